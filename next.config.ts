@@ -7,7 +7,16 @@ import { securityHeaders } from "./src/server/security/headers";
 const headersOf = (path: string) =>
   Object.entries(securityHeaders(path, false)).map(([key, value]) => ({ key, value }));
 
-const secretAddresses = ["/v/:path*", "/c/:path*", "/api/v/:path*", "/api/calendar/:path*"];
+const secretAddresses = [
+  "/v/:path*",
+  "/c/:path*",
+  "/s/:path*",
+  "/d/:path*",
+  "/api/v/:path*",
+  "/api/s/:path*",
+  "/api/d/:path*",
+  "/api/calendar/:path*",
+];
 
 export default {
   poweredByHeader: false,
@@ -18,6 +27,7 @@ export default {
   reactStrictMode: true,
   // `npm test` checks types with the compiler of package.json, which has no interface for Next to call.
   typescript: { ignoreBuildErrors: true },
+  // Loaded from node_modules instead of being bundled. Bundled packages are in memory twice: for the pages and for the routes.
   serverExternalPackages: [
     "@node-rs/argon2",
     "@myriaddreamin/typst-ts-node-compiler",
@@ -25,9 +35,15 @@ export default {
     "pino",
     "@prisma/client",
     "@prisma/adapter-pg",
+    "@zxcvbn-ts/core",
+    "@zxcvbn-ts/language-common",
+    "uploadthing",
+    "zod",
   ],
   // In development Next writes each address that it is asked for, and these hold tokens and codes.
-  logging: { incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//, /^\/[vc]\//] } },
+  logging: {
+    incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//, /^\/[vcsd]\//, /^\/api\/d\//] },
+  },
   headers: async () => [
     ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*", "/admin/check-in", ...secretAddresses].map(
       (source) => ({ source, headers: headersOf(source) }),

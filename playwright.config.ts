@@ -29,7 +29,8 @@ export default defineConfig({
     {
       name: "phone",
       grepInvert: /@desktop/,
-      testIgnore: /(account-settings|google|seo|sessions)\.spec/,
+      testIgnore:
+        /(account-settings|departures|google|papers|portal-(catalogue-files|catalogue-tools|drafts|money|prices)|seo|sessions)\.spec/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {

@@ -27,7 +27,7 @@ delay.disable();
 times.sort((a, b) => a - b);
 const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
 process.stdout.write(`First voucher: ${first.toFixed(0)} ms (aim ${aims.firstMs})
-Warm: median ${at(0.5)} ms (aim ${aims.medianMs}), 99 % ${at(0.99)} ms
+Later vouchers: median ${at(0.5)} ms (aim ${aims.medianMs}), 99 % ${at(0.99)} ms
 Event loop blocked: 99 % ${(delay.percentile(99) / 1e6).toFixed(1)} ms, at most ${(delay.max / 1e6).toFixed(1)} ms
 Memory after each ${inARow / 4} of ${inARow * 2}: ${memory.join(", ")} MB (aim ${aims.rssMb})
 `);

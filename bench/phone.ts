@@ -13,8 +13,9 @@ import { findBrowser } from "../scripts/browser.mjs";
 import { prepare } from "../scripts/setup.mjs";
 import { startArguments } from "../scripts/start-command.mjs";
 import { loadWithLighthouse } from "./phone/lighthouse";
+import { makeLinkedScreens } from "./phone/links";
 import { type Measured, toReport } from "./phone/report";
-import { screens as allScreens, type Screen } from "./phone/screens";
+import { type LoadedScreen, loadedScreens, type Screen, screens as usedScreens } from "./phone/screens";
 import { measureUse } from "./phone/slow";
 import { startStaticPage } from "./static-page";
 
@@ -32,7 +33,7 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 const names = values.screens.split(",").filter(Boolean);
-const screens = names.length > 0 ? allScreens.filter(({ name }) => names.includes(name)) : allScreens;
+const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 
 const root = resolve(values.of ?? ".");
 const isOurs = root === resolve(".");
@@ -40,7 +41,8 @@ const isOurs = root === resolve(".");
 if (isOurs) await prepare({ build: true });
 const dataDir = await mkdtemp(join(tmpdir(), "luit-phone-"));
 await chmod(dataDir, 0o755);
-const app = await startApp({ DATA_DIR: dataDir, SEED: "sample" }, undefined, { args: startArguments(root), cwd: root });
+const settings = { DATA_DIR: dataDir, SEED: "sample", ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+const app = await startApp(settings, undefined, { args: startArguments(root), cwd: root });
 const empty = await startStaticPage(0);
 const port = await freePort();
 const browser = await chromium.launch({
@@ -48,19 +50,28 @@ const browser = await chromium.launch({
   args: [...flags, `--remote-debugging-port=${port}`],
 });
 try {
+  const linked = await makeLinkedScreens(app.url, admin);
+  const allScreens: (Screen | LoadedScreen)[] = [...usedScreens, ...loadedScreens, ...linked];
+  const screens = names.length > 0 ? allScreens.filter(({ name }) => names.includes(name)) : allScreens;
   const pages = [
-    { measured: { name: "Empty page", loads: [], uses: [] } as Measured, url: empty.url, screen: null },
+    {
+      measured: { name: "Empty page", loads: [], uses: [] } as Measured,
+      url: empty.url,
+      isUnlisted: false,
+      screen: null,
+    },
     ...screens.map((screen) => ({
       measured: { name: screen.name, loads: [], uses: [] } as Measured,
       url: app.url + screen.path,
-      screen: screen as Screen | null,
+      isUnlisted: screen.isUnlisted ?? false,
+      screen: "press" in screen ? screen : null,
     })),
   ];
   // The first load makes the pictures in the phone's sizes and is not measured.
-  for (const { url } of pages) await loadWithLighthouse(url, port);
+  for (const page of pages) await loadWithLighthouse(page, port);
   for (let run = 1; run <= runs; run++) {
-    for (const { measured, url, screen } of pages) {
-      measured.loads.push(await loadWithLighthouse(url, port));
+    for (const { measured, screen, ...page } of pages) {
+      measured.loads.push(await loadWithLighthouse(page, port));
       if (screen) measured.uses.push(await measureUse(browser, app.url, screen));
     }
     console.log(`Run ${run} of ${runs} done`);

@@ -1,75 +1,72 @@
-// npm run bench:portal: measures the portal with 200,000 bookings (or BOOKINGS), in the app as `npm start` runs it. Writes
-// bench/portal.md and bench/portal-plans.md; ends with 1 if a figure misses its goal. Reads /proc: Linux only.
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// npm run bench:portal: measures the portal with 200,000 bookings (or BOOKINGS), in the app as `npm start` runs it. With
+// `-- --data` the statements and files alone, without a build. Writes bench/portal.md and bench/portal-plans.md, or
+// bench/portal-data.md; ends with 1 if a figure misses its goal. Reads /proc: Linux only.
+import { writeFile } from "node:fs/promises";
+import { loadavg } from "node:os";
 import pg from "pg";
-import { startApp } from "~tests/support/app-process";
-import { embeddedUrl } from "~tests/support/embedded-url";
 import { prepare } from "../scripts/setup.mjs";
-import { type Exported, measureExport } from "./portal/export";
+import { type Exported, measureExport, warmUp } from "./portal/export";
+import { filesOf } from "./portal/files";
 import { fill } from "./portal/fill";
-import { measurePaint } from "./portal/paint";
+import { measureImport } from "./portal/import";
+import { measurePaint, screens } from "./portal/paint";
 import { missesOf, toPlans, toReport } from "./portal/report";
+import { admin, startData, startWhole } from "./portal/server";
 
 const bookings = Number(process.env.BOOKINGS ?? 200_000);
 const exportedRows = Math.min(100_000, bookings);
-const exports = 3;
-const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
+const [loadBefore = 0] = loadavg();
+const isWhole = !process.argv.includes("--data");
 
-await prepare({ build: true });
+await prepare({ build: isWhole });
 // Imported after the setup, because it needs the generated database client.
 const { measureQueries } = await import("./portal/queries");
-const dataDir = await mkdtemp(join(tmpdir(), "luit-bench-portal-"));
-await chmod(dataDir, 0o755);
-const app = await startApp({
-  DATA_DIR: dataDir,
-  SEED: "sample",
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
-});
+const server = await (isWhole ? startWhole() : startData());
 try {
-  const url = await embeddedUrl(dataDir);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const began = performance.now();
-  await fill(client, bookings);
-  console.log(`${bookings} bookings after ${Math.round((performance.now() - began) / 1000)} s`);
-  const since = await dayOfNewest(client, exportedRows);
-  await client.end();
-
-  const login = await fetch(`${app.url}/api/auth/login`, {
+  const { url, databaseUrl, pid } = server;
+  const files = await prepareData(databaseUrl);
+  const queries = await measureQueries(databaseUrl);
+  const login = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(admin),
   });
   const session: { token: string } = await login.json();
-  const paints = await measurePaint(app.url, session, ["/admin/dashboard", "/admin/bookings"]);
+  const paints = isWhole ? await measurePaint(url, session, screens) : [];
   console.log(paints);
   const exported: Exported[] = [];
-  const address = `${app.url}/api/bookings/export.csv?createdFrom=${since}`;
-  for (let run = 0; run < exports; run++) {
-    exported.push(await measureExport(address, session.token, app.process.pid ?? 0));
+  await warmUp(url, session.token);
+  for (const [name, path] of files) {
+    exported.push(await measureExport({ name, address: `${url}/api${path}`, token: session.token, pid }));
     console.log(exported.at(-1));
   }
-  const queries = await measureQueries(url);
-  const figures = { bookings, queries, exported, paints };
-  await writeFile("bench/portal-plans.md", toPlans(figures));
-  await writeFile("bench/portal.md", toReport(figures));
+  const imported = await measureImport(url, session.token, pid);
+  console.log(imported);
+  // Once more, with the tours of the import.
+  const address = `${url}/api/catalogue/export.csv?kind=tour`;
+  exported.push(
+    await measureExport({ name: "Catalogue with the imported tours, CSV", address, token: session.token, pid }),
+  );
+  const figures = { bookings, loadBefore, queries, exported, imported, paints };
+  if (isWhole) await writeFile("bench/portal-plans.md", toPlans(figures));
+  await writeFile(isWhole ? "bench/portal.md" : "bench/portal-data.md", toReport(figures));
   const missed = missesOf(figures);
   console.log(missed.length === 0 ? "Every figure reaches its goal." : missed.join("\n"));
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
-  await app.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await server.stop();
 }
 
-/** The latest day since which at least this many bookings were made. */
-async function dayOfNewest(client: pg.Client, count: number): Promise<string> {
-  const { rows } = await client.query<{ day: string }>(
-    `SELECT to_char("createdAt" AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "day"
-     FROM "Booking" ORDER BY "createdAt" DESC OFFSET $1 LIMIT 1`,
-    [count - 1],
-  );
-  return rows[0]?.day ?? "";
+/** Fills the database, and returns the files to be measured. */
+async function prepareData(databaseUrl: string): Promise<[name: string, path: string][]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const began = performance.now();
+    await fill(client, bookings);
+    console.log(`${bookings} bookings after ${Math.round((performance.now() - began) / 1000)} s`);
+    return await filesOf(client, exportedRows);
+  } finally {
+    await client.end();
+  }
 }

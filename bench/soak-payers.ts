@@ -60,7 +60,7 @@ const settleMs = 60_000;
  * Waits until the app has sent all refunds and handled all news, and returns what does not add up: between the app's ledger,
  * its bookings and the provider.
  */
-export async function moneyFaults(database: pg.Client, { books, webhooks }: Double): Promise<string[]> {
+export async function moneyFaults(database: pg.Pool, { books, webhooks }: Double): Promise<string[]> {
   await webhooks.idle();
   for (const end = Date.now() + settleMs; Date.now() < end && (await countOpen(database)) > 0; ) await sleep(1_000);
   const { rows } = await database.query<Record<string, number>>(`
@@ -84,7 +84,7 @@ export async function moneyFaults(database: pg.Client, { books, webhooks }: Doub
   );
 }
 
-async function countOpen(database: pg.Client): Promise<number> {
+async function countOpen(database: pg.Pool): Promise<number> {
   const { rows } = await database.query<{ open: number }>(`
     SELECT (SELECT count(*) FROM "Refund" WHERE "state" IN ('created', 'transit'))::int
       + (SELECT count(*) FROM "PaymentEvent" WHERE "handledAt" IS NULL)::int AS "open"`);

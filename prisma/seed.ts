@@ -2,6 +2,7 @@ import { daysOf } from "~/features/product/duration.rules";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import type { Database } from "~/server/db/client";
 import { sampleCars, sampleOffers, sampleTours } from "./sample/catalogue";
+import { picturesOfTour, pictureTextsOfTour } from "./sample/pictures";
 import type { SampleCar, SampleOffer, SampleTour } from "./sample/types";
 
 /**
@@ -36,12 +37,18 @@ function madeAt(now: Date, index: number) {
 
 function toTour({ slug, days, ...tour }: SampleTour, index: number, now: Date) {
   const id = sampleId("tour", index);
-  const { title, description, price, states, seasonMonths, capacityPerDate: capacity, ...own } = tour;
-  const images = [`/images/tours/${slug}.avif`];
-  const shared = { title, description, price, states, seasonMonths, capacity, images, days };
+  const { title, description, price, states, seasonMonths, capacityPerDate: capacity, groupSize, ...own } = tour;
+  const pictures = { images: picturesOfTour(slug), imageTexts: pictureTextsOfTour(slug) };
+  const shared = { title, description, price, states, seasonMonths, capacity, ...pictures, days };
   return {
     product: { id, kind: "tour" as const, ...shared, ...madeAt(now, index) },
-    own: { id, ...own, duration: `${days} days ${days - 1} nights` },
+    own: {
+      id,
+      ...own,
+      groupMin: groupSize?.min,
+      groupMax: groupSize?.max,
+      duration: `${days} days ${days - 1} nights`,
+    },
   };
 }
 

@@ -62,7 +62,7 @@ const settings = z.object({
   MAIL_FROM: text.optional(),
   BOOKINGS_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
   CONTACT_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
-  UPI_ADDRESS: text.regex(upiAddressForm, "must be a UPI address such as luit@okhdfcbank").optional(),
+  UPI_ADDRESS: text.regex(upiAddressForm, "must be a UPI ID such as luit@okhdfcbank").optional(),
   UPI_NAME: text.max(60, "must have at most 60 characters").optional(),
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),

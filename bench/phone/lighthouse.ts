@@ -21,14 +21,21 @@ export type Load = {
   machine: number;
 };
 
+/** `isUnlisted`: the page asks search engines not to list it, so Lighthouse does not require that they can. */
+type LoadedPage = { url: string; isUnlisted: boolean };
+
 /**
  * Loads a page in the browser at `port` with Lighthouse's default phone: 4 times slower processor, 1.6 Mbit/s, 150 ms,
  * both simulated. Sometimes the browser loses its trace; then the page is loaded again, three times at most.
  */
-export async function loadWithLighthouse(url: string, port: number, triesLeft = 3): Promise<Load> {
-  const answer = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: [...categories] });
+export async function loadWithLighthouse(page: LoadedPage, port: number, triesLeft = 3): Promise<Load> {
+  const { url, isUnlisted } = page;
+  const answer = await lighthouse(url, {
+    ...{ port, output: "json", logLevel: "error", onlyCategories: [...categories] },
+    skipAudits: isUnlisted ? ["is-crawlable"] : [],
+  });
   if (answer && !answer.lhr.runtimeError) return toLoad(answer.lhr);
-  if (triesLeft > 1) return loadWithLighthouse(url, port, triesLeft - 1);
+  if (triesLeft > 1) return loadWithLighthouse(page, port, triesLeft - 1);
   throw new Error(answer?.lhr.runtimeError?.message ?? `Lighthouse gave no result for ${url}`);
 }
 

@@ -30,7 +30,7 @@ export function toReport(empty: Measured, screens: Measured[], runs: number): { 
   const text = [
     "# On a slow phone",
     "",
-    `Eight screens beside an empty static page of Next, in turn, medians of ${runs} runs. Made by \`npm run bench:phone\`.`,
+    `${screens.length} screens beside an empty static page of Next, in turn, medians of ${runs} runs. Made by \`npm run bench:phone\`.`,
     `Machine: ${cpus().length} cores, Lighthouse's benchmark index ${Math.round(median(empty.loads.map(({ machine }) => machine)))}.`,
     "",
     "## Lighthouse's slow phone",

@@ -1,12 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 
+/** A screen that is loaded, and of which no press is measured. `isUnlisted`: it asks search engines not to list it. */
+export type LoadedScreen = { name: string; path: string; isUnlisted?: boolean };
+
 /**
  * A screen under measurement. `press` does what a visitor does first. It is repeated with a higher `attempt` until
  * `isAnswered`.
  */
-export type Screen = {
-  name: string;
-  path: string;
+export type Screen = LoadedScreen & {
   press: (page: Page, attempt: number) => Promise<unknown>;
   isAnswered: (page: Page) => Promise<boolean>;
 };
@@ -31,7 +32,7 @@ function filter(options: [string, string], parameter: string) {
   };
 }
 
-/** The eight public screens of bench/phone.md. */
+/** The public screens of bench/phone.md of which the first press is measured. */
 export const screens: Screen[] = [
   {
     name: "Home",
@@ -72,4 +73,13 @@ export const screens: Screen[] = [
     },
     isAnswered: (page) => page.locator("[data-field-error]").first().isVisible(),
   },
+];
+
+/** The others, which are loaded alone. */
+export const loadedScreens: LoadedScreen[] = [
+  { name: "Car", path: "/car/019a0000-0000-7000-8a02-000000000001" },
+  { name: "Tours with a search", path: "/browse/tours?search=family+of+four+4+to+5+days+under+25000" },
+  { name: "Visa", path: "/visa" },
+  { name: "Guide", path: "/guide" },
+  { name: "Saved", path: "/saved", isUnlisted: true },
 ];

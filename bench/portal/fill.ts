@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { fillRecords } from "./fill-records";
 
 /** The characters of references, in the order of base-36 digits. */
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -11,7 +12,7 @@ const lastNames = "Baruah,Chakma,Das,Gogoi,Hazarika,Islam,Jamatia,Kharkongor,Lam
 /**
  * Inserts bookings of a tenth as many accounts, made over the last 18 months for travel up to 9 months ahead: 70 %
  * Confirmed, 15 % Pending, 15 % Cancelled; every twentieth by phone. Triggers are off for speed, so single statements
- * write the events, mails, allocations and counters. 2,000 departures, three of four with a guide.
+ * write the events, mails, allocations and counters. 2,000 departures, three of four with a guide. Every tenth booking has a tag.
  */
 export async function fill(client: pg.Client, bookings: number): Promise<void> {
   await client.query("BEGIN");
@@ -81,11 +82,15 @@ export async function fill(client: pg.Client, bookings: number): Promise<void> {
     SELECT uuidv7(), r."id", d."productId", d."date", d."date", d."date"
     FROM (SELECT *, row_number() OVER (PARTITION BY "date" ORDER BY "productId") AS n FROM "Departure") d
     JOIN (SELECT "id", row_number() OVER (ORDER BY "id") AS n FROM "Resource") r ON r.n = d.n WHERE d.n % 4 <> 0;
+    INSERT INTO "BookingTag" ("bookingId", "tag")
+    SELECT "id", CASE WHEN n % 1000 = 0 THEN 'vip' ELSE 'school group' END
+    FROM (SELECT "id", row_number() OVER (ORDER BY "createdAt") AS n FROM "Booking") b WHERE n % 10 = 0;
     UPDATE "BookingCount" SET "pending" = n.pending, "confirmed" = n.confirmed, "cancelled" = n.cancelled
     FROM (SELECT count(*) FILTER (WHERE "status" = 'Pending') AS pending,
       count(*) FILTER (WHERE "status" = 'Confirmed') AS confirmed,
-      count(*) FILTER (WHERE "status" = 'Cancelled') AS cancelled FROM "Booking") n WHERE "part" = 0;
-    ALTER TABLE "Booking" ENABLE TRIGGER USER;`);
+      count(*) FILTER (WHERE "status" = 'Cancelled') AS cancelled FROM "Booking") n WHERE "part" = 0;`);
+  await fillRecords(client);
+  await client.query(`ALTER TABLE "Booking" ENABLE TRIGGER USER;`);
   await client.query("COMMIT");
   // Autovacuum does this within a minute.
   await client.query("VACUUM (ANALYZE)");

@@ -1,21 +1,44 @@
 import { type Browser, chromium } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
 
-/** Milliseconds from the start of the navigation until a booking's row is painted. */
+/** A screen, and a text of its rows. */
+type Screen = { path: string; text: string };
+
+/** The screens with lists, and what their rows say in the data of the fill. */
+export const screens: readonly Screen[] = [
+  { path: "/admin/dashboard", text: "NE-" },
+  { path: "/admin/bookings", text: "NE-" },
+  { path: "/admin/money", text: "NE-" },
+  { path: "/admin/papers", text: "NE-" },
+  { path: "/admin/check-in", text: "NE-" },
+  { path: "/admin/departures", text: "Guide " },
+  { path: "/admin/log", text: "Staff " },
+  { path: "/admin/reviews", text: "A good trip on the river." },
+  { path: "/admin/resources", text: "Guide 1" },
+  { path: "/admin/codes", text: "CODE-" },
+  { path: "/admin/staff", text: "staff1@example.com" },
+  { path: "/admin/bookings/manifest", text: "NE-" },
+  { path: "/admin/customers", text: "@example.com" },
+  { path: "/admin/permits", text: "Nagaland" },
+  { path: "/admin/reports", text: "Total" },
+];
+
+/** Milliseconds from the start of the navigation until a row of the screen is painted. */
 export type Painted = { path: string; firstVisit: number[]; laterVisit: number[] };
 
 const runs = 9;
 const flags = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync", "--disable-background-networking"];
 
 /** Visits each address as a signed-in admin twice: with an empty cache, then with the cache of the first visit. */
-export async function measurePaint(url: string, session: object, paths: readonly string[]): Promise<Painted[]> {
+export async function measurePaint(url: string, session: object, shown: readonly Screen[]): Promise<Painted[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
   try {
     const painted: Painted[] = [];
-    for (const path of paths) {
-      await visit(browser, url, path, session); // the server's first visit is not measured
+    for (const screen of shown) {
+      const { path } = screen;
+      await visit(browser, url, screen, session); // the server's first visit is not measured
       const all: [number, number][] = [];
-      for (let run = 0; run < runs; run++) all.push(await visit(browser, url, path, session));
+      for (let run = 0; run < runs; run++) all.push(await visit(browser, url, screen, session));
       const of = (index: 0 | 1) => all.map((times) => times[index]).sort((a, b) => a - b);
       painted.push({ path, firstVisit: of(0), laterVisit: of(1) });
     }
@@ -25,9 +48,10 @@ export async function measurePaint(url: string, session: object, paths: readonly
   }
 }
 
-async function visit(browser: Browser, url: string, path: string, session: object): Promise<[number, number]> {
+async function visit(browser: Browser, url: string, screen: Screen, session: object): Promise<[number, number]> {
+  const { path, text } = screen;
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-IN" });
-  await context.addInitScript(watchFirstRow(session));
+  await context.addInitScript(watchFirstRow(session, text));
   const page = await context.newPage();
   const once = async () => {
     await page.goto(`${url}${path}`, { waitUntil: "commit" });
@@ -41,13 +65,13 @@ async function visit(browser: Browser, url: string, path: string, session: objec
 }
 
 /**
- * Runs in the page: stores the session, and records when the frame with the first booking was painted. It is text because
+ * Runs in the page: stores the session, and records when the frame with the first row was painted. It is text because
  * the compiler adds helpers to functions that do not exist in the page.
  */
-const watchFirstRow = (session: object) => `
+const watchFirstRow = (session: object, text: string) => `
   localStorage.setItem("user", ${JSON.stringify(JSON.stringify(session))});
   const watch = () => {
-    if (!document.querySelector("tbody tr")?.textContent.includes("NE-")) return requestAnimationFrame(watch);
+    if (!document.querySelector("main")?.textContent.includes(${JSON.stringify(text)})) return requestAnimationFrame(watch);
     requestAnimationFrame(() => {
       document.documentElement.dataset.firstRow = String(Math.round(performance.now()));
     });

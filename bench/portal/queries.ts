@@ -3,12 +3,19 @@ import type { ListBookingsInput } from "~/features/booking/booking-admin.schema"
 import { summarizeBookings } from "~/features/booking/manage/booking-count.service";
 import { listBookings } from "~/features/booking/manage/booking-list.service";
 import { readManifest } from "~/features/booking/manage/manifest/booking-manifest.service";
+import { countMatching } from "~/features/booking/manage/matching/matching.service";
+import { listTags } from "~/features/booking/manage/tags/tag.service";
 import { countDepartures, listDepartures } from "~/features/departure/board/board.service";
+import { readDeparturesToday } from "~/features/departure/board/today.service";
 import { getDeparture } from "~/features/departure/departure.service";
 import { readSheet } from "~/features/departure/sheet/sheet.service";
+import { readOutstanding } from "~/features/report/money/money-report.service";
+import { readMissingPapers, readWaiting } from "~/features/report/waiting/waiting.service";
 import { addDays } from "~/lib/dates";
+import { createContext, type UserContext } from "~/server/api/context";
 import { databasePool, openDatabase } from "~/server/db/client";
 import { makePool } from "~/server/db/pool";
+import { screenAsks } from "./screens";
 
 /** One statement of a screen, with its time in the database and its plan. */
 export type Measured = { name: string; sql: string; ms: number; plan: string };
@@ -19,7 +26,7 @@ const runs = 5;
 const limit = 25;
 
 /** The queries of the screens, with values of existing bookings. */
-function casesFor({ name, phone, email, reference, day, total }: Sample): Case[] {
+function casesFor({ name, phone, email, reference, day, total, productId, resourceId }: Sample): Case[] {
   const [first = ""] = name.split(" ");
   const lastPage = Math.ceil(total / limit);
   const monthLater = new Date(Date.parse(day) + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -49,6 +56,18 @@ function casesFor({ name, phone, email, reference, day, total }: Sample): Case[]
     one("type: Tour", { type: "Tour" }),
     one("type: Car, by date", { type: "Car", sort: "dateDesc" }),
     one("type: Offer, Cancelled, by amount", { type: "Offer", status: "Cancelled", sort: "amountHigh" }),
+    one("product", { product: productId }),
+    one("product, Pending, by date", { product: productId, status: "Pending", sort: "dateAsc" }),
+    one("source: phone", { source: "phone" }),
+    one("source: web, by date", { source: "web", sort: "dateAsc" }),
+    one("guide", { guide: resourceId }),
+    one("guide, Confirmed, by date", { guide: resourceId, status: "Confirmed", sort: "dateAsc" }),
+    one("tag: on one in ten", { tag: "school group" }),
+    one("tag: on few, Pending, by date", { tag: "vip", status: "Pending", sort: "dateAsc" }),
+    one("tag: on none", { tag: "nobody-has-it" }),
+    one("view: waits for an answer", { status: "Pending", sort: "oldest" }),
+    one("view: travels this week", { ...{ status: "Confirmed", from: day }, to: addDays(day, 6), sort: "dateAsc" }),
+    one("view: unpaid", { status: "Confirmed", paymentStatus: "unpaid", sort: "dateAsc" }),
     one("sort: oldest", { sort: "oldest" }),
     one("sort: date, first", { sort: "dateAsc" }),
     one("sort: date, last", { sort: "dateDesc" }),
@@ -61,9 +80,8 @@ function casesFor({ name, phone, email, reference, day, total }: Sample): Case[]
   ];
 }
 
-type Sample = Record<"name" | "phone" | "email" | "reference" | "day" | "productId" | "resourceId", string> & {
-  total: number;
-};
+type Sample = Record<"name" | "phone" | "email" | "reference" | "day" | "productId" | "resourceId", string> &
+  Record<"bookingId" | "closingId" | "staffId" | "userId" | "phoneBookingId", string> & { total: number };
 
 /** Runs the statements of each case under EXPLAIN (ANALYZE, BUFFERS), and takes the median of several runs. */
 export async function measureQueries(url: string): Promise<Measured[]> {
@@ -90,6 +108,9 @@ export async function measureQueries(url: string): Promise<Measured[]> {
     await measure(`${name}: list`, () => listBookings({ totals: {} }, input));
     await measure(`${name}: counts`, () => summarizeBookings(filters));
   }
+  await measure("Tags in use", () => listTags());
+  await measure("Change all: count of Pending", () => countMatching({ status: "Pending" }));
+  await measure("Change all: count of a guide's", () => countMatching({ guide: sample.resourceId }));
   await measure("Day manifest", () => readManifest({ date: sample.day }));
   const { day, productId, resourceId } = sample;
   const week = { from: day, to: addDays(day, 6) };
@@ -102,24 +123,57 @@ export async function measureQueries(url: string): Promise<Measured[]> {
   await measure("Departures: calendar of six weeks", () => countDepartures({ from: day, to: addDays(day, 41) }));
   await measure("Departure", () => getDeparture({ productId, date: day }));
   await measure("Departure: sheet", () => readSheet({ productId, date: day }));
+  const ctx = await contextOf(sample.staffId);
+  await measure("Dashboard: who travels", () => readDeparturesToday(ctx));
+  await measure("Dashboard: what waits", () => readWaiting(ctx));
+  await measure("Dashboard: papers in trouble", () => readMissingPapers(ctx));
+  await measure("Dashboard: money", () => readOutstanding());
+  for (const [name, ask] of screenAsks(sample)) {
+    await measure(name, async () => {
+      const asked: UserContext = { ...ctx, totals: {} };
+      await ask(asked);
+      await asked.totals.current?.total();
+    });
+  }
   await database.$disconnect();
   await client.end();
   return measured;
 }
 
+/** The context of a request by a person of the staff. */
+async function contextOf(id: string): Promise<UserContext> {
+  const context = await createContext({ headers: new Headers() });
+  const user = {
+    id,
+    name: "Staff",
+    email: "staff@example.com",
+    phone: "",
+    role: "admin",
+    staffRole: "office",
+  } as const;
+  return { ...context, user };
+}
+
 type Sent = { text: string; values: unknown[] };
 type Statement = string | { text: string; values?: unknown[] };
 
-/** Records the statements sent to the pool from now on, by Prisma and raw. */
+/** Records the statements sent on connections of the pool from now on, by Prisma and raw, also in transactions. */
 function watchPool(pool: pg.Pool): Sent[] {
   const sent: Sent[] = [];
-  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
-  const watched = (...asked: [statement: Statement, values?: unknown[], ...rest: unknown[]]) => {
-    const [statement, values = []] = asked;
-    sent.push(typeof statement === "string" ? { text: statement, values } : { values, ...statement });
-    return query(...asked);
-  };
-  Object.assign(pool, { query: watched });
+  const watched = new WeakSet<pg.PoolClient>();
+  pool.on("acquire", (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const watch = (...asked: [statement: Statement, values?: unknown[], ...rest: unknown[]]) => {
+      const [statement, values] = asked;
+      sent.push(
+        typeof statement === "string" ? { text: statement, values: values ?? [] } : { values: [], ...statement },
+      );
+      return query(...asked);
+    };
+    Object.assign(client, { query: watch });
+  });
   return sent;
 }
 
@@ -129,7 +183,10 @@ async function readSample(client: pg.Pool): Promise<Sample> {
     `SELECT b."name", substr(b."phone", 4) AS "phone", u."email", b."reference", to_char(now() + interval '10 days', 'YYYY-MM-DD') AS "day",
        (SELECT count(*)::int FROM "Booking") AS "total",
        (SELECT "id" FROM "Product" WHERE "kind" = 'tour' ORDER BY "id" LIMIT 1) AS "productId",
-       (SELECT "resourceId" FROM "Assignment" ORDER BY "from" DESC LIMIT 1) AS "resourceId"
+       (SELECT "resourceId" FROM "Assignment" ORDER BY "from" DESC LIMIT 1) AS "resourceId", b."id" AS "bookingId",
+       (SELECT "id" FROM "Closing" ORDER BY "id" LIMIT 1) AS "closingId",
+       (SELECT "id" FROM "User" WHERE "staffRole" = 'office' ORDER BY "id" LIMIT 1) AS "staffId", b."userId",
+       (SELECT "id" FROM "Booking" WHERE "userId" IS NULL ORDER BY "reference" LIMIT 1) AS "phoneBookingId"
      FROM "Booking" b JOIN "User" u ON u."id" = b."userId" ORDER BY b."reference" LIMIT 1`,
   );
   const [sample] = rows;

@@ -32,7 +32,8 @@ const filters = {
   search: { type: "string", maxLength: 100 },
 } as const;
 
-const account = `b."source", r."kind"::text AS "asks", coalesce(b."contactEmail", '') AS "contactEmail", u."id" AS "userId",
+const account = `b."source", r."kind"::text AS "asks",
+  ARRAY(SELECT "tag" FROM "BookingTag" WHERE "bookingId" = b."id" ORDER BY "tag") AS "tags", coalesce(b."contactEmail", '') AS "contactEmail", u."id" AS "userId",
   u."name" AS "userName", u."email" AS "userEmail", u."phone" AS "userPhone"`;
 
 /** The portal's list and its counts, with the filters by status and words. */

@@ -133,6 +133,7 @@ export const adminBookings = {
       source: string,
       contactEmail: string,
       asks: maybeString,
+      tags: strings,
       user: { type: "object", nullable: true, properties: { _id: string, name: string, email: string, phone: string } },
     },
   },

@@ -1,5 +1,12 @@
 import type { SampleCar } from "./types";
 
+const plains = {
+  ...{ fuel: "Included for the day's kilometres", tolls: "Paid on the way", driverNights: "Included" },
+  ...{ kmPerDay: 200, area: "Assam and Meghalaya, on paved roads" },
+};
+const hills = { ...plains, kmPerDay: 180, area: "All eight states, where the permits allow it" };
+const electric = { ...plains, fuel: "Charging is included", area: "Guwahati, Shillong and the Brahmaputra valley" };
+
 export const sampleCars: SampleCar[] = [
   {
     slug: "maruti-suzuki-dzire",
@@ -13,6 +20,7 @@ export const sampleCars: SampleCar[] = [
     price: 2600,
     rating: 4.2,
     units: 8,
+    ...plains,
   },
   {
     slug: "maruti-suzuki-ertiga",
@@ -26,10 +34,11 @@ export const sampleCars: SampleCar[] = [
     price: 3400,
     rating: 4.3,
     units: 6,
+    ...plains,
   },
   {
     slug: "toyota-innova-crysta",
-    image: "/images/cars/suv.avif",
+    image: "/images/cars/toyota-innova-crysta.avif",
     name: "Toyota Innova Crysta",
     tagline: "What most hill drivers would choose for themselves",
     carType: "SUV",
@@ -39,6 +48,7 @@ export const sampleCars: SampleCar[] = [
     price: 4800,
     rating: 4.7,
     units: 10,
+    ...hills,
   },
   {
     slug: "toyota-innova-hycross",
@@ -52,6 +62,7 @@ export const sampleCars: SampleCar[] = [
     price: 6200,
     rating: 4.6,
     units: 3,
+    ...plains,
   },
   {
     slug: "mahindra-scorpio-n",
@@ -65,6 +76,7 @@ export const sampleCars: SampleCar[] = [
     price: 5200,
     rating: 4.5,
     units: 5,
+    ...hills,
   },
   {
     slug: "mahindra-bolero",
@@ -78,6 +90,7 @@ export const sampleCars: SampleCar[] = [
     price: 3800,
     rating: 4.1,
     units: 7,
+    ...hills,
   },
   {
     slug: "toyota-fortuner",
@@ -91,6 +104,7 @@ export const sampleCars: SampleCar[] = [
     price: 8500,
     rating: 4.8,
     units: 2,
+    ...hills,
   },
   {
     slug: "hyundai-creta",
@@ -104,6 +118,7 @@ export const sampleCars: SampleCar[] = [
     price: 4200,
     rating: 4.4,
     units: 4,
+    ...hills,
   },
   {
     slug: "tata-nexon-ev",
@@ -117,6 +132,7 @@ export const sampleCars: SampleCar[] = [
     price: 3600,
     rating: 4.3,
     units: 4,
+    ...electric,
   },
   {
     slug: "byd-emax-7",
@@ -130,6 +146,7 @@ export const sampleCars: SampleCar[] = [
     price: 5900,
     rating: 4.4,
     units: 2,
+    ...electric,
   },
   {
     slug: "mercedes-benz-e-class",
@@ -143,6 +160,8 @@ export const sampleCars: SampleCar[] = [
     price: 14500,
     rating: 4.9,
     units: 1,
+    driverNights: "Included",
+    area: "Assam and Meghalaya, on paved roads",
   },
   {
     slug: "force-traveller-17",
@@ -156,5 +175,6 @@ export const sampleCars: SampleCar[] = [
     price: 7800,
     rating: 4.0,
     units: 3,
+    ...plains,
   },
 ];

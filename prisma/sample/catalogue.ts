@@ -1,5 +1,6 @@
 import { sampleCars } from "./cars";
 import { sampleOffers } from "./offers";
+import { withDetails } from "./tour-details";
 import { arunachalPradeshTours } from "./tours-arunachal-pradesh";
 import { assamTours } from "./tours-assam";
 import { manipurTours } from "./tours-manipur";
@@ -19,6 +20,6 @@ export const sampleTours: SampleTour[] = [
   ...mizoramTours,
   ...tripuraTours,
   ...sikkimTours,
-];
+].map(withDetails);
 
 export { sampleCars, sampleOffers };

@@ -34,15 +34,20 @@ export const manipurTours: SampleTour[] = [
     permits:
       "Indian citizens need Manipur's Inner Line Permit, online beforehand or at the counter in Imphal airport. Foreign visitors need a Protected Area Permit, for which we need six weeks.",
     itinerary: `Day 1: Imphal to the lake
+Stops: Imphal, Bishnupur, Sendra
+Road: 1.5 hours
 Forty-five kilometres south, an hour and a half by Bishnupur and its small brick Vishnu temple of 1467. From Sendra, a hill joined to the shore, the lake lies open with its green rings. We ask the district office about the road before each departure.
 
 Day 2: Sangai and canoes
+Stops: Keibul Lamjao, Thanga
 At Keibul Lamjao by six, when the sangai, the brow-antlered deer found wild nowhere else, come out to graze on a meadow that floats. In the afternoon off Thanga with a fisherman, between huts that rise and fall with the water. Dinner of nga thongba, fish curry, and singju, a salad of lotus stem and herbs.
 
 Day 3: Moirang
+Stops: Moirang
 The memorial where the Indian National Army raised its flag in April 1944, and the temple of Thangjing, where Khamba and Thoibi are remembered each May with dances. Children try their hand at weaving reeds from the lake into mats.
 
 Day 4: Back by Loukoipat
+Stops: Bishnupur, Imphal
 A stop at the pond of Loukoipat for a boat ride, black rice pudding in Bishnupur, and Imphal airport by two.`,
     capacityPerDate: null,
   },
@@ -74,15 +79,20 @@ A stop at the pond of Loukoipat for a boat ride, black rice pudding in Bishnupur
     permits:
       "Indian citizens need Manipur's Inner Line Permit, online beforehand or at the counter in Imphal airport. Foreign visitors need a Protected Area Permit that names Ukhrul; allow six weeks.",
     itinerary: `Day 1: Imphal to Ukhrul
+Stops: Imphal, Shangshak, Ukhrul
+Road: 3 hours
 About 85 km, three hours or a little more, climbing to 1,800 metres and above. We ask the district office about the road the evening before. On the way the memorial at Shangshak, where a parachute brigade held out for most of a week in March 1944.
 
 Day 2: Shirui Kashong
+Stops: Shirui
 Three-quarters of an hour to Shirui village and then on foot, three hours up through oak and grass to the top. The lily is a shy bell, bluish pink outside, hanging at the height of a knee; it is protected, so one kneels to it and picks nothing. Night in the village.
 
 Day 3: Potters and cave
+Stops: Longpi, Khangkhui
 North to Longpi, where serpentine stone is ground into clay, shaped by hand, fired in the open and blackened with leaves. Then Khangkhui, 15 km from Ukhrul, whose halls sheltered villagers during the war and people of the Stone Age before them.
 
 Day 4: Down to the valley
+Stops: Imphal
 Breakfast of rice, smoked pork and boiled greens, and a last look at the ridges. Imphal by noon, in good time for afternoon flights.`,
     capacityPerDate: null,
   },
@@ -113,12 +123,15 @@ Breakfast of rice, smoked pork and boiled greens, and a last look at the ridges.
     permits:
       "Indian citizens need Manipur's Inner Line Permit, online beforehand or at the counter in Imphal airport. Foreign visitors need a Protected Area Permit, for which we need six weeks.",
     itinerary: `Day 1: Mothers and kings
+Stops: Imphal
 From the airport to Kangla, where white stone Kangla Sha guard the citadel from which kings ruled until 1891. At dusk the conch and drums of Govindajee, with the congregation in white and pale pink.
 
 Day 2: Ima Keithel
+Stops: Imphal
 Three halls in the middle of town where every licence belongs to a married woman: ngari and lotus root in one, phanek cloth in another. Lunch is a thali of eromba, kangsoi and bora, fritters of greens. In the afternoon the polo ground, where ponies play from autumn to spring, and the state museum.
 
 Day 3: Andro and the peace museum
+Stops: Andro, Imphal
 Twenty-seven kilometres to Andro, a village that tends a fire said to be as old as itself, and whose women make pots by walking round them. On to the Red Hill at Maibam, where some of the hardest fighting for Imphal took place in 1944 and a museum now speaks for peace. Airport by four.`,
     capacityPerDate: null,
   },

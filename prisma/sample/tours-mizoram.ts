@@ -34,15 +34,21 @@ export const mizoramTours: SampleTour[] = [
     permits:
       "Indian citizens need Mizoram's Inner Line Permit: we apply online, or you get it at the counter in Lengpui airport. Foreign visitors need a Protected Area Permit, for which we need six weeks.",
     itinerary: `Day 1: Up to Aizawl
+Stops: Lengpui, Aizawl
+Road: 1 hour
 From Lengpui airport 32 km and a little over an hour, from the railhead at Sairang about 20 km. Tall houses stand on stilts down both sides of the ridge, and nobody sounds a horn. From Durtlang at dusk the lights come on below you.
 
 Day 2: Reiek
+Stops: Reiek
+Road: 1.5 hours
 Twenty-nine kilometres west, an hour and a half, across the Tlawng river. Children like the thatched houses and the zawlbuk, the bachelors' house of old; then forty minutes on foot through forest to the cliff top, from which the plains of Bangladesh show on clear days. The edge is sheer, and the guide walks on that side.
 
 Day 3: Hmuifang
+Stops: Hmuifang
 Fifty kilometres south to Hmuifang at 1,619 metres, a hill the chiefs left uncut. Picnic on the meadow, and a cheraw, the bamboo dance, tried by whoever is willing. Dinner of bai, a mild stew of greens, with smoked pork and rice.
 
 Day 4: Market and departure
+Stops: Aizawl, Lengpui
 An hour in Bara Bazar for puan cloth, bird's-eye chillies and oranges in season. On a Sunday the shops are closed and the churches full: then you may hear the singing instead. Transfer to Lengpui or Sairang.`,
     capacityPerDate: null,
   },
@@ -80,21 +86,32 @@ An hour in Bara Bazar for puan cloth, bird's-eye chillies and oranges in season.
     permits:
       "Indian citizens need Mizoram's Inner Line Permit: we apply online, or you get it at the counter in Lengpui airport. Entry to the park is arranged with the forest department. Foreign visitors need a Protected Area Permit that names Lawngtlai district; allow six weeks.",
     itinerary: `Day 1: Aizawl
+Stops: Lengpui, Aizawl
+Road: 1.25 hours
 Up from Lengpui, an hour and a quarter. Papers, provisions and an early dinner, for the road south is long.
 
 Day 2: Aizawl to Lunglei
+Stops: Thenzawl, Lunglei
+Road: 7 hours
 About 170 km through Thenzawl, six to seven hours, with a stop above Vantawng falls and at the weavers' sheds of Thenzawl. Lunglei, the bridge of rock, sits on its own ridge at 1,200 metres.
 
 Day 3: By Lawngtlai to Sangau
+Stops: Lawngtlai, Sangau
+Road: 8 hours
 A full day of eight hours on narrow roads: south to Lawngtlai, the seat of the Lai, and then east up to Sangau, with the mountain filling the windscreen for the last hour. Rice, dal and river fish at the lodge.
 
 Day 4: Farpak and the summit
+Stops: Phawngpui
 By jeep through Thaltlang and up a track of ruts to the meadow of Farpak, whose name means the single pine. Then on foot along the ridge, 7 km each way beside the cliffs of Thlazuang Kham, to the top and back for sunset. Night in the forest hut.
 
 Day 5: Down, and north to Serchhip
+Stops: Sangau, Hnahthial, Serchhip
+Road: 7 hours
 Birds at sunrise, Mrs Hume's pheasant if you are lucky. Back to Sangau, then by South Vanlaiphai and Hnahthial to Serchhip, about seven hours.
 
 Day 6: Serchhip to Aizawl
+Stops: Aizawl, Lengpui
+Road: 4 hours
 A hundred and ten kilometres, four hours, with a last plate of chow at a roadside hotel. Lengpui by early afternoon.`,
     capacityPerDate: null,
   },

@@ -8,9 +8,21 @@ export type State =
   | "Sikkim"
   | "Tripura";
 
+/** What travellers ask; absent: not said. */
+export type SampleTourDetails = {
+  notIncluded?: string[];
+  stay?: string;
+  meals?: string;
+  groupSize?: { min?: number; max?: number };
+  guideLanguages?: string[];
+  fitness?: string;
+  childrenNote?: string;
+  questions?: { question: string; answer: string }[];
+};
+
 /** One tour of the sample catalogue. Prices are whole rupees a person. */
-export type SampleTour = {
-  /** Also the name of its picture: public/images/tours/<slug>.avif */
+export type SampleTour = SampleTourDetails & {
+  /** Also the name of its first picture: public/images/tours/<slug>.avif */
   slug: string;
   title: string;
   /** One or two sentences, 120 to 220 characters. */
@@ -47,6 +59,12 @@ export type SampleCar = {
   price: number;
   rating: number;
   units: number;
+  /** What the price covers; absent: not known. */
+  fuel?: string;
+  tolls?: string;
+  driverNights?: string;
+  kmPerDay?: number;
+  area?: string;
 };
 
 export type SampleOffer = {

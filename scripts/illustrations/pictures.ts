@@ -5,6 +5,7 @@ import { tours } from "./scenes/catalogue";
 import type { Scene } from "./scenes/draw/sheet";
 import { heroTall, heroWide } from "./scenes/hero";
 import { offers } from "./scenes/offers";
+import { regions } from "./scenes/regions";
 import { stays } from "./scenes/stays";
 
 export type Picture = {
@@ -45,6 +46,7 @@ export const pictures: readonly Picture[] = [
   { out: "hero-wide", scene: heroWide, seed: "hero-wide", canvas: [1600, 800], width: 2400, height: 1200, maxKb: 135 },
   { out: "hero-tall", scene: heroTall, seed: "hero-tall", canvas: [800, 1040], width: 1000, height: 1300, maxKb: 40 },
   ...Object.entries(tours).map(([slug, scene]) => ({ ...card, out: `tours/${slug}`, scene, seed: slug })),
+  ...Object.entries(regions).map(([name, scene]) => ({ ...card, out: `regions/${name}`, scene, seed: name })),
   ...Object.entries({ luxury, electric, suv }).map(([name, scene]) => ({
     ...card,
     out: `cars/${name}`,

@@ -8,7 +8,17 @@ export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: "*",
-      disallow: ["/admin", "/profile", "/login", "/register", "/forgot-password", "/auth/", "/c/", "/api/"],
+      disallow: [
+        "/admin",
+        "/profile",
+        "/login",
+        "/register",
+        "/forgot-password",
+        "/auth/",
+        "/c/",
+        "/preview/",
+        "/api/",
+      ],
     },
     sitemap: new URL("/sitemap.xml", siteUrl()).href,
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDate, id, text, wholeNumber } from "~/lib/fields";
+import { readJson } from "~/lib/read-json";
 
 // Fields shared by the request bodies of tours, cars and offers. Forms send every value as text.
 
@@ -9,20 +10,11 @@ export const maxImages = 24;
 /** A list of at most `max` items. Forms send it as JSON text. */
 export function list<Item extends z.ZodType>(item: Item, max: number) {
   return z.preprocess(
-    readList,
+    readJson,
     z.array(item, { error: (issue) => (issue.input === undefined ? undefined : "Must be a list") }).max(max, {
       error: `Please use at most ${max}`,
     }),
   );
-}
-
-function readList(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
 }
 
 /** A list of trimmed texts, without blanks and duplicates, in the given order. */
@@ -151,6 +143,15 @@ export function typedTexts<Field extends z.ZodType<unknown, unknown>>(field: Fie
   return z
     .array(z.string())
     .transform((value): unknown => value)
+    .pipe(field);
+}
+
+/** Like {@link typedText}, for a list that is typed as one text. Entries are trimmed, and blank ones left out. */
+export function typedList<Field extends z.ZodType<unknown, unknown>>(field: Field, separator: "," | "\n" = ",") {
+  const entries = (typed: string) => typed.split(separator).map((entry) => entry.trim());
+  return z
+    .string()
+    .transform((typed): unknown => entries(typed).filter((entry) => entry !== ""))
     .pipe(field);
 }
 

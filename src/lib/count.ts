@@ -1,4 +1,9 @@
+/** A whole number with commas, as in India: "1,00,000". */
+export function formatCount(count: number): string {
+  return count.toLocaleString("en-IN");
+}
+
 /** A number with its noun: "1 day", "1,200 days", "2 people". */
 export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -2,7 +2,7 @@
 // was typed is kept for `components/layout/typed-before`.
 
 /** The key in session storage. Like every draft, it is removed at a logout. */
-export const typedKey = "draft:reload";
+const typedKey = "draft:reload";
 
 /** Two reloads within this time mean that a reload does not help. */
 const reloadEveryMs = 60_000;

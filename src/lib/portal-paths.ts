@@ -5,20 +5,25 @@ import { withParams } from "./search-params";
 export const dashboardPath = "/admin/dashboard";
 /** The page of guides and drivers, outside of the portal. */
 export const guidePath = "/departures";
-export const logPath = "/admin/log";
+const logPath = "/admin/log";
 export const settingsPath = "/admin/settings";
 export const checkInPath = "/admin/check-in";
+export const closePath = "/admin/close";
 export const taxSettingsPath = "/admin/settings/tax";
+export const textsPath = "/admin/settings/texts";
 
 /** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar, each with what it needs. */
 export const portalPages = [
   { title: "Manage Bookings", href: "/admin/bookings", action: "booking.read" },
+  { title: "Customers", href: "/admin/customers", action: "booking.read" },
   { title: "Departures", href: "/admin/departures", action: "departure.read" },
+  { title: "Close and tell", href: closePath, action: "booking.close" },
   { title: "Check-in", href: checkInPath, action: "booking.checkIn" },
   { title: "Money", href: "/admin/money", action: "payment.read" },
   { title: "Papers", href: "/admin/papers", action: "paper.read" },
   { title: "Discount Codes", href: "/admin/codes", action: "discount.manage" },
   { title: "Reviews", href: "/admin/reviews", action: "review.manage" },
+  { title: "Permits", href: "/admin/permits", action: "permit.manage" },
   { title: "Guides and Vehicles", href: "/admin/resources", action: "departure.manage" },
   { title: "Reports", href: "/admin/reports", action: "report.read" },
   { title: "Staff", href: "/admin/staff", action: "staff.manage" },

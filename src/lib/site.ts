@@ -1,5 +1,8 @@
 import { brand } from "~/brand";
+import type { DepartureDefaults } from "~/lib/departure-defaults";
+import type { FirstStep } from "~/lib/first-steps";
 import type { TaxSettings } from "~/lib/tax-settings";
+import type { TextSettings } from "~/lib/texts/text-settings";
 
 /** What an operator sets in the portal and everybody may know. Pages, mails and documents read it by {@link site}. */
 export type Site = {
@@ -14,6 +17,10 @@ export type Site = {
   office: string;
   /** The lines of the contact page. */
   postalAddress: readonly string[];
+  /** The name and number of the operator's licence or registration; null: pages say nothing of it. */
+  licence: string | null;
+  /** The languages in which customers can reach the operator; null: pages say nothing of them. */
+  languages: string | null;
   social: readonly { name: string; url: string }[];
   serviceFeePercent: number;
   /** How many days ahead a booking can be made. */
@@ -52,7 +59,11 @@ export type Settings = Omit<Site, "payOnline"> & {
   bookingsInbox: string | null;
   /** Rates, limits of law and what papers say about the business. */
   tax: TaxSettings;
-} & PaymentSettings;
+  departureDefaults: DepartureDefaults;
+  /** The first steps that an owner does not want to be reminded of. */
+  skippedSteps: readonly FirstStep[];
+} & PaymentSettings &
+  TextSettings;
 
 /** How customers pay, and how payments and bookings hang together. */
 export type PaymentSettings = {
@@ -75,6 +86,8 @@ export type PaymentSettings = {
 export const firstSite: Site = {
   ...brand,
   logo: null,
+  licence: null,
+  languages: null,
   serviceFeePercent: 8,
   horizonDays: 730,
   cancellation: null,

@@ -3,7 +3,7 @@ import { browserQueryClient } from "./browser-query-client";
 import { type ApiClient, apiClient } from "./client";
 
 /** What screens read of TanStack's result. */
-export type LateQueryResult<Data> = Pick<QueryObserverResult<Data>, "data" | "isError" | "isFetching"> & {
+type LateQueryResult<Data> = Pick<QueryObserverResult<Data>, "data" | "isError" | "isFetching"> & {
   refetch: () => void;
 };
 

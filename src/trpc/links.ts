@@ -1,4 +1,5 @@
 import { httpBatchLink, type TRPCLink } from "@trpc/client";
+import { maxBatchedCalls } from "~/lib/max-batched-calls";
 import type { AppRouter } from "~/server/api/root";
 import { bearer, endDeadSession } from "./dead-session-link";
 
@@ -8,6 +9,7 @@ export function makeLinks(): TRPCLink<AppRouter>[] {
     endDeadSession,
     httpBatchLink({
       url: "/api/trpc",
+      maxItems: maxBatchedCalls,
       headers: ({ opList: [first] }) => bearer(first.context),
     }),
   ];

@@ -25,6 +25,7 @@ const names = [
   ...["title", "name", "tagline", "description", "duration", "itinerary", "subtitle", "type", "permits", "price"],
   ...["originalPrice", "discount", "rating", "units", "seatCapacity", "capacityPerDate", "availability", "validTill"],
   ...["image", "images", "keepImages", "highlights", "features", "states", "seasonMonths", "carType", "id", "_id"],
+  ...["fuel", "kmPerDay", "groupSize", "questions", "stay", "imageTexts"],
 ];
 const nasty = fc.constantFrom<unknown>(
   ...["", " ", "\u0000", "\ud800", "[]", "[1]", '["\\u0000"]', "[[]]", "{", "null", "1e5", "1.005", ".5", "5.", "-0"],

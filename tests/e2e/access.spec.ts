@@ -1,10 +1,10 @@
 import { button, expectClean, through } from "./access-support";
-import { expect, offerDay, sampleId, signInAsNew, test, tripDay } from "./support";
+import { expect, offerDay, onPhone, sampleId, signInAsNew, test, tripDay } from "./support";
 
 test.describe("with reduced motion, axe finds nothing", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("in the hotel dialogs, which return the focus", async ({ page }) => {
+  test("in the hotel dialogs, which return the focus", onPhone, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto("/browse/hotels");
     await through(page, button(page, /^View Details/));

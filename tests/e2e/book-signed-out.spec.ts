@@ -5,6 +5,7 @@ import {
   findUnrestrictedTour,
   newTraveller,
   onDesktop,
+  onPhone,
   requirement,
   rupees,
   sampleId,
@@ -67,7 +68,7 @@ test(
   },
 );
 
-test("a car's booking dialog keeps its fields during the registration", async ({ page }) => {
+test("a car's booking dialog keeps its fields during the registration", onPhone, async ({ page }) => {
   const traveller = newTraveller();
   await page.goto(`/car/${sampleId("car")}`);
   await bookNow(page).click();

@@ -20,11 +20,11 @@ async function makeTrips(request: APIRequestContext) {
     makeTour(request, { title: other }),
   ]);
   const fields = { tourId: first._id, date: day, travelers: 2, totalPrice: first.price * 2 };
-  await book(request, { ...fields, name: "Lalrin Pui", phone: "9876501234" });
+  const { reference } = await book(request, { ...fields, name: "Lalrin Pui", phone: "9876501234" });
   const data = { kind: "guide", name: guide, phone: "9876543210", languages: ["English"] };
   const answer = await request.post("/api/resources", { headers: await asAdmin(request), data });
   expect(answer.status()).toBe(200);
-  return { first: { ...first, title }, second: { ...second, title: other }, guide };
+  return { first: { ...first, title }, second: { ...second, title: other }, guide, reference };
 }
 
 const boardOf = (tourId: string, query = "") => `/admin/departures?date=${day}&product=${tourId}${query}`;
@@ -34,7 +34,7 @@ test("an admin assigns a guide by keyboard, a clash is refused with the reason, 
   page,
   request,
 }) => {
-  const { first, second, guide } = await makeTrips(request);
+  const { first, second, guide, reference } = await makeTrips(request);
   await signIn(page);
   await page.goto(boardOf(first._id));
   const row = page.getByRole("row").filter({ hasText: first.title });
@@ -43,10 +43,21 @@ test("an admin assigns a guide by keyboard, a clash is refused with the reason, 
   await row.getByRole("button", { name: /^Open/ }).focus();
   await page.keyboard.press("Enter");
   const panel = panelOf(page, first.title);
+  const message = panel
+    .getByRole("list", { name: "Travellers to write to" })
+    .getByRole("link", { name: /^WhatsApp to/ });
+  await expect(message).toHaveAttribute("href", new RegExp(`^https://wa\\.me/91\\d{10}\\?text=.*${reference}`));
   const people = panel.getByLabel("Assign", { exact: true });
   await people.selectOption({ label: `${guide} (English)` });
   await people.press("Tab");
   await page.keyboard.press("Enter");
+  await expect(panel.getByRole("list", { name: "Assigned" })).toContainText(guide);
+  // The button that removes the only person disappears; the focus stays in this part of the page.
+  await panel.getByRole("button", { name: `Remove ${guide}` }).press("Enter");
+  await expect(panel.getByText("Nobody is assigned yet.")).toBeVisible();
+  await expect(panel.locator(":focus")).toHaveCount(1);
+  await people.selectOption({ label: `${guide} (English)` });
+  await panel.getByRole("button", { name: "Assign", exact: true }).press("Enter");
   await expect(panel.getByRole("list", { name: "Assigned" })).toContainText(guide);
   await expect(row).not.toContainText("No guide");
   await expect(row).toContainText(guide);

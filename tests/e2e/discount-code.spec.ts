@@ -1,8 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { book, readBooking, signIn } from "./portal-support";
-import { admin, expect, findUnrestrictedTour, newTraveller, storeSession, test, tokenOf, tripDay } from "./support";
+import {
+  admin,
+  expect,
+  findUnrestrictedTour,
+  newTraveller,
+  onDesktop,
+  onPhone,
+  storeSession,
+  test,
+  tokenOf,
+  tripDay,
+} from "./support";
 
-test("a traveller books with a discount code, after one that does not exist", async ({ page }) => {
+test("a traveller books with a discount code, after one that does not exist", onPhone, async ({ page }) => {
   const headers = { Authorization: `Bearer ${await tokenOf(page.request, admin)}` };
   const code = `E2E-${randomBytes(4).toString("hex").toUpperCase()}`;
   expect((await page.request.post("/api/codes", { headers, data: { code, amount: 500 } })).status()).toBe(200);
@@ -39,7 +50,7 @@ test("a traveller books with a discount code, after one that does not exist", as
   await expect(page.getByText(`Discount ${code}`)).toBeVisible();
 });
 
-test("an admin reduces the price of a booking and takes it back, each with a reason", async ({ page }) => {
+test("an admin reduces the price of a booking and takes it back, each with a reason", onDesktop, async ({ page }) => {
   const { _id, reference, totalPrice } = await book(page.request);
   await signIn(page);
   await page.goto(`/admin/bookings?search=${reference}`);
@@ -56,11 +67,11 @@ test("an admin reduces the price of a booking and takes it back, each with a rea
   await ask.getByRole("button", { name: "Take ₹100 off" }).click();
   await expect(page.getByRole("dialog").getByText("Reduction")).toBeVisible();
   expect((await readBooking(page.request, _id)).totalPrice).toBe(totalPrice - 100);
-  await page.getByRole("button", { name: "Take back the reduction of ₹100" }).click();
-  await ask.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Remove the reduction of ₹100" }).click();
+  await ask.getByRole("button", { name: "Remove it" }).click();
   await expect(ask.getByText("Please say why")).toBeVisible();
   await ask.getByLabel("Reason").fill("It was another jeep.");
-  await ask.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByRole("dialog").getByText("Reduction taken back: price from")).toBeVisible();
+  await ask.getByRole("button", { name: "Remove it" }).click();
+  await expect(page.getByRole("dialog").getByText("Reduction removed: price from")).toBeVisible();
   expect((await readBooking(page.request, _id)).totalPrice).toBe(totalPrice);
 });

@@ -36,7 +36,7 @@ test.describe("an app without data, with a contact inbox", onDesktop, () => {
       "/admin/bookings/new": "No tours found.",
       "/admin/bookings/manifest": "Nobody travels on this day.",
       "/admin/reports": "No bookings in these days.",
-      "/admin/staff": "No invitation is open.",
+      "/admin/staff": "No invitation is waiting.",
       "/admin/mail": "No mail has failed.",
     };
     for (const [path, text] of Object.entries(pages)) {

@@ -74,7 +74,7 @@ test("a family pays a deposit by UPI, moves, pays the rest by Razorpay, cancels,
     { text: "CASH DEPOSIT", credit: "1,23,456.50" },
   ]);
   await expect(office.getByText("1 payment received and recorded.")).toBeVisible();
-  await expect(office.getByText("1 line is no payment of ours.")).toBeVisible();
+  await expect(office.getByText("1 line is not a payment to you.")).toBeVisible();
   await expect(moneyRow(office, reference)).toHaveCount(0);
   await office.getByRole("link", { name: /^Due/ }).click();
   await expect(moneyRow(office, reference)).toContainText("₹8,400 due");
@@ -115,7 +115,7 @@ test("a family pays a deposit by UPI, moves, pays the rest by Razorpay, cancels,
   const request = again.getByRole("region", { name: "Request" });
   await expect(request).toContainText("By the terms 50% of what is paid comes back: ₹6,250.");
   await request.getByRole("button", { name: "Accept" }).click();
-  await expect(again.getByText("₹6,250 goes back")).toBeVisible();
+  await expect(again.getByText("₹6,250 to be refunded")).toBeVisible();
   await office.goto("/admin/money?section=back");
   const owed = moneyRow(office, reference);
   await expect(owed).toContainText("₹6,250, paid by Razorpay");
@@ -123,7 +123,7 @@ test("a family pays a deposit by UPI, moves, pays the rest by Razorpay, cancels,
   await expect(owed.getByText("Being sent")).toBeVisible();
   await expect(async () => {
     await office.reload();
-    await expect(office.getByRole("main").getByText("Nothing is to be given back.")).toBeVisible({ timeout: 2_000 });
+    await expect(office.getByRole("main").getByText("Nothing is to be refunded.")).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
   await customer.goto(path);
@@ -131,7 +131,7 @@ test("a family pays a deposit by UPI, moves, pays the rest by Razorpay, cancels,
   await expect(main).toContainText(/₹6,250 .*(given|came) back/i);
   await expectClean(customer);
   const ledger = await openBooking(office, reference);
-  await expect(ledger.getByText("Given back", { exact: true })).toBeVisible();
+  await expect(ledger.getByText("Refunded", { exact: true })).toBeVisible();
   await expect(ledger.getByText("₹6,250 of ₹12,500 is paid.")).toBeVisible();
   await expectClean(office);
   await customer.close();

@@ -207,7 +207,7 @@ test("the portal's other forms show their first error", onPhone, async ({ page, 
   await dialog.getByLabel("New note").fill("Called twice");
   await page.route("**/api/trpc/booking.note*", (route) => route.abort());
   await press(dialog, "Add note");
-  await expectField(dialog, dialog.getByLabel("New note"), "The note could not be kept. Please try again.");
+  await expectField(dialog, dialog.getByLabel("New note"), "The note could not be saved. Please try again.");
 
   const invited = newTraveller();
   const headers = { Authorization: `Bearer ${await tokenOf(page.request, admin)}` };

@@ -103,6 +103,10 @@ test("an admin finds papers, saves a sheet, and closes a month", async ({ browse
   await main.getByLabel("Kind").selectOption("Receipt voucher");
   await expect(main.getByRole("button", { name: /^RV\// })).toHaveCount(1);
   await expect(main.getByRole("button", { name: "XX/25-26/000001" })).toBeHidden();
+  await main.getByLabel("Kind").selectOption("All papers");
+  await main.getByLabel("Issued until").fill("2026-01-31");
+  await expect(main.getByRole("button", { name: "XX/25-26/000001" })).toBeVisible();
+  await expect(main.getByRole("button", { name: /^RV\// })).toBeHidden();
   await main.getByLabel("Search").fill("no such paper");
   await expect(main.getByText("No papers match.")).toBeVisible();
 

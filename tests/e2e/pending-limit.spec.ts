@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page, Response } from "@playwright/test";
 import { startEmptyApp } from "./own-app";
 import { admin, expect, newTraveller, onPhone, storeSession, test, tokenOf } from "./support";
 
@@ -69,7 +69,10 @@ test.describe("in the booking dialog", onPhone, () => {
 
     // With the next change of the form, the dialog asks for the price again.
     expect((await setFee(10)).status()).toBe(200);
+    const isQuoteForTwo = (answer: Response) => /"adults":2/.test(answer.request().postData() ?? "");
+    const quoted = page.waitForResponse((answer) => answer.url().includes("booking.quote") && isQuoteForTwo(answer));
     await dialog.getByLabel("Guests", { exact: true }).fill("2");
+    await quoted;
     await expect(dialog.getByText("The price was changed meanwhile. The total is now ₹11,000.")).toBeVisible();
     await expect(dialog.getByText("₹5,000 × 2 guests + ₹1,000 service fee (10%)")).toBeVisible();
 

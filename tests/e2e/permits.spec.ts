@@ -1,4 +1,8 @@
-import { expect, onDesktop, test } from "./support";
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { adminSession } from "./portal-catalogue";
+import { makeTour } from "./portal-support";
+import { expect, onDesktop, onPhone, signInAsNew, storeSession, test } from "./support";
 
 test("a tour's page says which permits an Indian, a resident and a German need", onDesktop, async ({ page }) => {
   const { results } = await (await page.request.get("/api/tours?search=Tawang%20Sela")).json();
@@ -25,3 +29,89 @@ test("a tour's page says which permits an Indian, a resident and a German need",
   await ask("India", "Arunachal Pradesh");
   await expect(permits.getByText("You need no permit for this tour.")).toBeVisible();
 });
+
+const permitsOf = (page: Page) => page.getByRole("dialog").locator("details", { hasText: "Permits: who travels?" });
+
+/** Opens the booking dialog, says who travels, and returns the taps that it took, the date included. */
+async function sayWho(page: Page, country: string, date: string): Promise<number> {
+  const modal = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();
+  await modal.getByLabel("Date", { exact: true }).fill(date);
+  await modal.getByText("Permits: who travels?").click();
+  await modal.getByLabel("Citizen of").selectOption({ label: country });
+  return 4;
+}
+
+test("Tawang as an Indian and as a German", onPhone, async ({ page, request }) => {
+  const tour = await makeTour(request, { title: "Tawang for all", states: ["Arunachal Pradesh"] });
+  await signInAsNew(page);
+  const modal = page.getByRole("dialog");
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
+
+  // An Indian can go tomorrow.
+  await page.goto(`/tour/${tour._id}`);
+  let taps = await sayWho(page, "India", tomorrow);
+  await expect(permitsOf(page).getByRole("listitem")).toContainText("Inner Line Permit (ILP), Arunachal Pradesh");
+  await expect(modal.getByText(/The first possible day is/)).toHaveCount(0);
+  await modal.getByLabel("Home state").selectOption("Arunachal Pradesh");
+  await expect(permitsOf(page).getByText("No permit is needed.")).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(6);
+
+  // A German needs two working days first.
+  await page.goto(`/tour/${tour._id}`);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  taps = await sayWho(page, "Germany", tomorrow);
+  await expect(
+    modal.getByText(/The Protected Area Permit \(PAP\) for Arunachal Pradesh takes about 2 full/).first(),
+  ).toBeVisible();
+  await modal.getByRole("button", { name: /^Next free date:/ }).click();
+  await expect(modal.getByText(/The first possible day is/)).toHaveCount(0);
+  await modal.getByLabel("Pickup").fill("Tezpur");
+  await modal.getByRole("button", { name: "Confirm Booking" }).click();
+  taps += 3;
+  await expect(page).toHaveURL(/\/profile\/bookings\//);
+  const bring = page
+    .getByRole("region", { name: "What to bring" })
+    .or(page.locator("section", { hasText: "What to bring" }));
+  await expect(bring.last()).toContainText("For citizens of Germany, when you booked");
+  await expect(bring.last()).toContainText("Protected Area Permit (PAP), Arunachal Pradesh");
+  expect(taps).toBeLessThanOrEqual(8);
+});
+
+test("the visa page and the guide page show the rows of the permits", onPhone, async ({ page }) => {
+  await page.goto("/visa");
+  await expect(page.locator("#who h3")).toHaveCount(8);
+  await expect(page.locator("#who")).toContainText("Inner Line Permit (ILP)");
+  await expect(page.locator("#who")).toContainText("Not verified by us yet. Source:");
+  await page.goto("/guide#permits");
+  await expect(page.locator("#permits")).toContainText("Protected Area Permit (PAP)");
+});
+
+test(
+  "the office notes a check in one press, and no rule is saved without its source",
+  onDesktop,
+  async ({ page, request }) => {
+    const session = await adminSession(request);
+    const source = `A test ${randomUUID()}`;
+    const rule = { state: "Tripura", permit: "ILP", holder: "indian", arrangedBy: "You", validFrom: "2099-01-01" };
+    const headers = { Authorization: `Bearer ${session.token}` };
+    const data = { ...rule, source, verifiedOn: "2026-01-05" };
+    expect((await request.post("/api/permit-rules", { headers, data })).status()).toBe(200);
+    await storeSession(page, session);
+    await page.goto("/admin/permits");
+    const row = page.getByRole("listitem").filter({ hasText: source });
+    await expect(row).toContainText("Out of date");
+    await row.getByRole("button", { name: /^Checked today/ }).click();
+    await expect(row).not.toContainText("Out of date");
+    await expect(row.getByRole("button", { name: /^Checked today/ })).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Add Rule" }).click();
+    await page.getByLabel("Who applies for it").fill("A registered agency");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    for (const message of ["Please choose a state", "Please name the source"]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await expect(page.getByLabel("Who applies for it")).toHaveValue("A registered agency");
+  },
+);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminSession, openTab } from "./portal-catalogue";
+import { enter, logInAgain, newAdmin, revoke } from "./session-support";
 import { expect, test } from "./support";
 
 /** Two tours of this test alone, whose titles share a word. */
@@ -57,7 +58,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("a new price from a date on takes four steps; a second one that could also apply is refused", async ({
+test("a new price from a date on takes four steps, ends the one before, and is refused if a later one could also apply", async ({
   page,
   request,
 }) => {
@@ -83,11 +84,36 @@ test("a new price from a date on takes four steps; a second one that could also 
 
   await page.getByLabel("Select all tours on this page").check();
   await type("2099-12-01", "6000");
-  await expect(dialog.getByText(/"Adult, from 1 Oct 2099: ₹5,000" and "Adult, from 1 Dec 2099: ₹6,000"/)).toHaveCount(
-    2,
-  );
+  await expect(dialog.getByText("Adult, from 1 Oct 2099: ₹5,000: no last day → until 30 Nov 2099")).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Apply to 2 tours" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByLabel("Select all tours on this page").check();
+  await type("2099-11-01", "5500");
+  await expect(dialog.getByText(/"Adult, from 1 Oct 2099 to 30 Nov 2099: ₹5,000" and /)).toHaveCount(2);
   await expect(dialog.getByRole("button", { name: "Apply to 2 tours" })).toBeDisabled();
-  await expect(dialog.getByText("2 tours cannot be changed so.")).toBeVisible();
+  await expect(dialog.getByText("2 tours cannot be changed like this.")).toBeVisible();
+});
+
+test("a new price that is being typed survives the end of the session", async ({ page, request }) => {
+  const person = await newAdmin(request);
+  const { word } = await makeTours(request, (await adminSession(request)).token);
+  await enter(page, person, "/admin/dashboard");
+  const dialog = page.getByRole("dialog", { name: "New price from a date on" });
+  const open = async () => {
+    await page.getByRole("tab", { name: "Manage Tours" }).click();
+    const { bar } = await selectBoth(page, word);
+    await bar.getByRole("button", { name: "New price from a date" }).click();
+  };
+  await open();
+  await dialog.getByLabel("Travel from").fill("2099-10-01");
+  await dialog.getByLabel("Price for an adult in rupees").fill("5000");
+  await revoke(page, person);
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await logInAgain(page, person, "/admin/dashboard");
+  await open();
+  await expect(dialog.getByLabel("Travel from")).toHaveValue("2099-10-01");
+  await expect(dialog.getByLabel("Price for an adult in rupees")).toHaveValue("5000");
 });
 
 test("a tour is duplicated with its price rows, and what has bookings is archived and restored", async ({

@@ -34,22 +34,21 @@ async function book({ request }: Page, utr?: string) {
   return booking as { _id: string; reference: string };
 }
 
-const settingsOf = (viewport: { width: number; height: number } | null, isMobile: boolean) => ({
-  ...{ baseURL: app.url, viewport, isMobile, hasTouch: isMobile },
+const settingsOf = (viewport: { width: number; height: number } | null) => ({
+  ...{ baseURL: app.url, viewport },
 });
 
-test("Money says what is empty, and which statements it cannot read", async ({ browser, viewport, isMobile }) => {
-  const page = await openPortal(browser, settingsOf(viewport, isMobile));
+test("Money says what is empty, and which statements it cannot read", async ({ browser, viewport }) => {
+  const page = await openPortal(browser, settingsOf(viewport));
   const main = page.getByRole("main");
   await page.goto("/admin/dashboard");
-  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "Money" }).click();
   await expect(main.getByText("No reported payment waits for you.")).toBeVisible();
   await expectClean(page);
   for (const [section, text] of [
     ["Due", "Nobody owes you money."],
-    ["To give back", "Nothing is to be given back."],
-    ["Mismatched", "Every amount that arrived is the one that was asked."],
+    ["To refund", "Nothing is to be refunded."],
+    ["Wrong amount", "Every amount received is the one that was asked for."],
     ["Holds ending today", "No hold ends today."],
   ] as const) {
     await main.getByRole("link", { name: section }).click();
@@ -72,22 +71,21 @@ test("Money says what is empty, and which statements it cannot read", async ({ b
   await expect(main.getByText("Please name the column of the date")).toBeVisible();
   await expect(main.getByText("Please name the narration or the reference")).toBeVisible();
   await expectClean(page);
-  if (!isMobile) await expectWhole(page, "Money");
+  await expectWhole(page, "Money");
   await main.getByLabel("Date").selectOption("Tag");
   await main.getByLabel("Money that came in").selectOption("Haben");
   await main.getByLabel("Reference or UTR").selectOption("Nummer");
   await main.getByRole("button", { name: "Read with these columns" }).click();
   await expect(main.getByText("No new payment was found.")).toBeVisible();
-  await expect(main.getByText("1 line is no payment of ours.")).toBeVisible();
+  await expect(main.getByText("1 line is not a payment to you.")).toBeVisible();
   await page.close();
 });
 
 test("a reported payment is rejected with a reason, and another amount is given back", async ({
   browser,
   viewport,
-  isMobile,
 }) => {
-  const page = await openPortal(browser, settingsOf(viewport, isMobile));
+  const page = await openPortal(browser, settingsOf(viewport));
   const [lost, other] = [newUtr(), newUtr()];
   const [first, second] = [await book(page, lost), await book(page, other)];
   await page.goto("/admin/money");
@@ -99,7 +97,8 @@ test("a reported payment is rejected with a reason, and another amount is given 
   await question.getByRole("button", { name: "Reject" }).click();
   await expect(question.getByText("Please tell the customer why")).toBeVisible();
   await expectClean(page);
-  await question.getByLabel("Reason").fill("Not on our statement");
+  // The first key press loads what keeps the focus.
+  await question.getByLabel("Reason").pressSequentially("Not on our statement");
   await question.getByRole("button", { name: "Reject" }).click();
   await expect(moneyRow(page, first.reference)).toHaveCount(0);
   // The button that had the focus is gone.
@@ -108,23 +107,23 @@ test("a reported payment is rejected with a reason, and another amount is given 
   await uploadStatement(page, [{ text: `UPI/CR/${other}/ASHA`, credit: "1,700.00" }]);
   await expect(page.getByText("1 line does not fit its payment:")).toBeVisible();
   await expect(page.getByText(/₹1,700 came in, ₹1,800 was asked\./)).toBeVisible();
-  await page.getByRole("link", { name: /^Mismatched/ }).click();
+  await page.getByRole("link", { name: /^Wrong amount/ }).click();
   const row = moneyRow(page, second.reference).filter({ hasText: "₹1,700 arrived by UPI" });
   await expect(row).toContainText("₹1,800 was asked.");
   await expectClean(page);
-  await row.getByRole("button", { name: /^Give back/ }).click();
+  await row.getByRole("button", { name: /^Refund/ }).click();
   await question.getByLabel("Reason").fill("Please pay ₹1,800");
-  await question.getByRole("button", { name: "Give back" }).click();
+  await question.getByRole("button", { name: "Refund" }).click();
   await expect(row).toHaveCount(0);
 
-  await page.getByRole("link", { name: /^To give back/ }).click();
+  await page.getByRole("link", { name: /^To refund/ }).click();
   const owed = moneyRow(page, second.reference);
-  await expect(owed).toContainText("To be given by hand");
-  await owed.getByRole("button", { name: /^Given by hand/ }).click();
-  await question.getByRole("button", { name: "Yes, it was given back" }).click();
-  await expect(question.getByText("Please note how it was given back")).toBeVisible();
-  await question.getByLabel("How it was given back").fill("UPI, 3 December");
-  await question.getByRole("button", { name: "Yes, it was given back" }).click();
+  await expect(owed).toContainText("To be sent by you");
+  await owed.getByRole("button", { name: /^Mark as refunded/ }).click();
+  await question.getByRole("button", { name: "Yes, it was refunded" }).click();
+  await expect(question.getByText("Please note how it was refunded")).toBeVisible();
+  await question.getByLabel("How it was refunded").fill("UPI, 3 December");
+  await question.getByRole("button", { name: "Yes, it was refunded" }).click();
   await expect(owed).toHaveCount(0);
   const dialog = await openBooking(page, first.reference);
   await expect(dialog.getByText("Not on our statement")).toBeVisible();
@@ -135,9 +134,8 @@ test("a reported payment is rejected with a reason, and another amount is given 
 test("a payment in cash is recorded, some of it given back, and the cancellation asks about the rest", async ({
   browser,
   viewport,
-  isMobile,
 }) => {
-  const page = await openPortal(browser, settingsOf(viewport, isMobile));
+  const page = await openPortal(browser, settingsOf(viewport));
   const { reference } = await book(page);
   const dialog = await openBooking(page, reference);
   await expect(dialog.getByText("₹0 of ₹9,000 is paid.")).toBeVisible();
@@ -169,16 +167,16 @@ test("a payment in cash is recorded, some of it given back, and the cancellation
   await expect(dialog.getByText("₹5,000 of ₹9,000 is paid.")).toBeVisible();
   await expect(dialog.getByText("₹5,000 in cash")).toBeVisible();
 
-  await dialog.getByRole("button", { name: "Give money back" }).click();
-  const back = page.getByRole("dialog", { name: "Give money back" });
+  await dialog.getByRole("button", { name: "Refund money" }).click();
+  const back = page.getByRole("dialog", { name: "Refund money" });
   await back.getByLabel("Amount, in rupees").fill("5000.50");
   await back.getByLabel("Reason").fill("The jeep was late");
-  await back.getByRole("button", { name: "Give back" }).click();
-  await expect(back.getByText("No more than ₹5,000 can be given back.")).toBeVisible();
+  await back.getByRole("button", { name: "Refund" }).click();
+  await expect(back.getByText("No more than ₹5,000 can be refunded.")).toBeVisible();
   await expectClean(page);
   await back.getByLabel("Amount, in rupees").fill("1000");
-  await back.getByRole("button", { name: "Give back" }).click();
-  await expect(dialog.getByText("₹1,000 goes back")).toBeVisible();
+  await back.getByRole("button", { name: "Refund" }).click();
+  await expect(dialog.getByText("₹1,000 to be refunded")).toBeVisible();
 
   // Without the two messages, which cover each other's buttons for some seconds.
   await openBooking(page, reference);
@@ -188,21 +186,21 @@ test("a payment in cash is recorded, some of it given back, and the cancellation
   await expect(question.getByText("By the terms, ₹2,500")).toBeVisible();
   await question.getByText("Nothing", { exact: true }).click();
   await question.getByRole("button", { name: "Yes, cancel it" }).click();
-  await expect(question.getByText("Please say why nothing goes back")).toBeVisible();
+  await expect(question.getByText("Please say why nothing is refunded")).toBeVisible();
   await question.getByText("Another amount").click();
   await question.getByLabel("Amount, in rupees").fill("4000.01");
   await question.getByRole("button", { name: "Yes, cancel it" }).click();
-  await expect(question.getByText("No more than ₹4,000 can be given back.")).toBeVisible();
+  await expect(question.getByText("No more than ₹4,000 can be refunded.")).toBeVisible();
   await expectClean(page);
   await question.getByText("By the terms, ₹2,500").click();
   await question.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(question).toBeHidden();
-  await expect(dialog.getByText("₹3,500 goes back")).toBeVisible();
+  await expect(dialog.getByText("₹3,500 to be refunded")).toBeVisible();
   await page.close();
 });
 
-test("cancelling selected bookings says that all goes back, also for one", async ({ browser, viewport, isMobile }) => {
-  const page = await openPortal(browser, settingsOf(viewport, isMobile));
+test("cancelling selected bookings says that all goes back, also for one", async ({ browser, viewport }) => {
+  const page = await openPortal(browser, settingsOf(viewport));
   const { _id, reference } = await book(page);
   const headers = { Authorization: `Bearer ${await tokenOf(page.request, admin)}` };
   const data = { provider: "bank", amount: 500, note: "UTR 632512345601" };
@@ -211,10 +209,12 @@ test("cancelling selected bookings says that all goes back, also for one", async
   await page.getByLabel(`Select ${reference}`).check();
   await page.getByRole("button", { name: "Cancel bookings" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("₹500 is paid. All of it is to go back: send it afterwards, under Money.");
+  await expect(question).toContainText(
+    "₹500 is paid. All of it will be refunded. Send the refund afterwards, under Money.",
+  );
   await question.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(question).toBeHidden();
   const dialog = await openBooking(page, reference);
-  await expect(dialog.getByText("₹500 goes back")).toBeVisible();
+  await expect(dialog.getByText("₹500 to be refunded")).toBeVisible();
   await page.close();
 });

@@ -108,12 +108,12 @@ test(
     await page.goto("/admin/bookings");
     const row = page.getByRole("row").filter({ hasText: one.reference });
     await row.getByRole("button", { name: "Pending" }).click();
-    const question = page.getByRole("alertdialog", { name: `Take ${one.reference} up again?` });
+    const question = page.getByRole("alertdialog", { name: `Reopen ${one.reference}?` });
     await expect(question).toContainText("is closed");
     await question.getByRole("button", { name: "Leave it cancelled" }).click();
     expect((await readBooking(request, one._id)).status).toBe("Cancelled");
     await row.getByRole("button", { name: "Pending" }).click();
-    await question.getByRole("button", { name: "Yes, take it up" }).click();
+    await question.getByRole("button", { name: "Yes, reopen it" }).click();
     await expect(row.getByRole("button", { name: "Pending" })).toHaveAttribute("aria-pressed", "true");
 
     await page.getByLabel(`Select ${other.reference}`).check();
@@ -122,9 +122,9 @@ test(
       .getByRole("button", { name: "Confirm", exact: true })
       .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Confirm", exact: true }).click();
-    const again = page.getByRole("alertdialog", { name: "Take up 1 booking all the same?" });
+    const again = page.getByRole("alertdialog", { name: "Reopen 1 booking anyway?" });
     await expect(again).toContainText(other.reference);
-    await again.getByRole("button", { name: "Yes, take it up" }).click();
+    await again.getByRole("button", { name: "Yes, reopen it" }).click();
     await expect.poll(async () => (await readBooking(request, other._id)).status).toBe("Confirmed");
   },
 );

@@ -56,7 +56,7 @@ test("an admin prices a family, a group and seasons, sees examples, and copies t
     { For: "Child", "Age from": "5", "to age": "11", Rupees: "2,500" },
     { For: "Infant", "Age from": "0", "to age": "4", Rupees: "0" },
     { For: "Adult", "First day": season[0], "Last day": season[1], Rupees: "6000" },
-    { For: "Adult", "Smallest party": "12", Rupees: "4000" },
+    { For: "Adult", "Minimum travellers": "12", Rupees: "4000" },
   ]);
   const inSeason = await tryParty(form, { Adults: "2", "Ages of children": "8, 3" }, "2099-01-15");
   await expect(inSeason).toContainText("₹14,500");
@@ -68,12 +68,12 @@ test("an admin prices a family, a group and seasons, sees examples, and copies t
   await form.getByText("A deposit", { exact: true }).click();
   await expect(inSeason).toContainText("₹14,400 is due at booking, and ₹33,600 by 1 June 2098.");
   await expect(inSeason).toContainText("Free cancellation until 8 June 2098. After that, nothing comes back.");
-  await form.getByLabel("Row 1: percent back").fill("101");
+  await form.getByLabel("Row 1: percent refunded").fill("101");
   await addRows(form, [{ For: "Adult", "First day": "2099-03-01", Rupees: "1" }]);
   const save = form.getByRole("button", { name: "Update Tour" });
   await save.click();
   await expect(form.getByText("Must be at most 100")).toBeVisible();
-  await form.getByLabel("Row 1: percent back").fill("90");
+  await form.getByLabel("Row 1: percent refunded").fill("90");
   await save.click();
   await expect(form.getByText("Rows 3 and 5 overlap: both could be the price of one person")).toHaveCount(2);
   await expect(form.getByRole("listitem", { name: "Row 3", exact: true }).getByLabel("For")).toBeInViewport();
@@ -102,7 +102,7 @@ test("an admin prices a family, a group and seasons, sees examples, and copies t
   await expect(dialog).toContainText("30% is due at booking, the rest 14 days before travel.");
   await dialog.getByRole("button", { name: "Copy into the form" }).click();
   await expect(form.getByRole("listitem", { name: "Row 4", exact: true }).getByLabel("Rupees")).toHaveValue("4000");
-  await expect(form.getByLabel("Row 1: percent back")).toHaveValue("90");
+  await expect(form.getByLabel("Row 1: percent refunded")).toHaveValue("90");
   expect((await (await request.get(`/api/tours/${secondId}`)).json()).prices).toEqual([]);
   await save.click();
   await expect(form).toHaveCount(0);

@@ -55,8 +55,11 @@ for (const { role, hidden, shown, closed } of [
       await expect(theirs.getByText("Majuli").first()).toBeVisible();
       const expected = role === "Office" ? 1 : 0;
       expect(Math.min(1, await theirs.getByRole("button", { name: /^Delete / }).count())).toBe(expected);
+      await theirs.goto("/admin/customers");
+      await expect(theirs.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
+      await expect(theirs.getByRole("main").getByRole("searchbox")).toBeVisible();
       await theirs.goto(closed);
-      await expect(theirs.getByRole("heading", { name: "This page is not part of your role" })).toBeVisible();
+      await expect(theirs.getByRole("heading", { name: "Your role does not include this page" })).toBeVisible();
       await expect(theirs.getByText(`Your role is ${role}.`)).toBeVisible();
       await expectClean(theirs);
       await context.close();

@@ -18,11 +18,11 @@ test("the settings show the header while one types, errors at their fields, and 
 
   await name.fill(" ");
   await page.getByLabel("Service fee in percent").fill("101");
-  await page.getByLabel("UPI address").fill("luit@gmail.com");
+  await page.getByLabel("UPI ID").fill("luit@gmail.com");
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
   await expect(page.getByText("Must be 0 to 100")).toBeVisible();
-  await expect(page.getByText("Please enter a UPI address such as luit@okhdfcbank")).toBeVisible();
+  await expect(page.getByText("Please enter a UPI ID such as luit@okhdfcbank")).toBeVisible();
   await expect(name).toBeFocused();
   await expect(page.getByLabel("Service fee in percent")).toHaveValue("101");
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -30,9 +30,9 @@ test("the settings show the header while one types, errors at their fields, and 
   await page.getByRole("button", { name: "Undo changes" }).click();
   await expect(preview).toContainText("Luit");
   if (isMobile) return;
-  await page.getByLabel("Days of cars").fill("31");
+  await page.getByLabel("Car days").fill("31");
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText("Settings saved.")).toBeVisible();
   await page.getByText("History").click();
-  await expect(page.getByText(/Pending bookings of one account: .*days 30.* → .*days 31/).first()).toBeVisible();
+  await expect(page.getByText(/Most that one account may have Pending: .*days 30.* → .*days 31/).first()).toBeVisible();
 });

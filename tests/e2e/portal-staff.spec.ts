@@ -159,7 +159,7 @@ test("failed mail is sent again, or discarded with a reason", onDesktop, async (
   await expect(item(lost)).toHaveCount(0);
   await mailTo(lost, /Subject: Welcome/);
   await page.getByRole("group", { name: "Show" }).getByText("Written to files").click();
-  await expect(item(lost)).toContainText("Written to a file");
+  await expect(item(lost)).toContainText("Saved to a file, not sent");
   await expect(item(lost)).not.toContainText("Sent");
   await page
     .getByRole("group", { name: "Show" })

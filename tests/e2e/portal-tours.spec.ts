@@ -66,6 +66,8 @@ test(
     const second = pathOf(await tiles.nth(1).getAttribute("src"));
     await form.getByRole("button", { name: "Move picture 2 forward" }).press("Enter");
     await expect.poll(async () => pathOf(await tiles.first().getAttribute("src"))).toBe(second);
+    await form.getByLabel("What it shows (picture 1)").fill("A ferry with masks on its deck");
+    await form.getByLabel("Photo by, licence (picture 1)").fill("Rita Das, CC BY 4.0");
     await form.getByText("More details").click();
     await form.getByLabel("Assam").check();
     await form.getByLabel("Places on one date").fill("12");
@@ -79,6 +81,11 @@ test(
     const list = await (await request.get(`/api/tours?search=${encodeURIComponent(title)}`)).json();
     expect(list.results[0]).toMatchObject({ highlights: ["Masks", "Ferry"], states: ["Assam"], capacityPerDate: 12 });
     expect(list.results[0].images[0]).toBe(second);
+    const said = { image: second, alt: "A ferry with masks on its deck", credit: "Rita Das, CC BY 4.0" };
+    expect(list.results[0].imageTexts).toEqual([said]);
+    const shown = await (await request.get(`/tour/${list.results[0]._id}`)).text();
+    expect(shown).toContain(`alt="${said.alt}"`);
+    expect(shown).toContain(`</span>${said.credit}</p>`);
 
     await row.getByRole("button", { name: `Edit ${title}` }).click();
     const edit = page.getByRole("region", { name: "Edit Tour" });
@@ -97,11 +104,12 @@ test(
 
     await row.getByRole("button", { name: `Edit ${title}` }).click();
     await edit.getByLabel("Price").fill("5000");
+    await edit.getByLabel("What it shows (picture 2)").fill("Goes with its picture");
     await edit.getByRole("button", { name: "Remove picture 2" }).click();
     await edit.getByRole("button", { name: "Update Tour" }).click();
     await expect(row).toContainText("₹5,000");
     const changed = await (await request.get(`/api/tours/${list.results[0]._id}`)).json();
-    expect(changed).toMatchObject({ price: 5000, images: [second], duration: "3 days 2 nights" });
+    expect(changed).toMatchObject({ price: 5000, images: [second], imageTexts: [said], duration: "3 days 2 nights" });
     await row.getByRole("button", { name: `Edit ${title}` }).click();
     await edit.getByText("History", { exact: true }).click();
     await expect(edit.getByText("Price: 4500 → 5000")).toBeVisible();
@@ -114,7 +122,7 @@ test(
     await expect(row).toHaveCount(0);
     await expect(edit).toHaveCount(0);
     await page.getByRole("searchbox", { name: "Search tours" }).fill("zzyzx");
-    await expect(page.getByText("No tour fits this search.")).toBeVisible();
+    await expect(page.getByText("No tours match this search.")).toBeVisible();
   },
 );
 
@@ -138,11 +146,11 @@ test(
     await edit.getByRole("button", { name: "Update Tour" }).click();
     const notice = toastWith(page, "Somebody else has changed this in the meantime. Nothing of yours is lost.");
     await expect(notice).toContainText("Description: Before → By the other");
-    await expect(notice).toContainText("Price: 1000 → 1500 (you changed it too: yours stands in the form)");
+    await expect(notice).toContainText("Price: 1000 → 1500 (you changed it too: yours is in the form)");
     await expect(edit.getByLabel("Price")).toHaveValue("1200");
     await expect(edit.getByLabel("Duration")).toHaveValue("4 days");
     await expect(edit.getByLabel("Description")).toHaveValue("By the other");
-    await notice.getByRole("button", { name: "Take theirs for Price" }).click();
+    await notice.getByRole("button", { name: "Use theirs for Price" }).click();
     await expect(edit.getByLabel("Price")).toHaveValue("1500");
     await edit.getByRole("button", { name: "Update Tour" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Tour updated." })).toBeVisible();

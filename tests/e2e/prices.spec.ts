@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { adminSession } from "./portal-catalogue";
 import { signIn } from "./portal-support";
-import { expect, onDesktop, rupees, signInAsNew, test, tripDay, tripYear } from "./support";
+import { expect, onDesktop, onPhone, rupees, signInAsNew, test, tripDay, tripYear } from "./support";
 
 const season = { from: tripDay("10-01"), to: tripDay("12-31") };
 
@@ -53,47 +53,48 @@ async function addChildren(dialog: Locator, ages: string[]) {
   for (const [index, age] of ages.entries()) await box(dialog, `Age of child ${index + 1}`).selectOption(age);
 }
 
-test("a family of two adults and two children books what was shown, in season and out of it, with a code", async ({
-  page,
-  request,
-}) => {
-  const tour = await makeTour(request);
-  const code = `FAMILY${randomBytes(4).toString("hex").toUpperCase()}`;
-  await make(request, "/api/codes", { code, percent: 10, productIds: [tour] });
-  const dialog = await openDialog(page, `/tour/${tour}`);
-  await box(dialog, "Passengers").fill("4");
-  await box(dialog, "Date").fill(tripDay("09-15"));
-  await addChildren(dialog, ["8", ""]);
-  await dialog.getByRole("button", { name: "Confirm Booking" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Please fill all required fields");
-  await expect(box(dialog, "Age of child 2")).toHaveAttribute("aria-invalid", "true");
-  await box(dialog, "Age of child 2").selectOption("3");
-  await expect(dialog.getByRole("row", { name: "Total" })).toContainText(rupees(10_500));
-  await box(dialog, "Date").fill(tripDay("10-15"));
-  const row = (name: string | RegExp) => dialog.getByRole("row", { name });
-  await expect(row(/^Adult/)).toContainText(rupees(10_000));
-  await expect(row(/^Child, 8 years/)).toContainText(rupees(2000));
-  await expect(row(/^Infant, 3 years/)).toContainText(rupees(500));
-  await expect(row("Total")).toContainText(rupees(12_500));
-  await dialog.getByText("Discount code?").click();
-  await dialog.getByLabel("Discount code").fill(code);
-  await dialog.getByRole("button", { name: "Apply" }).click();
-  await expect(row(`Discount ${code}`)).toContainText(rupees(1250));
-  await expect(row("Total")).toContainText(rupees(11_250));
-  await box(dialog, "Date").fill(tripDay("09-15"));
-  await expect(row(`Discount ${code}`)).toContainText(rupees(1050));
-  await expect(row("Total")).toContainText(rupees(9450));
-  await box(dialog, "Date").fill(tripDay("10-15"));
-  await expect(row("Total")).toContainText(rupees(11_250));
-  const booked = await send(page, dialog);
-  expect(booked).toMatchObject({
-    totalPrice: 11_250,
-    discountCode: code,
-    party: { adults: 2, children: [8, 3], seniors: 0 },
-  });
-});
+test(
+  "a family of two adults and two children books what was shown, in season and out of it, with a code",
+  onPhone,
+  async ({ page, request }) => {
+    const tour = await makeTour(request);
+    const code = `FAMILY${randomBytes(4).toString("hex").toUpperCase()}`;
+    await make(request, "/api/codes", { code, percent: 10, productIds: [tour] });
+    const dialog = await openDialog(page, `/tour/${tour}`);
+    await box(dialog, "Passengers").fill("4");
+    await box(dialog, "Date").fill(tripDay("09-15"));
+    await addChildren(dialog, ["8", ""]);
+    await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Please fill all required fields");
+    await expect(box(dialog, "Age of child 2")).toHaveAttribute("aria-invalid", "true");
+    await box(dialog, "Age of child 2").selectOption("3");
+    await expect(dialog.getByRole("row", { name: "Total" })).toContainText(rupees(10_500));
+    await box(dialog, "Date").fill(tripDay("10-15"));
+    const row = (name: string | RegExp) => dialog.getByRole("row", { name });
+    await expect(row(/^Adult/)).toContainText(rupees(10_000));
+    await expect(row(/^Child, 8 years/)).toContainText(rupees(2000));
+    await expect(row(/^Infant, 3 years/)).toContainText(rupees(500));
+    await expect(row("Total")).toContainText(rupees(12_500));
+    await dialog.getByText("Discount code?").click();
+    await dialog.getByLabel("Discount code").fill(code);
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await expect(row(`Discount ${code}`)).toContainText(rupees(1250));
+    await expect(row("Total")).toContainText(rupees(11_250));
+    await box(dialog, "Date").fill(tripDay("09-15"));
+    await expect(row(`Discount ${code}`)).toContainText(rupees(1050));
+    await expect(row("Total")).toContainText(rupees(9450));
+    await box(dialog, "Date").fill(tripDay("10-15"));
+    await expect(row("Total")).toContainText(rupees(11_250));
+    const booked = await send(page, dialog);
+    expect(booked).toMatchObject({
+      totalPrice: 11_250,
+      discountCode: code,
+      party: { adults: 2, children: [8, 3], seniors: 0 },
+    });
+  },
+);
 
-test("a group of twelve pays the price of groups", async ({ page, request }) => {
+test("a group of twelve pays the price of groups", onPhone, async ({ page, request }) => {
   const dialog = await openDialog(page, `/tour/${await makeTour(request)}`);
   await box(dialog, "Date").fill(tripDay("09-15"));
   await box(dialog, "Passengers").fill("12");
@@ -102,7 +103,7 @@ test("a group of twelve pays the price of groups", async ({ page, request }) => 
   expect(await send(page, dialog)).toMatchObject({ totalPrice: 42_000, travelers: 12 });
 });
 
-test("a car over two seasons has a line for each price", async ({ page, request }) => {
+test("a car over two seasons has a line for each price", onPhone, async ({ page, request }) => {
   const id = await make(request, "/api/cars", {
     ...{ name: "Sumo", tagline: "For rough roads", carType: "SUV", engineType: "Diesel", transmission: "Manual" },
     ...{ seatCapacity: 7, price: 2600, images: ["/images/cars/suv.avif"] },

@@ -16,6 +16,7 @@ const screens = [
   "/contact",
   "/destinations",
   "/visa",
+  "/saved",
   "/profile",
   "/profile/bookings/019a0000-0000-7000-8a09-000000000001",
   "/login",

@@ -19,3 +19,11 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
+
+/** Ends the session of the page in another tab, without a logout in this one. */
+export async function endInOtherTab(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto("/contact");
+  await other.evaluate(() => window.localStorage.removeItem("user"));
+  await other.close();
+}

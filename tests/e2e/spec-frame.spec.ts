@@ -109,7 +109,7 @@ test("the phone's bottom bar has its links, signed in and signed out", {
   await expect(places).toHaveText(["Home", "Tours", "Cars", "Login", "More"]);
   await bar.getByRole("button", { name: "More" }).click();
   const menu = page.getByRole("list", { name: "More" });
-  await expect(menu.getByRole("listitem")).toHaveText(["Hotels", "Offers", "Get Started"]);
+  await expect(menu.getByRole("listitem")).toHaveText(["Hotels", "Offers", "Saved tours", "Get Started"]);
   await expect(menu.getByRole("link", { name: "Hotels" })).toHaveAttribute("href", "/browse/hotels");
   await expect(menu.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/register");
 
@@ -118,7 +118,7 @@ test("the phone's bottom bar has its links, signed in and signed out", {
   await expect(places).toHaveText(["Home", "Tours", "Cars", "Profile", "More"]);
   await expect(bar.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/profile");
   await bar.getByRole("button", { name: "More" }).click();
-  await expect(menu.getByRole("listitem")).toHaveText(["Hotels", "Offers", "Logout"]);
+  await expect(menu.getByRole("listitem")).toHaveText(["Hotels", "Offers", "Saved tours", "Logout"]);
   await menu.getByRole("button", { name: "Logout" }).click();
   await expect(bar.getByRole("link", { name: "Login" })).toBeVisible();
 });

@@ -84,6 +84,7 @@ test("the price follows the number of guests, and booking needs a date", {
     await expect(date).toHaveValue("");
     await expect(date).toHaveAttribute("placeholder", "Choose a date");
     await expect(proceed).toBeDisabled();
+    await expect(panel.getByText("Choose a date first.")).toBeVisible();
 
     const guests = panel.getByLabel("Number of Guests");
     await expect(guests).toHaveValue("1");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectClean } from "./access-support";
 import { adminSession } from "./portal-catalogue";
 import { signIn } from "./portal-support";
-import { expect, onDesktop, sampleId, test } from "./support";
+import { expect, onDesktop, onPhone, sampleId, test } from "./support";
 
 /** The parts of the date `days` from now. */
 function dayAhead(days: number) {
@@ -33,7 +33,7 @@ test("a date field accepts common spellings, and shows yyyy-MM-dd", onDesktop, a
   }
 });
 
-test("an invalid date stays in its field, with a message beside it", async ({ page }) => {
+test("an invalid date stays in its field, with a message beside it", onPhone, async ({ page }) => {
   await page.goto(`/offers/${sampleId("offer")}`);
   const panel = page.getByRole("region", { name: "Book this offer" });
   const [box, proceed] = [panel.getByLabel("Select Date"), panel.getByRole("button", { name: "Proceed to Book" })];

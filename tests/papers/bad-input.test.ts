@@ -48,3 +48,16 @@ it("prints an unbroken word of 2,000 letters inside the page", async () => {
   const text = await textOf({ title: "অ".repeat(2_000) });
   expect(text.split("অ")).toHaveLength(2_001);
 });
+
+it("prints the permits that the travellers need, with or without a text of the product", async () => {
+  const line = "Inner Line Permit (ILP), Nagaland. Who applies: You, online. https://ilp.nagaland.gov.in";
+  const both = await textOf({ permitLines: [line] });
+  expect(both).toContain(line);
+  expect(both).toContain("Indians need no permit for Majuli.");
+  expect(await textOf({ permits: null, permitLines: [line] })).toContain(line);
+});
+
+it("prints the operator's own words under their titles", async () => {
+  const ownWords = [{ title: "Where we meet", paragraphs: ["At the *ghat*, #1.", "Look for our sign."] }];
+  expect(await textOf({ ownWords })).toContain("Where we meet At the *ghat*, #1. Look for our sign.");
+});

@@ -20,10 +20,12 @@ export function makeVoucher(fields: Partial<Voucher> = {}): Voucher {
     ],
     includes: ["Two nights in a bamboo cottage", "All meals", "Ferry and bicycles"],
     bring: ["Photo ID of each traveller: voter card, passport, driving licence or Aadhaar", "A warm layer"],
+    permitLines: [],
     permits: "Indians need no permit for Majuli. Visitors from abroad register at the hotel.",
     ...{ totalPrice: 13_500, paid: 4_500, due: 9_000, dueOn: "2027-01-08" },
     cancellation: "Free cancellation until 8 January; half back until 12 January. After that nothing comes back.",
     code: "https://luit.example.com/profile/bookings/019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
+    ownWords: [],
     house: {
       ...{ name: "Luit", office: "Thangal Bazar, Imphal, Manipur 795001", email: "hello@example.com" },
       ...{ bookingsPhone: "+91 00000 00202", supportPhone: "+91 00000 00101" },
@@ -32,7 +34,7 @@ export function makeVoucher(fields: Partial<Voucher> = {}): Voucher {
   };
 }
 
-/** A name in each script of Northeast India. The Assamese and Meetei ones have clusters that other PDF libraries print wrong. */
+/** A name in each script of Northeast India. The Assamese and Meetei names have conjuncts that other PDF libraries print wrong. */
 export const names = {
   english: "Asha Devi Łukasz",
   assamese: "প্ৰাঞ্জল বৰুৱা, গুৱাহাটী, ৰাষ্ট্ৰীয় নিৰ্মাণ",

@@ -88,6 +88,9 @@ describe.each(["socket", "loopback"] as const)("an embedded database that is rea
     // On the loopback another process may take the port meanwhile.
     const squatter = createServer();
     if (reach === "loopback") await squat(squatter, before.port);
+    // Before the new server runs, a process of the killed one may still answer on the pool's connection.
+    const postmaster = async () => (await readPostmaster(dataDir).catch(() => before)).pid;
+    await expect.poll(postmaster, { timeout: 60_000 }).not.toBe(before.pid);
     const answers = async () => (await pool.query("SELECT 1 AS one").catch(() => ({ rows: [] }))).rows;
     await expect.poll(answers, { timeout: 60_000 }).toEqual([{ one: 1 }]);
     if (reach === "loopback") expect(new URL(database.url).port).not.toBe(String(before.port));

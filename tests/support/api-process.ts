@@ -2,28 +2,34 @@ import { spawn } from "node:child_process";
 import { testSecret } from "./test-secret";
 
 /** The API alone in a separate process, with its own database pool. */
-export type ApiProcess = { url: string; kill: () => Promise<void>; ended: Promise<void> };
+export type ApiProcess = { url: string; pid: number; kill: () => Promise<void>; ended: Promise<void> };
 
-const command = (main: string) => [
+const command = (main: string, flags: readonly string[]) => [
   process.execPath,
-  ...["--disable-warning=DeprecationWarning", "--import", "tsx", `tests/support/${main}`],
+  ...[...flags, "--disable-warning=DeprecationWarning", "--import", "tsx", `tests/support/${main}`],
 ];
 
 /**
- * Starts an API process on the database at this address, after the shell commands `before`. `kill` ends it by SIGKILL,
- * like a crash.
+ * Starts an API process on the database at this address, after the shell commands `before`, with these flags of Node. `kill`
+ * ends it by SIGKILL, like a crash.
  */
 export function startApiProcess(
   databaseUrl: string,
   settings: Record<string, string> = {},
   before = ":",
+  flags: readonly string[] = [],
 ): Promise<ApiProcess> {
-  return start("api-process-main.ts", databaseUrl, settings, before);
+  return start("api-process-main.ts", databaseUrl, settings, before, flags);
 }
 
 /** Starts a process that does the jobs of payments without a pause, by a fast clock (JOBS_SINCE). It has no address. */
 export function startPaymentJobs(databaseUrl: string, settings: Record<string, string>): Promise<ApiProcess> {
   return start("payment-jobs-main.ts", databaseUrl, settings, ":");
+}
+
+/** Starts a process that works on closings without a pause. It has no address. */
+export function startClosingJobs(databaseUrl: string): Promise<ApiProcess> {
+  return start("closing-jobs-main.ts", databaseUrl, {}, ":");
 }
 
 /** Starts a process that issues the papers of bookings, and ends. */
@@ -36,8 +42,9 @@ async function start(
   databaseUrl: string,
   settings: Record<string, string>,
   before: string,
+  flags: readonly string[] = [],
 ): Promise<ApiProcess> {
-  const child = spawn("sh", ["-c", `${before} && exec "$@"`, "sh", ...command(main)], {
+  const child = spawn("sh", ["-c", `${before} && exec "$@"`, "sh", ...command(main, flags)], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
@@ -57,5 +64,5 @@ async function start(
     child.stdout.once("data", (line: Buffer) => resolve(line.toString().trim()));
     child.once("close", () => reject(new Error("The API's process ended before it listened.")));
   });
-  return { url, kill, ended };
+  return { url, pid: child.pid ?? 0, kill, ended };
 }

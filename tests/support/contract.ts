@@ -11,7 +11,12 @@ const base = "http://luit.test/openapi.json";
 /** An answer. `body` is the parsed JSON, null without one. */
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
 
-type Contract = { document: Document; validate: (pointer: string[], value: unknown) => string | null };
+type Contract = {
+  document: Document;
+  /** The documented path of an address; null if there is none. */
+  findPath: (path: string) => string | null;
+  validate: (pointer: string[], value: unknown) => string | null;
+};
 
 let contract: Promise<Contract> | undefined;
 
@@ -24,6 +29,7 @@ async function readContract(): Promise<Contract> {
   const compiled = new Map<string, ValidateFunction>();
   return {
     document,
+    findPath: pathFinder(document),
     validate: (pointer, value) => {
       const path = pointer.map((key) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
       const check = compiled.get(path) ?? ajv.compile({ $ref: `${base}#/${path}` });
@@ -39,9 +45,9 @@ const describedHeaders = ["etag", "link", "x-total-count", "retry-after", "idemp
 /** Expects that the document describes the answer's status, content type, headers and body. */
 export async function expectAsDocumented(method: string, path: string, answer: Answer): Promise<void> {
   contract ??= readContract();
-  const { document, validate } = await contract;
+  const { document, findPath, validate } = await contract;
   const at = `${method} ${path} -> ${answer.status} ${answer.text.slice(0, 300)}`;
-  const template = findPath(document, path);
+  const template = findPath(path);
   const verb = method === "HEAD" ? "get" : method.toLowerCase();
   const operation = template === null ? undefined : document.paths[template]?.[verb];
   if (template === null || !operation) {
@@ -94,9 +100,13 @@ function expectHeaders(
   }
 }
 
-/** The documented path of an address; paths without parameters come first. */
-function findPath(document: Document, path: string): string | null {
-  const pathname = new URL(`/api${path}`, base).pathname.replace(/^\/api/, "").replace(/(?<=.)\/$/, "");
-  const templates = Object.keys(document.paths).sort((a, b) => a.split("{").length - b.split("{").length);
-  return templates.find((one) => new RegExp(`^${one.replace(/\{\w+\}/g, "[^/]+")}$`).test(pathname)) ?? null;
+/** Compares an address with the documented paths; those without parameters come first. */
+function pathFinder(document: Document): Contract["findPath"] {
+  const templates = Object.keys(document.paths)
+    .sort((a, b) => a.split("{").length - b.split("{").length)
+    .map((template) => ({ template, pattern: new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`) }));
+  return (path) => {
+    const pathname = new URL(`/api${path}`, base).pathname.replace(/^\/api/, "").replace(/(?<=.)\/$/, "");
+    return templates.find(({ pattern }) => pattern.test(pathname))?.template ?? null;
+  };
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { toReference } from "~/features/booking/booking.rules";
-import { type NamedProduct, productIn } from "~/features/product/registry";
+import { type NamedProduct, type ProductKind, productIn } from "~/features/product/registry";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import { hashPassword } from "~/server/auth/passwords";
@@ -62,12 +62,15 @@ type TourData = ProductData &
 export async function makeTour(data: TourData = {}) {
   const { title = `Tour ${word()}`, description = "Tea slopes and river silt.", price = 4500, ...more } = data;
   const { duration = "3 days 2 nights", type = "Family", capacityPerDate = null, ...most } = more;
-  const { highlights, itinerary, includes, bring, permits, kind: _, ...product } = most;
+  const { highlights, itinerary, includes, bring, permits, kind: _, ...others } = most;
+  const { notIncluded, stay, meals, groupMin, groupMax, guideLanguages, fitness, childrenNote, questions, ...product } =
+    others;
+  const details = { notIncluded, stay, meals, groupMin, groupMax, guideLanguages, fitness, childrenNote, questions };
   const row = await db().product.create({
     data: {
       ...{ states: ["Assam"], images: ["/images/tours/a.avif"], ...product },
       ...{ kind: "tour", title, description, price, capacity: capacityPerDate },
-      tour: { create: { duration, type, highlights, itinerary, includes, bring, permits } },
+      tour: { create: { duration, type, highlights, itinerary, includes, bring, permits, ...details } },
     },
   });
   return { ...row, capacityPerDate: row.capacity };
@@ -173,10 +176,10 @@ export function makeTravelled(userId: string, data: BookingData = {}) {
   });
 }
 
-/** A review that waits for a decision. */
-export async function makeReview(data: Partial<Prisma.ReviewUncheckedCreateInput> = {}) {
+/** A review that waits for a decision; `kind` is that of the product. */
+export async function makeReview(data: Partial<Prisma.ReviewUncheckedCreateInput> = {}, kind: ProductKind = "tour") {
   const { id: userId } = await makeUser();
-  const booking = await makeTravelled(userId, data.productId ? { tourId: data.productId } : {});
+  const booking = await makeTravelled(userId, data.productId ? { [`${kind}Id`]: data.productId } : {});
   const written = { bookingId: booking.id, productId: booking.productId, userId, stars: 5, text: "A fine trip" };
   return db().review.create({ data: { ...written, ...data } });
 }
@@ -188,4 +191,9 @@ export function makeReducedBooking() {
     { position: 2, unit: "discount", label: "Reduction", quantity: 1, unitPrice: -500, amount: -500 },
   ] as const;
   return makeBooking({ totalPrice: 8500, lines: { create: [...lines] } });
+}
+
+/** A named view of the bookings, of this member of the staff. */
+export function makeSavedView({ id: userId }: { id: string }) {
+  return db().savedView.create({ data: { userId, name: word().slice(0, 40), filters: { status: "Pending" } } });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** The newest version in CHANGELOG.md that is released. */
-export type PreviousVersion = { version: string; commit: string; lastMigration: string };
+type PreviousVersion = { version: string; commit: string; lastMigration: string };
 
 const heading = /^## \[(\d+\.\d+\.\d+)\]/m;
 const origin = /^Commit `([0-9a-f]{40})`, last migration `(\w+)`\.$/m;

@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
 import { z } from "zod";
 import { adminBooking, booking } from "~/features/booking/booking.schema";
@@ -20,12 +21,13 @@ async function paiseMailed(bookingIds: readonly string[], kinds: readonly string
   return paise(mails.map(({ payload }) => mailed.parse(payload).amount));
 }
 
-/** The cells of the export by reference, without the texts before them, which may have commas. */
+/** The cells about money in the export of bookings, by reference: status, paid, due, due on, given back. */
 async function exported(admin: TestUser): Promise<Map<string, string[]>> {
   const headers = { authorization: `Bearer ${admin.token}` };
   const answer = await api().fetch(new Request("http://luit.test/api/bookings/export.csv", { headers }));
-  const [, ...lines] = (await answer.text()).trimEnd().split("\n");
-  return new Map(lines.map((line) => [line.split(",", 1)[0] ?? "", line.split(",").slice(-5)]));
+  const [heading = [], ...lines] = z.array(z.array(z.string())).parse(parse(await answer.text(), { bom: true }));
+  const first = heading.indexOf("Payment status");
+  return new Map(lines.map((cells) => [cells[0] ?? "", cells.slice(first, first + 5)]));
 }
 
 /**

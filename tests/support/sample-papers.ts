@@ -1,5 +1,5 @@
 import { type PaperContent, paperContent } from "~/features/tax/paper.schema";
-import { type PaperKind, paperKinds, paperNumber, seriesOf } from "~/features/tax/rules/number.rules";
+import { type PaperKind, paperNumber, seriesOf } from "~/features/tax/rules/number.rules";
 import { paperAbout, paperTitles } from "~/features/tax/rules/paper-texts.rules";
 import { type TaxPart, taxParts, untaxed } from "~/features/tax/rules/tax.rules";
 import { rupeesInWords } from "~/features/tax/rules/words.rules";
@@ -92,11 +92,4 @@ export function samplePaper(kind: PaperKind, script: Script, more: Partial<Paper
   });
   const number = paperNumber(seriesOf[kind], "26-27", 123);
   return { kind, paper: { title: paperTitles[kind], kind, number, issuedOn: "2026-12-01" }, content };
-}
-
-/** Each kind in each script. */
-export function samplePapers() {
-  return paperKinds.flatMap((kind) =>
-    (Object.keys(scripts) as Script[]).map((script) => ({ name: `${kind}-${script}`, ...samplePaper(kind, script) })),
-  );
 }

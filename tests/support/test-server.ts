@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openEmbedded } from "~/server/db/embedded/embedded";
 import { migrate } from "~/server/db/migrate";
-import { letMakeDatabases, makeDatabase } from "./databases";
+import { dontWaitForDisk, letMakeDatabases, makeDatabase } from "./databases";
 
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented.
@@ -43,6 +43,7 @@ async function openOwn() {
   await chmod(dataDir, 0o755);
   const server = await openEmbedded(dataDir);
   await letMakeDatabases(server.ownerUrl);
+  await dontWaitForDisk(server.ownerUrl);
   const close = async () => {
     await server.close();
     await rm(dataDir, { recursive: true, force: true });

@@ -26,9 +26,12 @@ export async function registerAt(url: string): Promise<string> {
   return String(body.token);
 }
 
-/** The input of a booking for one, of a sample tour without limits. */
-export async function bookingFor(url: string): Promise<Record<string, unknown>> {
-  const { body } = await send(`${url}/api/tours`, "GET");
+/**
+ * The input of a booking for one traveller, of a sample tour without limits. `filter` is the query of `GET /api/tours` that finds the
+ * tour, such as "state=Assam".
+ */
+export async function bookingFor(url: string, filter = ""): Promise<Record<string, unknown>> {
+  const { body } = await send(`${url}/api/tours?${filter}`, "GET");
   type Tour = { _id: string; price: number; capacityPerDate: number | null; seasonMonths: number[] };
   const runsInJanuary = ({ seasonMonths }: Tour) => seasonMonths.length === 0 || seasonMonths.includes(1);
   const tour = (body.results as Tour[]).find((one) => one.capacityPerDate === null && runsInJanuary(one));

@@ -1,5 +1,5 @@
 import { type CarPaint, type CarShape, car } from "./draw/car";
-import { crossover, hatchback, offroader, saloon } from "./draw/car-shapes";
+import { compactSaloon, crossover, hatchback, minibus, offroader, peopleCarrier } from "./draw/car-shapes";
 import { grass } from "./draw/plants";
 import { road } from "./draw/road";
 import type { Scene } from "./draw/sheet";
@@ -35,28 +35,12 @@ function onRoad(place: PlaceLook, shape: CarShape, paint: CarPaint, surface: Sur
   };
 }
 
-/** Wider between the axles: for cars with a third row. */
-function drawnOut(shape: CarShape, by: number, up = 1): CarShape {
-  const move = <P extends readonly [number, number]>([x, y]: P): readonly [number, number] => [x * by, y * up];
-  return {
-    ...shape,
-    outline: shape.outline.map(move),
-    glass: shape.glass.map(move),
-    pillars: shape.pillars.map(([a, b, w]) => [a * by, b * by, w] as const),
-    wheels: [shape.wheels[0] * by, shape.wheels[1] * by],
-    doors: shape.doors.map((door) => door.map(move)),
-    handles: shape.handles.map(move),
-    crease: shape.crease.map(move),
-    headlamp: shape.headlamp.map(move),
-    tail: shape.tail.map(move),
-    mirror: move(shape.mirror),
-  };
-}
+/** What travels on the roof: a carrier with tied bags. */
+const roofLoad = `<path d="M-262,-274v-14H96v14M-262,-288H96" fill="none" stroke="#2a2e31" stroke-width="5"/><rect x="-240" y="-318" width="92" height="30" rx="9" fill="#b5382a"/><rect x="-140" y="-326" width="74" height="38" rx="10" fill="#3f6f5a"/><rect x="-58" y="-312" width="84" height="24" rx="8" fill="#d9a13a"/><path d="M-212,-318v30M-176,-318v30M-116,-326v38M-90,-326v38M-34,-312v24M0,-312v24" stroke="#1c1f22" stroke-width="3"/>`;
+/** A stripe along the side, as tourist vehicles have it. */
+const stripe = `<path d="M-309,-98H-236M-136,-98H164M264,-98H280" stroke="#2f7f74" stroke-width="9"/><path d="M-309,-86H-236M-136,-86H164M264,-86H280" stroke="#e0a12e" stroke-width="4"/>`;
 
-const minivan = drawnOut(crossover, 1.1, 1.04);
-const coach = drawnOut(offroader, 1.42, 1.22);
-
-/** The pictures of the sample cars with a picture of their own, by slug. */
+/** The pictures of the sample cars with a picture of their own, by slug, and of the class of small cars. */
 export const fleet: Readonly<Record<string, Scene>> = {
   "maruti-suzuki-dzire": onRoad(
     {
@@ -69,7 +53,7 @@ export const fleet: Readonly<Record<string, Scene>> = {
       green: "#4f9450",
       trees: ["broadleaf", "areca"],
     },
-    saloon,
+    compactSaloon,
     { colour: "#e9e6df", reflection: "#cfe8f2", spokes: 7, closedWheels: true },
     tar,
   ),
@@ -84,10 +68,10 @@ export const fleet: Readonly<Record<string, Scene>> = {
       green: "#b9a84e",
       trees: ["banana", "areca"],
     },
-    minivan,
+    peopleCarrier,
     { colour: "#3f5f8f", reflection: "#f7dcb0", spokes: 8 },
     tar,
-    1.55,
+    1.7,
   ),
   "toyota-innova-hycross": onRoad(
     {
@@ -100,10 +84,10 @@ export const fleet: Readonly<Record<string, Scene>> = {
       green: "#4a6f55",
       trees: ["pine", "broadleaf"],
     },
-    minivan,
+    peopleCarrier,
     { colour: "#23403f", reflection: "#f0b49a", spokes: 10, lampsOn: true },
     wet,
-    1.55,
+    1.72,
   ),
   "mahindra-scorpio-n": onRoad(
     {
@@ -151,7 +135,7 @@ export const fleet: Readonly<Record<string, Scene>> = {
       green: "#7f9f57",
       trees: ["rhododendron", "fir"],
     },
-    drawnOut(offroader, 1.04, 0.97),
+    offroader,
     { colour: "#1f2326", reflection: "#cfe6f2", spokes: 6 },
     tar,
   ),
@@ -182,7 +166,7 @@ export const fleet: Readonly<Record<string, Scene>> = {
       green: "#3f5f58",
       trees: ["areca", "broadleaf"],
     },
-    drawnOut(hatchback, 1.16, 1),
+    peopleCarrier,
     { colour: "#9fb8c9", reflection: "#d9b0bf", spokes: 5, closedWheels: true, lampsOn: true },
     wet,
     1.62,
@@ -198,9 +182,41 @@ export const fleet: Readonly<Record<string, Scene>> = {
       green: "#5a9a4f",
       trees: ["bamboo", "broadleaf"],
     },
-    coach,
-    { colour: "#f1ede2", reflection: "#d3ebf0", spokes: 6, closedWheels: true },
+    minibus,
+    { colour: "#f1ede2", reflection: "#d3ebf0", spokes: 6, closedWheels: true, extra: stripe + roofLoad },
     tar,
-    1.2,
+    1.34,
+  ),
+  "toyota-innova-crysta": onRoad(
+    {
+      sky: ["#5f9fc8", "#b9dbe4", "#f4f1d8"],
+      light: "clouds",
+      hills: ["#a3c3bf", "#4f8270"],
+      haze: "#e6efe4",
+      rise: 96,
+      ground: "paddy",
+      green: "#8fae54",
+      trees: ["bamboo", "pine"],
+    },
+    peopleCarrier,
+    { colour: "#cfd3d4", reflection: "#dcebee", spokes: 6 },
+    tar,
+    1.72,
+  ),
+  hatchback: onRoad(
+    {
+      sky: ["#6fb6c9", "#cfe6dc", "#fbf3d4"],
+      light: "sun",
+      hills: ["#b3cfbb", "#6f9f70"],
+      haze: "#f0f2da",
+      rise: 44,
+      ground: "meadow",
+      green: "#86ac56",
+      trees: ["areca", "banana"],
+    },
+    hatchback,
+    { colour: "#d9a12e", reflection: "#f6efd2", spokes: 8, closedWheels: true },
+    tar,
+    1.9,
   ),
 };

@@ -3,6 +3,7 @@ import { boat } from "./draw/boats";
 import { smooth } from "./draw/geometry";
 import { hut, smoke } from "./draw/huts";
 import { land, ridge, treeline } from "./draw/land";
+import { demonMask } from "./draw/masks";
 import { person } from "./draw/people";
 import { grass } from "./draw/plants";
 import type { Scene } from "./draw/sheet";
@@ -10,17 +11,6 @@ import { sky, streaks, sun } from "./draw/sky";
 import { bamboo, banana } from "./draw/tropical";
 import { reflect, ripples, water } from "./draw/water";
 import { mist, vignette } from "./draw/weather";
-
-/** A satra's bhaona mask, about 200 x 260 units around the origin: clay on bamboo, painted. */
-function mask(): string {
-  const face = "M-78,-50Q-84,30 -52,78Q-26,112 0,114Q26,112 52,78Q84,30 78,-50Q50,-84 0,-86Q-50,-84 -78,-50Z";
-  const half = `<path d="M8,-30Q34,-62 74,-46Q60,-30 50,-22Q28,-40 10,-20Z" fill="#14110f"/><ellipse cx="38" cy="-8" rx="27" ry="19" fill="#fdf3dc"/><circle cx="36" cy="-6" r="12.5" fill="#b5302a"/><circle cx="36" cy="-6" r="6.5" fill="#120c0a"/><path d="M10,-8Q38,-38 68,-6" fill="none" stroke="#120c0a" stroke-width="4"/><path d="M8,44Q40,30 84,52Q100,40 96,22Q112,44 92,62Q50,68 8,54Z" fill="#14110f"/><path d="M22,76L30,76L27,100Q22,92 22,76Z" fill="#fdf3dc"/><path d="M56,14Q70,20 66,34Q54,40 50,26Z" fill="#d9622f" opacity="0.8"/><path d="M78,-34Q104,-40 104,-6Q104,22 80,26Z" fill="#2f7f74"/><circle cx="94" cy="34" r="11" fill="#e0a12e"/><circle cx="94" cy="34" r="5" fill="#a8322a"/>`;
-  const spikes = [-84, -56, -28, 0, 28, 56, 84].map((x, i) => {
-    const h = 74 - Math.abs(i - 3) * 13;
-    return `<path d="M${x - 17},-78Q${x - 12},${-92 - h * 0.6} ${x},${-92 - h}Q${x + 12},${-92 - h * 0.6} ${x + 17},-78Z" fill="${i % 2 ? "#a8322a" : "#d8982c"}" stroke="#5a1f16" stroke-width="2"/><circle cx="${x}" cy="-92" r="6" fill="#fdf3dc"/>`;
-  });
-  return `${spikes.join("")}<path d="M-102,-84Q0,-112 102,-84L92,-50Q0,-76 -92,-50Z" fill="#a8322a"/><path d="M-102,-84Q0,-112 102,-84M-92,-50Q0,-76 92,-50" fill="none" stroke="#e9bd55" stroke-width="5"/>${[-66, -33, 0, 33, 66].map((x) => `<path d="M${x},-86l9,11l-9,11l-9,-11Z" fill="#f3d27a"/>`).join("")}<g transform="scale(-1 1)">${half}</g><path d="${face}" fill="#2f8f80"/><path d="M0,-86Q50,-84 78,-50Q84,30 52,78Q26,112 0,114Z" fill="#17584f" opacity="0.5"/>${half}<g transform="scale(-1 1)">${half}</g><path d="M-11,-26Q-14,14 -24,28Q-16,42 0,40Q16,42 24,28Q14,14 11,-26Q0,-32 -11,-26Z" fill="#3aa08f"/><path d="M0,40Q16,42 24,28Q16,32 0,32Q-16,32 -24,28Q-16,42 0,40Z" fill="#124a42"/><path d="M-42,72Q0,58 42,72Q30,94 0,96Q-30,94 -42,72Z" fill="#7e1d1a"/><path d="M-36,72Q0,62 36,72L32,79Q0,72 -32,79Z" fill="#fdf3dc"/><path d="M0,-78Q9,-62 0,-40Q-9,-62 0,-78Z" fill="#e0a12e"/>`;
-}
 
 /** Dusk on the Brahmaputra: a mask from a satra on the sand, boats drawn up behind it. */
 export const majuli: Scene = (s) => {
@@ -80,7 +70,7 @@ export const majuli: Scene = (s) => {
     ),
     smoke(s, 136, 520, 150, "#e9b7a6", 0.4),
     `<path d="M338,776L356,560M452,776L434,560" stroke="#4a3128" stroke-width="8" stroke-linecap="round"/><path d="M330,704H460" stroke="#4a3128" stroke-width="6"/>`,
-    `<g transform="translate(395 500) scale(1.42)"><ellipse cx="0" cy="10" rx="150" ry="165" fill="${s.radial([0, "#ffce8a", 0.5], [1, "#ffce8a", 0])}"/>${mask()}</g>`,
+    `<g transform="translate(395 500) scale(1.42)"><ellipse cx="0" cy="10" rx="150" ry="165" fill="${s.radial([0, "#ffce8a", 0.5], [1, "#ffce8a", 0])}"/>${demonMask()}</g>`,
     person(
       { x: 650, y: 716, scale: 112 },
       { top: "#f1e4cf", bottom: "#f7eedd", dress: "skirt", shawl: "#a8322a", pose: "stand", skin: "#7d5340" },

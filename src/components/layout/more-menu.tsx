@@ -1,6 +1,7 @@
 import {
   bedDoubleIcon,
   ellipsisIcon,
+  heartIcon,
   logOutIcon,
   ticketPercentIcon,
   userRoundPlusIcon,
@@ -42,6 +43,12 @@ export function MoreMenu() {
           <NavLink href="/offers" className={entry}>
             <PathIcon path={ticketPercentIcon} {...icon} />
             Offers
+          </NavLink>
+        </li>
+        <li>
+          <NavLink href="/saved" className={entry}>
+            <PathIcon path={heartIcon} {...icon} />
+            Saved tours
           </NavLink>
         </li>
         <SessionSwitch

@@ -25,11 +25,11 @@ export function ConflictNotice({ fields, labels, onTakeTheirs, textOf }: Conflic
               <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="min-w-0 wrap-anywhere">
                   <strong>{labels[name] ?? name}</strong>: {shown(name, from)} → {shown(name, to)}
-                  {isMine && " (you changed it too: yours stands in the form)"}
+                  {isMine && " (you changed it too: yours is in the form)"}
                 </span>
                 {isMine && (
                   <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(name)}>
-                    Take theirs
+                    Use theirs
                     <span className="sr-only"> for {labels[name] ?? name}</span>
                   </Button>
                 )}

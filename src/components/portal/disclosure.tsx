@@ -3,14 +3,21 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-type DisclosureProps = { summary: string; children: ReactNode; onOpen?: () => void; hasFault?: boolean };
+type DisclosureProps = {
+  summary: string;
+  children: ReactNode;
+  onOpen?: () => void;
+  hasFault?: boolean;
+  isOpenAtFirst?: boolean;
+};
 
 /** A collapsed section of rarely needed fields. An error in it opens it. */
-export function Disclosure({ summary, children, onOpen, hasFault = false }: DisclosureProps) {
+export function Disclosure({ summary, children, onOpen, hasFault = false, isOpenAtFirst = false }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  const opens = hasFault || isOpenAtFirst;
   useEffect(() => {
-    if (hasFault && details.current) details.current.open = true;
-  }, [hasFault]);
+    if (opens && details.current) details.current.open = true;
+  }, [opens]);
   return (
     <details
       ref={details}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "~/components/ui/button";
+import { formatCount } from "~/lib/count";
 
 type ListPagesProps = { label: string; page: number; pages: number; total: number; onChange: (page: number) => void };
 
@@ -18,7 +19,7 @@ export function ListPages({ label, page, pages, total, onChange }: ListPagesProp
         <ChevronLeft aria-hidden="true" /> Previous
       </Button>
       <p role="status" className="tabular-nums">
-        Page {page} of {pages} ({total} in all)
+        Page {formatCount(page)} of {formatCount(pages)} ({formatCount(total)} in all)
       </p>
       <Button variant="secondary" size="sm" disabled={page >= pages} onClick={() => onChange(page + 1)}>
         Next <ChevronRight aria-hidden="true" />

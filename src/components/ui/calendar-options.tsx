@@ -1,3 +1,4 @@
+import { format } from "date-fns";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { CustomComponents } from "react-day-picker";
 import { enIN } from "react-day-picker/locale/en-IN";
@@ -38,4 +39,9 @@ function Arrow({ orientation }: Parameters<CustomComponents["Chevron"]>[0]) {
 /** Converts a date to local midnight, which react-day-picker uses for days. */
 export function toLocalDay(date: CalendarDate): Date {
   return new Date(`${date}T00:00`);
+}
+
+/** Converts a day of react-day-picker back to a date. */
+export function toCalendarDate(day: Date): CalendarDate {
+  return format(day, "yyyy-MM-dd");
 }

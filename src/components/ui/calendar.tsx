@@ -1,12 +1,12 @@
 "use client";
 
-import { format, startOfMonth, startOfWeek } from "date-fns";
+import { startOfMonth, startOfWeek } from "date-fns";
 import { useEffect, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { enIN } from "react-day-picker/locale/en-IN";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 import { Button } from "./button";
-import { calendarOptions, toLocalDay } from "./calendar-options";
+import { calendarOptions, toCalendarDate, toLocalDay } from "./calendar-options";
 
 export type OpenDays = {
   isClosed: (date: CalendarDate) => boolean;
@@ -35,10 +35,10 @@ export function Calendar({ value, onSelect, onClear, today, min, max, calendar, 
   const selected = value ? toLocalDay(value) : undefined;
   const [first, last] = [min && toLocalDay(min), max && toLocalDay(max)];
   const [month, setMonth] = useState(selected ?? (min && min > today ? toLocalDay(min) : toLocalDay(today)));
-  const page = toDate(startOfWeek(startOfMonth(month), { locale: enIN }));
+  const page = toCalendarDate(startOfWeek(startOfMonth(month), { locale: enIN }));
   const setPage = calendar?.setPage;
   useEffect(() => setPage?.(min && page < min ? min : page), [setPage, page, min]);
-  const isClosed = (day: Date) => calendar?.isClosed(toDate(day)) ?? false;
+  const isClosed = (day: Date) => calendar?.isClosed(toCalendarDate(day)) ?? false;
   return (
     <>
       {/* Above the days, because below them it would be off-screen on phones. */}
@@ -48,7 +48,7 @@ export function Calendar({ value, onSelect, onClear, today, min, max, calendar, 
         mode="single"
         required
         selected={selected}
-        onSelect={(day) => onSelect(toDate(day))}
+        onSelect={(day) => onSelect(toCalendarDate(day))}
         disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : []), isClosed]}
         modifiers={{ closed: isClosed }}
         modifiersClassNames={{ closed: "[&>button]:line-through" }}
@@ -74,8 +74,4 @@ function NextDate({ date, onSelect }: { date: CalendarDate; onSelect: (date: Cal
       Next free date: {formatDate(date)}
     </Button>
   );
-}
-
-function toDate(day: Date): CalendarDate {
-  return format(day, "yyyy-MM-dd");
 }

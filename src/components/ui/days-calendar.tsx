@@ -1,9 +1,8 @@
 "use client";
 
-import { format } from "date-fns";
 import { DayPicker } from "react-day-picker";
 import type { CalendarDate } from "~/lib/dates";
-import { calendarOptions, toLocalDay } from "./calendar-options";
+import { calendarOptions, toCalendarDate, toLocalDay } from "./calendar-options";
 
 type DaysCalendarProps = {
   value: readonly CalendarDate[];
@@ -21,7 +20,7 @@ export function DaysCalendar({ value, onChange, today }: DaysCalendarProps) {
       {...calendarOptions}
       mode="multiple"
       selected={value.map(toLocalDay)}
-      onSelect={(days) => onChange((days ?? []).map((day) => format(day, "yyyy-MM-dd")).sort())}
+      onSelect={(days) => onChange((days ?? []).map(toCalendarDate).sort())}
       disabled={{ before: first }}
       today={first}
       startMonth={first}

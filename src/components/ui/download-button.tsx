@@ -1,10 +1,8 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import { FileRefused, fetchFile } from "~/lib/fetch-file";
-import { saveFile } from "~/lib/save-file";
+import type { ReactNode } from "react";
 import { Button } from "./button";
-import { notifyError } from "./notify";
+import { useDownload } from "./use-download";
 
 type DownloadButtonProps = {
   href: string;
@@ -19,21 +17,9 @@ type DownloadButtonProps = {
 
 /** Saves a file that only the session's user may read. */
 export function DownloadButton({ href, name, what, icon, variant = "secondary", children }: DownloadButtonProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const download = async () => {
-    setIsBusy(true);
-    try {
-      saveFile(await fetchFile(href), name);
-    } catch (error) {
-      notifyError(
-        `${what} could not be downloaded.`,
-        error instanceof FileRefused ? error.message : "Please try again.",
-      );
-    }
-    setIsBusy(false);
-  };
+  const { isBusy, download } = useDownload(`${what} could not be downloaded.`);
   return (
-    <Button variant={variant} isBusy={isBusy} onClick={download}>
+    <Button variant={variant} isBusy={isBusy} onClick={() => download(href, name)}>
       {!isBusy && icon}
       {children}
     </Button>

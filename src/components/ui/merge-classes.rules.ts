@@ -6,7 +6,7 @@ const prefixes = [
   "p px py pt pr pb pl m mx my mt mr mb ml w h size min-w min-h max-w max-h inset inset-x inset-y top right bottom left z",
   "gap gap-x gap-y space-x space-y rounded rounded-t rounded-b rounded-l rounded-r rounded-tr leading tracking opacity",
   "shadow duration ease animate scale rotate translate translate-x translate-y aspect col-span row-span grid-cols",
-  "grid-rows auto-cols grid-flow order basis grow shrink items self justify justify-items justify-self place-content",
+  "grid-rows auto-cols auto-rows grid-flow order basis grow shrink items self justify justify-items justify-self place-content",
   "place-items overflow overflow-x overflow-y overscroll cursor select pointer-events line-clamp scroll-mt scroll-mb",
   "scroll-my fill accent underline-offset outline-offset whitespace align appearance backdrop-blur transition list",
   "break-inside from to col-start font bg object flex",
@@ -34,7 +34,10 @@ const words: Readonly<Record<string, string>> = Object.fromEntries(
     ["text-overflow", "truncate"],
     ["text-transform", "uppercase capitalize"],
     ["outline-style", "outline-none"],
-    ["content-align", "content-start"],
+    ["content-align", "content-start content-center"],
+    ["touch", "touch-none"],
+    ["touch-x", "touch-pan-x"],
+    ["touch-y", "touch-pan-y"],
   ].flatMap(([family = "", names = ""]) => names.split(" ").map((name) => [name, family])),
 );
 
@@ -70,6 +73,9 @@ const overrides: Readonly<Record<string, string>> = {
   "scroll-my": "scroll-mt scroll-mb",
   "line-clamp": "display overflow",
   translate: "translate-x translate-y",
+  touch: "touch-x touch-y",
+  "touch-x": "touch",
+  "touch-y": "touch",
 };
 
 /** Removes classes that a later class of the same family and with the same variants overrides. */

@@ -15,7 +15,7 @@ type PaginationProps = {
 };
 
 const box =
-  "grid h-11 min-w-11 place-items-center rounded-control border-[1.5px] border-transparent px-2 font-semibold tabular-nums transition-colors";
+  "grid h-11 min-w-11 place-items-center rounded-control border-[1.5px] border-transparent px-2 font-semibold tabular-nums transition-colors max-[22rem]:min-w-8 max-[22rem]:px-1";
 
 /** Links to the pages of a list. Renders nothing if there is only one page. */
 export function Pagination({ page, pages, hrefFor, onNavigate, label = "Pages", className }: PaginationProps) {
@@ -43,9 +43,9 @@ export function Pagination({ page, pages, hrefFor, onNavigate, label = "Pages", 
       </span>
     );
   return (
-    <nav aria-label={label} className={cn("flex items-center justify-center gap-1.5", className)}>
+    <nav aria-label={label} className={cn("flex items-center justify-center gap-1.5 max-[22rem]:gap-0", className)}>
       {edge(page - 1, "Previous page", chevronLeftIcon)}
-      <ol className="flex items-center gap-1">
+      <ol className="flex items-center gap-1 max-[22rem]:gap-0">
         {pageWindow(page, pages).map((entry) => (
           <li key={entry}>
             {entry < 0 ? (

@@ -12,6 +12,18 @@ export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
+/** A placeholder for a part that loads, with the text for screen readers. */
+export function LoadingBlock({ className }: { className: string }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <Skeleton className={className} />
+    </>
+  );
+}
+
 /** One placeholder for each class name. */
 export function SkeletonLines({ classNames }: { classNames: readonly string[] }) {
   return classNames.map((className) => <Skeleton key={className} className={className} />);

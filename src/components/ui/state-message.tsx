@@ -8,11 +8,14 @@ type StateMessageProps = {
   action?: ReactNode;
   /** Errors have the role alert, empty lists the role status. */
   tone?: "empty" | "error";
+  /** 1 where it is all of the page. */
+  level?: 1 | 2;
   className?: string;
 };
 
 /** The message of a list or page that is empty or failed to load. */
-export function StateMessage({ title, text, action, tone = "empty", className }: StateMessageProps) {
+export function StateMessage({ title, text, action, tone = "empty", level = 2, className }: StateMessageProps) {
+  const Heading = level === 1 ? "h1" : "h2";
   return (
     <div
       role={tone === "error" ? "alert" : "status"}
@@ -26,7 +29,7 @@ export function StateMessage({ title, text, action, tone = "empty", className }:
         <path d="M30 13 47 30 30 47 13 30Z" fill="none" strokeWidth="3" className="stroke-marigold" />
         <path d="M30 24 36 30 30 36 24 30Z" className={tone === "error" ? "fill-paper" : "fill-lac-600"} />
       </svg>
-      <h2 className="max-w-xl font-display text-2xl leading-tight">{title}</h2>
+      <Heading className="max-w-xl font-display text-2xl leading-tight">{title}</Heading>
       {text && <p className="mt-2 max-w-prose text-soft">{text}</p>}
       {action && <div className="mt-6">{action}</div>}
     </div>

@@ -8,7 +8,7 @@ import type { Message } from "./message";
 
 /**
  * Toasts are placed where they cover no buttons: at the top on phones, else at the bottom left. In the portal they keep
- * clear of its header and sidebar (`--toast-top` and `--toast-left` in globals.css).
+ * clear of its header and sidebar (`--toast-top`, `--toast-left` and `--toast-bottom` in globals.css).
  */
 export function Toasts() {
   const [isNarrow] = useState(() => window.matchMedia("(max-width: 700px)").matches);
@@ -16,7 +16,7 @@ export function Toasts() {
     <Sonner
       position={isNarrow ? "top-center" : "bottom-left"}
       containerAriaLabel="Messages"
-      offset={{ top: "var(--toast-top)", bottom: 24, left: "var(--toast-left)" }}
+      offset={{ top: "var(--toast-top)", bottom: "var(--toast-bottom)", left: "var(--toast-left)" }}
       mobileOffset={{ top: "var(--toast-top)", left: 16, right: 16 }}
       visibleToasts={3}
     />

@@ -6,9 +6,10 @@ const mark = "luitOpen";
 
 /**
  * Adds a history entry for an open dialog, so that Back closes it instead of leaving the page. `href` is the address of
- * the entry; a dialog that opens by its address is open after a reload, too. Returns the function that closes it.
+ * the entry; a dialog that opens by its address is open after a reload, too. `closedHref` is the address of the page
+ * without the dialog, by default without a query. Returns the function that closes it.
  */
-export function useBackCloses(onClose: () => void, href?: string): () => void {
+export function useBackCloses(onClose: () => void, href?: string, closedHref?: string): () => void {
   const isLeaving = useRef(false);
   const close = useEffectEvent(onClose);
 
@@ -16,7 +17,7 @@ export function useBackCloses(onClose: () => void, href?: string): () => void {
     // After a reload the entry already exists.
     if (!isOwnEntry()) {
       // Opened by its address: add an entry for the page without the dialog first.
-      if (isAt(href)) window.history.replaceState(null, "", window.location.pathname);
+      if (isAt(href)) window.history.replaceState(null, "", closedHref ?? window.location.pathname);
       window.history.pushState({ [mark]: true }, "", href);
     }
     const onPop = () => {
@@ -24,7 +25,7 @@ export function useBackCloses(onClose: () => void, href?: string): () => void {
     };
     window.addEventListener("popstate", onPop);
     return () => window.removeEventListener("popstate", onPop);
-  }, [href]);
+  }, [href, closedHref]);
 
   return () => {
     if (isLeaving.current) return;

@@ -1,4 +1,6 @@
 import { exampleBooking, exampleEvents } from "~/features/booking/booking.examples";
+import { exampleOwnReview } from "~/features/review/review.examples";
+import { exampleOwnPapers } from "~/features/tax/tax.examples";
 import { nothing } from "~/lib/fields";
 import { userProcedure } from "~/server/api/trpc";
 import { tooManyText } from "~/server/limits/limits.rules";
@@ -102,12 +104,16 @@ can the last admin.`,
       route: "GET /auth/me/export",
       operationId: "exportMyData",
       summary: "Download my data",
-      description: "All data stored about the user, except secrets: the account, and all bookings with their events.",
+      description:
+        "All data stored about the user, except secrets and what was given about travellers for permits: the account, all " +
+        "bookings with their events, the papers that were issued for them, and the reviews.",
       successDescription: "A consistent snapshot of the data",
       response: {
         exportedAt: "2026-11-20T09:45:00.000Z",
         account: { ...exampleAccount, emailVerifiedAt: null, updatedAt: exampleAccount.createdAt },
         bookings: [{ ...exampleBooking, events: exampleEvents, otherEvents: [] }],
+        papers: exampleOwnPapers.papers.map((paper) => ({ ...paper, bookingReference: exampleBooking.reference })),
+        reviews: [{ ...exampleOwnReview, bookingReference: exampleBooking.reference }],
       },
     })
     .output(accountExport)

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { bookingWithEvents } from "~/features/booking/booking-event.schema";
+import { ownReview } from "~/features/review/review.schema";
+import { paper } from "~/features/tax/paper.schema";
 import { optionalPhoneNumber, requiredText } from "~/lib/fields";
 import { password, sessionUser } from "./auth.schema";
 
@@ -47,11 +49,15 @@ export const deleteAccountInput = z.object({
 
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
 
-/** All data stored about a user, except secrets. */
+/** All data stored about a user, except secrets, and the details of travellers for permits, which no file may outlive. */
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account: account.extend({ emailVerifiedAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime() }),
   bookings: z.array(bookingWithEvents).meta({ description: "Newest first" }),
+  papers: z
+    .array(paper.extend({ bookingReference: z.string() }))
+    .meta({ description: "The bills, receipts and invoices of the bookings, oldest first" }),
+  reviews: z.array(ownReview.extend({ bookingReference: z.string() })).meta({ description: "Oldest first" }),
 });
 
 export type AccountExport = z.infer<typeof accountExport>;

@@ -13,7 +13,7 @@ const atTheSameMoment = withSameMoment(withOwnDatabase());
 const password = "bamboo-river-42";
 const remove = (user: TestUser, input: object = { password }) => post("/auth/delete-account", input, user);
 const exists = async ({ id }: { id: string }) => (await db().user.count({ where: { id } })) === 1;
-const blank = { userId: null, name: "", phone: "", pickupLocation: "", specialRequests: "" };
+const blank = { userId: null, name: "", phone: "", pickupLocation: "", specialRequests: "", permits: null };
 const bookingOf = (id: string) => db().booking.findUniqueOrThrow({ where: { id }, include: { events: true } });
 
 describe("POST /api/auth/delete-account", () => {
@@ -49,8 +49,13 @@ describe("POST /api/auth/delete-account", () => {
   it("removes personal data from its bookings, but not from other users'", async () => {
     const [user, other] = [await makeUser({ password }), await makeUser()];
     const past = { date: toDatabaseDate(dayAhead(-3)), status: "Confirmed" as const, specialRequests: "Window seat" };
-    const [own, foreign] = [await makeBooking({ userId: user.id, ...past }), await makeBooking({ userId: other.id })];
+    const permits = { nationality: "DE", homeState: null, needs: [] };
+    const tags = () => ({ create: [{ tag: "needs a wheelchair" }] });
+    const own = await makeBooking({ userId: user.id, ...past, permits, tags: tags() });
+    const foreign = await makeBooking({ userId: other.id, tags: tags() });
     bodyOf(message, await remove(user));
+    const tagged = await db().bookingTag.findMany({ where: { bookingId: { in: [own.id, foreign.id] } } });
+    expect(tagged).toMatchObject([{ bookingId: foreign.id }]);
     const { reference, travelers, totalPrice, status } = own;
     expect(await bookingOf(own.id)).toMatchObject({ ...blank, reference, travelers, totalPrice, status });
     expect(await bookingOf(foreign.id)).toMatchObject({ userId: other.id, name: foreign.name, status: "Pending" });

@@ -1,7 +1,26 @@
 import { expect, it } from "vitest";
-import { bodyOf, expectProblem, get, put } from "~tests/support/clients";
-import { makeAdmin, makeBooking, makeUser } from "~tests/support/factories";
+import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
+import { makeAdmin, makeBooking, makeTravelled, makeUser } from "~tests/support/factories";
 import { accountExport } from "./account.schema";
+
+it("has the papers of the own bookings", async () => {
+  const user = await makeUser();
+  const { id, reference } = await makeBooking({ userId: user.id, status: "Confirmed" });
+  const received = { provider: "cash" as const, amount: 3000, note: "Receipt 7" };
+  await post(`/bookings/${id}/payments`, received, await makeAdmin());
+  const { papers } = bodyOf(accountExport, await get("/auth/me/export", user));
+  expect(papers).toMatchObject([{ total: 3000, bookingReference: reference }]);
+});
+
+it("has the own reviews", async () => {
+  const [user, other] = [await makeUser(), await makeUser()];
+  for (const author of [user, other]) {
+    const { id } = await makeTravelled(author.id);
+    await post(`/bookings/my/${id}/review`, { stars: 4, text: "A fine trip" }, author);
+  }
+  const { bookings, reviews } = bodyOf(accountExport, await get("/auth/me/export", user));
+  expect(reviews).toMatchObject([{ stars: 4, text: "A fine trip", bookingReference: bookings[0]?.reference }]);
+});
 
 it("GET /api/auth/me/export returns the account and all own bookings with their events, and nothing else", async () => {
   const [user, other, admin] = [await makeUser({ password: "bamboo-river-42" }), await makeUser(), await makeAdmin()];

@@ -1,4 +1,6 @@
 import { listBookingsWithEvents } from "~/features/booking/booking-event.service";
+import { listReviewsOf } from "~/features/review/review.service";
+import { listPapersOf } from "~/features/tax/papers/own-papers.service";
 import type { UserContext } from "~/server/api/context";
 import { notSignedIn } from "~/server/api/guards";
 import type { AccountExport } from "./account.schema";
@@ -21,6 +23,8 @@ export async function exportAccount({ db, now, user }: UserContext): Promise<Acc
           updatedAt: updatedAt.toISOString(),
         },
         bookings: await listBookingsWithEvents(tx, user.id),
+        papers: await listPapersOf(tx, user.id),
+        reviews: await listReviewsOf(tx, user.id, now),
       };
     },
     { isolationLevel: "RepeatableRead" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { neededPermits } from "~/features/permit/permit.schema";
 import { shownSteps } from "~/features/product/policy/cancellation.rules";
 import { dueOfBooking } from "~/features/product/policy/payment.rules";
 import { fromDatabaseDate } from "~/lib/dates";
@@ -13,6 +14,7 @@ export const agreedPriceSelect = {
   cancellation: true,
   deposit: true,
   balanceDueOn: true,
+  permits: true,
   lines: {
     select: { unit: true, age: true, label: true, quantity: true, unitPrice: true, amount: true },
     orderBy: { position: "asc" },
@@ -21,7 +23,10 @@ export const agreedPriceSelect = {
 
 type Row = Prisma.BookingGetPayload<{ select: typeof agreedPriceSelect }>;
 
-type AgreedPrice = Pick<PricedBooking, "discountCode" | "lines" | "cancellation" | "deposit" | "balance">;
+type AgreedPrice = Pick<
+  PricedBooking,
+  "discountCode" | "lines" | "cancellation" | "deposit" | "balance" | "neededPermits"
+>;
 
 /** The cancellation ladder of a booking, as it is stored; null: there was no rule. */
 export const storedSteps = z.array(z.object({ until: z.string(), refundPercent: z.number() })).nullable();
@@ -42,5 +47,6 @@ export function toAgreedPrice(row: Row, booking: Booking, now: Date): AgreedPric
     lines: lines.length > 0 ? lines : linesFrom(row.kind, booking),
     cancellation: shownSteps(storedSteps.parse(row.cancellation) ?? [], booking.totalPrice, now),
     ...dueOfBooking(agreed, booking.totalPrice),
+    neededPermits: neededPermits.nullable().parse(row.permits),
   };
 }

@@ -4,8 +4,15 @@ import { paymentStatuses } from "~/features/payment/payment.rules";
 import { refundChoices } from "~/features/payment/refund/refund.rules";
 import { kindLabels } from "~/features/product/registry";
 import { calendarDate, exactRupees, id, paging, requiredText, text } from "~/lib/fields";
-import { adminBooking, bookingStatuses, maxBookingsPerPage, pricedAdminBooking } from "./booking.schema";
+import {
+  adminBooking,
+  bookingSources,
+  bookingStatuses,
+  maxBookingsPerPage,
+  pricedAdminBooking,
+} from "./booking.schema";
 import { bookingRequest } from "./change/change.schema";
+import { tag } from "./manage/tags/tag.schema";
 
 // Inputs and outputs of the admin procedures.
 
@@ -36,6 +43,15 @@ export const bookingFilters = z.object({
     .enum(paymentStatuses, { error: `Must be one of ${paymentStatuses.join(", ")}` })
     .optional()
     .meta({ description: "What has become of the money." }),
+  product: id.optional().meta({ description: "The id of the tour, car or offer that is booked." }),
+  source: z
+    .enum(bookingSources, { error: `Must be one of ${bookingSources.join(", ")}` })
+    .optional()
+    .meta({ description: "By which way it was booked." }),
+  guide: id.optional().meta({
+    description: "The id of a guide, driver or vehicle that is assigned to the departure or to the hire.",
+  }),
+  tag: tag.optional().meta({ description: "A tag of the office." }),
 });
 
 export type BookingFilters = z.infer<typeof bookingFilters>;
@@ -158,9 +174,9 @@ export type BookingOutcomes = z.infer<typeof bookingOutcomes>;
 const by = z.string().nullable().meta({ description: "The actor's name; null when the account was deleted" });
 const at = z.iso.datetime();
 
-const bookingNote = z.object({ id, text: z.string(), by, at });
+export const bookingNote = z.object({ id, text: z.string(), by, at });
 
-const bookingMail = z.object({
+export const bookingMail = z.object({
   id,
   kind: z.string(),
   to: z.string(),

@@ -86,6 +86,7 @@ function fromBookingColumns(row: BookingColumns): Booking {
 export type AdminBookingColumns = BookingColumns & {
   source: AdminBooking["source"];
   asks: AdminBooking["asks"];
+  tags: string[];
   contactEmail: string | null;
   userId: string | null;
   userName: string;
@@ -94,17 +95,18 @@ export type AdminBookingColumns = BookingColumns & {
 };
 
 export const adminBookingColumns = `${bookingColumns}, b."source", b."contactEmail", b."userId", "request"."kind"::text AS "asks",
-  "user"."name" AS "userName", "user"."email" AS "userEmail", "user"."phone" AS "userPhone"`;
+  ARRAY(SELECT "tag" FROM "BookingTag" WHERE "bookingId" = b."id" ORDER BY "tag") AS "tags", "user"."name" AS "userName", "user"."email" AS "userEmail", "user"."phone" AS "userPhone"`;
 
 export const adminBookingTables = `${bookingTables} LEFT JOIN "User" AS "user" ON "user"."id" = b."userId"
   LEFT JOIN "BookingRequest" AS "request" ON "request"."bookingId" = b."id" AND "request"."state" = 'open'`;
 
 export function fromAdminBookingColumns(row: AdminBookingColumns): AdminBooking {
-  const { source, asks, contactEmail, userId, userName, userEmail, userPhone } = row;
+  const { source, asks, tags, contactEmail, userId, userName, userEmail, userPhone } = row;
   return {
     ...fromBookingColumns(row),
     source,
     asks,
+    tags,
     contactEmail: contactEmail ?? "",
     user: userId === null ? null : { _id: userId, name: userName, email: userEmail, phone: toAnsweredPhone(userPhone) },
   };

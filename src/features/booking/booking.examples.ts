@@ -4,6 +4,7 @@ import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import type { AdminBooking, Booking, PricedBooking } from "./booking.schema";
 import type { AdminBookingDetail, Manifest } from "./booking-admin.schema";
 import type { StatusEvent } from "./booking-event.schema";
+import type { Customer, CustomerDetail } from "./manage/customer/customer.schema";
 import type { OwnBooking } from "./view/own-booking.schema";
 
 export const exampleBooking: Booking = {
@@ -27,12 +28,16 @@ export const exampleBooking: Booking = {
   tour: { _id: exampleTour._id, title: exampleTour.title, images: exampleTour.images },
 };
 
-export const agreedExample: Pick<PricedBooking, "lines" | "cancellation" | "discountCode" | "deposit" | "balance"> = {
+export const agreedExample: Pick<
+  PricedBooking,
+  "lines" | "cancellation" | "discountCode" | "deposit" | "balance" | "neededPermits"
+> = {
   lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 }],
   cancellation: [{ until: "2027-01-08T18:30:00.000Z", refundPercent: 100, refundAmount: 9000 }],
   discountCode: null,
   deposit: null,
   balance: null,
+  neededPermits: null,
 };
 
 export const examplePricedBooking: PricedBooking = { ...exampleBooking, ...agreedExample };
@@ -56,6 +61,7 @@ export const exampleAdminBooking: AdminBooking = {
   ...exampleBooking,
   source: "web",
   asks: null,
+  tags: ["school group"],
   contactEmail: "",
   user: { _id: exampleUser._id, name: exampleUser.name, email: exampleUser.email, phone: exampleUser.phone },
 };
@@ -95,6 +101,18 @@ export const exampleAdminBookingDetail: AdminBookingDetail = {
   payments: [],
   refunds: [],
   changes: [],
+};
+
+export const exampleCustomer: Customer = {
+  ...{ _id: exampleUser._id, name: exampleUser.name, email: exampleUser.email, phone: exampleBooking.phone },
+  ...{ hasAccount: true, bookedAt: exampleBooking.createdAt },
+};
+
+export const exampleCustomerDetail: CustomerDetail = {
+  ...{ ...exampleCustomer, bookings: [exampleAdminBooking], hasMore: false },
+  ...{ paid: 0, due: 9000, refunding: 0, payments: [], refunds: [] },
+  mails: exampleAdminBookingDetail.mails.map((mail) => ({ ...mail, reference: exampleBooking.reference })),
+  notes: exampleAdminBookingDetail.notes.map((note) => ({ ...note, reference: exampleBooking.reference })),
 };
 
 const { _id, reference, status, date, days, name, phone, travelers, pickupLocation, specialRequests } = exampleBooking;

@@ -23,6 +23,9 @@ import { bookingAdminProcedures } from "./booking-admin.router";
 import { statusEvent } from "./booking-event.schema";
 import { listBookingEvents } from "./booking-event.service";
 import { bookingChangeProcedures } from "./change/change.router";
+import { bookingCustomerProcedures } from "./manage/customer/customer.router";
+import { bookingMatchingProcedures } from "./manage/matching/matching.router";
+import { savedViewProcedures } from "./manage/views/saved-view.router";
 import { createBooking, listMyBookings } from "./place/booking.service";
 import { createPhoneBooking } from "./place/phone/phone-booking.service";
 import { quote, quoteInput } from "./place/quote.schema";
@@ -103,6 +106,7 @@ responses are stored for the key; after an error the request is processed again.
           discountCode: null,
           deposit: null,
           balance: null,
+          neededPermits: null,
         },
         ...{ includes: exampleTour.includes, isAvailable: true, left: 4, cancellation: [], obstacles: [] },
       },
@@ -211,4 +215,7 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
 
   ...bookingChangeProcedures,
   ...bookingAdminProcedures,
+  ...bookingMatchingProcedures,
+  ...bookingCustomerProcedures,
+  ...savedViewProcedures,
 });

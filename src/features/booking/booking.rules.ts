@@ -3,7 +3,7 @@ import { adultsOnly } from "~/features/product/price/party.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { toPaise } from "~/lib/money";
 import { site } from "~/lib/site";
-import type { AdminBooking, BookingStatus } from "./booking.schema";
+import type { BookingStatus } from "./booking.schema";
 
 /** The price of a booking, in rupees. */
 export type Price = { unitPrice: number; serviceFee: number; totalPrice: number };
@@ -52,7 +52,11 @@ export function mailRecipient({
   user,
   name,
   contactEmail,
-}: Pick<AdminBooking, "user" | "name" | "contactEmail">): { name: string; email: string } | null {
+}: {
+  user: { name: string; email: string } | null;
+  name: string;
+  contactEmail: string | null;
+}): { name: string; email: string } | null {
   return user ?? (contactEmail ? { name, email: contactEmail } : null);
 }
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { moneyFields } from "~/features/payment/payment.schema";
+import { neededPermits, permitTraveller } from "~/features/permit/permit.schema";
 import { bookedProducts } from "~/features/product/booked.schema";
 import { cancellationStep, dueFields } from "~/features/product/policy/policy.schema";
 import type { BillUnit } from "~/features/product/price/bill.rules";
 import { adultsOnly, maxPartySize, type Party, partySize } from "~/features/product/price/party.rules";
 import { party, partyShown } from "~/features/product/price/party.schema";
 import { type IdField, idFields, type NamedProduct } from "~/features/product/registry";
-import { id, paging, phoneNumber, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
+import { exactRupees, id, paging, phoneNumber, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
 import { travelDate } from "./place/travel-date.schema";
 
 export const bookingStatuses = ["Pending", "Confirmed", "Cancelled"] as const;
@@ -62,7 +63,7 @@ export const priceLine = z
   })
   .meta({ id: "PriceLine" });
 
-/** What a booking's price consists of, and what was agreed about paying and cancelling. */
+/** What a booking's price consists of, what was agreed about paying and cancelling, and the permits that it needs. */
 export const agreedPrice = {
   discountCode: z.string().nullable().meta({ description: "The discount code that was taken off; null: none" }),
   lines: z.array(priceLine),
@@ -70,6 +71,14 @@ export const agreedPrice = {
     description: "What a cancellation gives back, by the instant until which it applies; empty: ask the operator",
   }),
   ...dueFields,
+  neededPermits: neededPermits
+    .nullable()
+    // Missing in answers that an older version stored for an Idempotency-Key.
+    .default(null)
+    .meta({
+      description:
+        "The permits that the travellers of `permitsFor` needed when it was booked; null: nobody said who travels",
+    }),
 };
 
 /** A booking with its price line by line and its policies. */
@@ -77,7 +86,9 @@ export const pricedBooking = booking.extend(agreedPrice).meta({ id: "PricedBooki
 
 export type PricedBooking = z.infer<typeof pricedBooking>;
 
-const bookingSources = ["web", "phone"] as const;
+export const bookingSources = ["web", "phone"] as const;
+
+export type BookingSource = (typeof bookingSources)[number];
 
 /** A booking for admins, with the account: null for a phone booking and after the account was deleted. */
 export const adminBooking = booking
@@ -91,6 +102,11 @@ export const adminBooking = booking
       // Missing in answers that an older version stored for an Idempotency-Key.
       .default(null)
       .meta({ description: "What its customer asks for and nobody has decided; null: nothing" }),
+    tags: z
+      .array(z.string())
+      // Missing in stored answers of older versions, as above.
+      .default([])
+      .meta({ description: "Words of the office, which customers never see" }),
     contactEmail: z.string().meta({ description: "The caller's e-mail address of a phone booking, or empty" }),
     user: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   })
@@ -143,6 +159,10 @@ const requestFields = {
   phone: phoneNumber(fillRequired),
   specialRequests: text(2000).optional(),
   code: typedCode,
+  permitsFor: permitTraveller.optional().meta({
+    description:
+      "Who travels, for permits. Then a date that leaves too little time for them is refused (409 UNBOOKABLE with `firstPossibleDate`); without it, no date is refused for permits.",
+  }),
 };
 
 const idList = `${idFields.slice(0, -1).join(", ")} and ${idFields.at(-1)}`;
@@ -208,15 +228,23 @@ export const createPhoneBookingInput = z
       description:
         "The total that the caller was quoted; if it is not the current one, nothing is booked (409 PRICE_CHANGED)",
     }),
+    priceByHand: exactRupees("Please enter an amount in rupees").optional().meta({
+      description: "The total in rupees, by hand, in place of the computed one; `totalPrice` is then not compared",
+    }),
+    priceReason: text(500).optional().meta({ description: "Why, for the history; required with `priceByHand`" }),
   })
   .refine(namesOneItem, oneItemText)
   .refine(saysWhoTravels, whoTravelsText)
-  .superRefine(checkPartySize);
+  .superRefine(checkPartySize)
+  .refine(({ priceByHand, priceReason }) => priceByHand === undefined || priceReason, {
+    path: ["priceReason"],
+    error: "Please say why",
+  });
 
 export type CreatePhoneBookingInput = z.infer<typeof createPhoneBookingInput>;
 
 /** A request for a booking, by a customer or by phone. */
-export type BookingRequest = Omit<CreatePhoneBookingInput, "name" | "email">;
+export type BookingRequest = Omit<CreatePhoneBookingInput, "name" | "email" | "priceByHand" | "priceReason">;
 
 export const bookingById = z.object({ id });
 

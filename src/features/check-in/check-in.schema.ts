@@ -114,7 +114,7 @@ export const markArrivalsInput = z.object({
   marks: z.array(mark).min(1, "Name at least one mark").max(maxMarks, `Send at most ${maxMarks} marks at once`),
 });
 
-export const markResult = z.object({
+const markResult = z.object({
   id,
   result: z.enum(["arrived", "already", "undone", "refused"]).meta({
     description: "`already`: another mark of this booking came first, and stands in `booking`",

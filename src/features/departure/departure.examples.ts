@@ -1,3 +1,4 @@
+import type { DeparturesToday } from "./board/today.schema";
 import type { Departure } from "./departure.schema";
 import type { GuideDeparture } from "./guide/guide.schema";
 import type { Resource } from "./resource/resource.schema";
@@ -41,5 +42,18 @@ export const exampleDeparture: Departure = {
 export const exampleGuideDeparture: GuideDeparture = {
   ...{ id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4c11", date: "2027-01-15", lastDate: "2027-01-17" },
   ...{ title: "Majuli by Ferry and Bicycle", startTime: "07:30", meetingPoint: "Nimati Ghat" },
-  travellers: [{ name: "Asha Devi", phone: "9876543210", count: 2, pickup: "Jorhat station" }],
+  hire: null,
+  travellers: [
+    {
+      ...{ name: "Asha Devi", phone: "9876543210", count: 2, pickup: "Jorhat station" },
+      ...{ party: "2 adults", requests: "Vegetarian meals", permits: null },
+    },
+  ],
+};
+
+export const exampleDeparturesToday: DeparturesToday = {
+  today: { date: "2027-01-14", departures: 3, travellers: 14, onTheWay: 5 },
+  tomorrow: { date: "2027-01-15", departures: 2, travellers: 6, onTheWay: 12 },
+  thisWeek: { from: "2027-01-14", to: "2027-01-17", withoutGuide: 1, open: 6, left: 34 },
+  nextWeek: { from: "2027-01-18", to: "2027-01-24", withoutGuide: 2, open: 9, left: 61 },
 };

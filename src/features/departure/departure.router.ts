@@ -4,11 +4,15 @@ import { nothing } from "~/lib/fields";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import { assign, assignToHire, unassign, unassignFromHire } from "./assign/assignment.service";
 import { countDepartures, listDepartures } from "./board/board.service";
-import { exampleDeparture, exampleGuideDeparture, exampleResource } from "./departure.examples";
+import { departuresToday } from "./board/today.schema";
+import { readDeparturesToday } from "./board/today.service";
+import { exampleDeparture, exampleDeparturesToday, exampleGuideDeparture, exampleResource } from "./departure.examples";
 import {
   assignInput,
   assignments,
   assignToHireInput,
+  assignToHireWhenInput,
+  assignWhenInput,
   departure,
   departureByDay,
   departureChangesInput,
@@ -21,14 +25,14 @@ import {
 import { getDeparture, listDepartureChanges, updateDeparture } from "./departure.service";
 import { guideDepartures } from "./guide/guide.schema";
 import { listGuideDepartures } from "./guide/guide.service";
-import { exampleSheet } from "./sheet/sheet.examples";
-import { sheet } from "./sheet/sheet.schema";
-import { readSheet } from "./sheet/sheet.service";
+import { sheetProcedures } from "./sheet/sheet.router";
 
 const missing = { NOT_FOUND: "There is no such tour or offer." };
 const refusals = {
   RESOURCE_BUSY: "Rita Lepcha is with Tawang and Sela Pass from 14 Jan 2027 to 19 Jan 2027.",
   STATUS_CHANGED: "This departure is cancelled.",
+  EDIT_CONFLICT:
+    "Somebody else has assigned Tenzin Norbu here in the meantime. To add Rita Lepcha as well, assign again.",
 };
 const assigning = { resourceId: exampleResource._id };
 const { assignments: exampleAssignments } = exampleDeparture;
@@ -60,6 +64,20 @@ date and title. Each has its bookings in sums, its people, and what is missing. 
     .input(departureDaysInput)
     .output(departureDays)
     .query(({ input }) => countDepartures(input)),
+
+  today: userProcedure("departure.read")
+    .meta({
+      route: "GET /departures/today",
+      operationId: "readDeparturesToday",
+      summary: "Who travels today and tomorrow (staff)",
+      description: `How many leave today and tomorrow and how many are on the way, and for this week and the next how many departures have no
+guide, and the places left. For staff.`,
+      successDescription: "The numbers",
+      response: exampleDeparturesToday,
+    })
+    .input(nothing)
+    .output(departuresToday)
+    .query(({ ctx }) => readDeparturesToday(ctx)),
 
   byDay: userProcedure("departure.read")
     .meta({
@@ -108,7 +126,7 @@ A closed or cancelled departure takes no bookings; one with bookings cannot be c
       request: assigning,
       response: exampleDeparture,
     })
-    .input(assignInput)
+    .input(assignWhenInput)
     .output(departure)
     .mutation(({ ctx, input }) => assign(ctx, input)),
 
@@ -139,7 +157,7 @@ on another trip on the new days. For admins.`,
       request: assigning,
       response: exampleAssignments,
     })
-    .input(assignToHireInput)
+    .input(assignToHireWhenInput)
     .output(assignments)
     .mutation(({ ctx, input }) => assignToHire(ctx, input)),
 
@@ -158,19 +176,7 @@ on another trip on the new days. For admins.`,
     .output(assignments)
     .mutation(({ ctx, input }) => unassignFromHire(ctx, input)),
 
-  sheet: userProcedure("departure.read")
-    .meta({
-      route: "GET /departures/{productId}/{date}/sheet",
-      operationId: "readSheet",
-      summary: "Read the sheet of a departure (staff)",
-      description: "What the guide needs: the travellers with their phones, pickup and requests. No money. For staff.",
-      successDescription: "The sheet",
-      errors: missing,
-      response: exampleSheet,
-    })
-    .input(departureByDay)
-    .output(sheet)
-    .query(({ input }) => readSheet(input)),
+  ...sheetProcedures,
 
   mine: userProcedure("departure.own")
     .meta({

@@ -40,8 +40,18 @@ export function clashText(name: string, other: { title: string; from: CalendarDa
   return `${name} is with ${title} ${days}.`;
 }
 
+/** Those of a kind who are assigned, and whom somebody has not seen: their names, or null for nobody. */
+export function unseenNames(
+  assignments: readonly Pick<Assigned, "resourceId" | "kind" | "name">[],
+  kind: Assigned["kind"],
+  seen: readonly string[],
+): string | null {
+  const unseen = assignments.filter((one) => one.kind === kind && !seen.includes(one.resourceId));
+  return unseen.length === 0 ? null : unseen.map(({ name }) => name).join(" and ");
+}
+
 /** Whether a departure in this status takes bookings. */
-export function takesBookings(status: DepartureStatus): boolean {
+function takesBookings(status: DepartureStatus): boolean {
   return status === "open" || status === "guaranteed";
 }
 

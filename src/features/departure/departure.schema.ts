@@ -7,7 +7,7 @@ import { resourceKinds } from "./resource/resource.schema";
 
 /** The most entries of the board on one page, and the most days that it covers. */
 export const maxEntriesPerPage = 200;
-export const maxBoardDays = 62;
+const maxBoardDays = 62;
 
 export const departureStatuses = ["open", "guaranteed", "closed", "cancelled"] as const;
 
@@ -140,7 +140,24 @@ export const assignInput = z.object({ ...key, resourceId: id });
 
 export type AssignInput = z.infer<typeof assignInput>;
 
+const seen = z.array(id).max(200, "At most 200").optional().meta({
+  description:
+    "Those assigned as far as the caller knows: 409 if somebody of the same kind has been assigned since. Without it they are added",
+});
+
+/** Assigning, other than taking off, can name who is known to be assigned. */
+export const assignWhenInput = assignInput.extend({ seen });
+
+export type AssignWhenInput = z.infer<typeof assignWhenInput>;
+
+/** The booking of a car. */
+export const hireById = z.object({ id });
+
 export const assignToHireInput = z.object({ id, resourceId: id });
+
+export const assignToHireWhenInput = assignToHireInput.extend({ seen });
+
+export type AssignToHireWhenInput = z.infer<typeof assignToHireWhenInput>;
 
 export type AssignToHireInput = z.infer<typeof assignToHireInput>;
 

@@ -4,7 +4,7 @@ import { type CalendarDate, formatLongDate } from "~/lib/dates";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 
 /** What is taken off: a percentage up to 100, or rupees. Exactly one of them is a number. */
-export type CodeValue = { percent: number | null; amount: number | null };
+type CodeValue = { percent: number | null; amount: number | null };
 
 /** A discount code as bookings use it. Amounts in rupees; null: no limit. */
 export type CodeTerms = CodeValue & {
@@ -32,7 +32,7 @@ export type CodeUse = {
   usesOfCustomer: number;
 };
 
-export const codeRefusals = [
+const codeRefusals = [
   "CODE_UNKNOWN",
   "CODE_NOT_YET",
   "CODE_EXPIRED",
@@ -54,7 +54,7 @@ export function codeDiscount({ percent, amount }: CodeValue, base: number): numb
 export type FoundCode = { typed: string; terms: CodeTerms | null; usesOfCustomer: number };
 
 /** What a booking gets for a code: the discount, or why there is none. */
-export type AppliedCode =
+type AppliedCode =
   | { code: string; discount: DiscountTerms; refusal: null }
   | { code: null; discount: null; refusal: CodeRefusal | null };
 

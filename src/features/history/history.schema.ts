@@ -11,7 +11,7 @@ export type ListChangesInput = z.infer<typeof listChangesInput>;
 export const changeEntry = z
   .object({
     _id: id,
-    action: z.string().meta({ description: '"created", "updated", "archived", "restored" or "deleted"' }),
+    action: z.string().meta({ description: '"created", "updated", "archived", "restored", "published" or "deleted"' }),
     fields: z
       .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
       .meta({ description: "The changed fields, each with its old and new value" }),

@@ -1,10 +1,22 @@
 import type { ProductKind } from "~/features/product/registry";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
+import type { SqlTransaction } from "~/server/db/transaction";
+import { newId } from "~/server/ids";
 import type { FieldChanges } from "./history.rules";
 
-type Change = {
-  subject: ProductKind | "booking" | "user" | "code" | "settings" | "review" | "departure" | "resource";
+export type Change = {
+  subject:
+    | ProductKind
+    | "booking"
+    | "user"
+    | "code"
+    | "settings"
+    | "review"
+    | "permit"
+    | "departure"
+    | "resource"
+    | "closing";
   subjectId: string;
   /** A past participle: "created", "updated", "archived", "noted". */
   action: string;
@@ -12,7 +24,21 @@ type Change = {
   actorId: string;
 };
 
+/** Records changes of several things in their order, in the transaction of the changes. */
+export async function recordChanges(tx: Transaction, changes: readonly Change[]): Promise<void> {
+  const data = changes.map(({ fields = {}, ...change }) => ({ ...change, fields: fields as Prisma.InputJsonObject }));
+  await tx.change.createMany({ data });
+}
+
 /** Records an admin's change, in the transaction of the change. */
 export async function recordChange(tx: Transaction, { fields = {}, ...change }: Change): Promise<void> {
   await tx.change.create({ data: { ...change, fields: fields as Prisma.InputJsonObject } });
+}
+
+/** Like {@link recordChange}, in a transaction without Prisma. Does not wait for the result. */
+export function writeChange(tx: SqlTransaction, { subject, subjectId, action, fields = {}, actorId }: Change): void {
+  tx.write(
+    `INSERT INTO "Change" ("id", "subject", "subjectId", "action", "fields", "actorId") VALUES ($1, $2, $3, $4, $5, $6)`,
+    [newId(), subject, subjectId, action, JSON.stringify(fields), actorId],
+  );
 }

@@ -4,7 +4,7 @@ import { type ListLogInput, type LogEntry, listLogInput } from "./log.schema";
 /** The state of the log in its address; an absent filter means all, `page` counts from 1. */
 export type LogView = Omit<ListLogInput, "limit" | "page"> & { page: number };
 
-export const logPerPage = 50;
+const logPerPage = 50;
 
 /** The kinds of items in the portal's words. */
 export const subjectLabels = {
@@ -16,8 +16,10 @@ export const subjectLabels = {
   code: "Discount codes",
   settings: "Settings",
   review: "Reviews",
+  permit: "Permits",
   departure: "Departures",
   resource: "Guides and vehicles",
+  closing: "Close and tell",
 } as const satisfies Record<NonNullable<ListLogInput["subject"]>, string>;
 
 const { search, person, subject, from, to, page } = listLogInput.shape;

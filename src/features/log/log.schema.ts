@@ -4,7 +4,7 @@ import { calendarDate, id, paging, text } from "~/lib/fields";
 
 export const maxLogPerPage = 500;
 
-export const logSubjects = [
+const logSubjects = [
   "tour",
   "car",
   "offer",
@@ -13,8 +13,10 @@ export const logSubjects = [
   "code",
   "settings",
   "review",
+  "permit",
   "departure",
   "resource",
+  "closing",
 ] as const;
 
 export const listLogInput = z.object({
@@ -35,7 +37,7 @@ export const listLogInput = z.object({
 export type ListLogInput = z.infer<typeof listLogInput>;
 
 /** A change of anything. */
-export const logEntry = changeEntry.omit({ action: true }).extend({
+const logEntry = changeEntry.omit({ action: true }).extend({
   action: z.string().meta({ description: 'What was done, in the past tense: "updated", "status changed"' }),
   subject: z.string().meta({ description: "The kind of item" }),
   subjectId: id,

@@ -83,8 +83,9 @@ function statement(input: ListLogInput, skip: number, take: number): [string, un
        CASE WHEN e."reason" IS NULL THEN '{}' ELSE jsonb_build_object('reason', jsonb_build_array(NULL, e."reason")) END,
        e."at", e."actorId"
      FROM "BookingEvent" e WHERE ${ofEvents.join(" AND ")} ORDER BY e."at" DESC, e."id" DESC LIMIT $1)
-    ORDER BY "at" DESC, "id" DESC LIMIT $1 OFFSET $2)
-  SELECT l.*, a."name" AS "actor", coalesce(p."title", b."reference", u."email", i."email", d."code", r."name", dp."title", rb."reference") AS "item",
+    ORDER BY "at" DESC, "id" DESC LIMIT $1 - $2 OFFSET $2)
+  SELECT l.*, a."name" AS "actor", coalesce(p."title", b."reference", u."email", i."email", d."code", r."name", dp."title", rb."reference",
+     array_to_string(cl."titles", ', '), pr."state" || ', ' || pr."permit"::text) AS "item",
     (l."subject" = 'booking' AND coalesce(b."name", '') = '') OR
     (l."subject" = 'user' AND u."id" IS NULL AND i."id" IS NULL) AS "isWithheld"
   FROM "log" l
@@ -95,7 +96,9 @@ function statement(input: ListLogInput, skip: number, take: number): [string, un
     LEFT JOIN "Resource" r ON r."id" = l."subjectId"
     LEFT JOIN "Departure" dep ON dep."id" = l."subjectId"
     LEFT JOIN "Product" dp ON dp."id" = dep."productId"
+    LEFT JOIN "Closing" cl ON cl."id" = l."subjectId"
     LEFT JOIN "Review" rv ON rv."id" = l."subjectId"
+    LEFT JOIN "PermitRule" pr ON pr."id" = l."subjectId"
     LEFT JOIN "Booking" rb ON rb."id" = rv."bookingId"
     LEFT JOIN "User" u ON u."id" = l."subjectId" AND l."subject" = 'user'
     LEFT JOIN "Invitation" i ON i."id" = l."subjectId" AND i."acceptedAt" IS NULL AND i."withdrawnAt" IS NULL

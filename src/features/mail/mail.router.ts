@@ -1,8 +1,11 @@
+import { mailPreview, previewMailInput } from "~/features/settings/text-settings.schema";
 import { nothing } from "~/lib/fields";
+import { mailTexts } from "~/lib/texts/mail-texts";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import type { MailKinds } from "~/server/mail/mail-kinds";
 import { discardMailInput, listMailsInput, mailById, mailDone, mailPage, mailsDone } from "./mail.schema";
 import { discardMail, listMails, retryAllMails, retryMail } from "./mail.service";
+import { previewMail } from "./preview-mail.service";
 
 const noMail = "There is no such message among those that failed.";
 const mailId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80";
@@ -71,6 +74,31 @@ export function makeMailRouter(kinds: MailKinds) {
       .input(mailById)
       .output(mailDone)
       .mutation(({ ctx, input }) => retryMail(ctx, input)),
+
+    preview: userProcedure("settings.write")
+      .use(({ next }) => next({ ctx: { kinds } }))
+      .meta({
+        route: "POST /mail/preview",
+        operationId: "previewMail",
+        summary: "Preview the words of a mail (admin)",
+        description:
+          "A mail to customers with sample data and the given words, as it would be sent. Nothing is sent or stored. " +
+          "`PUT /settings` with `mailTexts` keeps the words. For owners.",
+        successDescription: "The mail as HTML and as text",
+        errors: { NOT_FOUND: "There is no such mail." },
+        request: {
+          kind: "booking-confirmed",
+          words: { ...mailTexts["booking-confirmed"].words, subject: "See you soon, {name}: {product}" },
+        },
+        response: {
+          subject: "See you soon, Asha: Hornbill week in Kohima",
+          html: "<!DOCTYPE html><html><body><h1>Your booking is confirmed</h1></body></html>",
+          text: "YOUR BOOKING IS CONFIRMED\n\nHello Asha,\n",
+        },
+      })
+      .input(previewMailInput)
+      .output(mailPreview)
+      .mutation(({ ctx, input }) => previewMail(ctx.kinds, input)),
 
     discard: mailProcedure
       .meta({

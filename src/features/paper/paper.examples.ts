@@ -15,10 +15,11 @@ export const exampleVoucher: Voucher = {
     { label: "Day 1", date: "2027-01-15", title: "To the island", paragraphs: ["By ferry from Nimati Ghat at 3 pm."] },
   ],
   includes: exampleTour.includes,
-  ...{ bring: ["Photo ID of each traveller"], permits: null },
+  ...{ bring: ["Photo ID of each traveller"], permits: null, permitLines: [] },
   ...{ totalPrice: 9000, paid: 4500, due: 4500, dueOn: "2027-01-08" },
   cancellation: "Free cancellation until 8 January. After that, a cancellation gives nothing back.",
   code: "https://luit.example.com/profile/bookings/019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
+  ownWords: [{ title: "Where we meet", paragraphs: ["At the car park below the village. Your driver has a sign."] }],
   house: {
     ...{ name: "Luit", office: "Thangal Bazar, Imphal, Manipur 795001", email: "hello@example.com" },
     ...{ bookingsPhone: "+91 00000 00202", supportPhone: "+91 00000 00101" },

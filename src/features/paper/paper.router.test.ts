@@ -127,6 +127,37 @@ describe("a link to a voucher", () => {
     expect(bodyOf(accessLink, await get(`/bookings/my/${id}/voucher-link`, owner))).toEqual({ link: null });
   });
 
+  it("is made by the office too, of a booking without an account", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeConfirmed({ userId: null, source: "phone" });
+    const path = `/bookings/${id}/voucher-link`;
+    expectProblem(await post(`/bookings/my/${id}/voucher-link`, {}, admin), "NOT_FOUND", "You have no such booking.");
+    const { url } = bodyOf(madeLink, await post(path, {}, admin));
+    const token = new URL(url).pathname.replace("/v/", "");
+    expect(bodyOf(sharedVoucher, await post("/vouchers/read", { token }))).toMatchObject({ state: "valid" });
+    expect(bodyOf(accessLink, await get(path, admin)).link).not.toBeNull();
+    expect(bodyOf(accessLink, await send("DELETE", path, { as: admin }))).toEqual({ link: null });
+    expectProblem(await post("/vouchers/read", { token }), "NOT_FOUND", gone);
+  });
+
+  it("works longer when its booking moves to a later date, and as long when it moves to an earlier one", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeConfirmed({ date: toDatabaseDate(dayAhead(20)) });
+    const token = await share(id);
+    const expiresOn = async () =>
+      dateInIndia((await db().accessLink.findFirstOrThrow({ where: { bookingId: id } })).expiresAt);
+    const first = await expiresOn();
+    for (const [days, later] of [
+      [30, 10],
+      [25, 10],
+    ] as const) {
+      const change = { date: dayAhead(days), totalPrice: 9000 };
+      expect((await post(`/bookings/${id}/changes`, change, admin)).status).toBe(200);
+      expect(await expiresOn()).toBe(addDays(first, later));
+    }
+    expect((await post("/vouchers/read", { token })).status).toBe(200);
+  });
+
   it("does not work any more when it is revoked, or replaced by a new one", async () => {
     const { id } = await makeConfirmed();
     const [first, second] = [await share(id), await share(id)];

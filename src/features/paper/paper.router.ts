@@ -15,6 +15,7 @@ import { sharedVoucher, voucher, voucherByToken } from "./voucher/voucher.schema
 import { readVoucher, unconfirmedMessage } from "./voucher/voucher.service";
 
 const NOT_FOUND = "You have no such booking.";
+const noBooking = "There is no such booking.";
 
 export const paperRouter = createRouter({
   voucher: userProcedure("booking.own")
@@ -81,6 +82,55 @@ the last day of travel. It takes the place of an earlier link, which then no lon
     .input(bookingById)
     .output(accessLink)
     .mutation(({ ctx, input }) => unshareVoucher(ctx, input)),
+
+  officeLink: userProcedure("booking.manage")
+    .meta({
+      route: "GET /bookings/{id}/voucher-link",
+      tag: "papers",
+      operationId: "getVoucherLinkOfBooking",
+      summary: "See whether the voucher of a booking is shared (admin)",
+      description:
+        "Whether the voucher of any booking has a link without login, and until when it works. For owners and the office.",
+      successDescription: "The link's times; its address is not stored",
+      errors: { NOT_FOUND: noBooking },
+      response: exampleLink,
+    })
+    .input(bookingById)
+    .output(accessLink)
+    .query(({ ctx, input }) => readVoucherLink(ctx, { ...input, isOffice: true })),
+
+  officeShare: userProcedure("booking.manage")
+    .meta({
+      route: "POST /bookings/{id}/voucher-link",
+      tag: "papers",
+      operationId: "shareVoucherOfBooking",
+      summary: "Share the voucher of a booking (admin)",
+      description:
+        "Makes a link as `POST /bookings/my/{id}/voucher-link` does, to the voucher of any `Confirmed` booking, for example one " +
+        "by phone. It takes the place of an earlier link, also of one that the customer made. For owners and the office.",
+      successDescription: "The link",
+      errors: { NOT_FOUND: noBooking, NO_VOUCHER: unconfirmedMessage },
+      request: {},
+      response: exampleMadeLink,
+    })
+    .input(bookingById)
+    .output(madeLink)
+    .mutation(({ ctx, input }) => shareVoucher(ctx, { ...input, isOffice: true })),
+
+  officeUnshare: userProcedure("booking.manage")
+    .meta({
+      route: "DELETE /bookings/{id}/voucher-link",
+      tag: "papers",
+      operationId: "unshareVoucherOfBooking",
+      summary: "Stop sharing the voucher of a booking (admin)",
+      description: "Ends the link to the voucher of any booking at once, whoever made it. For owners and the office.",
+      successDescription: "There is no link",
+      errors: { NOT_FOUND: noBooking },
+      response: { link: null },
+    })
+    .input(bookingById)
+    .output(accessLink)
+    .mutation(({ ctx, input }) => unshareVoucher(ctx, { ...input, isOffice: true })),
 
   shared: publicProcedure("voucher.read")
     .meta({

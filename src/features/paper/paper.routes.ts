@@ -3,6 +3,7 @@ import { bookingById } from "~/features/booking/booking.schema";
 import type { Whose } from "~/features/booking/view/priced-booking.service";
 import { clientInfoOf } from "~/server/api/client-address";
 import { type Context, createContext } from "~/server/api/context";
+import { fileAnswer } from "~/server/api/file-answer";
 import { requireAllowed } from "~/server/api/guards";
 import type { PlainRoute } from "~/server/api/plain-route";
 import { bookingIcs } from "./calendar/booking-ics.service";
@@ -38,28 +39,18 @@ const contextOf = (call: Call) => createContext(call.req.raw, clientInfoOf(call)
 const sendVoucher = (find: FindBooking) => async (call: Call) => {
   const context = await contextOf(call);
   const voucher = await readVoucher(context, await find(call, context));
-  return file(await voucherPdf(voucher), pdf, voucherFile(voucher.reference));
+  return fileAnswer(await voucherPdf(voucher), pdf, voucherFile(voucher.reference));
 };
 
 const sendIcs = (find: FindBooking) => async (call: Call) => {
   const context = await contextOf(call);
   const read = await readBookingForPapers(context, await find(call, context));
-  return file(await bookingIcs(read), ics, icsFile(read.booking.reference));
+  return fileAnswer(await bookingIcs(read), ics, icsFile(read.booking.reference));
 };
 
 async function sendDepartures(call: Call): Promise<Response> {
   const token = (call.req.param("file") ?? "").replace(/\.ics$/, "");
-  return file(await departuresIcs(await contextOf(call), token), ics, "departures.ics");
-}
-
-function file(content: Uint8Array | string, type: string, name: string): Response {
-  return new Response(typeof content === "string" ? content : Buffer.from(content), {
-    headers: {
-      "Content-Type": type,
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return fileAnswer(await departuresIcs(await contextOf(call), token), ics, "departures.ics");
 }
 
 const voucherDoc = {

@@ -6,7 +6,7 @@ export const providers = ["upi", "razorpay", "cash", "bank"] as const;
 
 export type Provider = (typeof providers)[number];
 
-export const paymentKinds = ["deposit", "balance", "full", "other"] as const;
+const paymentKinds = ["deposit", "balance", "full", "other"] as const;
 
 export type PaymentKind = (typeof paymentKinds)[number];
 

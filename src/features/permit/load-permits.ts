@@ -2,10 +2,10 @@ import "server-only";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { logFailure } from "~/server/api/answers";
 import { api } from "~/trpc/server";
-import { type PermitAnswer, permitsInput } from "./permit.schema";
+import { type PermitAnswer, type PermitsInput, permitsInput } from "./permit.schema";
 
 /** What the address of a tour's page says of the traveller. Unreadable parts are left out. */
-export type PermitQuestion = { nationality?: string; homeState?: string; date?: string };
+export type PermitQuestion = Partial<Pick<PermitsInput, "nationality" | "homeState" | "date">>;
 
 export type PermitView = { question: PermitQuestion; answer: PermitAnswer | "failed" | null };
 

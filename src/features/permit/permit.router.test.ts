@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { db } from "~/server/db/client";
 import { expectProblem, get } from "~tests/support/clients";
 import { makeTour } from "~tests/support/factories";
+import { withOwnDatabase } from "~tests/support/own-database";
 import { firstPossibleDate } from "./permit.rules";
+
+withOwnDatabase();
 
 const ask = async (query: Record<string, string>) => {
   const tour = await makeTour({ states: ["Arunachal Pradesh", "Assam"] });

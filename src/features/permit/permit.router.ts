@@ -1,7 +1,30 @@
-import { createRouter, publicProcedure } from "~/server/api/trpc";
-import { examplePermits } from "./permit.examples";
-import { permitAnswer, permitsInput } from "./permit.schema";
-import { permitsForTour } from "./permit.service";
+import { exampleChange } from "~/features/history/history.examples";
+import { changeList, listChangesInput } from "~/features/history/history.schema";
+import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
+import {
+  adminPermitRule,
+  adminPermitRules,
+  permitRuleById,
+  permitRuleInput,
+  updatePermitRuleInput,
+} from "./manage/permit-admin.schema";
+import {
+  checkPermitRule,
+  createPermitRule,
+  listPermitRuleChanges,
+  listPermitRules,
+  updatePermitRule,
+} from "./manage/permit-admin.service";
+import { exampleAdminPermitRule, examplePermitRule, examplePermits } from "./permit.examples";
+import { permitAnswer, permitRules, permitsInput } from "./permit.schema";
+import { currentPermitRules, permitsForTour } from "./permit.service";
+
+const missing = { NOT_FOUND: "There is no such rule." };
+const { state, permit, holder, arrangedBy, portal, fee, validity, workingDays, note, source } = examplePermitRule;
+const exampleBody = {
+  ...{ state, permit, holder, arrangedBy, portal, fee, validity, workingDays, note, source },
+  verifiedOn: exampleAdminPermitRule.verifiedOn,
+};
 
 export const permitRouter = createRouter({
   forTour: publicProcedure("catalogue.read")
@@ -19,4 +42,90 @@ Friday except holidays, from today; permits of single places do not count.`,
     .input(permitsInput)
     .output(permitAnswer)
     .query(({ ctx, input }) => permitsForTour(ctx, input)),
+
+  rules: publicProcedure("catalogue.read")
+    .meta({
+      route: "GET /permit-rules",
+      operationId: "listPermitRules",
+      summary: "List what each state asks of travellers",
+      description:
+        "The permits that states ask for, on a day of travel on or after today. A state that is not named asks for none. The rules " +
+        "are second-hand: `verifiedOn` says when the operator last checked one.",
+      successDescription: "The rules, by state",
+      response: { rules: [examplePermitRule] },
+    })
+    .output(permitRules)
+    .query(({ ctx }) => currentPermitRules(ctx)),
+
+  list: userProcedure("permit.manage")
+    .meta({
+      route: "GET /permit-rules/all",
+      operationId: "listAllPermitRules",
+      summary: "List the rules about permits (admin)",
+      description: "All rules, by state, also those that have ended. For admins.",
+      successDescription: "The rules",
+      response: { rules: [exampleAdminPermitRule] },
+    })
+    .output(adminPermitRules)
+    .query(({ ctx }) => listPermitRules(ctx)),
+
+  create: userProcedure("permit.manage")
+    .meta({
+      route: "POST /permit-rules",
+      operationId: "createPermitRule",
+      summary: "Add a rule about permits (admin)",
+      description: "Adds a rule. It needs its source and the day on which you compared it with the source. For admins.",
+      successDescription: "The new rule",
+      request: exampleBody,
+      response: exampleAdminPermitRule,
+    })
+    .input(permitRuleInput)
+    .output(adminPermitRule)
+    .mutation(({ ctx, input }) => createPermitRule(ctx, input)),
+
+  update: userProcedure("permit.manage")
+    .meta({
+      route: "PUT /permit-rules/{id}",
+      operationId: "updatePermitRule",
+      summary: "Edit a rule about permits (admin)",
+      description:
+        "Replaces the rule: what is left out becomes empty. `validTo` ends it. Bookings keep what they were told. For admins.",
+      successDescription: "The changed rule",
+      errors: missing,
+      request: { ...exampleBody, fee: "₹250", version: 1 },
+      response: { ...exampleAdminPermitRule, fee: "₹250", version: 2 },
+      versioned: true,
+    })
+    .input(updatePermitRuleInput)
+    .output(adminPermitRule)
+    .mutation(({ ctx, input }) => updatePermitRule(ctx, input)),
+
+  check: userProcedure("permit.manage")
+    .meta({
+      route: "POST /permit-rules/{id}/check",
+      operationId: "checkPermitRule",
+      summary: "Note that a rule about permits was checked today (admin)",
+      description: "Notes today as the day on which the rule was compared with its source. For admins.",
+      successDescription: "The rule",
+      errors: missing,
+      response: exampleAdminPermitRule,
+    })
+    .input(permitRuleById)
+    .output(adminPermitRule)
+    .mutation(({ ctx, input }) => checkPermitRule(ctx, input)),
+
+  history: userProcedure("permit.manage")
+    .meta({
+      route: "GET /permit-rules/{id}/history",
+      operationId: "getPermitRuleHistory",
+      summary: "Read the history of a rule about permits (admin)",
+      description: "The changes that admins made to a rule, newest first. For admins.",
+      successDescription: "The changes, each with who made it and when",
+      errors: missing,
+      response: [{ ...exampleChange, fields: { fee: ["₹200", "₹250"] } }],
+      isPaged: true,
+    })
+    .input(listChangesInput)
+    .output(changeList)
+    .query(({ ctx, input }) => listPermitRuleChanges(ctx, input)),
 });

@@ -9,6 +9,7 @@ import {
   isWorkingDay,
   type PermitRuleRow,
   rulesFor,
+  tooFewTexts,
   verificationText,
 } from "./permit.rules";
 
@@ -105,5 +106,16 @@ describe("verification", () => {
     expect(verificationText(null, "2026-11-25")).toBe("Not verified by us yet");
     expect(verificationText("2026-11-20", "2026-11-25")).toBe("Checked on 20 Nov 2026");
     expect(verificationText("2026-05-01", "2026-11-25")).toContain("may be out of date");
+  });
+});
+
+describe("tooFewTexts", () => {
+  const need = { permit: "PAP", state: "Sikkim", places: ["Tsomgo"], groupMinimum: 2 } as const;
+
+  it("says where a party is smaller than the permit asks", () => {
+    expect(tooFewTexts([need, { ...need, groupMinimum: null }], 1)).toEqual([
+      "The Protected Area Permit (PAP) for Tsomgo is given to groups of at least 2. You are 1: ask us whom you can join.",
+    ]);
+    expect(tooFewTexts([need], 2)).toEqual([]);
   });
 });

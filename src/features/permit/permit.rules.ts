@@ -1,4 +1,16 @@
+import { countOf } from "~/lib/count";
 import { addDays, type CalendarDate, formatDate } from "~/lib/dates";
+
+/** Inner Line Permit, Protected Area Permit, Restricted Area Permit. */
+export const permitKinds = ["ILP", "PAP", "RAP"] as const;
+
+export type PermitKind = (typeof permitKinds)[number];
+
+export const permitNames: Record<PermitKind, string> = {
+  ILP: "Inner Line Permit (ILP)",
+  PAP: "Protected Area Permit (PAP)",
+  RAP: "Restricted Area Permit (RAP)",
+};
 
 /** Who must hold a permit, by nationality. */
 export const permitHolders = ["indian", "foreign", "foreignWithClearance"] as const;
@@ -68,8 +80,8 @@ export function dayAfterWorkingDays(
 }
 
 /**
- * The first day of travel that leaves time for all permits of whole states; null if the time of one is not known. Permits of
- * single places do not count, because not every traveller goes there.
+ * The earliest day of travel by which all permits for whole states can be issued; null if the working days of one are unknown.
+ * Permits for single places are ignored, because not every traveller goes there.
  */
 export function firstPossibleDate(
   needs: readonly PermitRuleRow[],
@@ -83,6 +95,50 @@ export function firstPossibleDate(
     longest = Math.max(longest, workingDays);
   }
   return dayAfterWorkingDays(today, longest, holidays);
+}
+
+type TimedNeed = Pick<PermitRuleRow, "state" | "places" | "workingDays"> & { permit: PermitKind };
+
+/** Why a day of travel is too early for the permits; null: it is not, or their time is not known. */
+export function tooSoonText(
+  needs: readonly TimedNeed[],
+  { date, firstPossible }: { date: CalendarDate; firstPossible: CalendarDate | null },
+): string | null {
+  if (firstPossible === null || date >= firstPossible) return null;
+  const counted = needs.filter(({ places }) => places.length === 0);
+  const slowest = counted.reduce<TimedNeed | null>(
+    (slow, need) => ((need.workingDays ?? 0) > (slow?.workingDays ?? 0) ? need : slow),
+    null,
+  );
+  if (!slowest?.workingDays) return null;
+  const time = countOf(slowest.workingDays, "full working day");
+  return `The ${permitNames[slowest.permit]} for ${slowest.state} takes about ${time}. The first possible day is ${formatDate(firstPossible)}.`;
+}
+
+/** What permits ask of the number of people, where the party is smaller. */
+export function tooFewTexts(
+  needs: readonly (Pick<PermitRuleRow, "state" | "places"> & { permit: PermitKind; groupMinimum: number | null })[],
+  people: number,
+): string[] {
+  return needs.flatMap(({ permit, state, places, groupMinimum }) =>
+    groupMinimum !== null && people < groupMinimum
+      ? `The ${permitNames[permit]} for ${places.length > 0 ? places.join(", ") : state} is given to groups of at least ${groupMinimum}. You are ${people}: ask us whom you can join.`
+      : [],
+  );
+}
+
+type DescribedNeed = {
+  permit: PermitKind;
+  state: string;
+  places: readonly string[];
+  arrangedBy: string;
+  portal: string | null;
+};
+
+/** A permit in one line: "Inner Line Permit (ILP), Nagaland. Who applies: You, online. https://ilp.nagaland.gov.in". */
+export function permitLine({ permit, state, places, arrangedBy, portal }: DescribedNeed): string {
+  const only = places.length > 0 ? ` (only for ${places.join(", ")})` : "";
+  return `${permitNames[permit]}, ${state}${only}. Who applies: ${arrangedBy}.${portal ? ` ${portal}` : ""}`;
 }
 
 /** How long after an owner's check a rule counts as out of date, in days. */

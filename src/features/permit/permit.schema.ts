@@ -2,6 +2,7 @@ import { z } from "zod";
 import { countries } from "~/lib/calling-codes";
 import { calendarDate, id } from "~/lib/fields";
 import { states } from "~/lib/states";
+import { permitHolders, permitKinds } from "./permit.rules";
 
 const regions: ReadonlySet<string> = new Set(countries.map(({ region }) => region));
 
@@ -15,15 +16,20 @@ export const nationality = z
   .refine((code) => regions.has(code), notCountry)
   .meta({ description: "The two letters of a country (ISO 3166)", example: "DE" });
 
-export const permitsInput = z.object({
+const homeState = z
+  .enum(states, { error: `Must be one of ${states.join(", ")}` })
+  .optional()
+  .meta({
+    description: "For Indian citizens: the state where they live. Residents need no permit for their own state.",
+  });
+
+/** Who travels, as far as permits depend on it. */
+export const permitTraveller = z.object({ nationality, homeState });
+
+export type PermitTraveller = z.infer<typeof permitTraveller>;
+
+export const permitsInput = permitTraveller.extend({
   tourId: id.meta({ description: "The tour" }),
-  nationality,
-  homeState: z
-    .enum(states, { error: `Must be one of ${states.join(", ")}` })
-    .optional()
-    .meta({
-      description: "For Indian citizens: the state where they live. Residents need no permit for their own state.",
-    }),
   date: calendarDate.optional().meta({ description: "The day of travel. Default: today." }),
 });
 
@@ -31,8 +37,8 @@ export type PermitsInput = z.infer<typeof permitsInput>;
 
 const date = z.string().meta({ format: "date" });
 
-export const permitNeed = z.object({
-  permit: z.enum(["ILP", "PAP", "RAP"]).meta({
+const permitNeed = z.object({
+  permit: z.enum(permitKinds).meta({
     description: "Inner Line Permit, Protected Area Permit or Restricted Area Permit",
   }),
   state: z.string(),
@@ -53,6 +59,35 @@ export const permitNeed = z.object({
 });
 
 export type PermitNeed = z.infer<typeof permitNeed>;
+
+/** What a state asks of a group of travellers, as a dated row. */
+export const permitRule = permitNeed
+  .extend({
+    holder: z.enum(permitHolders).meta({
+      description: "Who needs it: Indian citizens, foreign visitors, or foreign visitors whose country needs clearance",
+    }),
+    countries: z.array(z.string()).meta({
+      description: "With `foreignWithClearance`: the countries, as two letters (ISO 3166)",
+    }),
+    validFrom: date.nullable().meta({ description: "The first day of travel for which it holds; null: no limit" }),
+    validTo: date.nullable().meta({ description: "The last one; null: no limit" }),
+  })
+  .meta({ id: "PermitRule" });
+
+export type PermitRule = z.infer<typeof permitRule>;
+
+export const permitRules = z.object({ rules: z.array(permitRule) });
+
+/** Who travels on a booking, and which permits they needed when it was made. */
+export const neededPermits = z
+  .object({
+    nationality: z.string().meta({ description: "The two letters of a country (ISO 3166)", example: "DE" }),
+    homeState: z.string().nullable(),
+    needs: z.array(permitNeed),
+  })
+  .meta({ id: "NeededPermits" });
+
+export type NeededPermits = z.infer<typeof neededPermits>;
 
 export const permitAnswer = z.object({
   needs: z.array(permitNeed),

@@ -1,44 +1,78 @@
 import { kinds } from "~/features/product/registry";
-import { dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import type { PermitRule } from "~/server/db/generated/client";
-import { firstPossibleDate, type PermitRuleRow, rulesFor } from "./permit.rules";
-import type { PermitAnswer, PermitNeed, PermitsInput } from "./permit.schema";
+import { readSql } from "~/server/db/read";
+import type { Sql } from "~/server/db/sql";
+import { firstPossibleDate, rulesFor } from "./permit.rules";
+import type { PermitAnswer, PermitNeed, PermitRule, PermitsInput, PermitTraveller } from "./permit.schema";
 
 /** Which permits a traveller needs on a tour, and the first day that leaves time for them. Throws NOT_FOUND. */
 export async function permitsForTour(
   { db, now }: Pick<Context, "db" | "now">,
   { tourId, date, ...traveller }: PermitsInput,
 ): Promise<PermitAnswer> {
-  const today = dateInIndia(now);
   const product = await db.product.findFirst({
     where: { id: tourId, kind: "tour", archivedAt: null },
-    select: { states: true },
+    select: { id: true },
   });
   if (!product) throw new AppError("NOT_FOUND", kinds.tour.notFound);
+  const today = dateInIndia(now);
+  return readPermits(readSql, tourId, { traveller, date: date ?? today, today });
+}
+
+type Question = { traveller: PermitTraveller; date: CalendarDate; today: CalendarDate };
+
+/** Which permits a traveller needs in the states of a product on a day of travel, and the first possible day from today. */
+export async function readPermits(
+  run: Sql,
+  productId: string,
+  { traveller, date, today }: Question,
+): Promise<PermitAnswer> {
+  // Started together, so that a transaction sends them in one packet.
   const [rows, closed] = await Promise.all([
-    db.permitRule.findMany({ where: { state: { in: product.states } }, orderBy: [{ state: "asc" }, { id: "asc" }] }),
-    db.holiday.findMany({ where: { date: { gte: toDatabaseDate(today) } }, select: { date: true } }),
+    run<PermitColumns>(rulesOfProduct, [productId]),
+    run<{ date: CalendarDate }>(holidaysFrom, [today]),
   ]);
-  const holidays = new Set(closed.map((day) => fromDatabaseDate(day.date)));
-  const needs = rulesFor(rows.map(toRule), { states: product.states, date: date ?? today, traveller });
+  const states = rows.map(({ state }) => state);
+  const needs = rulesFor(rows, { states, date, traveller });
+  const holidays = new Set(closed.map((day) => day.date));
+  return { needs: needs.map(toNeed), firstPossibleDate: firstPossibleDate(needs, today, holidays) };
+}
+
+/** What each state asks of travellers from today on, by state. Rules that have ended are left out. */
+export async function currentPermitRules({ now }: Pick<Context, "now">): Promise<{ rules: PermitRule[] }> {
+  const rows = await readSql<PermitColumns>(rulesToCome, [dateInIndia(now)]);
+  return { rules: rows.map(toRule) };
+}
+
+type PermitColumns = PermitRule;
+
+const columns = `
+  r."state", r."places", r."holder"::text, r."countries", r."permit"::text, r."arrangedBy", r."portal", r."fee",
+    r."validity", r."workingDays", r."groupMinimum", r."note", r."source", r."verifiedOn"::text, r."validFrom"::text,
+    r."validTo"::text`;
+
+const rulesOfProduct = `
+  SELECT ${columns} FROM "Product" AS p JOIN "PermitRule" AS r ON r."state" = ANY (p."states")
+  WHERE p."id" = $1::uuid ORDER BY r."state", r."id"`;
+
+const rulesToCome = `
+  SELECT ${columns} FROM "PermitRule" AS r WHERE r."validTo" IS NULL OR r."validTo" >= $1::date
+  ORDER BY r."state", r."holder", r."id"`;
+
+const holidaysFrom = `SELECT "date"::text FROM "Holiday" WHERE "date" >= $1::date`;
+
+function toNeed(row: PermitColumns): PermitNeed {
+  const { permit, state, places, arrangedBy, portal, fee, validity, workingDays, groupMinimum, note } = row;
+  const { source, verifiedOn } = row;
   return {
-    needs: needs.map(({ need }) => need),
-    firstPossibleDate: firstPossibleDate(needs, today, holidays),
+    ...{ permit, state, places: [...places], arrangedBy, portal, fee, validity, workingDays, groupMinimum, note },
+    ...{ source, verifiedOn },
   };
 }
 
-function toRule(row: PermitRule): PermitRuleRow & { need: PermitNeed } {
-  const day = (date: Date | null) => date && fromDatabaseDate(date);
-  const { state, places, holder, countries, workingDays } = row;
-  const { permit, arrangedBy, portal, fee, validity, groupMinimum, note, source } = row;
-  return {
-    ...{ state, places, holder, countries, workingDays },
-    ...{ validFrom: day(row.validFrom), validTo: day(row.validTo) },
-    need: {
-      ...{ permit, state, places, arrangedBy, portal, fee, validity, workingDays, groupMinimum, note, source },
-      verifiedOn: day(row.verifiedOn),
-    },
-  };
+function toRule(row: PermitColumns): PermitRule {
+  const { holder, countries, validFrom, validTo } = row;
+  return { ...toNeed(row), ...{ holder, countries, validFrom, validTo } };
 }

@@ -1,4 +1,5 @@
 import { type CalendarDate, toDatabaseDate } from "~/lib/dates";
+import { type ImageText, textsOfOnly } from "~/lib/image-texts";
 import { Prisma } from "~/server/db/generated/client";
 import type { CancellationRung } from "./policy/cancellation.rules";
 import type { PaymentPolicy } from "./policy/payment.rules";
@@ -11,6 +12,7 @@ export type SharedColumns = {
   title: string;
   description: string;
   images: string[];
+  imageTexts: ImageText[];
   price: number;
   capacity: number | null;
   seasonMonths: number[];
@@ -27,7 +29,7 @@ export type SharedColumns = {
 };
 
 export const sharedColumns = `
-  p."id", p."title", p."description", p."images", p."price"::float8, p."capacity", p."seasonMonths",
+  p."id", p."title", p."description", p."images", p."imageTexts", p."price"::float8, p."capacity", p."seasonMonths",
   p."closedDates"::text[], p."leadDays", p."states", p."prices", p."cancellation", p."payment",
   p."infantsTakePlaces", p."changeDays", p."version", p."archivedAt" IS NOT NULL AS "isArchived"`;
 
@@ -43,9 +45,11 @@ export function productTables(kind: ProductKind): string {
 export function sharedFields(row: SharedColumns) {
   const { id, price, seasonMonths, closedDates, leadDays, version } = row;
   const { prices, cancellation, payment, infantsTakePlaces, changeDays } = row;
+  const imageTexts = textsOfOnly(row.imageTexts, row.images);
   return {
     ...{ _id: id, price, seasonMonths, closedDates, leadDays, changeDays, version },
     ...{ prices, cancellation, payment, infantsTakePlaces },
+    ...(imageTexts.length > 0 && { imageTexts }),
   };
 }
 
@@ -59,13 +63,14 @@ type SharedBody = {
   payment?: PaymentPolicy | null | undefined;
   infantsTakePlaces?: boolean | undefined;
   changeDays?: number | null | undefined;
+  imageTexts?: ImageText[] | undefined;
 };
 
 /** Converts the body fields that all kinds share to columns. Undefined columns are not changed. */
 export function toSharedColumns(body: SharedBody) {
-  const { price, seasonMonths, closedDates, leadDays, changeDays, prices, infantsTakePlaces } = body;
+  const { price, seasonMonths, closedDates, leadDays, changeDays, prices, infantsTakePlaces, imageTexts } = body;
   return {
-    ...{ price, seasonMonths, leadDays, changeDays, prices, infantsTakePlaces },
+    ...{ price, seasonMonths, leadDays, changeDays, prices, infantsTakePlaces, imageTexts },
     closedDates: closedDates?.map(toDatabaseDate),
     cancellation: toNullableJson(body.cancellation),
     payment: toNullableJson(body.payment),

@@ -5,10 +5,10 @@ import { offerStore } from "./kinds/offer/offer.store";
 import { tourRouter } from "./kinds/tour/tour.router";
 import { tourStore } from "./kinds/tour/tour.store";
 import type { ProductKind } from "./registry";
-import type { BookableReader, BulkStore } from "./store";
+import type { BookableReader, BulkStore, TransferStore } from "./store";
 
 /** The store of each kind. */
-export const stores: Record<ProductKind, BookableReader & BulkStore> = {
+export const stores: Record<ProductKind, BookableReader & BulkStore & TransferStore> = {
   ...{ tour: tourStore, car: carStore, offer: offerStore },
 };
 

@@ -7,14 +7,17 @@ import { publicProcedure, userProcedure } from "~/server/api/trpc";
 import { availabilityText, exampleAvailability } from "./availability/availability.examples";
 import { availability, availabilityInput } from "./availability/availability.schema";
 import { getAvailability } from "./availability/availability.service";
+import { calendarText, exampleCalendar } from "./calendar/calendar.examples";
+import { calendar, calendarInput } from "./calendar/calendar.schema";
+import { getCalendar } from "./calendar/calendar.service";
 import { listItemChanges } from "./manage/item-history.service";
 import { kinds } from "./registry";
-import type { Edit, ProductStore, WireItem } from "./store";
+import type { Edit, ProductStore, WireItem, Written } from "./store";
 
 /** The error for a capacity, or a number of cars, below what is booked. */
 const noLessThanSold = { CAPACITY_SOLD: "12 are sold on 15 Jan 2027: it cannot be less than that." };
 
-type Described<Item extends WireItem, Body, BodyInput, Changes extends Edit, ChangesInput> = {
+type Described<Item extends WireItem, Body extends Written, BodyInput, Changes extends Edit, ChangesInput> = {
   store: ProductStore<Item, Body, Changes>;
   item: z.ZodType<Item>;
   createInput: z.ZodType<Body, BodyInput>;
@@ -29,7 +32,13 @@ type Described<Item extends WireItem, Body, BodyInput, Changes extends Edit, Cha
 };
 
 /** The procedures that all kinds share: reading, creating, editing and deleting one product, its dates and its history. */
-export function sharedProcedures<Item extends WireItem, Body, BodyInput, Changes extends Edit, ChangesInput>({
+export function sharedProcedures<
+  Item extends WireItem,
+  Body extends Written,
+  BodyInput,
+  Changes extends Edit,
+  ChangesInput,
+>({
   store,
   item,
   createInput,
@@ -77,6 +86,39 @@ export function sharedProcedures<Item extends WireItem, Body, BodyInput, Changes
       // tRPC does not resolve the type of a generic input.
       .mutation(({ ctx, input }) => store.create(ctx, input as Body)),
 
+    createDraft: userProcedure("catalogue.edit")
+      .meta({
+        route: `POST /${kind}s/drafts`,
+        ...contentTypes,
+        operationId: `create${label}Draft`,
+        summary: `Save ${thing} as a draft (admin)`,
+        description:
+          `Takes the same body as \`POST /${kind}s\`, but the ${kind} is not on offer: no list, search or page shows it, and it ` +
+          `cannot be booked, until \`POST /catalogue/drafts/{id}/publish\`. \`PUT\` and \`DELETE ${path}\` work on drafts too. ` +
+          "For admins.",
+        successDescription: "The draft",
+        errors: forms?.errors,
+        request: examples.body,
+        response: examples.item,
+      })
+      .input(createInput)
+      .output(item)
+      .mutation(({ ctx, input }) => store.create(ctx, input as Body, { isDraft: true })),
+
+    draft: userProcedure("catalogue.edit")
+      .meta({
+        route: `GET ${path}/draft`,
+        operationId: `get${label}Draft`,
+        summary: `Read the draft of ${thing} (admin)`,
+        description: `${thing.replace(/^a/, "A")} that is a draft. For admins.`,
+        successDescription: "The draft",
+        errors: { NOT_FOUND: "There is no such draft." },
+        response: examples.item,
+      })
+      .input(productById)
+      .output(item)
+      .query(({ input }) => store.getDraft(input)),
+
     update: userProcedure("catalogue.edit")
       .meta({
         route: `PUT ${path}`,
@@ -107,6 +149,20 @@ export function sharedProcedures<Item extends WireItem, Body, BodyInput, Changes
       .input(availabilityInput)
       .output(availability)
       .query(({ ctx, input }) => getAvailability(ctx, store, input)),
+
+    calendar: publicProcedure("catalogue.read")
+      .meta({
+        route: `GET ${path}/calendar`,
+        operationId: `get${label}Calendar`,
+        summary: "See prices and places by day",
+        description: calendarText,
+        successDescription: "Each day of the range, and the first one that can be booked",
+        errors: { NOT_FOUND: notFound },
+        response: exampleCalendar,
+      })
+      .input(calendarInput)
+      .output(calendar)
+      .query(({ ctx, input }) => getCalendar(ctx, store, input)),
 
     delete: userProcedure("catalogue.edit")
       .meta({

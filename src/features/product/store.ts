@@ -1,5 +1,6 @@
+import type { ImageText } from "~/lib/image-texts";
 import type { Context, Viewer } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
+import { AppError, invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { readSql } from "~/server/db/read";
@@ -9,16 +10,21 @@ import { requireStored } from "~/server/storage/uploads";
 import { setCapacity } from "./availability/capacity.service";
 import type { Bookable } from "./bookable";
 import { type DepartureTerms, departureColumn, departureTerms } from "./departure-terms";
+import { otherPicture } from "./image-texts.schema";
 import { type Found, findProducts, type ListQuery } from "./list/find-products.service";
 import { lockItem, noteCreated, noteUpdated, removeItem, requireVersion } from "./manage/catalogue.service";
+import { insertProducts } from "./manage/transfer/insert-products.service";
 import { productTables, type SharedColumns, sharedColumns, toSharedColumns } from "./product.columns";
 import { kinds, type ProductKind } from "./registry";
 
 /** The response fields that every kind has. */
 export type WireItem = { _id: string; version: number } & Record<string, unknown>;
 
+/** The fields that every body has. */
+export type Written = { imageTexts?: ImageText[] | undefined };
+
 /** The fields that every update has. */
-export type Edit = { id: string; version?: number | undefined };
+export type Edit = Written & { id: string; version?: number | undefined };
 
 type AdminContext = Pick<Context, "db" | "now" | "ifMatch"> & { user: Viewer };
 
@@ -58,7 +64,7 @@ export type BookableReader = {
 };
 
 /** The columns that can be changed in several products at once. `comparedPrice` is an offer's original price. */
-export type BulkColumns = Pick<SharedColumns, "price" | "prices" | "seasonMonths" | "closedDates"> & {
+type BulkColumns = Pick<SharedColumns, "price" | "prices" | "seasonMonths" | "closedDates"> & {
   comparedPrice?: number;
 };
 
@@ -67,7 +73,7 @@ export type BulkStore = {
   readForBulk: (
     tx: Transaction,
     id: string,
-    options: { hold: boolean },
+    options: BulkRead,
   ) => Promise<BulkColumns & { title: string; version: number }>;
   changeInBulk: (
     tx: Transaction,
@@ -77,8 +83,22 @@ export type BulkStore = {
   ) => Promise<void>;
 };
 
+/** `hold` locks the product until the transaction ends. An archived one is not found, unless `archivedToo`. */
+export type BulkRead = { hold: boolean; archivedToo?: boolean };
+
+/** A product as export and import read it. */
+export type Transferred<Item = WireItem> = { item: Item; images: string[]; isArchived: boolean };
+
+/** What export and import of the catalogue need of a store. Bodies and changes are those of the kind, checked by its schema. */
+export type TransferStore = {
+  derived: readonly string[];
+  readSome(run: Sql, condition: string, values: readonly unknown[]): Promise<Transferred[]>;
+  createMany(tx: Transaction, made: readonly { id: string; body: object }[]): Promise<void>;
+  change(tx: Transaction, present: Transferred, changes: object): Promise<void>;
+};
+
 /** Makes the functions that read and write the products of one kind. */
-export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit>(
+export function makeStore<Item extends WireItem, Own, Body extends Written, Changes extends Edit>(
   definition: Definition<Item, Own, Body, Changes>,
 ) {
   const { kind, toItem, derived } = definition;
@@ -97,6 +117,7 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
 
   return {
     kind,
+    derived,
 
     /** Reads a product on offer. Throws NOT_FOUND. */
     async get({ id }: { id: string }): Promise<Item> {
@@ -111,18 +132,28 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
       return { ...found, rows: rows.map(toItem) };
     },
 
-    /** Creates a product. Throws VALIDATION for an uploaded picture that does not exist. */
-    create(ctx: AdminContext, body: Body): Promise<Item> {
+    /** Reads a draft. Throws NOT_FOUND. */
+    async getDraft({ id }: { id: string }): Promise<Item> {
+      const [row] = await readSql<Row>(`${byId} AND p."status" = 'draft'`, [id]);
+      if (!row) throw new AppError("NOT_FOUND", "There is no such draft.");
+      return toItem(row);
+    },
+
+    /** Creates a product, as a draft if `isDraft`. Throws VALIDATION for pictures that do not exist, and texts of others. */
+    create(ctx: AdminContext, body: Body, { isDraft = false } = {}): Promise<Item> {
       const images = definition.imagesOf(body);
       return ctx.db.$transaction(async (tx) => {
+        requireTextsOf(images, body);
         await requireStored(tx, images, definition.imagesField);
-        const { id } = await tx.product.create({ data: definition.toCreate(body, images), select: { id: true } });
+        const offered = isDraft ? { status: "draft" as const, archivedAt: ctx.now } : {};
+        const data = { ...definition.toCreate(body, images), ...offered };
+        const { id } = await tx.product.create({ data, select: { id: true } });
         return noteCreated(tx, ctx, kind, await readIn(tx, id));
       });
     },
 
     /**
-     * Changes only the given fields. Throws NOT_FOUND, VALIDATION (a new picture that does not exist), CAPACITY_SOLD, and
+     * Changes only the given fields. Throws NOT_FOUND, VALIDATION (a new picture that does not exist, texts of others), CAPACITY_SOLD, and
      * the errors of `requireVersion`.
      */
     update(ctx: AdminContext, changes: Changes): Promise<Item> {
@@ -133,6 +164,7 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
         requireVersion(before, ctx, changes);
         await setCapacity(tx, id, definition.capacityOf(changes), ctx.now);
         const images = definition.editImages(changes, present);
+        requireTextsOf(images, changes);
         await requireStored(
           tx,
           images.filter((image) => !present.includes(image)),
@@ -148,11 +180,11 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
       return removeItem(ctx, { kind, derived, id, read: (tx) => readIn(tx, id) });
     },
 
-    /** Reads a product that is to be changed with others. `hold` locks it until the transaction ends. Throws NOT_FOUND. */
-    async readForBulk(tx: Transaction, id: string, { hold }: { hold: boolean }) {
-      if (hold) await lockItem(tx, kind, id);
+    /** Reads a product that is to be changed with others. Throws NOT_FOUND. */
+    async readForBulk(tx: Transaction, id: string, { hold, archivedToo = false }: BulkRead) {
+      if (hold) await lockItem(tx, kind, id, { archivedToo });
       const [row] = await sqlFor(tx)<Row>(byId, [id]);
-      if (!row || row.isArchived)
+      if (!row || (row.isArchived && !archivedToo))
         throw new AppError("NOT_FOUND", `A selected ${kind} is no longer there. Please select again.`);
       const { title, version, price, prices, seasonMonths, closedDates } = row;
       const compared = definition.comparedPrice && { comparedPrice: definition.comparedPrice.of(row) };
@@ -172,6 +204,26 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
       await noteUpdated(tx, author, { kind, derived, before, after: await readIn(tx, id) });
     },
 
+    /** Reads the products that meet a condition of SQL on `p`, which may also have an order and a limit. */
+    async readSome(run: Sql, condition: string, values: readonly unknown[]): Promise<Transferred<Item>[]> {
+      const statement = `SELECT ${columns} FROM ${productTables(kind)} WHERE p."kind" = '${kind}' AND ${condition}`;
+      const rows = await run<Row>(statement, values);
+      return rows.map((row) => ({ item: toItem(row), images: row.images, isArchived: row.isArchived }));
+    },
+
+    /** Creates products with these ids. The caller checks their pictures, and records them in the history. */
+    async createMany(tx: Transaction, made: readonly { id: string; body: Body }[]): Promise<void> {
+      const rows = made.map(({ id, body }) => ({ id, data: definition.toCreate(body, definition.imagesOf(body)) }));
+      await insertProducts(tx, rows);
+    },
+
+    /** Changes a locked product and its version. The caller checks the pictures and the capacity, and records the change. */
+    async change(tx: Transaction, { item: { _id: id }, images }: Transferred, changes: Changes): Promise<void> {
+      const data = definition.toUpdate(changes, definition.editImages(changes, images));
+      const version = { increment: 1 };
+      await tx.product.update({ where: { id }, data: { ...data, version }, select: { id: true } });
+    },
+
     /** Reads a product to book it, archived or not; null for none. `hold` prevents deletion until the transaction ends. */
     async bookable(run: Sql, id: string, { hold = false } = {}): Promise<Bookable | null> {
       // FOR KEY SHARE allows concurrent bookings, and blocks edits and deletion.
@@ -189,6 +241,11 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
   };
 }
 
-export type ProductStore<Item extends WireItem, Body, Changes extends Edit> = ReturnType<
+export type ProductStore<Item extends WireItem, Body extends Written, Changes extends Edit> = ReturnType<
   typeof makeStore<Item, unknown, Body, Changes>
 >;
+
+/** Throws VALIDATION if the body has texts of pictures that the product does not have. */
+function requireTextsOf(images: readonly string[], { imageTexts = [] }: Written): void {
+  if (imageTexts.some(({ image }) => !images.includes(image))) throw invalidField("imageTexts", otherPicture);
+}

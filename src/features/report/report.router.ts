@@ -6,6 +6,7 @@ import { moneyReport, moneyReportInput, outstanding } from "./money/money-report
 import { readOutstanding, reportMoney } from "./money/money-report.service";
 import { bookingReport, bookingReportInput } from "./report.schema";
 import { reportBookings } from "./report.service";
+import { waitingProcedures } from "./waiting/waiting.router";
 
 const totals = {
   bookings: 4,
@@ -50,7 +51,7 @@ counted. The rows add up to \`total\` for every grouping. For admins.`,
       summary: "Money received and given back (admin)",
       description:
         "What came in and what went back over a range of days in Asia/Kolkata, by day, month or provider. Payments count on " +
-        "the day on which they arrived, refunds on the day on which they were given back. For admins.",
+        "the day on which they arrived, refunds on the day on which they were paid out. For admins.",
       successDescription: "A row for each group that has payments or refunds, and the total",
       response: {
         ...{ from: "2027-01-01", to: "2027-01-31", by: "provider" },
@@ -80,4 +81,6 @@ counted. The rows add up to \`total\` for every grouping. For admins.`,
     .input(nothing)
     .output(outstanding)
     .query(() => readOutstanding()),
+
+  ...waitingProcedures,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillGaps, groupName, lastAndThisMonth } from "./report.rules";
+import { fillGaps, groupName, lastAndThisMonth, readyRanges } from "./report.rules";
 import { isValidRange } from "./report-range.rules";
 
 const row = { bookings: 1, confirmed: 1, pending: 0, cancelled: 0, travelers: 2, revenue: 10, pendingAmount: 0 };
@@ -26,6 +26,14 @@ it.each([
   ["2028-02-29", "2028-01-01", "2028-02-29"],
 ])("on %s the default range is %s to %s", (today, from, to) => {
   expect(lastAndThisMonth(today)).toEqual({ from, to });
+});
+
+it("has last month and this month, each in full, for one press", () => {
+  expect(readyRanges("2027-01-31").map(({ range }) => range)).toEqual([
+    { from: "2026-12-01", to: "2026-12-31" },
+    { from: "2027-01-01", to: "2027-01-31" },
+    { from: "2026-12-01", to: "2027-01-31" },
+  ]);
 });
 
 describe("a chart", () => {

@@ -1,11 +1,29 @@
 import { addDays, type CalendarDate, datesIn, formatDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Grouping, ReportRow, ReportSums } from "./report.schema";
 
+type Range = { from: CalendarDate; to: CalendarDate };
+
 /** The default range: last month and this month, both in full. */
-export function lastAndThisMonth(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
-  const first = (monthsAhead: number) =>
-    fromDatabaseDate(new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + monthsAhead, 1)));
-  return { from: first(-1), to: addDays(first(1), -1) };
+export function lastAndThisMonth(today: CalendarDate): Range {
+  return { from: firstOfMonth(today, -1), to: addDays(firstOfMonth(today, 1), -1) };
+}
+
+/** The ranges that one press chooses. */
+export function readyRanges(today: CalendarDate): { label: string; range: Range }[] {
+  const month = (ahead: number) => ({
+    from: firstOfMonth(today, ahead),
+    to: addDays(firstOfMonth(today, ahead + 1), -1),
+  });
+  return [
+    { label: "Last month", range: month(-1) },
+    { label: "This month", range: month(0) },
+    { label: "Both", range: lastAndThisMonth(today) },
+  ];
+}
+
+function firstOfMonth(today: CalendarDate, monthsAhead: number): CalendarDate {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return fromDatabaseDate(new Date(Date.UTC(year, month - 1 + monthsAhead, 1)));
 }
 
 const nothing: ReportSums = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatCount } from "~/lib/count";
 import { calendarDate } from "~/lib/fields";
 import { isValidRange, longestRangeDays } from "./report-range.rules";
 
@@ -18,7 +19,7 @@ export const reportRange = {
 export function withValidRange<Input extends z.ZodType<{ from: string; to: string }>>(input: Input) {
   return input.refine(({ from, to }) => isValidRange(from, to), {
     path: ["to"],
-    error: `Please choose a last day that is not before the first, and at most ${longestRangeDays.toLocaleString("en-IN")} days`,
+    error: `Please choose a last day that is not before the first, and at most ${formatCount(longestRangeDays)} days`,
   });
 }
 

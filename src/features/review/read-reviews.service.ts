@@ -26,8 +26,8 @@ export async function listProductReviews(
   if (!product) throw new AppError("NOT_FOUND", kinds[kind].notFound);
   const total = sums._count;
   return {
-    results: rows.map(({ id: _id, stars, text, reply, createdAt, user, booking }) => ({
-      ...{ _id, stars, text, reply, createdAt: createdAt.toISOString() },
+    results: rows.map(({ id: _id, stars, text, photos, reply, createdAt, user, booking }) => ({
+      ...{ _id, stars, text, photos, reply, createdAt: createdAt.toISOString() },
       name: shownName(user?.name ?? null),
       travelledIn: fromDatabaseDate(booking.date).slice(0, 7),
     })),

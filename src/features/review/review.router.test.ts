@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { upload } from "~/features/upload/upload.schema";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import { expectProblem, get, post, put } from "~tests/support/clients";
+import { missingPicture } from "~/server/storage/uploads";
+import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeReview, makeTour, makeTravelled, makeUser } from "~tests/support/factories";
+import { form, picture, sendForm, storedFiles } from "~tests/support/forms";
 
 const said = { stars: 4, text: "Quiet villages, good food." };
 const daysAgo = (days: number) => toDatabaseDate(addDays(dateInIndia(new Date()), -days));
@@ -65,6 +68,57 @@ describe("POST /api/bookings/my/{id}/review", () => {
       const answer = await post(`/bookings/my/${id}/review`, body, user);
       expect(expectProblem(answer, "VALIDATION").issues).toMatchObject([{ path: [path] }]);
     }
+  });
+});
+
+describe("the photos of a review", () => {
+  async function addPhoto(id: string, user: Awaited<ReturnType<typeof makeUser>>): Promise<string> {
+    const answer = await sendForm("POST", `/bookings/my/${id}/review/photos`, form({ image: await picture() }), user);
+    return bodyOf(upload, answer).url;
+  }
+
+  it("are shown with it once it is published, and leave with the account", async () => {
+    const [user, admin] = [await makeUser({ password: "lac-dyed-weaving-7" }), await makeAdmin()];
+    const { id, productId } = await makeTravelled(user.id);
+    const photos = [await addPhoto(id, user), await addPhoto(id, user)];
+    const { body } = await post(`/bookings/my/${id}/review`, { ...said, photos }, user);
+    expect(body).toMatchObject({ photos, state: "pending" });
+    const shown = async () => ((await get(`/tours/${productId}/reviews`)).body as { results: unknown[] }).results;
+    expect(await shown()).toEqual([]);
+    // Without `photos`, they stay as they are.
+    expect((await post(`/bookings/my/${id}/review`, said, user)).body).toMatchObject({ photos });
+    await put(`/reviews/${(body as { _id: string })._id}`, { state: "published" }, admin);
+    expect(await shown()).toMatchObject([{ photos }]);
+
+    await post("/auth/delete-account", { password: "lac-dyed-weaving-7" }, user);
+    expect(await shown()).toMatchObject([{ text: said.text, photos: [], name: "A traveller" }]);
+  });
+
+  it("are at most four, each once, and uploaded here", async () => {
+    const user = await makeUser();
+    const { id } = await makeTravelled(user.id);
+    const photo = await addPhoto(id, user);
+    const none = "/uploads/00000000-0000-4000-8000-000000000000.webp";
+    for (const [photos, message] of [
+      [[1, 2, 3, 4, 5].map((n) => `/uploads/${n}.webp`), "Please use at most 4 photos"],
+      [[photo, photo], "Please add each photo once"],
+      [[photo, none], missingPicture],
+      [["https://example.com/a.jpg"], missingPicture],
+    ] as const) {
+      const answer = await post(`/bookings/my/${id}/review`, { ...said, photos }, user);
+      expect(expectProblem(answer, "VALIDATION").issues).toMatchObject([{ path: ["photos"], message }]);
+    }
+  });
+
+  it("are kept only for a trip that can be reviewed, of the sender", async () => {
+    const user = await makeUser();
+    const { id } = await makeBooking({ userId: user.id, status: "Confirmed" });
+    const before = await storedFiles();
+    const sent = async (as: typeof user) =>
+      sendForm("POST", `/bookings/my/${id}/review/photos`, form({ image: await picture() }), as);
+    expectProblem(await sent(user), "STATUS_CHANGED");
+    expectProblem(await sent(await makeUser()), "NOT_FOUND");
+    expect(await storedFiles()).toEqual(before);
   });
 });
 

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { kinds, type ProductKind } from "~/features/product/registry";
+import { badPicture } from "~/features/upload/upload.examples";
+import { upload } from "~/features/upload/upload.schema";
 import { id } from "~/lib/fields";
 import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { decideReview, listReviews } from "./manage/decide-review.service";
+import { addReviewPhoto } from "./photo.service";
 import { listProductReviews } from "./read-reviews.service";
 import { exampleAdminReview, exampleOwnReview, exampleReview } from "./review.examples";
 import {
@@ -13,6 +16,7 @@ import {
   ownReview,
   reviewInput,
   reviewPage,
+  reviewPhotoInput,
   reviewsInput,
 } from "./review.schema";
 import { readOwnReview, writeReview } from "./review.service";
@@ -64,12 +68,32 @@ export const reviewRouter = createRouter({
         "office has published it.",
       successDescription: "The review, `pending`",
       errors: { ...noBooking, STATUS_CHANGED: "You can review this trip from 16 Jan 2027 on." },
-      request: { stars: 5, text: exampleReview.text },
+      request: { stars: 5, text: exampleReview.text, photos: exampleReview.photos },
       response: exampleOwnReview,
     })
     .input(reviewInput)
     .output(ownReview)
     .mutation(({ ctx, input }) => writeReview(ctx, input)),
+
+  addPhoto: userProcedure("booking.own")
+    .meta({
+      route: "POST /bookings/my/{id}/review/photos",
+      contentTypes: ["multipart/form-data"],
+      operationId: "uploadReviewPhoto",
+      summary: "Upload a photo for a review",
+      description:
+        "Stores a picture and returns its address, for use in `photos` of the review. A picture that nothing refers to is " +
+        "removed after a day. It is stored as WebP without metadata, at most 2,400 pixels wide and high.",
+      successDescription: "The address of the photo",
+      errors: {
+        ...{ ...noBooking, ...badPicture, STATUS_CHANGED: "You can review this trip from 16 Jan 2027 on." },
+        BAD_REQUEST: "gorge.jpg is damaged: it cannot be read to its end.",
+      },
+      response: { url: exampleReview.photos[0] },
+    })
+    .input(reviewPhotoInput)
+    .output(upload)
+    .mutation(({ ctx, input }) => addReviewPhoto(ctx, input)),
 
   list: userProcedure("review.manage")
     .meta({

@@ -29,3 +29,8 @@ export function averageOf(count: number, sum: number): number | null {
 export function shownName(name: string | null): string {
   return name?.trim().split(/\s+/)[0] || "A traveller";
 }
+
+/** The alternative text of a photo: by whom, and of which product. */
+export function photoText(name: string, title: string): string {
+  return `Photo by ${name} of ${title}`;
+}

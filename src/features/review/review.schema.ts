@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { uploadInput } from "~/features/upload/upload.schema";
+import { imageUrl } from "~/lib/catalogue-fields";
 import { id, ifMissing, paging, requiredText, text } from "~/lib/fields";
 
 export const maxReviewsPerPage = 50;
+export const maxPhotos = 4;
 
 const stars = z
   .number(ifMissing("Please choose one to five stars"))
@@ -13,18 +16,28 @@ const stars = z
 export const reviewForm = z.object({
   stars: stars.meta({ description: "1 to 5" }),
   text: requiredText(3_000, "Please write a few words"),
+  photos: z
+    .array(imageUrl)
+    .max(maxPhotos, `Please use at most ${maxPhotos} photos`)
+    .refine((photos) => new Set(photos).size === photos.length, "Please add each photo once")
+    .optional()
+    .meta({ description: "Addresses of uploaded photos. Left out: as they are." }),
 });
 
 export const reviewInput = reviewForm.extend({ id: id.meta({ description: "The booking" }) });
+
+export const reviewPhotoInput = uploadInput.extend({ id: id.meta({ description: "The booking" }) });
 
 export type ReviewInput = z.infer<typeof reviewInput>;
 
 export const reviewStates = ["pending", "published", "hidden"] as const;
 
 const at = z.iso.datetime();
+const photos = z.array(z.string()).meta({ description: "Addresses of photos, at most four" });
 
 /** A review as its author sees it. */
 export const ownReview = z.object({
+  photos,
   ...{ _id: id, stars: z.number().int(), text: z.string(), state: z.enum(reviewStates), createdAt: at },
   reason: z.string().nullable().meta({ description: "Why it is hidden" }),
   reply: z.string().nullable().meta({ description: "The operator's answer" }),
@@ -37,6 +50,7 @@ export type OwnReview = z.infer<typeof ownReview>;
 
 /** A published review. */
 export const review = z.object({
+  photos,
   ...{ _id: id, stars: z.number().int(), text: z.string(), reply: z.string().nullable() },
   name: z.string().meta({ description: "The author's first name" }),
   travelledIn: z.string().meta({ description: "The month of travel, `yyyy-MM`", example: "2027-01" }),

@@ -1,18 +1,7 @@
 import { z } from "zod";
 import { policyForm, toPolicyValues } from "~/features/product/policy/policy-form.schema";
-import { typedText } from "~/lib/catalogue-fields";
+import { typedList, typedText } from "~/lib/catalogue-fields";
 import { settingsFields as fields, type SettingsShown } from "./settings.schema";
-
-/** Text of several lines, as a list of them. */
-const lines = z
-  .string()
-  .transform((text): unknown =>
-    text
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean),
-  )
-  .pipe(fields.postalAddress);
 
 /** Text that replaces a secret; nothing typed keeps it. */
 const secret = (field: z.ZodType<unknown, unknown>) =>
@@ -34,7 +23,9 @@ export const settingsForm = z.object({
   bookingsPhone: fields.bookingsPhone,
   email: fields.email,
   office: fields.office,
-  postalAddress: lines,
+  postalAddress: typedList(fields.postalAddress, "\n"),
+  licence: typedText(fields.licence),
+  languages: typedText(fields.languages),
   social: z
     .array(z.object({ name: z.string(), url: z.string() }))
     .transform((links): unknown => links)
@@ -42,6 +33,11 @@ export const settingsForm = z.object({
   serviceFeePercent: typedText(fields.serviceFeePercent),
   horizonDays: typedText(fields.horizonDays),
   limits: z.object({ bookings: limit, ofProduct: limit, days: limit, places: limit }),
+  departureDefaults: z.object({
+    startTime: typedText(fields.departureDefaults.shape.startTime),
+    meetingPoint: typedText(fields.departureDefaults.shape.meetingPoint),
+    minParty: typedText(fields.departureDefaults.shape.minParty),
+  }),
   ...policyForm,
   upiAddress: typedText(fields.upiAddress),
   upiName: typedText(fields.upiName),
@@ -63,18 +59,28 @@ export type SettingsBody = z.output<typeof settingsForm>;
 /** Converts the settings to form values. */
 export function toSettingsValues(settings: SettingsShown): SettingsValues {
   const { version: _, limits, postalAddress, logo, contactInbox, bookingsInbox, ...others } = settings;
-  const { razorpayKeySecretSet: __, razorpayWebhookSecretSet: ___, tax: ____, ...rest } = others;
+  const { razorpayKeySecretSet: _keySet, razorpayWebhookSecretSet: _webhookSet, tax: _tax, ...untaxed } = others;
+  // The texts and the first steps have forms of their own.
+  const { mailTexts: _mails, voucherNote: _note, meetingAdvice: _advice, ...unwritten } = untaxed;
+  const { whatsAppMessage: _message, skippedSteps: _steps, departureDefaults, ...rest } = unwritten;
   const { bookings, ofProduct, days, places } = limits;
   return {
     ...rest,
     ...toPolicyValues(settings, "none"),
     logo: logo ?? "",
+    licence: settings.licence ?? "",
+    languages: settings.languages ?? "",
     postalAddress: postalAddress.join("\n"),
     serviceFeePercent: String(settings.serviceFeePercent),
     horizonDays: String(settings.horizonDays),
     limits: {
       ...{ bookings: String(bookings), ofProduct: String(ofProduct) },
       ...{ days: String(days), places: String(places) },
+    },
+    departureDefaults: {
+      startTime: departureDefaults.startTime ?? "",
+      meetingPoint: departureDefaults.meetingPoint,
+      minParty: departureDefaults.minParty === null ? "" : String(departureDefaults.minParty),
     },
     upiAddress: settings.upiAddress ?? "",
     upiName: settings.upiName ?? "",
@@ -103,13 +109,16 @@ export const settingsLabels = {
   email: "Email",
   office: "Office address",
   postalAddress: "Postal address",
+  licence: "Licence",
+  languages: "Languages you speak",
   social: "Social links",
   serviceFeePercent: "Service fee in percent",
-  horizonDays: "Days ahead",
-  limits: "Pending bookings of one account",
+  horizonDays: "How many days ahead customers can book",
+  limits: "Most that one account may have Pending",
+  departureDefaults: "Departures",
   cancellation: "Cancellation",
   payment: "Payment",
-  upiAddress: "UPI address",
+  upiAddress: "UPI ID",
   upiName: "Name in UPI apps",
   razorpayKeyId: "Razorpay key id",
   razorpayKeySecret: "Razorpay key secret",

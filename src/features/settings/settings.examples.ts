@@ -1,6 +1,9 @@
 import { exampleChange } from "~/features/history/history.examples";
+import { firstDepartureDefaults } from "~/lib/departure-defaults";
 import { firstLimits, firstSite } from "~/lib/site";
 import { firstTaxSettings } from "~/lib/tax-settings";
+import { mailTexts } from "~/lib/texts/mail-texts";
+import { firstTextSettings } from "~/lib/texts/text-settings";
 import type { SettingsShown } from "./settings.schema";
 
 const { payOnline: _, ...site } = firstSite;
@@ -16,6 +19,8 @@ export const exampleSettings: SettingsShown = {
   ],
   payment: { depositPercent: 20, balanceDays: 14 },
   upiAddress: "luit@okhdfcbank",
+  licence: null,
+  languages: "English, Hindi, Assamese",
   upiName: null,
   razorpayKeyId: "rzp_live_1a2b3c4d5e6f7g",
   razorpayKeySecretSet: true,
@@ -31,6 +36,10 @@ export const exampleSettings: SettingsShown = {
     rates: [...firstTaxSettings.rates],
     limits: [...firstTaxSettings.limits],
   },
+  ...firstTextSettings,
+  mailTexts: { "review-asked": { ...mailTexts["review-asked"].words, closing: "With kind regards from Imphal" } },
+  departureDefaults: { ...firstDepartureDefaults, startTime: "06:30", meetingPoint: "Paltan Bazaar, Guwahati" },
+  skippedSteps: ["payment"],
   version: 1,
 };
 

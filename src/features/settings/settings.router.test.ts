@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { firstDepartureDefaults } from "~/lib/departure-defaults";
 import { firstLimits, firstSite, site } from "~/lib/site";
 import { firstTaxSettings } from "~/lib/tax-settings";
+import { firstTextSettings } from "~/lib/texts/text-settings";
 import { settingsCache } from "~/server/cache/caches";
 import { startCache } from "~/server/cache/start-cache";
 import { db } from "~/server/db/client";
@@ -28,7 +30,7 @@ const read = async () => bodyOf(settings, await get("/settings", admin));
 /** What answers have until somebody changes it. */
 const { payOnline: _, ...firstOfSite } = firstSite;
 const firstPayments = {
-  ...{ upiAddress: null, upiName: null, razorpayKeyId: null },
+  ...{ upiAddress: null, upiName: null, licence: null, languages: null, razorpayKeyId: null },
   ...{ razorpayKeySecretSet: false, razorpayWebhookSecretSet: false },
   ...{ confirmOnCapture: true, holdMinutes: 30, depositHoldHours: 48 },
 };
@@ -42,7 +44,7 @@ describe("GET and PUT /api/settings", () => {
       bookingsInbox: null,
       tax: firstTaxSettings,
       limits: firstLimits,
-      ...firstPayments,
+      ...{ ...firstPayments, ...firstTextSettings, departureDefaults: firstDepartureDefaults, skippedSteps: [] },
     };
     expect(await read()).toEqual({ ...firstOfSite, ...others, version: 1 });
     const changes = { name: "Brahma", serviceFeePercent: 7.5, postalAddress: ["Fancy Bazar", "Guwahati"] };
@@ -107,8 +109,8 @@ describe("GET and PUT /api/settings", () => {
     [{ horizonDays: 2_000 }, "horizonDays", "Must be at most 1825"],
     [{ postalAddress: [] }, "postalAddress", "Address is required"],
     [{ showHotels: "no" }, "showHotels", "Must be true or false"],
-    [{ upiAddress: "luit" }, "upiAddress", "Please enter a UPI address such as luit@okhdfcbank"],
-    [{ upiAddress: "luit@gmail.com" }, "upiAddress", "Please enter a UPI address such as luit@okhdfcbank"],
+    [{ upiAddress: "luit" }, "upiAddress", "Please enter a UPI ID such as luit@okhdfcbank"],
+    [{ upiAddress: "luit@gmail.com" }, "upiAddress", "Please enter a UPI ID such as luit@okhdfcbank"],
     [{ razorpayKeyId: "luit" }, "razorpayKeyId", "Please enter a key id, which begins with rzp_live_ or rzp_test_"],
     [{ razorpayKeyId: "rzp_test_1" }, "razorpayKeySecret", "Please enter the secret of this key too"],
     [{ razorpayKeySecret: "s" }, "razorpayKeyId", "Please enter the id of the key, or remove its secret too"],

@@ -1,8 +1,12 @@
 import { nothing } from "~/lib/fields";
+import { firstSteps } from "~/lib/first-steps";
+import { firstWhatsAppMessage } from "~/lib/texts/whatsapp-text";
 import { createRouter, userProcedure } from "~/server/api/trpc";
+import { firstStepsShown, whatsAppMessageShown } from "./first-steps.schema";
+import { readFirstSteps } from "./first-steps.service";
 import { exampleSettings, exampleSettingsChange } from "./settings.examples";
 import { listSettingsChangesInput, settings, settingsChanges, updateSettingsInput } from "./settings.schema";
-import { getSettings, listSettingsChanges, updateSettings } from "./settings.service";
+import { getSettings, listSettingsChanges, readWhatsAppMessage, updateSettings } from "./settings.service";
 
 export const settingsRouter = createRouter({
   read: userProcedure("settings.write")
@@ -26,7 +30,7 @@ export const settingsRouter = createRouter({
       operationId: "updateSettings",
       summary: "Change settings (admin)",
       description:
-        "Changes the given fields; what is left out stays. `postalAddress`, `social` and `limits` are replaced as a whole. " +
+        "Changes the given fields; what is left out stays. `mailTexts` changes the kinds of mail that it names. `postalAddress`, `social` and `limits` are replaced as a whole. " +
         "No answer has `razorpayKeySecret` and `razorpayWebhookSecret`: null or an empty text removes them. " +
         "Every page and answer has the new values at once. A booking whose `totalPrice` was computed with an older service " +
         "fee is answered with 409 `PRICE_CHANGED`. For admins.",
@@ -38,6 +42,36 @@ export const settingsRouter = createRouter({
     .input(updateSettingsInput)
     .output(settings)
     .mutation(({ ctx, input }) => updateSettings(ctx, input)),
+
+  firstSteps: userProcedure("settings.write")
+    .meta({
+      route: "GET /settings/first-steps",
+      operationId: "getFirstSteps",
+      summary: "Read the first steps (admin)",
+      description:
+        "What a new operator has to do before the first booking, and what of it is done. `PUT /settings` with " +
+        "`skippedSteps` takes steps off the dashboard, or puts them there again. For owners.",
+      successDescription: "The steps in their order",
+      response: {
+        steps: firstSteps.map((step) => ({ step, isDone: step === "name", isSkipped: step === "payment" })),
+      },
+    })
+    .input(nothing)
+    .output(firstStepsShown)
+    .query(({ ctx }) => readFirstSteps(ctx)),
+
+  whatsAppMessage: userProcedure("booking.read")
+    .meta({
+      route: "GET /settings/whatsapp-message",
+      operationId: "getWhatsAppMessage",
+      summary: "Read the message by WhatsApp (admin)",
+      description: "The text that the portal fills in for a message to a traveller. For admins.",
+      successDescription: "The text",
+      response: { message: firstWhatsAppMessage },
+    })
+    .input(nothing)
+    .output(whatsAppMessageShown)
+    .query(() => readWhatsAppMessage()),
 
   history: userProcedure("settings.write")
     .meta({

@@ -4,7 +4,9 @@ import { cancellationField, paymentField, policiesShown } from "~/features/produ
 import { taxSettings, taxSettingsField } from "~/features/tax/tax-settings.schema";
 import { clearableField, editedVersion, imageUrl, list, version } from "~/lib/catalogue-fields";
 import { numeric, paging, requiredText, text, wholeNumber } from "~/lib/fields";
+import { firstSteps } from "~/lib/first-steps";
 import { upiAddressForm, upiAddressHint } from "~/lib/upi-address";
+import { textFields, textsShown } from "./text-settings.schema";
 
 const phoneHint = "Please enter a phone number, such as +91 98765 43210";
 
@@ -52,6 +54,14 @@ const secret = (what: string) =>
     format: "password",
   });
 
+const departureDefaults = z.object({
+  startTime: clearableField(text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 06:30")).transform(
+    (time) => time ?? null,
+  ),
+  meetingPoint: text(200),
+  minParty: clearableField(wholeNumber(1, 10_000, "Must be 1 or more")).transform((number) => number ?? null),
+});
+
 /** The fields of the settings in a request body. */
 export const settingsFields = {
   name: line(60, "Name is required").meta({ description: "Of the business: header, mails, documents" }),
@@ -64,6 +74,12 @@ export const settingsFields = {
   postalAddress: list(requiredText(120, "Please fill in or remove this line"), 6)
     .refine((lines) => lines.length > 0, "Address is required")
     .meta({ description: "The lines of the contact page" }),
+  licence: clearableField(line(160, "Licence is required")).meta({
+    description: "Name and number of the operator's licence, on tours' pages; null or empty: not shown",
+  }),
+  languages: clearableField(line(160, "Languages are required")).meta({
+    description: "The languages in which customers can reach the operator; null or empty: not shown",
+  }),
   social: list(socialLink, 8).meta({ description: "Links to pages of the business on social media" }),
   serviceFeePercent: percent.meta({ description: "The service fee of offers, in percent" }),
   horizonDays: wholeNumber(1, maxHorizonDays, "Must be 1 or more").meta({
@@ -100,6 +116,13 @@ export const settingsFields = {
   contactInbox: inbox.meta({ description: "Receives the messages of the contact page; null: they are not sent" }),
   bookingsInbox: inbox.meta({ description: "Receives the mails for the staff; null: every admin does" }),
   tax: taxSettingsField,
+  ...textFields,
+  departureDefaults: departureDefaults.meta({
+    description: "For departures without values of their own: start time (HH:mm), meeting point, fewest travellers",
+  }),
+  skippedSteps: list(z.enum(firstSteps, { error: `Must be one of ${firstSteps.join(", ")}` }), firstSteps.length)
+    .transform((steps) => [...new Set(steps)])
+    .meta({ description: "The first steps that the dashboard no longer shows" }),
   showSampleContent: z.boolean("Must be true or false").meta({ description: "Whether the sample hotels are shown" }),
   showHotels: z.boolean("Must be true or false").meta({ description: "Whether the site has the hotels' page" }),
 };
@@ -125,6 +148,8 @@ export const settings = z
     email: textShown,
     office: textShown,
     postalAddress: z.array(textShown),
+    licence: textShown.nullable(),
+    languages: textShown.nullable(),
     social: z.array(z.object({ name: textShown, url: textShown })),
     serviceFeePercent: z.number(),
     horizonDays: z.number().int(),
@@ -147,6 +172,13 @@ export const settings = z
     contactInbox: textShown.nullable(),
     bookingsInbox: textShown.nullable(),
     tax: taxSettings,
+    ...textsShown,
+    departureDefaults: z.object({
+      startTime: textShown.nullable(),
+      meetingPoint: textShown,
+      minParty: z.number().int().nullable(),
+    }),
+    skippedSteps: z.array(z.enum(firstSteps)),
     showSampleContent: z.boolean(),
     showHotels: z.boolean(),
     version,

@@ -7,8 +7,9 @@ import type { Context, UserContext } from "~/server/api/context";
 import { type StoredSettings, settingsCache } from "~/server/cache/caches";
 import { sql } from "~/server/db/sql";
 import { sqlFor } from "~/server/db/transaction";
-import { loadSettings, refreshSite } from "~/server/settings/read-settings";
+import { loadSettings, readSettings, refreshSite } from "~/server/settings/read-settings";
 import { requireStored } from "~/server/storage/uploads";
+import { mergedTexts, withSingleTexts } from "./mail-texts.rules";
 import {
   type ListSettingsChangesInput,
   type SettingsShown,
@@ -25,6 +26,11 @@ export async function getSettings(): Promise<SettingsShown> {
   return toShown(await loadSettings(sql));
 }
 
+/** What the portal fills in for a message to a traveller. */
+export async function readWhatsAppMessage(): Promise<{ message: string }> {
+  return { message: (await readSettings()).whatsAppMessage };
+}
+
 /**
  * Changes the given fields. Throws VALIDATION for a logo that was not uploaded and for half a key of Razorpay, and
  * EDIT_CONFLICT or PRECONDITION_FAILED with the current settings.
@@ -39,7 +45,8 @@ export async function updateSettings(
     await tx.$queryRaw`SELECT FROM "Settings" FOR UPDATE`;
     const before = await loadSettings(sqlFor(tx));
     requireVersion(toShown(before), ctx, { version });
-    const after = { ...before, ...definedOf(withoutEmptyPolicies(changes)) };
+    const given = { ...changes, mailTexts: mergedTexts(before.mailTexts, changes.mailTexts) };
+    const after = { ...before, ...definedOf(withoutEmptyPolicies(given)) };
     const fields = changesBetween(before, after);
     if (Object.keys(fields).length === 0) return toShown(before);
     requireWholeKey(after);
@@ -49,7 +56,7 @@ export async function updateSettings(
     await tx.$executeRaw`
       UPDATE "Settings" SET "values" = "values" || ${values}::jsonb, "version" = "version" + 1, "updatedAt" = now()`;
     const recorded = { subject: "settings", subjectId, action: "updated", actorId: ctx.user.id } as const;
-    await recordChange(tx, { ...recorded, fields: withoutSecrets(fields) });
+    await recordChange(tx, { ...recorded, fields: withSingleTexts(withoutSecrets(fields)) });
     return toShown({ ...after, version: before.version + 1 });
   });
   // The database's notification comes a moment later.

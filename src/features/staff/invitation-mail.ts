@@ -11,7 +11,10 @@ const tasks: Record<StaffRole, string> = {
   guide: "travel with our guests",
 };
 
-/** To a person invited into the staff. The code is in the URL fragment, which browsers do not send to servers, so it is in no log. */
+/**
+ * To a person invited into the staff. The code is in the URL fragment, which browsers do not send to servers, so it is in no
+ * log.
+ */
 export const staffInvitation = defineMail({
   kind: "staff-invitation",
   label: "Invitation to the office",

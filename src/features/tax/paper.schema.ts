@@ -39,7 +39,7 @@ export type SetBillingInput = z.infer<typeof setBillingInput>;
 /** As stored and answered. */
 export const billing = z
   .object({
-    name: z.string().meta({ description: "Empty: the lead traveller" }),
+    name: z.string().meta({ description: "If empty: the lead traveller" }),
     ...{ address: z.string(), state: z.string().nullable(), gstin: z.string().nullable() },
   })
   .meta({ id: "Billing" });

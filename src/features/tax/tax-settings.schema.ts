@@ -4,7 +4,7 @@ import { calendarDate, numeric, requiredText, text, wholeNumber } from "~/lib/fi
 import { isGstin } from "~/lib/gstin";
 import { legalLimitNames, taxKinds } from "~/lib/tax-settings";
 
-export const gstinHint = "This is not a GSTIN: please check its 15 letters and digits";
+const gstinHint = "This is not a GSTIN: please check its 15 letters and digits";
 
 /** A field that may be empty, as null. */
 function orNull<Field extends z.ZodType>(field: Field) {
@@ -106,5 +106,3 @@ export const taxSettingsField = z
     limits: list(legalLimit, 40).check(noTwins(({ name }) => name)),
   })
   .meta({ description: "What papers need to know about the business and the law; replaced as a whole" });
-
-export type TaxSettingsBody = z.output<typeof taxSettingsField>;

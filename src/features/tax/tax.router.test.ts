@@ -115,6 +115,17 @@ it("lists the papers of one's own booking and prints them, for nobody else", asy
   expectProblem(await get(`/papers/${paperId}.doc`, admin), "NOT_FOUND");
   const register = await get(`/papers?search=${reference}`, admin);
   expect(register.body).toMatchObject([{ number: papers[0]?.number, buyer: "Asha Devi", booking: { reference } }]);
+  expect(register.headers.get("x-total-count")).toBe("1");
+  const found = async (query: string) => (await get(`/papers?${query}`, admin)).body;
+  const lower = reference.toLowerCase();
+  expect(await found(`search=${lower}&kind=receiptVoucher`)).toMatchObject([{ number: papers[0]?.number }]);
+  expect(await found(`search=${lower}&kind=bill`)).toEqual([]);
+  expect(await found(`search=${lower}&to=2000-01-01`)).toEqual([]);
+  expect(await found(`search=${lower}&page=2&limit=1`)).toEqual([]);
+  expect(await found(`search=${encodeURIComponent(papers[0]?.number ?? "")}`)).toMatchObject([
+    { booking: { reference } },
+  ]);
+  expect(await found("search=%25")).toEqual([]);
 });
 
 it("names the buyer from when it is told, until the invoice", async () => {

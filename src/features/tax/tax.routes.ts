@@ -11,6 +11,7 @@ import {
   signInMessage,
   unavailableMessage,
 } from "~/server/api/errors";
+import { fileAnswer } from "~/server/api/file-answer";
 import { requireAllowed } from "~/server/api/guards";
 import { failures, headerRefs, ref } from "~/server/api/openapi/responses";
 import type { Operation, Parameter } from "~/server/api/openapi/types";
@@ -25,16 +26,6 @@ import { readPaperPdf } from "./pdf/paper-pdf.service";
 
 const contextOf = (call: Call) => createContext(call.req.raw, clientInfoOf(call));
 
-function fileOf(content: Uint8Array | string, type: string, name: string): Response {
-  return new Response(typeof content === "string" ? content : Buffer.from(content), {
-    headers: {
-      "Content-Type": type,
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "no-store",
-    },
-  });
-}
-
 /** The id in "<id>.pdf". Throws VALIDATION and NOT_FOUND (another ending). */
 function idIn(call: Call): string {
   const [, name = ""] = /^(.*)\.pdf$/.exec(call.req.param("file") ?? "") ?? [];
@@ -47,14 +38,14 @@ async function sendOwn(call: Call): Promise<Response> {
   const { id: userId } = await requireAllowed(context, "paper.own");
   const { id: bookingId } = z.object({ id }).parse({ id: call.req.param("id") });
   const { name, pdf } = await readPaperPdf(context.db, { id: idIn(call), userId, bookingId });
-  return fileOf(pdf, "application/pdf", name);
+  return fileAnswer(pdf, "application/pdf", name);
 }
 
 async function sendAny(call: Call): Promise<Response> {
   const context = await contextOf(call);
   await requireAllowed(context, "paper.read");
   const { name, pdf } = await readPaperPdf(context.db, { id: idIn(call) });
-  return fileOf(pdf, "application/pdf", name);
+  return fileAnswer(pdf, "application/pdf", name);
 }
 
 const sheetNames = Object.keys(monthSheets) as MonthSheet[];
@@ -67,7 +58,7 @@ async function sendSheet(call: Call): Promise<Response> {
   const sheet = sheetNames.find((name) => `${name}.csv` === asked.file);
   if (!sheet) throw new AppError("NOT_FOUND", `There is no such sheet. There are ${sheetNames.join(", ")}.`);
   const { papers, closed } = await context.db.$transaction((tx) => readMonth(tx, asked.month));
-  return fileOf(monthCsv(sheet, papers, closed), "text/csv; charset=utf-8", `${asked.month}-${sheet}.csv`);
+  return fileAnswer(monthCsv(sheet, papers, closed), "text/csv; charset=utf-8", `${asked.month}-${sheet}.csv`);
 }
 
 const uuid = { type: "string", format: "uuid" };

@@ -13,6 +13,7 @@ export const errorTable = {
   METHOD_NOT_ALLOWED: { status: 405, title: "Method not allowed", trpc: "METHOD_NOT_SUPPORTED" },
   NOT_ACCEPTABLE: { status: 406, title: "Not acceptable", trpc: "BAD_REQUEST" },
   REQUEST_TIMEOUT: { status: 408, title: "Body came too late", trpc: "TIMEOUT" },
+  AFFECTED_CHANGED: { status: 409, title: "Other bookings are affected", trpc: "CONFLICT" },
   ACCOUNT_NOT_DELETABLE: { status: 409, title: "Account cannot be deleted", trpc: "CONFLICT" },
   CAPACITY_SOLD: { status: 409, title: "Already sold", trpc: "CONFLICT" },
   CODE_REFUSED: { status: 409, title: "Discount code cannot be used", trpc: "CONFLICT" },

@@ -45,6 +45,9 @@ export const statementLimits: FormLimits = {
   ...{ fields: 10, fieldBytes: 1_000 },
 };
 
+/** The limits of a form with a file of the catalogue. */
+export const catalogueLimits: FormLimits = { ...statementLimits, fileFields: { file: "data" } };
+
 type IncomingFile = { field: string; name: string; path: string };
 type Form = { fields: Map<string, string>; files: IncomingFile[] };
 

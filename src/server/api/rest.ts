@@ -1,8 +1,10 @@
 import type { Hono, Context as HonoContext } from "hono";
 import { can } from "~/lib/actions";
 import { responseCache, toAnswer } from "~/server/cache/caches";
+import { dependsOnBookings } from "~/server/cache/depends-on-bookings";
 import { limitUpload } from "~/server/limits/guards";
 import { counts } from "~/server/metrics/counts";
+import { isSecretAddress } from "~/server/security/secret-address";
 import { shared } from "~/server/shared";
 import { jsonOnly } from "./accept";
 import { answerPrivate, answerPublic } from "./caching";
@@ -52,7 +54,8 @@ export function restRoutes(): Route[] {
     const isProtected = action !== undefined && !can("visitor", action);
     const flags = {
       isProtected,
-      isPublic: method === "GET" && !isProtected,
+      // What a link opens is for whoever has it, not for caches.
+      isPublic: method === "GET" && !isProtected && !isSecretAddress(`/api${path}`),
       isCached: cached === true,
       isIdempotent: idempotent === true,
       isVersioned: versioned === true,
@@ -109,7 +112,7 @@ async function answer(c: HonoContext, route: Route): Promise<Response> {
 /** The answer to requests without a token, the same for all of them; from the cache where the route allows it. */
 async function answerAnybody(c: HonoContext, route: Route, context: Context): Promise<Response> {
   const load = async () => toAnswer(JSON.stringify((await call(c, route, context)) ?? null));
-  if (!route.isCached) return answerPublic(c, await load());
+  if (!route.isCached || dependsOnBookings(c.req.url)) return answerPublic(c, await load());
   let result: "answerHits" | "answerMisses" = "answerHits";
   const loadHere = () => {
     result = "answerMisses";

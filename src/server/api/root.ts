@@ -5,9 +5,12 @@ import { bookingRouter } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { bookingExportRoute } from "~/features/booking/manage/export/booking-export.route";
 import { checkInRouter } from "~/features/check-in/check-in.router";
+import { closingRouter } from "~/features/closing/closing.router";
+import { closingJobs } from "~/features/closing/work.service";
 import { departureRouter } from "~/features/departure/departure.router";
 import { resourceRouter } from "~/features/departure/resource/resource.router";
-import { sheetRoute } from "~/features/departure/sheet/sheet.route";
+import { sheetRoutes } from "~/features/departure/sheet/sheet.routes";
+import { sheetMail } from "~/features/departure/sheet/sheet-mail";
 import { codeRouter } from "~/features/discount/discount.router";
 import { logRouter } from "~/features/log/log.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
@@ -19,8 +22,11 @@ import { paymentJobs } from "~/features/payment/holds/payment-jobs";
 import { holdMails } from "~/features/payment/mail/hold-mails";
 import { paymentMails } from "~/features/payment/mail/payment-mails";
 import { paymentRouter } from "~/features/payment/payment.router";
+import { permitMails } from "~/features/permit/mail/permit-mails";
+import { permitJobs } from "~/features/permit/mail/remind-of-permits.service";
 import { permitRouter } from "~/features/permit/permit.router";
 import { catalogueRouter } from "~/features/product/manage/catalogue.router";
+import { catalogueExportRoutes } from "~/features/product/manage/transfer/export.route";
 import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";
 import { reviewJobs } from "~/features/review/mail/ask-for-reviews.service";
@@ -34,6 +40,9 @@ import { staffRouter } from "~/features/staff/staff.router";
 import { paperJobs } from "~/features/tax/issue/issue-due.service";
 import { taxRouter } from "~/features/tax/tax.router";
 import { taxRoutes } from "~/features/tax/tax.routes";
+import { travellerRouter } from "~/features/traveller/traveller.router";
+import { travellerJobs } from "~/features/traveller/traveller-form.service";
+import { travellerMail } from "~/features/traveller/traveller-mail";
 import { uploadRouter } from "~/features/upload/upload.router";
 import { mailKindsOf } from "~/server/mail/mail-kinds";
 import type { Job } from "~/server/start/jobs";
@@ -48,11 +57,22 @@ export const mailKinds = mailKindsOf(
   ...paymentMails,
   ...holdMails,
   ...reviewMails,
+  sheetMail,
+  travellerMail,
+  ...permitMails,
   contactMail,
 );
 
 /** What the features do in the background, besides sending mail. */
-export const jobs: readonly Job[] = [...razorpayJobs, ...paymentJobs, ...paperJobs, ...reviewJobs];
+export const jobs: readonly Job[] = [
+  ...razorpayJobs,
+  ...paymentJobs,
+  ...paperJobs,
+  ...reviewJobs,
+  ...closingJobs,
+  ...permitJobs,
+  ...travellerJobs,
+];
 
 /** The whole API: pages call it by tRPC, other programs by REST. */
 export const appRouter = createRouter({
@@ -61,10 +81,12 @@ export const appRouter = createRouter({
   checkIn: checkInRouter,
   ...productRouters,
   catalogue: catalogueRouter,
+  closing: closingRouter,
   code: codeRouter,
   contact: contactRouter,
   departure: departureRouter,
   resource: resourceRouter,
+  traveller: travellerRouter,
   upload: uploadRouter,
   payment: paymentRouter,
   permit: permitRouter,
@@ -86,9 +108,10 @@ export const createCaller = createCallerFactory(appRouter);
 /** API routes that are not procedures. */
 export const plainRoutes: readonly PlainRoute[] = [
   bookingExportRoute,
+  ...catalogueExportRoutes,
   ...paperRoutes,
   ...taxRoutes,
-  sheetRoute,
+  ...sheetRoutes,
   googleRoute,
   razorpayReturn,
   razorpayWebhook,

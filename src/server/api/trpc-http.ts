@@ -1,14 +1,13 @@
 import { getTRPCErrorShape, TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { Context } from "hono";
+import { maxBatchedCalls } from "~/lib/max-batched-calls";
 import { answerError, logFailure, retryHeaders } from "./answers";
 import { clientInfoOf } from "./client-address";
 import { createContext } from "./context";
 import { type AppError, errorTable } from "./errors";
 import { toAppError } from "./problem";
 import { appRouter } from "./root";
-
-const maxBatchedCalls = 20;
 
 /** Answers requests below /api/trpc. */
 export function answerTrpc(c: Context): Promise<Response> {

@@ -41,6 +41,7 @@ describe("a token", () => {
         const damaged = token.slice(0, at) + text + token.slice(at + 1);
         if (damaged !== token) expect(await readToken(damaged)).toBeNull();
       }),
+      { examples: [[token.length - 3, ` ${token.at(-3)}`]] },
     );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.json(), { maxLength: 4 }), async (parts) => {

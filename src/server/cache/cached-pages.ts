@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { counts } from "~/server/metrics/counts";
 import { onBody, onHead } from "~/server/on-head";
 import { type Page, pageCache } from "./caches";
+import { dependsOnBookings } from "./depends-on-bookings";
 import { headersToStore, isCacheable } from "./page-cache.rules";
 import { sendCopy, toPage } from "./page-copies";
 import { cacheablePage, isCachedPage, uncacheableElsewhere } from "./page-routes";
@@ -67,7 +68,8 @@ function forbidOtherCaches(response: ServerResponse): void {
 
 /** A request for a whole page, not one of those that Next's client code sends for parts of it. */
 function isPageRequest({ method, url = "", headers }: IncomingMessage): boolean {
-  return method === "GET" && isCachedPage(url) && !Object.keys(headers).some((name) => /^(rsc|next-)/.test(name));
+  const isStorable = isCachedPage(url) && !dependsOnBookings(url);
+  return method === "GET" && isStorable && !Object.keys(headers).some((name) => /^(rsc|next-)/.test(name));
 }
 
 /** Calls `onEnd` with the whole body of the answer. */

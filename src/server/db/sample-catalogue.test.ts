@@ -6,6 +6,7 @@ import { listTours } from "~/features/product/kinds/tour/tour-list.service";
 import { addDays, fromDatabaseDate } from "~/lib/dates";
 import { states } from "~/lib/states";
 import { sampleCars, sampleOffers, sampleTours } from "~prisma/sample/catalogue";
+import { regionScenes } from "~prisma/sample/pictures";
 import { seedSampleCatalogue } from "~prisma/seed";
 import { makeDatabase } from "~tests/support/databases";
 import { type Database, openDatabase } from "./client";
@@ -104,18 +105,27 @@ describe("the sample catalogue", () => {
     expect([...tours, ...offers].filter((item) => item.capacity !== null)).toHaveLength(2);
   });
 
-  it("has a different picture for every product", async () => {
+  it("has a different first picture for every product, and no picture without a file", async () => {
     const { tours, cars, offers } = await readAll();
-    const pictures = [...tours, ...cars, ...offers].flatMap(({ images }) => images);
-    expect(new Set(pictures).size).toBe(pictures.length);
-    for (const path of pictures) expect(existsSync(`public${path}`), path).toBe(true);
+    const products = [...tours, ...cars, ...offers];
+    expect(new Set(products.map(({ images }) => images[0])).size).toBe(products.length);
+    for (const path of products.flatMap(({ images }) => images)) expect(existsSync(`public${path}`), path).toBe(true);
+  });
+
+  it("uses each of the twelve scenes of the regions, and no other picture twice", async () => {
+    const { tours } = await readAll();
+    const shared = tours.flatMap(({ images }) => images.slice(1));
+    expect(new Set(shared)).toEqual(new Set(Object.keys(regionScenes).map((scene) => `/images/regions/${scene}.avif`)));
+    expect(Object.keys(regionScenes)).toHaveLength(12);
   });
 
   it("gives every tour all fields that its page shows", async () => {
     const { tours } = await readAll();
     for (const { title, images, days, tour } of tours) {
       expect(tour?.duration, title).toBe(`${days} days ${days - 1} nights`);
-      expect(images, title).toHaveLength(1);
+      expect(images.length, title).toBeGreaterThanOrEqual(2);
+      expect(images.length, title).toBeLessThanOrEqual(4);
+      expect(new Set(images).size, title).toBe(images.length);
       expect(tour?.highlights.length, title).toBeGreaterThan(0);
       expect(new Set(tour?.highlights).size, title).toBe(tour?.highlights.length);
     }

@@ -17,11 +17,13 @@ describe("the kinds", () => {
       "booking-cancelled",
       "booking-changed",
       "booking-confirmed",
+      "booking-news",
       "booking-received",
       "booking-reduced",
       "booking-reduction-taken-back",
       "booking-request-declined",
       "contact",
+      "departure-sheet",
       "hold-ended",
       "hold-ending",
       "office-booking-cancelled",
@@ -32,10 +34,12 @@ describe("the kinds", () => {
       "payment-received",
       "payment-rejected",
       "payment-returned",
+      "permits-stale",
       "refund-done",
       "reset-code",
       "review-asked",
       "staff-invitation",
+      "traveller-details",
       "welcome",
     ]);
     for (const { kind, sample } of kinds) {
@@ -48,7 +52,12 @@ describe("the kinds", () => {
 
   it("report the code and its expiry, and do not read a payload without its code", () => {
     const withCode = kinds.filter(({ kind, sample }) => readMail({ kind, payload: sample }).code !== null);
-    expect(withCode.map(({ kind }) => kind).sort()).toEqual(["reset-code", "staff-invitation"]);
+    expect(withCode.map(({ kind }) => kind).sort()).toEqual([
+      "departure-sheet",
+      "reset-code",
+      "staff-invitation",
+      "traveller-details",
+    ]);
     for (const { kind, sample, read } of withCode) {
       expect(readMail({ kind, payload: sample }).expiresAt).toBeInstanceOf(Date);
       expect(read({ ...sample, code: undefined })).toBeNull();

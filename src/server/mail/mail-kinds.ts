@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { MailWords } from "~/lib/texts/mail-texts";
 import type { Message } from "./layout/message";
 
 /**
@@ -26,6 +27,8 @@ export type MailKind = {
   sample: object;
   /** Parses a stored payload; null if this version cannot send it. */
   read: (payload: unknown) => StoredMail | null;
+  /** The sample with these words, if an operator can change them. */
+  preview?: (words: MailWords, siteUrl: string) => Message;
 };
 
 /** All kinds by name. The features define them; src/server/api/root.ts collects them. */

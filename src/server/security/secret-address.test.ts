@@ -5,18 +5,23 @@ import { maskLinkTokens } from "./secret-address";
 
 const token = "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM";
 
-it.each([`/v/${token}`, `/api/v/${token}/voucher.pdf`, `/api/calendar/${token}.ics`])(
-  "%s is neither stored nor named to other sites, and masked in log and traces",
-  (path) => {
-    expect(securityHeaders(path, true)).toMatchObject({
-      "Referrer-Policy": "no-referrer",
-      "Cache-Control": "no-store",
-    });
-    expect(maskLinkTokens(`GET https://luit.example.com${path}?x=1`)).not.toContain(token);
-    const error = describeError(new Error(`could not answer ${path}`));
-    expect(error?.message).not.toContain(token);
-  },
-);
+it.each([
+  `/v/${token}`,
+  `/api/v/${token}/voucher.pdf`,
+  `/s/${token}`,
+  `/api/s/${token}/sheet.pdf`,
+  `/d/${token}`,
+  `/api/d/${token}`,
+  `/api/calendar/${token}.ics`,
+])("%s is neither stored nor named to other sites, and masked in log and traces", (path) => {
+  expect(securityHeaders(path, true)).toMatchObject({
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
+  });
+  expect(maskLinkTokens(`GET https://luit.example.com${path}?x=1`)).not.toContain(token);
+  const error = describeError(new Error(`could not answer ${path}`));
+  expect(error?.message).not.toContain(token);
+});
 
 it("leaves other addresses as they are", () => {
   for (const path of ["/visa", "/tour/019a0000-0000-7000-8a01-000000000001", "/api/bookings/my"]) {

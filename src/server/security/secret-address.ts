@@ -1,5 +1,5 @@
 /** What links without login open: their addresses contain the token of the link, or the signed code of a voucher. */
-const secret = /^\/(?:v|c|api\/v|api\/calendar)\//;
+const secret = /^\/(?:v|c|s|d|api\/v|api\/s|api\/d|api\/calendar)\//;
 
 export function isSecretAddress(path: string): boolean {
   return secret.test(path);
@@ -7,5 +7,5 @@ export function isSecretAddress(path: string): boolean {
 
 /** Masks the tokens of links in a text, such as an address for the log or for traces. */
 export function maskLinkTokens(text: string): string {
-  return text.replace(/\/(v|c|calendar)\/[\w-]{20,}/g, "/$1/***");
+  return text.replace(/\/(v|c|s|d|calendar)\/[\w-]{20,}/g, "/$1/***");
 }

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
+import { firstDepartureDefaults } from "~/lib/departure-defaults";
 import { firstLimits, firstPaymentSettings, firstSite, type Settings, type Site, setSite } from "~/lib/site";
 import { firstTaxSettings } from "~/lib/tax-settings";
+import { firstTextSettings } from "~/lib/texts/text-settings";
 import { pageCache, type StoredSettings, settingsCache } from "~/server/cache/caches";
 import { readSql } from "~/server/db/read";
 import type { Sql } from "~/server/db/sql";
@@ -15,7 +17,8 @@ export function firstSettings(): Settings {
   const { CONTACT_INBOX: contactInbox = null, BOOKINGS_INBOX: bookingsInbox = null } = env;
   const { payOnline: _, ...site } = firstSite;
   return shared("first-settings", () => ({
-    ...{ ...site, ...firstPaymentSettings, ...accounts() },
+    ...{ ...site, ...firstPaymentSettings, ...accounts(), ...firstTextSettings },
+    ...{ departureDefaults: firstDepartureDefaults, skippedSteps: [] },
     ...{ limits: firstLimits, tax: firstTaxSettings, contactInbox, bookingsInbox },
   }));
 }

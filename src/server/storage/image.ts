@@ -12,9 +12,9 @@ const headBytes = 4100;
 const readable = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"]);
 
 /**
- * Makes a WebP of the picture at `from`: upright, at most 2400 pixels a side, without metadata, one frame. The type is
- * detected from the bytes; `name` is only used in messages. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE (pixels), BAD_REQUEST (damaged),
- * UNAVAILABLE (too many pictures at the same time).
+ * Makes a WebP of the picture at `from`: upright, at most 2400 pixels a side, without metadata, one frame. The type is detected
+ * from the bytes; `name` is only used in messages. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE (pixels), BAD_REQUEST
+ * (damaged), UNAVAILABLE (too many pictures at the same time).
  */
 export async function encodeImage(from: string, to: string, name: string): Promise<void> {
   const type = await fileTypeFromBuffer(await readHead(from));

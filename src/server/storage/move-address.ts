@@ -17,6 +17,10 @@ export async function changeAddress(client: pg.Client, old: string, address: str
      WHERE ${ofProduct}`,
     [old, address],
   );
+  await client.query(`UPDATE "Review" SET "photos" = array_replace("photos", $1, $2) WHERE $1 = ANY("photos")`, [
+    old,
+    address,
+  ]);
   await client.query(`UPDATE "Booking" SET "itemImage" = $2 WHERE ${refersTo(`"itemImage"`)}`, [old, address]);
   await client.query(
     `UPDATE "Settings" SET "version" = "version" + 1, "values" = jsonb_set("values", '{logo}', to_jsonb($2::text))

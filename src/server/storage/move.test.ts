@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/client";
 import { withClient } from "~/server/db/pg-client";
-import { makeBooking, makeTour } from "~tests/support/factories";
+import { makeBooking, makeReview, makeTour } from "~tests/support/factories";
 import { storedFile } from "~tests/support/forms";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { startS3Double } from "~tests/support/s3-double";
@@ -89,10 +89,12 @@ describe("a move", () => {
     const kept = "/images/tours/a.avif";
     const { id } = await makeTour({ images: [kept, `https://luit.example${url}`, other, url] });
     const booking = await makeBooking({ itemImage: url });
+    const review = await makeReview({ photos: [other, url] });
     const read = async () => {
       const { images, version } = await db().product.findUniqueOrThrow({ where: { id } });
       const { itemImage } = await db().booking.findUniqueOrThrow({ where: { id: booking.id } });
-      return { images, version, itemImage };
+      const { photos } = await db().review.findUniqueOrThrow({ where: { id: review.id } });
+      return { images, version, itemImage, photos };
     };
     const before = await read();
 
@@ -100,7 +102,8 @@ describe("a move", () => {
     expect(there.copied).toHaveLength(2);
     const moved = await read();
     const [, first = "", second = ""] = moved.images;
-    expect(moved).toEqual({ images: [kept, first, second, first], version: before.version + 2, itemImage: first });
+    const photos = [second, first];
+    expect(moved).toEqual({ images: [kept, first, ...photos], version: before.version + 2, itemImage: first, photos });
     const bytes = [first, second].map((address) => thingDouble.files.get(new URL(address).pathname));
     expect(bytes.map((one) => one && sha256(one))).toEqual(hashes);
     expect((await db().upload.findMany()).map((row) => row.url).toSorted()).toEqual([first, second].toSorted());
@@ -109,7 +112,7 @@ describe("a move", () => {
     expect(back.copied).toHaveLength(2);
     const after = await read();
     const [, ours = "", another = ""] = after.images;
-    expect(after).toMatchObject({ images: [kept, ours, another, ours], itemImage: ours });
+    expect(after).toMatchObject({ images: [kept, ours, another, ours], itemImage: ours, photos: [another, ours] });
     expect([ours, another].map((address) => inBucket().get(address))).toEqual(hashes);
   });
 

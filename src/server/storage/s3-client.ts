@@ -25,7 +25,7 @@ export class S3Error extends Error {
   }
 }
 
-export type S3Request = { method: "GET" | "HEAD" | "PUT" | "DELETE"; body?: Buffer; headers?: Record<string, string> };
+type S3Request = { method: "GET" | "HEAD" | "PUT" | "DELETE"; body?: Buffer; headers?: Record<string, string> };
 export type S3Client = {
   /** The address of the bucket, for messages. */
   address: string;

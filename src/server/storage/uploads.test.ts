@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { upload } from "~/features/upload/upload.schema";
 import { db } from "~/server/db/client";
 import { bodyOf, caller, send } from "~tests/support/clients";
-import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour } from "~tests/support/factories";
+import { makeAdmin, makeBooking, makeCar, makeOffer, makeReview, makeTour } from "~tests/support/factories";
 import { form, picture, sendForm, storedFile } from "~tests/support/forms";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { uploadsFolder } from "./disk";
@@ -37,13 +37,14 @@ describe("the daily sweep", () => {
     expect(await sweep(later(25 * hour))).toEqual([]);
   });
 
-  it("does not delete files of tours, cars, offers and bookings, also of archived ones and by absolute addresses", async () => {
-    const urls = await Promise.all(Array.from({ length: 5 }, uploaded));
-    const [ofTour = "", ofCar = "", ofOffer = "", ofBooking = "", ofArchived = ""] = urls;
+  it("does not delete files of tours, cars, offers, bookings and reviews, also of archived ones and by absolute addresses", async () => {
+    const urls = await Promise.all(Array.from({ length: 6 }, uploaded));
+    const [ofTour = "", ofCar = "", ofOffer = "", ofBooking = "", ofArchived = "", ofReview = ""] = urls;
     await makeTour({ images: ["/images/tours/a.avif", `https://luit.example${ofTour}`] });
     await makeCar({ images: [ofCar] });
     await makeOffer({ image: ofOffer });
     await makeBooking({ itemImage: ofBooking });
+    await makeReview({ photos: [ofReview] });
     await makeTour({ images: [ofArchived], archivedAt: new Date() });
     expect(await sweep(later(100 * hour))).toEqual([]);
     for (const url of urls) expect(await isThere(url)).toBe(true);

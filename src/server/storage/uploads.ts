@@ -62,19 +62,27 @@ export async function sweepUploads({ db, now }: { db: Database; now: Date }): Pr
  * their field in the input.
  */
 export async function requireStored(tx: Transaction, images: readonly string[], field: string): Promise<void> {
-  if (images.length === 0) return;
+  const missing = await missingOf(tx, images);
+  if (missing.size > 0) throw invalidField(field, missingPicture);
+}
+
+/** What is said of a picture that is not stored. */
+export const missingPicture = "This picture is not there (any more). Please upload it again.";
+
+/** The pictures below /uploads/ that do not exist. Locks the others until the transaction ends. */
+export async function missingOf(tx: Transaction, images: readonly string[]): Promise<Set<string>> {
+  if (images.length === 0) return new Set();
   // Raw for the row lock: nobody removes these files before the transaction ends.
   const rows = await tx.$queryRaw<{ url: string }[]>`
     SELECT "url" FROM "Upload" WHERE "url" = ANY(${images}) ORDER BY "url" FOR KEY SHARE`;
   const known = new Set(rows.map((row) => row.url));
-  const missing = images.find((url) => isServedHere(url) && !known.has(url));
-  if (missing === undefined) return;
-  throw invalidField(field, "This picture is not there (any more). Please upload it again.");
+  return new Set(images.filter((url) => isServedHere(url) && !known.has(url)));
 }
 
 /** Raw: compares the ends of texts, because a reference may have our host in front of the file's path. */
 const isReferenced = Prisma.sql`
   EXISTS (SELECT 1 FROM "Product", unnest("images") AS "image" WHERE right("image", length(u."url")) = u."url")
+  OR EXISTS (SELECT 1 FROM "Review" WHERE u."url" = ANY("photos"))
   OR EXISTS (SELECT 1 FROM "Booking" WHERE right("itemImage", length(u."url")) = u."url")
   OR EXISTS (SELECT 1 FROM "Settings" WHERE right("values" ->> 'logo', length(u."url")) = u."url")`;
 

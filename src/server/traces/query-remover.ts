@@ -2,8 +2,8 @@ import { NoopSpanProcessor, type Span } from "@opentelemetry/sdk-trace";
 import { maskLinkTokens } from "~/server/security/secret-address";
 
 /**
- * Removes the queries of addresses and the tokens of links from the spans of Next, because they are secret. Our own spans have none, and
- * question marks in SQL mean something else.
+ * Removes the queries of addresses and the tokens of links from the spans of Next, because they are secret. Our own spans have
+ * none, and question marks in SQL mean something else.
  */
 export class QueryRemover extends NoopSpanProcessor {
   override onStart(span: Span): void {

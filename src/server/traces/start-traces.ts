@@ -28,7 +28,7 @@ type Options = {
   trustsProxy: boolean;
 };
 
-export type Traces = { observe: ReturnType<typeof traceRequests>; stop: () => Promise<void> };
+type Traces = { observe: ReturnType<typeof traceRequests>; stop: () => Promise<void> };
 
 /** A collector that does not answer must not delay the end of the process. */
 const stopMs = 2_000;

@@ -14,8 +14,12 @@ type Inputs = inferRouterInputs<AppRouter>;
 /** The dotted names of all procedures. A `Record<OperationName, ...>` without one of them does not compile. */
 export type OperationName = { [R in keyof Inputs & string]: `${R}.${keyof Inputs[R] & string}` }[keyof Inputs & string];
 
+/** The routes by name, computed once: it takes as long as a call. */
+let routes: Map<string, ReturnType<typeof restRoutes>[number]> | undefined;
+
 export function routeOf(name: OperationName) {
-  const route = restRoutes().find((one) => one.name === name);
+  routes ??= new Map(restRoutes().map((route) => [route.name, route]));
+  const route = routes.get(name);
   if (!route) throw new Error(`${name} has no REST route`);
   return route;
 }
@@ -26,13 +30,17 @@ export const isFormOnly = (name: OperationName) => takesForm(name) && routeOf(na
 /** Operations whose bodies the specified client sends as forms. */
 export const takesForm = (name: OperationName) => routeOf(name).contentTypes.includes("multipart/form-data");
 
-/** An input as the parts of a form: lists as JSON, and a picture or the statement. */
+/** An input as the parts of a form: lists as JSON, and a picture, the statement or the catalogue. */
 async function toForm(name: OperationName, input: Input): Promise<FormData> {
   if (name === "payment.statement") {
     return form({ statement: new File([Buffer.from(String(input.statement), "base64")], "statement.csv") });
   }
+  if (typeof input.file === "string") {
+    const file = new File([Buffer.from(input.file, "base64")], "catalogue.csv");
+    return form({ ...(input as Record<string, string>), file });
+  }
   const image = await picture();
-  if (name === "upload.image") return form({ image });
+  if (name === "upload.image" || name === "review.addPhoto") return form({ image });
   const texts = Object.entries(input).map(([key, value]) => [
     key,
     typeof value === "object" ? JSON.stringify(value) : String(value),

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { makeAccessLink } from "~/features/paper/link/access-link.service";
+import { makeAccessLink, type Opened } from "~/features/paper/link/access-link.service";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { keyedHash } from "~/server/auth/tokens";
 import { db } from "~/server/db/client";
@@ -133,7 +133,29 @@ export async function ownConfirmed({ owner }: World): Promise<{ id: string }> {
 /** The token of a link to the voucher of such a booking. */
 export async function sharedToken(world: World): Promise<string> {
   const { id: bookingId } = await ownConfirmed(world);
-  const opened = { purpose: "voucher" as const, bookingId, madeById: world.owner.id };
+  return linkTo({ purpose: "voucher", bookingId, madeById: world.owner.id });
+}
+
+/** A Confirmed booking of the owner that needs permits. */
+export async function ownPermitted({ owner }: World): Promise<{ id: string }> {
+  const { id: tourId } = await makeTour({ states: ["Nagaland"] });
+  return { id: (await makeBooking({ tourId, userId: owner.id, status: "Confirmed" })).id };
+}
+
+/** The token of a link to the form for its travellers. */
+export async function formToken(world: World): Promise<string> {
+  const { id: bookingId } = await ownPermitted(world);
+  return linkTo({ purpose: "travellers", bookingId, madeById: world.owner.id });
+}
+
+/** The token of a link to the sheet of a departure. */
+export async function sheetToken({ admin }: World): Promise<string> {
+  const { resourceId } = await makeAssigned();
+  const { id: assignmentId } = await db().assignment.findFirstOrThrow({ where: { resourceId: String(resourceId) } });
+  return linkTo({ purpose: "sheet", assignmentId, madeById: admin.id });
+}
+
+function linkTo(opened: Opened): Promise<string> {
   const now = new Date();
   return db().$transaction((tx) => makeAccessLink(tx, opened, now, new Date(now.getTime() + 3_600_000)));
 }

@@ -36,7 +36,7 @@ async function populate(): Promise<void> {
 afterAll(() => server.close());
 
 const ownersWrite =
-  /^(booking\.(create|cancel|change|askToCancel|withdrawRequest)|payment\.(start|report)|paper\.(share|unshare)|tax\.setBilling|review\.write|staff\.join)$/;
+  /^(booking\.(create|cancel|change|askToCancel|withdrawRequest)|payment\.(start|report)|paper\.(share|unshare)|tax\.setBilling|review\.(write|addPhoto)|staff\.join)$/;
 
 /** The senders that may write by an operation; no other sender may, and no reading operation writes. */
 function mayWrite(name: OperationName, as: ClientInfo): boolean {

@@ -2,6 +2,7 @@ import type { OperationName } from "./calls";
 import { accountOperations } from "./operations/account";
 import { bookingOperations } from "./operations/booking";
 import { catalogueOperations } from "./operations/catalogue";
+import { closingOperations } from "./operations/closing";
 import { departureOperations } from "./operations/departure";
 import { officeOperations } from "./operations/office";
 import { paperOperations } from "./operations/papers";
@@ -14,6 +15,7 @@ export const validInputs: ValidInputs<string> = {
   ...accountOperations,
   ...bookingOperations,
   ...catalogueOperations,
+  ...closingOperations,
   ...departureOperations,
   ...paperOperations,
   ...travelOperations,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { restRoutes } from "~/server/api/rest";
 import { expectProblem, send } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour, makeUser } from "~tests/support/factories";
+import { withOwnDatabase } from "~tests/support/own-database";
 import { callRest, type OperationName } from "./calls";
 import {
   carFields,
@@ -16,6 +17,10 @@ import {
   tourFields,
   type World,
 } from "./inputs";
+import { validInputs } from "./operations";
+
+// The valid inputs of payments need saved settings, which would hold for other tests.
+withOwnDatabase();
 
 let world: World;
 beforeAll(async () => {
@@ -195,7 +200,9 @@ describe("section 7", () => {
   it("has a row for every operation of the specified areas, except those beyond the specification", () => {
     const added = [
       ...["tour.byId", "car.byId", "tour.availability", "car.availability", "offer.availability", "contact.send"],
+      ...["tour.calendar", "car.calendar", "offer.calendar"],
       ...["tour.history", "car.history", "offer.history"],
+      ...["tour", "car", "offer"].flatMap((kind) => [`${kind}.draft`, `${kind}.createDraft`]),
       ...["me", "updateMe", "changePassword", "signOutEverywhere", "deleteMe", "exportMe"].map((own) => `auth.${own}`),
       ...[
         "one",
@@ -220,6 +227,8 @@ describe("section 7", () => {
         "requests",
         "acceptRequest",
         "declineRequest",
+        ...["customer", "customers", "views", "saveView", "changeView", "deleteView", "tags", "tag"],
+        ...["matching", "setMatchingStatuses", "tagMatching"],
       ].map((one) => `booking.${one}`),
     ];
     const isSpecified = /^(auth|booking|tour|car|offer|contact|upload)\./;
@@ -251,28 +260,11 @@ describe("section 7", () => {
     const byId = restRoutes().filter(({ path }) => path.includes(":id"));
     for (const route of byId) {
       const name = route.name as OperationName;
-      const reduction = { amount: 1, totalPrice: 9000 };
-      const assigned = { resourceId: randomUUID() };
-      const own = {
-        ...assigned,
-        stars: 5,
-        status: "Confirmed",
-        reason: "Why not",
-        text: "A note",
-        moveId: randomUUID(),
-        staffRole: "office",
-        ...reduction,
-      };
-      const ofPayment = { amount: "full", provider: "upi", utr: "632512345601", state: "matched" };
-      const ofMoney = { amount: 1, provider: "cash", note: "Receipt", reason: "Why not", state: "done" };
-      const isOfMoney = /^payment\.(?:record|giveBack|decideRefund)/.test(name);
-      const input = {
-        ...offerFields(own),
-        ...(name.startsWith("payment.") && (isOfMoney ? ofMoney : ofPayment)),
-        ...(name === "review.decide" && { state: "published" }),
-      };
-      expectProblem(await callRest(name, { ...input, id: randomUUID() }, world.admin), "NOT_FOUND");
-      expectProblem(await callRest(name, { ...input, id: "1" }, world.admin), "VALIDATION", "Not a valid id");
+      const input = await validInputs[name](world);
+      const isForm = route.contentTypes.length > 0 && !route.contentTypes.includes("application/json");
+      const call = (id: string) => callRest(name, { ...input, id }, world.admin, isForm);
+      expectProblem(await call(randomUUID()), "NOT_FOUND");
+      expectProblem(await call("1"), "VALIDATION", "Not a valid id");
     }
   });
 });

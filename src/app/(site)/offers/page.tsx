@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { OfferListing } from "~/features/product/kinds/offer/components/offer-listing";
+import { readOfferView, toOfferInput } from "~/features/product/kinds/offer/offer-sort.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { api } from "~/trpc/server";
 
@@ -11,6 +12,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function OffersPage({ searchParams }: PageProps<"/offers">) {
-  const offers = await api.offer.list().catch(() => undefined);
-  return <OfferListing params={await searchParams} offers={offers} />;
+  const params = await searchParams;
+  const offers = await api.offer.list(toOfferInput(readOfferView(params))).catch(() => undefined);
+  return <OfferListing params={params} offers={offers} />;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Allowed } from "~/components/portal/allowed";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { Spinner } from "~/components/ui/spinner";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
@@ -11,16 +12,42 @@ const payments = lazyPart(() =>
   import("~/features/payment/money/components/booking-payments").then((module) => module.BookingPayments),
 );
 
-/** The payments of a booking, loaded with the first dialog that opens. */
+const shareVoucher = lazyPart(() =>
+  import("~/features/paper/voucher/components/share-voucher").then((module) => module.ShareVoucherOfBooking),
+);
+
+/** The payments of a booking and the link to its voucher, loaded with the first dialog that opens. */
 function Payments({ booking }: { booking: AdminBookingDetail }) {
   return (
-    <LazyContent part={payments} loading={<Spinner className="size-6" />} what="the payments">
-      {(Part) => <Part booking={booking} />}
+    <>
+      <LazyContent part={payments} loading={<Spinner className="size-6" />} what="the payments">
+        {(Part) => <Part booking={booking} />}
+      </LazyContent>
+      {booking.status === "Confirmed" && (
+        <Allowed action="booking.manage">
+          <LazyContent part={shareVoucher} loading={<Spinner className="size-6" />} what="the link to the voucher">
+            {(Part) => <Part id={booking._id} />}
+          </LazyContent>
+        </Allowed>
+      )}
+    </>
+  );
+}
+
+const travellers = lazyPart(() =>
+  import("~/features/traveller/components/traveller-link").then((module) => module.TravellerLink),
+);
+
+/** The details of the travellers, loaded with the first dialog that opens. */
+function Travellers({ booking }: { booking: AdminBookingDetail }) {
+  return (
+    <LazyContent part={travellers} loading={null} what="the travellers' details">
+      {(Part) => <Part id={booking._id} canMail title="Travellers' details" />}
     </LazyContent>
   );
 }
 
 /** Puts the parts of other features into the dialogs of bookings. */
 export function PortalBookingParts({ children }: { children: ReactNode }) {
-  return <BookingPartsProvider Payments={Payments}>{children}</BookingPartsProvider>;
+  return <BookingPartsProvider {...{ Payments, Travellers }}>{children}</BookingPartsProvider>;
 }

@@ -20,7 +20,7 @@ export function PageGate({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHeading
-        title="This page is not part of your role"
+        title="Your role does not include this page"
         text={`${role ? `Your role is ${role}. ` : ""}If you need this page for your work, ask an owner of the portal to change your role.`}
       />
       <Link href={dashboardPath} className={buttonStyles()}>

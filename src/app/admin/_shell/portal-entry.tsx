@@ -7,7 +7,7 @@ export function PortalEntry({ title, children }: { title: string; children: Reac
     <main>
       <AuthScreen
         title={title}
-        text="For those who run the catalogue and the bookings."
+        text="For staff who manage tours, cars, offers and bookings."
         art={{ src: "/images/hero-tall.avif", position: "70% 60%" }}
       >
         {children}

@@ -8,11 +8,15 @@ import { SkipLink } from "~/components/layout/skip-link";
 import { LeaveGuardProvider, useLeave } from "~/components/portal/leave-guard";
 import { hasPortalDraft } from "~/components/portal/portal-draft";
 import { Button } from "~/components/ui/button";
+import { useFocusKeeper } from "~/components/ui/use-focus-keeper";
+import { chosenBefore } from "~/features/product/manage/transfer/components/import-draft";
+import type { ProductKind } from "~/features/product/registry";
 import { dashboardPath } from "~/lib/portal-paths";
 import { useSession } from "~/lib/session/use-session";
 import { PageGate } from "./page-gate";
 import { PortalSidebar } from "./portal-sidebar";
 import { dashboardTab, type PortalTab, portalTabs, tabKey, tabOf } from "./portal-tabs";
+import { ShowTabContext } from "./show-tab";
 
 /** The frame of the portal's pages: sidebar, top bar and the guard against losing unsaved changes. */
 export function PortalFrame({ children }: { children: ReactNode }) {
@@ -23,9 +27,10 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The tab with a form whose session ended before it was saved. */
+/** The tab with a form or an import whose session ended before it was saved. */
 function tabOfDraft(): PortalTab {
-  return portalTabs.find(({ kind }) => kind && hasPortalDraft(kind)) ?? dashboardTab;
+  const importsInto = chosenBefore()?.kind;
+  return portalTabs.find(({ kind }) => kind && (hasPortalDraft(kind) || kind === importsInto)) ?? dashboardTab;
 }
 
 /** The width from which the sidebar is always visible (Tailwind's `lg`). */
@@ -39,6 +44,7 @@ function Frame({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const isDashboard = pathname === dashboardPath;
+  useFocusKeeper();
 
   const close = () => {
     setIsOpen(false);
@@ -60,6 +66,11 @@ function Frame({ children }: { children: ReactNode }) {
       window.scrollTo(0, 0);
       if (!isDashboard) router.push(dashboardPath);
     });
+
+  const showTabOf = (kind: ProductKind) => {
+    const next = portalTabs.find((one) => one.kind === kind);
+    if (next) showTab(next);
+  };
 
   return (
     <Tabs.Root
@@ -100,7 +111,9 @@ function Frame({ children }: { children: ReactNode }) {
         </header>
         <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8 print:p-0">
           <div className="mx-auto max-w-[84rem]">
-            <PageGate>{children}</PageGate>
+            <ShowTabContext value={showTabOf}>
+              <PageGate>{children}</PageGate>
+            </ShowTabContext>
           </div>
         </main>
       </div>

@@ -14,9 +14,7 @@ export type PortalTab = {
 export const dashboardTab: PortalTab = {
   title: "Dashboard",
   Icon: LayoutDashboard,
-  panel: lazyPart(() =>
-    import("~/features/booking/manage/dashboard/components/dashboard").then((module) => module.Dashboard),
-  ),
+  panel: lazyPart(() => import("./dashboard-panel").then((module) => module.DashboardPanel)),
 };
 
 const hotelsTab: PortalTab = {

@@ -1,7 +1,9 @@
-import { api } from "~/server/api/app";
-
-/** The API on hosts that run only Next. Our own server handles these paths before Next. */
-function handle(request: Request): Response | Promise<Response> {
+/**
+ * The API on hosts that run only Next. Our own server handles these paths before Next, so it is loaded when it is asked:
+ * Next loads all route handlers at the start.
+ */
+async function handle(request: Request): Promise<Response> {
+  const { api } = await import("~/server/api/app");
   return api().fetch(request);
 }
 

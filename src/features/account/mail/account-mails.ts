@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { formatInstant } from "~/lib/instants";
 import { site } from "~/lib/site";
+import { defineEditableMail } from "~/server/mail/editable-mail";
 import { greeting } from "~/server/mail/layout/greeting.rules";
-import { defineMail } from "~/server/mail/mail-kinds";
 
 const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" });
 
@@ -10,21 +10,19 @@ const name = z.string();
 const asha = "Asha Devi";
 
 /** The code is not in the subject, which lock screens show and logs contain. */
-export const resetCode = defineMail({
+export const resetCode = defineEditableMail({
   kind: "reset-code",
-  label: "Code for a new password",
+  variables: () => ({}),
   payload: z.object({ name, code: z.string().regex(/^\d{6}$/), expiresAt: z.iso.datetime() }),
   sample: { name: asha, code: "048213", expiresAt: "2027-01-02T09:02:00.000Z" },
-  compose: ({ name, code, expiresAt }) => ({
-    subject: `Your code for a new ${site().name} password`,
+  compose: ({ name, code, expiresAt }, _siteUrl, words) => ({
+    subject: words.subject,
     preview: "It works once, for 10 minutes.",
     heading: "Your code for a new password",
-    paragraphs: [
-      greeting(name),
-      "Enter this code on the page where you asked for it, together with your new password.",
-    ],
+    paragraphs: [greeting(name), ...words.introduction],
     code,
     closing: [
+      ...words.closing,
       `The code works once, until ${clock.format(new Date(expiresAt))} in India. A newer one replaces it.`,
       `You did not ask for it? Then somebody has typed your address. Ignore this message: your password stays as it is. Never give the code to anybody; ${site().name} will not ask you for it.`,
     ],
@@ -32,62 +30,62 @@ export const resetCode = defineMail({
 });
 
 /** After registration. */
-export const welcome = defineMail({
+export const welcome = defineEditableMail({
   kind: "welcome",
-  label: "Welcome",
+  variables: () => ({}),
   payload: z.object({ name }),
   sample: { name: asha },
-  compose: ({ name }, siteUrl) => ({
-    subject: `Welcome to ${site().name}`,
+  compose: ({ name }, siteUrl, words) => ({
+    subject: words.subject,
     preview: "Your account is ready.",
     heading: `Welcome to ${site().name}`,
-    paragraphs: [
-      greeting(name),
-      "Your account is ready. With it you book tours, cars and offers across the eight states, and follow each booking until you travel.",
-      "Every booking starts as Pending. We check it, confirm it, and write to you when we do. While it is Pending you can cancel it yourself.",
-    ],
+    paragraphs: [greeting(name), ...words.introduction],
     action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
     closing: [
+      ...words.closing,
       `You did not register? Then somebody has used your address. Write to ${site().email} and we remove the account.`,
     ],
   }),
 });
 
 /** To the owner of an account after its password was changed. */
-export const passwordChanged = defineMail({
+export const passwordChanged = defineEditableMail({
   kind: "password-changed",
-  label: "Password changed",
+  variables: () => ({}),
   payload: z.object({ name, changedAt: z.iso.datetime() }),
   sample: { name: asha, changedAt: "2027-01-02T09:02:00.000Z" },
-  compose: ({ name, changedAt }, siteUrl) => ({
-    subject: `Your ${site().name} password was changed`,
+  compose: ({ name, changedAt }, siteUrl, words) => ({
+    subject: words.subject,
     preview: "All other devices are logged out.",
     heading: "Your password was changed",
     paragraphs: [
       greeting(name),
+      ...words.introduction,
       `The password of your account was changed on ${formatInstant(changedAt)} in India. Devices that were signed in before have to log in again.`,
     ],
     closing: [
+      ...words.closing,
       `It was not you? Set a new password at once at ${new URL("/forgot-password", siteUrl).href}, and write to ${site().email}.`,
     ],
   }),
 });
 
 /** After an account was deleted. */
-export const accountDeleted = defineMail({
+export const accountDeleted = defineEditableMail({
   kind: "account-deleted",
-  label: "Account deleted",
+  variables: () => ({}),
   payload: z.object({ name }),
   sample: { name: asha },
-  compose: ({ name }) => ({
-    subject: `Your ${site().name} account is deleted`,
+  compose: ({ name }, _siteUrl, words) => ({
+    subject: words.subject,
     preview: "Nothing in it can be brought back.",
     heading: "Your account is deleted",
     paragraphs: [
       greeting(name),
+      ...words.introduction,
       "Your account is deleted, as you asked. Pending bookings are cancelled. What we must keep of past ones no longer has your name, phone number, pickup place or requests.",
     ],
-    closing: [`It was not you? Write to ${site().email} or call ${site().bookingsPhone}.`],
+    closing: [...words.closing, `It was not you? Write to ${site().email} or call ${site().bookingsPhone}.`],
   }),
 });
 

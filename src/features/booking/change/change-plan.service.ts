@@ -2,8 +2,11 @@ import { agreedPriceSelect, storedSteps } from "~/features/booking/agreed-price"
 import { readBooking } from "~/features/booking/booking.columns";
 import type { Booking } from "~/features/booking/booking.schema";
 import { linesFrom } from "~/features/booking/booking-lines.rules";
-import { obstacleOf } from "~/features/booking/place/booking-item.service";
+import { permitsOf } from "~/features/booking/place/booking-item.service";
+import { permitsForOf } from "~/features/booking/place/permit-entry.rules";
 import { codeDiscountOf, findCode } from "~/features/discount/use-code.service";
+import { neededPermits } from "~/features/permit/permit.schema";
+import { obstacleOf } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
 import type { CancellationStep } from "~/features/product/policy/cancellation.rules";
 import { type BillLine, billFor, placesTaken } from "~/features/product/price/bill.rules";
@@ -37,7 +40,7 @@ const planSelect = {
   ...{ paid: true, refunded: true, refunding: true, productId: true, heldUntil: true, createdAt: true, source: true },
 } satisfies Prisma.BookingSelect;
 
-export type PlannedRow = Prisma.BookingGetPayload<{ select: typeof planSelect }>;
+type PlannedRow = Prisma.BookingGetPayload<{ select: typeof planSelect }>;
 
 /** What is wished, as a request says it: `travelers` are adults. */
 export type Wish = { [Field in keyof Changeable]?: Changeable[Field] | undefined } & { travelers?: number | undefined };
@@ -69,15 +72,19 @@ export type Plan = {
   /** Why nothing of the booking can be changed; null: it can. */
   refusal: string | null;
   /** Why the product cannot be booked so, whatever the date; null: it can. */
-  obstacle: { code: string; message: string } | null;
+  obstacle: { code: string; message: string; firstPossibleDate?: CalendarDate } | null;
 };
 
-/** Works out a change, also of a booking that cannot be changed (`refusal`). `totalPrice`: by hand, in rupees. Throws NOT_FOUND. */
+/**
+ * Works out a change, also of a booking that cannot be changed (`refusal`). `totalPrice`: by hand, in rupees.
+ * `checksPermits`: whether a new date has to leave time for permits; the office may know that they are there already.
+ * Throws NOT_FOUND.
+ */
 export async function planChange(
   tx: Transaction,
   id: string,
   wish: Wish,
-  { now, totalPrice }: { now: Date; totalPrice?: number | undefined },
+  { now, totalPrice, checksPermits = false }: { now: Date; totalPrice?: number | undefined; checksPermits?: boolean },
 ): Promise<Plan> {
   const row = await tx.booking.findUnique({ where: { id }, select: planSelect });
   if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
@@ -96,6 +103,8 @@ export async function planChange(
   const terms = totalPrice === undefined ? found : { ...found, ...withAgreedTotal(found, totalPrice) };
   const travelers = partySize(after.party);
   const isSamePeople = wished.party === undefined;
+  const isMoved = checksPermits && wished.date !== undefined;
+  const permitObstacle = isMoved ? await tooSoonForPermits(tx, row, after.date, today) : null;
   return {
     ...{ row, booking, product, wished, travelers, terms },
     before: { ...before, totalPrice: booking.totalPrice },
@@ -103,12 +112,13 @@ export async function planChange(
     mode: changeMode({ status: row.status, date: before.date }, product.changeDays, today),
     refusal: refusalOf(row, now),
     withoutPlace: isSamePeople ? row.withoutPlace : travelers - placesTaken(product, after.party),
-    obstacle: isRepriced(wished) ? productObstacle(product, isSamePeople ? null : travelers, today) : null,
+    obstacle:
+      (isRepriced(wished) ? productObstacle(product, isSamePeople ? null : travelers, today) : null) ?? permitObstacle,
   };
 }
 
 /** What can be changed of a booking, as it is. */
-export function changeableOf(
+function changeableOf(
   row: Pick<PlannedRow, "date" | "party" | "travelers" | "name" | "pickupLocation" | "specialRequests">,
 ): Changeable {
   const { date, party, travelers, name, pickupLocation, specialRequests } = row;
@@ -137,6 +147,14 @@ export function stepsOfRow({ cancellation }: Pick<PlannedRow, "cancellation">): 
 function productObstacle(product: Bookable, travelers: number | null, today: CalendarDate): Plan["obstacle"] {
   if (product.isArchived) return { code: "NOT_ON_OFFER", message: kinds[product.kind].gone };
   return obstacleOf(product, travelers ?? 0, today);
+}
+
+/** Why a new date leaves too little time for the permits of those who said who travels; null: it does not. */
+async function tooSoonForPermits(tx: Transaction, row: PlannedRow, date: CalendarDate, today: CalendarDate) {
+  const said = neededPermits.nullable().parse(row.permits);
+  if (!said) return null;
+  const permitsFor = permitsForOf({ nationality: said.nationality, homeState: said.homeState ?? "" });
+  return (await permitsOf(sqlFor(tx), row.productId, { ...permitsFor, date }, today)).permitObstacle;
 }
 
 function presentTerms(row: PlannedRow, booking: Booking): Terms {

@@ -24,7 +24,7 @@ export async function quoteOwnChange(ctx: UserContext, input: ChangeQuoteInput):
     select: { requests: { where: { state: "open" }, select: { id: true } } },
   });
   if (!row) throw new AppError("NOT_FOUND", "You have no such booking.");
-  const quote = await quoteChange(ctx, input);
+  const quote = await quoteChange(ctx, input, { checksPermits: true });
   if (row.requests.length === 0 || !quote.allowed) return quote;
   return { ...quote, allowed: false, reason: requestOpen };
 }
@@ -34,9 +34,13 @@ export async function quoteChangeByAdmin(ctx: Context, input: ChangeQuoteInput):
   return { ...(await quoteChange(ctx, input)), mode: "now" };
 }
 
-async function quoteChange({ db, now }: Pick<Context, "db" | "now">, input: ChangeQuoteInput): Promise<ChangeQuote> {
+async function quoteChange(
+  { db, now }: Pick<Context, "db" | "now">,
+  input: ChangeQuoteInput,
+  { checksPermits = false } = {},
+): Promise<ChangeQuote> {
   const { id, ...wish } = input;
-  const plan = await db.$transaction((tx) => planChange(tx, id, wish, { now }));
+  const plan = await db.$transaction((tx) => planChange(tx, id, wish, { now, checksPermits }));
   const refused = plan.refusal ? { reason: plan.refusal } : await blockOf(plan, { db, now });
   const { terms, before, mode } = plan;
   const { totalPrice, deposit, balanceDueOn, lines } = terms;
@@ -66,7 +70,10 @@ type Block = { reason: string; field?: string; firstPossibleDate?: string };
 async function blockOf(plan: Plan, { db, now }: Pick<Context, "db" | "now">): Promise<Block | null> {
   const { product, after, wished, obstacle } = plan;
   if (Object.keys(wished).length === 0) return { reason: nothingChanges, field: "date" };
-  if (obstacle) return { reason: obstacle.message, field: fieldOf(obstacle.code) };
+  if (obstacle) {
+    const { code, message, firstPossibleDate } = obstacle;
+    return { reason: message, field: fieldOf(code), ...(firstPossibleDate && { firstPossibleDate }) };
+  }
   if (!isRepriced(wished)) return null;
   const { kind, id } = product;
   const { stay, places, given } = stayOf(plan);

@@ -71,7 +71,7 @@ export function withReductions<Price extends PricedLines>(bill: Price, before: r
 }
 
 /** The label of the line that leads to a total which an admin has set by hand. */
-export const agreedLabel = "Agreed price";
+const agreedLabel = "Agreed price";
 
 /** The price with a line that leads to `totalPrice` rupees. */
 export function withAgreedTotal<Price extends PricedLines>(bill: Price, totalPrice: number): Price {
@@ -128,7 +128,7 @@ export function differenceOf(before: number, after: number): number {
 }
 
 /** One changed field in words. */
-export type ChangedFact = { label: string; before: string; after: string };
+type ChangedFact = { label: string; before: string; after: string };
 
 type Described = Changeable & { totalPrice: number };
 

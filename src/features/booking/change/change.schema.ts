@@ -80,9 +80,9 @@ export const cancelRequestInput = z.object({
 
 export type CancelRequestInput = z.infer<typeof cancelRequestInput>;
 
-export const requestKinds = ["change", "cancel"] as const;
+const requestKinds = ["change", "cancel"] as const;
 
-export const requestStates = ["open", "accepted", "declined", "withdrawn"] as const;
+const requestStates = ["open", "accepted", "declined", "withdrawn"] as const;
 
 /** What a customer asks for. */
 export const bookingRequest = z

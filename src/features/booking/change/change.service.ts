@@ -7,14 +7,18 @@ import { countPending, enforcePendingLimits } from "~/features/booking/place/lim
 import { mapSoldOut } from "~/features/booking/place/sold-out";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { readOwn } from "~/features/booking/view/own-booking.service";
+import { readForPapers } from "~/features/booking/view/priced-booking.service";
+import { sheetLinkExpiry } from "~/features/departure/sheet/sheet-links.rules";
 import { recordChange } from "~/features/history/history.service";
+import { extendAccessLinks } from "~/features/paper/link/access-link.service";
+import { linkExpiry } from "~/features/paper/voucher/voucher.rules";
 import { withDueHoldsEnded } from "~/features/payment/holds/end-hold.service";
 import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
 import { refundTiming } from "~/features/payment/refund/refund.rules";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { idFieldOf, type ProductKind } from "~/features/product/registry";
 import { can, roleOf } from "~/lib/actions";
-import { type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { type CalendarDate, dateInIndia, fromDatabaseDate, startOfDayInIndia, toDatabaseDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
@@ -46,7 +50,7 @@ export async function changeBooking(ctx: UserContext, input: ChangeBookingInput)
       const pending = await countPending(sqlFor(tx), user.id, named, now);
       await lockBooking(tx, id);
       await requireNoRequest(tx, id);
-      const plan = await planChange(tx, id, wish, { now });
+      const plan = await planChange(tx, id, wish, { now, checksPermits: true });
       requirePossible(plan, now);
       if (plan.row.status === "Pending") await enforceLimits(plan, pending, ctx);
       if (seen !== undefined && seen !== plan.terms.totalPrice) throw priceChanged(plan.terms.totalPrice);
@@ -115,8 +119,9 @@ export function requirePossible(
   const isSamePrice = terms.totalPrice === before.totalPrice;
   if (Object.keys(wished).length === 0 && isSamePrice) throw invalidField("date", nothingChanges);
   if (obstacle) {
-    const issues = [{ path: [fieldOf(obstacle.code)], message: obstacle.message }];
-    throw new AppError("UNBOOKABLE", obstacle.message, { reason: obstacle.code, issues });
+    const { code: reason, message, firstPossibleDate } = obstacle;
+    const issues = [{ path: [fieldOf(reason)], message }];
+    throw new AppError("UNBOOKABLE", message, { reason, issues, ...(firstPossibleDate && { firstPossibleDate }) });
   }
   if (wished.date !== undefined) requireOpen(product, { date: after.date, days: booking.days }, now);
 }
@@ -130,6 +135,8 @@ type By = {
   actorId: string;
   now: Date;
   reason?: string | undefined;
+  /** The office's own words for the mail. */
+  words?: string | undefined;
   /** Whether money that comes back is sent at once; if not, an owner decides it. */
   isReleased: boolean;
 };
@@ -141,11 +148,12 @@ type By = {
 export async function applyChange(
   tx: Transaction,
   plan: Plan,
-  { actorId, now, reason, isReleased }: By,
+  { actorId, now, reason, words, isReleased }: By,
 ): Promise<void> {
   const { booking, before, after, terms } = plan;
   const id = booking._id;
   await writeRow(tx, plan);
+  if (plan.wished.date !== undefined) await extendLinks(tx, id, now);
   const facts = changedFacts(before, after);
   const text = `Changed: ${changeText(facts)}`;
   await noteEvent(tx, id, { kind: "change", actorId, text: reason ? `${text}. ${reason}` : text });
@@ -161,9 +169,19 @@ export async function applyChange(
   );
   const changed = await readDetail(tx, id, now);
   await mailChange(tx, changed, mailRecipient(changed), {
-    ...{ facts, reason, isByPhone: changed.source === "phone" },
+    ...{ facts, reason, words, isByPhone: changed.source === "phone" },
     money: moneyText(differenceOf(before.totalPrice, terms.totalPrice), comesBack),
   });
+}
+
+/** A shared voucher stays so until a week after the new last day, and the driver's sheet until the day after it. */
+async function extendLinks(tx: Transaction, id: string, now: Date): Promise<void> {
+  const read = await readForPapers(tx, { id }, now);
+  if (!read) return;
+  const voucherEnds = startOfDayInIndia(linkExpiry(read.lastDate, dateInIndia(now)));
+  await extendAccessLinks(tx, { purpose: "voucher", bookingId: id }, voucherEnds, now);
+  const sheetEnds = sheetLinkExpiry(read.lastDate);
+  await extendAccessLinks(tx, { purpose: "sheet", assignment: { bookingId: id } }, sheetEnds, now);
 }
 
 /** What the change costs, what comes back and when. */

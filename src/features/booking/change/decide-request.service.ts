@@ -120,7 +120,7 @@ async function acceptCancel(
 ): Promise<void> {
   const kept = keptOf(booking);
   if (refundAmount !== undefined && refundAmount > kept) {
-    throw invalidField("refundAmount", `No more than ${formatRupees(kept)} can be given back.`);
+    throw invalidField("refundAmount", `No more than ${formatRupees(kept)} can be refunded.`);
   }
   const back = refundAmount ?? backOf(request, booking);
   await decide(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });

@@ -13,7 +13,7 @@ type BookingFacts = Pick<Message, "total"> & { facts: { label: string; value: st
 export function bookingFacts(booking: MailedBooking): BookingFacts {
   const { item, reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
   const isByTheDay = kindLabelled(item.kind)?.isByTheDay;
-  const { people = String(travelers), lines = [], due, heldUntil, cancellation } = booking;
+  const { people = String(travelers), lines = [], due, heldUntil, cancellation, permits } = booking;
   // A fee by hand is a line, the service fee a fact of its own.
   const base = lines.filter(({ unit, label }) => unit !== "fee" || !label.startsWith("Service fee"));
   const facts = [
@@ -32,6 +32,7 @@ export function bookingFacts(booking: MailedBooking): BookingFacts {
     ...(due ? [{ label: "Payment", value: due }] : []),
     ...(heldUntil ? [{ label: "Held for you until", value: formatInstant(heldUntil) }] : []),
     ...(cancellation ? [{ label: "Cancellation", value: cancellation }] : []),
+    ...(permits ?? []).map((permit) => ({ label: "Permit", value: permit })),
   ];
   return { facts, total: { label: "Total", value: formatRupees(booking.totalPrice) } };
 }

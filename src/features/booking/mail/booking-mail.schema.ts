@@ -29,6 +29,8 @@ const mailedBooking = booking
     heldUntil: z.string().optional(),
     /** What a cancellation gives back. */
     cancellation: z.string().optional(),
+    /** The permits that are needed, each in one line. */
+    permits: z.array(z.string()).optional(),
   });
 
 export type MailedBooking = z.infer<typeof mailedBooking>;
@@ -40,10 +42,13 @@ const reason = z.string().optional();
 
 export const mailToCustomer = z.object({ name: z.string(), booking: mailedBooking, isByPhone });
 
+/** The office's own words about a closing, in paragraphs. */
+const words = z.string().optional();
+
 /** What comes back of what was paid, and when, in words. */
 const money = z.string().optional();
 
-export const cancellationToCustomer = mailToCustomer.extend({ reason, money });
+export const cancellationToCustomer = mailToCustomer.extend({ reason, words, money });
 
 /** `off`: what an admin took off, or what of it was taken back, in rupees. */
 export const reductionToCustomer = mailToCustomer.extend({ off: z.number(), reason: z.string() });
@@ -55,7 +60,11 @@ export const changeToCustomer = mailToCustomer.extend({
   changes: z.array(changedFact),
   money: z.string(),
   reason,
+  words,
 });
+
+/** News that changes nothing of the booking. */
+export const newsToCustomer = mailToCustomer.extend({ reason: z.string(), words });
 
 export const declineToCustomer = mailToCustomer.extend({
   request: z.enum(["change", "cancel"]),

@@ -1,6 +1,7 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import type { Booking, BookingStatus, PricedBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { permitLine } from "~/features/permit/permit.rules";
 import { cancellationText } from "~/features/product/policy/cancellation.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { partyText } from "~/features/product/price/party.rules";
@@ -20,7 +21,15 @@ import {
 import { staffCancelled, staffNewBooking } from "./staff-mails";
 
 /** Details that the booking itself does not have. A phone booking belongs to no account. */
-type MailDetails = { reason?: string | undefined; isByPhone?: boolean; money?: string | null };
+type MailDetails = {
+  reason?: string | undefined;
+  /** The office's own words, to the customer only. */
+  words?: string | undefined;
+  isByPhone?: boolean;
+  money?: string | null;
+  /** Whether a cancellation is also mailed to the staff; true by default. */
+  isForStaff?: boolean;
+};
 
 /** The event that a mail reports, and how many seconds the mail is held. */
 type ReportedEvent = { eventId: string; holdSeconds?: number };
@@ -57,11 +66,11 @@ export async function mailBookingStatus(
   if (!kind) return;
   const row = await writing.booking.findUniqueOrThrow({ where: { id: changed._id }, select: agreedPriceSelect });
   const booking = { ...changed, ...toAgreedPrice(row, changed, new Date()) };
-  const { reason, isByPhone, money } = details;
+  const { reason, isByPhone, money, isForStaff = true } = details;
   const about = { ...(reason && { reason }), ...(isByPhone && { isByPhone }), ...(money && { money }) };
   const [bookingId, mailed] = [booking._id, toMailed(booking)];
   const payload = { customer: pick(customer), booking: mailed, ...about };
-  const staff = booking.status === "Cancelled" ? await findStaffOf(writing) : [];
+  const staff = booking.status === "Cancelled" && isForStaff ? await findStaffOf(writing) : [];
   await enqueueMail(
     writing,
     ...toCustomer(kind, { bookingId, mailed }, customer, details).map((mail) => ({ ...mail, ...event })),
@@ -114,7 +123,7 @@ function toCustomer(
   kind: CustomerKind,
   { bookingId, mailed }: { bookingId: string; mailed: MailedBooking },
   customer: Customer,
-  { reason, isByPhone, money }: MailDetails,
+  { reason, words, isByPhone, money }: MailDetails,
 ): AddressedMail[] {
   if (!customer) return [];
   const { name, email } = customer;
@@ -122,7 +131,8 @@ function toCustomer(
   const about = { bookingId };
   if (kind === "received") return [bookingReceived.to(email, payload, about)];
   if (kind === "confirmed") return [bookingConfirmed.to(email, payload, about)];
-  return [bookingCancelled.to(email, { ...payload, ...(reason && { reason }), ...(money && { money }) }, about)];
+  const why = { ...(reason && { reason }), ...(words && { words }), ...(money && { money }) };
+  return [bookingCancelled.to(email, { ...payload, ...why }, about)];
 }
 
 /** The staff's addresses, with the settings of the transaction: a second connection could wait for it. */
@@ -146,7 +156,7 @@ function pick(customer: Customer): Customer {
 export function toMailed(booking: PricedBooking): MailedBooking {
   const { kind, title } = bookedItem(booking);
   const { reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
-  const { unitPrice, serviceFee, totalPrice, party, lines, status, heldUntil } = booking;
+  const { unitPrice, serviceFee, totalPrice, party, lines, status, heldUntil, neededPermits } = booking;
   const isOpen = status !== "Cancelled";
   return {
     id: booking._id,
@@ -156,6 +166,7 @@ export function toMailed(booking: PricedBooking): MailedBooking {
     ...(party.adults < travelers && { people: partyText(party) }),
     ...(isOpen && booking.deposit !== null && { due: dueText(booking) }),
     ...(status === "Pending" && heldUntil && { heldUntil }),
+    ...(isOpen && neededPermits && { permits: neededPermits.needs.map(permitLine) }),
     ...(isOpen && { cancellation: cancellationText(booking.cancellation, new Date()) }),
   };
 }

@@ -6,6 +6,7 @@ import {
   bookingReduced,
   reductionTakenBack,
 } from "./customer-mails";
+import { bookingNews } from "./news-mail";
 import { staffCancelled, staffNewBooking } from "./staff-mails";
 
 export const bookingMails = [
@@ -19,4 +20,5 @@ export const bookingMails = [
   bookingChanged,
   requestDeclined,
   staffRequest,
+  bookingNews,
 ];

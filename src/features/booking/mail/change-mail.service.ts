@@ -4,24 +4,44 @@ import type { Transaction } from "~/server/db/client";
 import { enqueueMail } from "~/server/mail/outbox";
 import { type Customer, findStaffOf, toMailed } from "./booking-mail.service";
 import { bookingChanged, requestDeclined, staffRequest } from "./change-mails";
+import { bookingNews } from "./news-mail";
 
 type Changed = { label: string; before: string; after: string };
 
-type ChangeDetails = { facts: Changed[]; money: string; reason?: string | undefined; isByPhone: boolean };
+type ChangeDetails = {
+  facts: Changed[];
+  money: string;
+  reason?: string | undefined;
+  words?: string | undefined;
+  isByPhone: boolean;
+};
 
 /** Queues the mail about a change, before and after. Without an address there is none. */
 export async function mailChange(
   tx: Transaction,
   booking: PricedBooking,
   customer: Customer,
-  { facts: changes, money, reason, isByPhone }: ChangeDetails,
+  { facts: changes, money, reason, words, isByPhone }: ChangeDetails,
 ): Promise<void> {
   if (!customer) return;
   const payload = {
     ...{ name: customer.name, booking: toMailed(booking), changes, money },
-    ...{ ...(reason && { reason }), ...(isByPhone && { isByPhone }) },
+    ...{ ...(reason && { reason }), ...(words && { words }), ...(isByPhone && { isByPhone }) },
   };
   await enqueueMail(tx, bookingChanged.to(customer.email, payload, { bookingId: booking._id }));
+}
+
+/** Queues a mail that changes nothing: why, and the office's own words. Without an address there is none. */
+export async function mailNews(
+  tx: Transaction,
+  booking: PricedBooking,
+  customer: Customer,
+  { reason, words, isByPhone }: { reason: string; words?: string | undefined; isByPhone: boolean },
+): Promise<void> {
+  if (!customer) return;
+  const payload = { name: customer.name, booking: toMailed(booking), reason };
+  const more = { ...(words && { words }), ...(isByPhone && { isByPhone }) };
+  await enqueueMail(tx, bookingNews.to(customer.email, { ...payload, ...more }, { bookingId: booking._id }));
 }
 
 type RequestKind = "change" | "cancel";

@@ -1,10 +1,12 @@
 import { formatDate } from "~/lib/dates";
+import { paragraphsOf } from "~/lib/texts/fill";
+import { defineEditableMail } from "~/server/mail/editable-mail";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { bookingFacts } from "./booking-facts";
 import { mailedTour } from "./booking-mail.examples";
 import { changeToCustomer, declineToCustomer, requestToStaff } from "./booking-mail.schema";
-import { questions, toBooking } from "./customer-mails";
+import { bookedVariables, toBooking } from "./customer-mails";
 import { originText, subjectAndFacts } from "./staff-mails";
 
 const changes = [
@@ -19,43 +21,49 @@ type Changed = { label: string; before: string; after: string };
 const changedText = ({ label, before, after }: Changed) => `${label}: ${after}. Before: ${before}.`;
 
 /** The customer or an admin changed the booking. */
-export const bookingChanged = defineMail({
+export const bookingChanged = defineEditableMail({
   kind: "booking-changed",
-  label: "Booking changed",
   payload: changeToCustomer,
+  variables: bookedVariables,
   sample: { name: mailedTour.name, booking: mailedTour, changes, money: "It costs ₹49,500 more." },
-  compose: ({ name, booking, changes: changed, money, reason, isByPhone = false }, siteUrl) => ({
-    subject: `Booking ${booking.reference} changed: ${booking.item.title}`,
+  compose: (
+    { name, booking, changes: changed, money, reason, words: ownWords = "", isByPhone = false },
+    siteUrl,
+    words,
+  ) => ({
+    subject: words.subject,
     preview: `For ${formatDate(booking.date)}. ${money}`,
     heading: "Your booking has changed",
     paragraphs: [
       greeting(name),
-      "Your booking has changed. Everything that is not named here stays as it was.",
+      ...words.introduction,
       ...changed.map(changedText),
       money,
       ...(reason ? [`The reason: ${reason}`] : []),
+      ...paragraphsOf(ownWords),
     ],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
-    closing: [questions()],
+    closing: words.closing,
   }),
 });
 
 /** An admin declined what the customer had asked for. */
-export const requestDeclined = defineMail({
+export const requestDeclined = defineEditableMail({
   kind: "booking-request-declined",
-  label: "Request declined",
   payload: declineToCustomer,
+  variables: bookedVariables,
   sample: {
     ...{ name: mailedTour.name, booking: mailedTour, request: "change" as const },
     reason: "The lodge has no room on that day.",
   },
-  compose: ({ name, booking, request, reason, isByPhone = false }, siteUrl) => ({
-    subject: `Booking ${booking.reference} stays as it is: ${booking.item.title}`,
+  compose: ({ name, booking, request, reason, isByPhone = false }, siteUrl, words) => ({
+    subject: words.subject,
     preview: reason,
     heading: "Your booking stays as it is",
     paragraphs: [
       greeting(name),
+      ...words.introduction,
       request === "change"
         ? "You asked us to change your booking. We are sorry, that is not possible."
         : "You asked us to cancel your booking. We have not cancelled it.",
@@ -63,7 +71,7 @@ export const requestDeclined = defineMail({
     ],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
-    closing: [questions()],
+    closing: words.closing,
   }),
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mailedTour } from "./booking-mail.examples";
-import { bookingCancelled, bookingConfirmed } from "./customer-mails";
+import { bookingCancelled, bookingConfirmed, bookingReceived } from "./customer-mails";
 
 const site = "https://luit.example.com";
 const booking = { ...mailedTour, id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62" };
@@ -20,4 +20,14 @@ it("the mail of a cancellation leads to the file that takes the booking out of a
 it("a booking by phone has no page, so its mails name none", () => {
   expect(textOf(bookingConfirmed, true)).not.toContain("/profile/");
   expect(textOf(bookingCancelled, true)).not.toContain("/profile/");
+});
+
+it("a mail names the permits that are needed, one by one", () => {
+  const permits = [
+    "Inner Line Permit (ILP), Nagaland. Who applies: You.",
+    "Inner Line Permit (ILP), Manipur. Who applies: You.",
+  ];
+  const mail = bookingReceived.read({ name: booking.name, booking: { ...booking, permits } })?.compose(site);
+  const named = mail?.facts?.filter(({ label }) => label === "Permit");
+  expect(named?.map(({ value }) => value)).toEqual(permits);
 });

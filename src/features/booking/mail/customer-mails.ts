@@ -3,24 +3,29 @@ import { voucherHref } from "~/features/paper/voucher/voucher-links.rules";
 import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
-import { site } from "~/lib/site";
+import { paragraphsOf } from "~/lib/texts/fill";
+import { defineEditableMail } from "~/server/mail/editable-mail";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import type { Message } from "~/server/mail/layout/message";
-import { defineMail } from "~/server/mail/mail-kinds";
 import { bookingFacts } from "./booking-facts";
 import { mailedCar, mailedOffer, mailedTour } from "./booking-mail.examples";
 import { cancellationToCustomer, type MailedBooking, mailToCustomer, reductionToCustomer } from "./booking-mail.schema";
 
-export const questions = () =>
-  `Questions? Call ${site().bookingsPhone} or write to ${site().email}, and name your reference.`;
+/** The values of the variables in the operator's words. */
+export const bookedVariables = ({ booking }: { booking: MailedBooking }) => ({
+  reference: booking.reference,
+  product: booking.item.title,
+  date: formatDate(booking.date),
+  total: formatRupees(booking.totalPrice),
+});
 
-export const bookingReceived = defineMail({
+export const bookingReceived = defineEditableMail({
   kind: "booking-received",
-  label: "Booking received",
   payload: mailToCustomer,
+  variables: bookedVariables,
   sample: { name: mailedTour.name, booking: mailedTour },
-  compose: ({ name, booking, isByPhone = false }, siteUrl) => ({
-    subject: `Booking ${booking.reference} received: ${booking.item.title}`,
+  compose: ({ name, booking, isByPhone = false }, siteUrl, words) => ({
+    subject: words.subject,
     preview: booking.heldUntil
       ? `Your places are held until ${formatInstant(booking.heldUntil)}.`
       : `For ${formatDate(booking.date)}. We check it now and write again.`,
@@ -33,30 +38,29 @@ export const bookingReceived = defineMail({
               "After that, the places are free for others.",
           ]
         : []),
-      `Thank you. Your booking is Pending: we check it now, and write to you once it is confirmed. ${
-        isByPhone
-          ? "You made it by phone; to change or cancel it, call us."
-          : "Until then you can cancel it in My Bookings."
-      }`,
+      ...words.introduction,
+      isByPhone
+        ? "You made it by phone; to change or cancel it, call us."
+        : "Until we confirm it, you can cancel it in My Bookings.",
     ],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
-    closing: [questions()],
+    closing: words.closing,
   }),
 });
 
-export const bookingConfirmed = defineMail({
+export const bookingConfirmed = defineEditableMail({
   kind: "booking-confirmed",
-  label: "Booking confirmed",
   payload: mailToCustomer,
+  variables: bookedVariables,
   sample: { name: mailedOffer.name, booking: mailedOffer },
-  compose: ({ name, booking, isByPhone = false }, siteUrl) => ({
-    subject: `Booking ${booking.reference} confirmed: ${booking.item.title}`,
+  compose: ({ name, booking, isByPhone = false }, siteUrl, words) => ({
+    subject: words.subject,
     preview: `See you on ${formatDate(booking.date)}.`,
     heading: "Your booking is confirmed",
     paragraphs: [
       greeting(name),
-      `We expect you on ${formatDate(booking.date)}. Keep this message at hand: by its reference we find your booking at once.`,
+      ...words.introduction,
       ...(booking.id && !isByPhone
         ? [
             `Your voucher, to print or to keep on your phone, with a file for your calendar: ${new URL(voucherHref(booking.id), siteUrl).href}`,
@@ -65,24 +69,25 @@ export const bookingConfirmed = defineMail({
     ],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
-    closing: [`Has something changed on your side? ${questions()}`],
+    closing: words.closing,
   }),
 });
 
 /** The customer or an admin cancelled. */
-export const bookingCancelled = defineMail({
+export const bookingCancelled = defineEditableMail({
   kind: "booking-cancelled",
-  label: "Booking cancelled",
   payload: cancellationToCustomer,
+  variables: bookedVariables,
   sample: { name: mailedCar.name, booking: mailedCar, reason: "The road over the pass is closed by snow." },
-  compose: ({ name, booking, reason, money, isByPhone = false }, siteUrl) => ({
-    subject: `Booking ${booking.reference} cancelled: ${booking.item.title}`,
+  compose: ({ name, booking, reason, words: ownWords = "", money, isByPhone = false }, siteUrl, words) => ({
+    subject: words.subject,
     preview: `It was for ${formatDate(booking.date)}.`,
     heading: "Your booking is cancelled",
     paragraphs: [
       greeting(name),
-      "This booking is cancelled, and its places are free again.",
+      ...words.introduction,
       ...(reason ? [`The reason: ${reason}`] : []),
+      ...paragraphsOf(ownWords),
       ...(money ? [money] : []),
       ...(booking.id && !isByPhone
         ? [`Its page has a file that takes it out of your calendar: ${new URL(bookingHref(booking.id), siteUrl).href}`]
@@ -90,52 +95,44 @@ export const bookingCancelled = defineMail({
     ],
     ...bookingFacts(booking),
     action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
-    closing: [`You did not expect this? Call ${site().bookingsPhone} or write to ${site().email}.`],
+    closing: words.closing,
   }),
 });
 
 /** An admin took something off the price. */
-export const bookingReduced = defineMail({
+export const bookingReduced = defineEditableMail({
   kind: "booking-reduced",
-  label: "Price of a booking reduced",
   payload: reductionToCustomer,
+  variables: (payload) => ({ ...bookedVariables(payload), amount: formatRupees(payload.off) }),
   sample: {
     ...{ name: mailedTour.name, booking: { ...mailedTour, totalPrice: 124000 }, off: 500 },
     reason: "The jeep was an hour late.",
   },
-  compose: ({ name, booking, off, reason, isByPhone = false }, siteUrl) => ({
-    subject: `${formatRupees(off)} off booking ${booking.reference}: ${booking.item.title}`,
+  compose: ({ name, booking, reason, isByPhone = false }, siteUrl, words) => ({
+    subject: words.subject,
     preview: `The total is now ${formatRupees(booking.totalPrice)}.`,
     heading: "Your booking costs less",
-    paragraphs: [
-      greeting(name),
-      `We have taken ${formatRupees(off)} off your booking: the total is now ${formatRupees(booking.totalPrice)}.`,
-      `The reason: ${reason}`,
-    ],
+    paragraphs: [greeting(name), ...words.introduction, `The reason: ${reason}`],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
-    closing: [questions()],
+    closing: words.closing,
   }),
 });
 
 /** An admin took a reduction back. */
-export const reductionTakenBack = defineMail({
+export const reductionTakenBack = defineEditableMail({
   kind: "booking-reduction-taken-back",
-  label: "Reduction of a booking's price taken back",
   payload: reductionToCustomer,
+  variables: (payload) => ({ ...bookedVariables(payload), amount: formatRupees(payload.off) }),
   sample: { name: mailedTour.name, booking: mailedTour, off: 500, reason: "The late jeep was another booking's." },
-  compose: ({ name, booking, off, reason, isByPhone = false }, siteUrl) => ({
-    subject: `Booking ${booking.reference} costs ${formatRupees(booking.totalPrice)} again: ${booking.item.title}`,
+  compose: ({ name, booking, off, reason, isByPhone = false }, siteUrl, words) => ({
+    subject: words.subject,
     preview: `The reduction of ${formatRupees(off)} is taken back.`,
     heading: "A reduction is taken back",
-    paragraphs: [
-      greeting(name),
-      `We have taken back a reduction of ${formatRupees(off)}: the total is now ${formatRupees(booking.totalPrice)}.`,
-      `The reason: ${reason}`,
-    ],
+    paragraphs: [greeting(name), ...words.introduction, `The reason: ${reason}`],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
-    closing: [questions()],
+    closing: words.closing,
   }),
 });
 

@@ -8,22 +8,24 @@ import {
   listBookingsInput,
   maxCounted,
 } from "~/features/booking/booking-admin.schema";
+import { formatCount } from "~/lib/count";
 import { type Params, readParam, withParams } from "~/lib/search-params";
 
 /** The state of Manage Bookings in its URL; an absent filter means all, `page` counts from 1. */
 export type BookingView = ExportBookingsInput & { sort?: BookingSort | undefined; page: number };
 
 /** The values of the filter form. */
-type BookingFields = Record<
-  "search" | "from" | "to" | "createdFrom" | "createdTo" | "type" | "request" | "paymentStatus" | "sort",
+export type BookingFields = Record<
+  | ("search" | "from" | "to" | "createdFrom" | "createdTo" | "type" | "request" | "paymentStatus")
+  | ("product" | "source" | "guide" | "tag" | "sort"),
   string
 >;
 
 export const bookingsPerPage = 25;
 
 const path = "/admin/bookings";
-const { search, from, to, createdFrom, createdTo, type, request, paymentStatus, status, sort, page } =
-  listBookingsInput.shape;
+const { search, from, to, createdFrom, createdTo, type, request, paymentStatus } = listBookingsInput.shape;
+const { product, source, guide, tag, status, sort, page } = listBookingsInput.shape;
 
 /** Reads the URL's parameters; invalid values are ignored. */
 export function readBookingView(params: Params): BookingView {
@@ -37,6 +39,10 @@ export function readBookingView(params: Params): BookingView {
     type: readParam(params, "type", type),
     request: readParam(params, "request", request),
     paymentStatus: readParam(params, "paymentStatus", paymentStatus),
+    product: readParam(params, "product", product),
+    source: readParam(params, "source", source),
+    guide: readParam(params, "guide", guide),
+    tag: readParam(params, "tag", tag),
     sort: readParam(params, "sort", sort),
     page: readParam(params, "page", page) ?? 1,
   };
@@ -63,6 +69,16 @@ export function toSummaryInput({ page: _, sort: __, status: ___, ...filters }: B
   return present(filters);
 }
 
+/** The filters with the status: all bookings that the view lists, on all pages. */
+export function toMatchingInput({ page: _, sort: __, ...filters }: BookingView): ExportBookingsInput {
+  return present(filters);
+}
+
+/** The filters and the order, to be kept under a name. */
+export function toViewFilters({ page: _, ...filters }: BookingView): Omit<ListBookingsInput, "page" | "limit"> {
+  return present(filters);
+}
+
 /** The URL of the CSV export with the view's filters. */
 export function exportHref({ page: _, sort: __, ...filters }: BookingView): string {
   return withParams("/api/bookings/export.csv", filters);
@@ -78,6 +94,10 @@ export function toFields(view: BookingView): BookingFields {
     type: view.type ?? "",
     request: view.request ?? "",
     paymentStatus: view.paymentStatus ?? "",
+    product: view.product ?? "",
+    source: view.source ?? "",
+    guide: view.guide ?? "",
+    tag: view.tag ?? "",
     sort: view.sort ?? "newest",
   };
 }
@@ -95,7 +115,5 @@ export function countOf(summary: BookingSummary, tab: BookingStatus | undefined)
 /** The count as text: "1,00,000", or "over 10,000" for a capped count. */
 export function countText(summary: BookingSummary, tab: BookingStatus | undefined): string {
   const count = countOf(summary, tab);
-  return summary.isCapped && count > maxCounted
-    ? `over ${maxCounted.toLocaleString("en-IN")}`
-    : count.toLocaleString("en-IN");
+  return summary.isCapped && count > maxCounted ? `over ${formatCount(maxCounted)}` : formatCount(count);
 }

@@ -28,6 +28,15 @@ describe("initialFields", () => {
     expect(start.pickupLocation).toBe("");
   });
 
+  it("prefills what the address asks for, and keeps the rest of a draft", () => {
+    const asked = { travelers: 3 };
+    const searched = { ...dialog, choice: "?adults=3", asked };
+    expect(initialFields(blank, null, searched).travelers).toBe(3);
+    expect(initialFields(blank, draft, searched)).toEqual({ ...typed, travelers: 3 });
+    expect(initialFields(blank, { ...draft, choice: "?adults=3" }, searched)).toEqual(typed);
+    expect(initialFields(blank, draft, { ...dialog, choice: "", asked: {} })).toEqual(typed);
+  });
+
   it("restores a draft typed before signing in only on return from the login", () => {
     const anonymous = { ...draft, userId: null, fields: { ...typed, phone: "" } };
     const returned = initialFields(blank, anonymous, { ...dialog, isReturning: true });

@@ -10,10 +10,12 @@ export function bookingDraft<Fields>(fields: z.ZodType<Fields>): z.ZodType<Booki
   return z.object({ userId: z.string().nullable(), choice: z.string(), fields });
 }
 
-type DialogState = {
+type DialogState<Fields> = {
   user: Booker;
   /** What was selected before the dialog opened; a draft for another selection is ignored. */
   choice: string;
+  /** What the page's address asks for. With it, a draft for another selection is kept except for these fields. */
+  asked?: Partial<Fields> | undefined;
   /** The dialog was reopened after a login. */
   isReturning: boolean;
 };
@@ -25,11 +27,12 @@ type DialogState = {
 export function initialFields<Fields extends { name: string; phone: string }>(
   blank: Fields,
   draft: BookingDraft<Fields> | null,
-  { user, choice, isReturning }: DialogState,
+  { user, choice, asked, isReturning }: DialogState<Fields>,
 ): Fields {
-  const start = { ...blank, name: user?.name ?? "", phone: user?.phone ?? "" };
-  if (!draft || draft.choice !== choice) return start;
-  if (draft.userId === (user?._id ?? null)) return draft.fields;
+  const start = { ...blank, name: user?.name ?? "", phone: user?.phone ?? "", ...asked };
+  if (!draft || (draft.choice !== choice && !asked)) return start;
+  const kept = draft.choice === choice ? draft.fields : { ...draft.fields, ...asked };
+  if (draft.userId === (user?._id ?? null)) return kept;
   if (draft.userId !== null || !isReturning) return start;
-  return { ...draft.fields, name: draft.fields.name || start.name, phone: draft.fields.phone || start.phone };
+  return { ...kept, name: kept.name || start.name, phone: kept.phone || start.phone };
 }

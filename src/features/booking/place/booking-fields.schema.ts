@@ -28,6 +28,8 @@ export function bookingFields(today: CalendarDate) {
     ),
     seniors: z.number(),
     code: code.unwrap(),
+    nationality: z.string(),
+    homeState: z.string(),
   };
 }
 
@@ -55,6 +57,8 @@ export const typedFields = z.object({
   pickupLocation: z.string(),
   specialRequests: z.string(),
   code: z.string().default(""),
+  nationality: z.string().default(""),
+  homeState: z.string().default(""),
 });
 
 export type BookingFields = z.infer<typeof typedFields>;
@@ -70,4 +74,6 @@ export const noFields: BookingFields = {
   pickupLocation: "",
   specialRequests: "",
   code: "",
+  nationality: "",
+  homeState: "",
 };

@@ -2,6 +2,10 @@ import { type BookingRequest, oneItemText, partyOf } from "~/features/booking/bo
 import { applyCode, type CodeRefusal } from "~/features/discount/discount.rules";
 import { type CodeCustomer, codeRefused, findCode } from "~/features/discount/use-code.service";
 import { type HoldSettings, holdEnd } from "~/features/payment/holds/hold.rules";
+import { tooSoonText } from "~/features/permit/permit.rules";
+import type { NeededPermits } from "~/features/permit/permit.schema";
+import { readPermits } from "~/features/permit/permit.service";
+import { type Obstacle, obstacleOf } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
 import { type CancellationStep, stepsOf } from "~/features/product/policy/cancellation.rules";
 import { type Due, dueOf } from "~/features/product/policy/payment.rules";
@@ -34,12 +38,13 @@ export type BookableItem = Bookable & {
   codeObstacle: CodeRefusal | null;
   /** Why it cannot be booked, whatever the date; null: it can. */
   obstacle: Obstacle | null;
+  /** The permits that the travellers need; null if the booking does not say who travels. */
+  neededPermits: NeededPermits | null;
+  /** Why its date leaves too little time for the permits; null: it does not. */
+  permitObstacle: (Obstacle & { firstPossibleDate: CalendarDate }) | null;
 };
 
-/** Why a booking is not possible, for programs and for people. */
-export type Obstacle = { code: string; message: string };
-
-type ItemRequest = NamedProduct & Pick<BookingRequest, "travelers" | "party" | "days" | "date" | "code">;
+type ItemRequest = NamedProduct & Pick<BookingRequest, "travelers" | "party" | "days" | "date" | "code" | "permitsFor">;
 
 /** When a booking is made, and by whom: their uses of its discount code count. */
 type Booker = { now: Date; customer: CodeCustomer };
@@ -68,9 +73,10 @@ export async function readItem(
   const named = productIn(input);
   if (!named) throw new AppError("VALIDATION", oneItemText.error);
   const { kind, id } = named;
-  const [product, found] = await Promise.all([
+  const [product, found, permits] = await Promise.all([
     stores[kind].bookable(sql, id, { hold: true }),
     input.code ? findCode(sql, input.code, customer) : null,
+    permitsOf(sql, id, input, dateInIndia(now)),
   ]);
   if (!product || product.isArchived) throw new AppError("NOT_FOUND", kinds[kind].notFound);
   const days = kinds[kind].isByTheDay ? (input.days ?? 1) : 1;
@@ -92,17 +98,26 @@ export async function readItem(
     heldUntil: holdEnd(due, house, now),
     ladder: cancellation && cancellation.length > 0 ? stepsOf(cancellation, date) : null,
     obstacle: obstacleOf(product, travelers, dateInIndia(now)),
+    ...permits,
   };
 }
 
-/** Why a product cannot be booked for so many people, whatever the date; null: it can. */
-export function obstacleOf(
-  { kind, bookingWindow: { validTill }, refusal, seats }: Bookable,
-  travelers: number,
+type Permits = Pick<BookableItem, "neededPermits" | "permitObstacle">;
+
+/** The permits that a product needs on a date of those who said who travels, and whether the date leaves time for them. */
+export async function permitsOf(
+  sql: Sql,
+  id: string,
+  request: Pick<ItemRequest, "permitsFor" | "date">,
   today: CalendarDate,
-): Obstacle | null {
-  if (validTill && validTill < today) return { code: "EXPIRED", message: `This ${kind} has expired.` };
-  if (refusal) return { code: "NOT_AVAILABLE", message: refusal };
-  if (seats === null || travelers <= seats) return null;
-  return { code: "TOO_MANY_PEOPLE", message: `This ${kind} has ${seats} seats.` };
+): Promise<Permits> {
+  const { permitsFor: traveller, date } = request;
+  if (!traveller) return { neededPermits: null, permitObstacle: null };
+  const { needs, firstPossibleDate } = await readPermits(sql, id, { traveller, date, today });
+  const message = tooSoonText(needs, { date, firstPossible: firstPossibleDate });
+  const isTooSoon = message !== null && firstPossibleDate !== null;
+  return {
+    neededPermits: { nationality: traveller.nationality, homeState: traveller.homeState ?? null, needs },
+    permitObstacle: isTooSoon ? { code: "PERMITS", message, firstPossibleDate } : null,
+  };
 }

@@ -25,9 +25,10 @@ type Origin = {
 };
 
 /**
- * Writes a Pending booking at the server's price; every way of booking calls it. Throws UNBOOKABLE, VALIDATION (a past
- * date), and PRICE_CHANGED with the current `totalPrice` when the input has another one. A database trigger checks the
- * places when the write runs, at the end of the transaction: callers wrap the transaction in `mapSoldOut`.
+ * Writes a Pending booking at the server's price; every way of booking calls it. Throws UNBOOKABLE (also if the date leaves too
+ * little time for permits, with the `firstPossibleDate`), VALIDATION (a past date), and PRICE_CHANGED with the current
+ * `totalPrice` when the input has another one. A database trigger checks the places when the write runs, at the end of the
+ * transaction: callers wrap the transaction in `mapSoldOut`.
  */
 export function placeBooking(
   tx: SqlTransaction,
@@ -38,11 +39,18 @@ export function placeBooking(
 ): PricedBooking {
   const { kind, bill, days } = item;
   requireOpen(item, { date: request.date, days }, now);
+  requirePermitTime(item);
   if (request.totalPrice !== undefined && !isAgreedTotal(kind, request.totalPrice, bill.totalPrice)) {
     const message = `The price has changed: the total is now ${formatRupees(bill.totalPrice)}. Nothing was booked.`;
     throw new AppError("PRICE_CHANGED", message, { totalPrice: bill.totalPrice });
   }
   return write(tx, now, request, item, origin);
+}
+
+function requirePermitTime({ permitObstacle }: Pick<BookableItem, "permitObstacle">): void {
+  if (!permitObstacle) return;
+  const { code: reason, message, firstPossibleDate } = permitObstacle;
+  throw new AppError("UNBOOKABLE", message, { reason, firstPossibleDate, issues: [{ path: ["date"], message }] });
 }
 
 /** Writes the booking, its lines and its first event. Raw: in one statement, and so in one round trip. */
@@ -55,7 +63,7 @@ function write(
 ): PricedBooking {
   const [id, createdAt] = [newId(), new Date()];
   const { date, pickupLocation, phone, specialRequests = "" } = request;
-  const { kind, title, images, bill, days, party, travelers, withoutPlace, due, ladder, code } = item;
+  const { kind, title, images, bill, days, party, travelers, withoutPlace, due, ladder, code, neededPermits } = item;
   const heldUntil = origin.source === "web" ? item.heldUntil : null;
   const { lines, unitPrice, serviceFee, totalPrice } = bill;
   const image = images[0] ?? "";
@@ -65,12 +73,12 @@ function write(
     ...[origin.contactEmail ?? null, name, phone, date, days, travelers, pickupLocation, specialRequests],
     ...[title, image, unitPrice, serviceFee, totalPrice, newId(), origin.actorId, createdAt],
     ...[JSON.stringify(lines), JSON.stringify(party), withoutPlace, ladder && JSON.stringify(ladder)],
-    ...[due.deposit, due.balance?.dueOn ?? null, code, heldUntil],
+    ...[due.deposit, due.balance?.dueOn ?? null, code, heldUntil, neededPermits && JSON.stringify(neededPermits)],
   ]);
   return {
     ...{ _id: id, reference, status: "Pending", date, days, travelers, party, pickupLocation, name, specialRequests },
     phone: toAnsweredPhone(phone),
-    ...{ unitPrice, serviceFee, totalPrice, lines, discountCode: code, ...due },
+    ...{ unitPrice, serviceFee, totalPrice, lines, discountCode: code, ...due, neededPermits },
     ...newMoney(totalPrice, { deposit: due.deposit, balanceDueOn: due.balance?.dueOn ?? null }, createdAt),
     heldUntil: heldUntil?.toISOString() ?? null,
     cancellation: shownSteps(ladder ?? [], totalPrice, now),
@@ -85,9 +93,9 @@ const insertion = `
       "id", "reference", "userId", "productId", "kind", "source", "contactEmail", "name", "phone", "date", "days",
       "travelers", "pickupLocation", "specialRequests", "itemTitle", "itemImage", "unitPrice", "serviceFee",
       "totalPrice", "createdAt", "updatedAt", "party", "withoutPlace", "cancellation", "deposit", "balanceDueOn",
-      "code", "heldUntil")
+      "code", "heldUntil", "permits")
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $22, $22,
-      $24, $25, $26, $27, $28, $29, $30)
+      $24, $25, $26, $27, $28, $29, $30, $31)
     RETURNING "id"),
   "lines" AS (
     INSERT INTO "BookingLine" ("bookingId", "position", "unit", "age", "label", "quantity", "unitPrice", "amount")
@@ -106,7 +114,16 @@ export function withPrice<Placed extends PricedBooking>(placed: Placed): Placed 
   if (Object.hasOwn(placed, "lines")) return placed;
   const party = adultsOnly(placed.travelers);
   const lines = linesFrom(productKinds.find((kind) => placed[kind]) ?? "tour", placed);
-  return { ...placed, party, lines, cancellation: [], deposit: null, balance: null, discountCode: null };
+  return {
+    ...placed,
+    party,
+    lines,
+    cancellation: [],
+    deposit: null,
+    balance: null,
+    discountCode: null,
+    neededPermits: null,
+  };
 }
 
 /** The money of a booking that has just been made: nothing is paid. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withAgreedTotal } from "~/features/booking/change/change.rules";
 import type { PriceTier } from "~/features/product/price/tier.rules";
 import { draftBill, isSimpleBill, wishText } from "./draft-bill.rules";
 
@@ -30,6 +31,11 @@ describe("the price of what is typed", () => {
       expect(isSimpleBill(kind, draftBill({ ...tour, kind }, { ...adults, seniors: 2 }, fee))).toBe(false);
       expect(isSimpleBill(kind, draftBill({ ...tour, kind }, { ...adults, ...family }, fee))).toBe(false);
     }
+  });
+
+  it("needs lines for a price by hand, less or more than the computed one", () => {
+    const bill = draftBill({ ...tour, kind: "offer" }, { travelers: 2, children: [], seniors: 0, date: "" }, fee);
+    for (const total of [1500, 9000]) expect(isSimpleBill("offer", withAgreedTotal(bill, total))).toBe(false);
   });
 
   it("needs lines for a car over two seasons", () => {

@@ -5,12 +5,16 @@ import { kinds, type ProductKind, placesOf } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { entryText, type PartyEntry, toParty } from "./party-entry.rules";
+import type { PermitEntry } from "./permit-entry.rules";
 
 /** The product that is being booked. */
 export type BookableItem = { kind: ProductKind; id: string };
 
-/** What the price depends on, while it is typed. `date` is "" or incomplete until it is chosen; `days` for cars only. */
-export type DraftWish = PartyEntry & { date: CalendarDate | ""; days?: number | undefined };
+/**
+ * What a quote depends on, while it is typed. `date` is "" or incomplete until it is chosen; `days` for cars only. Who
+ * travels, for permits, is optional.
+ */
+export type DraftWish = PartyEntry & Partial<PermitEntry> & { date: CalendarDate | ""; days?: number | undefined };
 
 /** The price of what is typed so far, in rupees. Without a date, that of a day without season. */
 export function draftBill(
@@ -32,8 +36,9 @@ export function placesWanted(
 }
 
 /** Whether unit price times number, and perhaps a fee, explain the total: no other line is needed. */
-export function isSimpleBill(kind: ProductKind, { lines }: Bill): boolean {
-  const base = lines.filter(({ unit }) => unit !== "fee");
+export function isSimpleBill(kind: ProductKind, { lines, serviceFee }: Bill): boolean {
+  // A fee besides the service fee leads to a price by hand.
+  const base = lines.filter(({ unit, amount }) => unit !== "fee" || amount !== serviceFee);
   return base.length <= 1 && base.every(({ unit }) => unit === kinds[kind].unit.name);
 }
 

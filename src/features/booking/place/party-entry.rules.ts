@@ -1,4 +1,4 @@
-import { noGrownUp, type Party, partyText } from "~/features/product/price/party.rules";
+import { adultsOnly, noGrownUp, type Party, partyText } from "~/features/product/price/party.rules";
 import { countOf } from "~/lib/count";
 
 /** Who travels, while it is typed: all people, and who of them are children and seniors. A null age is not chosen yet. */
@@ -33,6 +33,11 @@ export function hasWholeParty(entry: PartyEntry): boolean {
   return entry.travelers > 0 && hasAllAges(entry) && entryProblem(entry) === null;
 }
 
+/** The party whose price is asked for: while it is not known who travels, as many adults, at least one. */
+export function partyAsked(entry: PartyEntry): Party {
+  return hasWholeParty(entry) ? toParty(entry) : adultsOnly(Math.max(entry.travelers, 1));
+}
+
 /** The entry after a change of children or seniors. There are at least as many people, and someone to look after children. */
 export function changeEntry(entry: PartyEntry, change: Partial<PartyEntry>): PartyEntry {
   const next = { ...entry, ...change };
@@ -59,6 +64,7 @@ function isWithoutGrownUp({ children, seniors }: PartyEntry, people: number): bo
 
 /** The form's field of an error in a request. It has none for the party as a whole: adults are those who are left. */
 export function fieldOf([name, part]: readonly PropertyKey[]): PropertyKey | undefined {
+  if (name === "permitsFor") return part;
   if (name !== "party") return name;
   return part === "seniors" ? part : "travelers";
 }

@@ -18,7 +18,7 @@ it("returns a tour's price lines, what they include, and the places left, withou
     ...{ date, travelers: 2, party: { adults: 2, children: [], seniors: 0 }, days: 1 },
     ...{ unitPrice: 4500.5, discount: 0, serviceFee: 0, totalPrice: 9001 },
     lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500.5, amount: 9001 }],
-    ...{ deposit: null, balance: null, cancellation: [], discountCode: null },
+    ...{ deposit: null, balance: null, cancellation: [], discountCode: null, neededPermits: null },
     ...{ includes: ["Ferry"], isAvailable: true, left: 6, obstacles: [] },
   });
   expect(await db().allocation.count({ where: { productId: tourId } })).toBe(0);

@@ -13,11 +13,11 @@ import { partyShown } from "~/features/product/price/party.schema";
 import { productKinds } from "~/features/product/registry";
 import { id } from "~/lib/fields";
 
-const { travelers, party, date, days, code } = createBookingInput.shape;
+const { travelers, party, date, days, code, permitsFor } = createBookingInput.shape;
 
 /** A booking without the customer's details. */
 export const quoteInput = z
-  .object({ ...productIds, travelers, party, date, days, code })
+  .object({ ...productIds, travelers, party, date, days, code, permitsFor })
   .refine(namesOneItem, oneItemText)
   .refine(saysWhoTravels, whoTravelsText)
   .superRefine(checkPartySize);
@@ -25,7 +25,7 @@ export const quoteInput = z
 export type QuoteInput = z.infer<typeof quoteInput>;
 
 const obstacle = z.object({
-  code: z.string().meta({ description: "For example `SOLD_OUT` or `OUT_OF_SEASON`" }),
+  code: z.string().meta({ description: "For example `SOLD_OUT`, `OUT_OF_SEASON` or `PERMITS`" }),
   message: z.string(),
   firstPossibleDate: z
     .string()

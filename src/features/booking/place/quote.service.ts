@@ -1,5 +1,6 @@
 import { blockingDay, blockText, type Day } from "~/features/product/availability/availability.rules";
 import { getAvailability } from "~/features/product/availability/availability.service";
+import type { Obstacle } from "~/features/product/availability/obstacle.rules";
 import { shownSteps } from "~/features/product/policy/cancellation.rules";
 import { placesOf } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
@@ -8,7 +9,7 @@ import type { Context } from "~/server/api/context";
 import { sql } from "~/server/db/sql";
 import { limitCode } from "~/server/limits/guards";
 import { readSettings } from "~/server/settings/read-settings";
-import { type BookableItem, type Obstacle, readItem } from "./booking-item.service";
+import { type BookableItem, readItem } from "./booking-item.service";
 import type { Quote, QuoteInput } from "./quote.schema";
 
 /**
@@ -30,20 +31,28 @@ async function readQuote(
   const user = input.code ? await viewer() : null;
   const customer = user?.role === "customer" ? { userId: user.id } : null;
   const item = await readItem(sql, input, await readSettings(), { now, customer });
-  const { kind, id, title, bill, due, days, includes, party, travelers, ladder, code, codeObstacle } = item;
+  const { kind, id, title, bill, due, days, includes, party, travelers, ladder, code, codeObstacle, neededPermits } =
+    item;
   const places = Math.max(travelers - item.withoutPlace, 1);
   const query = { id, from: date, to: addDays(date, days - 1), places, days };
   const { nextOpen, days: shown } = await getAvailability({ db, now }, stores[kind], query);
-  const found = item.obstacle ?? dayObstacle(item, shown, { date, places }, now);
-  const firstPossibleDate = item.obstacle ? null : nextOpen;
+  /** The first open day, after the time for permits. */
+  const firstPossible = async () => {
+    const from = item.permitObstacle?.firstPossibleDate;
+    if (!from) return nextOpen;
+    const later = await getAvailability({ db, now }, stores[kind], { ...query, from, to: from });
+    return later.nextOpen;
+  };
+  const found = item.obstacle ?? item.permitObstacle ?? dayObstacle(item, shown, { date, places }, now);
+  const firstPossibleDate = item.obstacle ? null : await firstPossible();
   return {
     item: { kind, _id: id, title },
-    ...{ date, travelers, party, days, includes, ...bill, ...due, discountCode: code },
+    ...{ date, travelers, party, days, includes, ...bill, ...due, discountCode: code, neededPermits },
     cancellation: shownSteps(ladder ?? [], bill.totalPrice, now),
     isAvailable: !found,
     left: shown[0]?.left ?? null,
     obstacles: [
-      ...(found ? [{ ...found, ...(firstPossibleDate && { firstPossibleDate }) }] : []),
+      ...(found ? [{ code: found.code, message: found.message, ...(firstPossibleDate && { firstPossibleDate }) }] : []),
       ...(codeObstacle ? [codeObstacle] : []),
     ],
   };

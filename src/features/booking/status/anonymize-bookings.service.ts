@@ -12,9 +12,9 @@ import { Prisma } from "~/server/db/generated/client";
 type Row = { id: string; reference: string; status: BookingStatus; isToCome: boolean };
 
 /**
- * Anonymises the bookings of an account that is being deleted, and cancels its Pending ones that are still ahead.
- * Throws ACCOUNT_NOT_DELETABLE while money is open, an invoice is to come or a Confirmed booking is ahead, because the operator must be able to reach the
- * customer.
+ * Anonymises the bookings of an account that is being deleted, and cancels its Pending ones that are still ahead. Throws
+ * ACCOUNT_NOT_DELETABLE while money is open, an invoice is to come or a Confirmed booking is ahead, because the operator must be
+ * able to reach the customer.
  */
 export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer, now: Date): Promise<void> {
   // Raw for the row locks: no booking is confirmed in the meantime.
@@ -30,12 +30,28 @@ export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer,
   }
   await requireSettled(tx, userId);
   await issueLastPapers(tx, rows, now);
-  const blank = { name: "", phone: "", pickupLocation: "", specialRequests: "", billing: Prisma.DbNull };
+  const blank = {
+    name: "",
+    phone: "",
+    pickupLocation: "",
+    specialRequests: "",
+    billing: Prisma.DbNull,
+    permits: Prisma.DbNull,
+  };
   await tx.booking.updateMany({ where: { userId }, data: blank });
   // A request repeats names and places.
   await tx.bookingRequest.updateMany({ where: { booking: { userId } }, data: { wished: {}, reason: null } });
-  // Published reviews stay, without a name.
+  // A tag may say something about the person.
+  await tx.bookingTag.deleteMany({ where: { booking: { userId } } });
+  // Nobody, and no link, opens what the travellers gave.
+  await tx.travellerDetail.deleteMany({ where: { booking: { userId } } });
+  await tx.accessLink.updateMany({
+    where: { purpose: "travellers", booking: { userId }, revokedAt: null },
+    data: { revokedAt: now },
+  });
+  // Published reviews stay, without a name and without photos, which may show the person.
   await tx.review.deleteMany({ where: { userId, state: { not: "published" } } });
+  await tx.review.updateMany({ where: { userId }, data: { photos: [] } });
   for (const { id, status } of toCome) {
     if (status === "Pending") await cancel(tx, id, userId);
   }

@@ -1,6 +1,6 @@
 import { readAdminBooking, readBooking } from "~/features/booking/booking.columns";
 import { canCancel, mailRecipient } from "~/features/booking/booking.rules";
-import type { Booking, BookingStatus } from "~/features/booking/booking.schema";
+import { type Booking, type BookingStatus, bookingStatuses } from "~/features/booking/booking.schema";
 import type {
   BookingOutcomes,
   ChangedBooking,
@@ -45,55 +45,71 @@ export async function cancelBooking({ db, user, now }: UserContext, { id }: { id
 }
 
 /**
- * Sets any booking to any status, for admins. Throws NOT_FOUND and STATUS_CHANGED, VALIDATION (more is to go back than was paid); when restoring a cancelled booking
- * also SOLD_OUT, UNBOOKABLE (its account was deleted), and with `evenIf` NEEDS_CONFIRMATION.
+ * Sets any booking to any status, for admins, if it has one of the statuses `allowedFrom`. Throws NOT_FOUND, STATUS_CHANGED,
+ * and VALIDATION (more is to go back than was paid); when restoring a cancelled booking also SOLD_OUT, UNBOOKABLE (its account
+ * was deleted), and with `evenIf` NEEDS_CONFIRMATION.
  */
 export async function setBookingStatus(
   { db, user, now }: UserContext,
+  input: SetBookingStatusInput,
+  allowedFrom?: readonly BookingStatus[],
+): Promise<ChangedBooking> {
+  return db.$transaction((tx) => setStatusIn(tx, { user, now }, input, { allowedFrom }));
+}
+
+type StatusBy = { user: Pick<Viewer, "id">; now: Date };
+
+type StatusOptions = {
+  /** The statuses that the booking may have before; by default any. */
+  allowedFrom?: readonly BookingStatus[] | undefined;
+  /** The office's own words in the customer's mail. */
+  words?: string;
+  /** Whether a cancellation is also mailed to the staff. */
+  isForStaff?: boolean;
+};
+
+/** The same as {@link setBookingStatus}, in a transaction of the caller. */
+export async function setStatusIn(
+  tx: Transaction,
+  { user, now }: StatusBy,
   { id, status, reason, evenIf, canTakeBack = false, refund = "all", refundAmount }: SetBookingStatusInput,
+  { allowedFrom = bookingStatuses, ...mailed }: StatusOptions = {},
 ): Promise<ChangedBooking> {
   const eventId = newId();
-  return db.$transaction(async (tx) => {
-    const current = await tx.booking.findUnique({ where: { id } });
-    if (!current) throw new AppError("NOT_FOUND", "There is no such booking.");
-    const isChange = current.status !== status;
-    if (isChange) {
-      if (isAnonymized(current, now)) throw new AppError("UNBOOKABLE", anonymizedMessage);
-      if (evenIf && current.status === "Cancelled") await requireNoObstacle(tx, current, evenIf, now);
-      const event = { id: eventId, actor: user, reason };
-      const isChanged = await mapSoldOut(current.kind, () => changeStatus(tx, current, status, event));
-      if (!isChanged)
-        throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
-    }
-    const isCancelled = isChange && status === "Cancelled";
-    const back = { choice: refund, amount: refundAmount, actorId: user.id, isReleased: false };
-    const money = isCancelled
-      ? await refundCancellation(tx, id, { ...back, reason: reason || "Your booking was cancelled." }, now)
-      : null;
-    const booking = await readAdminBooking(tx, id);
-    if (!isChange) return booking;
-    const isByPhone = booking.source === "phone";
-    const holdSeconds = canTakeBack ? undoSeconds : 0;
-    await mailBookingStatus(
-      tx,
-      booking,
-      mailRecipient(booking),
-      { reason, isByPhone, money },
-      { eventId, holdSeconds },
-    );
-    return canTakeBack ? { ...booking, moveId: eventId } : booking;
-  });
+  const current = await tx.booking.findUnique({ where: { id } });
+  if (!current) throw new AppError("NOT_FOUND", "There is no such booking.");
+  const isChange = current.status !== status;
+  if (isChange) {
+    if (!allowedFrom.includes(current.status)) throw changedMeanwhile();
+    if (isAnonymized(current, now)) throw new AppError("UNBOOKABLE", anonymizedMessage);
+    if (evenIf && current.status === "Cancelled") await requireNoObstacle(tx, current, evenIf, now);
+    const event = { id: eventId, actor: user, reason };
+    const isChanged = await mapSoldOut(current.kind, () => changeStatus(tx, current, status, event));
+    if (!isChanged) throw changedMeanwhile();
+  }
+  const isCancelled = isChange && status === "Cancelled";
+  const back = { choice: refund, amount: refundAmount, actorId: user.id, isReleased: false };
+  const money = isCancelled
+    ? await refundCancellation(tx, id, { ...back, reason: reason || "Your booking was cancelled." }, now)
+    : null;
+  const booking = await readAdminBooking(tx, id);
+  if (!isChange) return booking;
+  const about = { ...mailed, reason, isByPhone: booking.source === "phone", money };
+  const holdSeconds = canTakeBack ? undoSeconds : 0;
+  await mailBookingStatus(tx, booking, mailRecipient(booking), about, { eventId, holdSeconds });
+  return canTakeBack ? { ...booking, moveId: eventId } : booking;
 }
 
 /** Changes each booking in its own transaction, so that one failure does not stop the others. */
 export async function setBookingStatuses(
   ctx: UserContext,
   { ids, ...move }: SetBookingStatusesInput,
+  allowedFrom: readonly BookingStatus[] = bookingStatuses,
 ): Promise<BookingOutcomes> {
   const results: BookingOutcomes["results"] = [];
   for (const id of ids) {
     try {
-      const booking = await setBookingStatus(ctx, { id, ...move });
+      const booking = await setBookingStatus(ctx, { id, ...move }, allowedFrom);
       results.push({ _id: id, booking, code: null, message: null });
     } catch (error) {
       // Report unknown errors too: earlier bookings are already changed, and the client must learn which.
@@ -102,6 +118,10 @@ export async function setBookingStatuses(
     }
   }
   return { results };
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
 }
 
 const anonymizedMessage =

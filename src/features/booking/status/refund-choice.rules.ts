@@ -14,7 +14,7 @@ export function readRefund({ choice, amount }: TypedRefund, left: number): { val
   if (choice !== "amount") return { value: { refund: choice } };
   const read = moneyAmount.safeParse(amount.trim());
   if (!read.success) return { error: read.error.issues[0]?.message ?? "Please enter an amount in rupees" };
-  if (read.data > left) return { error: `No more than ${formatRupees(left)} can be given back.` };
+  if (read.data > left) return { error: `No more than ${formatRupees(left)} can be refunded.` };
   return { value: { refundAmount: read.data } };
 }
 
@@ -25,5 +25,5 @@ export function paidNotice(bookings: readonly Pick<AdminBooking, "paid">[]): str
   const sum = toRupees(paid.reduce((all, booking) => all + toPaise(booking.paid), 0));
   const what =
     bookings.length === 1 ? `${formatRupees(sum)} is paid` : `${formatRupees(sum)} is paid for ${paid.length} of them`;
-  return [`${what}. All of it is to go back: send it afterwards, under Money.`];
+  return [`${what}. All of it will be refunded. Send the refund afterwards, under Money.`];
 }

@@ -5,7 +5,7 @@ import { packVoucher, toCode, voucherAlgorithm } from "./voucher-code.rules";
 import { readSigningKey } from "./voucher-keys.service";
 
 /** What a voucher's code is made of: a row of the database, or the fields of a booking with its `sequence`. */
-export type VoucherBooking = { reference: string; sequence: number; date: Date | CalendarDate; days: number };
+type VoucherBooking = { reference: string; sequence: number; date: Date | CalendarDate; days: number };
 
 /** The link of a booking's voucher, for its QR code. It is another one after each change of the booking. */
 export async function voucherLink(booking: VoucherBooking): Promise<string> {

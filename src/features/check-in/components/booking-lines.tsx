@@ -61,7 +61,7 @@ export function ArrivedLine({ booking: { arrived, isWaiting } }: { booking: Show
       {arrived && <Badge tone="confirmed">Arrived</Badge>}
       {arrived && (
         <span className="text-soft">
-          {formatInstant(arrived.at)}, marked by {arrived.by ?? "an account that is gone"}
+          {formatInstant(arrived.at)}, marked by {arrived.by ?? "a deleted account"}
         </span>
       )}
       {isWaiting && <Badge tone="pending">To be sent</Badge>}

@@ -9,7 +9,7 @@ import { type CalendarDate, formatDate } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
 import { ArrivedLine, BookingLines, MoneyLine } from "./booking-lines";
 
-export type ListedDay = {
+type ListedDay = {
   label: string;
   date: CalendarDate;
   list: { bookings: ShownBooking[] | undefined; error: unknown; refetch: () => unknown };

@@ -91,5 +91,5 @@ function refused({ id }: Mark, state: VoucherState, date?: string): MarkResult {
 }
 
 function alreadyText({ arrived }: { arrived: { by: string | null } | null }): string {
-  return `Marked as arrived before, by ${arrived?.by ?? "an account that is gone"}.`;
+  return `Marked as arrived before, by ${arrived?.by ?? "a deleted account"}.`;
 }

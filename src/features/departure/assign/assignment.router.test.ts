@@ -47,6 +47,27 @@ describe("an assignment", () => {
     expect(await db().assignment.count({ where: { resourceId: guide.id } })).toBe(1);
   });
 
+  it("from a board that is out of date names who was assigned meanwhile, and adds nobody until it is sent again", async () => {
+    const [admin, tour, car, tenzin, rita, jeep] = await Promise.all([
+      ...([makeAdmin({ staffRole: "office" }), makeTour(), makeCar()] as const),
+      ...([makeResource({ name: "Tenzin" }), makeResource(), makeResource({ kind: "vehicle" })] as const),
+    ]);
+    const hire = await makeBooking({ carId: car.id });
+    for (const path of [pathOf(tour.id, date), `/hires/${hire.id}/assignments`]) {
+      const drag = (resourceId: string, seen: string[]) => post(path, { resourceId, seen }, admin);
+      expect((await drag(tenzin.id, [])).status).toBe(200);
+      const problem = expectProblem(await drag(rita.id, []), "EDIT_CONFLICT");
+      expect(problem.message).toBe(
+        `Somebody else has assigned Tenzin here in the meantime. To add ${rita.name} as well, assign again.`,
+      );
+      expect(problem).toMatchObject({ assignments: [{ resourceId: tenzin.id, name: "Tenzin" }] });
+      expect(await db().assignment.count({ where: { resourceId: rita.id } })).toBe(0);
+      for (const { id } of [jeep, tenzin]) expect((await drag(id, [])).status).toBe(200);
+      expect((await drag(rita.id, [tenzin.id])).status).toBe(200);
+      for (const { id } of [tenzin, rita, jeep]) await send("DELETE", `${path}/${id}`, { as: admin });
+    }
+  });
+
   it("cannot overlap another one in the database either", async () => {
     const [guide, { id: carId }] = await Promise.all([makeResource(), makeCar({ units: 2 })]);
     const make = async (from: number, to: number) =>

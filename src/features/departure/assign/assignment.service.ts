@@ -1,9 +1,11 @@
 import { readDeparture } from "~/features/departure/board/entries.store";
-import { clashText } from "~/features/departure/departure.rules";
+import { clashText, unseenNames } from "~/features/departure/departure.rules";
 import type {
   Assigned,
   AssignInput,
   AssignToHireInput,
+  AssignToHireWhenInput,
+  AssignWhenInput,
   Departure,
   DepartureKey,
 } from "~/features/departure/departure.schema";
@@ -23,15 +25,20 @@ type Days = { from: CalendarDate; to: CalendarDate };
 
 /**
  * Assigns a guide, driver or vehicle to all days of a departure; once more has no effect. Throws NOT_FOUND, VALIDATION
- * (archived), STATUS_CHANGED (a cancelled departure), and RESOURCE_BUSY with the trip that it clashes with.
+ * (archived), STATUS_CHANGED (a cancelled departure), EDIT_CONFLICT (somebody of the kind who was not seen), and RESOURCE_BUSY
+ * with the trip that it clashes with.
  */
-export async function assign({ db, user }: UserContext, { resourceId, ...key }: AssignInput): Promise<Departure> {
+export async function assign(
+  { db, user }: UserContext,
+  { resourceId, seen, ...key }: AssignWhenInput,
+): Promise<Departure> {
   return db.$transaction(async (tx) => {
     const departureId = await makeDeparture(tx, key);
     const departure = await readOne(tx, key);
     if (departure.status === "cancelled") throw new AppError("STATUS_CHANGED", "This departure is cancelled.");
     const resource = await lockResource(tx, resourceId);
     if (departure.assignments.some((one) => one.resourceId === resourceId)) return departure;
+    requireSeen(departure.assignments, resource, seen);
     await requireFree(tx, resource, { from: departure.date, to: departure.lastDay });
     const date = toDatabaseDate(key.date);
     await tx.assignment.create({
@@ -64,7 +71,7 @@ export async function unassign({ db, user }: UserContext, { resourceId, ...key }
 /** Assigns a driver, guide or vehicle to all days of a car's booking. Throws as {@link assign}. */
 export async function assignToHire(
   { db, user }: UserContext,
-  { id, resourceId }: AssignToHireInput,
+  { id, resourceId, seen }: AssignToHireWhenInput,
 ): Promise<Assigned[]> {
   return db.$transaction(async (tx) => {
     const hire = await lockHire(tx, id);
@@ -72,6 +79,7 @@ export async function assignToHire(
     const resource = await lockResource(tx, resourceId);
     const present = await readAssigned(tx, id);
     if (present.some((one) => one.resourceId === resourceId)) return present;
+    requireSeen(present, resource, seen);
     const days = { from: hire.date, to: addDays(hire.date, hire.days - 1) };
     await requireFree(tx, resource, days);
     await tx.assignment.create({
@@ -127,6 +135,14 @@ async function lockHire(tx: Transaction, id: string): Promise<Hire> {
     SELECT "status", "date"::text, "days" FROM "Booking" WHERE "id" = ${id}::uuid AND "kind" = 'car' FOR UPDATE`;
   if (!hire) throw new AppError("NOT_FOUND", "There is no such booking of a car.");
   return hire;
+}
+
+/** Throws EDIT_CONFLICT if somebody of the resource's kind is assigned who is not among the seen ones. */
+function requireSeen(assignments: Assigned[], { kind, name }: Resource, seen: readonly string[] | undefined): void {
+  const others = seen && unseenNames(assignments, kind, seen);
+  if (!others) return;
+  const message = `Somebody else has assigned ${others} here in the meantime. To add ${name} as well, assign again.`;
+  throw new AppError("EDIT_CONFLICT", message, { assignments });
 }
 
 /** Throws VALIDATION or RESOURCE_BUSY. The resource must be locked: so nobody else assigns it meanwhile. */

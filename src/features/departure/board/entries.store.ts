@@ -1,10 +1,12 @@
 import { gapsOf } from "~/features/departure/departure.rules";
 import type { Departure, DepartureKey, DepartureStatus } from "~/features/departure/departure.schema";
 import type { ProductKind } from "~/features/product/registry";
+import type { DepartureDefaults } from "~/lib/departure-defaults";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Sql } from "~/server/db/sql";
+import { readSettings } from "~/server/settings/read-settings";
 
-export type EntryFilters = {
+type EntryFilters = {
   from: string;
   to: string;
   productId?: string | undefined;
@@ -12,7 +14,10 @@ export type EntryFilters = {
   withoutGuide?: boolean;
 };
 
-/** Which rows of "Departure" are entries also without bookings: those of the days, or the one of the key, stored or not. */
+/**
+ * Departures that the board lists even if nobody has booked them: either those stored for the days, or the one of a product and
+ * date, which need not be stored.
+ */
 const stored = `
   SELECT * FROM "Departure"
   WHERE "date" BETWEEN $1::date AND $2::date AND ($3::uuid IS NULL OR "productId" = $3::uuid)`;
@@ -106,7 +111,8 @@ export async function readEntries(
      SELECT ${columns}, e."total" FROM "page" e ORDER BY e."date", e."title", e."productId", e."reference"`,
     [...selected.values, take, skip],
   );
-  return { rows: rows.map(toDeparture), total: rows[0]?.total ?? 0 };
+  const { departureDefaults } = await readSettings();
+  return { rows: rows.map((row) => toDeparture(row, departureDefaults)), total: rows[0]?.total ?? 0 };
 }
 
 /** The departure of a tour or an offer on a day, also if nothing is stored or booked; null for an unknown product. */
@@ -115,11 +121,33 @@ export async function readDeparture(run: Sql, { productId, date }: DepartureKey)
     `WITH ${entries(asked)} SELECT ${columns} FROM "entry" e WHERE $2::date = e."date" AND e."kind" <> 'car'`,
     [date, date, productId],
   );
-  return row ? toDeparture(row) : null;
+  return row ? toDeparture(row, (await readSettings()).departureDefaults) : null;
 }
 
-function toDeparture({ productId, kind, title, bookingId, reference, name, places, room, ...row }: Row): Departure {
-  const { date, lastDay, status, capacity, minParty, startTime, meetingPoint, version } = row;
+/** The hire of a car by its booking; null for an unknown or cancelled one. */
+export async function readHire(run: Sql, bookingId: string): Promise<Departure | null> {
+  const [day] = await run<{ productId: string; date: string }>(
+    `SELECT "productId", "date"::text FROM "Booking" WHERE "id" = $1::uuid AND "kind" = 'car'`,
+    [bookingId],
+  );
+  if (!day) return null;
+  const [row] = await run<Row>(
+    `WITH ${entries(stored)} SELECT ${columns} FROM "entry" e WHERE e."bookingId" = $4::uuid`,
+    [day.date, day.date, day.productId, bookingId],
+  );
+  return row ? toDeparture(row, (await readSettings()).departureDefaults) : null;
+}
+
+/** What a departure of a tour or an offer has not set is the operator's default. */
+function toDeparture(
+  { productId, kind, title, bookingId, reference, name, places, room, ...row }: Row,
+  defaults: DepartureDefaults,
+): Departure {
+  const { date, lastDay, status, capacity, version } = row;
+  const isHire = bookingId !== null;
+  const minParty = row.minParty ?? (isHire ? null : defaults.minParty);
+  const startTime = row.startTime ?? (isHire ? null : defaults.startTime);
+  const meetingPoint = row.meetingPoint || (isHire ? "" : defaults.meetingPoint);
   const { bookings, unanswered, travellers, totalPrice, paid, due } = row;
   const assignments = row.assignments.map((one) => ({ ...one, phone: toAnsweredPhone(one.phone) }));
   return {

@@ -1,12 +1,12 @@
+import type { SheetOf } from "~/features/departure/sheet/sheet.schema";
+import { readHireFacts, readParties } from "~/features/departure/sheet/sheet.store";
 import { dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
-import { toAnsweredPhone } from "~/lib/phone";
 import type { UserContext } from "~/server/api/context";
+import { readSettings } from "~/server/settings/read-settings";
 import type { GuideDeparture } from "./guide.schema";
 
 /** Beyond these a page is of no use. */
 const most = 200;
-
-const travellerSelect = { name: true, phone: true, travelers: true, pickupLocation: true } as const;
 
 /** What the signed-in guide or driver is assigned to, from today on, by day. Without money. */
 export async function listGuideDepartures({ db, user, now }: UserContext): Promise<GuideDeparture[]> {
@@ -16,33 +16,33 @@ export async function listGuideDepartures({ db, user, now }: UserContext): Promi
     take: most,
     include: {
       departure: { include: { product: { select: { title: true } } } },
-      booking: { select: { ...travellerSelect, itemTitle: true, status: true } },
+      booking: { select: { itemTitle: true } },
     },
   });
-  const dates = rows.flatMap(({ departure }) =>
-    departure ? [{ productId: departure.productId, date: departure.date }] : [],
-  );
-  const bookings = await db.booking.findMany({
-    where: { OR: dates, status: { not: "Cancelled" } },
-    select: { ...travellerSelect, productId: true, date: true },
-    orderBy: [{ pickupLocation: "asc" }, { name: "asc" }, { id: "asc" }],
+  const trips = rows.flatMap(({ departure, bookingId }): SheetOf[] => {
+    if (departure) return [{ productId: departure.productId, date: fromDatabaseDate(departure.date) }];
+    return bookingId ? [{ id: bookingId }] : [];
   });
-  return rows.map(({ id, from, to, departure, booking }) => {
-    const parties = departure
-      ? bookings.filter(
-          (one) => one.productId === departure.productId && one.date.getTime() === departure.date.getTime(),
-        )
-      : booking && booking.status !== "Cancelled"
-        ? [booking]
-        : [];
-    return {
-      ...{ id, date: fromDatabaseDate(from), lastDate: fromDatabaseDate(to) },
-      title: departure?.product.title ?? booking?.itemTitle ?? "",
-      startTime: departure?.startTime ?? "",
-      meetingPoint: departure?.meetingPoint ?? "",
-      travellers: parties.map(({ name, phone, travelers: count, pickupLocation: pickup }) => ({
-        ...{ name, phone: toAnsweredPhone(phone), count, pickup },
+  const hires = rows.flatMap(({ bookingId }) => bookingId ?? []);
+  const [parties, facts, { departureDefaults }] = await Promise.all([
+    readParties(trips),
+    readHireFacts(hires),
+    readSettings(),
+  ]);
+  return rows.map(({ id, from, to, departure, booking, bookingId }) => ({
+    ...{ id, date: fromDatabaseDate(from), lastDate: fromDatabaseDate(to) },
+    title: departure?.product.title ?? booking?.itemTitle ?? "",
+    startTime: departure ? (departure.startTime ?? departureDefaults.startTime ?? "") : "",
+    meetingPoint: departure ? departure.meetingPoint || departureDefaults.meetingPoint : "",
+    hire: facts.get(bookingId ?? "") ?? null,
+    travellers: parties
+      .filter((one) =>
+        departure
+          ? one.productId === departure.productId && one.date === fromDatabaseDate(departure.date)
+          : one._id === bookingId,
+      )
+      .map(({ name, phone, travelers: count, pickupLocation: pickup, party, specialRequests: requests, permits }) => ({
+        ...{ name, phone, count, pickup, party, requests, permits },
       })),
-    };
-  });
+  }));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedText } from "~/lib/catalogue-fields";
+import { typedList, typedText } from "~/lib/catalogue-fields";
 import { createResourceInput, type Resource } from "./resource.schema";
 
 const { kind, name, phone, languages, seats, login } = createResourceInput.shape;
@@ -9,15 +9,7 @@ export const resourceForm = z.object({
   kind: typedText(kind),
   name: typedText(name),
   phone: typedText(phone),
-  languages: z
-    .string()
-    .transform((typed): unknown =>
-      typed
-        .split(",")
-        .map((one) => one.trim())
-        .filter(Boolean),
-    )
-    .pipe(languages),
+  languages: typedList(languages),
   seats: typedText(seats),
   login: typedText(login),
 });

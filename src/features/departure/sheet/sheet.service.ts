@@ -1,40 +1,41 @@
 import { type Options, stringify } from "csv-stringify/sync";
-import type { DepartureKey } from "~/features/departure/departure.schema";
+import { readHire } from "~/features/departure/board/entries.store";
+import type { Departure } from "~/features/departure/departure.schema";
 import { getDeparture } from "~/features/departure/departure.service";
-import { adultsOnly, type Party, partyText } from "~/features/product/price/party.rules";
-import { toAnsweredPhone } from "~/lib/phone";
-import { plannedReadSql } from "~/server/db/read";
-import type { Sheet } from "./sheet.schema";
+import { AppError } from "~/server/api/errors";
+import { sql } from "~/server/db/sql";
+import { detailsText } from "./sheet.rules";
+import type { Sheet, SheetOf } from "./sheet.schema";
+import { readHireFacts, readParties, type SheetParty } from "./sheet.store";
 
-type Entry = Sheet["parties"][number];
-type Row = Omit<Entry, "party"> & { party: Party | null };
-
-/** The sheet of a tour's or an offer's departure, without money. Throws NOT_FOUND. */
-export async function readSheet(key: DepartureKey): Promise<Sheet> {
-  const [departure, rows] = await Promise.all([
-    getDeparture(key),
-    plannedReadSql<Row>(
-      `SELECT "id" AS "_id", "reference", "status", "name", "phone", "travelers", "party", "pickupLocation", "specialRequests"
-       FROM "Booking" WHERE "productId" = $1::uuid AND "date" = $2::date AND "status" <> 'Cancelled'
-       ORDER BY "pickupLocation", "name", "id"`,
-      [key.productId, key.date],
-    ),
+/** The sheet of a tour's or an offer's departure, or of a car's hire, without money. Throws NOT_FOUND. */
+export async function readSheet(of: SheetOf): Promise<Sheet> {
+  const [trip, hires, parties] = await Promise.all([
+    "id" in of ? getHire(of.id) : getDeparture(of),
+    "id" in of ? readHireFacts([of.id]) : null,
+    readParties([of]),
   ]);
-  const { product, date, lastDay, status, startTime, meetingPoint, travellers, assignments } = departure;
+  const { product, date, lastDay, status, startTime, meetingPoint, travellers, assignments } = trip;
   return {
     ...{ product, date, lastDay, status, startTime, meetingPoint, travellers, assignments },
-    parties: rows.map((row) => ({
-      ...row,
-      phone: toAnsweredPhone(row.phone),
-      party: partyText(row.party ?? adultsOnly(row.travelers)),
-    })),
+    hire: ("id" in of && hires?.get(of.id)) || null,
+    parties: parties.map(({ productId: _, date: __, ...party }) => party),
   };
 }
+
+/** The hire of a car by its booking. Throws NOT_FOUND. */
+export async function getHire(id: string): Promise<Departure> {
+  const hire = await readHire(sql, id);
+  if (!hire) throw new AppError("NOT_FOUND", noHireMessage);
+  return hire;
+}
+
+export const noHireMessage = "There is no such booking of a car.";
 
 /** Text typed by people is always quoted, even when empty. */
 const typed = (value: string) => ({ value, quoted: true, quoted_empty: true });
 
-const cells: Record<string, (entry: Entry) => unknown> = {
+const cells: Record<string, (party: SheetParty, sheet: Sheet) => unknown> = {
   Reference: ({ reference }) => reference,
   Status: ({ status }) => status,
   Name: ({ name }) => typed(name),
@@ -43,6 +44,11 @@ const cells: Record<string, (entry: Entry) => unknown> = {
   Party: ({ party }) => party,
   Pickup: ({ pickupLocation }) => typed(pickupLocation),
   "Special requests": ({ specialRequests }) => typed(specialRequests),
+  "Details given": (party) => detailsText(party),
+  Permits: ({ permits }) => typed(permits === null ? "" : permits.join("; ") || "None"),
+  "First day": (_, { date }) => date,
+  "Last day": (_, { lastDay }) => lastDay,
+  "Kilometres included": (_, { hire }) => hire?.kilometres ?? "",
 };
 
 /** Cells that look like formulas get a leading apostrophe. */
@@ -51,9 +57,8 @@ const options: Options = {
   cast: { object: ({ value, ...quoting }) => ({ value: String(value), ...quoting }) },
 };
 
-/** The sheet's travellers as CSV, in UTF-8 with a byte order mark. Throws NOT_FOUND. */
-export async function sheetCsv(key: DepartureKey): Promise<string> {
-  const { parties } = await readSheet(key);
-  const rows = parties.map((entry) => Object.values(cells).map((cell) => cell(entry)));
+/** The sheet's travellers as CSV, in UTF-8 with a byte order mark. */
+export function sheetCsv(sheet: Sheet): string {
+  const rows = sheet.parties.map((party) => Object.values(cells).map((cell) => cell(party, sheet)));
   return stringify([Object.keys(cells)], { bom: true }) + (rows.length > 0 ? stringify(rows, options) : "");
 }

@@ -3,9 +3,13 @@ import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import type { AccessPurpose } from "~/server/db/generated/enums";
 
-/** What a link opens: the voucher of a booking, or the calendar of departures, for the admin who made the link. */
+/**
+ * What a link opens: the voucher of a booking, the form for its travellers' details, the sheet of a departure or a
+ * hire for somebody assigned to it, or the calendar of departures for the admin who made the link.
+ */
 export type Opened =
-  | { purpose: "voucher"; bookingId: string; madeById: string }
+  | { purpose: "voucher" | "travellers"; bookingId: string; madeById: string }
+  | { purpose: "sheet"; assignmentId: string; madeById: string }
   | { purpose: "calendar"; madeById: string };
 
 /** When a link was made, and until when it works: instants. */
@@ -13,7 +17,7 @@ export type LinkTimes = { createdAt: string; expiresAt: string };
 
 /**
  * Makes a link in place of the one before, and returns its token: 256 random bits, of which only the hash is stored. The
- * caller has locked the booking or the user, so that of two links made at the same time the later one remains.
+ * caller has locked the booking, the assignment or the user, so that of two links made at the same time the later one remains.
  */
 export async function makeAccessLink(tx: Transaction, opened: Opened, now: Date, expiresAt: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -28,7 +32,20 @@ export async function readAccessLink(db: Database | Transaction, opened: Opened,
     where: { ...whichOf(opened), revokedAt: null, expiresAt: { gt: now } },
     select: { createdAt: true, expiresAt: true },
   });
-  return row && { createdAt: row.createdAt.toISOString(), expiresAt: row.expiresAt.toISOString() };
+  return row && toTimes(row);
+}
+
+/** The links for sheets that work now, by assignment. */
+export async function readSheetLinks(
+  db: Database,
+  assignmentIds: string[],
+  now: Date,
+): Promise<Map<string, LinkTimes>> {
+  const rows = await db.accessLink.findMany({
+    where: { assignmentId: { in: assignmentIds }, purpose: "sheet", revokedAt: null, expiresAt: { gt: now } },
+    select: { assignmentId: true, createdAt: true, expiresAt: true },
+  });
+  return new Map(rows.flatMap(({ assignmentId, ...times }) => (assignmentId ? [[assignmentId, toTimes(times)]] : [])));
 }
 
 /** Revokes the links of the filter that are not revoked. Returns how many there were. */
@@ -41,18 +58,40 @@ export async function revokeAccessLinks(
   return count;
 }
 
+/** Lets the links of the filter that work now work until `expiresAt`, if that is later. */
+export async function extendAccessLinks(
+  tx: Transaction,
+  which: Prisma.AccessLinkWhereInput,
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
+  await tx.accessLink.updateMany({
+    where: { ...which, revokedAt: null, expiresAt: { gt: now, lt: expiresAt } },
+    data: { expiresAt },
+  });
+}
+
 /** The row of a token that works; null if it is unknown, revoked, expired, or for another purpose. */
-export function findAccessLink(db: Database, purpose: AccessPurpose, token: string, now: Date) {
+export function findAccessLink(db: Database | Transaction, purpose: AccessPurpose, token: string, now: Date) {
   return db.accessLink.findFirst({
     where: { tokenHash: hashOf(token), purpose, revokedAt: null, expiresAt: { gt: now } },
-    select: { bookingId: true, madeBy: { select: { role: true } } },
+    select: {
+      bookingId: true,
+      assignment: { select: { productId: true, date: true, bookingId: true } },
+      madeBy: { select: { role: true } },
+    },
   });
 }
 
 /** The filter for the links that a new one replaces. */
 export function whichOf(opened: Opened): Prisma.AccessLinkWhereInput {
   const { purpose } = opened;
-  return opened.purpose === "voucher" ? { purpose, bookingId: opened.bookingId } : opened;
+  if (opened.purpose === "voucher" || opened.purpose === "travellers") return { purpose, bookingId: opened.bookingId };
+  return opened.purpose === "sheet" ? { purpose, assignmentId: opened.assignmentId } : opened;
+}
+
+function toTimes({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): LinkTimes {
+  return { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }
 
 /** Without a key: the token has enough bits, and links survive a new secret of the server. */

@@ -14,3 +14,6 @@ export const madeLink = z
   .meta({ id: "MadeLink" });
 
 export type MadeLink = z.infer<typeof madeLink>;
+
+/** The token of a link; any text is accepted, and an unknown one is not found. */
+export const accessToken = z.string().min(1).max(200).meta({ example: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM" });

@@ -12,22 +12,29 @@ import { siteUrl } from "~/server/site-url";
 import { findAccessLink, makeAccessLink, readAccessLink, revokeAccessLinks, whichOf } from "./access-link.service";
 import type { AccessLink, MadeLink } from "./link.schema";
 
-type ById = { id: string };
-const noBooking = () => new AppError("NOT_FOUND", "You have no such booking.");
-const opened = (bookingId: string, madeById: string) => ({ purpose: "voucher" as const, bookingId, madeById });
+/** A booking by its id: the user's own, or for the office any (`isOffice`). */
+type ById = { id: string; isOffice?: boolean };
 
-/** Whether the user's own booking has a link to its voucher, and until when. Throws NOT_FOUND. */
-export async function readVoucherLink({ db, now, user }: UserContext, { id }: ById): Promise<AccessLink> {
-  if ((await db.booking.count({ where: { id, userId: user.id } })) === 0) throw noBooking();
-  return { link: await readAccessLink(db, opened(id, user.id), now) };
+function noBooking({ isOffice }: ById): AppError {
+  return new AppError("NOT_FOUND", isOffice ? "There is no such booking." : "You have no such booking.");
 }
 
-/** Makes a link to the voucher of the user's own booking, in place of the one before. Throws NOT_FOUND, NO_VOUCHER. */
-export function shareVoucher({ db, now, user }: UserContext, { id }: ById): Promise<MadeLink> {
+const whoseOf = ({ id, isOffice }: ById, userId: string) => (isOffice ? { id } : { id, userId });
+const opened = (bookingId: string, madeById: string) => ({ purpose: "voucher" as const, bookingId, madeById });
+
+/** Whether a booking has a link to its voucher, and until when. Throws NOT_FOUND. */
+export async function readVoucherLink({ db, now, user }: UserContext, by: ById): Promise<AccessLink> {
+  if ((await db.booking.count({ where: whoseOf(by, user.id) })) === 0) throw noBooking(by);
+  return { link: await readAccessLink(db, opened(by.id, user.id), now) };
+}
+
+/** Makes a link to the voucher of a booking, in place of the one before. Throws NOT_FOUND, NO_VOUCHER. */
+export function shareVoucher({ db, now, user }: UserContext, by: ById): Promise<MadeLink> {
+  const { id } = by;
   return db.$transaction(async (tx) => {
-    await lockOwn(tx, id, user.id);
-    const read = await readForPapers(tx, { id, userId: user.id }, now);
-    if (!read) throw noBooking();
+    await lockBooking(tx, by, user.id);
+    const read = await readForPapers(tx, whoseOf(by, user.id), now);
+    if (!read) throw noBooking(by);
     const { status } = read.booking;
     if (status !== "Confirmed") throw noVoucher(status);
     const expiresOn = linkExpiry(read.lastDate, dateInIndia(now));
@@ -38,11 +45,11 @@ export function shareVoucher({ db, now, user }: UserContext, { id }: ById): Prom
   });
 }
 
-/** Ends the link to the voucher of the user's own booking, if there is one. Throws NOT_FOUND. */
-export function unshareVoucher({ db, now, user }: UserContext, { id }: ById): Promise<AccessLink> {
+/** Ends the link to the voucher of a booking, if there is one. Throws NOT_FOUND. */
+export function unshareVoucher({ db, now, user }: UserContext, by: ById): Promise<AccessLink> {
   return db.$transaction(async (tx) => {
-    await lockOwn(tx, id, user.id);
-    await revokeAccessLinks(tx, whichOf(opened(id, user.id)), now);
+    await lockBooking(tx, by, user.id);
+    await revokeAccessLinks(tx, whichOf(opened(by.id, user.id)), now);
     return { link: null };
   });
 }
@@ -69,8 +76,9 @@ export async function bookingOf({ db, now }: Pick<Context, "db" | "now">, token:
 export const linkGoneMessage = "This link does not work any more. Please ask whoever sent it for a new one.";
 
 /** Raw for the row lock. Throws NOT_FOUND. */
-async function lockOwn(tx: Transaction, id: string, userId: string): Promise<void> {
+async function lockBooking(tx: Transaction, by: ById, userId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
-    SELECT 1 AS "one" FROM "Booking" WHERE "id" = ${id}::uuid AND "userId" = ${userId}::uuid FOR NO KEY UPDATE`;
-  if (rows.length === 0) throw noBooking();
+    SELECT 1 AS "one" FROM "Booking"
+    WHERE "id" = ${by.id}::uuid AND (${by.isOffice === true} OR "userId" = ${userId}::uuid) FOR NO KEY UPDATE`;
+  if (rows.length === 0) throw noBooking(by);
 }

@@ -1,10 +1,13 @@
 import type { PricedBooking } from "~/features/booking/booking.schema";
 import { bookedItem, travellersText } from "~/features/booking/list/my-bookings.rules";
 import { documents } from "~/features/booking/view/next-steps.rules";
-import { parseItinerary } from "~/features/product/kinds/tour/tour.rules";
+import { permitLine } from "~/features/permit/permit.rules";
+import { parseItinerary } from "~/features/product/kinds/tour/itinerary.rules";
 import { cancellationText } from "~/features/product/policy/cancellation.rules";
 import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
+import type { TextSettings } from "~/lib/texts/text-settings";
+import { voucherParts } from "~/lib/texts/voucher-texts";
 import type { Voucher } from "./voucher.schema";
 
 /** What a voucher is made of. */
@@ -19,7 +22,7 @@ type Booked = {
 /** A voucher of a Confirmed booking. `code`: what its QR code contains. */
 export function toVoucher(
   { booking, days, lastDate, product }: Booked,
-  house: Voucher["house"],
+  house: Voucher["house"] & Pick<TextSettings, "voucherNote" | "meetingAdvice">,
   { code, now }: { code: string; now: Date },
 ): Voucher {
   const { kind, title } = bookedItem(booking);
@@ -33,9 +36,11 @@ export function toVoucher(
     ...{ pickupLocation: booking.pickupLocation, specialRequests: booking.specialRequests },
     itinerary: datedItinerary(itinerary, booking.date),
     ...{ includes, bring: [...documents, ...bring], permits },
+    permitLines: booking.neededPermits?.needs.map(permitLine) ?? [],
     ...{ totalPrice: booking.totalPrice, paid: booking.paid, due: booking.due, dueOn: booking.dueOn },
     cancellation: cancellationText(booking.cancellation, now),
     code,
+    ownWords: voucherParts(house),
     house: { name, office, email, bookingsPhone, supportPhone },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accessToken } from "~/features/paper/link/link.schema";
 import { id } from "~/lib/fields";
 
 const itineraryPart = z.object({
@@ -28,6 +29,9 @@ export const voucher = z
     includes: z.array(z.string()),
     bring: z.array(z.string()),
     permits: z.string().nullable(),
+    permitLines: z
+      .array(z.string())
+      .meta({ description: "The permits of those who said who travels, each in one line" }),
     totalPrice: z.number(),
     paid: z.number(),
     due: z.number(),
@@ -35,6 +39,9 @@ export const voucher = z
     cancellation: z.string().meta({ description: "What a cancellation gives back, in words" }),
     /** An address: what the QR code contains. */
     code: z.string(),
+    ownWords: z
+      .array(z.object({ title: z.string(), paragraphs: z.array(z.string()) }))
+      .meta({ description: "What the operator adds: where we meet, and what is good to know" }),
     house: z.object({
       name: z.string(),
       office: z.string(),
@@ -59,8 +66,5 @@ export const sharedVoucher = z
   .meta({ id: "SharedVoucher" });
 
 export type SharedVoucher = z.infer<typeof sharedVoucher>;
-
-/** The token of a link; any text is accepted, and an unknown one is not found. */
-export const accessToken = z.string().min(1).max(200).meta({ example: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM" });
 
 export const voucherByToken = z.object({ token: accessToken });

@@ -45,7 +45,7 @@ export function openPayment(tx: Transaction, bookingId: string, { reference, ...
 export async function noteEvent(
   tx: Transaction,
   bookingId: string,
-  event: { kind: "payment" | "refund" | "change" | "checkIn"; text: string; actorId: string | null },
+  event: { kind: "payment" | "refund" | "change" | "checkIn" | "mail"; text: string; actorId: string | null },
 ): Promise<string> {
   const id = newId();
   const { kind, text: reason, actorId } = event;
@@ -53,7 +53,7 @@ export async function noteEvent(
   return id;
 }
 
-export type WantedRefund = {
+type WantedRefund = {
   /** Rupees. */
   amount: number;
   /** For the customer. */
@@ -84,7 +84,7 @@ export async function createRefunds(
     refunds: refunds.map((refund) => ({ amount: Number(refund.amount) })),
   }));
   const parts = splitRefund(payments, amount);
-  if (!parts) throw invalidField("amount", `No more than ${formatRupees(sumLeft(payments))} can be given back.`);
+  if (!parts) throw invalidField("amount", `No more than ${formatRupees(sumLeft(payments))} can be refunded.`);
   for (const part of parts) {
     const provider = sources.find(({ id }) => id === part.id)?.provider ?? "cash";
     await tx.refund.create({

@@ -8,7 +8,7 @@ import { newId } from "~/server/ids";
 import { lockBooking, noteEvent } from "./ledger.service";
 
 /** `recorded`: the ledger has changed. `repeat`: it knew that. `unknown`: no payment of ours. */
-export type RefundRecorded = "recorded" | "repeat" | "unknown";
+type RefundRecorded = "recorded" | "repeat" | "unknown";
 
 /**
  * Records what a provider tells about a refund, by our call, a webhook or a poll, in any order: a refund that is done or

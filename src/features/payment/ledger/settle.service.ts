@@ -36,7 +36,7 @@ export type Arrival = {
  * `late`: the booking had ended; a refund was written. `extra`: the order was paid before; a refund was written.
  * `unknown`: no payment of ours.
  */
-export type Settled = "captured" | "repeat" | "mismatched" | "late" | "extra" | "unknown";
+type Settled = "captured" | "repeat" | "mismatched" | "late" | "extra" | "unknown";
 
 /**
  * Records money that has arrived. Nothing else moves a payment to captured. The booking and the payment are locked, so

@@ -1,5 +1,5 @@
 import { formatDate } from "~/lib/dates";
-import { site } from "~/lib/site";
+import { formatRupees } from "~/lib/money";
 
 /** A booking for the samples of mails. */
 export const mailedExample = {
@@ -8,9 +8,6 @@ export const mailedExample = {
   title: "Living root bridges of Nongriat",
   date: "2027-01-15",
 };
-
-export const questions = () =>
-  `Questions? Call ${site().bookingsPhone} or write to ${site().email}, and name your reference.`;
 
 export const toBooking = (id: string, siteUrl: string) => ({
   action: { label: "See your booking", url: `${siteUrl}/profile/bookings/${id}` },
@@ -26,3 +23,14 @@ export const factsOf = ({ reference, title, date }: Mailed, ...amount: Fact[]) =
   { label: "Date", value: formatDate(date) },
   ...amount,
 ];
+
+/** The values of the variables in the operator's words. */
+export const bookedVariables = ({ booking }: { booking: Mailed }) => ({
+  ...{ reference: booking.reference, product: booking.title, date: formatDate(booking.date) },
+});
+
+/** The same with the amount that the mail is about. */
+export const paidVariables = ({ booking, amount }: { booking: Mailed; amount: number }) => ({
+  ...bookedVariables({ booking }),
+  amount: formatRupees(amount),
+});

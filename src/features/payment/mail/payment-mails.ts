@@ -2,31 +2,30 @@ import { formatUtr, payHref } from "~/features/payment/pay/pay.rules";
 import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
+import { defineEditableMail } from "~/server/mail/editable-mail";
 import { greeting } from "~/server/mail/layout/greeting.rules";
-import { defineMail } from "~/server/mail/mail-kinds";
-import { mailedExample as booking, factsOf, questions, toBooking } from "./payment-mail.parts";
+import { mailedExample as booking, factsOf, paidVariables, toBooking } from "./payment-mail.parts";
 import { paymentReceivedMail, paymentRejectedMail, paymentReturnedMail, refundDoneMail } from "./payment-mail.schema";
 
 const paidBy = { upi: "UPI", razorpay: "Razorpay", cash: "Cash", bank: "Bank transfer" } as const;
 
 /** A payment has arrived; it may have confirmed the booking. */
-export const paymentReceived = defineMail({
+export const paymentReceived = defineEditableMail({
   kind: "payment-received",
-  label: "Payment received",
   payload: paymentReceivedMail,
+  variables: paidVariables,
   sample: {
     ...{ name: "Asha Devi", booking, amount: 37350, provider: "upi" as const, totalPrice: 124500 },
     ...{ due: 87150, dueOn: "2027-01-01", isConfirmed: true },
   },
-  compose: ({ name, booking: about, amount, provider, totalPrice, due, dueOn, isConfirmed }, siteUrl) => ({
-    subject: `${formatRupees(amount)} received for booking ${about.reference}`,
+  compose: ({ name, booking: about, amount, provider, totalPrice, due, dueOn, isConfirmed }, siteUrl, words) => ({
+    subject: words.subject,
     preview: isConfirmed ? "Your booking is confirmed." : "Thank you.",
     heading: isConfirmed ? "Paid, and confirmed" : "We have your payment",
     paragraphs: [
       greeting(name),
-      `Thank you: ${formatRupees(amount)} has arrived.${
-        isConfirmed ? ` Your booking is confirmed; we expect you on ${formatDate(about.date)}.` : ""
-      }`,
+      ...words.introduction,
+      ...(isConfirmed ? [`Your booking is confirmed; we expect you on ${formatDate(about.date)}.`] : []),
     ],
     facts: [
       ...factsOf(about, { label: "Received", value: formatRupees(amount) }),
@@ -35,7 +34,7 @@ export const paymentReceived = defineMail({
     ],
     total: { label: "Still due", value: dueText(due, dueOn) },
     ...toBooking(about.id, siteUrl),
-    closing: [questions()],
+    closing: words.closing,
   }),
 });
 
@@ -52,20 +51,21 @@ const notFoundNext = {
 };
 
 /** A transfer that the customer reported was not found. */
-export const paymentRejected = defineMail({
+export const paymentRejected = defineEditableMail({
   kind: "payment-rejected",
-  label: "Payment not found",
   payload: paymentRejectedMail,
+  variables: paidVariables,
   sample: {
     ...{ name: "Asha Devi", booking, amount: 37350, utr: "632512345601", reason: "No such transfer on our statement." },
     ...{ until: "2026-11-26T09:30:00.000Z", isEnded: false },
   },
-  compose: ({ name, booking: about, amount, utr, reason, until, isEnded }, siteUrl) => ({
-    subject: `We did not find your payment for booking ${about.reference}`,
+  compose: ({ name, booking: about, amount, utr, reason, until, isEnded }, siteUrl, words) => ({
+    subject: words.subject,
     preview: until ? `We hold your places until ${formatInstant(until)}.` : reason,
     heading: "We did not find your payment",
     paragraphs: [
       greeting(name),
+      ...words.introduction,
       `You told us of a transfer of ${formatRupees(amount)}, and we could not find it: ${reason}`,
       isEnded ? notFoundNext.ended : notFoundNext.open,
       ...(until ? [`We hold your places for you until ${formatInstant(until)} (Indian time).`] : []),
@@ -78,47 +78,45 @@ export const paymentRejected = defineMail({
     ...(isEnded
       ? toBooking(about.id, siteUrl)
       : { action: { label: "Go to the payment page", url: `${siteUrl}${payHref(about.id)}` } }),
-    closing: [questions()],
+    closing: words.closing,
   }),
 });
 
 /** A payment has arrived that goes back. */
-export const paymentReturned = defineMail({
+export const paymentReturned = defineEditableMail({
   kind: "payment-returned",
-  label: "Payment goes back",
   payload: paymentReturnedMail,
+  variables: paidVariables,
   sample: { name: "Asha Devi", booking, amount: 37350, reason: "It arrived after your booking had ended." },
-  compose: ({ name, booking: about, amount, reason }, siteUrl) => ({
-    subject: `${formatRupees(amount)} for booking ${about.reference} goes back to you`,
+  compose: ({ name, booking: about, amount, reason }, siteUrl, words) => ({
+    subject: words.subject,
     preview: reason,
     heading: "Your payment goes back",
     paragraphs: [
       greeting(name),
+      ...words.introduction,
       `${formatRupees(amount)} has arrived, and we give all of it back. ${reason} You need do nothing.`,
     ],
     facts: factsOf(about, { label: "Goes back", value: formatRupees(amount) }),
     ...toBooking(about.id, siteUrl),
-    closing: [questions()],
+    closing: words.closing,
   }),
 });
 
 /** Money has been given back. */
-export const refundDone = defineMail({
+export const refundDone = defineEditableMail({
   kind: "refund-done",
-  label: "Money given back",
   payload: refundDoneMail,
+  variables: paidVariables,
   sample: { name: "Asha Devi", booking, amount: 37350 },
-  compose: ({ name, booking: about, amount }, siteUrl) => ({
-    subject: `${formatRupees(amount)} for booking ${about.reference} given back`,
+  compose: ({ name, booking: about, amount }, siteUrl, words) => ({
+    subject: words.subject,
     preview: "Your bank shows it within a few days.",
     heading: "We have given it back",
-    paragraphs: [
-      greeting(name),
-      `We have given ${formatRupees(amount)} back to where you paid from. Your bank may take up to seven working days to show it.`,
-    ],
+    paragraphs: [greeting(name), ...words.introduction],
     facts: factsOf(about, { label: "Given back", value: formatRupees(amount) }),
     ...toBooking(about.id, siteUrl),
-    closing: [questions()],
+    closing: words.closing,
   }),
 });
 

@@ -100,7 +100,7 @@ async function record({ db, user, now }: UserContext, { line, payment, utr }: Ma
 
 const doubts: Record<Doubt, (match: Match<OpenPayment>) => string> = {
   amount: ({ line, payment }) =>
-    `${formatRupees(line.amount)} came in, ${formatRupees(payment.amount)} was asked. Decide under Mismatched.`,
+    `${formatRupees(line.amount)} came in, ${formatRupees(payment.amount)} was asked. Decide under Wrong amount.`,
   reference: () => "The line has the reference of another payment. Nothing was recorded.",
   date: ({ line, payment }) =>
     `The money came in on ${formatDate(line.date)}, before the payment was begun on ${formatDate(payment.openedOn)}. Nothing was recorded.`,

@@ -9,7 +9,7 @@ export const sections = {
   reported: {
     key: "reported",
     title: "Reported",
-    text: "Customers say that they have paid by UPI. Match a payment when its money is on the bank's statement.",
+    text: "Customers say that they have paid by UPI. Confirm a payment once its money is on your bank statement.",
     empty: "No reported payment waits for you.",
   },
   due: {
@@ -20,25 +20,25 @@ export const sections = {
   },
   back: {
     key: "toGiveBack",
-    title: "To give back",
-    text: "Money by Razorpay is sent from here. Send other money yourself, then note it here.",
-    empty: "Nothing is to be given back.",
+    title: "To refund",
+    text: "Razorpay refunds are sent from here. Send other refunds yourself, then record them here.",
+    empty: "Nothing is to be refunded.",
   },
   mismatched: {
     key: "mismatched",
-    title: "Mismatched",
-    text: "Another amount arrived than was asked. Until you decide, it does not count as paid.",
-    empty: "Every amount that arrived is the one that was asked.",
+    title: "Wrong amount",
+    text: "A different amount arrived than was asked for. It does not count as paid until you decide.",
+    empty: "Every amount received is the one that was asked for.",
   },
   holds: {
     key: "held",
     title: "Holds ending today",
-    text: "These bookings end by themselves if nothing is paid in time.",
+    text: "These bookings are cancelled automatically if nothing is paid in time.",
     empty: "No hold ends today.",
   },
 } as const satisfies Record<string, Section>;
 
-export type SectionName = keyof typeof sections;
+type SectionName = keyof typeof sections;
 
 export const sectionNames = Object.keys(sections) as SectionName[];
 

@@ -188,7 +188,7 @@ describe("POST /api/payments/statement", () => {
         {
           ...{ line: 4, date: dateInIndia(new Date()), amount: 8500, utr: other.utr },
           bookingReference: other.bookingReference,
-          reason: "₹8,500 came in, ₹9,000 was asked. Decide under Mismatched.",
+          reason: "₹8,500 came in, ₹9,000 was asked. Decide under Wrong amount.",
         },
       ],
     });

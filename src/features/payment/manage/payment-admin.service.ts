@@ -35,7 +35,10 @@ export async function listPayments(ctx: UserContext, input: ListPaymentsInput): 
   const where = input.state ? { state: input.state } : {};
   const orderBy = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.PaymentOrderByWithRelationInput[];
   const range = rangeOf(input, maxPaymentsPerPage);
-  const rows = await ctx.db.payment.findMany({ where, select: adminSelect, orderBy, ...range });
+  // The ids first, by the index alone: otherwise a late page joins the bookings of all pages before it.
+  const ids = await ctx.db.payment.findMany({ where, select: { id: true }, orderBy, ...range });
+  const ofPage = { id: { in: ids.map(({ id }) => id) } };
+  const rows = await ctx.db.payment.findMany({ where: ofPage, select: adminSelect, orderBy });
   noteTotal(ctx, input, maxPaymentsPerPage, rows.length, () => ctx.db.payment.count({ where }));
   return rows.map(toAdminPayment);
 }

@@ -10,7 +10,7 @@ const refund: RefundForAdmin = {
 it("says what an admin has to do about a refund that is owed", () => {
   expect(refundState(refund).text).toBe("To be sent");
   expect(refundState({ ...refund, isReleased: true }).text).toBe("Being sent");
-  expect(refundState({ ...refund, provider: "cash" }).text).toBe("To be given by hand");
+  expect(refundState({ ...refund, provider: "cash" }).text).toBe("To be sent by you");
   expect(refundState({ ...refund, state: "failed", isReleased: true }).text).toBe("Failed");
 });
 

@@ -7,12 +7,12 @@ type Label = { text: string; tone: BadgeTone };
 
 /** The states of payments as the portal shows them. */
 export const paymentStateLabels: Record<PaymentState, Label> = {
-  created: { text: "Begun", tone: "neutral" },
+  created: { text: "Started", tone: "neutral" },
   reported: { text: "Reported", tone: "pending" },
   captured: { text: "Received", tone: "confirmed" },
   rejected: { text: "Rejected", tone: "cancelled" },
   failed: { text: "Failed", tone: "cancelled" },
-  mismatched: { text: "Another amount", tone: "pending" },
+  mismatched: { text: "Wrong amount", tone: "pending" },
 };
 
 /** The state of a refund in words: what is owed waits for an admin, unless Razorpay already has its order. */
@@ -20,15 +20,15 @@ export function refundState({ state, isReleased, provider }: RefundForAdmin): La
   switch (state) {
     case "created":
       if (isReleased) return { text: "Being sent", tone: "pending" };
-      return { text: provider === "razorpay" ? "To be sent" : "To be given by hand", tone: "pending" };
+      return { text: provider === "razorpay" ? "To be sent" : "To be sent by you", tone: "pending" };
     case "transit":
       return { text: "On its way", tone: "pending" };
     case "failed":
       return { text: "Failed", tone: "cancelled" };
     case "external":
-      return { text: "Given back at Razorpay", tone: "confirmed" };
+      return { text: "Refunded at Razorpay", tone: "confirmed" };
     default:
-      return { text: "Given back", tone: "confirmed" };
+      return { text: "Refunded", tone: "confirmed" };
   }
 }
 

@@ -150,7 +150,7 @@ describe("giving money back", () => {
     const problem = expectProblem(
       await giveBack(id, 1500.01, admin),
       "VALIDATION",
-      "No more than ₹1,500 can be given back.",
+      "No more than ₹1,500 can be refunded.",
     );
     expect(problem.issues).toMatchObject([{ path: ["amount"] }]);
     expectProblem(await decide(refunds[0]?._id, { state: "done", note: "Cash" }, admin), "STATUS_CHANGED");

@@ -58,7 +58,7 @@ export const moneyProcedures = {
       route: "POST /bookings/{id}/refunds",
       tag: "payments",
       operationId: "giveBack",
-      summary: "Give money back (admin)",
+      summary: "Refund money (admin)",
       description:
         "Gives back at most what was paid and is not on its way back, from the newest payment that can bear it. What came by " +
         "Razorpay is sent by it; other money is given back by hand, and then noted (`PUT /refunds/{id}`). Takes an " +

@@ -44,7 +44,7 @@ export const refundForAdmin = refund
   .extend({
     provider: z.enum(providers),
     isReleased: z.boolean().meta({ description: "Whether it is sent, or has been, without another click" }),
-    note: z.string().meta({ description: "How it was given back by hand" }),
+    note: z.string().meta({ description: "How it was refunded by hand" }),
     lastError: z.string().nullable().meta({ description: "Why the provider did not do it" }),
     by,
   })
@@ -89,11 +89,11 @@ export const decideRefundInput = z
   .object({
     id,
     state: z.enum(["released", "done"], "Please choose released or done"),
-    note: text(300).optional().meta({ description: "How it was given back; required for `done`" }),
+    note: text(300).optional().meta({ description: "How it was refunded; required for `done`" }),
   })
   .superRefine(({ state, note }, ctx) => {
     if (state === "released" || note) return;
-    ctx.addIssue({ code: "custom", path: ["note"], message: "Please note how it was given back" });
+    ctx.addIssue({ code: "custom", path: ["note"], message: "Please note how it was refunded" });
   });
 
 export type DecideRefundInput = z.infer<typeof decideRefundInput>;

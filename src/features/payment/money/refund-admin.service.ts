@@ -94,7 +94,7 @@ async function noteByHand(tx: Transaction, refund: Refund, { note, actorId, now 
 
 function onItsWay(state: Refund["state"]): AppError {
   const isDone = state === "done" || state === "external";
-  return new AppError("STATUS_CHANGED", isDone ? "This money was given back before." : "This refund is on its way.");
+  return new AppError("STATUS_CHANGED", isDone ? "This money was refunded before." : "This refund is on its way.");
 }
 
 function toListed({ booking, ...row }: Row): ListedRefund {

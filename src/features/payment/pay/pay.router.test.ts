@@ -88,7 +88,7 @@ describe("POST /api/bookings/my/{id}/payments", () => {
     expect(await db().payment.count({ where: { bookingId: { in: ids } } })).toBe(0);
   });
 
-  it("is not offered without a UPI address", async () => {
+  it("is not offered without a UPI ID", async () => {
     const { id, user } = await makePayable();
     setFirstSettings({ upiAddress: null });
     const refusal = expectProblem(await start(id, user), "VALIDATION", "This way to pay is not offered here.");

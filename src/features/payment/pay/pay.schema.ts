@@ -51,10 +51,10 @@ export type OpenPayment = {
   bookingReference: string;
 };
 
-export const utrHint = "Please enter the 12 digits of the UPI transaction ID";
+const utrHint = "Please enter the 12 digits of the UPI transaction ID";
 
 /** The number of a UPI transfer as customers type it; spaces and hyphens are left out. */
-export const typedUtr = z
+const typedUtr = z
   .string(ifMissing(utrHint))
   .transform((typed) => typed.replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^\d{12}$/, utrHint))

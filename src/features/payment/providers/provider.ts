@@ -6,7 +6,7 @@ import { OutsideError } from "~/server/outside-error";
  */
 export type Told = ToldPayment | ToldRefund;
 
-export type ToldPayment = {
+type ToldPayment = {
   /** `failed` is one attempt: the customer can try again, and the same payment can still be captured later. */
   kind: "captured" | "failed";
   /** Null: not for an order of ours. */
@@ -37,7 +37,7 @@ export type RefundState = "transit" | "done" | "failed";
 export type ProviderEvent = { eventId: string; kind: string; told: Told[]; problem?: string };
 
 /** What the provider's page for paying shows, and where it sends the customer back. */
-export type HostedOrder = {
+type HostedOrder = {
   orderId: string;
   amount: number;
   /** The booking's reference, for the customer. */

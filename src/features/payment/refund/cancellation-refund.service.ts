@@ -32,7 +32,7 @@ export async function refundCancellation(
   const held = moneyOf(booking);
   const left = refundableOf(held);
   if (chosen !== undefined && chosen > left) {
-    throw invalidField("refundAmount", `No more than ${formatRupees(left)} can be given back.`);
+    throw invalidField("refundAmount", `No more than ${formatRupees(left)} can be refunded.`);
   }
   if (left === 0) return null;
   const byLadder = ladderRefund(held, storedSteps.parse(booking.cancellation), now);

@@ -15,7 +15,7 @@ export type Doubt = "amount" | "reference" | "date";
 export type Match<Payment> = { line: StatementLine; payment: Payment; utr: string | null; doubt: Doubt | null };
 
 /** `mismatched` are those in doubt. */
-export type Matching<Payment> = {
+type Matching<Payment> = {
   matched: Match<Payment>[];
   mismatched: Match<Payment>[];
   unmatched: StatementLine[];

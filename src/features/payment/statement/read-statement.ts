@@ -8,7 +8,7 @@ import { readHeading, type StatementColumns, type StatementMapping } from "./sta
 import { readLines, type StatementLine, type StatementRow } from "./statement-lines.rules";
 
 /** Why a file is refused. With `headings`, the columns are unknown and can be named by a mapping. */
-export type StatementFault = { fault: string; headings?: string[] };
+type StatementFault = { fault: string; headings?: string[] };
 
 const separators = [",", "\t", ";", "|"];
 /** Banks write the account and its holder above the headings. */

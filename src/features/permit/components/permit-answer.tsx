@@ -1,13 +1,7 @@
 import type { ReactNode } from "react";
-import { verificationText, workingDaysText } from "~/features/permit/permit.rules";
+import { permitNames, verificationText, workingDaysText } from "~/features/permit/permit.rules";
 import type { PermitAnswer as Answer, PermitNeed } from "~/features/permit/permit.schema";
 import { type CalendarDate, formatDate } from "~/lib/dates";
-
-const permitNames = {
-  ILP: "Inner Line Permit (ILP)",
-  PAP: "Protected Area Permit (PAP)",
-  RAP: "Restricted Area Permit (RAP)",
-};
 
 /** Which permits the traveller needs, each with who arranges it, time, fee and source. */
 export function PermitAnswer({ answer, today }: { answer: Answer; today: CalendarDate }) {

@@ -1,29 +1,25 @@
 import { buttonStyles } from "~/components/ui/button-classes";
 import { controlStyles } from "~/components/ui/control-styles";
+import { foreignCountries } from "~/features/permit/countries.rules";
 import type { PermitQuestion as Question } from "~/features/permit/load-permits";
-import { countries } from "~/lib/calling-codes";
+import type { AskedTrip } from "~/features/product/trip.rules";
 import { states } from "~/lib/states";
-
-const names = new Intl.DisplayNames("en", { type: "region" });
-
-/** Every country but India, by name. */
-const foreign = countries
-  .map(({ region }) => ({ region, name: names.of(region) ?? region }))
-  .filter(({ region }) => region !== "IN")
-  .sort((one, other) => one.name.localeCompare(other.name));
 
 const label = "grid gap-1.5 font-semibold text-sm";
 const control = `${controlStyles} h-12 font-normal`;
 
-/** "Who are you?": a form that opens the page again with the answer, so it works without scripts. */
-export function PermitQuestion({ question }: { question: Question }) {
+/** "Who are you?": a form that opens the page again with the answer, so it works without scripts. Keeps what is searched for. */
+export function PermitQuestion({ question, searched }: { question: Question; searched: AskedTrip }) {
   return (
     <form action="#permits" className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+      {Object.entries(searched).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <label className={label}>
         Citizen of
         <select name="nationality" defaultValue={question.nationality ?? "IN"} className={control}>
           <option value="IN">India</option>
-          {foreign.map(({ region, name }) => (
+          {foreignCountries.map(({ region, name }) => (
             <option key={region} value={region}>
               {name}
             </option>

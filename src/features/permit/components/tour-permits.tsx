@@ -1,15 +1,23 @@
 import type { PermitView } from "~/features/permit/load-permits";
+import type { AskedTrip } from "~/features/product/trip.rules";
 import { dateInIndia } from "~/lib/dates";
 import { PermitAnswer } from "./permit-answer";
 import { PermitQuestion } from "./permit-question";
 
+type TourPermitsProps = {
+  text: string | null;
+  view: PermitView;
+  /** What the address asks for, which the form keeps. */
+  searched: AskedTrip;
+};
+
 /** The permits of a tour: the operator's text, "Who are you?", and the answer. */
-export function TourPermits({ text, view: { question, answer } }: { text: string | null; view: PermitView }) {
+export function TourPermits({ text, view: { question, answer }, searched }: TourPermitsProps) {
   return (
     <div id="permits" className="grid max-w-[68ch] scroll-mt-28 gap-5 leading-relaxed">
       {text && <p className="rounded-card border border-marigold/50 bg-marigold/10 px-5 py-4">{text}</p>}
       <p>Who are you? Indian and foreign travellers need different permits.</p>
-      <PermitQuestion question={question} />
+      <PermitQuestion question={question} searched={searched} />
       {answer === "failed" && <p role="alert">The permits could not be loaded. Please try again.</p>}
       {answer !== null && answer !== "failed" && <PermitAnswer answer={answer} today={dateInIndia(new Date())} />}
     </div>

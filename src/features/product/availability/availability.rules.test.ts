@@ -9,6 +9,7 @@ import {
   closureOfStay,
   type Day,
   daysOf,
+  firstDayWithRoom,
   firstOpen,
 } from "./availability.rules";
 
@@ -175,5 +176,30 @@ describe("blockText", () => {
   ] as const)("%s %s %s", (kind, status, left, expected) => {
     const block = { date: "2026-12-12", status, left };
     expect(blockText({ kind, bookingWindow: always }, block, { days: 1, today })).toBe(expected);
+  });
+});
+
+describe("firstDayWithRoom", () => {
+  it("is the first open day of the calendar", () => {
+    const date = fc.integer({ min: -3, max: 40 }).map((days) => addDays(today, days));
+    const places = fc.record({
+      bookingWindow: fc.record({
+        seasonMonths: fc.subarray([11, 12, 1]),
+        closedDates: fc.uniqueArray(date, { maxLength: 20 }),
+        leadDays: fc.integer({ min: 0, max: 9 }),
+      }),
+      capacity: fc.option(fc.integer({ min: 0, max: 4 })),
+      capacities: fc.uniqueArray(fc.tuple(date, fc.nat(4)), { selector: ([one]) => one }).map((rows) => new Map(rows)),
+      taken: fc.uniqueArray(fc.tuple(date, fc.nat(4)), { selector: ([one]) => one }).map((rows) => new Map(rows)),
+    });
+    fc.assert(
+      fc.property(places, date, fc.nat(30), fc.integer({ min: 1, max: 4 }), (product, from, length, wanted) => {
+        const to = addDays(from, length);
+        const days = daysOf(product, { from, to, today });
+        const dates = days.map((day) => day.date);
+        const expected = firstOpen(days, { places: wanted, stay: 1 });
+        expect(firstDayWithRoom(product, { dates, today }, wanted)).toBe(expected);
+      }),
+    );
   });
 });

@@ -98,6 +98,28 @@ export function firstOpen(days: readonly Day[], { places, stay }: Wish): Calenda
   return days[index]?.date ?? null;
 }
 
+/**
+ * The first of `dates`, in order, that can be booked for `places` places; null for none. The same as {@link firstOpen} of
+ * {@link daysOf} for a stay of one day, without the other days: lists ask it of every product.
+ */
+export function firstDayWithRoom(
+  { bookingWindow, capacity, capacities, taken }: Places,
+  { dates, today }: { dates: readonly CalendarDate[]; today: CalendarDate },
+  places: number,
+): CalendarDate | null {
+  const { seasonMonths } = bookingWindow;
+  const [first, last] = [firstDay(bookingWindow, today), lastDay(bookingWindow, today)];
+  const closed = new Set(bookingWindow.closedDates);
+  const isInSeason = (date: CalendarDate) =>
+    seasonMonths.length === 0 || seasonMonths.includes(Number(date.slice(5, 7)));
+  const found = dates.find((date) => {
+    if (date < first || date > last || closed.has(date) || !isInSeason(date)) return false;
+    const limit = capacities.get(date) ?? capacity;
+    return limit === null || limit - (taken.get(date) ?? 0) >= places;
+  });
+  return found ?? null;
+}
+
 /** The first day that prevents a stay from `date` on; null for none. Ignores days that are not in `days`. */
 export function blockingDay(days: readonly Day[], date: CalendarDate, { places, stay }: Wish): Day | null {
   const last = addDays(date, stay - 1);

@@ -8,13 +8,13 @@ import { AppError } from "~/server/api/errors";
 import type { Database } from "~/server/db/client";
 import { sql } from "~/server/db/sql";
 import { readSettings } from "~/server/settings/read-settings";
-import { blockText, closureOfStay, daysOf, firstOpen } from "./availability.rules";
+import { blockText, closureOfStay, type Day, daysOf, firstOpen } from "./availability.rules";
 import { type Availability, type AvailabilityInput, maxAvailabilityDays } from "./availability.schema";
 
 const defaultDays = 60;
 
 /** The places that a booking takes on each of its days, and would give back. */
-export type GivenPlaces = { date: CalendarDate; days: number; places: number };
+type GivenPlaces = { date: CalendarDate; days: number; places: number };
 
 /**
  * Returns the status and the free places of each day, and the next open day; `given` places count as free. Throws
@@ -26,9 +26,26 @@ export async function getAvailability(
   { id, from: asked, to: askedTo, places = 1, days: stay = 1 }: AvailabilityInput,
   given: GivenPlaces | null = null,
 ): Promise<Availability> {
-  const today = dateInIndia(now);
-  const from = asked ?? today;
+  const from = asked ?? dateInIndia(now);
   const to = askedTo ?? addDays(from, defaultDays);
+  const { days } = await readDays({ db, now }, store, id, { from, given });
+  const wish = { places: placesOf(store.kind, { travelers: places }), stay: kinds[store.kind].isByTheDay ? stay : 1 };
+  return {
+    nextOpen: firstOpen(days, wish),
+    days: days.filter(({ date }) => date <= to),
+  };
+}
+
+/**
+ * Reads a product on offer and the status of its days for a year from `from` on, in one statement for the product and one
+ * for the places; `given` places count as free. Throws NOT_FOUND.
+ */
+export async function readDays(
+  { db, now }: Pick<Context, "db" | "now">,
+  store: BookableReader,
+  id: string,
+  { from, given = null }: { from: CalendarDate; given?: GivenPlaces | null },
+): Promise<{ product: Bookable; days: Day[] }> {
   const until = addDays(from, maxAvailabilityDays - 1);
   const [product, taken] = await Promise.all([
     store.bookable(sql, id),
@@ -37,12 +54,8 @@ export async function getAvailability(
     readSettings(),
   ]);
   if (!product || product.isArchived) throw new AppError("NOT_FOUND", kinds[store.kind].notFound);
-  const days = daysOf({ ...product, taken }, { from, to: until, today });
-  const wish = { places: placesOf(store.kind, { travelers: places }), stay: kinds[store.kind].isByTheDay ? stay : 1 };
-  return {
-    nextOpen: firstOpen(days, wish),
-    days: days.filter(({ date }) => date <= to),
-  };
+  const days = daysOf({ ...product, taken }, { from, to: until, today: dateInIndia(now) });
+  return { product, days };
 }
 
 /** The taken places of each day of the range; `given` places count as free. */

@@ -13,19 +13,34 @@ type BookingAsideProps = {
   /** The button, or a text that says why there is none. */
   action: ReactNode;
   note?: ReactNode;
+  /** The address of the calendar of prices and places, on the same page. */
+  datesHref?: string | undefined;
 };
 
 /** Price and Book Now, always visible: beside the text from `lg` on, above the bottom bar on smaller screens. */
-export function BookingAside({ label, price, prices, unit, action, note }: BookingAsideProps) {
+export function BookingAside({ label, price, prices, unit, action, note, datesHref }: BookingAsideProps) {
   return (
     <aside
       aria-label={label}
-      className="border-line border-t bg-card/95 px-4 py-3 backdrop-blur md:px-6 lg:sticky lg:top-32 lg:-mt-28 lg:rounded-card lg:border lg:bg-card lg:p-6 lg:shadow-float"
+      className="border-line border-t bg-card/95 px-4 py-3 backdrop-blur md:px-6 lg:sticky lg:top-32 lg:-mt-16 lg:rounded-card lg:border lg:bg-card lg:p-6 lg:shadow-float"
     >
       <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch">
         <p className="tabular-nums">
           <FromPrice price={price} prices={prices} className="block font-semibold text-xl leading-tight lg:text-3xl" />
           <span className="text-sm text-soft lg:text-base">{unit}</span>
+          {datesHref && (
+            <>
+              <span aria-hidden="true" className="text-soft">
+                {" · "}
+              </span>
+              <a
+                href={datesHref}
+                className="whitespace-nowrap text-leaf-900 text-sm underline decoration-line underline-offset-4 hover:decoration-leaf-700 lg:text-base"
+              >
+                See dates
+              </a>
+            </>
+          )}
         </p>
         {action}
       </div>

@@ -35,5 +35,5 @@ export const bookingWindowLabels = {
   seasonMonths: "Runs in these months",
   closedDates: "Closed days",
   leadDays: "Must be booked at least … days before",
-  changeDays: "Customers change a confirmed booking until … days before",
+  changeDays: "Customers can change a confirmed booking until … days before",
 } as const satisfies Record<keyof BookingWindowValues, string>;

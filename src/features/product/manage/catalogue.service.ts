@@ -1,4 +1,4 @@
-import { changesBetween } from "~/features/history/history.rules";
+import { changesBetween, type FieldChanges } from "~/features/history/history.rules";
 import { recordChange } from "~/features/history/history.service";
 import type { ProductKind } from "~/features/product/registry";
 import type { Context, Viewer } from "~/server/api/context";
@@ -9,12 +9,21 @@ import type { Database, Transaction } from "~/server/db/client";
 type Item = { _id: string; version: number } & Record<string, unknown>;
 type Author = { user: Viewer };
 
-/** Locks the product until the transaction ends; other edits and bookings of it wait. Throws NOT_FOUND. */
-export async function lockItem(tx: Transaction, kind: ProductKind, id: string): Promise<{ images: string[] }> {
+/**
+ * Locks the product until the transaction ends; other edits and bookings of it wait. Throws NOT_FOUND, also for an archived one
+ * unless `archivedToo`.
+ */
+export async function lockItem(
+  tx: Transaction,
+  kind: ProductKind,
+  id: string,
+  { archivedToo = false } = {},
+): Promise<{ images: string[] }> {
   // Raw SQL for the row lock.
   const [product] = await tx.$queryRaw<{ images: string[] }[]>`
     SELECT "images" FROM "Product"
-    WHERE "id" = ${id}::uuid AND "kind" = ${kind}::"ProductKind" AND "archivedAt" IS NULL FOR UPDATE`;
+    WHERE "id" = ${id}::uuid AND "kind" = ${kind}::"ProductKind" AND (${archivedToo} OR "status" <> 'archived')
+    FOR UPDATE`;
   if (!product) throw new AppError("NOT_FOUND", `There is no such ${kind}.`);
   return product;
 }
@@ -25,8 +34,9 @@ export async function isItem(db: Database, kind: ProductKind, id: string): Promi
 }
 
 /**
- * Checks that the locked product, or the settings, still have the version that was edited. `version` comes from the body, `ifMatch` from the
- * header; without either the last edit wins. Throws EDIT_CONFLICT or PRECONDITION_FAILED, with the current values.
+ * Checks that the locked product, or the settings, still have the version that was edited. `version` comes from the body,
+ * `ifMatch` from the header; without either the last edit wins. Throws EDIT_CONFLICT or PRECONDITION_FAILED, with the current
+ * values.
  */
 export function requireVersion(
   current: { version: number },
@@ -61,7 +71,7 @@ export async function noteUpdated<Kind extends Item>(
   { user }: Author,
   { kind, derived, before, after }: Edited<Kind>,
 ): Promise<Kind> {
-  const fields = changesBetween(ownFields(derived, before), ownFields(derived, after));
+  const fields = changedFields(derived, before, after);
   if (Object.keys(fields).length === 0) return after;
   const id = after._id;
   await tx.product.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
@@ -102,7 +112,14 @@ export async function removeItem(
   });
 }
 
-function ownFields(derived: readonly string[], item: Item): Record<string, unknown> {
+/** What an edit changed. Products without texts of pictures leave that field out, which counts as an empty list. */
+export function changedFields(derived: readonly string[], before: Item, after: Item): FieldChanges {
+  const of = (item: Item) => ({ imageTexts: [], ...ownFields(derived, item) });
+  return changesBetween(of(before), of(after));
+}
+
+/** The fields that the history records: without id, version, and those computed from others. */
+export function ownFields(derived: readonly string[], item: Item): Record<string, unknown> {
   const left = ["_id", "version", ...derived];
   return Object.fromEntries(Object.entries(item).filter(([name]) => !left.includes(name)));
 }

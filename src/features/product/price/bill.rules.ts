@@ -1,14 +1,14 @@
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { addDays, type CalendarDate, formatDate } from "~/lib/dates";
 import { toPaise, toRupees } from "~/lib/money";
-import { adultsOnly, type Party, partySize } from "./party.rules";
+import { type Party, partySize } from "./party.rules";
 import { isInfant, type PriceTier, type TierUnit, tierFor } from "./tier.rules";
 
 /** What the price of a booking depends on, of its product. `price` is in rupees per person or day. */
 export type Priced = { kind: ProductKind; price: number; prices: readonly PriceTier[] };
 
 /** What the price depends on, of the request. `days` counts for cars only; 1 by default. */
-export type BillRequest = { date: CalendarDate; party: Party; days?: number | undefined };
+type BillRequest = { date: CalendarDate; party: Party; days?: number | undefined };
 
 /** What is taken off before the service fee: a percentage, or an amount in rupees. See {@link discountOn}. */
 export type DiscountTerms = { label: string; percent: number } | { label: string; amount: number };
@@ -57,12 +57,6 @@ export function billFor(
     serviceFee: toRupees(fee),
     totalPrice: toRupees(sum - discount + fee),
   };
-}
-
-/** The price of one adult, or of one day of a car, with the service fee, in rupees. Without tiers. */
-export function priceWithFee(kind: ProductKind, price: number, feePercent: number): number {
-  const request = { date: "", party: adultsOnly(1) };
-  return billFor({ kind, price, prices: [] }, request, { feePercent }).totalPrice;
 }
 
 /**

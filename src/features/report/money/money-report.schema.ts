@@ -2,7 +2,7 @@ import { z } from "zod";
 import { providers } from "~/features/payment/payment.schema";
 import { reportRange, withValidRange } from "~/features/report/report.schema";
 
-export const moneyGroupings = ["day", "month", "provider"] as const;
+const moneyGroupings = ["day", "month", "provider"] as const;
 
 export type MoneyGrouping = (typeof moneyGroupings)[number];
 

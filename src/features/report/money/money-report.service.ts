@@ -9,14 +9,14 @@ type SumsRow = { isTotal: boolean; key: string; payments: number; refunds: numbe
 >;
 
 const groups: Record<MoneyGrouping, Prisma.Sql> = {
-  day: Prisma.sql`to_char(m."at" AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`,
-  month: Prisma.sql`to_char(m."at" AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`,
-  provider: Prisma.sql`m."provider"::text`,
+  day: Prisma.sql`to_char(d."day", 'YYYY-MM-DD')`,
+  month: Prisma.sql`to_char(d."day", 'YYYY-MM')`,
+  provider: Prisma.sql`d."provider"::text`,
 };
 
 /**
  * What came in and what went back over a range of days in Asia/Kolkata. Raw for GROUPING SETS: the groups and the total come
- * from one statement, so they agree even while payments arrive.
+ * from one statement, so they agree even while payments arrive. Summed by day first: a date is compared faster than its text.
  */
 export async function reportMoney(input: MoneyReportInput): Promise<MoneyReport> {
   const { from, to, by } = input;
@@ -25,16 +25,21 @@ export async function reportMoney(input: MoneyReportInput): Promise<MoneyReport>
     AND ${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
   const query = Prisma.sql`
     SELECT grouping(g."key") = 1 AS "isTotal", coalesce(g."key", '') AS "key",
-      count(g."received")::int AS "payments", coalesce(sum(g."received"), 0)::text AS "received",
-      count(g."refunded")::int AS "refunds", coalesce(sum(g."refunded"), 0)::text AS "refunded",
+      coalesce(sum(g."payments"), 0)::int AS "payments", coalesce(sum(g."received"), 0)::text AS "received",
+      coalesce(sum(g."refunds"), 0)::int AS "refunds", coalesce(sum(g."refunded"), 0)::text AS "refunded",
       (coalesce(sum(g."received"), 0) - coalesce(sum(g."refunded"), 0))::text AS "kept"
     FROM (
-      SELECT ${groups[by]} AS "key", m."received", m."refunded" FROM (
+      SELECT ${groups[by]} AS "key", d."payments", d."received", d."refunds", d."refunded" FROM (
+       SELECT (m."at" AT TIME ZONE 'Asia/Kolkata')::date AS "day", m."provider",
+        count(m."received") AS "payments", sum(m."received") AS "received",
+        count(m."refunded") AS "refunds", sum(m."refunded") AS "refunded"
+       FROM (
         SELECT "capturedAt" AS "at", "provider", "received", NULL::numeric AS "refunded"
         FROM "Payment" WHERE "state" = 'captured' AND ${inRange(Prisma.sql`"capturedAt"`)}
         UNION ALL
         SELECT "doneAt", "provider", NULL, "amount" FROM "Refund" WHERE ${inRange(Prisma.sql`"doneAt"`)}
-      ) m
+       ) m GROUP BY 1, 2
+      ) d
     ) g
     GROUP BY GROUPING SETS ((g."key"), ())
     ORDER BY "isTotal", "key"`;

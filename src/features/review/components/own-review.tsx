@@ -3,16 +3,19 @@
 import { buttonStyles } from "~/components/ui/button-classes";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
-import { Skeleton } from "~/components/ui/skeleton";
+import { LoadingBlock } from "~/components/ui/skeleton";
 import { StateMessage } from "~/components/ui/state-message";
+import { useFocusKeeper } from "~/components/ui/use-focus-keeper";
 import type { OwnReview } from "~/features/review/review.schema";
 import { problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
 import { ReviewForm } from "./review-form";
+import { ReviewPhotos } from "./review-photos";
 import { Stars } from "./stars";
 
 /** The signed-in user's review of a booking: the form, or what became of it. */
 export function OwnReviewPage({ id }: { id: string }) {
+  useFocusKeeper();
   return (
     <ApiProvider>
       <LoadedReview id={id} />
@@ -36,7 +39,7 @@ function LoadedReview({ id }: { id: string }) {
       />
     );
   }
-  if (!data) return <Skeleton className="h-64" />;
+  if (!data) return <LoadingBlock className="h-64" />;
   const { review, refusal } = data;
   if (refusal) {
     return (
@@ -59,7 +62,7 @@ function LoadedReview({ id }: { id: string }) {
 }
 
 function Written({ review }: { review: OwnReview }) {
-  const { stars, text, reply } = review;
+  const { stars, text, photos, reply } = review;
   return (
     <section aria-label="Your review" className="rounded-card border border-line bg-card px-5 py-4 leading-relaxed">
       <p role="status" className="font-medium">
@@ -69,6 +72,7 @@ function Written({ review }: { review: OwnReview }) {
         <Stars stars={stars} />
       </p>
       <p className="mt-1 whitespace-pre-line break-words">{text}</p>
+      <ReviewPhotos photos={photos} alt="Your photo" />
       {reply && <p className="mt-3 whitespace-pre-line border-marigold border-l-2 pl-4">Our answer: {reply}</p>}
     </section>
   );

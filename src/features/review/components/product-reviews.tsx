@@ -1,12 +1,21 @@
+import { photoText } from "~/features/review/review.rules";
 import type { Review, ReviewPage } from "~/features/review/review.schema";
 import { countOf } from "~/lib/count";
 import { formatMonth } from "~/lib/dates";
 import { site } from "~/lib/site";
+import { ReviewPhotos } from "./review-photos";
 import { Stars } from "./stars";
 
-/** What travellers say of a product. Nothing until there is a review. */
-export function ProductReviews({ page }: { page: ReviewPage | null }) {
-  if (!page || page.total === 0) return null;
+/** What travellers say of the product with this title; without a review, that there is none yet and who can write one. */
+export function ProductReviews({ page, title }: { page: ReviewPage | null; title: string }) {
+  if (!page) return null;
+  if (page.total === 0) {
+    return (
+      <p id="reviews" className="mt-12 scroll-mt-28 text-soft">
+        No reviews yet. Only travellers who were on this trip can write one.
+      </p>
+    );
+  }
   const { results, total, average } = page;
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-12 scroll-mt-28">
@@ -20,14 +29,15 @@ export function ProductReviews({ page }: { page: ReviewPage | null }) {
       </p>
       <ul className="grid max-w-[68ch] gap-5">
         {results.map((review) => (
-          <ReviewText key={review._id} review={review} />
+          <ReviewText key={review._id} review={review} title={title} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ReviewText({ review: { stars, text, name, travelledIn, reply } }: { review: Review }) {
+function ReviewText({ review, title }: { review: Review; title: string }) {
+  const { stars, text, photos, name, travelledIn, reply } = review;
   return (
     <li className="rounded-card border border-line bg-card px-5 py-4 leading-relaxed">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -37,6 +47,7 @@ function ReviewText({ review: { stars, text, name, travelledIn, reply } }: { rev
         </span>
       </p>
       <p className="mt-2 whitespace-pre-line break-words">{text}</p>
+      <ReviewPhotos photos={photos} alt={photoText(name, title)} />
       {reply && (
         <div className="mt-3 border-marigold border-l-2 pl-4">
           <p className="text-sm text-soft">Answer by {site().name}</p>

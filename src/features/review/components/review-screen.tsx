@@ -2,7 +2,7 @@
 
 import { LazyContent } from "~/components/ui/lazy-content";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
-import { Skeleton } from "~/components/ui/skeleton";
+import { LoadingBlock } from "~/components/ui/skeleton";
 import { StateMessage } from "~/components/ui/state-message";
 import { lazyPart } from "~/lib/lazy-part";
 import { useSession } from "~/lib/session/use-session";
@@ -27,9 +27,9 @@ export function ReviewScreen({ id }: { id: string }) {
         <StateMessage title="Reviews need JavaScript. Please switch it on in your browser, or write to us." />
       </noscript>
       {isLoading ? (
-        <Skeleton className="h-64" />
+        <LoadingBlock className="h-64" />
       ) : user ? (
-        <LazyContent part={reviewPart} loading={<Skeleton className="h-64" />} what="your review">
+        <LazyContent part={reviewPart} loading={<LoadingBlock className="h-64" />} what="your review">
           {(OwnReviewPage) => <OwnReviewPage key={user._id} id={id} />}
         </LazyContent>
       ) : (

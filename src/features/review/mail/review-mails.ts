@@ -1,14 +1,13 @@
 import { formatDate } from "~/lib/dates";
-import { site } from "~/lib/site";
+import { defineEditableMail } from "~/server/mail/editable-mail";
 import { greeting } from "~/server/mail/layout/greeting.rules";
-import { defineMail } from "~/server/mail/mail-kinds";
 import { reviewAskedMail } from "./review-mail.schema";
 
 /** Asks a customer for a review, two days after the trip. */
-export const reviewAsked = defineMail({
+export const reviewAsked = defineEditableMail({
   kind: "review-asked",
-  label: "How was your trip?",
   payload: reviewAskedMail,
+  variables: ({ booking: { reference, title: product, date } }) => ({ reference, product, date: formatDate(date) }),
   sample: {
     name: "Asha Devi",
     booking: {
@@ -16,21 +15,18 @@ export const reviewAsked = defineMail({
       ...{ title: "Living root bridges of Nongriat", date: "2027-01-15" },
     },
   },
-  compose: ({ name, booking }, siteUrl) => ({
-    subject: `How was your trip? ${booking.title}`,
+  compose: ({ name, booking }, siteUrl, words) => ({
+    subject: words.subject,
     preview: "A few words help other travellers to choose.",
     heading: "How was your trip?",
-    paragraphs: [
-      greeting(name),
-      `Thank you for travelling with ${site().name}. What was good, and what was not? A few words help other travellers to choose, and us to do better.`,
-    ],
+    paragraphs: [greeting(name), ...words.introduction],
     facts: [
       { label: "Reference", value: booking.reference },
       { label: "Booking", value: booking.title },
       { label: "Date", value: formatDate(booking.date) },
     ],
     action: { label: "Review your trip", url: `${siteUrl}/profile/bookings/${booking.id}/review` },
-    closing: ["We ask only once."],
+    closing: words.closing,
   }),
 });
 

@@ -66,6 +66,7 @@ function toAdminReview({
   id: _id,
   stars,
   text,
+  photos,
   state,
   reason,
   reply,
@@ -74,7 +75,7 @@ function toAdminReview({
 }: Row): AdminReview {
   const { id, reference, itemTitle: title, name } = booking;
   return {
-    ...{ _id, stars, text, state, reason, reply, createdAt: createdAt.toISOString() },
+    ...{ _id, stars, text, photos, state, reason, reply, createdAt: createdAt.toISOString() },
     decidedAt: decidedAt?.toISOString() ?? null,
     booking: { _id: id, reference, title, name },
   };

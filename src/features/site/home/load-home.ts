@@ -1,23 +1,23 @@
 import "server-only";
 import { cache } from "react";
-import type { Offer } from "~/features/product/kinds/offer/offer.schema";
+import type { ListedOffer } from "~/features/product/kinds/offer/offer.schema";
 import { maxToursPerPage, type Tour } from "~/features/product/kinds/tour/tour.schema";
 import { countToursByState, type StateCount } from "~/features/product/list/state-counts.service";
 import { logFailure } from "~/server/api/answers";
 import { responseCache, toAnswer } from "~/server/cache/caches";
 import { api } from "~/trpc/server";
 
-/** All tours for the home page, or "failed". Loaded once per request. */
+/** The newest tours, at most `maxToursPerPage`, and the number of all tours; or "failed". Loaded once per request. */
 export const loadTours = cache(() =>
-  orFailed(async (): Promise<Tour[]> => {
-    const { results } = await api.tour.list({ limit: maxToursPerPage });
-    return results;
+  orFailed(async (): Promise<{ tours: Tour[]; total: number }> => {
+    const { results, total } = await api.tour.list({ limit: maxToursPerPage });
+    return { tours: results, total };
   }),
 );
 
 /** The offers that can still be booked, or "failed". */
 export const loadOffers = cache(() =>
-  orFailed(async (): Promise<Offer[]> => {
+  orFailed(async (): Promise<ListedOffer[]> => {
     const { offers } = await api.offer.list();
     return offers;
   }),
@@ -27,7 +27,7 @@ export const loadOffers = cache(() =>
 const stateCountsAddress = "tours by state";
 
 /**
- * How many tours the search for each state finds, or "failed": a tile shows as many as its link leads to. Cached, because
+ * How many tours are in each state, or "failed": a tile shows as many as its link leads to. Cached, because
  * with many tours this is the slowest query of the home page.
  */
 export const loadStateCounts = cache(() =>

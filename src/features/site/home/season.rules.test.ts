@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { states } from "~/lib/states";
-import { chooseFeatured, runsIn, toursByMonth, turningSeasons } from "./season.rules";
+import { chooseFeatured, monthText, runsIn, toursByMonth, turningSeasons } from "./season.rules";
 
 const always = { name: "always", states: ["Tripura" as const], seasonMonths: [] };
 const winter = { name: "winter", states: ["Assam" as const], seasonMonths: [11, 12, 1] };
@@ -16,6 +16,11 @@ test("a tour without months runs all year", () => {
 
 test("tours are counted for each month", () => {
   expect(toursByMonth(all)).toEqual([2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3]);
+});
+
+test("the number of tours of a month names how many were counted, if there are more", () => {
+  expect(monthText(all, 4, 11)).toBe("3 of our 4 tours run this month.");
+  expect(monthText(all, 10_028, 11)).toBe("3 of the newest 4 of our 10,028 tours run this month.");
 });
 
 test("finds seasons that end and begin, also across the new year", () => {

@@ -1,4 +1,5 @@
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+import { formatCount } from "~/lib/count";
 import { states } from "~/lib/states";
 
 type Seasonal = Pick<Tour, "seasonMonths">;
@@ -11,6 +12,14 @@ export function runsIn({ seasonMonths }: Seasonal, month: number): boolean {
 /** The number of tours that run in each of the twelve months, January first. */
 export function toursByMonth(tours: readonly Seasonal[]): number[] {
   return Array.from({ length: 12 }, (_, index) => tours.filter((tour) => runsIn(tour, index + 1)).length);
+}
+
+/** How many tours run in the month. `tours` are the newest of `total`. */
+export function monthText(tours: readonly Seasonal[], total: number, month: number): string {
+  const running = formatCount(tours.filter((tour) => runsIn(tour, month)).length);
+  const asked = formatCount(tours.length);
+  if (tours.length === total) return `${running} of our ${asked} tours run this month.`;
+  return `${running} of the newest ${asked} of our ${formatCount(total)} tours run this month.`;
 }
 
 /** The tours whose season ends with this month, and those whose season begins with the next. */

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { footerGroups, legalLinks } from "~/components/layout/footer-links";
+import { states } from "~/lib/states";
 import { InfoScreen } from "./components/info-screen";
 import { infoPages as allPages } from "./info-pages";
 
@@ -36,4 +37,15 @@ describe("the info pages", () => {
   it.each(infoPages.map((page) => [page.slug, page] as const))("%s uses each anchor once", (_, { sections }) => {
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
   });
+
+  it.each(infoPages.map((page) => [page.slug, page] as const))(
+    "%s says in no sentence which permit a state asks for: the rows do",
+    (_, page) => {
+      const text = renderToStaticMarkup(createElement(InfoScreen, { page })).replace(/<[^>]+>/g, "\n");
+      const isFact = (sentence: string) =>
+        /Inner Line Permit|Protected Area Permit|\b(ILP|PAP|RAP)\b/.test(sentence) &&
+        states.some((state) => sentence.includes(state));
+      expect(text.split(/[.\n]/).filter(isFact)).toEqual([]);
+    },
+  );
 });

@@ -5,7 +5,12 @@ export type InfoSection = {
   id: string;
   title: string;
   body: ReactNode;
+  /** What the app shows below the body, because another feature renders it. */
+  part?: InfoPart;
 };
+
+/** The parts of info pages that other features render. */
+export type InfoPart = "permitTable" | "permitSummary";
 
 /** An info page, linked from the footer. */
 export type InfoPage = {

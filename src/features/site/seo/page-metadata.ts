@@ -9,11 +9,13 @@ type Page = {
   path: string;
   /** The picture of shared links. Default: the hero. */
   image?: string | undefined;
+  /** What the picture shows. */
+  imageAlt?: string;
 };
 
 /** The metadata of a page for search engines and shared links. Next does not merge `openGraph`, so it is complete. */
-export function pageMetadata({ title, description, path, image }: Page): Metadata {
-  const pictures = [shareImage(image)];
+export function pageMetadata({ title, description, path, image, imageAlt }: Page): Metadata {
+  const pictures = [shareImage(image, imageAlt)];
   const facts = { title, description, images: pictures };
   return {
     title,

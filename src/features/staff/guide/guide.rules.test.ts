@@ -3,7 +3,16 @@ import type { GuideDeparture } from "~/features/departure/guide/guide.schema";
 import { splitByToday } from "./guide.rules";
 
 function departure(date: string, lastDate: string, startTime = ""): GuideDeparture {
-  return { id: `${date} ${startTime}`, date, lastDate, startTime, title: "Majuli", meetingPoint: "", travellers: [] };
+  return {
+    id: `${date} ${startTime}`,
+    date,
+    lastDate,
+    startTime,
+    title: "Majuli",
+    meetingPoint: "",
+    hire: null,
+    travellers: [],
+  };
 }
 
 test("a departure is today's from its first to its last day, and gone after it", () => {

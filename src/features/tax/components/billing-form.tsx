@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { Button } from "~/components/ui/button";
@@ -10,8 +11,11 @@ import { FormMessage } from "~/components/ui/form-message";
 import { Input, Textarea } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import { Select } from "~/components/ui/select";
+import { useKeepDraft } from "~/components/ui/use-keep-draft";
 import { type Billing, billingFields, requireSameState } from "~/features/tax/paper.schema";
+import { dropDraft, readDraft } from "~/lib/draft";
 import { gstStateCodes, gstStates } from "~/lib/gst-states";
+import { readSession } from "~/lib/session/session";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
@@ -23,18 +27,25 @@ type BillingFormProps = { id: string; billing: Billing; onDone: () => void };
 /** Whom the bills of a booking name. */
 export function BillingForm({ id, billing, onDone }: BillingFormProps) {
   const utils = api.useUtils();
-  const { register, handleSubmit, formState } = useForm<z.input<typeof typed>, unknown, z.output<typeof billingForm>>({
+  const [draftKey] = useState(() => `billing:${id}:${readSession()?._id ?? ""}`);
+  const form = useForm<z.input<typeof typed>, unknown, z.output<typeof billingForm>>({
     shouldFocusError: false,
     resolver: zodResolver(billingForm),
-    defaultValues: { ...billing, state: billing.state ?? "", gstin: billing.gstin ?? "" },
+    defaultValues: readDraft(draftKey, typed) ?? { ...billing, state: billing.state ?? "", gstin: billing.gstin ?? "" },
   });
+  useKeepDraft(form, draftKey);
+  const close = () => {
+    dropDraft(draftKey);
+    onDone();
+  };
   const save = api.tax.setBilling.useMutation({
     onSuccess: (saved) => {
       utils.tax.mine.setData({ id }, saved);
       notifySuccess("Billing details saved.");
-      onDone();
+      close();
     },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   return (
     <Form
@@ -46,7 +57,7 @@ export function BillingForm({ id, billing, onDone }: BillingFormProps) {
         text={save.error && messageOf(save.error, "The billing details could not be saved. Please try again.")}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Name on the bill" isOptional hint="Empty: the lead traveller" error={errors.name?.message}>
+        <Field label="Name on the bill" isOptional hint="If empty: the lead traveller" error={errors.name?.message}>
           <Input autoComplete="organization" maxLength={200} {...register("name")} />
         </Field>
         <Field label="GSTIN" isOptional hint="Of a registered business" error={errors.gstin?.message}>
@@ -57,7 +68,7 @@ export function BillingForm({ id, billing, onDone }: BillingFormProps) {
         </Field>
         <Field label="State" isOptional error={errors.state?.message}>
           <Select {...register("state")}>
-            <option value="">Not said</option>
+            <option value="">Not given</option>
             {gstStateCodes.map((code) => (
               <option key={code} value={code}>
                 {gstStates[code]}
@@ -70,7 +81,7 @@ export function BillingForm({ id, billing, onDone }: BillingFormProps) {
         <Button type="submit" isBusy={save.isPending}>
           {save.isPending ? "Saving..." : "Save billing details"}
         </Button>
-        <Button variant="secondary" onClick={onDone}>
+        <Button variant="secondary" onClick={close}>
           Cancel
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function contentOf({ row, due, settings, on }: Issuing): PaperContent {
   };
 }
 
-/** Papers that take back do so at the rates of the paper that they name, and the others at those of the day. */
+/** Refund vouchers and credit notes use the tax rates of the paper that they refer to, and other papers the rates of the day. */
 function partsOf({ row, due, settings, on }: Issuing): TaxPart[] {
   const { tax } = settings;
   const { kind, amount, refersToId } = due;

@@ -10,7 +10,7 @@ import { dateInIndia, startOfDayInIndia } from "~/lib/dates";
 import type { Transaction } from "~/server/db/client";
 
 /** The number and the moment of a new paper. */
-export type TakenNumber = {
+type TakenNumber = {
   series: string;
   financialYear: string;
   serial: number;
@@ -56,7 +56,10 @@ export async function takeNumber(tx: Transaction, kind: PaperKind, clock: () => 
   }
 }
 
-/** The instant, or the first one after the months that are closed: clocks of processes may differ. */
+/**
+ * `at`, but not earlier than the first instant after the last closed month. The clock of this process may be behind that of the
+ * process that closed the month.
+ */
 async function openInstant(tx: Transaction, at: Date): Promise<Date> {
   const closed = await tx.paperMonth.findFirst({ orderBy: { month: "desc" }, select: { month: true } });
   if (!closed || closed.month < monthOf(dateInIndia(at))) return at;

@@ -46,7 +46,7 @@ function ratesOf(papers: readonly MonthPaper[]) {
 }
 
 /** All papers, by series and number. */
-export function registerSheet(papers: readonly MonthPaper[]): Sheet {
+function registerSheet(papers: readonly MonthPaper[]): Sheet {
   const heading = [
     ...["Date", "Paper", "Number", "Refers to", "Booking", "For", "Buyer", "GSTIN", "Place of supply", "SAC"],
     ...["Rate", "Total", "Taxable value", "CGST", "SGST", "IGST", "Money"],
@@ -71,7 +71,7 @@ const ofInvoices = (papers: readonly MonthPaper[]) =>
   papers.filter((paper) => paper.kind === "taxInvoice" && isTaxed(paper));
 
 /** GSTR-1, table 4: invoices to registered buyers. */
-export function b2bSheet(papers: readonly MonthPaper[]): Sheet {
+function b2bSheet(papers: readonly MonthPaper[]): Sheet {
   const heading = [
     ...["GSTIN/UIN of Recipient", "Receiver Name", "Invoice Number", "Invoice date", "Invoice Value"],
     ...["Place Of Supply", "Reverse Charge", "Invoice Type", "Rate", "Taxable Value", "Cess Amount"],
@@ -91,7 +91,7 @@ function isLarge({ content }: MonthPaper, largeInvoice: number | null): boolean 
 }
 
 /** GSTR-1, table 5: large invoices to unregistered buyers of other states. */
-export function b2clSheet(papers: readonly MonthPaper[], { largeInvoice }: ClosedMonth): Sheet {
+function b2clSheet(papers: readonly MonthPaper[], { largeInvoice }: ClosedMonth): Sheet {
   const heading = [
     "Invoice Number",
     "Invoice date",
@@ -113,7 +113,7 @@ export function b2clSheet(papers: readonly MonthPaper[], { largeInvoice }: Close
  * GSTR-1, table 7: all other invoices to unregistered buyers, by state and rate, less the credit notes of such invoices.
  * Credit notes of large invoices are a sheet of their own.
  */
-export function b2csSheet(papers: readonly MonthPaper[], { largeInvoice }: ClosedMonth): Sheet {
+function b2csSheet(papers: readonly MonthPaper[], { largeInvoice }: ClosedMonth): Sheet {
   const heading = ["Type", "Place Of Supply", "Rate", "Taxable Value", "Cess Amount"];
   const small = papers.filter((paper) => isTaxed(paper) && !paper.content.buyer.gstin && isSmall(paper, largeInvoice));
   const sums = new Map<string, { place: string; percent: number; taxable: number }>();
@@ -138,7 +138,7 @@ function isNoteOfLarge({ content, refersTo }: MonthPaper, largeInvoice: number |
 }
 
 /** GSTR-1, table 9B: credit notes of invoices to registered buyers and of large ones. */
-export function creditNotesSheet(papers: readonly MonthPaper[], { largeInvoice }: ClosedMonth): Sheet {
+function creditNotesSheet(papers: readonly MonthPaper[], { largeInvoice }: ClosedMonth): Sheet {
   const heading = [
     ...["GSTIN/UIN of Recipient", "Receiver Name", "Note Number", "Note Date", "Note Type", "Invoice Number"],
     ...["Invoice date", "Place Of Supply", "Note Value", "Rate", "Taxable Value", "Cess Amount"],
@@ -163,7 +163,7 @@ export function creditNotesSheet(papers: readonly MonthPaper[], { largeInvoice }
 }
 
 /** GSTR-1, table 11: tax on advances received, less those that went back, by state and rate. */
-export function advancesSheet(papers: readonly MonthPaper[]): Sheet {
+function advancesSheet(papers: readonly MonthPaper[]): Sheet {
   const heading = ["Place Of Supply", "Rate", "Gross Advance Received", "Gross Advance Given Back", "Tax"];
   const sums = new Map<string, { place: string; percent: number; in: number; out: number; tax: number }>();
   const advances = papers.filter(({ kind }) => kind === "receiptVoucher" || kind === "refundVoucher").filter(isTaxed);
@@ -186,7 +186,7 @@ export function advancesSheet(papers: readonly MonthPaper[]): Sheet {
 }
 
 /** GSTR-1, table 13: the numbers of each series. No paper is ever cancelled. */
-export function documentsSheet(papers: readonly MonthPaper[]): Sheet {
+function documentsSheet(papers: readonly MonthPaper[]): Sheet {
   const heading = ["Nature of Document", "Sr. No. From", "Sr. No. To", "Total Number", "Cancelled", "Value"];
   const allSeries = [...new Set(papers.map(({ series }) => series))].sort();
   const rows = allSeries.map((name) => {
@@ -200,7 +200,7 @@ export function documentsSheet(papers: readonly MonthPaper[]): Sheet {
 }
 
 /** What came in and went back by each way to pay. */
-export function paymentsSheet({ payments }: ClosedMonth): Sheet {
+function paymentsSheet({ payments }: ClosedMonth): Sheet {
   const heading = ["Provider", "Payments", "Received", "Refunds", "Given back", "Net"];
   const rows = payments.map(({ provider, received, count, returned, returns }) => [
     ...[provider, count, inRupees(received), returns, inRupees(returned), inRupees(received - returned)],
@@ -209,7 +209,7 @@ export function paymentsSheet({ payments }: ClosedMonth): Sheet {
 }
 
 /** What Confirmed bookings cost, by the first day of travel; of cancelled ones what was kept. */
-export function revenueSheet({ revenue }: ClosedMonth): Sheet {
+function revenueSheet({ revenue }: ClosedMonth): Sheet {
   const heading = ["Day of travel", "Bookings", "Travellers", "Revenue"];
   return [
     heading,

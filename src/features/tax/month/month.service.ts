@@ -16,7 +16,7 @@ import type { ClosedMonth, MonthPaper } from "./month-sheets.rules";
 
 type MonthRow = Omit<PaperMonth, "isOver" | "closedAt"> & { closedAt: Date | null };
 
-/** The months that have papers or are closed, newest first. */
+/** The months that have papers or are closed, newest first. Summed by day first: a date is compared faster than its text. */
 export async function listMonths(
   { db, now }: UserContext,
   { limit = 24 }: { limit?: number | undefined },
@@ -26,11 +26,15 @@ export async function listMonths(
       coalesce("invoiced", 0)::float8 AS "invoiced", coalesce("tax", 0)::float8 AS "tax",
       coalesce("received", 0)::float8 AS "received", m."closedAt", u."name" AS "closedBy"
     FROM (
-      SELECT to_char("issuedOn", 'YYYY-MM') AS "month", count(*) AS "papers",
-        sum(CASE WHEN "kind" IN ('bill', 'taxInvoice') THEN "total" WHEN "kind" = 'creditNote' THEN -"total" ELSE 0 END) AS "invoiced",
-        sum(("total" - "taxable") * CASE WHEN "kind" = 'taxInvoice' THEN 1 WHEN "kind" = 'creditNote' THEN -1 ELSE 0 END) AS "tax",
-        sum(CASE WHEN "paymentId" IS NOT NULL THEN "total" WHEN "refundId" IS NOT NULL THEN -"total" ELSE 0 END) AS "received"
-      FROM "Paper" GROUP BY 1) AS "of"
+      SELECT to_char("issuedOn", 'YYYY-MM') AS "month", sum("papers") AS "papers", sum("invoiced") AS "invoiced",
+        sum("tax") AS "tax", sum("received") AS "received"
+      FROM (
+        SELECT "issuedOn", count(*) AS "papers",
+          sum(CASE WHEN "kind" IN ('bill', 'taxInvoice') THEN "total" WHEN "kind" = 'creditNote' THEN -"total" ELSE 0 END) AS "invoiced",
+          sum(("total" - "taxable") * CASE WHEN "kind" = 'taxInvoice' THEN 1 WHEN "kind" = 'creditNote' THEN -1 ELSE 0 END) AS "tax",
+          sum(CASE WHEN "paymentId" IS NOT NULL THEN "total" WHEN "refundId" IS NOT NULL THEN -"total" ELSE 0 END) AS "received"
+        FROM "Paper" GROUP BY 1) AS "by_day"
+      GROUP BY 1) AS "of"
     FULL JOIN "PaperMonth" AS m ON m."month" = "of"."month" LEFT JOIN "User" AS u ON u."id" = m."actorId"
     ORDER BY 1 DESC LIMIT ${limit}`;
   const current = monthOf(dateInIndia(now));

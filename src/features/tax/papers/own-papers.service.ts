@@ -1,5 +1,5 @@
 import { lockBooking } from "~/features/payment/ledger/ledger.service";
-import { billing, noBilling, type OwnPapers, type SetBillingInput } from "~/features/tax/paper.schema";
+import { billing, noBilling, type OwnPapers, type Paper, type SetBillingInput } from "~/features/tax/paper.schema";
 import { limitOn } from "~/features/tax/rules/tax.rules";
 import { dateInIndia } from "~/lib/dates";
 import { stateOfGstin } from "~/lib/gstin";
@@ -18,6 +18,16 @@ const ownSelect = {
 /** The papers of one of the user's bookings, oldest first. Throws NOT_FOUND. */
 export async function readOwnPapers({ db, user, now }: UserContext, { id }: { id: string }): Promise<OwnPapers> {
   return db.$transaction((tx) => readOwn(tx, { id, userId: user.id }, now));
+}
+
+/** The papers of all of a user's bookings, oldest first. */
+export async function listPapersOf(tx: Transaction, userId: string): Promise<(Paper & { bookingReference: string })[]> {
+  const rows = await tx.paper.findMany({
+    where: { booking: { userId } },
+    select: { ...paperSelect, booking: { select: { reference: true } } },
+    orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ booking, ...row }) => ({ ...toPaper(row), bookingReference: booking.reference }));
 }
 
 async function readOwn(tx: Transaction, own: { id: string; userId: string }, now: Date): Promise<OwnPapers> {

@@ -12,6 +12,7 @@ const fileFields: Record<string, Schema> = {
   },
   image: { ...binary, description: "A picture: JPEG, PNG, WebP, AVIF or GIF, up to 10 MB" },
   statement: { ...binary, contentMediaType: "text/csv", description: "The bank statement in CSV, up to 5 MB" },
+  file: { ...binary, contentMediaType: "text/csv", description: "The catalogue in CSV or JSON, up to 5 MB" },
 };
 
 /** Describes a form: lists are sent as JSON, files as binary data, other fields as text. */

@@ -1,11 +1,16 @@
 import { firstName } from "~/lib/first-name";
 
 /**
- * The greeting of a mail: "Hello Asha,". Only plain names are used: anybody can register another person's address with any
- * text as the name, and our mails must not carry that text, such as an advertisement.
+ * The first name, if it is a plain one; else null. Anybody can register another person's address with any text as the
+ * name, and our mails must not carry that text, such as an advertisement.
  */
-export function greeting(name: string): string {
+export function plainFirstName(name: string): string | null {
   const first = name.trim() ? firstName(name) : "";
-  const isName = /^[\p{L}\p{M}'’-]{1,30}\.?$/u.test(first);
-  return isName ? `Hello ${first},` : "Hello,";
+  return /^[\p{L}\p{M}'’-]{1,30}\.?$/u.test(first) ? first : null;
+}
+
+/** The greeting of a mail: "Hello Asha,". Only plain names are used. */
+export function greeting(name: string): string {
+  const first = plainFirstName(name);
+  return first ? `Hello ${first},` : "Hello,";
 }

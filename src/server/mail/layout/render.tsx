@@ -1,4 +1,4 @@
-import { render } from "@react-email/components";
+import { render } from "@react-email/render";
 import { MailLayout } from "./layout";
 import type { Message } from "./message";
 import { toText } from "./text";

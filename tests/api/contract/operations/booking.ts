@@ -1,7 +1,17 @@
 import { db } from "~/server/db/client";
 import { phoneBooking, tourBooking } from "~tests/api/contract/inputs";
-import { dayAhead, makeBooking, makeReducedBooking, makeRequest, makeTour } from "~tests/support/factories";
+import {
+  dayAhead,
+  makeBooking,
+  makeReducedBooking,
+  makeRequest,
+  makeSavedView,
+  makeTour,
+  word,
+} from "~tests/support/factories";
 import type { ValidInputs } from "./valid-inputs";
+
+const counted = () => ({ filters: { search: word() }, asOf: new Date().toISOString() });
 
 /** The operations of bookings and their requests. */
 export const bookingOperations: ValidInputs<"booking"> = {
@@ -30,8 +40,20 @@ export const bookingOperations: ValidInputs<"booking"> = {
   "booking.list": () => ({ limit: 5 }),
   "booking.summary": () => ({ from: "2027-01-01", type: "Tour" }),
   "booking.manifest": () => ({ date: "2027-01-15" }),
+  "booking.customers": () => ({}),
+  // Without a phone number no other booking is of the same customer.
+  "booking.customer": async () => ({ id: (await makeBooking({ phone: "", createdAt: new Date("2026-01-01") })).id }),
   "booking.detail": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.setStatuses": async () => ({ ids: [(await makeBooking()).id], status: "Cancelled", reason: "Snow" }),
+  "booking.matching": () => ({ status: "Pending", search: word() }),
+  "booking.setMatchingStatuses": () => ({ ...counted(), status: "Confirmed" }),
+  "booking.tagMatching": () => ({ ...counted(), tag: "School group", action: "add" }),
+  "booking.tags": () => ({}),
+  "booking.tag": async () => ({ ids: [(await makeBooking()).id], tag: "School group", action: "add" }),
+  "booking.views": () => ({}),
+  "booking.saveView": () => ({ name: word(), filters: { status: "Pending", sort: "oldest" } }),
+  "booking.changeView": async ({ admin }) => ({ id: (await makeSavedView(admin)).id, name: word() }),
+  "booking.deleteView": async ({ admin }) => ({ id: (await makeSavedView(admin)).id }),
   "booking.note": async () => ({ id: (await makeBooking()).id, text: "Called, will call back" }),
   "booking.reduce": async () => ({
     ...{ id: (await makeBooking()).id, amount: 500, reason: "The jeep was late", totalPrice: 9000 },

@@ -1,12 +1,18 @@
+import { checkImport } from "~/features/product/manage/transfer/import.service";
 import { db } from "~/server/db/client";
 import { carFields, offerFields, tourFields, uploaded } from "~tests/api/contract/inputs";
 import { dayAhead, makeCar, makeOffer, makeTour } from "~tests/support/factories";
-import { exampleBody, makeProduct, ofKinds } from "./kinds";
+import { exampleBody, makeDraft, makeProduct, ofKinds } from "./kinds";
 import type { ValidInputs } from "./valid-inputs";
 
 async function makeArchived(): Promise<{ id: string }> {
   const { id } = await makeCar();
   return db().product.update({ where: { id }, data: { archivedAt: new Date() }, select: { id: true } });
+}
+
+/** An import that changes nothing, as a form's file reaches the procedure. */
+function importing() {
+  return { kind: "car" as const, file: Buffer.from("name,price\n").toString("base64") };
 }
 
 /** The operations of products and pictures. */
@@ -15,14 +21,19 @@ export const catalogueOperations: ValidInputs<"tour" | "car" | "offer" | "catalo
     list: () => ({}),
     byId: () => makeProduct(kind),
     availability: () => makeProduct(kind),
+    calendar: () => makeProduct(kind),
     create: () => exampleBody(kind),
+    createDraft: () => exampleBody(kind),
+    draft: () => makeDraft(kind),
     update: async () => ({ ...exampleBody(kind), ...(await makeProduct(kind)) }),
     delete: () => makeProduct(kind),
     history: () => makeProduct(kind),
   })),
   "tour.list": () => ({ limit: 5, type: "Family", sortBy: "priceLow" }),
   "tour.availability": async () => ({ id: (await makeTour()).id, from: dayAhead(), to: dayAhead(32) }),
+  "tour.calendar": async () => ({ id: (await makeTour()).id, from: dayAhead(), to: dayAhead(32), children: "8,3" }),
   "tour.create": () => tourFields(),
+  "tour.createDraft": () => tourFields(),
   "tour.update": async () => tourFields({ id: (await makeTour()).id }),
   "car.list": () => ({ carType: "SUV", engineType: "Diesel", seatCapacity: 5 }),
   "car.availability": async () => ({ id: (await makeCar()).id, days: 2 }),
@@ -35,5 +46,12 @@ export const catalogueOperations: ValidInputs<"tour" | "car" | "offer" | "catalo
   "catalogue.restore": async () => ({ id: (await makeArchived()).id }),
   "catalogue.previewChange": async () => ({ kind: "car", products: [{ id: (await makeCar()).id }], percent: 5 }),
   "catalogue.applyChange": async () => ({ kind: "car", products: [{ id: (await makeCar()).id }], percent: 5 }),
+  "catalogue.drafts": () => ({ kind: "car", limit: 5 }),
+  "catalogue.publish": () => makeDraft("offer"),
+  "catalogue.checkImport": () => importing(),
+  "catalogue.import": async () => {
+    const { check } = await checkImport({ db: db(), now: new Date() }, importing());
+    return { ...importing(), check };
+  },
   "upload.image": async (world) => ({ image: await uploaded(world) }),
 };

@@ -5,6 +5,7 @@ import {
   makeHire,
   makeResourceId,
   resourceFields,
+  sheetToken,
 } from "~tests/api/contract/inputs";
 import { dayAhead, makeResource } from "~tests/support/factories";
 import type { ValidInputs } from "./valid-inputs";
@@ -13,6 +14,7 @@ import type { ValidInputs } from "./valid-inputs";
 export const departureOperations: ValidInputs<"departure" | "resource"> = {
   "departure.list": () => ({ from: dayAhead(), to: dayAhead(37), limit: 5 }),
   "departure.days": () => ({ from: dayAhead(), to: dayAhead(37) }),
+  "departure.today": () => ({}),
   "departure.byDay": makeDepartureKey,
   "departure.update": async () => ({ ...(await makeDepartureKey()), status: "guaranteed", capacity: 12 }),
   "departure.assign": async () => ({ ...(await makeDepartureKey()), resourceId: (await makeResource()).id }),
@@ -20,6 +22,14 @@ export const departureOperations: ValidInputs<"departure" | "resource"> = {
   "departure.assignToHire": async () => ({ ...(await makeHire()), resourceId: (await makeResource()).id }),
   "departure.unassignFromHire": makeAssignedHire,
   "departure.sheet": makeDepartureKey,
+  "departure.sheetReaders": makeDepartureKey,
+  "departure.shareSheet": makeAssigned,
+  "departure.unshareSheet": makeAssigned,
+  "departure.hireSheet": makeHire,
+  "departure.hireSheetReaders": makeHire,
+  "departure.shareHireSheet": makeAssignedHire,
+  "departure.unshareHireSheet": makeAssignedHire,
+  "departure.sharedSheet": async (world) => ({ token: await sheetToken(world) }),
   "departure.mine": () => ({}),
   "departure.history": makeDepartureKey,
   "resource.list": () => ({ limit: 5, kind: "guide" }),

@@ -4,7 +4,17 @@ import type { Input } from "~tests/api/contract/inputs";
 import { makeAdmin } from "~tests/support/factories";
 
 /** What the router of every kind of product has. */
-type KindProcedure = "list" | "byId" | "availability" | "create" | "update" | "delete" | "history";
+type KindProcedure =
+  | "list"
+  | "byId"
+  | "availability"
+  | "calendar"
+  | "create"
+  | "createDraft"
+  | "draft"
+  | "update"
+  | "delete"
+  | "history";
 
 /** An entry for each procedure of each kind of product, by its dotted name. */
 export function ofKinds<Value>(make: (kind: ProductKind) => Record<KindProcedure, Value>) {
@@ -17,6 +27,12 @@ export function ofKinds<Value>(make: (kind: ProductKind) => Record<KindProcedure
 /** The body of the API document's example of a new product of the kind. */
 export function exampleBody(kind: ProductKind): Input {
   return { ...(routeOf(`${kind}.create`).doc.request as Input) };
+}
+
+/** A draft of the kind. */
+export async function makeDraft(kind: ProductKind): Promise<{ id: string }> {
+  const { body } = await callRest(`${kind}.createDraft`, exampleBody(kind), await makeAdmin());
+  return { id: (body as { _id: string })._id };
 }
 
 /** A product of the kind: the API document's example. */

@@ -10,6 +10,8 @@ export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff
   "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),
   "report.money": () => ({ from: "2026-01-01", to: "2027-12-31", by: "provider" }),
   "report.outstanding": () => ({}),
+  "report.waiting": () => ({}),
+  "report.missingPapers": () => ({}),
   "staff.list": () => ({}),
   "staff.revoke": async () => ({ id: (await makeAdmin()).id }),
   "staff.move": async () => ({ id: (await makeAdmin()).id, staffRole: "accounts" }),
@@ -26,6 +28,8 @@ export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff
   "settings.read": () => ({}),
   "settings.update": () => ({ tagline: "Slowly through the hills" }),
   "settings.history": () => ({ limit: 5 }),
+  "settings.firstSteps": () => ({}),
+  "settings.whatsAppMessage": () => ({}),
   "mail.list": () => ({ limit: 5 }),
   "mail.retry": async () => ({ id: await deadLetter() }),
   "mail.retryAll": async () => {
@@ -33,5 +37,6 @@ export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff
     await deadLetter();
     return {};
   },
+  "mail.preview": () => ({ kind: "welcome", words: { subject: "Namaste, {name}", introduction: "", closing: "" } }),
   "mail.discard": async () => ({ id: await deadLetter(), reason: "The address does not exist" }),
 };

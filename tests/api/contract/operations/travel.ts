@@ -1,3 +1,5 @@
+import { db } from "~/server/db/client";
+import { formToken, ownPermitted, uploaded } from "~tests/api/contract/inputs";
 import {
   dayAhead,
   makeBooking,
@@ -9,14 +11,41 @@ import {
 } from "~tests/support/factories";
 import type { ValidInputs } from "./valid-inputs";
 
-/** The operations of permits and reviews. */
-export const travelOperations: ValidInputs<"permit" | "review"> = {
+/** A rule that has ended, so that it changes no other test. */
+const permitRuleFields = () => ({
+  ...{ state: "Tripura", permit: "ILP", holder: "indian", arrangedBy: "You", source: "A test" },
+  ...{ verifiedOn: "2020-01-01", validTo: "2020-01-02" },
+});
+
+async function makePermitRule() {
+  const [day, { verifiedOn: _, validTo: __, ...fields }] = [new Date("2020-01-01"), permitRuleFields()];
+  const data = { ...fields, permit: "ILP", holder: "indian", validTo: day } as const;
+  return db().permitRule.create({ data, select: { id: true } });
+}
+
+/** The operations of permits, travellers' details and reviews. */
+export const travelOperations: ValidInputs<"permit" | "review" | "traveller"> = {
+  "traveller.ofBooking": ownPermitted,
+  "traveller.share": ownPermitted,
+  "traveller.unshare": ownPermitted,
+  "traveller.form": async (world) => ({ token: await formToken(world) }),
+  "traveller.save": async (world) => ({
+    token: await formToken(world),
+    people: [{ position: 1, name: "Anna Weber", nationality: "DE", age: 41, permitNumber: "" }],
+  }),
   "permit.forTour": async () => ({ tourId: (await makeTour()).id, nationality: "DE", date: dayAhead() }),
+  "permit.rules": () => ({}),
+  "permit.list": () => ({}),
+  "permit.create": () => permitRuleFields(),
+  "permit.update": async () => ({ ...permitRuleFields(), ...(await makePermitRule()), fee: "₹200" }),
+  "permit.check": makePermitRule,
+  "permit.history": makePermitRule,
   "review.ofTour": async () => ({ id: (await makeTour()).id }),
   "review.ofCar": async () => ({ id: (await makeCar()).id }),
   "review.ofOffer": async () => ({ id: (await makeOffer()).id }),
   "review.own": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "review.write": async ({ owner }) => ({ id: (await makeTravelled(owner.id)).id, stars: 4, text: "A fine trip" }),
+  "review.addPhoto": async (world) => ({ id: (await makeTravelled(world.owner.id)).id, image: await uploaded(world) }),
   "review.list": () => ({ state: "pending" }),
   "review.decide": async () => ({ id: (await makeReview()).id, state: "hidden", reason: "Names other travellers" }),
 };

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { PermitSummary, PermitTable } from "~/features/permit/components/permit-overview";
 import { InfoScreen } from "~/features/site/info/components/info-screen";
 import { infoPages } from "~/features/site/info/info-pages";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
+
+const parts = { permitTable: <PermitTable />, permitSummary: <PermitSummary /> };
 
 type Props = PageProps<"/[slug]">;
 
@@ -17,5 +20,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function InfoPage(props: Props) {
-  return <InfoScreen page={await pageOf(props)} />;
+  return <InfoScreen page={await pageOf(props)} parts={parts} />;
 }

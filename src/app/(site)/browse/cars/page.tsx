@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { readCarView } from "~/features/product/kinds/car/car-filters.rules";
+import { readCarView, toCarInput } from "~/features/product/kinds/car/car-filters.rules";
 import { CarListing } from "~/features/product/kinds/car/components/car-listing";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { api } from "~/trpc/server";
@@ -12,6 +12,6 @@ export const metadata: Metadata = pageMetadata({
 
 export default async function CarsPage({ searchParams }: PageProps<"/browse/cars">) {
   const params = await searchParams;
-  const cars = await api.car.list(readCarView(params)).catch(() => undefined);
+  const cars = await api.car.list(toCarInput(readCarView(params))).catch(() => undefined);
   return <CarListing params={params} cars={cars} />;
 }

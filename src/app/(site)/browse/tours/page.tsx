@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { TourListing } from "~/features/product/kinds/tour/components/tour-listing";
-import { hasFilters, readTourView, toListInput, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
+import { hasFilters, readTourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
+import { toListInput } from "~/features/product/kinds/tour/tour-search.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { api } from "~/trpc/server";
 

@@ -4,6 +4,7 @@ import { carJsonLd } from "~/features/product/kinds/car/car.json-ld";
 import { CarDetail } from "~/features/product/kinds/car/components/car-detail";
 import { CarFailed } from "~/features/product/kinds/car/components/car-page-states";
 import { loadCar } from "~/features/product/manage/load-item";
+import { readAskedTrip } from "~/features/product/trip.rules";
 import { ProductReviews } from "~/features/review/components/product-reviews";
 import { loadReviews } from "~/features/review/load-reviews";
 import { ratingJsonLd } from "~/features/review/rating.json-ld";
@@ -11,6 +12,7 @@ import { JsonLd } from "~/features/site/seo/components/json-ld";
 import { breadcrumbs } from "~/features/site/seo/json-ld.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { dateInIndia } from "~/lib/dates";
+import { textsOf } from "~/lib/image-texts";
 import { siteUrl } from "~/server/site-url";
 
 type Props = PageProps<"/car/[carId]">;
@@ -20,7 +22,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (car === "missing") return { title: "Car not found" };
   if (car === "failed") return { title: "Car", robots: { index: false } };
   const { _id, name: title, tagline: description, image } = car;
-  return pageMetadata({ title, description, path: `/car/${_id}`, image });
+  const imageAlt = textsOf(car.imageTexts, image).alt;
+  return pageMetadata({ title, description, path: `/car/${_id}`, image, imageAlt });
 }
 
 export default async function CarPage({ params, searchParams }: Props) {
@@ -28,6 +31,7 @@ export default async function CarPage({ params, searchParams }: Props) {
   const car = await loadCar(carId);
   if (car === "missing") notFound();
   if (car === "failed") return <CarFailed carId={carId} />;
+  const asked = await searchParams;
   const reviews = await loadReviews("car", car);
   const site = siteUrl();
   const way = breadcrumbs(site, { name: "Cars", path: "/browse/cars" }, { name: car.name, path: `/car/${car._id}` });
@@ -36,8 +40,9 @@ export default async function CarPage({ params, searchParams }: Props) {
       <JsonLd things={[{ ...carJsonLd(car, dateInIndia(new Date()), site), ...ratingJsonLd(reviews) }, way]} />
       <CarDetail
         car={car}
-        startsBooking={(await searchParams).book === "1"}
-        reviews={<ProductReviews page={reviews} />}
+        trip={readAskedTrip(asked)}
+        startsBooking={asked.book === "1"}
+        reviews={<ProductReviews page={reviews} title={car.name} />}
       />
     </>
   );

@@ -13,6 +13,7 @@ import { JsonLd } from "~/features/site/seo/components/json-ld";
 import { breadcrumbs } from "~/features/site/seo/json-ld.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { dateInIndia } from "~/lib/dates";
+import { textsOf } from "~/lib/image-texts";
 import { siteUrl } from "~/server/site-url";
 
 type Props = PageProps<"/offers/[offerId]">;
@@ -22,7 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (offer === "missing") return { title: "Offer not found" };
   if (offer === "failed") return { title: "Offer", robots: { index: false } };
   const { _id, title, subtitle: description, image } = offer;
-  return pageMetadata({ title, description, path: `/offers/${_id}`, image });
+  const imageAlt = textsOf(offer.imageTexts, image).alt;
+  return pageMetadata({ title, description, path: `/offers/${_id}`, image, imageAlt });
 }
 
 export default async function OfferPage({ params, searchParams }: Props) {
@@ -48,7 +50,12 @@ export default async function OfferPage({ params, searchParams }: Props) {
   return (
     <>
       <JsonLd things={[{ ...offerJsonLd(offer, today, site), ...ratingJsonLd(reviews) }, way]} />
-      <OfferDetail offer={offer} choice={choice} today={today} reviews={<ProductReviews page={reviews} />} />
+      <OfferDetail
+        offer={offer}
+        choice={choice}
+        today={today}
+        reviews={<ProductReviews page={reviews} title={offer.title} />}
+      />
     </>
   );
 }

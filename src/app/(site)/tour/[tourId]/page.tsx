@@ -8,6 +8,7 @@ import { TourFailed } from "~/features/product/kinds/tour/components/tour-page-s
 import { loadRelated } from "~/features/product/kinds/tour/load-related";
 import { tourJsonLd } from "~/features/product/kinds/tour/tour.json-ld";
 import { loadTour } from "~/features/product/manage/load-item";
+import { readAskedTrip } from "~/features/product/trip.rules";
 import { ProductReviews } from "~/features/review/components/product-reviews";
 import { loadReviews } from "~/features/review/load-reviews";
 import { ratedTourJsonLd } from "~/features/review/rating.json-ld";
@@ -15,6 +16,7 @@ import { JsonLd } from "~/features/site/seo/components/json-ld";
 import { breadcrumbs } from "~/features/site/seo/json-ld.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { dateInIndia } from "~/lib/dates";
+import { textsOf } from "~/lib/image-texts";
 import { siteUrl } from "~/server/site-url";
 
 type Props = PageProps<"/tour/[tourId]">;
@@ -24,7 +26,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (tour === "missing") return { title: "Tour not found" };
   if (tour === "failed") return { title: "Tour", robots: { index: false } };
   const { _id, title, description, images } = tour;
-  return pageMetadata({ title, description, path: `/tour/${_id}`, image: images[0] });
+  const imageAlt = textsOf(tour.imageTexts, images[0]).alt;
+  return pageMetadata({ title, description, path: `/tour/${_id}`, image: images[0], imageAlt });
 }
 
 export default async function TourPage({ params, searchParams }: Props) {
@@ -33,7 +36,13 @@ export default async function TourPage({ params, searchParams }: Props) {
   if (tour === "missing") notFound();
   if (tour === "failed") return <TourFailed tourId={tourId} />;
   const asked = await searchParams;
-  const [permits, reviews] = await Promise.all([loadPermits(tour, asked), loadReviews("tour", tour)]);
+  const searched = readAskedTrip(asked);
+  const [permits, reviews] = await Promise.all([
+    loadPermits(tour, searched.when ? { date: searched.when, ...asked } : asked),
+    loadReviews("tour", tour),
+  ]);
+  const { nationality, homeState } = permits.question;
+  const trip = { ...searched, nationality, homeState };
   const site = siteUrl();
   const way = breadcrumbs(
     site,
@@ -52,10 +61,12 @@ export default async function TourPage({ params, searchParams }: Props) {
       <TourDetail
         tour={tour}
         startsBooking={asked.book === "1"}
-        permits={<TourPermits text={tour.permits} view={permits} />}
-        reviews={<ProductReviews page={reviews} />}
+        trip={trip}
+        address={new URL(`/tour/${tour._id}`, site).href}
+        permits={<TourPermits text={tour.permits} view={permits} searched={searched} />}
+        reviews={<ProductReviews page={reviews} title={tour.title} />}
       />
-      <RelatedTours tours={await loadRelated(tour)} />
+      <RelatedTours tours={await loadRelated(tour)} trip={searched} />
     </>
   );
 }

@@ -1,22 +1,17 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PageFailed } from "~/components/ui/page-failed";
+import { LinkFailed } from "~/components/ui/link-page";
 import { SharedVoucherPage } from "~/features/paper/voucher/components/shared-voucher";
-import { loadShared } from "~/features/paper/voucher/load-shared";
 import { sharedHref } from "~/features/paper/voucher/voucher-links.rules";
+import { loadByLink } from "~/trpc/load-by-link";
+import { api } from "~/trpc/server";
 
 export const metadata: Metadata = { title: "Voucher", robots: { index: false }, referrer: "no-referrer" };
 
 export default async function SharedPage({ params }: PageProps<"/v/[token]">) {
   const { token } = await params;
-  const shared = await loadShared(token);
+  const shared = await loadByLink(() => api.paper.shared({ token }));
   if (shared === "missing") notFound();
-  if (shared === "failed") {
-    return (
-      <div className="wrap max-w-3xl py-16">
-        <PageFailed title="The voucher could not be loaded. Please try again." href={sharedHref(token)} />
-      </div>
-    );
-  }
+  if (shared === "failed") return <LinkFailed heading="Voucher" what="The voucher" href={sharedHref(token)} />;
   return <SharedVoucherPage token={token} shared={shared} />;
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { Button } from "~/components/ui/button";
@@ -11,8 +10,9 @@ import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import { PhoneInput, phoneHint } from "~/components/ui/phone-input";
+import { useKeepDraft } from "~/components/ui/use-keep-draft";
 import { type Account, updateAccountInput } from "~/features/account/account.schema";
-import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
+import { dropDraft, readDraft } from "~/lib/draft";
 import { saveSession } from "~/lib/session/session";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -26,7 +26,7 @@ export function DetailsForm({ account }: { account: Account }) {
   const { _id, name, phone, email } = account;
   const draftKey = `account-details:${_id}`;
   const utils = api.useUtils();
-  const { register, handleSubmit, subscribe, formState } = useForm({
+  const form = useForm({
     shouldFocusError: false,
     resolver: zodResolver(updateAccountInput),
     defaultValues: readDraft(draftKey, typedDetails) ?? { name, phone },
@@ -39,10 +39,8 @@ export function DetailsForm({ account }: { account: Account }) {
       void utils.auth.me.invalidate();
     },
   });
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftKey, values) }),
-    [subscribe, draftKey],
-  );
+  useKeepDraft(form, draftKey);
+  const { register, handleSubmit, formState } = form;
   return (
     <AccountSection title="Your details" text="New bookings start with this name and phone number.">
       <Form method="post" className="grid gap-5" onSubmit={handleSubmit((values) => save.mutate(values))}>

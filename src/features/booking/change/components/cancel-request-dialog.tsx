@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { z } from "zod";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Field } from "~/components/ui/field";
 import { FormMessage } from "~/components/ui/form-message";
@@ -8,17 +9,21 @@ import { Textarea } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import { backNowText } from "~/features/booking/change/change.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
+import { readSession } from "~/lib/session/session";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
 /** Asks the office to cancel a Confirmed booking, and shows what comes back if it accepts. */
 export function CancelRequestDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {
   const { _id: id, reference } = booking;
-  const [reason, setReason] = useState("");
+  const [draftKey] = useState(() => `ask-to-cancel:${id}:${readSession()?._id ?? ""}`);
+  const [reason, setReason] = useState(() => readDraft(draftKey, z.string()) ?? "");
   const [now] = useState(() => new Date());
   const utils = api.useUtils();
   const ask = api.booking.askToCancel.useMutation({
     onSuccess: async () => {
+      dropDraft(draftKey);
       await utils.booking.invalidate();
       notifySuccess("We have your request, and answer soon.");
       onClose();
@@ -38,7 +43,15 @@ export function CancelRequestDialog({ booking, onClose }: { booking: OwnBooking;
       <div className="mt-4 grid gap-4">
         <FormMessage text={ask.error && messageOf(ask.error, "It was not sent. Please try again.")} />
         <Field label="Reason" isOptional>
-          <Textarea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <Textarea
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              keepDraft(draftKey, target.value);
+            }}
+          />
         </Field>
       </div>
     </ConfirmDialog>

@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { z } from "zod";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "~/components/ui/dialog";
 import { Field } from "~/components/ui/field";
@@ -9,6 +10,7 @@ import { FormMessage } from "~/components/ui/form-message";
 import { Input, Textarea } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import { Stepper } from "~/components/ui/stepper";
+import { useKeepDraft } from "~/components/ui/use-keep-draft";
 import type { Booking } from "~/features/booking/booking.schema";
 import { wishedOf } from "~/features/booking/change/change.rules";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
@@ -19,31 +21,29 @@ import { entryProblem, hasWholeParty, toParty } from "~/features/booking/place/p
 import { maxPartySize } from "~/features/product/price/party.rules";
 import { productKinds } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
+import { dropDraft, readDraft } from "~/lib/draft";
+import { readSession } from "~/lib/session/session";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { ChangeSummary } from "./change-summary";
 import { useChangeQuote } from "./use-change-quote";
 
-type Typed = {
-  date: string;
-  travelers: number;
-  children: (number | null)[];
-  seniors: number;
-  name: string;
-  pickupLocation: string;
-  specialRequests: string;
-  reason: string;
-  /** A total by hand; admins only. */
-  totalPrice: string;
-};
+/** What is typed. `totalPrice`: a total by hand; admins only. */
+const typedChange = z.object({
+  ...{ date: z.string(), travelers: z.number(), children: z.array(z.number().nullable()), seniors: z.number() },
+  ...{ name: z.string(), pickupLocation: z.string(), specialRequests: z.string() },
+  ...{ reason: z.string(), totalPrice: z.string() },
+});
 
-/** What was typed in a dialog that was closed, by booking. */
-const drafts = new Map<string, Typed>();
+type Typed = z.infer<typeof typedChange>;
 
 const typedOf = ({ date, travelers, party, name, pickupLocation, specialRequests }: Booking): Typed => ({
   ...{ date, travelers, children: party.children, seniors: party.seniors, name, pickupLocation, specialRequests },
   ...{ reason: "", totalPrice: "" },
 });
+
+/** Shown until the price has arrived. */
+const priceAwaited = "The price is being asked for. Please try again in a moment.";
 
 type ChangeDialogProps = { booking: Booking; by: "customer" | "admin"; onClose: () => void };
 
@@ -51,11 +51,10 @@ type ChangeDialogProps = { booking: Booking; by: "customer" | "admin"; onClose: 
 export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
   const { _id: id, reference } = booking;
   const [today] = useState(() => dateInIndia(new Date()));
-  const form = useForm<Typed>({ defaultValues: drafts.get(id) ?? typedOf(booking) });
+  const [draftKey] = useState(() => `change:${id}:${readSession()?._id ?? ""}`);
+  const form = useForm<Typed>({ defaultValues: readDraft(draftKey, typedChange) ?? typedOf(booking) });
   const typed = form.watch();
-  useEffect(() => {
-    drafts.set(id, typed);
-  }, [id, typed]);
+  useKeepDraft(form, draftKey);
   const [message, setMessage] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const kind = productKinds.find((one) => booking[one]) ?? "tour";
@@ -75,12 +74,13 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
   const wished = isWhole ? wishedOf(booking, { ...wish, party: toParty(typed) }) : {};
   const hasChange = Object.keys(wished).length > 0;
   const { quote, failure, isCurrent } = useChangeQuote(hasChange ? { id, ...wished } : null, by, tries);
+  const shownMessage = message === priceAwaited && isCurrent ? null : message;
   const refusal = quote && isCurrent && !quote.allowed ? quote : null;
 
   const utils = api.useUtils();
   const handlers = {
     onSuccess: async (text: string) => {
-      drafts.delete(id);
+      dropDraft(draftKey);
       await utils.booking.invalidate();
       notifySuccess(text);
       onClose();
@@ -108,8 +108,7 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
     setMessage(null);
     if (!isWhole) return setMessage("Please fill all required fields");
     if (!hasChange) return setMessage("Nothing has changed yet.");
-    if (!quote || !isCurrent)
-      return setMessage(failure ?? "The price is being asked for. Please try again in a moment.");
+    if (!quote || !isCurrent) return setMessage(failure ?? priceAwaited);
     if (!quote.allowed) return setMessage(quote.reason ?? "This is not possible.");
     const reason = typed.reason.trim() ? { reason: typed.reason.trim() } : {};
     if (by === "customer") return change.mutate({ id, ...wished, ...reason, totalPrice: quote.totalPrice });
@@ -173,7 +172,7 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
               <Textarea rows={2} maxLength={2000} {...form.register("specialRequests")} />
             </Field>
             {by === "admin" && (
-              <Field label="Total by hand, in rupees" isOptional hint="Empty: the price below">
+              <Field label="Special total, in rupees" isOptional hint="Empty: the price below">
                 <Input inputMode="decimal" maxLength={13} autoComplete="off" {...form.register("totalPrice")} />
               </Field>
             )}
@@ -188,7 +187,7 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
             )}
             <div className="grid gap-4 sm:col-span-2">
               <ChangeSummary quote={quote} isCurrent={isCurrent} />
-              <FormMessage text={message ?? failure ?? (refusal?.field ? null : refusal?.reason)} />
+              <FormMessage text={shownMessage ?? failure ?? (refusal?.field ? null : refusal?.reason)} />
             </div>
             <div className="sm:col-span-2">
               <DialogFooter>

@@ -2,6 +2,7 @@
 
 import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
+import { useFocusKeeper } from "~/components/ui/use-focus-keeper";
 import { problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
 import { BookingListSkeleton } from "./booking-list-skeleton";
@@ -9,6 +10,7 @@ import { BookingTabs } from "./booking-tabs";
 
 /** The signed-in user's bookings. */
 export function OwnBookings() {
+  useFocusKeeper();
   return (
     <ApiProvider>
       <Bookings />

@@ -7,11 +7,12 @@ import { cn } from "~/components/ui/cn";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { customerOf, dashboardType, isOverdue } from "~/features/booking/manage/booking-admin.rules";
+import { sourceNames } from "~/features/booking/manage/source.rules";
 import { StatusButtons } from "~/features/booking/status/components/admin/status-buttons";
 import { StatusSelect } from "~/features/booking/status/components/admin/status-select";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import { type PaymentStatus, paymentStatusNames } from "~/features/payment/payment.rules";
-import { formatDate } from "~/lib/dates";
+import { dateInIndia, formatDate } from "~/lib/dates";
 import { formatRupees, formatRupeesExact } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 
@@ -80,24 +81,30 @@ export function dashboardColumns(open: Open): BookingColumn[] {
   ];
 }
 
-/** Shown where payments matter. */
-export const moneyColumnIds = ["paid", "due"] as const;
-
-const [paidId, dueId] = moneyColumnIds;
-
 const moneyColumns = [
   column.accessor((row) => formatRupees(row.paid), {
-    id: paidId,
+    id: "paid",
     header: "Paid",
     enableSorting: false,
     cell: ({ row: { original }, getValue }) => <Paid amount={getValue()} status={original.paymentStatus} />,
   }),
   column.accessor((row) => formatRupees(row.due), {
-    id: dueId,
+    id: "due",
     header: "Still due",
     enableSorting: false,
     cell: ({ row: { original }, getValue }) => <StillDue amount={getValue()} booking={original} />,
   }),
+];
+
+/** Shown if somebody chooses them. */
+const originColumns = [
+  column.accessor((row) => formatDate(dateInIndia(new Date(row.createdAt))), {
+    id: "bookedOn",
+    header: "Booked on",
+    enableSorting: false,
+    cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{getValue()}</span>,
+  }),
+  column.accessor((row) => sourceNames[row.source], { id: "source", header: "Source", enableSorting: false }),
 ];
 
 /** The columns of Manage Bookings, with the party's size and the status as buttons. */
@@ -113,6 +120,7 @@ export function manageColumns(open: Open): BookingColumn[] {
     }),
     amountColumn(true),
     ...moneyColumns,
+    ...originColumns,
     column.accessor((row): string => row.status, {
       id: "status",
       header: "Status",
@@ -156,6 +164,16 @@ function Customer({ booking, open }: { booking: AdminBooking; open: (booking: Ad
         {phone && <span className="whitespace-nowrap">{formatPhone(phone)}</span>}
         {booking.source === "phone" && <span className="whitespace-nowrap">by phone</span>}
       </span>
+      {booking.tags.length > 0 && (
+        <span className="mt-1 flex flex-wrap gap-1">
+          <span className="sr-only">Tags: </span>
+          {booking.tags.map((tag) => (
+            <Badge key={tag} tone="leaf">
+              {tag}
+            </Badge>
+          ))}
+        </span>
+      )}
     </span>
   );
 }

@@ -17,6 +17,7 @@ import {
 import { paymentStatuses, paymentStatusNames } from "~/features/payment/payment.rules";
 import { kindLabels } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
+import { MoreFilters } from "./more-filters";
 
 const sorts = [
   ["newest", "Newest first"],
@@ -39,7 +40,7 @@ export function BookingFilters({ view, hasPayments }: { view: BookingView; hasPa
   const range = (legend: string, [from, to]: readonly ["from" | "createdFrom", "to" | "createdTo"]) => (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className="grid grid-cols-2 items-start gap-2">
+      <div className="grid grid-cols-2 items-start gap-2 max-[22rem]:grid-cols-1">
         <DateRangeFields
           labels={[
             `${legend}, from`,
@@ -65,15 +66,15 @@ export function BookingFilters({ view, hasPayments }: { view: BookingView; hasPa
     >
       <Field label="Search" className="sm:col-span-2 xl:col-span-1">
         <SearchBox
-          label="Search by name, phone, e-mail or reference"
-          placeholder="Name, phone, e-mail or reference"
+          label="Search by name, phone, email or reference"
+          placeholder="Name, phone, email or reference"
           value={fields.search}
           onChange={(search) => change({ search })}
         />
       </Field>
       {range("Travel date", ["from", "to"])}
       {range("Booked on", ["createdFrom", "createdTo"])}
-      <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:flex sm:flex-wrap sm:items-end xl:col-span-3">
+      <div className="grid grid-cols-2 gap-4 max-[22rem]:grid-cols-1 sm:col-span-2 sm:flex sm:flex-wrap sm:items-end xl:col-span-3">
         <Field label="Type" className="sm:w-44">
           <Select value={fields.type} onChange={(event) => change({ type: event.target.value })}>
             <option value="">All types</option>
@@ -85,7 +86,7 @@ export function BookingFilters({ view, hasPayments }: { view: BookingView; hasPa
         <Field label="Requests" className="sm:w-44">
           <Select value={fields.request} onChange={(event) => change({ request: event.target.value })}>
             <option value="">All bookings</option>
-            <option value="open">Waiting for us</option>
+            <option value="open">Waiting for our answer</option>
           </Select>
         </Field>
         {(hasPayments || view.paymentStatus) && (
@@ -118,6 +119,9 @@ export function BookingFilters({ view, hasPayments }: { view: BookingView; hasPa
             Clear filters
           </Button>
         )}
+      </div>
+      <div className="sm:col-span-2 xl:col-span-3">
+        <MoreFilters fields={fields} change={change} />
       </div>
     </div>
   );

@@ -1,22 +1,19 @@
 "use client";
 
-import {
-  createColumnHelper,
-  type RowSelectionState,
-  type SortingState,
-  type VisibilityState,
-} from "@tanstack/react-table";
+import { createColumnHelper, type RowSelectionState, type SortingState } from "@tanstack/react-table";
 import { useEffect, useState } from "react";
 import type { ColumnLayout } from "~/components/portal/data-table";
 import { SelectBox } from "~/components/portal/select-box";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { BookingSort } from "~/features/booking/booking-admin.schema";
+import { visibilityOf } from "~/features/booking/manage/columns/column-choice.rules";
+import { useColumns } from "~/features/booking/manage/columns/components/use-columns";
 import { type BookingView, bookingsHref } from "~/features/booking/manage/manage-bookings.rules";
 import { BulkBar } from "~/features/booking/status/components/admin/bulk-bar";
 import { useCan } from "~/lib/session/use-can";
 import { messageOf } from "~/trpc/errors";
-import { type BookingColumn, bookingLayout, manageColumns, moneyColumnIds } from "./booking-columns";
+import { type BookingColumn, bookingLayout, manageColumns } from "./booking-columns";
 import { BookingTable } from "./booking-table";
 
 type BookingRowsProps = {
@@ -45,8 +42,6 @@ const layout: Record<string, ColumnLayout> = {
   status: { label: null },
   select: { label: "Select", className: "@table:w-11 @max-table:col-span-full" },
 };
-const withMoney: VisibilityState = {};
-const withoutMoney: VisibilityState = Object.fromEntries(moneyColumnIds.map((id) => [id, false]));
 
 const column = createColumnHelper<AdminBooking>();
 
@@ -81,6 +76,7 @@ export function BookingRows({
   list: { data, error, isPlaceholderData, refetch },
 }: BookingRowsProps) {
   const canManage = useCan("booking.manage");
+  const columns = useColumns();
   const [selection, setSelection] = useState<RowSelectionState>({});
   // The specification asks only for the log; the table shows the error too.
   useEffect(() => {
@@ -103,7 +99,7 @@ export function BookingRows({
           state={{
             rowSelection: selection,
             sorting: current,
-            columnVisibility: hasPayments ? withMoney : withoutMoney,
+            columnVisibility: visibilityOf(columns, hasPayments),
           }}
           enableRowSelection
           onRowSelectionChange={setSelection}

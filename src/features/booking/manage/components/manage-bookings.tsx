@@ -20,12 +20,14 @@ import {
   toListInput,
   toSummaryInput,
 } from "~/features/booking/manage/manage-bookings.rules";
+import { ViewBar } from "~/features/booking/manage/views/components/view-bar";
 import { StatusActionsProvider } from "~/features/booking/status/components/admin/status-actions";
 import { toParams } from "~/lib/search-params";
 import { api } from "~/trpc/react";
 import { BookingFilters } from "./booking-filters";
 import { BookingRows } from "./booking-rows";
 import { BookingStatusTabs } from "./booking-status-tabs";
+import { ListTools } from "./list-tools";
 
 /** The Manage Bookings page. Its filters, order and page are in the URL. */
 export function ManageBookings() {
@@ -61,8 +63,10 @@ export function ManageBookings() {
           </>
         }
       />
+      <ViewBar view={view} hasPayments={hasPayments} />
       <BookingFilters view={view} hasPayments={hasPayments} />
       <BookingStatusTabs view={view} summary={counts.data} isFailed={counts.isError} />
+      <ListTools view={view} summary={counts.data} />
       <StatusActionsProvider>
         {/* The key clears the selection when the view changes. */}
         <BookingRows

@@ -11,7 +11,8 @@ import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 
-const mailSelect = {
+/** A mail in a select, for {@link toMail}. */
+export const mailSelect = {
   id: true,
   kind: true,
   recipient: true,
@@ -121,13 +122,15 @@ function isRecord(value: Prisma.JsonValue): value is Prisma.JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function noteOf({ note }: Record<string, unknown>): string {
+/** The text of a note in the fields of its change. */
+export function noteOf(fields: Prisma.JsonValue): string {
+  const note = isRecord(fields) ? fields.note : null;
   return Array.isArray(note) ? String(note[1] ?? "") : "";
 }
 
 type MailRow = Prisma.OutboxGetPayload<{ select: typeof mailSelect }>;
 
-function toMail({ recipient, sentAt, sentBy, failedAt, createdAt, ...mail }: MailRow): BookingMail {
+export function toMail({ recipient, sentAt, sentBy, failedAt, createdAt, ...mail }: MailRow): BookingMail {
   const state = sentAt ? (sentBy === "file" ? "written" : "sent") : failedAt ? "failed" : "queued";
   return { ...mail, to: recipient, state, at: (sentAt ?? failedAt ?? createdAt).toISOString() };
 }

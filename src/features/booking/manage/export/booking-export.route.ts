@@ -1,11 +1,15 @@
 import type { Context } from "hono";
+import { bookingSources } from "~/features/booking/booking.schema";
 import { exportBookingsInput } from "~/features/booking/booking-admin.schema";
+import { exampleResource } from "~/features/departure/departure.examples";
 import { paymentStatuses } from "~/features/payment/payment.rules";
+import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { kindLabels } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import { clientInfoOf } from "~/server/api/client-address";
 import { createContext } from "~/server/api/context";
 import { adminsOnlyMessage, internalMessage, signInMessage, unavailableMessage } from "~/server/api/errors";
+import { streamedFileAnswer } from "~/server/api/file-answer";
 import { requireAllowed } from "~/server/api/guards";
 import { failures, headerRefs, ref } from "~/server/api/openapi/responses";
 import type { Operation, Parameter } from "~/server/api/openapi/types";
@@ -19,32 +23,7 @@ async function exportBookings(c: Context): Promise<Response> {
   await requireAllowed(context, "booking.read");
   const input = exportBookingsInput.parse(readQuery(c));
   const file = `bookings-${dateInIndia(context.now)}.csv`;
-  return new Response(toStream(bookingsCsv(input)), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${file}"`,
-      // A compressing proxy would buffer the whole file.
-      "Cache-Control": "no-store, no-transform",
-    },
-  });
-}
-
-/** Pulls the texts one at a time, and stops when the client disconnects. */
-function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await texts.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      cancel: async () => {
-        await texts.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  return streamedFileAnswer(bookingsCsv(input), "text/csv; charset=utf-8", file);
 }
 
 const filter = (name: string, description: string, schema: Parameter["schema"], example: unknown): Parameter => ({
@@ -55,6 +34,7 @@ const filter = (name: string, description: string, schema: Parameter["schema"], 
   example,
 });
 const date = { type: "string", format: "date" };
+const uuid = { type: "string", format: "uuid" };
 
 const operation: Operation = {
   operationId: "exportBookings",
@@ -75,6 +55,10 @@ const operation: Operation = {
     filter("status", "Only those with this status.", { enum: ["Pending", "Confirmed", "Cancelled"] }, "Pending"),
     filter("request", "`open`: only those whose customer asks for something.", { enum: ["open"] }, "open"),
     filter("paymentStatus", "What has become of the money.", { enum: [...paymentStatuses] }, "partPaid"),
+    filter("product", "The id of the tour, car or offer.", uuid, exampleTour._id),
+    filter("source", "By which way it was booked.", { enum: [...bookingSources] }, "phone"),
+    filter("guide", "The id of a guide, driver or vehicle that is assigned.", uuid, exampleResource._id),
+    filter("tag", "A tag of the office.", { type: "string" }, "school group"),
     ref("parameters", "RequestId"),
   ],
   responses: {

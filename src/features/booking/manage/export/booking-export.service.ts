@@ -50,6 +50,8 @@ const cells: Record<string, (booking: Exported) => unknown> = {
   Due: ({ due }) => due.toFixed(2),
   "Due on": ({ dueOn }) => dueOn,
   Refunded: ({ refunded }) => refunded.toFixed(2),
+  Source: ({ source }) => source,
+  Tags: ({ tags }) => typed(tags.join(", ")),
 };
 
 /** Cells that look like formulas get a leading apostrophe. */

@@ -69,9 +69,9 @@ describe("GET /api/bookings/export.csv", () => {
     await makeBooking({ name, status: "Cancelled", totalPrice: 500, paid: 100, refunded: 400 });
     const text = await (await download(`search=${name}`, admin.token)).text();
     const [head, cancelled, held] = text.split("\n");
-    expect(head).toMatch(/,Reduction,Payment status,Paid,Due,Due on,Refunded$/);
-    expect(held).toMatch(/,Part paid,3000\.00,7000\.50,2027-01-02,0\.00$/);
-    expect(cancelled).toMatch(/,Refunded,100\.00,0\.00,,400\.00$/);
+    expect(head).toMatch(/,Reduction,Payment status,Paid,Due,Due on,Refunded,Source,Tags$/);
+    expect(held).toMatch(/,Part paid,3000\.00,7000\.50,2027-01-02,0\.00,web,""$/);
+    expect(cancelled).toMatch(/,Refunded,100\.00,0\.00,,400\.00,web,""$/);
     const filtered = await (await download(`search=${name}&paymentStatus=partPaid`, admin.token)).text();
     expect(filtered.trim().split("\n")).toEqual([head, held]);
   });

@@ -11,17 +11,20 @@ type BookingDialogProps = {
   onClose: () => void;
   /** The URL that reopens the dialog. */
   href?: string | undefined;
+  /** The URL of the page without the dialog, if it has a query. */
+  closedHref?: string | undefined;
   occasion: BookingOccasion;
   /** Renders the form, which is remounted when another user signs in. */
   children: (occasion: BookingOccasion) => ReactNode;
 };
 
 /** The frame of a booking dialog. It is mounted open and closes on the browser's Back. */
-export function BookingDialog({ title, description, onClose, href, occasion, children }: BookingDialogProps) {
+export function BookingDialog(props: BookingDialogProps) {
+  const { title, description, onClose, href, closedHref, occasion, children } = props;
   const { user, isReturning } = occasion;
   // A visitor who signs in from another tab continues like one who returns from the login page.
   const [isOpenedByVisitor] = useState(user === null);
-  const close = useBackCloses(onClose, href);
+  const close = useBackCloses(onClose, href, closedHref);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent className="sm:w-[min(40rem,calc(100vw-3rem))]">

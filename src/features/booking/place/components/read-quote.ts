@@ -1,6 +1,8 @@
 import type { BookableItem, DraftWish } from "~/features/booking/place/draft-bill.rules";
 import { hasWholeParty, toParty } from "~/features/booking/place/party-entry.rules";
+import { permitsForOf } from "~/features/booking/place/permit-entry.rules";
 import type { Quote } from "~/features/booking/place/quote.schema";
+import type { PermitNeed } from "~/features/permit/permit.schema";
 import type { Bill } from "~/features/product/price/bill.rules";
 import { adultsOnly } from "~/features/product/price/party.rules";
 import { idFieldOf, kinds } from "~/features/product/registry";
@@ -40,6 +42,8 @@ export type QuoteFound = {
   discount: { label: string; amount: number } | null;
   /** The price; null while the party or the days are incomplete. */
   bill: Bill | null;
+  /** The permits that the travellers need; null if the booking does not say who travels. */
+  permits: PermitNeed[] | null;
 };
 
 const nothingFound: QuoteFound = {
@@ -48,6 +52,7 @@ const nothingFound: QuoteFound = {
   code: { refusal: null },
   discount: null,
   bill: null,
+  permits: null,
 };
 
 /**
@@ -81,12 +86,13 @@ function ask({ kind, id }: BookableItem, wish: DraftWish, isWhole: boolean, code
     date: wish.date,
     party,
     ...stay,
+    ...permitsForOf({ nationality: "", homeState: "", ...wish }),
     ...(code && { code }),
   });
 }
 
 function toFound(quote: Quote, isWhole: boolean): QuoteFound {
-  const { item, obstacles, discountCode, lines, unitPrice, discount, serviceFee, totalPrice } = quote;
+  const { item, obstacles, discountCode, lines, unitPrice, discount, serviceFee, totalPrice, neededPermits } = quote;
   const ofCode = obstacles.find(({ code }) => code.startsWith("CODE_"));
   const people = obstacles.find(({ code }) => ofPeople.has(code));
   const block = obstacles.find((each) => each !== ofCode && each !== people);
@@ -103,5 +109,6 @@ function toFound(quote: Quote, isWhole: boolean): QuoteFound {
     code: { refusal: ofCode?.message ?? null, isUnknown: ofCode?.code === "CODE_UNKNOWN" },
     discount: discountCode === null ? null : { label: `Discount ${discountCode}`, amount: discount },
     bill: isWhole ? { lines, unitPrice, discount, serviceFee, totalPrice } : null,
+    permits: neededPermits?.needs ?? null,
   };
 }

@@ -10,6 +10,7 @@ import { bookingDraft, initialFields } from "~/features/booking/place/booking-dr
 import type { BookingFields } from "~/features/booking/place/booking-fields.schema";
 import { draftBill, placesWanted } from "~/features/booking/place/draft-bill.rules";
 import { fieldOf, toParty } from "~/features/booking/place/party-entry.rules";
+import { permitsForOf } from "~/features/booking/place/permit-entry.rules";
 import { type Pricing, toPricing } from "~/features/product/pricing.rules";
 import { idFieldOf, type ProductKind } from "~/features/product/registry";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
@@ -17,6 +18,7 @@ import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
 import type { SessionUser } from "~/lib/session/session-user";
 import { site } from "~/lib/site";
 import { api } from "~/trpc/react";
+import { draftKeyOf } from "./trip-draft";
 import { useCurrentBill } from "./use-current-bill";
 import { codeProblem, useFormQuote } from "./use-form-quote";
 import { useOpenDates } from "./use-open-dates";
@@ -43,6 +45,8 @@ type BookingForm<Fields extends Typed> = BookingOccasion & {
   typed: z.ZodType<Fields>;
   /** What was selected before the dialog opened. */
   choice?: string;
+  /** What the page's address asks for; a draft keeps its other fields. */
+  asked?: (today: CalendarDate) => Partial<Fields>;
   /** As shown on the page. */
   pricing: Pricing;
   /** The message after booking. */
@@ -56,7 +60,7 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
   const { kind, id, user, isReturning, choice = "", success = "Booking request submitted successfully!" } = booking;
   const { fallback = "Booking submission failed. Please try again." } = booking;
   const userId = user?._id ?? null;
-  const draftKey = `booking:${kind}:${id}`;
+  const draftKey = draftKeyOf({ kind, id });
   const router = useRouter();
   const [isOpening, startOpening] = useTransition();
   const utils = api.useUtils();
@@ -64,7 +68,10 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
   const [today] = useState(() => dateInIndia(new Date()));
   const [pricing, setPricing] = useState(booking.pricing);
   const [start] = useState(() =>
-    initialFields(booking.blank, readDraft(draftKey, bookingDraft(booking.typed)), { user, choice, isReturning }),
+    initialFields(booking.blank, readDraft(draftKey, bookingDraft(booking.typed)), {
+      ...{ user, choice, isReturning },
+      asked: booking.asked?.(today),
+    }),
   );
 
   const form = useForm<Fields>({
@@ -100,8 +107,11 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
       code.apply(fields.code);
       return showAt("code", problem, fields);
     }
-    const { children: _, seniors: __, ...rest } = fields;
-    const sent = await send({ ...rest, party: toParty(fields), [idFieldOf(kind)]: id, totalPrice: bill.totalPrice });
+    const { children: _, seniors: __, nationality, homeState, ...rest } = fields;
+    const sent = await send({
+      ...{ ...rest, ...permitsForOf({ nationality, homeState }), party: toParty(fields) },
+      ...{ [idFieldOf(kind)]: id, totalPrice: bill.totalPrice },
+    });
     if ("booking" in sent) {
       dropDraft(draftKey);
       notifySuccess(success);
@@ -135,7 +145,7 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
     ...{ terms: { kind, bill, pricing, wish: typed, today }, failure, hasChanged },
     isSending: isSending || isOpening,
   };
-  return { form, submit, typed, today, dates, peopleRefusal, bill, code, end };
+  return { form, submit, typed, today, dates, peopleRefusal, bill, code, permits: quote.permits, end };
 }
 
 function isField<Fields extends Typed>(name: unknown, fields: Fields): name is Path<Fields> {

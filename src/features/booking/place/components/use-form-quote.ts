@@ -50,6 +50,8 @@ export function useFormQuote(item: BookableItem | null, wish: DraftWish, start: 
     code: { ...state, applied, apply, isChecked: isCurrent },
     /** The server's price of what is typed now; null: unknown. */
     bill: (isCurrent && found?.bill) || null,
+    /** The permits of those who travel; null: unknown. */
+    permits: (isCurrent && found?.permits) || null,
   };
 }
 

@@ -36,10 +36,12 @@ type Answer = { request: string; again: unknown; id: string; date: string; code:
 export function useQuote(item: BookableItem | null, wish: DraftWish, options: QuoteOptions = {}): Quoted {
   const { code = "", again } = options;
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const { date, travelers, children, seniors, days } = wish;
+  const { date, travelers, children, seniors, days, nationality, homeState } = wish;
   const id = item?.id ?? "";
   const request =
-    item && isCalendarDate(date) ? JSON.stringify([id, date, travelers, children, seniors, days, code]) : "";
+    item && isCalendarDate(date)
+      ? JSON.stringify([id, date, travelers, children, seniors, days, code, nationality, homeState])
+      : "";
   const last = request !== "" && answer?.id === id ? answer : null;
 
   const read = useEffectEvent(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { pricedAdminBooking } from "~/features/booking/booking.schema";
+import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
@@ -77,6 +78,21 @@ describe("a booking by phone", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["booking-received", "booking-confirmed", "booking-cancelled"]);
     for (const { text } of mails) expect(text).not.toMatch(/My Bookings|\/profile/);
     expect((await mailsTo(admin.email)).map(({ text }) => text).join()).toContain(`Taken by phone for ${caller.name}`);
+  });
+
+  it("takes a price by hand with its reason, in its lines, its due and its history", async () => {
+    const admin = await makeAdmin();
+    const { id: tourId } = await makeTour({ price: 4500, payment: { depositPercent: 50, balanceDays: 7 } });
+    const input = party({ tourId, ...caller, totalPrice: 1, priceByHand: 8000 });
+    expectProblem(await post("/bookings/by-phone", input, admin), "VALIDATION", "Please say why");
+    const byHand = { ...input, priceReason: "A school" };
+    const made = bodyOf(pricedAdminBooking, await post("/bookings/by-phone", byHand, admin));
+    expect(made).toMatchObject({ totalPrice: 8000, unitPrice: 4500, deposit: 4000, due: 8000 });
+    expect(made.lines.map(({ label, amount }) => [label, amount])).toContainEqual(["Agreed price", -1000]);
+    const detail = bodyOf(adminBookingDetail, await get(`/bookings/${made._id}`, admin));
+    expect(detail).toMatchObject({ totalPrice: 8000, lines: made.lines, deposit: 4000 });
+    const fields = { totalPrice: [9000, 8000], reason: [null, "A school"] };
+    expect(detail.changes).toMatchObject([{ action: "priced by hand", fields, by: admin.name }]);
   });
 
   it("reports missing fields and refuses past dates", async () => {

@@ -20,3 +20,6 @@ export function isFound(title: string, search: string): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return words.every((word) => title.toLowerCase().includes(word));
 }
+
+/** What the log of changes calls a price by hand. */
+export const pricedByHand = "priced by hand";

@@ -28,11 +28,12 @@ type BookingViewProps = {
   returned: Returned | null;
   papers: ReactNode;
   bills: ReactNode;
+  travellers: ReactNode;
   now: Date;
 };
 
 /** A booking with everything that its customer needs. `isNew`: it has just been booked. */
-export function BookingView({ booking, isNew, returned, papers, bills, now }: BookingViewProps) {
+export function BookingView({ booking, isNew, returned, papers, bills, travellers, now }: BookingViewProps) {
   const today = dateInIndia(now);
   const { status, pickupLocation, name, phone, specialRequests, createdAt, events } = booking;
   const isJustBooked = isNew && status === "Pending";
@@ -74,6 +75,7 @@ export function BookingView({ booking, isNew, returned, papers, bills, now }: Bo
               </div>
             )}
           </Chapter>
+          <div className="empty:hidden print:hidden">{travellers}</div>
           <div className="print:hidden">
             <Chapter title={status === "Confirmed" ? "Voucher and calendar" : "Calendar"}>{papers}</Chapter>
           </div>
@@ -91,7 +93,9 @@ export function BookingView({ booking, isNew, returned, papers, bills, now }: Bo
           </Chapter>
         </div>
         <div className="space-y-8">
-          {status !== "Cancelled" && <WhatToBring permits={booking.permits} bring={booking.bring} />}
+          {status !== "Cancelled" && (
+            <WhatToBring permits={booking.permits} neededPermits={booking.neededPermits} bring={booking.bring} />
+          )}
           <OfficeCard reference={booking.reference} />
         </div>
       </div>

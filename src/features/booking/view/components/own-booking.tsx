@@ -5,6 +5,7 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";
+import { useFocusKeeper } from "~/components/ui/use-focus-keeper";
 import { problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
 import { BookingHeading } from "./booking-heading";
@@ -21,12 +22,15 @@ export type BookingPageProps = {
   papers: ReactNode;
   /** Its bills and receipts, of another feature. */
   bills: ReactNode;
+  /** The details of its travellers, of another feature. */
+  travellers: ReactNode;
 };
 
 const askAgainMs = 5_000;
 
 /** One of the signed-in user's bookings. */
 export function OwnBookingPage(props: BookingPageProps) {
+  useFocusKeeper();
   return (
     <ApiProvider>
       <LoadedBooking {...props} />
@@ -34,7 +38,7 @@ export function OwnBookingPage(props: BookingPageProps) {
   );
 }
 
-function LoadedBooking({ id, isNew, returned, papers, bills }: BookingPageProps) {
+function LoadedBooking({ id, isNew, returned, papers, bills, travellers }: BookingPageProps) {
   // Not cached after unmounting, because another user may sign in from another tab.
   const { data, error, isFetching, refetch } = api.booking.one.useQuery(
     { id },
@@ -42,7 +46,7 @@ function LoadedBooking({ id, isNew, returned, papers, bills }: BookingPageProps)
   );
   const [now] = useState(() => new Date());
   if (data) {
-    return <BookingView booking={data} {...{ isNew, returned, papers, bills, now }} />;
+    return <BookingView booking={data} {...{ isNew, returned, papers, bills, travellers, now }} />;
   }
   if (!error) return <BookingSkeleton />;
   return (

@@ -17,7 +17,7 @@ import { useAssignments } from "./use-assignments";
 /** Who and what goes with a departure or a hire, and a list to assign from. */
 export function AssignPeople({ trip }: { trip: Departure }) {
   const { data, isError, refetch } = api.resource.list.useQuery({ active: "true" });
-  const { add, remove, isBusy } = useAssignments(trip);
+  const { add, remove, isBusy } = useAssignments();
   const [chosen, setChosen] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
   const free = data?.results.filter(({ _id }) => !trip.assignments.some(({ resourceId }) => resourceId === _id)) ?? [];
@@ -25,7 +25,7 @@ export function AssignPeople({ trip }: { trip: Departure }) {
   async function submit() {
     const one = free.find(({ _id }) => _id === chosen);
     if (!one) return setRefusal("Please choose somebody, or a vehicle.");
-    const reason = await add(one._id, one.name);
+    const reason = await add(trip, one);
     setRefusal(reason);
     if (!reason) setChosen("");
   }
@@ -52,9 +52,9 @@ export function AssignPeople({ trip }: { trip: Departure }) {
                   </a>
                 )}
               </span>
-              <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => remove(one)}>
+              <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => remove(trip, one.resourceId)}>
                 <X aria-hidden="true" />
-                <span className="sr-only">Take {one.name} off</span>
+                <span className="sr-only">Remove {one.name}</span>
               </Button>
             </li>
           ))}

@@ -10,20 +10,22 @@ import { type CalendarDate, datesIn, formatDate, formatLongDate } from "~/lib/da
 
 type BoardCalendarProps = {
   view: BoardView;
-  /** Undefined while loading or after a failure. */
-  days: DepartureDays | undefined;
+  /** The query of the days' counts. */
+  counts: { data?: DepartureDays | undefined; error: unknown; refetch: () => unknown };
   today: CalendarDate;
   onChange: (changed: Partial<BoardView>) => void;
+  /** The day over which somebody is dragged. */
+  dropDay?: CalendarDate | undefined;
 };
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
 /** A week or a month of days with their number of departures. A day is a button that lists only its departures. */
-export function BoardCalendar({ view, days, today, onChange }: BoardCalendarProps) {
+export function BoardCalendar({ view, counts, today, onChange, dropDay }: BoardCalendarProps) {
   const { span, date, day } = view;
   const { from, to } = calendarDays(view);
   const month = monthOf(date);
-  const counts = new Map(days?.map((one) => [one.date, one]));
+  const found = counts.data && new Map(counts.data.map((one) => [one.date, one]));
   const title =
     span === "week" ? `${formatDate(from)} to ${formatDate(to)}` : formatLongDate(month.from).replace(/^\d+ /, "");
   const step = (by: 1 | -1) => onChange({ date: neighbour(view, by), day: undefined });
@@ -61,40 +63,43 @@ export function BoardCalendar({ view, days, today, onChange }: BoardCalendarProp
           ))}
         </div>
       </div>
-      <div className="grid grid-cols-7 gap-1 sm:gap-1.5">
+      {!found && <CountsMessage {...counts} />}
+      <div aria-busy={!found && !counts.error} className="grid grid-cols-7 gap-1 sm:gap-1.5">
         {weekdays.map((name) => (
           <span key={name} aria-hidden="true" className="text-center font-semibold text-[0.8125rem] text-soft">
             {name}
           </span>
         ))}
         {datesIn(from, to).map((one) => {
-          const found = counts.get(one);
+          const count = found?.get(one);
           const isOther = span === "month" && (one < month.from || one > month.to);
           return (
             <button
               key={one}
               type="button"
+              data-day={one}
               aria-pressed={day === one}
               aria-current={one === today ? "date" : undefined}
-              aria-label={labelOf(one, found)}
+              aria-label={found ? labelOf(one, count) : formatDate(one)}
               onClick={() => onChange({ day: day === one ? undefined : one, ...(isOther && { date: one }) })}
               className={cn(
                 "flex min-h-16 flex-col items-start justify-between gap-1 rounded-control border border-line p-1.5 text-left sm:min-h-18 sm:p-2",
                 "hover:border-leaf-700 aria-[current=date]:border-leaf-700 aria-pressed:border-leaf-900 aria-pressed:bg-mist",
                 isOther && "bg-paper text-soft",
+                dropDay === one && "border-leaf-900 bg-mist ring-2 ring-leaf-700",
               )}
             >
               <span className={cn("text-sm tabular-nums", one === today && "font-bold underline")}>
                 {Number(one.slice(8))}
               </span>
-              {found && (
+              {count && (
                 <span className="flex flex-wrap items-center gap-x-1.5 text-[0.8125rem] leading-tight">
-                  <strong className="tabular-nums">{found.departures}</strong>
-                  <span className="max-sm:hidden">{found.departures === 1 ? "trip" : "trips"}</span>
-                  {found.withoutGuide > 0 && (
+                  <strong className="tabular-nums">{count.departures}</strong>
+                  <span className="max-sm:hidden">{count.departures === 1 ? "trip" : "trips"}</span>
+                  {count.withoutGuide > 0 && (
                     <span className="text-lac-700">
                       <span className="sm:hidden">!</span>
-                      <span className="max-sm:hidden">{found.withoutGuide} no guide</span>
+                      <span className="max-sm:hidden">{count.withoutGuide} no guide</span>
                     </span>
                   )}
                 </span>
@@ -107,9 +112,24 @@ export function BoardCalendar({ view, days, today, onChange }: BoardCalendarProp
   );
 }
 
-function labelOf(date: CalendarDate, found: DepartureDays[number] | undefined): string {
-  if (!found) return `${formatDate(date)}: no departures`;
-  const parts = [countOf(found.departures, "departure"), countOf(found.travellers, "traveller")];
-  if (found.withoutGuide > 0) parts.push(`${found.withoutGuide} without a guide`);
+/** Tells a failed or running count from days without departures. */
+function CountsMessage({ error, refetch }: Pick<BoardCalendarProps["counts"], "error" | "refetch">) {
+  if (!error) return <p className="sr-only">Loading the numbers of departures...</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="alert" className="font-medium text-lac-700">
+        Could not load how many departures each day has.
+      </p>
+      <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function labelOf(date: CalendarDate, count: DepartureDays[number] | undefined): string {
+  if (!count) return `${formatDate(date)}: no departures`;
+  const parts = [countOf(count.departures, "departure"), countOf(count.travellers, "traveller")];
+  if (count.withoutGuide > 0) parts.push(`${count.withoutGuide} without a guide`);
   return `${formatDate(date)}: ${parts.join(", ")}`;
 }

@@ -7,6 +7,7 @@ import type { Departure, DepartureStatus } from "~/features/departure/departure.
 import { countOf } from "~/lib/count";
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
+import { AssignHere } from "./assign/board-assign";
 
 const column = createColumnHelper<Departure>();
 const fixed = { enableSorting: false };
@@ -82,7 +83,14 @@ export function boardColumns(onOpen: (trip: Departure) => void) {
     column.display({
       id: "people",
       header: "People",
-      cell: ({ row: { original } }) => original.assignments.map(({ name }) => name).join(", ") || "Nobody",
+      cell: ({ row: { original } }) => (
+        <div className="grid justify-items-start gap-1.5 @max-table:justify-items-end">
+          <span className="wrap-anywhere xl:inline-block xl:min-w-20">
+            {original.assignments.map(({ name }) => name).join(", ") || "Nobody"}
+          </span>
+          <AssignHere trip={original} />
+        </div>
+      ),
     }),
     column.display({
       id: "missing",

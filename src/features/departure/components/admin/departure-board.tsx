@@ -3,13 +3,15 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { Allowed } from "~/components/portal/allowed";
 import { DataTable } from "~/components/portal/data-table";
-import { useLeave } from "~/components/portal/leave-guard";
 import { ListPages } from "~/components/portal/list-pages";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
+import { usePanelFocus } from "~/components/portal/use-panel-focus";
 import { showAddress } from "~/components/ui/use-filter-fields";
+import { tripKey } from "~/features/departure/board/assign-drag.rules";
 import {
   type BoardView,
   boardHref,
@@ -22,6 +24,9 @@ import { dateInIndia, formatDate } from "~/lib/dates";
 import { toParams } from "~/lib/search-params";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import { PickedProvider } from "./assign/board-assign";
+import { PeopleTray } from "./assign/people-tray";
+import { useBoardAssign } from "./assign/use-board-assign";
 import { BoardCalendar } from "./board-calendar";
 import { boardColumns, boardLayout } from "./board-columns";
 import { BoardFilters } from "./board-filters";
@@ -36,36 +41,30 @@ export function DepartureBoard() {
   const view = toBoardView(toParams(useSearchParams()), today);
   const [hire, setHire] = useState<Departure | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
-  const leave = useLeave();
-  const opener = useRef<Element | null>(null);
+  const focus = usePanelFocus();
   const { productId, resourceId } = view;
   const filters = { productId, resourceId, ...(view.withoutGuide && { withoutGuide: "true" as const }) };
-  const days = api.departure.days.useQuery(
-    { ...calendarDays(view), ...filters },
-    { placeholderData: keepPreviousData },
-  );
+  const days = api.departure.days.useQuery({ ...calendarDays(view), ...filters });
   const list = api.departure.list.useQuery(
     { ...listDays(view), ...filters, page: view.page, limit: perPage },
     { placeholderData: keepPreviousData },
   );
   const change = (changed: Partial<BoardView>) => showAddress(boardHref({ ...view, page: 1, ...changed }));
-  const open = (trip: Departure) => {
-    const pressed = document.activeElement;
-    leave(() => {
-      opener.current = pressed;
+  const open = (trip: Departure) =>
+    focus.open(() => {
       setIsChoosing(false);
       setHire(trip.booking ? trip : null);
       change({ page: view.page, open: trip.booking ? undefined : { productId: trip.product._id, date: trip.date } });
     });
-  };
   const close = () => {
     setHire(null);
     change({ page: view.page, open: undefined });
-    // Wait until the panel, which has the focus, is unmounted.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
-    });
+    focus.giveBack();
   };
+  const board = useBoardAssign({
+    trips: list.data?.results ?? [],
+    onDay: (day) => day !== view.day && change({ day }),
+  });
   const shownHire = hire && (list.data?.results.find(({ booking }) => booking?._id === hire.booking?._id) ?? hire);
 
   return (
@@ -74,7 +73,13 @@ export function DepartureBoard() {
         title="Departures"
         text="Who leaves when, with whom, and what is still missing."
         actions={
-          <OpenFormButton label="Set a Departure" isOpen={isChoosing} onOpen={() => leave(() => setIsChoosing(true))} />
+          <Allowed action="departure.manage">
+            <OpenFormButton
+              label="Set a Departure"
+              isOpen={isChoosing}
+              onOpen={() => focus.open(() => setIsChoosing(true))}
+            />
+          </Allowed>
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -86,29 +91,45 @@ export function DepartureBoard() {
               setHire(null);
               change({ page: view.page, open: chosen });
             }}
-            onCancel={() => setIsChoosing(false)}
+            onCancel={() => {
+              setIsChoosing(false);
+              focus.giveBack();
+            }}
           />
         )}
         {view.open && !isChoosing && (
           <DeparturePanel key={`${view.open.productId} ${view.open.date}`} {...view.open} onClose={close} />
         )}
-        {shownHire && !isChoosing && !view.open && (
-          <HirePanel key={shownHire.booking?._id} hire={shownHire} onClose={close} />
+        {shownHire?.booking && !isChoosing && !view.open && (
+          <HirePanel key={shownHire.booking._id} hire={shownHire} booking={shownHire.booking} onClose={close} />
         )}
-        <Panel title="Calendar and list">
-          <BoardFilters view={view} onChange={change} />
-          <BoardCalendar view={view} days={days.data} today={today} onChange={change} />
-          <BoardList list={list} onOpen={open} caption={captionOf(view)} />
-          {list.data && (
-            <ListPages
-              label="Pages of departures"
-              page={view.page}
-              pages={list.data.pages}
-              total={list.data.total}
-              onChange={(page) => change({ page })}
-            />
-          )}
-        </Panel>
+        <PickedProvider picked={{ resource: board.picked, assign: board.assign, isBusy: board.isBusy }}>
+          {/* One block, in which the tray stays in view. */}
+          <div>
+            <Panel title="Calendar and list">
+              <BoardFilters view={view} onChange={change} />
+              <BoardCalendar
+                {...{ view, today }}
+                counts={days}
+                onChange={change}
+                dropDay={board.target?.kind === "day" ? board.target.key : undefined}
+              />
+              <BoardList list={list} onOpen={open} caption={captionOf(view)} dropTrip={board.targetTrip} />
+              {list.data && (
+                <ListPages
+                  label="Pages of departures"
+                  page={view.page}
+                  pages={list.data.pages}
+                  total={list.data.total}
+                  onChange={(page) => change({ page })}
+                />
+              )}
+            </Panel>
+            <Allowed action="departure.manage">
+              <PeopleTray board={board} />
+            </Allowed>
+          </div>
+        </PickedProvider>
       </div>
     </>
   );
@@ -123,9 +144,11 @@ type BoardListProps = {
   };
   caption: string;
   onOpen: (trip: Departure) => void;
+  /** The trip over which somebody is dragged. */
+  dropTrip: Departure | undefined;
 };
 
-function BoardList({ list: { data, error, isPlaceholderData, refetch }, caption, onOpen }: BoardListProps) {
+function BoardList({ list: { data, error, isPlaceholderData, refetch }, caption, onOpen, dropTrip }: BoardListProps) {
   // Reuse the same columns: new ones would remount the cells, and their buttons would lose focus.
   const latest = useRef(onOpen);
   useEffect(() => {
@@ -138,7 +161,12 @@ function BoardList({ list: { data, error, isPlaceholderData, refetch }, caption,
       caption={caption}
       columns={columns}
       rows={data?.results}
-      getRowId={({ product, date, booking }) => booking?._id ?? `${product._id} ${date}`}
+      getRowId={tripKey}
+      rowClassName={(trip) =>
+        dropTrip && tripKey(trip) === tripKey(dropTrip)
+          ? "bg-mist outline-2 outline-leaf-700 -outline-offset-2"
+          : undefined
+      }
       layout={boardLayout}
       emptyText="Nobody leaves on these days."
       error={error && !data ? { text: failure, retry: () => void refetch() } : null}

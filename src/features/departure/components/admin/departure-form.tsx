@@ -52,17 +52,17 @@ export function DepartureForm({ departure }: { departure: Departure }) {
             ))}
           </Select>
         </Field>
-        <Field label={departureLabels.startTime} hint="Such as 06:30" error={errorOf("startTime")}>
+        <Field label={departureLabels.startTime} hint="For example 06:30" error={errorOf("startTime")}>
           <Input maxLength={5} autoComplete="off" {...register("startTime")} />
         </Field>
         <Field
           label={departureLabels.capacity}
-          hint="Empty: as many as the tour or offer has"
+          hint="If empty: as many as the tour or offer has"
           error={errorOf("capacity")}
         >
           <Input inputMode="numeric" maxLength={5} {...register("capacity")} />
         </Field>
-        <Field label={departureLabels.minParty} hint="Empty: it goes with any number" error={errorOf("minParty")}>
+        <Field label={departureLabels.minParty} hint="If empty: it runs with any number" error={errorOf("minParty")}>
           <Input inputMode="numeric" maxLength={5} {...register("minParty")} />
         </Field>
         <Field label={departureLabels.meetingPoint} error={errorOf("meetingPoint")} className="sm:col-span-2">

@@ -11,10 +11,13 @@ import { Panel } from "~/components/portal/panel";
 import { QueryMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
+import { closeHref } from "~/features/closing/close-view.rules";
 import { placesText } from "~/features/departure/departure.rules";
 import type { Departure, DepartureKey } from "~/features/departure/departure.schema";
 import { departureLabels } from "~/features/departure/departure-form.schema";
-import { sheetHref } from "~/features/departure/sheet/sheet-path.rules";
+import { allDetailsText } from "~/features/departure/sheet/sheet.rules";
+import type { SheetOf } from "~/features/departure/sheet/sheet.schema";
+import { sheetHref } from "~/features/departure/sheet/sheet-links.rules";
 import { countOf } from "~/lib/count";
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
@@ -23,8 +26,10 @@ import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { AssignPeople } from "./assign-people";
 import { DepartureForm } from "./departure-form";
+import { useSheet } from "./use-sheet";
+import { WriteToParties } from "./write-to-parties";
 
-/** The panel of a departure: its settings, people, sheet and history. */
+/** The panel of a departure: its settings, people, sheet, travellers and history. */
 export function DeparturePanel({ productId, date, onClose }: DepartureKey & { onClose: () => void }) {
   const query = api.departure.byDay.useQuery({ productId, date });
   const { data, error, refetch } = query;
@@ -41,7 +46,7 @@ export function DeparturePanel({ productId, date, onClose }: DepartureKey & { on
   return (
     <TripPanel title={titleOf(data)} onClose={onClose}>
       <div className="grid gap-6 p-4 sm:p-5">
-        <Facts trip={data} />
+        <Facts trip={data} of={{ productId, date }} />
         <div className="flex flex-wrap gap-3">
           <Link href={sheetHref({ productId, date })} className={buttonStyles({ variant: "secondary", size: "sm" })}>
             <FileText aria-hidden="true" /> Sheet for the guide
@@ -52,6 +57,14 @@ export function DeparturePanel({ productId, date, onClose }: DepartureKey & { on
           >
             Bookings of the day
           </Link>
+          <Allowed action="booking.close">
+            <Link
+              href={closeHref({ ...data.product, id: productId }, date)}
+              className={buttonStyles({ variant: "secondary", size: "sm" })}
+            >
+              Close and tell
+            </Link>
+          </Allowed>
         </div>
         <Allowed action="departure.manage">
           <div className="grid gap-8 lg:grid-cols-2">
@@ -59,21 +72,30 @@ export function DeparturePanel({ productId, date, onClose }: DepartureKey & { on
             <AssignPeople trip={data} />
           </div>
         </Allowed>
+        <WriteToParties trip={data} of={{ productId, date }} />
         <DepartureHistory {...{ productId, date }} />
       </div>
     </TripPanel>
   );
 }
 
+type HirePanelProps = { hire: Departure; booking: NonNullable<Departure["booking"]>; onClose: () => void };
+
 /** The panel of a car's hire: who drives, and with which vehicle. */
-export function HirePanel({ hire, onClose }: { hire: Departure; onClose: () => void }) {
+export function HirePanel({ hire, booking, onClose }: HirePanelProps) {
   return (
     <TripPanel title={titleOf(hire)} onClose={onClose}>
       <div className="grid gap-6 p-4 sm:p-5">
-        <Facts trip={hire} />
+        <Facts trip={hire} of={{ id: booking._id }} />
+        <div>
+          <Link href={sheetHref({ id: booking._id })} className={buttonStyles({ variant: "secondary", size: "sm" })}>
+            <FileText aria-hidden="true" /> Sheet for the driver
+          </Link>
+        </div>
         <Allowed action="departure.manage">
           <AssignPeople trip={hire} />
         </Allowed>
+        <WriteToParties trip={hire} of={{ id: booking._id }} />
       </div>
     </TripPanel>
   );
@@ -110,11 +132,14 @@ function titleOf({ product, date, lastDay, booking }: Departure): string {
   return `${product.title}, ${days}${booking ? `, ${booking.name}` : ""}`;
 }
 
-function Facts({ trip }: { trip: Departure }) {
+function Facts({ trip, of }: { trip: Departure; of: SheetOf }) {
+  const { data: sheet } = useSheet(of);
+  const details = sheet && (allDetailsText(sheet.parties) ?? "Not asked");
   const facts = [
     ["Party", `${countOf(trip.travellers, "traveller")} in ${countOf(trip.bookings, "booking")}`],
     ...(trip.booking ? [] : [["Places left", placesText(trip)]]),
     ["Paid", `${formatRupees(trip.paid)} of ${formatRupees(trip.totalPrice)}`],
+    ...(trip.bookings > 0 ? [["Travellers' details", details ?? "..."]] : []),
     ["Missing", trip.missing.map(({ text }) => text).join(", ") || "Nothing"],
   ];
   return (

@@ -3,29 +3,32 @@
 import { Download, Printer } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
+import { Allowed } from "~/components/portal/allowed";
 import { PageHeading } from "~/components/portal/page-heading";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
+import { WhatsAppLink } from "~/components/portal/whatsapp-link";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { DownloadButton } from "~/components/ui/download-button";
-import { boardHref } from "~/features/departure/board/board-view.rules";
-import { type DepartureKey, departureByDay } from "~/features/departure/departure.schema";
-import { kindWords } from "~/features/departure/resource/resource-form.schema";
-import type { Sheet } from "~/features/departure/sheet/sheet.schema";
+import { boardHref, boardPath } from "~/features/departure/board/board-view.rules";
+import { SheetParties } from "~/features/departure/components/sheet-parties";
+import { SheetTrip } from "~/features/departure/components/sheet-trip";
+import { departureByDay, hireById } from "~/features/departure/departure.schema";
+import type { SheetOf } from "~/features/departure/sheet/sheet.schema";
+import { sheetDays, sheetFile, sheetFileHref, sheetHref } from "~/features/departure/sheet/sheet-links.rules";
 import { countOf } from "~/lib/count";
-import { formatDate } from "~/lib/dates";
-import { formatPhone, phoneHref } from "~/lib/phone";
-import { withParams } from "~/lib/search-params";
+import type { CalendarDate } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
-import { api } from "~/trpc/react";
-import { SheetParties } from "./sheet-parties";
+import { SendSheet } from "./send-sheet";
+import { useSheet } from "./use-sheet";
 
-/** The page of a departure's sheet: what the guide needs, to print or to save. It has no money. */
+/** The page of a departure's or a hire's sheet: what the guide or driver needs, to print or to save. It has no money. */
 export function DepartureSheet() {
   const params = useSearchParams();
-  const key = departureByDay.safeParse({ productId: params.get("trip"), date: params.get("on") });
-  if (!key.success) return <NoSheet />;
-  return <ShownSheet {...key.data} />;
+  const hire = hireById.safeParse({ id: params.get("hire") });
+  const departure = departureByDay.safeParse({ productId: params.get("trip"), date: params.get("on") });
+  const of = hire.data ?? departure.data;
+  return of ? <ShownSheet key={sheetHref(of)} of={of} /> : <NoSheet />;
 }
 
 function NoSheet() {
@@ -42,27 +45,30 @@ function NoSheet() {
   );
 }
 
-function ShownSheet({ productId, date }: DepartureKey) {
-  const { data, error, refetch } = api.departure.sheet.useQuery({ productId, date }, { staleTime: 0 });
-  const back = boardHref({ span: "week", date, withoutGuide: false, page: 1, open: { productId, date } });
+function ShownSheet({ of }: { of: SheetOf }) {
+  const { data, error, refetch } = useSheet(of);
   return (
     <>
       <PageHeading
         title={data ? data.product.title : "Sheet"}
-        text={data && `${daysOf(data)}, ${countOf(data.travellers, "traveller")}`}
+        text={data && `${sheetDays(data)}, ${countOf(data.travellers, "traveller")}`}
         actions={
           <>
-            <Link href={back} className={buttonStyles({ variant: "secondary" })}>
-              Departure
+            <Link href={boardOf(of, data?.date)} className={buttonStyles({ variant: "secondary" })}>
+              {"id" in of ? "Departures" : "Departure"}
             </Link>
-            <DownloadButton
-              href={withParams("/api/departures/sheet.csv", { productId, date })}
-              name={`departure-${date}.csv`}
-              what="The sheet"
-              icon={<Download aria-hidden="true" />}
-            >
-              Save CSV
-            </DownloadButton>
+            {data &&
+              (["csv", "pdf"] as const).map((type) => (
+                <DownloadButton
+                  key={type}
+                  href={sheetFileHref(of, type)}
+                  name={sheetFile(data, type)}
+                  what="The sheet"
+                  icon={<Download aria-hidden="true" />}
+                >
+                  {`Save ${type.toUpperCase()}`}
+                </DownloadButton>
+              ))}
             <Button onClick={() => window.print()} disabled={!data}>
               <Printer aria-hidden="true" />
               Print
@@ -77,44 +83,22 @@ function ShownSheet({ productId, date }: DepartureKey) {
         />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Trip sheet={data} />
-          <SheetParties parties={data.parties} />
+          <SheetTrip sheet={data} />
+          <Allowed action="departure.manage">
+            <SendSheet of={of} trip={`${data.product.title}, ${sheetDays(data)}`} />
+          </Allowed>
+          <SheetParties
+            parties={data.parties}
+            messageTo={(party) => <WhatsAppLink booking={{ ...party, date: data.date, title: data.product.title }} />}
+          />
         </div>
       )}
     </>
   );
 }
 
-function daysOf({ date, lastDay }: Sheet): string {
-  return date === lastDay ? formatDate(date) : `${formatDate(date)} to ${formatDate(lastDay)}`;
-}
-
-function Trip({ sheet: { startTime, meetingPoint, assignments } }: { sheet: Sheet }) {
-  return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
-      <div>
-        <dt className="text-[0.8125rem] text-soft">Start</dt>
-        <dd className="font-semibold wrap-anywhere">
-          {[startTime, meetingPoint].filter(Boolean).join(", ") || "Not set"}
-        </dd>
-      </div>
-      <div>
-        <dt className="text-[0.8125rem] text-soft">People and vehicles</dt>
-        {assignments.length === 0 && <dd className="font-semibold">Nobody yet</dd>}
-        {assignments.map(({ resourceId, name, kind, phone }) => (
-          <dd key={resourceId} className="wrap-anywhere">
-            <span className="font-semibold">{name}</span>, {kindWords[kind].one}
-            {phone && (
-              <>
-                ,{" "}
-                <a href={phoneHref(phone)} className="whitespace-nowrap tabular-nums underline">
-                  {formatPhone(phone)}
-                </a>
-              </>
-            )}
-          </dd>
-        ))}
-      </div>
-    </dl>
-  );
+/** The board with the departure's panel, or with the day of a hire. */
+function boardOf(of: SheetOf, day: CalendarDate | undefined): string {
+  if (!("id" in of)) return boardHref({ span: "week", date: of.date, withoutGuide: false, page: 1, open: of });
+  return day ? boardHref({ span: "week", date: day, day, withoutGuide: false, page: 1 }) : boardPath;
 }

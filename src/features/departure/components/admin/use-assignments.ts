@@ -1,38 +1,43 @@
 "use client";
 
-import { notifyError, notifySuccess } from "~/components/ui/notify";
-import type { Assigned, Departure } from "~/features/departure/departure.schema";
+import { notifyError, notifyUndoable } from "~/components/ui/notify";
+import type { Departure } from "~/features/departure/departure.schema";
+import { sheetDays } from "~/features/departure/sheet/sheet-links.rules";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
 const failed = "Could not save that. Please try again.";
+const undoMs = 10_000;
 
-/** Assigns people and vehicles to a departure or a hire, and takes them off. */
-export function useAssignments({ product, date, booking }: Pick<Departure, "product" | "date" | "booking">) {
+/** Assigns people and vehicles to departures and hires, and takes them off. */
+export function useAssignments() {
   const utils = api.useUtils();
-  const onSuccess = () => utils.departure.invalidate();
+  // Also after a refusal, which says that what is shown is no longer so.
+  const onSettled = () => utils.departure.invalidate();
   const onError = (error: unknown) => notifyError(messageOf(error, failed));
-  const assign = api.departure.assign.useMutation({ onSuccess });
-  const unassign = api.departure.unassign.useMutation({ onSuccess, onError });
-  const assignToHire = api.departure.assignToHire.useMutation({ onSuccess });
-  const unassignFromHire = api.departure.unassignFromHire.useMutation({ onSuccess, onError });
-  const trip = { productId: product._id, date };
+  const assign = api.departure.assign.useMutation({ onSettled });
+  const unassign = api.departure.unassign.useMutation({ onSettled, onError });
+  const assignToHire = api.departure.assignToHire.useMutation({ onSettled });
+  const unassignFromHire = api.departure.unassignFromHire.useMutation({ onSettled, onError });
 
-  /** Returns the reason if it is refused, for example a clash. */
-  async function add(resourceId: string, name: string): Promise<string | null> {
+  /** Assigns to the trip as it is shown. Returns the reason if that is refused, for example a clash. */
+  async function add(trip: Departure, { _id, name }: { _id: string; name: string }): Promise<string | null> {
+    const { product, date, booking, assignments } = trip;
+    const fields = { resourceId: _id, seen: assignments.map(({ resourceId }) => resourceId) };
     try {
-      if (booking) await assignToHire.mutateAsync({ id: booking._id, resourceId });
-      else await assign.mutateAsync({ ...trip, resourceId });
+      if (booking) await assignToHire.mutateAsync({ id: booking._id, ...fields });
+      else await assign.mutateAsync({ productId: product._id, date, ...fields });
     } catch (error) {
       return messageOf(error, failed);
     }
-    notifySuccess(`${name} is assigned.`);
+    const run = () => remove(trip, _id);
+    notifyUndoable(`${name} is assigned.`, `${product.title}, ${sheetDays(trip)}`, { run, durationMs: undoMs });
     return null;
   }
 
-  function remove({ resourceId }: Assigned) {
+  function remove({ product, date, booking }: Departure, resourceId: string) {
     if (booking) unassignFromHire.mutate({ id: booking._id, resourceId });
-    else unassign.mutate({ ...trip, resourceId });
+    else unassign.mutate({ productId: product._id, date, resourceId });
   }
 
   const isBusy = [assign, unassign, assignToHire, unassignFromHire].some(({ isPending }) => isPending);

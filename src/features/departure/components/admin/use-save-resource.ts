@@ -35,10 +35,10 @@ export function useSaveResource(
   const [base, setBase] = useState(resource);
   const [failure, setFailure] = useState<string | null>(null);
   const conflict = useEditConflict<ResourceValues>(form);
-  const [restored] = useState(() => typed && { resource, values: typed });
+  const [restored] = useState(() => typed && { item: resource, values: typed });
   const draft = usePortalDraft(resourceDraftName, restored);
   const { reset, subscribe } = form;
-  const keep = useEffectEvent((values: ResourceValues) => draft.keep({ resource: base, values }));
+  const keep = useEffectEvent((values: ResourceValues) => draft.keep({ item: base, values }));
   useEffect(() => {
     if (restored) reset(restored.values, { keepDefaultValues: true });
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });

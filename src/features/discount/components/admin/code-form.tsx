@@ -89,12 +89,12 @@ export function CodeForm({ code, typed, onDone }: CodeFormProps) {
               </Select>
             </Field>
           </fieldset>
-          <DayField form={form} name="from" hint="Of booking, not of travel" />
-          <DayField form={form} name="to" hint="Empty: no end" />
-          <Field label={codeLabels.maxUses} hint="Empty: no limit" error={errorOf("maxUses")}>
+          <DayField form={form} name="from" hint="Days of booking, not of travel" />
+          <DayField form={form} name="to" hint="If empty: no end" />
+          <Field label={codeLabels.maxUses} hint="If empty: no limit" error={errorOf("maxUses")}>
             <Input inputMode="numeric" maxLength={7} {...register("maxUses")} />
           </Field>
-          <Field label={codeLabels.maxUsesPerCustomer} hint="Empty: no limit" error={errorOf("maxUsesPerCustomer")}>
+          <Field label={codeLabels.maxUsesPerCustomer} hint="If empty: no limit" error={errorOf("maxUsesPerCustomer")}>
             <Input inputMode="numeric" maxLength={7} {...register("maxUsesPerCustomer")} />
           </Field>
           <Field label={codeLabels.minTotal} hint="Rupees, before discount and service fee" error={errorOf("minTotal")}>

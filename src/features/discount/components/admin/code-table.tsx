@@ -22,7 +22,7 @@ export function CodeTable({ list: { data, isError, isPlaceholderData, refetch },
   const onSettled = () => utils.code.invalidate();
   const restore = api.code.update.useMutation({
     onSuccess: ({ code }) => notifySuccess(`${code} can be used again.`),
-    onError: (error) => notifyError(messageOf(error, "Could not take the code up again. Please try again.")),
+    onError: (error) => notifyError(messageOf(error, "Could not restore the code. Please try again.")),
     onSettled,
   });
   const remove = api.code.delete.useMutation({
@@ -92,7 +92,7 @@ function RemoveDialog({ code, isBusy, onKeep, onRemove }: RemoveDialogProps) {
       open={code !== null}
       onOpenChange={onKeep}
       title={`Delete ${last?.code ?? ""}?`}
-      description="If bookings have it, it is archived instead: they keep their price, and nobody can use it any more."
+      description="If bookings have used it, it is archived instead of deleted: they keep their price, nobody can use it any more, and you can use it again later."
       confirmLabel={isBusy ? "Deleting..." : "Delete"}
       cancelLabel="Keep it"
       isBusy={isBusy}

@@ -61,7 +61,7 @@ export function ProductsField({ value, onChange, error }: ProductsFieldProps) {
               </button>
             </li>
           ))}
-          {options.length === 0 && <li className="text-[0.9375rem] text-soft">Nothing fits this search.</li>}
+          {options.length === 0 && <li className="text-[0.9375rem] text-soft">Nothing matches this search.</li>}
         </ul>
       )}
       {value.length > 0 && (

@@ -29,12 +29,12 @@ export function useSaveCode(
   const [version, setVersion] = useState(code?.version);
   const [message, setMessage] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<DiscountCode | null>(null);
-  const [restored] = useState(() => typed && { code, values: typed });
+  const [restored] = useState(() => typed && { item: code, values: typed });
   const draft = usePortalDraft(codeDraft, restored);
   const { subscribe, reset, setError } = form;
   useEffect(() => {
     if (restored) reset(restored.values, { keepDefaultValues: true });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep({ code, values }) });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep({ item: code, values }) });
   }, [restored, reset, subscribe, draft, code]);
   useLeaveGuard(form.formState.isDirty);
 

@@ -55,7 +55,11 @@ export function ChangeLog() {
       />
       <LogFilters view={view} people={data?.people ?? []} />
       <Panel title="Changes">
-        {data && !error ? <LogList entries={data.results} /> : <QueryMessage {...{ error, failure, refetch }} />}
+        {data && !error ? (
+          <LogList entries={data.results} isFiltered={logHref(view) !== logHref({ page: 1 })} />
+        ) : (
+          <QueryMessage {...{ error, failure, refetch }} />
+        )}
         {data && (view.page > 1 || data.hasNext) && (
           <nav aria-label="Pages of the log" className="flex flex-wrap items-center justify-center gap-3 p-4 text-sm">
             <Button variant="secondary" size="sm" disabled={view.page <= 1} onClick={() => show(view.page - 1)}>

@@ -8,15 +8,19 @@ import { formatInstant } from "~/lib/instants";
 const nameText = (name: string) => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Changes of anything, newest first: who, what, when, and the values before and after. */
-export function LogList({ entries }: { entries: readonly LogEntry[] }) {
-  if (entries.length === 0) return <TableMessage text="No change matches. Clear the filters to see all." />;
+export function LogList({ entries, isFiltered }: { entries: readonly LogEntry[]; isFiltered: boolean }) {
+  if (entries.length === 0) {
+    const text = isFiltered ? "No change matches. Clear the filters to see all." : "Nothing has been changed yet.";
+    return <TableMessage text={text} />;
+  }
   return (
     <ol className="divide-y divide-line">
       {entries.map((entry) => (
         <li key={entry._id} className="px-4 py-3 text-[0.9375rem] sm:px-5">
           <div className="flex flex-wrap justify-between gap-x-4">
             <p className="wrap-anywhere min-w-0">
-              <strong>{itemText(entry)}</strong>, {entry.action} by {entry.by?.name ?? "nobody in the staff of now"}
+              <strong>{itemText(entry)}</strong>, {entry.action} by{" "}
+              {entry.by?.name ?? "somebody who is not on the staff"}
             </p>
             <time dateTime={entry.at} className="text-[0.8125rem] text-soft leading-6">
               {formatInstant(entry.at)}

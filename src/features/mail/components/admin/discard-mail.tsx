@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { useNewFormDraft } from "~/components/portal/use-form-draft";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "~/components/ui/dialog";
 import { Field } from "~/components/ui/field";
@@ -16,11 +17,9 @@ import { api } from "~/trpc/react";
 /** The dialog that discards a mail with a reason. Open while mounted. */
 export function DiscardMail({ mail, onClose }: { mail: MailSummary; onClose: () => void }) {
   const utils = api.useUtils();
-  const form = useForm({
-    shouldFocusError: false,
-    resolver: zodResolver(discardMailInput),
-    defaultValues: { id: mail._id, reason: "" },
-  });
+  const defaultValues = { id: mail._id, reason: "" };
+  const form = useForm({ shouldFocusError: false, resolver: zodResolver(discardMailInput), defaultValues });
+  useNewFormDraft(`discard:${mail._id}`, form, defaultValues);
   const discard = api.mail.discard.useMutation({
     onSuccess: () => {
       notifySuccess(`The message to ${mail.recipient} is discarded.`);
@@ -33,7 +32,7 @@ export function DiscardMail({ mail, onClose }: { mail: MailSummary; onClose: () 
       <DialogContent>
         <DialogTitle>Discard this message?</DialogTitle>
         <DialogDescription>
-          {mail.what}, to {mail.recipient}. It is never sent, and stands among the discarded ones with your reason.
+          {mail.what}, to {mail.recipient}. It will not be sent. It is listed under Discarded with your reason.
         </DialogDescription>
         <Form className="mt-5 grid gap-4" onSubmit={form.handleSubmit((values) => discard.mutate(values))}>
           <FormMessage text={discard.error && messageOf(discard.error, "Could not discard it. Please try again.")} />

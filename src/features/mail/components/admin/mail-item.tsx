@@ -42,7 +42,9 @@ export function MailItem({ mail }: { mail: MailSummary }) {
         <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
           {what}
           {sentAt && (
-            <Badge tone={isWrittenOnly ? "pending" : "confirmed"}>{isWrittenOnly ? "Written to a file" : "Sent"}</Badge>
+            <Badge tone={isWrittenOnly ? "pending" : "confirmed"}>
+              {isWrittenOnly ? "Saved to a file, not sent" : "Sent"}
+            </Badge>
           )}
         </p>
         <p className="break-words">{recipient}</p>
@@ -50,7 +52,7 @@ export function MailItem({ mail }: { mail: MailSummary }) {
         {discardReason && <p className="mt-1">Why: {discardReason}</p>}
         {isDead && !canRetry && (
           <p className="mt-1 text-[0.9375rem]">
-            Its code or link is gone, so it cannot be sent again: let them ask for a new one, or invite them again.
+            Its code or link is gone, so it cannot be sent again: ask them to request a new one, or invite them again.
           </p>
         )}
         <p className="mt-1 text-[0.8125rem] text-soft">{describeTimes(mail)}</p>

@@ -6,9 +6,9 @@ import type { Voucher } from "~/features/paper/voucher/voucher.schema";
 import { formatLongDate } from "~/lib/dates";
 import { VoucherCode } from "./voucher-code";
 
-/** A voucher as a page that prints well. `actions`: what can be done with it, above; not printed. */
+/** The voucher as a page to read and print. `actions` are buttons above it, which are not printed. */
 export function VoucherSheet({ voucher, actions }: { voucher: Voucher; actions: ReactNode }) {
-  const { kind, title, reference, house, states, includes, bring, permits } = voucher;
+  const { kind, title, reference, house, states, includes, bring, permits, permitLines } = voucher;
   const facts = [
     ["Lead traveller", voucher.name],
     ["Travellers", voucher.travellers],
@@ -44,6 +44,16 @@ export function VoucherSheet({ voucher, actions }: { voucher: Voucher; actions: 
         ))}
       </dl>
       <Phones house={house} />
+      {voucher.ownWords.map(({ title: heading, paragraphs }) => (
+        <section key={heading} className="mt-8 max-w-prose break-inside-avoid break-words">
+          <h2 className="mb-2 text-2xl">{heading}</h2>
+          {paragraphs.map((text) => (
+            <p key={text} className="mt-1.5 leading-relaxed">
+              {text}
+            </p>
+          ))}
+        </section>
+      ))}
       <Days itinerary={voucher.itinerary} />
       <div className="mt-10 grid gap-x-14 gap-y-10 sm:grid-cols-2">
         {includes.length > 0 && (
@@ -54,9 +64,10 @@ export function VoucherSheet({ voucher, actions }: { voucher: Voucher; actions: 
         <Part title="What to bring">
           <Checklist items={bring} isCompact />
         </Part>
-        {permits && (
+        {(permits || permitLines.length > 0) && (
           <Part title="Permits">
-            <p>{permits}</p>
+            {permits && <p>{permits}</p>}
+            {permitLines.length > 0 && <Checklist items={permitLines} isCompact />}
           </Part>
         )}
         <Part title="Cancelling">

@@ -46,7 +46,7 @@ export function ManageMoney({ BookingDialog }: ManageMoneyProps) {
   const { title, text } = sections[view.section];
   return (
     <>
-      <PageHeading title="Money" text="Payments that wait for you, and money that is to be given back." />
+      <PageHeading title="Money" text="Payments that wait for you, and refunds that are to be paid." />
       <StatementUpload />
       <MoneyTabs view={view} work={work.data} isFailed={work.isError} />
       <Panel title={title}>

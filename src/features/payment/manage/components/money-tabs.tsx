@@ -5,6 +5,7 @@ import { cn } from "~/components/ui/cn";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import { type MoneyView, moneyHref, sectionNames, sections } from "~/features/payment/manage/money-view.rules";
 import type { MoneyWork } from "~/features/payment/manage/work.schema";
+import { formatCount } from "~/lib/count";
 
 type MoneyTabsProps = {
   view: MoneyView;
@@ -37,7 +38,7 @@ export function MoneyTabs({ view, work, isFailed }: MoneyTabsProps) {
           >
             {title}
             <span className="font-medium text-sm tabular-nums">
-              {work ? work[key].toLocaleString("en-IN") : isFailed ? "" : "…"}
+              {work ? formatCount(work[key]) : isFailed ? "" : "…"}
             </span>
           </Link>
         );

@@ -54,7 +54,7 @@ export function StatementColumnFields({ headings, errors, isBusy, onSend }: Stat
         </Field>
       ))}
       <p className="text-[0.9375rem] text-soft sm:col-span-2">
-        Name the narration, the reference, or both: the number of the transfer is looked for in them.
+        Choose the narration column, the reference column, or both: the UTR number is looked for there.
       </p>
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
         Read with these columns

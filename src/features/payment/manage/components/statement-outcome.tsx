@@ -41,5 +41,5 @@ function doubtsText(count: number): string {
 }
 
 function unmatchedText(count: number): string {
-  return count === 1 ? "1 line is no payment of ours." : `${count} lines are no payments of ours.`;
+  return count === 1 ? "1 line is not a payment to you." : `${count} lines are not payments to you.`;
 }

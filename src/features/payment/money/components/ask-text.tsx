@@ -1,6 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { z } from "zod";
+import { useKeptState } from "~/components/portal/use-kept-state";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Field } from "~/components/ui/field";
 import { FormMessage } from "~/components/ui/form-message";
@@ -8,6 +10,8 @@ import { Textarea } from "~/components/ui/input";
 import { messageOf } from "~/trpc/errors";
 
 type AskTextProps = {
+  /** The name under which the text is kept if the session ends. */
+  draft: string;
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -24,13 +28,27 @@ type AskTextProps = {
 };
 
 const max = 300;
+const typedText = z.object({ text: z.string() });
+const noText = { text: "" };
 
 /** A confirmation that needs a text, such as a reason. What is typed stays until the dialog is closed. */
-export function AskText({ isOpen, onClose, label, hint, missing, isBusy, error, onConfirm, ...texts }: AskTextProps) {
-  const [text, setText] = useState("");
+export function AskText({
+  draft,
+  isOpen,
+  onClose,
+  label,
+  hint,
+  missing,
+  isBusy,
+  error,
+  onConfirm,
+  ...texts
+}: AskTextProps) {
+  const { value, change, reset } = useKeptState(draft, typedText, noText);
+  const { text } = value;
   const [isMissing, setIsMissing] = useState(false);
   const close = () => {
-    setText("");
+    reset(noText);
     setIsMissing(false);
     onClose();
   };
@@ -51,7 +69,7 @@ export function AskText({ isOpen, onClose, label, hint, missing, isBusy, error, 
             maxLength={max}
             value={text}
             onChange={(event) => {
-              setText(event.target.value);
+              change({ text: event.target.value });
               setIsMissing(false);
             }}
           />

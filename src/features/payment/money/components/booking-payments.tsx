@@ -26,7 +26,7 @@ export function BookingPayments({ booking }: { booking: AdminBookingDetail }) {
         <h3 id="booking-payments" className="text-lg">
           Payments
         </h3>
-        {refunding > 0 && <Badge tone="pending">{formatRupees(refunding)} goes back</Badge>}
+        {refunding > 0 && <Badge tone="pending">{formatRupees(refunding)} to be refunded</Badge>}
       </div>
       <p className="mt-1.5 text-[0.9375rem] tabular-nums">
         {formatRupees(paid)} of {formatRupees(totalPrice)} is paid.

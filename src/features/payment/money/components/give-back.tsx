@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useNewFormDraft } from "~/components/portal/use-form-draft";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
@@ -25,7 +26,7 @@ export function GiveBackButton({ booking, left }: GiveBackProps) {
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
-        Give money back
+        Refund money
       </Button>
       {isOpen && <GiveBack {...{ booking, left }} onClose={() => setIsOpen(false)} />}
     </>
@@ -34,15 +35,13 @@ export function GiveBackButton({ booking, left }: GiveBackProps) {
 
 function GiveBack({ booking, left, onClose }: GiveBackProps & { onClose: () => void }) {
   const { _id: id, reference } = booking;
-  const form = useForm({
-    shouldFocusError: false,
-    resolver: zodResolver(giveBackInput),
-    defaultValues: { id, amount: "", reason: "" },
-  });
+  const defaultValues = { id, amount: "", reason: "" };
+  const form = useForm({ shouldFocusError: false, resolver: zodResolver(giveBackInput), defaultValues });
+  useNewFormDraft(`refund:${id}`, form, defaultValues);
   const onSettled = useMoneyChanged();
   const back = api.payment.giveBack.useMutation({
     onSuccess: (_, { amount }) => {
-      notifySuccess(`${formatRupees(Number(amount))} for ${reference} is to go back.`);
+      notifySuccess(`${formatRupees(Number(amount))} for ${reference} is to be refunded.`);
       onClose();
     },
     onSettled,
@@ -50,9 +49,9 @@ function GiveBack({ booking, left, onClose }: GiveBackProps & { onClose: () => v
   const { errors } = form.formState;
   return (
     <MoneyDialog
-      title="Give money back"
-      description={`Up to ${formatRupees(left)} of ${reference}. What was paid by Razorpay is sent at once. Other money you send yourself, and then note it.`}
-      submitLabel="Give back"
+      title="Refund money"
+      description={`Up to ${formatRupees(left)} of ${reference}. Razorpay payments are refunded at once. Other refunds you send yourself, and then record here.`}
+      submitLabel="Refund"
       isBusy={back.isPending}
       error={back.error}
       onSubmit={form.handleSubmit((values) => back.mutate(values))}

@@ -38,7 +38,7 @@ export function RefundEntry({ refund, reference }: RefundEntryProps) {
   const { amount, provider, reason, note, lastError, by, at } = refund;
   return (
     <Entry
-      title={`${formatRupees(amount)} back, paid ${byProvider[provider]}`}
+      title={`${formatRupees(amount)} refund, paid ${byProvider[provider]}`}
       label={refundState(refund)}
       texts={[reason, note, lastError]}
       {...{ by, at }}

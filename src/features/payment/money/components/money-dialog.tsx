@@ -12,16 +12,16 @@ type MoneyDialogProps = {
   description: ReactNode;
   submitLabel: string;
   isBusy: boolean;
-  /** The failure of the last try. Those of single fields stand at the fields: see {@link issueOf}. */
+  /** The error of the last submission. Errors of single fields are shown at the fields, by {@link issueOf}. */
   error: unknown;
   onSubmit: ComponentProps<typeof Form>["onSubmit"];
   onClose: () => void;
   children: ReactNode;
 };
 
-const unknown = "No answer came. Please look at the payments of this booking before you try again.";
+const unknown = "No answer came. Please check the payments of this booking before you try again.";
 
-/** A form about an amount of money. Open while mounted. */
+/** The dialog of a form that asks for an amount of money. It is open as long as it is rendered. */
 export function MoneyDialog(props: MoneyDialogProps) {
   const { title, description, submitLabel, isBusy, error, onSubmit, onClose, children } = props;
   const isOfField = (problemOf(error)?.issues ?? []).length > 0;

@@ -25,7 +25,7 @@ export function PaymentActions({ payment, reference }: { payment: Payment; refer
 
 type ActionsProps = { payment: Payment; reference: string };
 
-/** A transfer that was rejected, or never reported, is matched as well if its money turns up. */
+/** Buttons for a UPI transfer. A transfer that was rejected or never reported can still be matched when its money arrives. */
 function ReportActions({ payment: { _id: id, state, amount }, reference }: ActionsProps) {
   const [isRejecting, setIsRejecting] = useState(false);
   const onSettled = useMoneyChanged();
@@ -64,6 +64,7 @@ function ReportActions({ payment: { _id: id, state, amount }, reference }: Actio
         </Button>
       )}
       <AskText
+        draft={`reject:${id}`}
         isOpen={isRejecting}
         onClose={() => {
           reject.reset();
@@ -93,7 +94,7 @@ function MismatchActions({ payment: { _id: id, amount }, reference }: ActionsPro
   });
   const back = api.payment.giveBackMismatched.useMutation({
     onSuccess: () => {
-      notifySuccess(`${formatRupees(amount)} for ${reference} goes back.`);
+      notifySuccess(`${formatRupees(amount)} for ${reference} will be refunded.`);
       setIsReturning(false);
     },
     onError: tellConflict,
@@ -113,24 +114,25 @@ function MismatchActions({ payment: { _id: id, amount }, reference }: ActionsPro
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`Give back ${formatRupees(amount)} for ${reference}`}
+          aria-label={`Refund ${formatRupees(amount)} for ${reference}`}
           onClick={() => setIsReturning(true)}
         >
-          Give back
+          Refund
         </Button>
       </Allowed>
       <AskText
+        draft={`return:${id}`}
         isOpen={isReturning}
         onClose={() => {
           back.reset();
           setIsReturning(false);
         }}
-        title={`Give ${formatRupees(amount)} back?`}
-        description="All of it goes back: by Razorpay at once; other money you send yourself, under To give back."
+        title={`Refund ${formatRupees(amount)}?`}
+        description="All of it is refunded: Razorpay payments at once; others you send yourself, under To refund."
         label="Reason"
         hint="The customer reads it."
         missing="Please tell the customer why"
-        confirmLabel="Give back"
+        confirmLabel="Refund"
         isBusy={back.isPending}
         error={back.error}
         onConfirm={(reason) => back.mutate({ id, reason })}

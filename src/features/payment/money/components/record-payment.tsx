@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useNewFormDraft } from "~/components/portal/use-form-draft";
 import { Button } from "~/components/ui/button";
 import { Choice } from "~/components/ui/choice";
 import { Field } from "~/components/ui/field";
@@ -34,11 +35,9 @@ export function RecordPaymentButton({ booking, isOffered }: RecordPaymentProps) 
 
 function RecordPayment({ booking, onClose }: { booking: AdminBookingDetail; onClose: () => void }) {
   const { _id: id, reference, due } = booking;
-  const form = useForm({
-    shouldFocusError: false,
-    resolver: zodResolver(recordPaymentInput),
-    defaultValues: { id, provider: "cash" as "cash" | "bank", amount: String(due), note: "" },
-  });
+  const defaultValues = { id, provider: "cash" as "cash" | "bank", amount: String(due), note: "" };
+  const form = useForm({ shouldFocusError: false, resolver: zodResolver(recordPaymentInput), defaultValues });
+  useNewFormDraft(`payment:${id}`, form, defaultValues);
   const onSettled = useMoneyChanged();
   const record = api.payment.record.useMutation({
     onSuccess: (_, { amount }) => {
@@ -60,7 +59,7 @@ function RecordPayment({ booking, onClose }: { booking: AdminBookingDetail; onCl
       onClose={onClose}
     >
       <Choice
-        legend="How it came"
+        legend="Paid by"
         name="record-provider"
         value={provider}
         options={[
@@ -81,7 +80,9 @@ function RecordPayment({ booking, onClose }: { booking: AdminBookingDetail; onCl
         label="Note"
         required
         hint={
-          provider === "cash" ? "For the office, for example “Receipt 112”." : "For the office, for example the UTR."
+          provider === "cash"
+            ? "Only the office sees it. For example “Receipt 112”."
+            : "Only the office sees it. For example the UTR."
         }
         error={errors.note?.message ?? issueOf(record.error, "note")}
       >

@@ -32,7 +32,7 @@ function OwedRefund({ refund, reference }: RefundActionsProps) {
   });
   const note = api.payment.decideRefund.useMutation({
     onSuccess: () => {
-      notifySuccess(`${formatRupees(amount)} for ${reference} is given back.`);
+      notifySuccess(`${formatRupees(amount)} for ${reference} is refunded.`);
       setIsNoting(false);
     },
     onError: tellConflict,
@@ -57,23 +57,24 @@ function OwedRefund({ refund, reference }: RefundActionsProps) {
       <Button
         size="sm"
         variant="secondary"
-        aria-label={`Given by hand: ${formatRupees(amount)} for ${reference}`}
+        aria-label={`Mark as refunded: ${formatRupees(amount)} for ${reference}`}
         onClick={() => setIsNoting(true)}
       >
-        Given by hand
+        Mark as refunded
       </Button>
       <AskText
+        draft={`refunded:${id}`}
         isOpen={isNoting}
         onClose={() => {
           note.reset();
           setIsNoting(false);
         }}
-        title={`Was ${formatRupees(amount)} given back?`}
+        title={`Was ${formatRupees(amount)} refunded?`}
         description={`For ${reference}. Note it after you have sent the money: the customer gets an email.`}
-        label="How it was given back"
-        hint="For the office, for example “UPI to 98765…, 3 December”."
-        missing="Please note how it was given back"
-        confirmLabel="Yes, it was given back"
+        label="How it was refunded"
+        hint="Only the office sees it. For example “UPI to 98765…, 3 December”."
+        missing="Please note how it was refunded"
+        confirmLabel="Yes, it was refunded"
         isBusy={note.isPending}
         error={note.error}
         onConfirm={(text) => note.mutate({ id, state: "done", note: text })}

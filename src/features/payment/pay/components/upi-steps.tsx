@@ -25,10 +25,10 @@ export function UpiSteps({ upi, rupees }: UpiStepsProps) {
       <div className="space-y-5">
         <dl className="space-y-4">
           <div>
-            <dt className="text-[0.8125rem] text-soft">Or pay to this UPI address</dt>
+            <dt className="text-[0.8125rem] text-soft">Or pay to this UPI ID</dt>
             <dd className="-my-1 flex items-center justify-between gap-2 sm:justify-start">
               <span className="min-w-0 break-all font-semibold text-lg">{upi.address}</span>
-              <CopyButton text={upi.address} what="UPI address" />
+              <CopyButton text={upi.address} what="UPI ID" />
             </dd>
           </div>
           <div>

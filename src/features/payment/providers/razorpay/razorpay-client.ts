@@ -10,7 +10,7 @@ export type RazorpayAccess = {
   keySecret: string;
 };
 
-export type RazorpayRequest = { method: "GET" | "POST"; path: string; body?: object; headers?: Record<string, string> };
+type RazorpayRequest = { method: "GET" | "POST"; path: string; body?: object; headers?: Record<string, string> };
 export type RazorpayClient = ReturnType<typeof razorpayClient>;
 
 const timeLimitMs = 10_000;

@@ -1,5 +1,5 @@
 /** What a UPI app is asked to pay; the amount in rupees. */
-export type UpiRequest = {
+type UpiRequest = {
   /** The UPI address that gets the money. */
   address: string;
   /** The name that the app shows for it. */

@@ -14,6 +14,8 @@ const filled = {
   pickupLocation: "Guwahati airport",
   specialRequests: "",
   code: "",
+  nationality: "",
+  homeState: "",
 };
 
 describe("carBookingForm", () => {

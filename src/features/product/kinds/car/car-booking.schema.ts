@@ -3,7 +3,7 @@ import { createBookingInput, peopleCount } from "~/features/booking/booking.sche
 import { bookingFields, filledCount, typedFields } from "~/features/booking/place/booking-fields.schema";
 import type { Pricing } from "~/features/product/pricing.rules";
 import type { CalendarDate } from "~/lib/dates";
-import type { Car } from "./car.schema";
+import type { Car, CarTerms } from "./car.schema";
 
 const { days } = createBookingInput.shape;
 
@@ -25,4 +25,4 @@ export const carBookingFields = typedFields.extend({ days: z.number() });
 export type CarBookingFields = z.infer<typeof carBookingFields>;
 
 /** The fields of a car that the booking dialog needs. */
-export type BookableCar = Pick<Car, "_id" | "name" | "seatCapacity"> & Pricing;
+export type BookableCar = Pick<Car, "_id" | "name" | "seatCapacity"> & CarTerms & Pricing;

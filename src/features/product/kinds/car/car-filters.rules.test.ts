@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toParams } from "~/lib/search-params";
 import { listCarsInput } from "./car.schema";
-import { carChoices, carListHref, hasFilters, readCarView, toFields } from "./car-filters.rules";
+import { carFilters } from "./car-active-filters.rules";
+import { carChoices, carListHref, hasFilters, readCarView, toCarInput, toFields } from "./car-filters.rules";
 
 const any = { carType: undefined, engineType: undefined, seatCapacity: undefined };
 
@@ -57,9 +58,34 @@ describe("carListHref", () => {
 
 describe("toFields", () => {
   it("converts the filters to text that readCarView parses back", () => {
-    expect(toFields(any)).toEqual({ carType: "", engineType: "", seatCapacity: "" });
+    expect(toFields(any)).toMatchObject({ carType: "", engineType: "", seatCapacity: "", search: "", when: "" });
     const view = { ...any, seatCapacity: 4 };
     expect(readCarView(toFields(view))).toEqual(view);
+  });
+});
+
+describe("a trip that was searched for", () => {
+  const view = readCarView({ search: "innova", when: "2026-12-10", adults: "4", children: "8,3", days: "3" });
+
+  it("stays in the address and in the form", () => {
+    expect(carListHref(view)).toBe("/browse/cars?search=innova&when=2026-12-10&adults=4&children=8%2C3&days=3");
+    expect(readCarView(toFields(view))).toEqual(view);
+  });
+
+  it("asks for a seat for everybody", () => {
+    expect(toCarInput(view)).toEqual({ search: "innova", seatCapacity: 6 });
+    expect(toCarInput({ ...any, adults: 2, seatCapacity: 5 }).seatCapacity).toBe(5);
+    expect(toCarInput(any).seatCapacity).toBeUndefined();
+  });
+
+  it("can be removed part by part", () => {
+    expect(carFilters(view).map(({ label }) => label)).toEqual([
+      "“innova”",
+      "10 Dec 2026",
+      "3 days",
+      "4 adults, 2 children of 8 and 3",
+    ]);
+    expect(carFilters(view).at(-1)?.href).toBe("/browse/cars?search=innova&when=2026-12-10&days=3");
   });
 });
 

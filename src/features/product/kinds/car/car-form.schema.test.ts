@@ -6,6 +6,8 @@ const images = ["/images/cars/suv.avif"];
 const fields = {
   ...{ name: "Hill Seven", tagline: "Seven seats", carType: "SUV" as const, engineType: "Diesel" as const },
   ...{ transmission: "Manual" as const, seatCapacity: 7, price: 4800, units: 2, images },
+  ...{ fuel: "Included", tolls: null, driverNights: null, kmPerDay: 200, area: null },
+  imageTexts: [{ image: "/images/cars/suv.avif", alt: "A red SUV", credit: "" }],
   ...{ seasonMonths: [10, 11], closedDates: ["2099-01-15"], leadDays: 2 },
 };
 const car = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { imageTextsForm, imageTextsLabel } from "~/features/product/image-texts.schema";
 import {
   bookingWindowForm,
   bookingWindowLabels,
@@ -7,6 +8,7 @@ import {
 import { pricingForm, pricingLabels, toPricingValues } from "~/features/product/pricing-form.schema";
 import { typedText, typedTexts } from "~/lib/catalogue-fields";
 import type { Car } from "./car.schema";
+import { carTermLabels } from "./car-terms.rules";
 import { createCarInput } from "./car-write.schema";
 
 const { shape } = createCarInput;
@@ -21,8 +23,14 @@ export const carForm = z.object({
   seatCapacity: typedText(shape.seatCapacity),
   price: typedText(shape.price),
   units: typedText(shape.units),
+  fuel: typedText(shape.fuel),
+  tolls: typedText(shape.tolls),
+  driverNights: typedText(shape.driverNights),
+  kmPerDay: typedText(shape.kmPerDay),
+  area: typedText(shape.area),
   ...bookingWindowForm,
   ...pricingForm("car"),
+  imageTexts: imageTextsForm,
   images: typedTexts(shape.images),
 });
 
@@ -40,8 +48,14 @@ export function toCarValues(car: Car | null): CarValues {
     seatCapacity: String(car?.seatCapacity ?? ""),
     price: String(car?.price ?? ""),
     units: String(car?.units ?? 1),
+    fuel: car?.fuel ?? "",
+    tolls: car?.tolls ?? "",
+    driverNights: car?.driverNights ?? "",
+    kmPerDay: String(car?.kmPerDay ?? ""),
+    area: car?.area ?? "",
     ...toBookingWindowValues(car),
     ...toPricingValues(car),
+    imageTexts: car?.imageTexts ?? [],
     images: car?.images ?? [],
   };
 }
@@ -55,8 +69,10 @@ export const carLabels: Readonly<Record<string, string>> = {
   seatCapacity: "Seat capacity",
   price: "Price per day",
   units: "How many of this vehicle you have",
+  ...carTermLabels,
   ...bookingWindowLabels,
   ...pricingLabels,
+  ...imageTextsLabel,
   images: "Images",
   availability: "Available",
   rating: "Rating",

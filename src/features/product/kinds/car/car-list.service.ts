@@ -1,3 +1,4 @@
+import { ratingsOf } from "~/features/review/list-rating.service";
 import { type CarList, type ListCarsInput, maxCarsPerPage } from "./car.schema";
 import { carStore } from "./car.store";
 
@@ -18,5 +19,11 @@ export async function listCars(input: ListCarsInput): Promise<CarList> {
       ...(seatCapacity === undefined ? [] : [`k."seatCapacity" >= ${place(seatCapacity)}`]),
     ],
   });
-  return { results: rows, pages: Math.ceil(total / limit), total };
+  const ratings = await ratingsOf(rows.map(({ _id }) => _id));
+  const results = rows.map((car) => {
+    // `rating` is the office's own figure.
+    const reviewRating = ratings.get(car._id);
+    return reviewRating ? { ...car, reviewRating } : car;
+  });
+  return { results, pages: Math.ceil(total / limit), total };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { imageTextsField } from "~/features/product/image-texts.schema";
 import { pricingFields } from "~/features/product/pricing.schema";
 import {
   amount,
@@ -12,7 +13,7 @@ import {
   maxImages,
   optionalField,
 } from "~/lib/catalogue-fields";
-import { id, numeric, requiredText, wholeNumber } from "~/lib/fields";
+import { id, numeric, requiredText, text, wholeNumber } from "~/lib/fields";
 import { carTypes, engineTypes, transmissions } from "./car-kinds.rules";
 
 const fillIn = "Please fill in all fields";
@@ -37,8 +38,16 @@ export const createCarInput = z.object({
   units: optionalField(wholeNumber(1, 10_000, "Must be at least 1")).meta({
     description: "How many of this car can be hired on one day. Default: 1",
   }),
+  fuel: clearableField(text(200)).meta({ description: "Who pays for fuel; null: not known, as for the next four" }),
+  tolls: clearableField(text(200)).meta({ description: "Who pays tolls and parking" }),
+  driverNights: clearableField(text(200)).meta({ description: "Who pays for the driver's nights on the way" }),
+  kmPerDay: clearableField(wholeNumber(1, 2000, "Must be at least 1")).meta({
+    description: "Kilometres that the price of a day covers",
+  }),
+  area: clearableField(text(200)).meta({ description: "Where the car may go" }),
   ...bookingWindow,
   ...pricingFields("car"),
+  imageTexts: imageTextsField,
 });
 
 export type CreateCarInput = z.infer<typeof createCarInput>;

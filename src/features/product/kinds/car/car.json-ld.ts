@@ -1,6 +1,6 @@
 import type { Product, WithContext } from "schema-dts";
+import { imageJsonLd } from "~/features/product/image.json-ld";
 import { priceJsonLd } from "~/features/product/price/price.json-ld";
-import { shareImage } from "~/features/site/seo/share-image.rules";
 import type { CalendarDate } from "~/lib/dates";
 import type { Car } from "./car.schema";
 
@@ -19,7 +19,7 @@ export function carJsonLd(car: Car, today: CalendarDate, site: string) {
     name,
     description: tagline,
     category: `${carType} car with driver`,
-    ...(image && { image: new URL(shareImage(image).url, site).href }),
+    ...(image && { image: imageJsonLd(image, car.imageTexts, site) }),
     offers: {
       ...price,
       url,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { bodyOf, expectProblem, get } from "~tests/support/clients";
-import { makeCar } from "~tests/support/factories";
+import { makeCar, makeReview } from "~tests/support/factories";
 import { noPricing } from "~tests/support/pricing";
 import { car, carList } from "./car.schema";
 
@@ -53,6 +53,22 @@ describe("GET /api/cars", () => {
   });
 });
 
+describe("the stars of cars", () => {
+  it("come from reviews once there are three, beside the office's own figure", async () => {
+    const { id: productId } = await makeCar({ rating: 4.5, units: 4 });
+    const shown = async () => {
+      const { results } = bodyOf(carList, await get("/cars"));
+      return results.find(({ _id }) => _id === productId);
+    };
+    for (const stars of [5, 4]) await makeReview({ productId, stars, state: "published" }, "car");
+    await makeReview({ productId, stars: 1 }, "car");
+    expect(await shown()).toMatchObject({ rating: 4.5 });
+    expect(await shown()).not.toHaveProperty("reviewRating");
+    await makeReview({ productId, stars: 4, state: "published" }, "car");
+    expect(await shown()).toMatchObject({ rating: 4.5, reviewRating: { average: 4.3, reviews: 3 } });
+  });
+});
+
 describe("GET /api/cars/{id}", () => {
   it("returns the car, and its first image also as `image`", async () => {
     const { id, name } = await makeCar({ rating: 4.5, images: ["/a.avif", "/b.avif"], units: 3 });
@@ -70,6 +86,7 @@ describe("GET /api/cars/{id}", () => {
       availability: true,
       rating: 4.5,
       units: 3,
+      ...{ fuel: null, tolls: null, driverNights: null, kmPerDay: null, area: null },
       ...{ seasonMonths: [], closedDates: [], leadDays: 0, ...noPricing },
       version: 1,
     });

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { imageTextsShown } from "~/features/product/image-texts.schema";
 import { pricingShown } from "~/features/product/pricing.schema";
+import { listRating } from "~/features/review/list-rating.schema";
 import { bookingWindowShown, version } from "~/lib/catalogue-fields";
 import { id, paging, text, wholeNumber } from "~/lib/fields";
 import { carTypes, engineTypes, transmissions } from "./car-kinds.rules";
@@ -18,14 +20,23 @@ export const car = z
     image: z.string().meta({ description: "The first of `images`, or empty" }),
     availability: z.boolean(),
     rating: z.number().nullable(),
+    fuel: z.string().nullable().meta({ description: "Who pays for fuel; null: not known, as for the next four" }),
+    tolls: z.string().nullable().meta({ description: "Who pays tolls and parking" }),
+    driverNights: z.string().nullable().meta({ description: "Who pays for the driver's nights on the way" }),
+    kmPerDay: z.number().int().nullable().meta({ description: "Kilometres that the price of a day covers" }),
+    area: z.string().nullable().meta({ description: "Where the car may go" }),
     units: z.number().int().meta({ description: "How many of this car can be hired on one day" }),
     ...bookingWindowShown,
     ...pricingShown,
+    imageTexts: imageTextsShown,
     version,
   })
   .meta({ id: "Car" });
 
 export type Car = z.infer<typeof car>;
+
+/** What the price covers besides the car and its driver; null: not known. */
+export type CarTerms = Pick<Car, "fuel" | "tolls" | "driverNights" | "kmPerDay" | "area">;
 
 const carSorts = ["newest"] as const;
 /** The maximum page size, and the default for `limit`. */
@@ -53,6 +64,11 @@ export const listCarsInput = z.object({
 
 export type ListCarsInput = z.infer<typeof listCarsInput>;
 
-export const carList = z.object({ results: z.array(car), pages: z.number().int(), total: z.number().int() });
+/** A car in a list. */
+export const listedCar = car.extend({ reviewRating: listRating }).meta({ id: "ListedCar" });
+
+export type ListedCar = z.infer<typeof listedCar>;
+
+export const carList = z.object({ results: z.array(listedCar), pages: z.number().int(), total: z.number().int() });
 
 export type CarList = z.infer<typeof carList>;

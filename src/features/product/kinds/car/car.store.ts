@@ -1,17 +1,19 @@
 import { sharedFields, toSharedColumns } from "~/features/product/product.columns";
 import { makeStore } from "~/features/product/store";
-import type { Car } from "./car.schema";
+import type { Car, CarTerms } from "./car.schema";
+import { toCarTerms } from "./car-terms.rules";
 import type { CreateCarInput, UpdateCarInput } from "./car-write.schema";
 
 type Own = Pick<
   Car,
   "tagline" | "carType" | "engineType" | "transmission" | "seatCapacity" | "availability" | "rating"
->;
+> &
+  CarTerms;
 
 export const carStore = makeStore<Car, Own, CreateCarInput, UpdateCarInput>({
   kind: "car",
   columns: `k."tagline", k."carType", k."engineType", k."transmission", k."seatCapacity", k."availability",
-    k."rating"::float8`,
+    k."rating"::float8, k."fuel", k."tolls", k."driverNights", k."kmPerDay", k."area"`,
   derived: ["image"],
   imagesField: "images",
   imagesOf: ({ images }) => images,
@@ -30,6 +32,7 @@ export const carStore = makeStore<Car, Own, CreateCarInput, UpdateCarInput>({
     image: row.images[0] ?? "",
     availability: row.availability,
     rating: row.rating,
+    ...toCarTerms(row),
     units: row.capacity ?? 1,
   }),
 
@@ -60,9 +63,13 @@ export const carStore = makeStore<Car, Own, CreateCarInput, UpdateCarInput>({
 /** Splits a body's fields by the table that stores them. */
 function split(body: Partial<CreateCarInput>) {
   const { tagline, carType, engineType, transmission, seatCapacity, availability, rating } = body;
+  const { fuel, tolls, driverNights, kmPerDay, area } = body;
   const { name: title, units: capacity } = body;
   return {
     product: { ...toSharedColumns(body), title, capacity },
-    own: { tagline, carType, engineType, transmission, seatCapacity, availability, rating },
+    own: {
+      ...{ tagline, carType, engineType, transmission, seatCapacity, availability, rating },
+      ...{ fuel, tolls, driverNights, kmPerDay, area },
+    },
   };
 }

@@ -33,7 +33,8 @@ describe("POST /api/cars", () => {
     const made = bodyOf(car, await post("/cars", input, await makeAdmin()));
     const bookingWindow = { seasonMonths: [], closedDates: [], leadDays: 0, ...noPricing };
     const rest = { image: input.images[0], availability: true, rating: null, units: 1, ...bookingWindow, version: 1 };
-    expect(made).toEqual({ ...input, ...rest, _id: made._id });
+    const terms = { fuel: null, tolls: null, driverNights: null, kmPerDay: null, area: null };
+    expect(made).toEqual({ ...input, ...rest, ...terms, _id: made._id });
     expect((await get(`/cars/${made._id}`)).body).toEqual(made);
   });
 
@@ -123,4 +124,19 @@ describe("DELETE /api/cars/{id}", () => {
     expect(await db().product.count({ where: { id: free.id } })).toBe(0);
     expect(await db().product.count({ where: { id: booked.id, archivedAt: { not: null } } })).toBe(1);
   });
+});
+
+it("stores what the price covers, and null for what is not known", async () => {
+  const admin = await makeAdmin();
+  const terms = { fuel: "Included", tolls: " Paid on the way ", driverNights: "", kmPerDay: "200", area: null };
+  const made = await post("/cars", body(terms), admin);
+  const stored = { fuel: "Included", tolls: "Paid on the way", driverNights: null, kmPerDay: 200, area: null };
+  expect(made.body).toMatchObject(stored);
+  const { _id } = made.body as { _id: string };
+  expect((await put(`/cars/${_id}`, { fuel: null, price: 5000 }, admin)).body).toMatchObject({ ...stored, fuel: null });
+  for (const kmPerDay of [0, -1, 2001, "far"]) {
+    const refused = await put(`/cars/${_id}`, { kmPerDay }, admin);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ issues: [{ path: ["kmPerDay"] }] });
+  }
 });

@@ -12,6 +12,8 @@ const filled = {
   pickupLocation: "Jorhat station",
   specialRequests: "",
   code: "",
+  nationality: "",
+  homeState: "",
 };
 
 describe("isFilledIn", () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { noPricing } from "~tests/support/pricing";
-import { firstFault, type OfferValues, offerForm, splitFeatures, toOfferValues } from "./offer-form.schema";
+import { firstFault, type OfferValues, offerForm, toOfferValues } from "./offer-form.schema";
 
 const fields = {
   ...{ title: "Hornbill", subtitle: "Kohima", description: "Two\nlines", type: "Festival", duration: "4 days" },
   ...{ features: ["Pass", "Stay"], discount: 25, price: 9000, originalPrice: 12_000.5, image: "/images/a.avif" },
   ...{ validTill: "2027-11-30", capacityPerDate: null },
+  imageTexts: [{ image: "/images/a.avif", alt: "", credit: "Own photo" }],
   ...{ seasonMonths: [], closedDates: ["2099-01-15"], leadDays: 0 },
 };
 const id = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a61";
@@ -54,12 +55,4 @@ describe("the offer form", () => {
       },
     });
   });
-});
-
-it.each([
-  ["Pass, Stay", ["Pass", "Stay"]],
-  [" , Pass ,,Stay,", ["Pass", "Stay"]],
-  ["", []],
-])("splits %j on commas", (text, features) => {
-  expect(splitFeatures(text)).toEqual(features);
 });

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { imageTextsForm, imageTextsLabel } from "~/features/product/image-texts.schema";
 import {
   bookingWindowForm,
   bookingWindowLabels,
   toBookingWindowValues,
 } from "~/features/product/manage/booking-window-form.schema";
 import { pricingForm, pricingLabels, toPricingValues } from "~/features/product/pricing-form.schema";
-import { typedText } from "~/lib/catalogue-fields";
+import { typedList, typedText } from "~/lib/catalogue-fields";
 import type { Offer } from "./offer.schema";
 import { createOfferInput } from "./offer-write.schema";
 
@@ -23,28 +24,18 @@ export const offerForm = z.object({
   description: typedText(shape.description),
   type: typedText(shape.type),
   duration: typedText(shape.duration),
-  features: z
-    .string()
-    .transform((text): unknown => splitFeatures(text))
-    .pipe(shape.features),
+  features: typedList(shape.features),
   discount: typedText(shape.discount),
   image: typedText(shape.image),
   validTill: typedText(shape.validTill),
   capacityPerDate: typedText(shape.capacityPerDate),
   ...bookingWindowForm,
   ...pricingForm("offer"),
+  imageTexts: imageTextsForm,
 });
 
 export type OfferValues = z.input<typeof offerForm>;
 export type OfferFields = z.output<typeof offerForm>;
-
-/** Splits on commas, trims, and removes empty entries, as specified. */
-export function splitFeatures(text: string): string[] {
-  return text
-    .split(",")
-    .map((feature) => feature.trim())
-    .filter((feature) => feature !== "");
-}
 
 /** The first error, in the specified order of the checks. `errors` is nested where values are. */
 export function firstFault(
@@ -85,6 +76,7 @@ export function toOfferValues(offer: Offer | null): OfferValues {
     capacityPerDate: String(offer?.capacityPerDate ?? ""),
     ...toBookingWindowValues(offer),
     ...toPricingValues(offer),
+    imageTexts: offer?.imageTexts ?? [],
   };
 }
 
@@ -103,4 +95,5 @@ export const offerLabels: Readonly<Record<string, string>> = {
   capacityPerDate: "Places on one date",
   ...bookingWindowLabels,
   ...pricingLabels,
+  ...imageTextsLabel,
 };

@@ -1,3 +1,4 @@
+import { withRatings } from "~/features/review/list-rating.service";
 import { dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { type ListOffersInput, maxOffersPerPage, type OfferList } from "./offer.schema";
@@ -15,5 +16,5 @@ export async function listOffers(
     conditions: (place) =>
       isAdmin ? [] : [`(k."validTill" IS NULL OR k."validTill" >= ${place(dateInIndia(ctx.now))}::date)`],
   });
-  return { offers: rows, pages: Math.ceil(total / limit), total };
+  return { offers: await withRatings(rows), pages: Math.ceil(total / limit), total };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type OfferSort, offerListHref, orderOffers, readOfferSort, sortOffers } from "./offer-sort.rules";
+import {
+  type OfferSort,
+  offerListHref,
+  orderOffers,
+  readOfferSort,
+  readOfferView,
+  sortOffers,
+  toOfferInput,
+} from "./offer-sort.rules";
 
 const newest = { id: "newest", offerPrice: 500, validTill: null };
 const middle = { id: "middle", offerPrice: 900, validTill: "2027-01-31" };
@@ -32,7 +40,16 @@ describe("readOfferSort", () => {
 
   it("reads the sort order back from its URL", () => {
     expect(offerListHref()).toBe("/offers");
-    const { searchParams } = new URL(offerListHref("priceHigh"), "http://localhost");
+    const { searchParams } = new URL(offerListHref({ sortBy: "priceHigh" }), "http://localhost");
     expect(readOfferSort(Object.fromEntries(searchParams))).toBe("priceHigh");
+  });
+
+  it("keeps words and trip", () => {
+    const view = { search: "river", sortBy: "newest", when: "2026-12", adults: 2, children: "8" } as const;
+    expect(offerListHref(view)).toBe("/offers?search=river&when=2026-12&adults=2&children=8");
+    const { searchParams } = new URL(offerListHref(view), "http://localhost");
+    expect(readOfferView(Object.fromEntries(searchParams))).toEqual(view);
+    expect(toOfferInput(view)).toEqual({ search: "river" });
+    expect(toOfferInput({ sortBy: "newest" })).toBeUndefined();
   });
 });

@@ -1,4 +1,6 @@
-import { type Params, withParams } from "~/lib/search-params";
+import { type AskedTrip, readAskedTrip } from "~/features/product/trip.rules";
+import { type Params, readText, withParams } from "~/lib/search-params";
+import { isStorable } from "~/lib/storable";
 import type { Offer } from "./offer.schema";
 
 /** The sort orders: value in the URL, and label. */
@@ -21,9 +23,34 @@ function isOfferSort(text: string): text is OfferSort {
   return Object.hasOwn(offerSorts, text);
 }
 
-/** The URL of the offer list with this sort order. The default has no parameter. */
-export function offerListHref(sortBy: OfferSort = "newest"): string {
-  return withParams("/offers", { sortBy: sortBy === "newest" ? undefined : sortBy });
+/** What the address of the offers asks for: words, the order, and the trip that the offers' pages open with. */
+export type OfferView = Pick<AskedTrip, "when" | "adults" | "children" | "seniors"> & {
+  search?: string | undefined;
+  sortBy: OfferSort;
+};
+
+/** The maximum length of a search. */
+const maxSearch = 100;
+
+/** Reads the view from URL parameters or form fields. Ignores invalid values. */
+export function readOfferView(params: Params): OfferView {
+  const search = readText(params, "search");
+  const { when, adults, children, seniors } = readAskedTrip(params);
+  return {
+    search: search && search.length <= maxSearch && isStorable(search) ? search : undefined,
+    sortBy: readOfferSort(params),
+    ...{ when, adults, children, seniors },
+  };
+}
+
+/** The URL of the offer list. The default order has no parameter. */
+export function offerListHref({ sortBy, ...view }: Partial<OfferView> = {}): string {
+  return withParams("/offers", { ...view, sortBy: sortBy === "newest" ? undefined : sortBy });
+}
+
+/** The list's input for a view. */
+export function toOfferInput({ search }: OfferView): { search: string } | undefined {
+  return search ? { search } : undefined;
 }
 
 type Sortable = Pick<Offer, "offerPrice" | "validTill">;

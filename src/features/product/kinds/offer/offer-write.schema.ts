@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { imageTextsField } from "~/features/product/image-texts.schema";
 import { pricingFields } from "~/features/product/pricing.schema";
 import {
   amount,
@@ -37,6 +38,7 @@ export const createOfferInput = z.object({
   capacityPerDate,
   ...bookingWindow,
   ...pricingFields("offer"),
+  imageTexts: imageTextsField,
 });
 
 export type CreateOfferInput = z.infer<typeof createOfferInput>;

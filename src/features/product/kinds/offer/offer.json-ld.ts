@@ -1,7 +1,7 @@
 import type { Product, WithContext } from "schema-dts";
 import { priceOf } from "~/features/booking/booking.rules";
+import { imageJsonLd } from "~/features/product/image.json-ld";
 import { priceJsonLd } from "~/features/product/price/price.json-ld";
-import { shareImage } from "~/features/site/seo/share-image.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { isExpired } from "./offer.rules";
 import type { Offer } from "./offer.schema";
@@ -19,7 +19,7 @@ export function offerJsonLd(offer: Offer, today: CalendarDate, site: string) {
     name: title,
     description: subtitle.trim() || description,
     ...(type && { category: type }),
-    ...(image && { image: new URL(shareImage(image).url, site).href }),
+    ...(image && { image: imageJsonLd(image, offer.imageTexts, site) }),
     offers: {
       ...priceJsonLd({ price: offerPrice, prices }, today, withFee),
       url,

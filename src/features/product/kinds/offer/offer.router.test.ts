@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toDatabaseDate } from "~/lib/dates";
 import { bodyOf, expectProblem, get } from "~tests/support/clients";
 import { setClock } from "~tests/support/clock";
-import { makeAdmin, makeOffer, makeUser, type TestUser } from "~tests/support/factories";
+import { makeAdmin, makeOffer, makeReview, makeUser, type TestUser } from "~tests/support/factories";
 import { noPricing } from "~tests/support/pricing";
 import { offer, offerList } from "./offer.schema";
 
@@ -37,6 +37,19 @@ describe("GET /api/offers", () => {
     expect(await listed([endless.id, archived.id])).toEqual([endless.id]);
     expect(await listed([endless.id, archived.id], await makeAdmin())).toEqual([endless.id]);
     expectProblem(await get(`/offers/${archived.id}`), "NOT_FOUND", "Offer not found.");
+  });
+});
+
+describe("the stars of offers", () => {
+  it("are shown in the list from three published reviews on", async () => {
+    const { id: productId } = await makeOffer();
+    const rating = async () =>
+      bodyOf(offerList, await get("/offers")).offers.find(({ _id }) => _id === productId)?.rating;
+    for (const stars of [5, 4]) await makeReview({ productId, stars, state: "published" }, "offer");
+    await makeReview({ productId, stars: 1 }, "offer");
+    expect(await rating()).toBeUndefined();
+    await makeReview({ productId, stars: 4, state: "published" }, "offer");
+    expect(await rating()).toEqual({ average: 4.3, reviews: 3 });
   });
 });
 

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { priceOf } from "~/features/booking/booking.rules";
-import { bookOfferHref, compareOffer, isExpired, orNotGiven, readOfferChoice, struckPrice } from "./offer.rules";
+import {
+  bookOfferHref,
+  compareOffer,
+  isExpired,
+  offerHref,
+  orNotGiven,
+  readOfferChoice,
+  struckPrice,
+} from "./offer.rules";
 
 const today = "2026-11-20";
 const none = { date: "", guests: 1, isReturning: false };
@@ -87,6 +95,15 @@ describe("readOfferChoice", () => {
     { book: "1", date: "2026-02-30" },
   ])("returns no choice for %j", (params) => {
     expect(readOfferChoice(params, today)).toEqual(none);
+  });
+
+  it("reads day and party that were searched for", () => {
+    const trip = { when: "2026-12-24", adults: 2, children: "8" };
+    const { searchParams } = new URL(offerHref("x", trip), "http://localhost");
+    const choice = readOfferChoice(Object.fromEntries(searchParams), today);
+    expect(choice).toEqual({ date: "2026-12-24", guests: 3, isReturning: false, trip });
+    const { searchParams: booked } = new URL(bookOfferHref("x", { ...choice, guests: 4 }), "http://localhost");
+    expect(readOfferChoice(Object.fromEntries(booked), today)).toEqual({ ...choice, guests: 4, isReturning: true });
   });
 
   it.each(["0", "-1", "501", "x"])("uses 1 guest for %s", (guests) => {

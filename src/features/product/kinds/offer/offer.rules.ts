@@ -1,5 +1,7 @@
 import { priceOf } from "~/features/booking/booking.rules";
 import { lastTravelDay } from "~/features/booking/booking-limits.rules";
+import { fieldsOfTrip, keyOfTrip } from "~/features/booking/place/asked-trip.rules";
+import { type AskedTrip, readAskedTrip } from "~/features/product/trip.rules";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
 import { type Params, withParams } from "~/lib/search-params";
@@ -43,19 +45,37 @@ export function orNotGiven(fact: string | null): string {
   return fact?.trim() || notGiven;
 }
 
-/** The date and guests chosen on an offer's page. `isReturning` opens the booking dialog, after a login. */
-export type OfferChoice = { date: CalendarDate | ""; guests: number; isReturning: boolean };
+/**
+ * The date and guests chosen on an offer's page. `isReturning` opens the booking dialog, after a login. `trip` is what the
+ * address asks for.
+ */
+export type OfferChoice = {
+  date: CalendarDate | "";
+  guests: number;
+  isReturning: boolean;
+  trip?: AskedTrip | undefined;
+};
 
-/** The URL of an offer's page with the booking dialog open for the chosen date and guests. */
-export function bookOfferHref(offerId: string, { date, guests }: Pick<OfferChoice, "date" | "guests">): string {
-  return withParams(`/offers/${offerId}`, { book: 1, date, guests });
+/** The URL of an offer's page, with the trip that is asked for. */
+export function offerHref(offerId: string, trip: AskedTrip = {}): string {
+  return withParams(`/offers/${offerId}`, trip);
 }
 
-/** Reads the choice from a URL made by {@link bookOfferHref}. For any other URL: no date, 1 guest. */
+/** The URL of an offer's page with the booking dialog open for the chosen date and guests. */
+export function bookOfferHref(offerId: string, { date, guests, trip }: Omit<OfferChoice, "isReturning">): string {
+  return withParams(`/offers/${offerId}`, { ...trip, book: 1, date, guests });
+}
+
+/** Reads the choice from a URL made by {@link bookOfferHref}. For any other URL: what it asks for, or no date and 1 guest. */
 export function readOfferChoice(params: Params, today: CalendarDate): OfferChoice {
   const [date = "", guests = ""] = [params.date, params.guests].map((value) => [value].flat()[0]?.trim());
+  const asked = readAskedTrip(params);
+  const trip = keyOfTrip(asked) === "" ? undefined : asked;
   const isChosen = params.book === "1" && isCalendarDate(date) && date >= today && date <= lastTravelDay(today);
-  if (!isChosen) return { date: "", guests: 1, isReturning: false };
+  if (!isChosen) {
+    const { date: day = "", travelers = 1 } = fieldsOfTrip(asked, today);
+    return { date: day, guests: travelers, isReturning: false, trip };
+  }
   const count = /^\d{1,3}$/.test(guests) ? Number(guests) : 1;
-  return { date, guests: count >= 1 && count <= maxGuests ? count : 1, isReturning: true };
+  return { date, guests: count >= 1 && count <= maxGuests ? count : 1, isReturning: true, trip };
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { imageTextsShown } from "~/features/product/image-texts.schema";
 import { pricingShown } from "~/features/product/pricing.schema";
+import { listRating } from "~/features/review/list-rating.schema";
 import { bookingWindowShown, version } from "~/lib/catalogue-fields";
 import { id, paging, text } from "~/lib/fields";
 
@@ -26,6 +28,7 @@ export const offer = z
       .meta({ format: "date", description: "The last day of booking and of travel; null: no end" }),
     ...bookingWindowShown,
     ...pricingShown,
+    imageTexts: imageTextsShown,
     capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
     version,
   })
@@ -43,6 +46,11 @@ export const listOffersInput = z.object({
 
 export type ListOffersInput = z.infer<typeof listOffersInput>;
 
-export const offerList = z.object({ offers: z.array(offer), pages: z.number().int(), total: z.number().int() });
+/** An offer in a list. */
+export const listedOffer = offer.extend({ rating: listRating }).meta({ id: "ListedOffer" });
+
+export type ListedOffer = z.infer<typeof listedOffer>;
+
+export const offerList = z.object({ offers: z.array(listedOffer), pages: z.number().int(), total: z.number().int() });
 
 export type OfferList = z.infer<typeof offerList>;

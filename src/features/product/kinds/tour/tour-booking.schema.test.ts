@@ -12,6 +12,8 @@ const fields = {
   pickupLocation: "Guwahati airport",
   specialRequests: "",
   code: "",
+  nationality: "",
+  homeState: "",
 };
 
 describe("tourBookingForm", () => {

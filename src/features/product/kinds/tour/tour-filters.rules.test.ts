@@ -1,25 +1,37 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toParams } from "~/lib/search-params";
-import { listToursInput } from "./tour.schema";
+import { type ListToursInput, listToursInput } from "./tour.schema";
 import {
   foundTours,
   hasFilters,
   isRefinement,
-  listSummary,
   readTourView,
+  type TourView,
   toFields,
-  toListInput,
   tourListHref,
 } from "./tour-filters.rules";
 
-const any = { search: undefined, type: undefined, maxPrice: undefined, sortBy: undefined, page: 1 };
+const any: TourView = readTourView({});
 
 describe("readTourView", () => {
   it("reads every filter", () => {
     expect(
       readTourView({ search: " root bridge ", type: "Family", maxPrice: "20000", sortBy: "priceLow", page: "2" }),
     ).toEqual({ search: "root bridge", type: "Family", maxPrice: 20_000, sortBy: "priceLow", page: 2 });
+    const more = { when: "2026-12", minDays: "4", maxDays: "5", state: "Assam", adults: "2", children: "8, 3" };
+    expect(readTourView({ ...more, seniors: "1" })).toEqual({
+      ...{ when: "2026-12", minDays: 4, maxDays: 5, state: "Assam", adults: 2, children: "8,3", seniors: 1, page: 1 },
+    });
+  });
+
+  it("reads the form's fields", () => {
+    expect(readTourView({ when: "2026-12", day: "2026-12-10", days: "4-5" })).toEqual({
+      ...{ when: "2026-12-10", minDays: 4, maxDays: 5, page: 1 },
+    });
+    expect(readTourView({ when: "2026-12", day: "", days: "8-" })).toEqual({ when: "2026-12", minDays: 8, page: 1 });
+    expect(readTourView({ children: "8" })).toEqual({ adults: 1, children: "8", page: 1 });
+    expect(readTourView({ children: "8", seniors: "1" })).toEqual({ seniors: 1, children: "8", page: 1 });
   });
 
   it.each([
@@ -32,6 +44,8 @@ describe("readTourView", () => {
     { search: "x".repeat(101) },
     { search: "a\u0000b" },
     { page: "99999999999999999999" },
+    { when: "2026-13", state: "Bihar", minDays: "0", maxDays: "366", adults: "-1", children: "8;3", seniors: "x" },
+    { when: "2026-02-30", day: "soon", days: "x-y", children: "18", adults: "100" },
   ])("ignores invalid values: %j", (params) => {
     expect(readTourView(params)).toEqual(any);
   });
@@ -47,8 +61,11 @@ describe("readTourView", () => {
 });
 
 describe("readTourView and listToursInput", () => {
-  const names = ["search", "type", "maxPrice", "sortBy", "page"] as const;
-  const start = { ...any, page: 1 };
+  const names = [
+    ...(["search", "type", "maxPrice", "sortBy", "page"] as const),
+    ...(["when", "minDays", "maxDays", "state"] as const),
+  ];
+  const start: TourView & ListToursInput = { ...any, children: undefined, page: 1 };
   const bySchema = (name: (typeof names)[number], value: string) => {
     const read = value.trim() === "" ? undefined : listToursInput.shape[name].safeParse(value.trim()).data;
     // The listing has no choice for General, as specified.
@@ -62,6 +79,7 @@ describe("readTourView and listToursInput", () => {
   it.each([
     ...["0", "1", "01", "1.5", "1.", "+1", " 7 ", "1e3", "0x10", "-0", "-1", "٣", "1_000", "1,000", "Infinity", "NaN"],
     ...["9999999999", "10000000000", "9999999999.99", "0.05", "1.234", "1000000", "1000001", "00000000000000000001"],
+    ...["2026-12", "2026-13", "2026-02-30", "2026-12-10", "Assam", "assam", "365", "366"],
     ...["Family", "family", "General", "priceLow", "pricelow", "toString", "a\u0000", "\uFFFDx", "\ud800", "😀"],
     ...["x".repeat(100), "x".repeat(101), "null", "undefined", "[]"],
   ])("agree on %j", expectSame);
@@ -78,27 +96,33 @@ describe("tourListHref", () => {
   });
 
   it("is parsed back by readTourView", () => {
-    const view = {
+    const view: TourView = {
       search: "tea & rhinos, 100%",
       type: "Honeymoon",
       maxPrice: 12_500.5,
       sortBy: "priceHigh",
       page: 3,
-    } as const;
+    };
     const { searchParams } = new URL(tourListHref(view), "http://localhost");
     expect(readTourView(toParams(searchParams))).toEqual(view);
   });
 });
 
-describe("toListInput", () => {
-  it("contains only set filters", () => {
-    expect(toListInput(any)).toStrictEqual({ page: 1, limit: 6 });
-  });
-});
-
 describe("toFields", () => {
   it("converts the filters to text", () => {
-    expect(toFields({ ...any, maxPrice: 0 })).toEqual({ search: "", type: "", maxPrice: "0", sortBy: "" });
+    expect(toFields({ ...any, maxPrice: 0, minDays: 4, maxDays: 5, when: "2026-12-10", children: "8,3" })).toEqual({
+      ...{ search: "", type: "", maxPrice: "0", sortBy: "", when: "", day: "2026-12-10", days: "4-5" },
+      ...{ state: "", adults: "", children: "8,3", seniors: "" },
+    });
+  });
+
+  it("is read back by readTourView", () => {
+    const views: Partial<TourView>[] = [
+      { when: "2026-12", minDays: 8 },
+      { when: "2026-12-10", maxDays: 3, adults: 2, children: "8,3", seniors: 1 },
+      { state: "Sikkim", sortBy: "soonest" },
+    ];
+    for (const view of views) expect(readTourView(toFields({ ...any, ...view }))).toEqual({ ...any, ...view });
   });
 });
 
@@ -130,22 +154,5 @@ describe("foundTours", () => {
     [10_001, "10,001 tours"],
   ])("%i: %s", (total, expected) => {
     expect(foundTours(total)).toBe(expected);
-  });
-});
-
-describe("listSummary", () => {
-  it.each([
-    [{ total: 1, pages: 1 }, {}, "1 tour"],
-    [{ total: 27, pages: 5 }, { page: 2 }, "27 tours, page 2 of 5"],
-    [{ total: 27, pages: 5 }, { page: 6 }, "27 tours"],
-    [{ total: 1_234_567, pages: 205_762 }, {}, "12,34,567 tours, page 1 of 205762"],
-    [{ total: 10_001, pages: 1667 }, { search: "tea" }, "10,001 tours, page 1 of 1667"],
-    [
-      { total: 3, pages: 1, correctedSearch: "cherrapunji" },
-      { search: "Cherapunji" },
-      "3 tours for “cherrapunji”: there are none for “Cherapunji”",
-    ],
-  ])("of %j in view %j: %s", (list, view, expected) => {
-    expect(listSummary({ results: [], ...list }, { ...any, ...view })).toBe(expected);
   });
 });

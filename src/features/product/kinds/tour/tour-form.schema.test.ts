@@ -13,6 +13,13 @@ const tour = {
   },
   ...{ states: ["Assam" as const], includes: ["Ferry", "Meals"], bring: [], seasonMonths: [1, 12], permits: null },
   ...{ capacityPerDate: 12, closedDates: ["2099-01-15", "2099-01-16"], leadDays: 1, version: 3, ...noPricing },
+  ...{ notIncluded: ["Flights", "Tips"], stay: "In a homestay", meals: null, groupSize: { min: 4, max: 12 } },
+  imageTexts: [{ image: "/images/a.avif", alt: "A ferry", credit: "Rita Das" }],
+  ...{ guideLanguages: ["Hindi", "English"], fitness: null, childrenNote: "From 8 years on" },
+  questions: [
+    { question: "Is there a ferry?", answer: "Each hour.\nNot in a storm." },
+    { question: "Is it cold?", answer: "No." },
+  ],
 };
 
 describe("the tour form", () => {
@@ -29,6 +36,27 @@ describe("the tour form", () => {
       "Duration is required",
       "Price is required",
     ]);
+  });
+
+  it.each([
+    [{ groupSize: "some" }, "Please write it like 4 to 12, from 4, or up to 12"],
+    [{ groupSize: "12 to 4" }, "The largest group must not be smaller than the smallest"],
+    [{ groupSize: "0 to 4" }, "Must be at least 1"],
+    [{ questions: "Is there a ferry?\nYes.\n\nIs it cold?" }, "Question 2: Please write the answer"],
+    [{ notIncluded: `Tips\n${"x".repeat(201)}` }, "Line 2: Please use at most 200 characters"],
+  ])("refuses %j at its field", (typed, message) => {
+    const { error } = tourForm.safeParse({ ...toTourValues(tour), ...typed });
+    expect(error?.issues).toMatchObject([{ path: Object.keys(typed), message }]);
+  });
+
+  it.each([
+    ["from 4", { min: 4 }],
+    ["Up to 12 people", { max: 12 }],
+    ["6", { min: 6, max: 6 }],
+    ["4-12", { min: 4, max: 12 }],
+    ["", null],
+  ])("reads the group size %j", (typed, groupSize) => {
+    expect(tourForm.parse({ ...toTourValues(tour), groupSize: typed })).toMatchObject({ groupSize });
   });
 
   it("refuses a price below 0", () => {

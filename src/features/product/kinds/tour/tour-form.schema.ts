@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { imageTextsForm, imageTextsLabel } from "~/features/product/image-texts.schema";
 import {
   bookingWindowForm,
   bookingWindowLabels,
@@ -7,6 +8,8 @@ import {
 import { pricingForm, pricingLabels, toPricingValues } from "~/features/product/pricing-form.schema";
 import { typedText, typedTexts } from "~/lib/catalogue-fields";
 import type { Tour } from "./tour.schema";
+import { tourDetailLabels } from "./tour-details.rules";
+import { toTourDetailValues, tourDetailsForm } from "./tour-details-form.schema";
 import { createTourInput } from "./tour-write.schema";
 
 const { shape } = createTourInput;
@@ -31,8 +34,10 @@ export const tourForm = z.object({
   states: typedTexts(shape.states),
   includes: lines(shape.includes),
   bring: lines(shape.bring),
+  ...tourDetailsForm,
   ...bookingWindowForm,
   ...pricingForm("tour"),
+  imageTexts: imageTextsForm,
   permits: typedText(shape.permits),
   capacityPerDate: typedText(shape.capacityPerDate),
 });
@@ -53,8 +58,10 @@ export function toTourValues(tour: Tour | null): TourValues {
     states: tour?.states ?? [],
     includes: tour?.includes.join("\n") ?? "",
     bring: tour?.bring.join("\n") ?? "",
+    ...toTourDetailValues(tour),
     ...toBookingWindowValues(tour),
     ...toPricingValues(tour),
+    imageTexts: tour?.imageTexts ?? [],
     permits: tour?.permits ?? "",
     capacityPerDate: String(tour?.capacityPerDate ?? ""),
   };
@@ -72,8 +79,10 @@ export const tourLabels: Readonly<Record<string, string>> = {
   states: "States",
   includes: "Includes",
   bring: "What to bring",
+  ...tourDetailLabels,
   ...bookingWindowLabels,
   ...pricingLabels,
+  ...imageTextsLabel,
   permits: "Permits",
   capacityPerDate: "Places on one date",
 };

@@ -1,7 +1,10 @@
 // Separate from the schemas, so that lists and filters do not load zod.
 
 export const tourTypes = ["General", "Adventure", "Honeymoon", "Family"] as const;
-export const tourSorts = ["priceLow", "priceHigh"] as const;
+export const tourSorts = ["priceLow", "priceHigh", "recommended", "length", "soonest"] as const;
+
+/** The longest tour in days. */
+export const maxTourDays = 365;
 
 /** The maximum length of a search. */
 export const maxSearch = 100;

@@ -1,33 +1,40 @@
-import type { ListQuery } from "~/features/product/list/find-products.service";
-import { type ListToursInput, maxToursPerPage, type TourList } from "./tour.schema";
+import { findOtherKinds } from "~/features/product/list/other-kinds.service";
+import { withRatings } from "~/features/review/list-rating.service";
+import { dateInIndia } from "~/lib/dates";
+import { isDependentOnDays, listOpenTours } from "./open-tours.service";
+import { type ListedTour, type ListToursInput, maxToursPerPage, type TourList } from "./tour.schema";
 import { tourStore } from "./tour.store";
-
-const orders = {
-  newest: `p."createdAt" DESC, p."id" DESC`,
-  priceLow: `p."price", p."id"`,
-  priceHigh: `p."price" DESC, p."id" DESC`,
-};
+import { tourConditions, tourOrder } from "./tour-conditions";
+import { hintsFor } from "./tour-hints.service";
+import { priceForParty } from "./tour-price.rules";
+import { partyIn } from "./tour-search.schema";
 
 /**
  * Lists one page of the tours that match the filters. See `waysToSearch` for how a search matches; `correctedSearch`
  * reports replaced or omitted words. Without `sortBy` a search is sorted by relevance, any other list newest first.
- * Throws UNAVAILABLE if too many lists are waiting.
+ * `others` counts what the search finds among other kinds. Throws UNAVAILABLE if too many lists are waiting.
  */
-export async function listTours(input: ListToursInput): Promise<TourList> {
-  const { search, sortBy, page = 1, limit = maxToursPerPage } = input;
+export async function listTours(input: ListToursInput, now = new Date()): Promise<TourList> {
+  const found = isDependentOnDays(input) ? await listOpenTours(input, dateInIndia(now)) : await listMatching(input);
+  const others = input.others === "true" ? await findOtherKinds(input.search ?? "", now) : undefined;
+  const list = { ...found, results: await withRatings(found.results), ...(others && { others }) };
+  if (list.total > 0 || input.hints !== "true") return list;
+  const hints = await hintsFor(input, (wider) => listTours(wider, now));
+  return { ...list, hints };
+}
+
+/** Lists by the filters that PostgreSQL can check. */
+async function listMatching(input: ListToursInput): Promise<TourList> {
+  const { search, page = 1, limit = maxToursPerPage } = input;
+  const party = partyIn(input);
   const { rows, total, correctedSearch } = await tourStore.list({
     ...{ search, limit, offset: (page - 1) * limit },
     conditions: tourConditions(input),
-    order: orders[sortBy ?? "newest"],
-    isRanked: sortBy === undefined,
+    ...tourOrder(input),
     isCorrected: true,
   });
-  return { results: rows, pages: Math.ceil(total / limit), total, ...(correctedSearch && { correctedSearch }) };
-}
-
-function tourConditions({ type, maxPrice }: ListToursInput): ListQuery["conditions"] {
-  return (place) => [
-    ...(type ? [`k."type" = ${place(type)}::"TourType"`] : []),
-    ...(maxPrice === undefined ? [] : [`p."price" <= ${place(maxPrice)}`]),
-  ];
+  const results: ListedTour[] = party
+    ? rows.map((tour) => ({ ...tour, priceForParty: priceForParty(tour, party, null) }))
+    : rows;
+  return { results, pages: Math.ceil(total / limit), total, ...(correctedSearch && { correctedSearch }) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { imageTextsField } from "~/features/product/image-texts.schema";
 import { pricingFields } from "~/features/product/pricing.schema";
 import {
   amount,
@@ -15,14 +16,20 @@ import {
 } from "~/lib/catalogue-fields";
 import { id, requiredText, text } from "~/lib/fields";
 import { states } from "~/lib/states";
+import { tourDetailFields } from "./tour-details.schema";
 import { tourTypes } from "./tour-kinds";
+
+/** How the text of an itinerary is read: `parseItinerary`. */
+export const itineraryFormat =
+  'Blocks of "Day 1: Title", a line with text, and an empty line. Below the title, "Stops: Guwahati, Tezpur" names the places ' +
+  'of the day, which the map of the tour shows, and "Road: 4.5 hours" says how long the day\'s drive is.';
 
 export const createTourInput = z.object({
   title: requiredText(200, "Title is required"),
   description: requiredText(5000, "Description is required"),
   duration: requiredText(100, "Duration is required").meta({ example: "3 days 2 nights" }),
   price: amount("Price is required", "Price must be 0 or more").meta({ description: "Rupees a person" }),
-  itinerary: optionalText(20_000).meta({ description: 'Blocks of "Day 1: Title", a line with text, an empty line' }),
+  itinerary: optionalText(20_000).meta({ description: itineraryFormat }),
   type: optionalField(z.enum(tourTypes, { error: `Must be one of ${tourTypes.join(", ")}` })).meta({
     description: "Default: General",
   }),
@@ -34,7 +41,9 @@ export const createTourInput = z.object({
   permits: clearableField(text(1000)),
   capacityPerDate,
   ...bookingWindow,
+  ...tourDetailFields,
   ...pricingFields("tour"),
+  imageTexts: imageTextsField,
 });
 
 export type CreateTourInput = z.infer<typeof createTourInput>;

@@ -27,6 +27,14 @@ export const exampleTour: Tour = {
   payment: null,
   infantsTakePlaces: true,
   changeDays: null,
+  notIncluded: ["Travel to Nimati Ghat", "Lunch"],
+  stay: "Two nights in a bamboo cottage near Kamalabari, with a bathroom of your own",
+  meals: "Breakfast and dinner",
+  groupSize: { min: 2, max: 12 },
+  guideLanguages: ["Assamese", "Hindi", "English"],
+  fitness: "Easy: about 15 km a day by bicycle on flat roads",
+  childrenNote: "Good for children from 8, who can ride a bicycle",
+  questions: [{ question: "Does the ferry run every day?", answer: "Yes, except in a storm or at high water." }],
   version: 7,
 };
 

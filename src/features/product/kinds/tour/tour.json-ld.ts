@@ -1,14 +1,14 @@
 import type { TouristTrip, WithContext } from "schema-dts";
+import { imageJsonLd } from "~/features/product/image.json-ld";
 import { priceJsonLd } from "~/features/product/price/price.json-ld";
-import { shareImage } from "~/features/site/seo/share-image.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { site as settings } from "~/lib/site";
-import { parseItinerary } from "./tour.rules";
+import { parseItinerary } from "./itinerary.rules";
 import type { Tour } from "./tour.schema";
 
 /** A tour as schema.org data, with the price of an adult. */
 export function tourJsonLd(tour: Tour, today: CalendarDate, site: string): WithContext<TouristTrip> {
-  const { _id, title, description, type, images, itinerary } = tour;
+  const { _id, title, description, type, images, imageTexts, itinerary } = tour;
   const url = new URL(`/tour/${_id}`, site).href;
   const days = parseItinerary(itinerary).days.map(({ label, title }) => [label, title].filter(Boolean).join(": "));
   return {
@@ -19,7 +19,7 @@ export function tourJsonLd(tour: Tour, today: CalendarDate, site: string): WithC
     name: title,
     description,
     touristType: type,
-    image: images.map((image) => new URL(shareImage(image).url, site).href),
+    image: images.map((image) => imageJsonLd(image, imageTexts, site)),
     ...(days.length > 0 && {
       itinerary: {
         "@type": "ItemList",

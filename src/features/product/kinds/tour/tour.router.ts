@@ -23,7 +23,7 @@ export const tourRouter = createRouter({
     })
     .input(listToursInput)
     .output(syncParse(tourList))
-    .query(({ input }) => listTours(input)),
+    .query(({ ctx, input }) => listTours(input, ctx.now)),
 
   ...sharedProcedures({
     store: tourStore,

@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { imageTextsShown } from "~/features/product/image-texts.schema";
+import { otherKinds } from "~/features/product/list/other-kinds.rules";
 import { pricingShown } from "~/features/product/pricing.schema";
+import { listRating } from "~/features/review/list-rating.schema";
 import { bookingWindowShown, version } from "~/lib/catalogue-fields";
 import { id, paging, rupees, text } from "~/lib/fields";
 import { states } from "~/lib/states";
+import { tourDetailsShown } from "./tour-details.schema";
 import { maxSearch, tourSorts, tourTypes } from "./tour-kinds";
+import { checkTourSearch, tourHintKeys, tourSearchFields } from "./tour-search.schema";
+import { itineraryFormat } from "./tour-write.schema";
 
 /** The maximum page size, and the default for `limit`. */
 export const maxToursPerPage = 500;
@@ -17,15 +23,17 @@ export const tour = z
     price: z.number().meta({ description: "Rupees a person" }),
     type: z.enum(tourTypes),
     highlights: z.array(z.string()),
-    itinerary: z.string().meta({ description: 'Blocks of "Day 1: Title", a line with text, and an empty line' }),
+    itinerary: z.string().meta({ description: itineraryFormat }),
     images: z.array(z.string()),
     states: z.array(z.enum(states)),
     includes: z.array(z.string()),
     bring: z.array(z.string()),
     ...bookingWindowShown,
     ...pricingShown,
+    imageTexts: imageTextsShown,
     permits: z.string().nullable(),
     capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
+    ...tourDetailsShown,
     version,
   })
   .meta({ id: "Tour" });
@@ -38,7 +46,7 @@ const tourFilters = z.object({
     .meta({
       description:
         "Words, in any order. Each must begin a word of the tour's title, description, itinerary, highlights, " +
-        "inclusions or states. If no tour matches, they may occur inside words. If still none matches, unknown words " +
+        "inclusions, states, `stay` or `meals`. If no tour matches, they may occur inside words. If still none matches, unknown words " +
         "are replaced by the known ones with the most similar spelling, or left out, and `correctedSearch` contains the " +
         "words used instead. Without `sortBy`, up to 1,000 results are sorted by relevance.",
     }),
@@ -46,25 +54,74 @@ const tourFilters = z.object({
     .enum(tourTypes, { error: `Must be one of ${tourTypes.join(", ")}` })
     .optional()
     .meta({ description: "Only tours of this type." }),
-  maxPrice: rupees("Must be 0 or more").optional().meta({ description: "The maximum price per person, in rupees." }),
+  maxPrice: rupees("Must be 0 or more")
+    .optional()
+    .meta({
+      description:
+        "The maximum price of one adult, in rupees. If `when` is a day, the price on that day; otherwise the price without " +
+        "the rows of the price table.",
+    }),
   sortBy: z
     .enum(tourSorts, { error: `Must be one of ${tourSorts.join(", ")}` })
     .optional()
-    .meta({ description: "By price: lowest first or highest first." }),
+    .meta({
+      description:
+        "By price: lowest first or highest first; with a party, by `priceForParty`. `recommended`: by relevance in a " +
+        "search, otherwise by the stars of published reviews. `length`: shortest first. `soonest`: by the first day that " +
+        "can be had; tours without such a day are left out.",
+    }),
 });
 
-export const listToursInput = tourFilters.extend(paging(maxToursPerPage));
+export const listToursInput = tourFilters
+  .extend({ ...tourSearchFields, ...paging(maxToursPerPage) })
+  .superRefine(checkTourSearch);
 
 export type ListToursInput = z.infer<typeof listToursInput>;
 
+/** The same as clients send it, with the ages of children as text. */
+export type ListToursQuery = z.input<typeof listToursInput>;
+
+/** A tour in a list. */
+const listedTour = tour
+  .extend({
+    priceForParty: z.number().optional().meta({
+      description:
+        "Rupees for the party, if one is given: on the day of `when`, or on `nextOpen`, or else without seasonal prices",
+    }),
+    nextOpen: z.string().optional().meta({
+      format: "date",
+      description: "With `when` or `sortBy=soonest`: the first day that can be had, of `when` or from today on",
+    }),
+    rating: listRating,
+  })
+  .meta({ id: "ListedTour" });
+
+export type ListedTour = z.infer<typeof listedTour>;
+
 export const tourList = z.object({
-  results: z.array(tour),
+  results: z.array(listedTour),
   pages: z.number().int(),
   total: z.number().int().meta({ description: "The number of matching tours on all pages" }),
   correctedSearch: z
     .string()
     .optional()
     .meta({ description: "The words used instead, if no tour matches those of `search`" }),
+  hints: z
+    .array(z.object({ without: z.enum(tourHintKeys), total: z.number().int(), results: z.array(listedTour) }))
+    .optional()
+    .meta({
+      description:
+        "With `hints`, if no tour matches: for each filter without which there are tours, their number and up to three " +
+        "of them. `days` stands for `minDays` and `maxDays`, `party` for the travellers.",
+    }),
+  others: z
+    .array(z.object({ kind: z.enum(otherKinds), total: z.number().int(), search: z.string() }))
+    .optional()
+    .meta({
+      description:
+        "With `others`: what `search` also finds. `search` has the words that the kind knows; it is empty if the kind is " +
+        "named and no word fits, for all of them.",
+    }),
 });
 
 export type TourList = z.infer<typeof tourList>;

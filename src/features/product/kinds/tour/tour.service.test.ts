@@ -44,6 +44,14 @@ describe("searching tours", () => {
     expect(await titles({ search: `${mark} ${sign}` })).toEqual([`${mark}${containing}`]);
   });
 
+  it("finds the words of where one sleeps and of the meals, after those of the title", async () => {
+    const mark = word();
+    await makeTour({ title: `A ${mark} in the hills`, createdAt: new Date("2026-01-01") });
+    await makeTour({ title: "By the river", stay: `A ${mark} on stilts`, meals: "Vegetarian thalis" });
+    expect(await titles({ search: mark })).toEqual([`A ${mark} in the hills`, "By the river"]);
+    expect(await titles({ search: `${mark} vegetarian` })).toEqual(["By the river"]);
+  });
+
   it("finds every tour for a blank search", async () => {
     await makeTour();
     expect((await caller().tour.list({ search: "   ", limit: 1 })).results).toHaveLength(1);
@@ -124,6 +132,8 @@ describe("a tour", () => {
       images: ["/images/tours/a.avif"],
       states: states.filter((state) => state === "Assam" || state === "Sikkim"),
       includes: [],
+      ...{ notIncluded: [], stay: null, meals: null, groupSize: null, guideLanguages: [], fitness: null },
+      ...{ childrenNote: null, questions: [] },
       bring: [],
       seasonMonths: [],
       closedDates: [],

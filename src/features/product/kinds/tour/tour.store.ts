@@ -6,15 +6,18 @@ import { states } from "~/lib/states";
 import { invalidField } from "~/server/api/errors";
 import { editImages } from "./tour.rules";
 import type { Tour } from "./tour.schema";
+import { type TourDetailColumns, toTourDetailColumns, toTourDetails } from "./tour-details.rules";
 import type { CreateTourInput, UpdateTourInput } from "./tour-write.schema";
 
-type Own = Pick<Tour, "duration" | "type" | "highlights" | "itinerary" | "includes" | "bring" | "permits">;
+type Own = Pick<Tour, "duration" | "type" | "highlights" | "itinerary" | "includes" | "bring" | "permits"> &
+  TourDetailColumns;
 
 const none = { seats: null, refusal: null };
 
 export const tourStore = makeStore<Tour, Own, CreateTourInput, UpdateTourInput>({
   kind: "tour",
-  columns: `k."duration", k."type", k."highlights", k."itinerary", k."includes", k."bring", k."permits"`,
+  columns: `k."duration", k."type", k."highlights", k."itinerary", k."includes", k."bring", k."permits", k."notIncluded",
+    k."stay", k."meals", k."groupMin", k."groupMax", k."guideLanguages", k."fitness", k."childrenNote", k."questions"`,
   derived: [],
   imagesField: "images",
   imagesOf: ({ images = [] }) => images,
@@ -34,6 +37,7 @@ export const tourStore = makeStore<Tour, Own, CreateTourInput, UpdateTourInput>(
     includes: row.includes,
     bring: row.bring,
     permits: row.permits,
+    ...toTourDetails(row),
   }),
 
   toBookable: ({ includes, permits, bring }) => ({ includes, permits, bring, ...none }),
@@ -70,6 +74,6 @@ function split(body: Partial<CreateTourInput>) {
       ...{ ...toSharedColumns(body), title, description, states, capacity },
       ...(duration !== undefined && { days: daysOf(duration) }),
     },
-    own: { duration, type, highlights, itinerary, includes, bring, permits },
+    own: { duration, type, highlights, itinerary, includes, bring, permits, ...toTourDetailColumns(body) },
   };
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { deletedItem } from "~/lib/catalogue-fields";
 import { db } from "~/server/db/client";
 import { bodyOf, caller, expectProblem, get, post, put, send } from "~tests/support/clients";
-import { makeAdmin, makeBooking, makeTour, makeUser, word } from "~tests/support/factories";
+import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour, makeUser, word } from "~tests/support/factories";
 import { noPricing } from "~tests/support/pricing";
-import { tour } from "./tour.schema";
+import { type TourList, tour } from "./tour.schema";
 
 const body = (fields: Record<string, unknown> = {}) => ({
   title: `Tour ${word()}`,
@@ -42,6 +42,8 @@ describe("POST /api/tours", () => {
         closedDates: [],
         leadDays: 0,
         ...noPricing,
+        ...{ notIncluded: [], stay: null, meals: null, groupSize: null, guideLanguages: [], fitness: null },
+        ...{ childrenNote: null, questions: [] },
         permits: null,
         capacityPerDate: null,
       },
@@ -195,4 +197,87 @@ describe("DELETE /api/tours/{id}", () => {
     expect((await get("/bookings/my", user)).body).toMatchObject([{ tour: { _id: id } }]);
     expect((await db().product.findUniqueOrThrow({ where: { id } })).archivedAt).not.toBeNull();
   });
+});
+
+it("stores what travellers ask, and changes only what is sent", async () => {
+  const admin = await makeAdmin();
+  const details = {
+    ...{ notIncluded: ["Flights"], stay: " In a homestay ", meals: "", groupSize: { min: 4, max: "12" } },
+    ...{ guideLanguages: ["Hindi", "Hindi", "English"], fitness: "Easy", childrenNote: null },
+    questions: [{ question: "Is\nit cold?", answer: "No.\n\nNever." }],
+  };
+  const stored = {
+    ...{ notIncluded: ["Flights"], stay: "In a homestay", meals: null, groupSize: { min: 4, max: 12 } },
+    ...{ guideLanguages: ["Hindi", "English"], fitness: "Easy", childrenNote: null },
+    questions: [{ question: "Is it cold?", answer: "No.\nNever." }],
+  };
+  const made = bodyOf(tour, await post("/tours", body(details), admin));
+  expect(made).toMatchObject(stored);
+  const path = `/tours/${made._id}`;
+  const fewer = bodyOf(tour, await put(path, { groupSize: { max: 6 }, questions: [] }, admin));
+  expect(fewer).toEqual({ ...made, groupSize: { max: 6 }, questions: [], version: 2 });
+  const none = bodyOf(tour, await put(path, { groupSize: null, stay: "" }, admin));
+  expect(none).toEqual({ ...fewer, groupSize: null, stay: null, version: 3 });
+  for (const [wrong, at] of [
+    [{ groupSize: { min: 5, max: 4 } }, ["groupSize"]],
+    [{ groupSize: {} }, ["groupSize"]],
+    [{ groupSize: "many" }, ["groupSize"]],
+    [{ groupSize: { min: 0 } }, ["groupSize", "min"]],
+    [{ questions: [{ question: "Why?" }] }, ["questions", 0, "answer"]],
+    [{ stay: "x".repeat(501) }, ["stay"]],
+  ] as const) {
+    const refused = await put(path, wrong, admin);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ issues: [{ path: at }] });
+  }
+});
+
+it("stores what pictures show and their rights, and changes only what is sent", async () => {
+  const admin = await makeAdmin();
+  const [ferry, masks] = ["/images/tours/a.avif", "/images/tours/b.avif"];
+  const texts = [
+    { image: ferry, alt: " A ferry\nat dusk ", credit: "Rita Das, CC BY 4.0" },
+    { image: masks, alt: "", credit: null },
+  ];
+  const made = bodyOf(tour, await post("/tours", body({ images: [ferry, masks], imageTexts: texts }), admin));
+  const path = `/tours/${made._id}`;
+  expect(made.imageTexts).toEqual([{ image: ferry, alt: "A ferry at dusk", credit: "Rita Das, CC BY 4.0" }]);
+  const listed = (await get(`/tours?search=${encodeURIComponent(made.title)}`)).body as TourList;
+  expect(listed.results.find(({ _id }) => _id === made._id)?.imageTexts).toEqual(made.imageTexts);
+
+  const both = [...(made.imageTexts ?? []), { image: masks, alt: "Masks", credit: "" }];
+  expect(bodyOf(tour, await put(path, { imageTexts: both }, admin)).imageTexts).toEqual(both);
+  expect(bodyOf(tour, await put(path, { images: [masks] }, admin)).imageTexts).toEqual(both.slice(1));
+  for (const [wrong, at, message] of [
+    [
+      [{ image: ferry, alt: "A ferry" }],
+      ["imageTexts"],
+      "Names a picture that is not among the pictures of the product",
+    ],
+    [[{ image: masks }, { image: masks, alt: "A" }], ["imageTexts"], "Names a picture twice"],
+    [[{ image: masks, alt: "x".repeat(251) }], ["imageTexts", 0, "alt"], "Please use at most 250 characters"],
+    [[{ image: masks, credit: "x".repeat(201) }], ["imageTexts", 0, "credit"], "Please use at most 200 characters"],
+    [[{ alt: "A" }], ["imageTexts", 0, "image"], "Please name the picture"],
+    ["masks", ["imageTexts"], "Must be a list"],
+  ] as const) {
+    const refused = await put(path, { imageTexts: wrong }, admin);
+    expect([refused.status, refused.body]).toMatchObject([400, { issues: [{ path: at, message }] }]);
+  }
+
+  const none = bodyOf(tour, await put(path, { imageTexts: [] }, admin));
+  expect(none).not.toHaveProperty("imageTexts");
+  expect(none.version).toBe(4);
+  const last = await db().change.findFirst({ where: { subjectId: made._id }, orderBy: { id: "desc" } });
+  expect(last?.fields).toEqual({ imageTexts: [both.slice(1), []] });
+});
+
+it.each([
+  ["cars", makeCar, { images: ["/images/cars/suv.avif"] }, "/images/cars/suv.avif"],
+  ["offers", makeOffer, { title: "O", price: 1, originalPrice: 2, image: "/images/a.avif" }, "/images/a.avif"],
+] as const)("stores them of %s too", async (path, make, fields, image) => {
+  const admin = await makeAdmin();
+  const { id } = await make();
+  const imageTexts = [{ image, alt: "On the road", credit: "" }];
+  expect((await put(`/${path}/${id}`, { ...fields, imageTexts }, admin)).body).toMatchObject({ imageTexts });
+  expect((await get(`/${path}/${id}`)).body).toMatchObject({ imageTexts });
 });

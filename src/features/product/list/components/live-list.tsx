@@ -8,7 +8,7 @@ import { toParams } from "~/lib/search-params";
 import type { LateList, ListState, ShownList } from "./late-list";
 
 /** What the server rendered, and the address that it answers. */
-export type GivenList = ShownList & { address: string };
+type GivenList = ShownList & { address: string };
 
 type LiveListProps<View> = {
   address: Pick<ListAddress<View>, "read" | "href" | "hasFilters">;

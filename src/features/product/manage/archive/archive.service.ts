@@ -6,7 +6,7 @@ import { type ArchivedPage, type ListArchivedInput, maxArchivedPerPage, type Res
 
 /** Lists the archived products of a kind, the last archived first. */
 export async function listArchived({ db }: Pick<Context, "db">, input: ListArchivedInput): Promise<ArchivedPage> {
-  const where = { kind: input.kind, archivedAt: { not: null } };
+  const where = { kind: input.kind, status: "archived" as const };
   const select = { id: true, title: true, archivedAt: true, _count: { select: { bookings: true } } };
   const [rows, total] = await Promise.all([
     db.product.findMany({
@@ -21,15 +21,15 @@ export async function listArchived({ db }: Pick<Context, "db">, input: ListArchi
   return { results, pages: Math.max(1, Math.ceil(total / (input.limit ?? maxArchivedPerPage))), total };
 }
 
-/** Puts an archived product on offer again, as it was. Throws NOT_FOUND if there is none, or it is on offer already. */
+/** Restores an archived product, so that it can be booked again. Throws NOT_FOUND unless the product is archived. */
 export function restoreProduct(
   { db, user }: Pick<Context, "db"> & { user: Viewer },
   { id }: { id: string },
 ): Promise<Restored> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.product.updateMany({
-      where: { id, archivedAt: { not: null } },
-      data: { archivedAt: null, version: { increment: 1 } },
+      where: { id, status: "archived" },
+      data: { status: "onOffer", archivedAt: null, version: { increment: 1 } },
     });
     if (count === 0) throw new AppError("NOT_FOUND", "There is no such archived product.");
     const { kind, title } = await tx.product.findUniqueOrThrow({ where: { id }, select: { kind: true, title: true } });

@@ -17,7 +17,7 @@ export type BulkValues = { percent: string; amount: string; from: string; to: st
 export const blankValues: BulkValues = { percent: "", amount: "", from: "", to: "", months: [] };
 
 type Change = Partial<{ [Name in BulkAction]: z.infer<(typeof changeFields)[Name]> }>;
-export type ReadChange = { change: Change; errors: null } | { change: null; errors: Readonly<Record<string, string>> };
+type ReadChange = { change: Change; errors: null } | { change: null; errors: Readonly<Record<string, string>> };
 
 /** Reads what is typed with the schema of the request. `errors` are by the names of the fields. */
 export function readChange(action: BulkAction, values: BulkValues): ReadChange {

@@ -49,18 +49,34 @@ describe.each(allKinds)("several products of the kind $kind", ({ kind, unit }) =
 
   it("all stay as they are if one cannot be changed", async () => {
     const [admin, one, other] = [await makeAdmin(), await make[kind](), await make[kind]()];
-    const prices = [{ unit: unit.name, from: "2099-01-01", amount: 700 }];
+    const prices = [{ unit: unit.name, from: "2099-11-01", amount: 700 }];
     await db().product.update({ where: { id: other.id }, data: { prices } });
     const products = [{ id: one.id }, { id: other.id }];
     const input = { kind, products, priceFrom: { from: "2099-10-01", amount: 800 } };
     expect(resultsOf(await post(preview, input, admin))).toMatchObject([
       { problem: null },
-      { problem: expect.stringMatching(/from 1 Jan 2099: ₹700.*from 1 Oct 2099: ₹800/) },
+      { problem: expect.stringMatching(/from 1 Nov 2099: ₹700.*from 1 Oct 2099: ₹800/) },
     ]);
     const { issues } = expectProblem(await post(apply, input, admin), "VALIDATION");
     expect(issues).toMatchObject([{ path: ["products", 1] }]);
     expect((await get(`/${kind}s/${one.id}`)).body).toMatchObject({ prices: [], version: 1 });
     expect(await changesOf(one.id)).toEqual([]);
+  });
+
+  it("end an earlier price without last day where the new one begins", async () => {
+    const [admin, { id }] = [await makeAdmin(), await make[kind]()];
+    for (const [from, amount] of [
+      ["2099-01-01", 700],
+      ["2099-10-01", 800],
+    ] as const) {
+      await post(apply, { kind, products: [{ id }], priceFrom: { from, amount } }, admin);
+    }
+    expect((await get(`/${kind}s/${id}`)).body).toMatchObject({
+      prices: [
+        { unit: unit.name, from: "2099-01-01", to: "2099-09-30", amount: 700 },
+        { unit: unit.name, from: "2099-10-01", amount: 800 },
+      ],
+    });
   });
 
   it("get a season, closed days, and a price from a date on", async () => {

@@ -47,10 +47,27 @@ describe("a new price from a date on", () => {
     expect(planBulkChange("car", blank, { priceFrom }).values).toEqual({ prices: [{ unit: "day", ...priceFrom }] });
   });
 
-  it("names both rows if two could apply", () => {
-    const prices = [{ unit: "adult" as const, from: "2027-04-01", amount: 4800 }];
+  it("ends an earlier row without last day on the day before", () => {
+    const prices = [
+      { unit: "adult" as const, from: "2027-04-01", amount: 4800 },
+      { unit: "adult" as const, from: "2027-04-01", minParty: 4, amount: 4000 },
+    ];
+    const { values, lines, problem } = planBulkChange("tour", { ...blank, prices }, { priceFrom });
+    expect(problem).toBeNull();
+    expect(values.prices).toEqual([{ ...prices[0], to: "2027-09-30" }, prices[1], { unit: "adult", ...priceFrom }]);
+    expect(lines).toEqual([
+      { field: "Adult, from 1 Apr 2027: ₹4,800", from: "no last day", to: "until 30 Sept 2027" },
+      { field: "Adult, from 1 Oct 2027", from: "₹4,800", to: "₹5,000" },
+    ]);
+  });
+
+  it.each([
+    ["has a later last day", { from: "2027-04-01", to: "2027-10-31" }],
+    ["begins later", { from: "2027-11-01" }],
+  ])("names both rows if two could apply: one %s", (_, season) => {
+    const prices = [{ unit: "adult" as const, ...season, amount: 4800 }];
     const { problem } = planBulkChange("tour", { ...blank, prices }, { priceFrom });
-    expect(problem).toContain("Adult, from 1 Apr 2027: ₹4,800");
+    expect(problem).toContain("Two prices could both apply");
     expect(problem).toContain("Adult, from 1 Oct 2027: ₹5,000");
   });
 

@@ -4,7 +4,7 @@ import { overlapIn, type PriceTier } from "~/features/product/price/tier.rules";
 import { tierLabel, tierText } from "~/features/product/pricing-text.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
-import { datesIn, formatDate } from "~/lib/dates";
+import { addDays, datesIn, formatDate } from "~/lib/dates";
 import { formatRupees, toPaise } from "~/lib/money";
 import type { BulkInput } from "./bulk.schema";
 
@@ -62,11 +62,13 @@ function planPercent(product: BulkValues, percent: number): Planned {
 }
 
 function planPriceFrom(kind: ProductKind, { prices, price }: BulkValues, { from, amount }: NewPrice): Planned {
-  const added: PriceTier = { unit: kinds[kind].unit.name, from, amount };
+  const added = { unit: kinds[kind].unit.name, from, amount } satisfies PriceTier;
   if (prices.some((tier) => JSON.stringify(sorted(tier)) === JSON.stringify(sorted(added)))) {
     return { values: {}, lines: [], problem: null };
   }
-  const next = [...prices, added];
+  const ended = prices.find((tier) => isReplaced(tier, added));
+  const lastDay = addDays(from, -1);
+  const next = [...prices.map((tier) => (tier === ended ? { ...tier, to: lastDay } : tier)), added];
   const [one, other] = overlapIn(next) ?? [];
   const [first, second] = [one, other].map((index) => (index === undefined ? undefined : next[index]));
   const problem =
@@ -75,8 +77,17 @@ function planPriceFrom(kind: ProductKind, { prices, price }: BulkValues, { from,
       : next.length > maxPriceTiers
         ? `It would have more than ${maxPriceTiers} price rows`
         : null;
-  const line = { field: tierLabel(added), from: formatRupees(price), to: formatRupees(amount) };
-  return { values: { prices: next }, lines: [line], problem };
+  const lines = [
+    ...(ended ? [{ field: tierText(ended), from: "no last day", to: `until ${formatDate(lastDay)}` }] : []),
+    { field: tierLabel(added), from: formatRupees(ended?.amount ?? price), to: formatRupees(amount) },
+  ];
+  return { values: { prices: next }, lines, problem };
+}
+
+/** Whether the new row takes over from this one, which began earlier and has no last day. */
+function isReplaced(tier: PriceTier, added: PriceTier & { from: string }): boolean {
+  const isOpenEnded = tier.from !== undefined && tier.from < added.from && tier.to === undefined;
+  return isOpenEnded && tier.unit === added.unit && (tier.minParty ?? 1) === 1;
 }
 
 type NewPrice = { from: string; amount: number };

@@ -1,4 +1,5 @@
 import { stores } from "~/features/product/registry.server";
+import type { BulkRead } from "~/features/product/store";
 import { countOf } from "~/lib/count";
 import { toDatabaseDate } from "~/lib/dates";
 import type { Context, Viewer } from "~/server/api/context";
@@ -12,7 +13,7 @@ type Row = BulkResult & { values: Planned["values"]; isOutdated: boolean };
 
 /** Shows what a change would do to each product. Writes nothing. Throws NOT_FOUND. */
 export async function previewBulkChange({ db }: Pick<Context, "db">, input: BulkInput): Promise<BulkOutcome> {
-  const rows = await db.$transaction((tx) => planRows(tx, input, false));
+  const rows = await db.$transaction((tx) => planRows(tx, input, { hold: false }));
   return { results: rows.map(toResult) };
 }
 
@@ -25,34 +26,44 @@ export function applyBulkChange(
   input: BulkInput,
 ): Promise<BulkOutcome> {
   return onceInTransaction({ ...ctx, userId: ctx.user.id }, "catalogue.applyChange", input, async (tx) => {
-    const rows = await planRows(tx, input, true);
-    const outdated = rows.filter(({ isOutdated }) => isOutdated).map(({ title }) => title);
-    if (outdated.length > 0) {
-      const message = `Changed by somebody else since the preview: ${outdated.join(", ")}. Nothing was saved.`;
-      throw new AppError("EDIT_CONFLICT", message);
-    }
-    const issues = rows.flatMap(({ problem, title }, index) =>
-      problem ? [{ path: ["products", index], message: `${title}: ${problem}` }] : [],
-    );
-    if (issues[0]) throw new AppError("VALIDATION", `Nothing was saved. ${issues[0].message}`, { issues });
-    const changed: BulkResult[] = [];
-    for (const row of rows) {
-      const hasChanged = row.changes.length > 0;
-      if (hasChanged) await stores[input.kind].changeInBulk(tx, ctx, row._id, row.values);
-      changed.push({ ...toResult(row), version: row.version + (hasChanged ? 1 : 0) });
-    }
-    return { results: changed };
+    return { results: await writeChange(tx, ctx, input) };
   });
 }
 
-/** Reads the products and works the change out, in the order of the input. `hold` locks them. */
-async function planRows(tx: Transaction, input: BulkInput, hold: boolean): Promise<Row[]> {
+/** Applies a change in a transaction of the caller, which keeps the products locked. Throws like {@link applyBulkChange}. */
+export async function writeChange(
+  tx: Transaction,
+  author: { user: Viewer },
+  input: BulkInput,
+  { archivedToo = false } = {},
+): Promise<BulkResult[]> {
+  const rows = await planRows(tx, input, { hold: true, archivedToo });
+  const outdated = rows.filter(({ isOutdated }) => isOutdated).map(({ title }) => title);
+  if (outdated.length > 0) {
+    const message = `Changed by somebody else since the preview: ${outdated.join(", ")}. Nothing was saved.`;
+    throw new AppError("EDIT_CONFLICT", message);
+  }
+  const issues = rows.flatMap(({ problem, title }, index) =>
+    problem ? [{ path: ["products", index], message: `${title}: ${problem}` }] : [],
+  );
+  if (issues[0]) throw new AppError("VALIDATION", `Nothing was saved. ${issues[0].message}`, { issues });
+  const changed: BulkResult[] = [];
+  for (const row of rows) {
+    const hasChanged = row.changes.length > 0;
+    if (hasChanged) await stores[input.kind].changeInBulk(tx, author, row._id, row.values);
+    changed.push({ ...toResult(row), version: row.version + (hasChanged ? 1 : 0) });
+  }
+  return changed;
+}
+
+/** Reads the products and computes what the change does to each, in the order of the input. */
+async function planRows(tx: Transaction, input: BulkInput, options: BulkRead): Promise<Row[]> {
   const { kind, products } = input;
   const taken = await daysTaken(tx, input);
   const rows = new Map<string, Row>();
   // In the order of the ids, so that two changes of the same products do not lock each other.
   for (const { id, version } of products.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    const product = await stores[kind].readForBulk(tx, id, { hold });
+    const product = await stores[kind].readForBulk(tx, id, options);
     const { values, lines, problem } = planBulkChange(kind, product, input);
     const days = taken.get(id) ?? 0;
     rows.set(id, {

@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import Link from "next/link";
 import { useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { CheckList } from "~/components/portal/check-list";
@@ -14,6 +15,7 @@ import { type BookingWindowValues, bookingWindowLabels } from "~/features/produc
 import { monthOptions } from "~/features/product/manage/month-options";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
+import { closePath } from "~/lib/portal-paths";
 
 const calendarPart = lazyPart(() => import("~/components/ui/days-calendar").then((module) => module.DaysCalendar));
 
@@ -46,16 +48,12 @@ export function BookingWindowFields({ faultOf }: OpeningFieldsProps) {
               />
             )}
           />
-          <Field
-            label={bookingWindowLabels.leadDays}
-            hint="0: it can be booked on the day itself"
-            {...faultOf("leadDays")}
-          >
+          <Field label={bookingWindowLabels.leadDays} hint="0: can be booked on the same day" {...faultOf("leadDays")}>
             <Input inputMode="numeric" maxLength={3} {...register("leadDays")} />
           </Field>
           <Field
             label={bookingWindowLabels.changeDays}
-            hint="Empty: they ask, and you accept or decline"
+            hint="If empty: customers ask, and you accept or decline each change"
             {...faultOf("changeDays")}
           >
             <Input inputMode="numeric" maxLength={3} {...register("changeDays")} />
@@ -87,6 +85,13 @@ function ClosedDays({ value, onChange, error, isShown }: ClosedDaysProps) {
   return (
     <fieldset data-field-error={Boolean(error) || undefined} className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{bookingWindowLabels.closedDates}</legend>
+      <p className="mb-1.5 text-[0.8125rem] text-soft">
+        Bookings on these days stay as they are.{" "}
+        <Link href={closePath} className="underline underline-offset-4">
+          Close and tell
+        </Link>{" "}
+        moves, cancels or tells them.
+      </p>
       <div className="min-h-83 w-fit max-w-full rounded-control border border-line p-2">
         {isShown && (
           <LazyContent part={calendarPart} loading={<Spinner />} what="the calendar">

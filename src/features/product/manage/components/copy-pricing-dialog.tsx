@@ -62,7 +62,7 @@ export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPrici
             {!found ? (
               <QueryMessage {...{ error, refetch }} failure="Could not load the list. Please try again." />
             ) : found.length === 0 ? (
-              <TableMessage text={search ? "Nothing fits this search." : `There is no other ${kind}.`} />
+              <TableMessage text={search ? "Nothing matches this search." : `There is no other ${kind}.`} />
             ) : (
               <OptionList
                 legend="Copy from"

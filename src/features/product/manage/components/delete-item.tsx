@@ -43,7 +43,7 @@ export function DeleteItem({ item, question, remove, failureText, onClose }: Del
       open={item !== null}
       onOpenChange={() => onClose(false)}
       title={question}
-      description={`${last?.name ?? ""}. If it has bookings, it is archived instead: they keep it, and nobody can book it any more. You can restore it below the list.`}
+      description={`${last?.name ?? ""}. If it has bookings, it is archived instead of deleted: the bookings keep it, nobody can book it any more, and you can restore it below the list.`}
       confirmLabel={isBusy ? "Deleting..." : "Delete"}
       cancelLabel="Keep it"
       isBusy={isBusy}

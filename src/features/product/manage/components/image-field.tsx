@@ -6,6 +6,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { useRevealError } from "~/components/ui/reveal-error";
 import { ImageList } from "./image-list";
+import { ImageTextFields } from "./image-text-fields";
 import type { useImageUploads } from "./use-image-uploads";
 
 type ImageFieldProps = {
@@ -17,11 +18,13 @@ type ImageFieldProps = {
   error?: string | undefined;
   /** A new picture replaces the present one. */
   isSingle?: boolean;
+  /** Each picture can have texts: what it shows, and its rights. */
+  hasTexts?: boolean;
 };
 
 /** Uploads, shows, reorders and removes pictures. Files are uploaded as soon as they are chosen. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, images, onChange, onUploaded, uploads, error, isSingle = false } = props;
+  const { label, images, onChange, onUploaded, uploads, error, isSingle = false, hasTexts = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { send, pending, failures, isUploading } = uploads;
@@ -73,18 +76,29 @@ export function ImageField(props: ImageFieldProps) {
           <p key={text}>{text}</p>
         ))}
       </div>
-      <ImageList images={images} pending={pending} onChange={onChange} isSingle={isSingle} />
+      {hasTexts && images.length > 0 && (
+        <p className="max-w-[70ch] text-[0.8125rem] text-soft leading-snug">
+          Say in a few words what {isSingle ? "the picture" : "each picture"} shows: it is read out to travellers who do
+          not see it. Photo by, licence: for example Rita Das, CC BY 4.0, or own photo; the page shows it with the
+          picture.
+        </p>
+      )}
+      <ImageList
+        {...{ images, pending, onChange, isSingle }}
+        belowOf={hasTexts ? (image, name) => <ImageTextFields {...{ image, name }} /> : undefined}
+      />
     </div>
   );
 }
 
-/** The pictures of the surrounding form (FormProvider), in its field "images". */
+/** The pictures of the surrounding form (FormProvider), in its field "images", with their texts in "imageTexts". */
 export function ImagesField(props: Pick<ImageFieldProps, "label" | "uploads" | "error">) {
   const { control, getValues, setValue } = useFormContext<{ images: string[] }>();
   const { value, onChange } = useController({ control, name: "images" }).field;
   return (
     <ImageField
       {...props}
+      hasTexts
       images={value}
       onChange={onChange}
       onUploaded={(urls) =>

@@ -1,7 +1,9 @@
 "use client";
 
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
 import { Picture } from "~/components/ui/picture";
 import { moveTo } from "~/features/product/manage/image-order.rules";
 import type { PendingUpload } from "./use-image-uploads";
@@ -12,15 +14,17 @@ type ImageListProps = {
   onChange: (images: string[]) => void;
   /** At most one picture, so there is no order to change. */
   isSingle?: boolean;
+  /** What is below a picture, by its address and its name in labels: "picture 2". */
+  belowOf?: ((image: string, name: string) => ReactNode) | undefined;
 };
 
 const tile = "overflow-hidden rounded-control border border-line bg-card";
 
 /** Previews of an item's pictures in order, and of pending uploads. */
-export function ImageList({ images, pending, onChange, isSingle = false }: ImageListProps) {
+export function ImageList({ images, pending, onChange, isSingle = false, belowOf }: ImageListProps) {
   if (images.length + pending.length === 0) return null;
   return (
-    <ul aria-label="Pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+    <ul aria-label="Pictures" className={cn("grid gap-3 sm:grid-cols-3 xl:grid-cols-4", belowOf || "grid-cols-2")}>
       {images.map((image, index) => {
         const name = isSingle ? "picture" : `picture ${index + 1}`;
         return (
@@ -56,6 +60,7 @@ export function ImageList({ images, pending, onChange, isSingle = false }: Image
                 <Trash2 aria-hidden="true" />
               </Button>
             </div>
+            {belowOf?.(image, name)}
           </li>
         );
       })}

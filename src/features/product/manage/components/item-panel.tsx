@@ -10,12 +10,13 @@ import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import type { PolicyValues } from "~/features/product/policy/policy-form.schema";
 import { pricingFieldText } from "~/features/product/pricing-text.rules";
+import type { WithPictures } from "~/lib/image-texts";
 import { BookingWindowFields } from "./booking-window-fields";
 import { ItemHistory } from "./item-history";
 import { PricingFields } from "./pricing-fields";
 import type { EditedItem, useItemForm } from "./use-item-form";
 
-type ItemPanelProps<Item extends EditedItem, Values extends FieldValues & PolicyValues, Fields> = {
+type ItemPanelProps<Item extends EditedItem, Values extends FieldValues & PolicyValues, Fields extends WithPictures> = {
   editing: ReturnType<typeof useItemForm<Item, Values, Fields>>;
   title: string;
   /** Shown beside the title. */
@@ -32,9 +33,11 @@ type ItemPanelProps<Item extends EditedItem, Values extends FieldValues & Policy
 };
 
 /** The panel that adds or edits a product: the parts that all kinds share, around the fields of one kind. */
-export function ItemPanel<Item extends EditedItem, Values extends FieldValues & PolicyValues, Fields>(
-  props: ItemPanelProps<Item, Values, Fields>,
-) {
+export function ItemPanel<
+  Item extends EditedItem,
+  Values extends FieldValues & PolicyValues,
+  Fields extends WithPictures,
+>(props: ItemPanelProps<Item, Values, Fields>) {
   const { editing, title, actions, labels, message, note, faultOf, submitText, children } = props;
   const { form, kind, item, conflict, uploads, isSaving } = editing;
   const leave = useLeave();
@@ -59,6 +62,15 @@ export function ItemPanel<Item extends EditedItem, Values extends FieldValues & 
           <Button variant="secondary" disabled={isSaving} onClick={() => leave(editing.onDone)}>
             Cancel
           </Button>
+          {!item && (
+            <Button
+              variant="secondary"
+              disabled={isSaving || uploads.isUploading}
+              onClick={() => void editing.submitDraft()}
+            >
+              Save as draft
+            </Button>
+          )}
           <Button type="submit" isBusy={isSaving} disabled={uploads.isUploading}>
             {submitText}
           </Button>

@@ -1,19 +1,24 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useId, useState } from "react";
 import type { z } from "zod";
 import { Allowed } from "~/components/portal/allowed";
 import { ListPages } from "~/components/portal/list-pages";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
+import { valuesLike } from "~/components/portal/portal-draft";
 import { SearchBox } from "~/components/portal/search-box";
+import { useFormPanel } from "~/components/portal/use-form-panel";
+import { notifyError } from "~/components/ui/notify";
 import { ArchivedList } from "~/features/product/manage/archive/components/archived-list";
 import { BulkBar } from "~/features/product/manage/bulk/components/bulk-bar";
 import { type Selection, SelectionProvider, useSelection } from "~/features/product/manage/bulk/components/selection";
+import { DraftList } from "~/features/product/manage/draft/components/draft-list";
+import { TransferSection } from "~/features/product/manage/transfer/components/transfer-section";
 import type { ProductKind } from "~/features/product/registry";
+import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { DeleteItem } from "./delete-item";
-import { useFormPanel } from "./use-form-panel";
 import type { ItemFormProps } from "./use-item-form";
 import type { useListQuery } from "./use-list-query";
 
@@ -59,10 +64,18 @@ type ManageListProps<Item extends { _id: string }, Values extends object> = {
 export function ManageList<Item extends { _id: string }, Values extends object>(props: ManageListProps<Item, Values>) {
   const { kind, things, query, data, items = [], nameOf, Form, question, failureText } = props;
   const utils = api.useUtils();
-  const panel = useFormPanel(kind, props.itemSchema, props.blank);
+  const panel = useFormPanel(kind, { item: props.itemSchema, values: valuesLike(props.blank) });
   const remove = api[kind].delete.useMutation({ onSuccess: () => utils[kind].invalidate() });
-  const [asked, setAsked] = useState<Item | null>(null);
+  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
+  async function editDraft(id: string): Promise<void> {
+    try {
+      panel.open(props.itemSchema.parse(await utils[kind].draft.fetch({ id })));
+    } catch (error) {
+      notifyError("Could not open it", messageOf(error, "The draft could not be loaded. Please try again."));
+    }
+  }
   const selection = useSelection();
+  const selectPageId = useId();
   const search = (
     <SearchBox label={`Search ${things}`} placeholder="Search" value={query.text} onChange={query.setText} />
   );
@@ -79,7 +92,12 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
     <SelectionProvider selection={selection}>
       <PageHeading
         title={props.title}
-        text={props.text}
+        text={
+          <>
+            {props.text && `${props.text} `}
+            What has bookings is archived instead of deleted, and can be restored below the list.
+          </>
+        }
         actions={
           <>
             {props.hasSearchInHeading && search}
@@ -90,28 +108,35 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
         }
       />
       {/* Outside of the grid, in which it could not stay at the top while one scrolls. */}
-      <BulkBar {...{ kind, things, selection }} />
+      <BulkBar {...{ kind, things, selection }} focusId={selectPageId} />
       <div className="grid gap-6">
         {panel.isOpen && <Form key={panel.round} item={panel.item} typed={panel.typed} onDone={panel.close} />}
-        {items.length > 0 && <SelectPage {...{ items, things, nameOf, selection }} />}
+        {items.length > 0 && <SelectPage id={selectPageId} {...{ items, things, nameOf, selection }} />}
         {props.children({
           onEdit: (item) => panel.open(item),
           onCopy: (item) => panel.open(null, props.toCopy(item)),
-          onDelete: setAsked,
+          onDelete: (item) => setAsked({ id: item._id, name: nameOf(item) }),
           search,
           pages,
         })}
+        <Allowed action="catalogue.edit">
+          <DraftList {...{ kind, things }} onEdit={editDraft} onDelete={setAsked} />
+        </Allowed>
         <ArchivedList {...{ kind, things }} />
+        <Allowed action="catalogue.edit">
+          <TransferSection {...{ kind, things }} />
+        </Allowed>
       </div>
       <DeleteItem
-        item={asked && { id: asked._id, name: nameOf(asked) }}
+        item={asked}
         question={question}
         remove={(id) => remove.mutateAsync({ id })}
         failureText={failureText}
         onClose={(isGone) => {
           if (isGone && asked) {
-            panel.closeIfOn(asked);
-            selection.toggle([{ id: asked._id, name: nameOf(asked) }], false);
+            panel.closeIfOn({ _id: asked.id });
+            selection.toggle([asked], false);
+            void utils.catalogue.drafts.invalidate();
           }
           setAsked(null);
         }}
@@ -121,6 +146,7 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
 }
 
 type SelectPageProps<Item> = {
+  id: string;
   items: readonly Item[];
   things: string;
   nameOf: (item: Item) => string;
@@ -128,12 +154,13 @@ type SelectPageProps<Item> = {
 };
 
 /** The checkbox that selects all products of the page. */
-function SelectPage<Item extends { _id: string }>({ items, things, nameOf, selection }: SelectPageProps<Item>) {
+function SelectPage<Item extends { _id: string }>({ id, items, things, nameOf, selection }: SelectPageProps<Item>) {
   const { chosen, toggle } = selection;
   const count = items.filter(({ _id }) => chosen.has(_id)).length;
   return (
     <label className="mx-4 flex min-h-8 w-fit cursor-pointer items-center gap-2 text-sm text-soft sm:mx-5">
       <input
+        id={id}
         type="checkbox"
         className="size-5"
         checked={count === items.length}

@@ -36,18 +36,23 @@ export function PricingFields({ kind, id }: PricingFieldsProps) {
                 </h3>
                 <p className="mt-1 text-[0.8125rem] text-soft leading-snug">
                   {isByTheDay
-                    ? "A day without a row costs the price above. Where several rows fit, one with days wins, then the one with the larger party."
-                    : "Whoever has no row pays the price above. Where several rows fit, one with days wins, then the one with the larger party, then the one with ages."}
+                    ? "Days without a row cost the price above. If several rows apply, a row with dates counts first, then the row for the larger group."
+                    : "Travellers without a row pay the price above. If several rows apply, a row with dates counts first, then the row for the larger group, then the row with ages."}
                 </p>
               </div>
               <CopyPricing kind={kind} id={id} />
             </div>
             <PriceFields kind={kind} />
             {!isByTheDay && (
-              <label className="flex min-h-8 cursor-pointer items-center gap-2 text-[0.9375rem]">
-                <input type="checkbox" className="size-4" {...register("infantsTakePlaces")} />
-                Infants take places
-              </label>
+              <div>
+                <label className="flex min-h-8 cursor-pointer items-center gap-2 text-[0.9375rem]">
+                  <input type="checkbox" className="size-4" {...register("infantsTakePlaces")} />
+                  Infants take places
+                </label>
+                <p className="text-[0.8125rem] text-soft">
+                  Not ticked: infants travel on a lap, and no place is kept for them.
+                </p>
+              </div>
             )}
             <ExamplePrice kind={kind} />
           </div>

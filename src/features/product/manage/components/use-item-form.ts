@@ -9,6 +9,7 @@ import { currentIn, soldIn, useEditConflict } from "~/components/portal/use-edit
 import { notifySuccess } from "~/components/ui/notify";
 import type { PolicyValues } from "~/features/product/policy/policy-form.schema";
 import { kinds, type ProductKind } from "~/features/product/registry";
+import { type WithPictures, withOwnTexts } from "~/lib/image-texts";
 import { api } from "~/trpc/react";
 import { setPricingErrors } from "./set-pricing-errors";
 import { useImageUploads } from "./use-image-uploads";
@@ -26,12 +27,16 @@ export type ItemFormProps<Item, Values> = {
   onDone: () => void;
 };
 
-type ItemForm<Item, Values extends FieldValues & PolicyValues, Fields> = ItemFormProps<Item, Values> & {
+type ItemForm<Item, Values extends FieldValues & PolicyValues, Fields extends WithPictures> = ItemFormProps<
+  Item,
+  Values
+> & {
   form: UseFormReturn<Values, unknown, Fields>;
   kind: ProductKind;
   itemSchema: z.ZodType<Item>;
   toValues: (item: Item) => Values;
   create: Sending<Fields>;
+  createDraft: Sending<Fields>;
   update: Sending<Fields & { id: string; version: number }>;
   /** The specified text for a failed upload. */
   uploadFailure: string;
@@ -48,10 +53,25 @@ type ItemForm<Item, Values extends FieldValues & PolicyValues, Fields> = ItemFor
  * Submits the form of a tour, car or offer. If somebody else has edited the item in the meantime, merges both edits, and
  * submits again by itself only if there are no changes to review.
  */
-export function useItemForm<Item extends EditedItem, Values extends FieldValues & PolicyValues, Fields>(
-  options: ItemForm<Item, Values, Fields>,
-) {
-  const { form, kind, item, typed, itemSchema, toValues, create, update, capacityField, onFailure, onDone } = options;
+export function useItemForm<
+  Item extends EditedItem,
+  Values extends FieldValues & PolicyValues,
+  Fields extends WithPictures,
+>(options: ItemForm<Item, Values, Fields>) {
+  const {
+    form,
+    kind,
+    item,
+    typed,
+    itemSchema,
+    toValues,
+    create,
+    createDraft,
+    update,
+    capacityField,
+    onFailure,
+    onDone,
+  } = options;
   const utils = api.useUtils();
   const [base, setBase] = useState(item);
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,12 +88,12 @@ export function useItemForm<Item extends EditedItem, Values extends FieldValues 
   useEffect(() => setFocus(options.firstField), [setFocus, options.firstField]);
   useLeaveGuard(form.formState.isDirty || uploads.isUploading);
 
-  async function save(fields: Fields, edited = base): Promise<void> {
+  async function save(fields: Fields, edited = base, isDraft = false): Promise<void> {
     setFailure(null);
     conflict.settle();
     try {
       if (edited) await update.mutateAsync({ ...fields, id: edited._id, version: edited.version });
-      else await create.mutateAsync(fields);
+      else await (isDraft ? createDraft : create).mutateAsync(fields);
     } catch (error) {
       const current = currentIn(error, itemSchema);
       if (!current || !edited) {
@@ -87,16 +107,17 @@ export function useItemForm<Item extends EditedItem, Values extends FieldValues 
       return save(fields, current);
     }
     draft.drop();
-    notifySuccess(`${kinds[kind].label} ${edited ? "updated" : "created"}.`);
-    const reloaded = utils[kind].invalidate();
+    notifySuccess(`${kinds[kind].label} ${edited ? "updated" : isDraft ? "saved as a draft" : "created"}.`);
+    const reloaded = Promise.all([utils[kind].invalidate(), utils.catalogue.drafts.invalidate()]);
     if (options.reloadsFirst) await reloaded;
     onDone();
   }
 
   return {
     ...{ form, kind, item, onDone, uploads, conflict, failure },
-    submit: form.handleSubmit((fields) => save(fields)),
+    submit: form.handleSubmit((fields) => save(withOwnTexts(fields))),
+    submitDraft: form.handleSubmit((fields) => save(withOwnTexts(fields), null, true)),
     clearFailure: () => setFailure(null),
-    isSaving: create.isPending || update.isPending || form.formState.isSubmitting,
+    isSaving: create.isPending || createDraft.isPending || update.isPending || form.formState.isSubmitting,
   };
 }

@@ -20,7 +20,7 @@ export function LadderRows() {
   const last = rungs.at(-1)?.daysFrom;
   return (
     <div className="grid justify-items-start gap-3 text-[0.9375rem]">
-      <ol aria-label="What a cancellation gives back" className="grid w-full gap-2">
+      <ol aria-label="Refund after a cancellation" className="grid w-full gap-2">
         {fields.map(({ id }, row) => (
           <li key={id} className={rowStyle}>
             {row === 0 ? "Cancelled" : "Cancelled from"}
@@ -31,10 +31,10 @@ export function LadderRows() {
             />
             {row === 0 ? "days or more before travel:" : `${upTo(rungs[row - 1]?.daysFrom)} days before travel:`}
             <NumberInText
-              aria-label={`Row ${row + 1}: percent back`}
+              aria-label={`Row ${row + 1}: percent refunded`}
               error={errors?.rungs?.[row]?.refundPercent?.message}
               {...register(`cancellation.rungs.${row}.refundPercent`)}
-              unit="% back"
+              unit="% refunded"
             />
             <Button
               variant="ghost"
@@ -53,10 +53,10 @@ export function LadderRows() {
         <li className={rowStyle}>
           {last === undefined ? "Cancelled at any time before travel:" : "Cancelled later than that:"}
           <NumberInText
-            aria-label="Last row: percent back"
+            aria-label="Last row: percent refunded"
             error={errors?.later?.message}
             {...register("cancellation.later")}
-            unit="% back"
+            unit="% refunded"
           />
         </li>
       </ol>

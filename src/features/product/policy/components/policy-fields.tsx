@@ -11,16 +11,16 @@ import { LadderRows } from "./ladder-rows";
 import { NumberInText } from "./number-in-text";
 
 const cancellationChoices = [
-  ["house", "The house's rule"],
-  ["none", "No rule: ask us"],
+  ["house", "Standard policy"],
+  ["none", "No fixed rule: ask us"],
   ["own", "By days before travel"],
 ] as const;
 
 const paymentChoices = [
-  ["house", "The house's rule"],
+  ["house", "Standard policy"],
   ["none", "Nothing at booking"],
   ["deposit", "A deposit"],
-  ["all", "All at once"],
+  ["all", "Full payment"],
 ] as const;
 
 /**
@@ -40,7 +40,7 @@ export function PolicyFields({ isHouse = false }: { isHouse?: boolean }) {
           name="cancellation.rule"
           render={({ field: { value, onChange } }) => (
             <Choice
-              legend="What comes back after a cancellation"
+              legend="Refund after a cancellation"
               name={`${name}-cancellation`}
               options={cancellationChoices.slice(isHouse ? 1 : 0)}
               value={value}
@@ -56,7 +56,7 @@ export function PolicyFields({ isHouse = false }: { isHouse?: boolean }) {
           name="payment.rule"
           render={({ field: { value, onChange } }) => (
             <Choice
-              legend="What is due at booking"
+              legend="Payment at booking"
               name={`${name}-payment`}
               options={paymentChoices.slice(isHouse ? 1 : 0)}
               value={value}

@@ -39,7 +39,7 @@ export function PriceFields({ kind }: { kind: ProductKind }) {
             {!isByTheDay && <span>Ages</span>}
             <span>First day</span>
             <span>Last day</span>
-            <span>Smallest party</span>
+            <span>Minimum travellers</span>
             <span>Rupees</span>
           </div>
           <ol aria-label="Prices" className="grid gap-3 @5xl:gap-0">

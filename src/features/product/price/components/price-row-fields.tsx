@@ -98,7 +98,7 @@ export const PriceRowFields = memo(function PriceRowFields({
       )}
       {day("from", "First day")}
       {day("to", "Last day")}
-      <Field label="Smallest party" error={fault?.minParty?.message} className={inTable}>
+      <Field label="Minimum travellers" error={fault?.minParty?.message} className={inTable}>
         <Input inputMode="numeric" maxLength={3} placeholder="1" {...control.register(`prices.${row}.minParty`)} />
       </Field>
       <Field

@@ -10,7 +10,7 @@ import { cn } from "~/components/ui/cn";
 import { notifyError } from "~/components/ui/notify";
 import { hasMoney } from "~/features/report/money/money-report.rules";
 import type { MoneyGrouping, MoneyReport } from "~/features/report/money/money-report.schema";
-import { countOf } from "~/lib/count";
+import { countOf, formatCount } from "~/lib/count";
 import { formatRupees } from "~/lib/money";
 import { saveFile } from "~/lib/save-file";
 import { messageOf } from "~/trpc/errors";
@@ -49,16 +49,16 @@ export function MoneySection({ from, to }: { from: string; to: string }) {
       <div>
         <h2 className="text-2xl">Payments</h2>
         <p className="mt-1 max-w-prose text-soft">
-          Payments count on the day on which they arrived, refunds on the day on which they were given back.
+          Payments count on the day on which they arrived, refunds on the day on which they were paid out.
         </p>
       </div>
       <Facts
         facts={[
-          ["Received", formatRupees(total.received), `${total.payments.toLocaleString("en-IN")} in these days`],
-          ["Given back", formatRupees(total.refunded), `${total.refunds.toLocaleString("en-IN")} in these days`],
+          ["Received", formatRupees(total.received), `${formatCount(total.payments)} in these days`],
+          ["Refunded", formatRupees(total.refunded), `${formatCount(total.refunds)} in these days`],
           ["Still due", formatRupees(open.due.amount), `${countOf(open.due.count, "booking", "bookings")}, today`],
           [
-            "Must go back",
+            "To be refunded",
             formatRupees(open.refundDue.amount),
             `${countOf(open.refundDue.count, "booking", "bookings")}, today`,
           ],
@@ -71,7 +71,7 @@ export function MoneySection({ from, to }: { from: string; to: string }) {
         options={[
           ["day", "Day"],
           ["month", "Month"],
-          ["provider", "Way of paying"],
+          ["provider", "Payment method"],
         ]}
         onChange={setBy}
       />

@@ -1,8 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { Button } from "~/components/ui/button";
 import { Choice } from "~/components/ui/choice";
 import { DateRangeFields } from "~/components/ui/date-range-fields";
+import { readyRanges } from "~/features/report/report.rules";
 import type { BookingReportInput } from "~/features/report/report.schema";
 import { dateInIndia } from "~/lib/dates";
 
@@ -28,6 +30,20 @@ export function ReportFilters({ fields, onChange, error }: ReportFiltersProps) {
           today={today}
           error={error}
         />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {readyRanges(today).map(({ label, range }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="secondary"
+            aria-pressed={fields.from === range.from && fields.to === range.to}
+            onClick={() => change(range)}
+            className="aria-pressed:border-leaf-900 aria-pressed:bg-mist"
+          >
+            {label}
+          </Button>
+        ))}
       </div>
       <div className="flex flex-wrap gap-x-10 gap-y-5">
         <Choice

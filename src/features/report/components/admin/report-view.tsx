@@ -10,6 +10,7 @@ import { LazyContent } from "~/components/ui/lazy-content";
 import { notifyError } from "~/components/ui/notify";
 import { Skeleton } from "~/components/ui/skeleton";
 import type { BookingReport } from "~/features/report/report.schema";
+import { formatCount } from "~/lib/count";
 import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";
 import { saveFile } from "~/lib/save-file";
@@ -32,14 +33,10 @@ async function download(report: BookingReport): Promise<void> {
 export function ReportView({ report, isStale }: { report: BookingReport; isStale: boolean }) {
   const { rows, total } = report;
   const facts: ComponentProps<typeof Facts>["facts"] = [
-    ["Revenue", formatRupees(total.revenue), `${total.confirmed.toLocaleString("en-IN")} confirmed`],
-    ["Not yet confirmed", formatRupees(total.pendingAmount), `${total.pending.toLocaleString("en-IN")} pending`],
-    [
-      "Bookings",
-      total.bookings.toLocaleString("en-IN"),
-      `${total.cancelled.toLocaleString("en-IN")} of them cancelled`,
-    ],
-    ["Travellers", total.travelers.toLocaleString("en-IN"), "on confirmed bookings"],
+    ["Revenue", formatRupees(total.revenue), `${formatCount(total.confirmed)} confirmed`],
+    ["Not yet confirmed", formatRupees(total.pendingAmount), `${formatCount(total.pending)} pending`],
+    ["Bookings", formatCount(total.bookings), `${formatCount(total.cancelled)} of them cancelled`],
+    ["Travellers", formatCount(total.travelers), "on confirmed bookings"],
   ];
   return (
     <div className={cn("grid gap-6", isStale && "opacity-60")} aria-busy={isStale || undefined}>

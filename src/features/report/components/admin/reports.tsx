@@ -29,7 +29,7 @@ export function Reports() {
     <>
       <PageHeading
         title="Reports"
-        text="Revenue is that of Confirmed bookings. Bookings that are not yet confirmed are shown apart, and Cancelled bookings add nothing to either."
+        text="Revenue counts Confirmed bookings. Bookings not yet confirmed are shown separately, and Cancelled bookings add nothing to either."
       />
       <ReportFilters fields={fields} onChange={setFields} error={rangeError} />
       {data && !error ? (

@@ -15,9 +15,9 @@ const perPage = 20;
 
 type State = AdminReview["state"];
 
-const labels = { pending: "To decide", published: "Published", hidden: "Hidden" } satisfies Record<State, string>;
+const labels = { pending: "Waiting", published: "Published", hidden: "Hidden" } satisfies Record<State, string>;
 const emptyTexts = {
-  pending: "No review waits for you.",
+  pending: "No reviews are waiting for you.",
   published: "No review is published yet.",
   hidden: "No review is hidden.",
 } satisfies Record<State, string>;
@@ -37,7 +37,7 @@ export function ManageReviews() {
         text="Only travellers whose trip has ended can write one. None is shown before you publish it."
       />
       <Panel title="Reviews">
-        <div className="border-line border-b p-4">
+        <div className="border-line border-b p-4 sm:px-5">
           <Choice
             legend="Show"
             name="review-state"

@@ -9,7 +9,7 @@ import { QueryMessage } from "~/components/portal/table-message";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { settings as settingsSchema } from "~/features/settings/settings.schema";
 import type { SettingsValues } from "~/features/settings/settings-form.schema";
-import { taxSettingsPath } from "~/lib/portal-paths";
+import { taxSettingsPath, textsPath } from "~/lib/portal-paths";
 import { api } from "~/trpc/react";
 import { SettingsForm } from "./settings-form";
 import { settingsDraft } from "./use-save-settings";
@@ -27,11 +27,16 @@ export function ManageSettings(fields: ManageSettingsProps) {
     <>
       <PageHeading
         title="Settings"
-        text="What is saved here is shown on every page and in every mail at once."
+        text="What you save here appears on all pages and in all mails at once."
         actions={
-          <Link href={taxSettingsPath} className={buttonStyles({ variant: "secondary" })}>
-            Tax and papers
-          </Link>
+          <>
+            <Link href={textsPath} className={buttonStyles({ variant: "secondary" })}>
+              Texts
+            </Link>
+            <Link href={taxSettingsPath} className={buttonStyles({ variant: "secondary" })}>
+              Tax and papers
+            </Link>
+          </>
         }
       />
       {data ? (

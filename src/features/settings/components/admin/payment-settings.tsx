@@ -26,9 +26,9 @@ export function PaymentSettings({ saved, webhookUrl }: PaymentSettingsProps) {
             name="upiAddress"
             maxLength={129}
             inputMode="email"
-            hint="Such as luit@okhdfcbank. You match what comes in with your bank's statement"
+            hint="For example luit@okhdfcbank. You match what comes in with your bank's statement"
           />
-          <TextSetting name="upiName" maxLength={60} hint="As your bank has it. Empty: the name of the business" />
+          <TextSetting name="upiName" maxLength={60} hint="As your bank has it. If empty: the name of the business" />
         </div>
       </fieldset>
       <fieldset className={group}>
@@ -49,7 +49,7 @@ export function PaymentSettings({ saved, webhookUrl }: PaymentSettingsProps) {
         <div className="clear-left">
           <SwitchSetting
             name="confirmOnCapture"
-            hint="As soon as what is due at booking has come in. Off: you confirm each booking"
+            hint="When the amount due at booking has arrived. Off: you confirm each booking yourself"
           />
         </div>
         <div className={columns}>
@@ -64,7 +64,7 @@ export function PaymentSettings({ saved, webhookUrl }: PaymentSettingsProps) {
 function stateOf({ upiAddress, razorpayKeyId, razorpayKeySecretSet }: SettingsShown): string {
   const ways = [upiAddress && "UPI", razorpayKeyId && razorpayKeySecretSet && "Razorpay"].filter(Boolean);
   if (ways.length > 0) return `Customers can pay online by ${ways.join(" and by ")}.`;
-  return "Customers cannot pay online yet. It takes a UPI address, a Razorpay account, or both.";
+  return "Customers cannot pay online yet. It takes a UPI ID, a Razorpay account, or both.";
 }
 
 function keyHint(keyId: string | null): string {

@@ -9,7 +9,9 @@ import { type SettingsValues, settingsLabels } from "~/features/settings/setting
 type Name = keyof SettingsValues;
 
 type TextSettingProps = {
-  name: Name;
+  name: Name | "departureDefaults.startTime" | "departureDefaults.meetingPoint";
+  /** Default: that of the setting. */
+  label?: string;
   hint?: string;
   required?: boolean;
   /** For text of several lines. */
@@ -17,11 +19,11 @@ type TextSettingProps = {
 } & Pick<ComponentProps<"input">, "maxLength" | "inputMode">;
 
 /** A setting that is typed as text, with its error. */
-export function TextSetting({ name, hint, required = false, rows, ...input }: TextSettingProps) {
+export function TextSetting({ name, label, hint, required = false, rows, ...input }: TextSettingProps) {
   const { register, getFieldState, formState } = useFormContext<SettingsValues>();
   const error = messageIn(getFieldState(name, formState).error);
   return (
-    <Field label={settingsLabels[name]} hint={hint} required={required} error={error}>
+    <Field label={label ?? settingsLabels[name as Name]} hint={hint} required={required} error={error}>
       {rows ? (
         <Textarea rows={rows} {...register(name)} />
       ) : (
@@ -37,14 +39,15 @@ type NumberSettingProps = {
   label?: string;
   hint?: string;
   isDecimal?: boolean;
+  isOptional?: boolean;
 };
 
 /** A setting that is a number. */
-export function NumberSetting({ name, label, hint, isDecimal = false }: NumberSettingProps) {
+export function NumberSetting({ name, label, hint, isDecimal = false, isOptional = false }: NumberSettingProps) {
   const { register, getFieldState, formState } = useFormContext<SettingsValues>();
   const error = messageIn(getFieldState(name, formState).error);
   return (
-    <Field label={label ?? settingsLabels[name as Name]} hint={hint} required error={error}>
+    <Field label={label ?? settingsLabels[name as Name]} hint={hint} required={!isOptional} error={error}>
       <Input inputMode={isDecimal ? "decimal" : "numeric"} maxLength={6} autoComplete="off" {...register(name)} />
     </Field>
   );

@@ -1,16 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { ChangeList } from "~/components/portal/change-list";
 import { ConflictNotice } from "~/components/portal/conflict-notice";
-import { Disclosure } from "~/components/portal/disclosure";
 import { Panel } from "~/components/portal/panel";
 import { Button } from "~/components/ui/button";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
-import { pricingFieldText } from "~/features/product/pricing-text.rules";
 import type { SettingsShown } from "~/features/settings/settings.schema";
 import {
   type SettingsBody,
@@ -19,10 +16,12 @@ import {
   settingsLabels,
   toSettingsValues,
 } from "~/features/settings/settings-form.schema";
-import { api } from "~/trpc/react";
+import { FirstStepsAgain } from "./first-steps-again";
 import { HeaderPreview } from "./header-preview";
+import { housePolicyText } from "./house-policy-text";
 import { PaymentSettings } from "./payment-settings";
 import { NumberSetting, SwitchSetting, TextSetting } from "./setting-fields";
+import { SettingsHistory } from "./settings-history";
 import { SocialFields } from "./social-fields";
 import { type SettingsDraft, useSaveSettings } from "./use-save-settings";
 
@@ -49,6 +48,8 @@ export function SettingsForm({ settings, typed, logo, policies, webhookUrl }: Se
   const saving = useSaveSettings(form, settings, typed);
   const { isDirty, errors } = form.formState;
   const count = Object.keys(errors).length;
+  // The form comes after the page, so the browser has not found the part that the address names.
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <FormProvider {...form}>
       <Form onSubmit={saving.submit} className="grid gap-6">
@@ -59,7 +60,7 @@ export function SettingsForm({ settings, typed, logo, policies, webhookUrl }: Se
           onTakeTheirs={saving.conflict.takeTheirs}
         />
         <FormMessage text={saving.message} />
-        <Panel title="Business">
+        <Panel title="Business" anchor="business">
           <div className={section}>
             <HeaderPreview />
             <div className={columns}>
@@ -69,13 +70,23 @@ export function SettingsForm({ settings, typed, logo, policies, webhookUrl }: Se
             {logo}
           </div>
         </Panel>
-        <Panel title="Contact">
+        <Panel title="Contact" anchor="contact">
           <div className={section}>
             <div className={columns}>
               <TextSetting name="supportPhone" maxLength={30} inputMode="tel" required />
               <TextSetting name="bookingsPhone" maxLength={30} inputMode="tel" required />
               <TextSetting name="email" maxLength={254} inputMode="email" required />
               <TextSetting name="office" maxLength={200} required hint="In one line, for header, footer and mails" />
+              <TextSetting
+                name="licence"
+                maxLength={160}
+                hint="Name and number, on tours' pages. If empty: not shown"
+              />
+              <TextSetting
+                name="languages"
+                maxLength={160}
+                hint="For example English, Hindi, Assamese. On the contact page and on tours' pages. If empty: not shown"
+              />
               <TextSetting name="postalAddress" rows={3} required hint="On the contact page, line by line" />
             </div>
             <SocialFields />
@@ -84,31 +95,52 @@ export function SettingsForm({ settings, typed, logo, policies, webhookUrl }: Se
         <Panel title="Booking">
           <div className={section}>
             <div className={columns}>
-              <NumberSetting name="serviceFeePercent" hint="Of offers. Bookings that exist keep theirs" isDecimal />
-              <NumberSetting name="horizonDays" hint="How far ahead travellers can book" />
+              <NumberSetting name="serviceFeePercent" hint="On offers. Existing bookings keep theirs" isDecimal />
+              <NumberSetting name="horizonDays" hint="Later dates are refused. Existing bookings stay" />
             </div>
             <fieldset className="grid gap-3">
-              <legend className="mb-3 font-semibold">{settingsLabels.limits}</legend>
+              <legend className="font-semibold">{settingsLabels.limits}</legend>
+              <p className="mb-1 text-[0.9375rem] text-soft">So that nobody blocks your places without travelling.</p>
               <div className="grid grid-cols-2 items-end gap-5 lg:grid-cols-4">
                 <NumberSetting name="limits.bookings" label="Bookings in all" />
-                <NumberSetting name="limits.ofProduct" label="Of one product" />
-                <NumberSetting name="limits.days" label="Days of cars" />
-                <NumberSetting name="limits.places" label="Places on one product" />
+                <NumberSetting name="limits.ofProduct" label="Of one tour, car or offer" />
+                <NumberSetting name="limits.days" label="Car days" />
+                <NumberSetting name="limits.places" label="Places on one tour or offer" />
               </div>
             </fieldset>
           </div>
         </Panel>
+        <Panel title="Departures">
+          <div className={section}>
+            <p className="text-[0.9375rem] text-soft">Used where a departure has nothing of its own.</p>
+            <div className={columns}>
+              <NumberSetting
+                name="departureDefaults.minParty"
+                label="Minimum party"
+                isOptional
+                hint="If empty: any number"
+              />
+              <TextSetting
+                name="departureDefaults.startTime"
+                label="Start time"
+                maxLength={5}
+                hint="For example 06:30"
+              />
+              <TextSetting name="departureDefaults.meetingPoint" label="Meeting point" maxLength={200} />
+            </div>
+          </div>
+        </Panel>
         {policies && (
-          <Panel title="Policies of the house">
+          <Panel title="Standard policies" anchor="policies">
             <div className={section}>
               <p className="text-[0.9375rem] text-soft">
-                For products without rules of their own. Bookings that exist keep what was agreed.
+                For tours, cars and offers without policies of their own. Existing bookings keep what was agreed.
               </p>
               {policies}
             </div>
           </Panel>
         )}
-        <Panel title="Payments">
+        <Panel title="Payments" anchor="payments">
           <PaymentSettings saved={saving.base} webhookUrl={webhookUrl} />
         </Panel>
         <Panel title="Inboxes">
@@ -117,19 +149,19 @@ export function SettingsForm({ settings, typed, logo, policies, webhookUrl }: Se
               name="contactInbox"
               maxLength={254}
               inputMode="email"
-              hint="Gets the messages of the contact page. Empty: they are not sent"
+              hint="Receives messages of the contact page. If empty: they are not sent"
             />
             <TextSetting
               name="bookingsInbox"
               maxLength={254}
               inputMode="email"
-              hint="Gets the mails about new and cancelled bookings. Empty: every admin does"
+              hint="Receives mails about new and cancelled bookings. If empty: every admin does"
             />
           </div>
         </Panel>
         <Panel title="What the site shows">
           <div className={section}>
-            <SwitchSetting name="showHotels" hint="Off: the link and the page are gone" />
+            <SwitchSetting name="showHotels" hint="Off: the link and the page are not shown" />
             <SwitchSetting name="showSampleContent" hint="Off: the page of hotels is empty" />
           </div>
         </Panel>
@@ -145,30 +177,8 @@ export function SettingsForm({ settings, typed, logo, policies, webhookUrl }: Se
           </Button>
         </div>
       </Form>
+      <FirstStepsAgain />
       <SettingsHistory />
     </FormProvider>
-  );
-}
-
-/** The house's policies in words. Null is no policy, and shown as such. */
-function housePolicyText(name: string, value: unknown): string | null {
-  return value === null ? null : pricingFieldText(name, value);
-}
-
-/** Rates and limits are too long for a line: the history says that they have changed. */
-function historyText(name: string, value: unknown): string | null {
-  return name === "tax" ? "see Tax and papers" : housePolicyText(name, value);
-}
-
-/** Loaded when it is opened. */
-function SettingsHistory() {
-  const [isOpen, setIsOpen] = useState(false);
-  const query = api.settings.history.useQuery({ limit: 50 }, { enabled: isOpen });
-  return (
-    <div className="mt-6">
-      <Disclosure summary="History" onOpen={() => setIsOpen(true)}>
-        <ChangeList query={query} labels={{ ...settingsLabels, tax: "Tax and papers" }} textOf={historyText} />
-      </Disclosure>
-    </div>
   );
 }

@@ -9,6 +9,7 @@ const link = "inline-flex min-h-8 items-center font-semibold text-white underlin
 
 /** The contact details beside the form. */
 export function ContactPanel() {
+  const { languages } = site();
   return (
     <div className="overflow-hidden rounded-card bg-leaf-900 text-[#cfddd4]">
       <div className="px-6 pt-8 pb-9 sm:px-9 sm:pt-10">
@@ -16,6 +17,7 @@ export function ContactPanel() {
         <p className="mt-4 max-w-[46ch] leading-relaxed">
           Ask about a date, a road or a permit, or tell us of a journey that is on none of our lists.
         </p>
+        {languages && <p className="mt-2">We speak {languages}.</p>}
         <address className="mt-8 grid gap-5 not-italic">
           {phoneLines().map(({ name, phone }) => (
             <Way key={name} icon={phoneIcon} name={name}>

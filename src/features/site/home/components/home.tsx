@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Divider } from "~/components/ui/divider";
-import type { Offer } from "~/features/product/kinds/offer/offer.schema";
+import type { ListedOffer } from "~/features/product/kinds/offer/offer.schema";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { ContactLine } from "./contact-line";
 import { Hero } from "./hero";
@@ -12,7 +12,7 @@ import { StateTiles } from "./state-tiles";
 type HomeProps = {
   month: number;
   /** Renders an offer. */
-  offerCard: (offer: Offer) => ReactNode;
+  offerCard: (offer: ListedOffer) => ReactNode;
   /** Renders a list of tours. */
   tourGrid: (tours: readonly Tour[]) => ReactNode;
 };

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { Offer } from "~/features/product/kinds/offer/offer.schema";
+import type { ListedOffer } from "~/features/product/kinds/offer/offer.schema";
 import { sortOffers } from "~/features/product/kinds/offer/offer-sort.rules";
 import { loadOffers } from "~/features/site/home/load-home";
 
 const shownAtMost = 2;
 
 /** The offers that end soonest. Renders nothing if there are none. */
-export async function LiveOffers({ card }: { card: (offer: Offer) => ReactNode }) {
+export async function LiveOffers({ card }: { card: (offer: ListedOffer) => ReactNode }) {
   const offers = await loadOffers();
   if (offers === "failed" || offers.length === 0) return null;
   return (

@@ -26,7 +26,12 @@ export function PanelInput({ label, ...props }: PanelInputProps) {
   );
 }
 
-type PanelSelectProps = { label: string; name: string; any: string; options: [value: string, label: string][] };
+type PanelSelectProps = {
+  label: string;
+  name: string;
+  any: string;
+  options: readonly (readonly [value: string, label: string])[];
+};
 
 /** A select whose first option, `any`, applies no filter. */
 export function PanelSelect({ label, name, any, options }: PanelSelectProps) {

@@ -2,22 +2,20 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { bedDoubleIcon, carFrontIcon, mountainIcon } from "~/components/ui/icon-paths";
 import { PathIcon, searchIcon } from "~/components/ui/path-icon";
 import { carTypes } from "~/features/product/kinds/car/car-kinds.rules";
-import { filterTypes } from "~/features/product/kinds/tour/tour-filters.rules";
-import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
-import { PanelInput, PanelSelect } from "./panel-field";
+import { PanelSelect } from "./panel-field";
+import { SearchButton, submit } from "./search-button";
 import { SearchForm } from "./search-form";
+import { TourSearch } from "./tour-search";
 
 const kinds = [
   { id: "tours", label: "Tours", icon: mountainIcon },
   { id: "cars", label: "Cars", icon: carFrontIcon },
   { id: "hotels", label: "Hotels", icon: bedDoubleIcon },
 ];
-const budgets = [10_000, 15_000, 20_000, 25_000, 30_000];
 const seats = [4, 5, 7];
 
 const panel = "flex-wrap items-stretch md:flex-nowrap";
-const submit = "m-2.5 max-md:basis-[calc(100%-1.25rem)] md:my-2.5 md:mr-2.5 md:ml-0 md:min-w-38";
 
 /** The search forms for hotels, tours and cars. CSS switches between them, so that it works without JavaScript. */
 export function SearchPanel() {
@@ -45,17 +43,7 @@ export function SearchPanel() {
           ))}
         </div>
       </fieldset>
-      <SearchForm action="/browse/tours" className={`${panel} [display:var(--tours,none)]`}>
-        <PanelInput label="Where or what" name="search" maxLength={100} placeholder="Kaziranga, root bridges…" />
-        <PanelSelect label="Kind of trip" name="type" any="Any" options={filterTypes.map((type) => [type, type])} />
-        <PanelSelect
-          label="Up to, per person"
-          name="maxPrice"
-          any="Any price"
-          options={budgets.map((rupees) => [String(rupees), formatRupees(rupees)])}
-        />
-        <SearchButton label="Search tours" />
-      </SearchForm>
+      <TourSearch />
       <SearchForm action="/browse/cars" className={`${panel} [display:var(--cars,none)]`}>
         <PanelSelect label="Kind of car" name="carType" any="Any" options={carTypes.map((type) => [type, type])} />
         <PanelSelect
@@ -82,14 +70,5 @@ function HotelsPanel() {
         See hotels
       </a>
     </div>
-  );
-}
-
-function SearchButton({ label }: { label: string }) {
-  return (
-    <button type="submit" className={buttonStyles({ size: "lg", className: submit })}>
-      <PathIcon path={searchIcon} />
-      {label}
-    </button>
   );
 }

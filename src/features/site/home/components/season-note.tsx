@@ -1,5 +1,5 @@
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
-import { toursByMonth, turningSeasons } from "~/features/site/home/season.rules";
+import { monthText, toursByMonth, turningSeasons } from "~/features/site/home/season.rules";
 import { formatMonths } from "~/lib/months";
 import { SeasonCalendar } from "./season-calendar";
 import { TourNames } from "./tour-names";
@@ -7,8 +7,10 @@ import { TourNames } from "./tour-names";
 /** The maximum number of tours listed by name. */
 const mostNamed = 6;
 
-/** How many tours run this month, and which tours' seasons end with it or begin after it. */
-export function SeasonNote({ tours, month }: { tours: Tour[]; month: number }) {
+type SeasonNoteProps = { tours: Tour[]; total: number; month: number };
+
+/** How many tours run this month, and whose seasons end with it or begin after it. `total`: of all tours, also those not loaded. */
+export function SeasonNote({ tours, total, month }: SeasonNoteProps) {
   const counts = toursByMonth(tours);
   const { ending, coming } = turningSeasons(tours, month);
   const next = formatMonths([(month % 12) + 1]);
@@ -20,7 +22,7 @@ export function SeasonNote({ tours, month }: { tours: Tour[]; month: number }) {
             {formatMonths([month])} in the Northeast
           </h2>
           <p className="mt-2">
-            {counts[month - 1]} of our {tours.length} tours run this month.
+            {monthText(tours, total, month)}
             {tours.some((tour) => tour.permits) &&
               " Some regions ask for a permit: each tour says which, and how to get it."}
           </p>

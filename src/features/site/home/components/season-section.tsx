@@ -12,19 +12,20 @@ type SeasonSectionProps = { month: number; tourGrid: (tours: readonly Tour[]) =>
 
 /** The section about the current month: the season note, the calendar and tours that run now. */
 export async function SeasonSection({ month, tourGrid }: SeasonSectionProps) {
-  const tours = await loadTours();
-  if (tours === "failed") {
+  const loaded = await loadTours();
+  if (loaded === "failed") {
     return (
       <div className="wrap mt-14">
         <PageFailed title="Could not load tours. Please try again later." href="/" />
       </div>
     );
   }
+  const { tours, total } = loaded;
   const featured = chooseFeatured(tours, month, featuredCount);
   if (featured.length === 0) return null;
   return (
     <>
-      <SeasonNote tours={tours} month={month} />
+      <SeasonNote {...{ tours, total, month }} />
       <section aria-labelledby="featured-title" className="wrap mt-16 md:mt-20">
         <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
           <h2 id="featured-title" className="text-[clamp(1.875rem,1.5rem+1.4vw,2.625rem)]">

@@ -35,7 +35,7 @@ const knownFor: Record<State, string> = {
 
 function StateTile({ state, tours }: { state: State; tours: number | undefined }) {
   return (
-    <a href={`/browse/tours?search=${encodeURIComponent(state)}`} className="group block rounded-card">
+    <a href={`/browse/tours?state=${encodeURIComponent(state)}`} className="group block rounded-card">
       <Picture
         src={`/images/states/${state.toLowerCase().replaceAll(" ", "-")}.avif`}
         alt=""

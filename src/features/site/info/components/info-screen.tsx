@@ -1,12 +1,13 @@
+import type { ReactNode } from "react";
 import { Picture } from "~/components/ui/picture";
-import type { InfoPage } from "~/features/site/info/info.types";
+import type { InfoPage, InfoPart } from "~/features/site/info/info.types";
 import { textStyles } from "./typography";
 
 /** Pages with fewer sections have no table of contents. */
 const minSectionsForContents = 3;
 
-/** An info page: heading, table of contents, sections and related links. */
-export function InfoScreen({ page }: { page: InfoPage }) {
+/** An info page: heading, table of contents, sections and related links. `parts`: what other features render. */
+export function InfoScreen({ page, parts = {} }: { page: InfoPage; parts?: Partial<Record<InfoPart, ReactNode>> }) {
   const { title, lead, picture, sections, onward } = page;
   const hasContents = sections.length >= minSectionsForContents;
   return (
@@ -29,12 +30,13 @@ export function InfoScreen({ page }: { page: InfoPage }) {
       <div className="mt-10 gap-x-14 border-line border-t border-dashed pt-8 sm:mt-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div>{hasContents && <Contents sections={sections} />}</div>
         <div className="min-w-0">
-          {sections.map(({ id, title: heading, body }) => (
+          {sections.map(({ id, title: heading, body, part }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-12 scroll-mt-28 last:mb-0">
               <h2 id={`${id}-title`} className="mb-4 max-w-[30ch] text-[clamp(1.5rem,1.3rem+.8vw,1.875rem)]">
                 {heading}
               </h2>
               <div className={textStyles}>{body}</div>
+              {part && parts[part]}
             </section>
           ))}
           <Onward links={onward} />

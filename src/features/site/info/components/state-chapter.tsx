@@ -3,7 +3,7 @@ import { tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import type { State } from "~/lib/states";
 import { Prose } from "./prose";
 
-export type Chapter = { state: State; season: string; access: string; permit: string; text: string };
+export type Chapter = { state: State; season: string; access: string; text: string };
 
 const pictures: Record<State, string> = {
   Assam: "kaziranga-rhino-safari",
@@ -17,7 +17,7 @@ const pictures: Record<State, string> = {
 };
 
 /** A state on the destinations page: picture, text, season, access and permits. */
-export function StateChapter({ state, season, access, permit, text, isFirst }: Chapter & { isFirst: boolean }) {
+export function StateChapter({ state, season, access, text, isFirst }: Chapter & { isFirst: boolean }) {
   return (
     <div className="grid gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <Picture
@@ -35,7 +35,9 @@ export function StateChapter({ state, season, access, permit, text, isFirst }: C
           <dt className="font-semibold">How to get there</dt>
           <dd className="mb-2 sm:mb-0">{access}</dd>
           <dt className="font-semibold">Permits</dt>
-          <dd>{permit}</dd>
+          <dd>
+            <a href="/visa#who">Who needs which, and how to get it</a>
+          </dd>
         </dl>
         <p>
           <a href={tourListHref({ search: state })}>Tours in {state}</a>

@@ -43,9 +43,8 @@ export const custom = (): InfoPage => ({
       You get a first outline: the days, where you sleep, the hours on the road, and one price per person with what it
       includes. We change it until it suits you. Nothing is booked and you owe nothing before you say yes.
 
-      For most of Assam, Meghalaya, Tripura and Sikkim two weeks are enough. Foreign visitors to Nagaland, Manipur or
-      Mizoram should write two months ahead, for the [permit](/visa#pap); for the Hornbill Festival everybody should
-      write by August.
+      Two weeks are enough for most trips. Where you need a [permit](/visa#who), add the days that it takes; for the
+      Hornbill Festival everybody should write by August.
 
       ## Start from one of our tours {#start}
 

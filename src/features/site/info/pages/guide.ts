@@ -8,7 +8,8 @@ export const guide: InfoPage = {
     "Northeast India in practice: seasons, permits, roads, weather, health, money, phones, food and what to pack.",
   lead: "What we tell our own relatives before they come. Ten minutes of reading that save a day on the road.",
   picture: "/images/tours/mechuka-valley.avif",
-  sections: textSections(`
+  sections: textSections(
+    `
     ## When to come {#when}
 
     **October to April** is dry nearly everywhere: clear mountains, open parks, cold nights in the hills. December
@@ -21,11 +22,10 @@ export const guide: InfoPage = {
     The sun rises and sets early here. It rises at about half past four in June and sets at half past four in
     December, so the day begins early and dinner is at eight.
 
-    ## Permits in one paragraph {#permits}
+    ## Permits in short {#permits}
 
-    Indian citizens need an Inner Line Permit (ILP) for Arunachal Pradesh, Nagaland, Mizoram and Manipur. Foreign
-    visitors need a Protected Area Permit (PAP) for the same four, and Sikkim's own entry permit there. Assam,
-    Meghalaya and Tripura ask for none. Details and how long each takes are under [visas and permits](/visa).
+    Some border states let you in only with a permit. Who applies for which, and how long each takes, is under [visas and
+    permits](/visa).
 
     Carry the original of your photo ID and six passport photos; checkposts ask for them, and there is no copier.
 
@@ -100,7 +100,9 @@ export const guide: InfoPage = {
     bridges, soldiers, checkposts or airfields, fly no drone without a written permission, and stay away from the
     frontier except where it is open. Before you book, read what your own government says of the state you are going
     to.
-  `),
+  `,
+    { permits: "permitSummary" },
+  ),
   onward: [
     { label: "Visas and permits", href: "/visa" },
     { label: "Festivals and manners", href: "/culture" },

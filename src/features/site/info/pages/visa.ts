@@ -7,54 +7,33 @@ export const visa: InfoPage = {
   description:
     "Indian visa, Inner Line Permit and Protected Area Permit for Northeast India: who needs which, how and how early.",
   lead: "A visa lets you into India; a permit lets you into some of its border states. Indian citizens need only permits, foreign visitors often need both.",
-  sections: textSections(`
+  sections: textSections(
+    `
     ## Who needs what, state by state {#who}
 
-    Table: Permits by state
-    | State | Indian citizens | Foreign visitors
-    | Assam | None | None beyond the visa
-    | Meghalaya | None | None beyond the visa
-    | Tripura | None | None beyond the visa
-    | Arunachal Pradesh | Inner Line Permit | Protected Area Permit
-    | Nagaland | Inner Line Permit, Dimapur included | Protected Area Permit
-    | Manipur | Inner Line Permit | Protected Area Permit
-    | Mizoram | Inner Line Permit | Protected Area Permit
-    | Sikkim | None for most; a permit for Tsomgo, Nathu La and the north | Sikkim's entry permit; a further one for
-      Tsomgo and the north
+    On a tour's page you can say who you are, and see only what you need.
 
     > Rules change, sometimes within a week. Before you pay for flights, compare this page with the Ministry
       of Home Affairs and the state's own site, or [ask us](/contact?subject=Permits).
 
-    ## Inner Line Permit, for Indian citizens {#ilp}
+    ## Inner Line Permit (ILP) {#ilp}
 
-    The state you enter issues it online, on a site whose address ends in .gov.in. You need a photo, a photo ID
-    (voter card, passport, driving licence or Aadhaar, as the state says) and an address where you will stay. It
-    usually comes within one to three working days; Manipur and Mizoram also issue it at the counters of Imphal and
-    Lengpui airports, Arunachal and Nagaland in their state houses in Delhi, Kolkata and Guwahati.
+    Indian citizens need it for some states. The state that you enter issues it, on a site whose address ends in
+    .gov.in; the list above has the addresses. Have a photo, a photo ID (voter card, passport, driving licence or
+    Aadhaar, as the state says) and an address where you will stay at hand.
 
-    Residents of the state do not need one. Children do, with a birth certificate or school card. On our tours we
-    apply for you where the tour says so; send the photo and the ID ten days ahead.
+    Residents of the state do not need one. On our tours we apply for you where the tour says so; send the photo and the
+    ID ten days ahead.
 
-    ## Protected Area Permit, for foreign visitors {#pap}
+    ## Protected and Restricted Area Permits (PAP, RAP) {#pap}
 
-    - It names the districts, the dates and the people. You may go only where it says.
-    - A registered agency applies for it, or you do at an Indian mission or a Foreigners Regional Registration
-      Office.
-    - Most are given to groups of two or more who travel together; for one person, ask us first.
-    - Arunachal Pradesh asks for about three weeks, Nagaland, Manipur and Mizoram for about six. Send us the
-      passport page, the visa page and a photo.
-    - Holders of an OCI card need it, too.
-    - Citizens of a few countries need the prior approval of the Ministry of Home Affairs, which takes longer.
+    - A permit names the districts, the dates and the people. You may go only where it says.
+    - Where a registered agency has to apply, we do it for our own tours. Send us the passport page, the visa page and a
+      photo.
+    - If you travel alone, ask us first: some permits are only for groups.
+    - Holders of an OCI card should ask us, too.
 
-    In Nagaland, Manipur and Mizoram you also register with the local police or registration officer within 24 hours
-    of arrival. Your guide or your hotel does it with you. Carry ten copies of passport, visa and permit:
-    each gate keeps one.
-
-    ## Sikkim {#sikkim}
-
-    Foreign visitors get the entry permit free of charge, at Rangpo or Melli or with the visa, for 30 days at first.
-    Tsomgo and Yumthang need a protected area permit, obtained in Gangtok by an agency, a day ahead, for two or
-    more. Nathu La and the area beyond Yumthang are for Indian citizens only.
+    Carry ten copies of passport, visa and permit: each gate keeps one.
 
     ## The Indian visa {#visa}
 
@@ -68,7 +47,9 @@ export const visa: InfoPage = {
     entry.
 
     We arrange permits for our own tours. We do not arrange visas, and take no money for advice about them.
-  `),
+  `,
+    { who: "permitTable" },
+  ),
   onward: [
     { label: "Destinations", href: "/destinations" },
     { label: "Before you travel", href: "/guide" },

@@ -12,11 +12,11 @@ import { api } from "~/trpc/react";
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const utils = api.useUtils();
   const uninvite = api.staff.uninvite.useMutation({
-    onSuccess: () => notifySuccess("The invitation is taken back. Its link no longer works."),
-    onError: (error) => notifyError(messageOf(error, "Could not take the invitation back. Please try again.")),
+    onSuccess: () => notifySuccess("The invitation is cancelled. Its link no longer works."),
+    onError: (error) => notifyError(messageOf(error, "Could not cancel the invitation. Please try again.")),
     onSettled: () => void utils.staff.list.invalidate(),
   });
-  if (invitations.length === 0) return <TableMessage text="No invitation is open." />;
+  if (invitations.length === 0) return <TableMessage text="No invitation is waiting." />;
   return (
     <ul className="divide-y divide-line">
       {invitations.map(({ _id, email, staffRole, invitedBy, expiresAt }) => (
@@ -31,11 +31,11 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`Take back the invitation to ${email}`}
+            aria-label={`Cancel the invitation to ${email}`}
             isBusy={uninvite.isPending && uninvite.variables.id === _id}
             onClick={() => uninvite.mutate({ id: _id })}
           >
-            Take back
+            Cancel invitation
           </Button>
         </li>
       ))}

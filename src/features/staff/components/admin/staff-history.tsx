@@ -4,10 +4,10 @@ import { formatInstant } from "~/lib/instants";
 import { staffRoleLabels } from "~/lib/staff-role-labels";
 
 function describeChange({ action, email, staffRole, by }: StaffChange): string {
-  const who = by || "Somebody whose account is gone";
+  const who = by || "A deleted account";
   const as = staffRole ? `, as ${staffRoleLabels[staffRole].label}` : "";
   if (action === "invited") return `${who} invited ${email}${as}`;
-  if (action === "uninvited") return `${who} took the invitation of ${email} back`;
+  if (action === "uninvited") return `${who} cancelled the invitation of ${email}`;
   if (action === "joined") return `${email} joined${as}`;
   if (action === "moved")
     return `${who} changed the role of ${email}${staffRole ? ` to ${staffRoleLabels[staffRole].label}` : ""}`;

@@ -1,5 +1,6 @@
 import { StateMessage } from "~/components/ui/state-message";
 import type { GuideDeparture } from "~/features/departure/guide/guide.schema";
+import { hireText, permitsText } from "~/features/departure/sheet/sheet.rules";
 import { splitByToday } from "~/features/staff/guide/guide.rules";
 import { formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
@@ -48,7 +49,7 @@ function Group({ title, departures, empty }: GroupProps) {
 }
 
 function Departure({ departure }: { departure: GuideDeparture }) {
-  const { date, lastDate, title, startTime, meetingPoint, travellers } = departure;
+  const { date, lastDate, title, startTime, meetingPoint, travellers, hire } = departure;
   return (
     <>
       <h3 className="break-words text-lg">{title}</h3>
@@ -58,14 +59,19 @@ function Departure({ departure }: { departure: GuideDeparture }) {
         {startTime && `, ${startTime}`}
         {meetingPoint && `, ${meetingPoint}`}
       </p>
+      {hire && <HireFactsList hire={hire} />}
       <ul className="mt-3 divide-y divide-line">
-        {travellers.map(({ name, phone, count, pickup }, index) => (
+        {travellers.map(({ name, phone, count, pickup, requests, permits }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name can occur twice, and the list does not change.
           <li key={index} className="py-2.5">
             <p className="break-words font-semibold">
               {name} <span className="font-normal text-soft">({count === 1 ? "1 person" : `${count} people`})</span>
             </p>
             {pickup && <p className="break-words text-[0.9375rem] text-soft">{pickup}</p>}
+            {requests && <p className="whitespace-pre-line break-words text-[0.9375rem] text-soft">{requests}</p>}
+            {(permits || hire) && (
+              <p className="break-words text-[0.9375rem] text-soft">Permits: {permitsText(permits)}</p>
+            )}
             {phone && (
               <a
                 href={`tel:${phone}`}
@@ -78,5 +84,18 @@ function Departure({ departure }: { departure: GuideDeparture }) {
         ))}
       </ul>
     </>
+  );
+}
+
+function HireFactsList({ hire }: { hire: NonNullable<GuideDeparture["hire"]> }) {
+  return (
+    <div className="mt-1 text-[0.9375rem]">
+      <p className="font-semibold">{hireText(hire)}</p>
+      {hire.terms.map(({ name, text }) => (
+        <p key={name} className="break-words text-soft">
+          {name}: {text}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -142,7 +142,7 @@ function CloseDialog({ month, isBusy, onKeep, onClose }: CloseDialogProps) {
       open={month !== null}
       onOpenChange={onKeep}
       title={`Close ${last ? monthName(last.month) : ""}?`}
-      description="Its figures stay as they are now, and no paper is dated in it any more. It cannot be opened again."
+      description="Its figures stay as they are now, and no new bill or invoice can be dated in it. This cannot be undone."
       confirmLabel={isBusy ? "Closing..." : "Close month"}
       cancelLabel="Keep it open"
       isBusy={isBusy}

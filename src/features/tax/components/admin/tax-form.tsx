@@ -37,7 +37,7 @@ export function TaxForm({ settings }: { settings: SettingsShown }) {
             <Field
               label="GSTIN"
               isOptional
-              hint="Empty: bills and receipts are plain, without tax"
+              hint="If empty: bills and receipts are plain, without tax"
               error={errors.gstin?.message}
             >
               <Input maxLength={30} autoComplete="off" spellCheck={false} {...register("gstin")} />
@@ -45,12 +45,12 @@ export function TaxForm({ settings }: { settings: SettingsShown }) {
             <Field
               label="Registered name"
               isOptional
-              hint="Empty: the name of the business"
+              hint="If empty: the name of the business"
               error={errors.legalName?.message}
             >
               <Input maxLength={100} autoComplete="off" {...register("legalName")} />
             </Field>
-            <Field label="Registered address" isOptional hint="Empty: the office's" error={errors.address?.message}>
+            <Field label="Registered address" isOptional hint="If empty: the office's" error={errors.address?.message}>
               <Input maxLength={200} autoComplete="off" {...register("address")} />
             </Field>
             <Field
@@ -81,7 +81,7 @@ export function TaxForm({ settings }: { settings: SettingsShown }) {
         <Panel title="Rates">
           <RateRows />
         </Panel>
-        <Panel title="Limits of law">
+        <Panel title="Legal limits">
           <LimitRows />
         </Panel>
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6">

@@ -25,7 +25,7 @@ export function RateRows() {
   const { fields, append, remove } = useFieldArray({ control, name: "rates" });
   return (
     <Rows
-      intro="The row that began last holds. For another rate from a day on, add a row."
+      intro="The row that started last applies. When a rate changes, add a row with the new rate and its first day."
       addLabel="Add a rate"
       onAdd={() => append(blankRate, { focusName: `rates.${fields.length}.kind` })}
     >
@@ -133,13 +133,13 @@ function Dated({ name }: { name: RowName }) {
   const { register } = useFormContext<TaxValues>();
   return (
     <>
-      <RowField name={`${name}.from`} label="Holds from" hint="yyyy-MM-dd">
+      <RowField name={`${name}.from`} label="Applies from" hint="yyyy-MM-dd">
         <Input maxLength={10} autoComplete="off" {...register(`${name}.from`)} />
       </RowField>
       <RowField name={`${name}.source`} label="Source">
         <Input maxLength={200} autoComplete="off" {...register(`${name}.source`)} />
       </RowField>
-      <RowField name={`${name}.verifiedOn`} label="Checked on" isOptional hint="Empty: nobody has checked it">
+      <RowField name={`${name}.verifiedOn`} label="Checked on" isOptional hint="If empty: nobody has checked it">
         <Input maxLength={10} autoComplete="off" {...register(`${name}.verifiedOn`)} />
       </RowField>
     </>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
 import { useLeaveGuard } from "~/components/portal/leave-guard";
 import { currentIn } from "~/components/portal/use-edit-conflict";
+import { readFormDraft, useFormDraft } from "~/components/portal/use-form-draft";
 import { notifySuccess } from "~/components/ui/notify";
 import { type SettingsShown, settings as settingsSchema } from "~/features/settings/settings.schema";
 import { type TaxBody, type TaxValues, toTaxValues } from "~/features/tax/tax-form.schema";
@@ -17,7 +18,9 @@ const conflictText =
 export function useSaveTax(form: UseFormReturn<TaxValues, unknown, TaxBody>, settings: SettingsShown) {
   const utils = api.useUtils();
   const update = api.settings.update.useMutation();
-  const [base, setBase] = useState(settings);
+  const [restored] = useState(() => readFormDraft("tax", settingsSchema, toTaxValues(settings.tax)));
+  const [base, setBase] = useState(restored?.base ?? settings);
+  const drop = useFormDraft("tax", form, base, restored);
   const [message, setMessage] = useState<string | null>(null);
   useLeaveGuard(form.formState.isDirty);
 
@@ -35,6 +38,7 @@ export function useSaveTax(form: UseFormReturn<TaxValues, unknown, TaxBody>, set
       setMessage(conflictText);
       return;
     }
+    drop();
     notifySuccess("Tax saved.");
     void utils.settings.invalidate();
   }

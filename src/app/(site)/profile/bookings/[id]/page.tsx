@@ -4,6 +4,7 @@ import { BookingScreen } from "~/features/booking/view/components/booking-screen
 import { returns } from "~/features/booking/view/components/returned-notice";
 import { BookingPapers } from "~/features/paper/voucher/components/booking-papers";
 import { BookingBills } from "~/features/tax/components/booking-bills";
+import { BookingTravellers } from "~/features/traveller/components/booking-travellers";
 import { id as bookingId } from "~/lib/fields";
 
 export const metadata: Metadata = { title: "Your booking", robots: { index: false } };
@@ -20,6 +21,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<"/
       returned={returned}
       papers={<BookingPapers id={id.data} />}
       bills={<BookingBills id={id.data} />}
+      travellers={<BookingTravellers id={id.data} />}
     />
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { z } from "zod";
+import { useKeptState } from "~/components/portal/use-kept-state";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -47,14 +49,14 @@ function OpenRequest({ booking, request }: { booking: AdminBookingDetail; reques
       {kind === "cancel" && (
         <p className="text-[0.9375rem]">
           {refundPercent === null
-            ? `There is no rule for what comes back. ${formatRupees(booking.paid)} is paid.`
+            ? `No cancellation policy was agreed, so you decide the refund. ${formatRupees(booking.paid)} is paid.`
             : `By the terms ${refundPercent}% of what is paid comes back: ${formatRupees((booking.paid * refundPercent) / 100)}.`}
         </p>
       )}
       {reason && <p className="whitespace-pre-line break-words text-[0.9375rem]">{reason}</p>}
       <p className="text-[0.8125rem] text-soft">{formatInstant(at)}</p>
       {hasNoRule && canAnswer && (
-        <Field label="Comes back, in rupees" required>
+        <Field label="Refund, in rupees" required>
           <Input
             inputMode="decimal"
             maxLength={13}
@@ -85,14 +87,18 @@ function OpenRequest({ booking, request }: { booking: AdminBookingDetail; reques
   );
 }
 
+const noReason = { reason: "" };
+
 function DeclineDialog({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose: () => void }) {
-  const [reason, setReason] = useState("");
+  const { value, change, reset } = useKeptState(`decline:${id}`, z.object({ reason: z.string() }), noReason);
+  const { reason } = value;
   const [error, setError] = useState<string | null>(null);
   const utils = api.useUtils();
   const decline = api.booking.declineRequest.useMutation({
     onSuccess: async () => {
       await utils.booking.invalidate();
       notifySuccess("The request is declined.");
+      reset(noReason);
       onClose();
     },
     onError: (failure) => setError(messageOf(failure, "It was not declined. Please try again.")),
@@ -115,7 +121,7 @@ function DeclineDialog({ id, isOpen, onClose }: { id: string; isOpen: boolean; o
             maxLength={500}
             value={reason}
             onChange={(event) => {
-              setReason(event.target.value);
+              change({ reason: event.target.value });
               setError(null);
             }}
           />

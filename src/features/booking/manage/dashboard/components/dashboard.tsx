@@ -1,6 +1,8 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useLogout } from "~/components/layout/use-logout";
+import { Allowed } from "~/components/portal/allowed";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Button } from "~/components/ui/button";
 import { StateMessage } from "~/components/ui/state-message";
@@ -9,15 +11,17 @@ import { problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { RecentBookings } from "./recent-bookings";
 import { SummaryCards } from "./summary-cards";
-import { WaitingMoney } from "./waiting-money";
-import { WaitingRequests } from "./waiting-requests";
+import { AnswerPart } from "./today/answer-part";
+import { MoneyPart } from "./today/money-part";
+import { refetchMs } from "./today/refetch";
+import { TravelPart } from "./today/travel-part";
+import { TroublePart } from "./today/trouble-part";
+import { WaitingPermits } from "./waiting-permits";
 
 const recent = 10;
-/** How often the dashboard refetches, in milliseconds. */
-const refetchMs = 60_000;
 
-/** The dashboard's start page: counts and the newest bookings. */
-export function Dashboard() {
+/** The dashboard's start page: `first`, counts, what today asks for, and the newest bookings. */
+export function Dashboard({ first }: { first: ReactNode }) {
   const summary = api.booking.summary.useQuery({}, { refetchInterval: refetchMs });
   const bookings = api.booking.list.useQuery({ limit: recent }, { refetchInterval: refetchMs });
   const isDenied = [summary.error, bookings.error].some((error) => problemOf(error)?.status === 403);
@@ -28,9 +32,21 @@ export function Dashboard() {
         <Denied />
       ) : (
         <div className="grid gap-6">
+          {first}
           <SummaryCards summary={summary} />
-          <WaitingRequests />
-          <WaitingMoney />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+            <Allowed action="departure.read">
+              <TravelPart />
+            </Allowed>
+            <AnswerPart />
+            <Allowed action="report.read">
+              <MoneyPart />
+            </Allowed>
+            <TroublePart />
+            <Allowed action="permit.manage">
+              <WaitingPermits />
+            </Allowed>
+          </div>
           <RecentBookings bookings={bookings} />
         </div>
       )}

@@ -4,6 +4,7 @@ import { CircleCheck, Clock, Ticket } from "lucide-react";
 import { Card } from "~/components/ui/card";
 import { cn } from "~/components/ui/cn";
 import type { BookingSummary } from "~/features/booking/booking-admin.schema";
+import { formatCount } from "~/lib/count";
 
 const cards = [
   { title: "Total Bookings", count: "total", Icon: Ticket, tone: "bg-mist text-leaf-700" },
@@ -26,7 +27,7 @@ export function SummaryCards({ summary: { data, isError, refetch } }: SummaryCar
             <div className="min-w-0">
               <h2 className="font-medium font-sans text-sm text-soft tracking-normal">{title}</h2>
               <p className="font-display text-3xl leading-tight tabular-nums" aria-live="polite">
-                {data ? data[count].toLocaleString("en-IN") : isError ? <Missing retry={refetch} /> : "…"}
+                {data ? formatCount(data[count]) : isError ? <Missing retry={refetch} /> : "…"}
               </p>
             </div>
           </Card>

@@ -7,6 +7,7 @@ import { QueryMessage } from "~/components/portal/table-message";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { BookingRequestCard } from "~/features/booking/change/components/admin/booking-request-card";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { BookingTags } from "~/features/booking/manage/tags/components/booking-tags";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import { formatInstant } from "~/lib/instants";
 import { messageOf } from "~/trpc/errors";
@@ -15,7 +16,7 @@ import { BookingActions } from "./booking-actions";
 import { BookingFacts, BookingMoney } from "./booking-facts";
 import { BookingMails, BookingTimeline } from "./booking-history";
 import { BookingNotes } from "./booking-notes";
-import { PaymentsPart } from "./booking-parts";
+import { PaymentsPart, TravellersPart } from "./booking-parts";
 
 /** The details of a booking; open while `id` is set. */
 export function BookingDetailDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -52,7 +53,7 @@ function Detail({ id }: { id: string }) {
         <BookingStatusBadge status={booking.status} />
         <span className="font-semibold text-ink tabular-nums">{booking.reference}</span>
         <span>
-          {kind}, {booking.source === "phone" ? "taken by phone" : "booked"} {formatInstant(booking.createdAt)}
+          {kind}, {booking.source === "phone" ? "booked by phone" : "booked"} {formatInstant(booking.createdAt)}
         </span>
       </DialogDescription>
       <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[1.15fr_1fr]">
@@ -61,6 +62,9 @@ function Detail({ id }: { id: string }) {
           <BookingFacts booking={booking} />
           <BookingMoney booking={booking} />
           <PaymentsPart booking={booking} />
+          <Allowed action="travellers.manage">
+            <TravellersPart booking={booking} />
+          </Allowed>
           <Allowed action="booking.manage">
             <BookingActions booking={booking} />
           </Allowed>
@@ -68,6 +72,7 @@ function Detail({ id }: { id: string }) {
         <div className="grid content-start gap-7">
           <BookingTimeline booking={booking} />
           <BookingMails booking={booking} />
+          <BookingTags booking={booking} />
           <BookingNotes booking={booking} />
         </div>
       </div>

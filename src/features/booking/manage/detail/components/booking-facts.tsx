@@ -1,12 +1,16 @@
+import Link from "next/link";
 import { type ReactNode, useState } from "react";
+import { WhatsAppLink } from "~/components/portal/whatsapp-link";
 import { Button } from "~/components/ui/button";
-import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { BookingFact } from "~/features/booking/components/booking-fact";
-import { travellersText } from "~/features/booking/list/my-bookings.rules";
+import { PermitList } from "~/features/booking/components/permit-list";
+import { bookedItem, travellersText } from "~/features/booking/list/my-bookings.rules";
+import { customerPath } from "~/features/booking/manage/customer/customer.rules";
 import { ReduceButton } from "~/features/booking/manage/reduce/components/reduce-button";
 import { TakeBackDialog } from "~/features/booking/manage/reduce/components/take-back-dialog";
 import { reductionOf } from "~/features/booking/manage/reduce/reduction.rules";
+import { travellerText } from "~/features/permit/countries.rules";
 import { cancellationText } from "~/features/product/policy/cancellation.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { formatDate } from "~/lib/dates";
@@ -16,8 +20,8 @@ import { useCan } from "~/lib/session/use-can";
 
 const link = "text-leaf-700 underline underline-offset-4";
 
-export function BookingFacts({ booking }: { booking: AdminBooking }) {
-  const { date, days, name, phone, pickupLocation, specialRequests, user, contactEmail, car } = booking;
+export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
+  const { date, days, name, phone, pickupLocation, specialRequests, user, contactEmail, car, neededPermits } = booking;
   const travellers = travellersText(booking);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-[0.9375rem]">
@@ -26,9 +30,10 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
       {car && <BookingFact name="Travellers">{travellers}</BookingFact>}
       <BookingFact name="Lead traveller">{name}</BookingFact>
       <BookingFact name="Phone">
-        <a href={phoneHref(phone)} className={link}>
+        <a href={phoneHref(phone)} className={`inline-flex min-h-6 items-center ${link}`}>
           {formatPhone(phone)}
-        </a>
+        </a>{" "}
+        <WhatsAppLink booking={{ ...booking, title: bookedItem(booking).title }} />
       </BookingFact>
       <BookingFact name="Account" isWide>
         {user ? (
@@ -39,6 +44,13 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
           "None"
         )}
       </BookingFact>
+      {(user || phone) && (
+        <BookingFact name="Customer" isWide>
+          <Link href={customerPath(booking)} className={link}>
+            All bookings of this customer
+          </Link>
+        </BookingFact>
+      )}
       {!user && contactEmail && (
         <BookingFact name="Mails go to" isWide>
           <MailLink to={contactEmail} />
@@ -50,6 +62,11 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
       {specialRequests && (
         <BookingFact name="Special requests" isWide>
           {specialRequests}
+        </BookingFact>
+      )}
+      {neededPermits && (
+        <BookingFact name={`Permits for citizens of ${travellerText(neededPermits)}, when booked`} isWide>
+          <PermitList needs={neededPermits.needs} />
         </BookingFact>
       )}
     </dl>
@@ -88,7 +105,7 @@ export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
                   className="-my-2 ml-1"
                   onClick={() => setAsked({ amount: reduction, isOpen: true })}
                 >
-                  Take back<span className="sr-only"> the reduction of {formatRupees(reduction)}</span>
+                  Remove<span className="sr-only"> the reduction of {formatRupees(reduction)}</span>
                 </Button>
               )}
             </Line>

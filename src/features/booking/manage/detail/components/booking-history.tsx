@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { Badge, type BadgeTone } from "~/components/ui/badge";
-import type { AdminBookingDetail, BookingMail } from "~/features/booking/booking-admin.schema";
+import { Badge } from "~/components/ui/badge";
+import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { expiredReason, paidReason } from "~/features/booking/booking-event.schema";
+import { mailLabel } from "~/features/booking/mail/mail-labels.rules";
+import { mailStates } from "~/features/booking/manage/detail/mail-states.rules";
+import { pricedByHand } from "~/features/booking/place/phone/phone-booking.rules";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 
@@ -10,7 +13,7 @@ import { formatRupees } from "~/lib/money";
 export function BookingTimeline({ booking }: { booking: AdminBookingDetail }) {
   const entries = timelineOf(booking);
   return (
-    <Part title="Timeline" empty={entries.length === 0 && "No moves yet."}>
+    <Part title="Timeline" empty={entries.length === 0 && "Nothing has happened yet."}>
       <ol className="mt-2.5 grid gap-3 border-line border-l-2 pl-4">
         {entries.map(({ id, what, reason, by, at }) => (
           <li key={id} className="text-[0.9375rem]">
@@ -21,7 +24,7 @@ export function BookingTimeline({ booking }: { booking: AdminBookingDetail }) {
               </p>
             )}
             <p className="text-[0.8125rem] text-soft">
-              {by ?? (isAutomatic(reason) ? "By itself" : "An account that is gone")}, {formatInstant(at)}
+              {by ?? (isAutomatic(reason) ? "Automatically" : "A deleted account")}, {formatInstant(at)}
             </p>
           </li>
         ))}
@@ -36,8 +39,9 @@ const isAutomatic = (reason: string | null) => reason === expiredReason || reaso
 type TimelineEntry = { id: string; what: string; reason: string | null; by: string | null; at: string };
 
 const priceChanges: Record<string, string> = {
+  [pricedByHand]: "Special price set",
   reduced: "Price reduced",
-  "reduction taken back": "Reduction taken back: price",
+  "reduction taken back": "Reduction removed: price",
 };
 
 const reducedFields = z.object({
@@ -46,6 +50,7 @@ const reducedFields = z.object({
 });
 
 const changedFields = z.object({ changes: z.tuple([z.null(), z.string()]) });
+const toldFields = z.object({ reason: z.tuple([z.null(), z.string()]) });
 
 function timelineOf({ events, arrivals, changes }: AdminBookingDetail): TimelineEntry[] {
   const moves = events.map(({ from, to, ...event }) => ({
@@ -64,50 +69,29 @@ function timelineOf({ events, arrivals, changes }: AdminBookingDetail): Timeline
     const read = action === "changed" ? changedFields.safeParse(fields) : null;
     return read?.success ? [{ id, by, at, what: "Changed", reason: read.data.changes[1] }] : [];
   });
+  const told = changes.flatMap(({ action, fields, id, by, at }) => {
+    const read = action === "told" ? toldFields.safeParse(fields) : null;
+    return read?.success ? [{ id, by, at, what: "Told", reason: read.data.reason[1] }] : [];
+  });
   const arrived = arrivals.map(({ text, ...event }) => ({ ...event, what: text, reason: null }));
-  return [...moves, ...arrived, ...reductions, ...changed].sort((one, other) => one.at.localeCompare(other.at));
+  const entries = [...moves, ...arrived, ...reductions, ...changed, ...told];
+  return entries.sort((one, other) => one.at.localeCompare(other.at));
 }
-
-const kinds: Record<string, string> = {
-  "booking-received": "Booking received",
-  "booking-confirmed": "Booking confirmed",
-  "booking-cancelled": "Booking cancelled",
-  "booking-reduced": "Price reduced",
-  "booking-reduction-taken-back": "Reduction taken back",
-  "booking-changed": "Booking changed",
-  "booking-request-declined": "Request declined",
-  "payment-received": "Payment received",
-  "payment-returned": "Payment goes back",
-  "hold-ended": "Not paid in time",
-  "hold-ending": "Reminder of a deposit",
-  "balance-reminder": "Reminder of a balance",
-  "office-booking-request": "Request of the customer, to the office",
-  "office-booking-new": "New booking, to the office",
-  "office-booking-cancelled": "Cancelled, to the office",
-};
-
-const states: Record<BookingMail["state"], { label: string; tone: BadgeTone }> = {
-  queued: { label: "Queued", tone: "pending" },
-  sent: { label: "Sent", tone: "confirmed" },
-  // Not delivered, because no mail service is configured.
-  written: { label: "Written to a file", tone: "pending" },
-  failed: { label: "Failed", tone: "cancelled" },
-};
 
 /** The mails about a booking and their delivery states. */
 export function BookingMails({ booking: { mails } }: { booking: AdminBookingDetail }) {
   return (
-    <Part title="E-mail" empty={mails.length === 0 && "Nothing was mailed about this booking."}>
+    <Part title="Email" empty={mails.length === 0 && "Nothing was mailed about this booking."}>
       <ul className="mt-2.5 grid gap-3">
         {mails.map(({ id, kind, to, state, at }) => (
           <li key={id} className="flex items-start justify-between gap-3 text-[0.9375rem]">
             <div className="min-w-0">
-              <p className="font-medium">{kinds[kind] ?? kind}</p>
+              <p className="font-medium">{mailLabel(kind)}</p>
               <p className="break-words text-[0.8125rem] text-soft">
                 {to}, {formatInstant(at)}
               </p>
             </div>
-            <Badge tone={states[state].tone}>{states[state].label}</Badge>
+            <Badge tone={mailStates[state].tone}>{mailStates[state].label}</Badge>
           </li>
         ))}
       </ul>

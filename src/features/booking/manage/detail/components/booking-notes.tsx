@@ -41,7 +41,7 @@ export function BookingNotes({ booking: { _id: id, notes } }: { booking: AdminBo
             <li key={noteId} className="rounded-control bg-mist px-3.5 py-2.5 text-[0.9375rem]">
               <p className="whitespace-pre-line break-words">{written}</p>
               <p className="mt-1 text-[0.8125rem] text-soft">
-                {by ?? "An account that is gone"}, {formatInstant(at)}
+                {by ?? "A deleted account"}, {formatInstant(at)}
               </p>
             </li>
           ))}
@@ -58,8 +58,8 @@ export function BookingNotes({ booking: { _id: id, notes } }: { booking: AdminBo
         >
           <Field
             label="New note"
-            hint="For the office alone."
-            error={note.error && messageOf(note.error, "The note could not be kept. Please try again.")}
+            hint="Only the office sees it."
+            error={note.error && messageOf(note.error, "The note could not be saved. Please try again.")}
           >
             <Textarea
               rows={2}

@@ -1,21 +1,28 @@
 "use client";
 
-import { type ComponentType, createContext, type ReactNode, use } from "react";
+import { type ComponentType, createContext, type ReactNode, use, useMemo } from "react";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 
 type Part = ComponentType<{ booking: AdminBookingDetail }>;
 
-const PaymentsContext = createContext<Part | null>(null);
+const PartsContext = createContext<{ Payments: Part; Travellers: Part } | null>(null);
 
-type BookingPartsProviderProps = { Payments: Part; children: ReactNode };
+type BookingPartsProviderProps = { Payments: Part; Travellers: Part; children: ReactNode };
 
 /** Gives the dialogs of bookings inside it the parts that other features render. */
-export function BookingPartsProvider({ Payments, children }: BookingPartsProviderProps) {
-  return <PaymentsContext value={Payments}>{children}</PaymentsContext>;
+export function BookingPartsProvider({ Payments, Travellers, children }: BookingPartsProviderProps) {
+  const parts = useMemo(() => ({ Payments, Travellers }), [Payments, Travellers]);
+  return <PartsContext value={parts}>{children}</PartsContext>;
 }
 
 /** The payments of a booking; nothing outside of {@link BookingPartsProvider}. */
 export function PaymentsPart({ booking }: { booking: AdminBookingDetail }) {
-  const Payments = use(PaymentsContext);
-  return Payments && <Payments booking={booking} />;
+  const parts = use(PartsContext);
+  return parts && <parts.Payments booking={booking} />;
+}
+
+/** The details of its travellers; nothing outside of {@link BookingPartsProvider}. */
+export function TravellersPart({ booking }: { booking: AdminBookingDetail }) {
+  const parts = use(PartsContext);
+  return parts && <parts.Travellers booking={booking} />;
 }

@@ -1,28 +1,20 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { Button } from "~/components/ui/button";
-import { notifyError } from "~/components/ui/notify";
+import { useDownload } from "~/components/ui/use-download";
 import { type BookingView, exportHref } from "~/features/booking/manage/manage-bookings.rules";
 import { dateInIndia } from "~/lib/dates";
-import { FileRefused, fetchFile } from "~/lib/fetch-file";
-import { saveFile } from "~/lib/save-file";
 
 /** Downloads the matching bookings. */
 export function ExportButton({ view }: { view: BookingView }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const download = async () => {
-    setIsBusy(true);
-    try {
-      saveFile(await fetchFile(exportHref(view)), `bookings-${dateInIndia(new Date())}.csv`);
-    } catch (error) {
-      notifyError("The export failed.", error instanceof FileRefused ? error.message : "Please try again.");
-    }
-    setIsBusy(false);
-  };
+  const { isBusy, download } = useDownload("The export failed.");
   return (
-    <Button variant="secondary" isBusy={isBusy} onClick={download}>
+    <Button
+      variant="secondary"
+      isBusy={isBusy}
+      onClick={() => download(exportHref(view), `bookings-${dateInIndia(new Date())}.csv`)}
+    >
       {!isBusy && <Download aria-hidden="true" />}
       {isBusy ? "Exporting..." : "Export CSV"}
     </Button>

@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { z } from "zod";
+import { useKeptState } from "~/components/portal/use-kept-state";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -16,7 +18,9 @@ import { api } from "~/trpc/react";
 import { PriceChangeFields } from "./price-change-fields";
 import { usePriceChange } from "./use-price-change";
 
-const blank = { value: "", unit: "amount" as "amount" | "percent", reason: "" };
+const typedReduction = z.object({ value: z.string(), unit: z.enum(["amount", "percent"]), reason: z.string() });
+
+const blank: z.infer<typeof typedReduction> = { value: "", unit: "amount", reason: "" };
 
 /** The button that takes something off a booking's price, and its dialog. */
 export function ReduceButton({ booking }: { booking: AdminBookingDetail }) {
@@ -37,9 +41,9 @@ type ReduceDialogProps = { booking: AdminBookingDetail; isOpen: boolean; onClose
 
 function ReduceDialog({ booking, isOpen, onClose }: ReduceDialogProps) {
   const { _id: id, reference, totalPrice } = booking;
-  const [typed, setTyped] = useState(blank);
+  const { value: typed, change: setTyped, reset } = useKeptState(`reduction:${id}`, typedReduction, blank);
   const { errors, show, handlers } = usePriceChange(booking, () => {
-    setTyped(blank);
+    reset(blank);
     onClose();
   });
   const reduction = api.booking.reduce.useMutation(handlers);
@@ -55,7 +59,7 @@ function ReduceDialog({ booking, isOpen, onClose }: ReduceDialogProps) {
     reduction.mutate(read.data);
   }
   const change = (changes: Partial<typeof blank>) => {
-    setTyped({ ...typed, ...changes });
+    setTyped(changes);
     show([]);
     reduction.reset();
   };

@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { z } from "zod";
+import { useKeptState } from "~/components/portal/use-kept-state";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { FormMessage } from "~/components/ui/form-message";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
@@ -10,6 +11,9 @@ import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { PriceChangeFields } from "./price-change-fields";
 import { usePriceChange } from "./use-price-change";
+
+const reasonTyped = z.object({ reason: z.string() });
+const noReason = { reason: "" };
 
 type TakeBackDialogProps = {
   booking: AdminBookingDetail;
@@ -22,9 +26,10 @@ type TakeBackDialogProps = {
 /** Asks for the reason of taking a reduction back. */
 export function TakeBackDialog({ booking, amount, isOpen, onClose }: TakeBackDialogProps) {
   const { _id: id, reference, totalPrice } = booking;
-  const [reason, setReason] = useState("");
+  const { value, change: setTyped, reset } = useKeptState(`reduction-removed:${id}`, reasonTyped, noReason);
+  const { reason } = value;
   const { errors, show, handlers } = usePriceChange(booking, () => {
-    setReason("");
+    reset(noReason);
     onClose();
   });
   const takingBack = api.booking.takeBackReduction.useMutation(handlers);
@@ -36,18 +41,18 @@ export function TakeBackDialog({ booking, amount, isOpen, onClose }: TakeBackDia
     takingBack.mutate(read.data);
   }
   function change(typed: string) {
-    setReason(typed);
+    setTyped({ reason: typed });
     show([]);
     takingBack.reset();
   }
-  const failure = takingBack.error && messageOf(takingBack.error, "Could not take it back. Please try again.");
+  const failure = takingBack.error && messageOf(takingBack.error, "Could not remove it. Please try again.");
   return (
     <ConfirmDialog
       open={isOpen}
       onOpenChange={onClose}
-      title={`Take back the reduction of ${formatRupees(amount)}?`}
+      title={`Remove the reduction of ${formatRupees(amount)}?`}
       description={`The total of ${reference} is ${formatRupees(totalPrice)}.`}
-      confirmLabel="Take it back"
+      confirmLabel="Remove it"
       cancelLabel="Keep the reduction"
       isBusy={takingBack.isPending}
       onConfirm={confirm}

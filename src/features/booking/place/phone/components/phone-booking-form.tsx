@@ -12,6 +12,7 @@ import { PriceChanged } from "~/features/booking/place/components/booking-form-e
 import { CodeField } from "~/features/booking/place/components/code-field";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import { PartyFields } from "~/features/booking/place/components/party-fields";
+import { PermitControl } from "~/features/booking/place/components/permit-control";
 import { type DraftWish, isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
 import type { PhoneItem } from "~/features/booking/place/phone/phone-booking.rules";
 import type { Bill } from "~/features/product/price/bill.rules";
@@ -19,11 +20,13 @@ import { maxPartySize } from "~/features/product/price/party.rules";
 import { isPricedByAge } from "~/features/product/pricing.rules";
 import { kinds } from "~/features/product/registry";
 import { formatRupees } from "~/lib/money";
+import { MoneyFields } from "./money-fields";
 import type { PhoneBooking } from "./use-phone-booking";
 
 /** The fields of a phone booking, its price and the submit button. */
 export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
-  const { form, item, bill, hasChanged, code, wish, today, dates, peopleRefusal, failure, submit, isSending } = booking;
+  const { form, item, bill, hasChanged, code, wish, today, dates, peopleRefusal, permits, failure, submit, isSending } =
+    booking;
   const { control, register, formState } = form;
   const { errors } = formState;
   const isByTheDay = item !== null && kinds[item.kind].isByTheDay;
@@ -72,7 +75,9 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
             <Input type="email" autoComplete="off" maxLength={254} {...register("email")} />
           </Field>
           <BookingField label="Special requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
+          {item?.kind === "tour" && <PermitControl permits={permits} refusal={dates.found?.refusal ?? null} />}
           <CodeField code={code} />
+          <MoneyFields />
         </div>
         <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">
           {item && bill && <BillSum kind={item.kind} bill={bill} pricing={item} wish={wish} today={today} />}

@@ -29,7 +29,7 @@ export function ItemPicker({ chosen, onChoose }: ItemPickerProps) {
       {!items ? (
         <QueryMessage {...{ error, refetch }} failure="Could not load the catalogue. Please try again." />
       ) : items.length === 0 ? (
-        <TableMessage text={search.trim() ? "Nothing fits this search." : `No ${kind}s found.`} />
+        <TableMessage text={search.trim() ? "Nothing matches this search." : `No ${kind}s found.`} />
       ) : (
         <OptionList legend="Item" options={items} chosenId={chosen?.id} onChoose={onChoose} />
       )}

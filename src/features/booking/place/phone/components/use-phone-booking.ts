@@ -16,30 +16,44 @@ import { codeProblem, useFormQuote } from "~/features/booking/place/components/u
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
 import { draftBill, placesWanted } from "~/features/booking/place/draft-bill.rules";
 import { fieldOf, toParty } from "~/features/booking/place/party-entry.rules";
+import { permitsForOf } from "~/features/booking/place/permit-entry.rules";
 import type { PhoneItem } from "~/features/booking/place/phone/phone-booking.rules";
+import { atPriceByHand, moneyProblems, moneyTexts, noMoney } from "~/features/booking/place/phone/phone-money.rules";
 import { policiesShown } from "~/features/product/policy/policy.schema";
 import { pricesShown } from "~/features/product/price/price.schema";
 import { toPricing } from "~/features/product/pricing.rules";
 import { idFieldOf, kinds, productKinds } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import { type Unrecorded, unrecordedPayment, useFirstPayment } from "./use-first-payment";
 import { phoneItemsKey } from "./use-phone-items";
 
 const { email, days: dayField } = createPhoneBookingInput.shape;
 
 const blank = {
   ...{ name: "", phone: "", email: "", date: "", pickupLocation: "", specialRequests: "", code: "" },
+  ...{ nationality: "", homeState: "" },
   ...{ travelers: 1, children: [] as (number | null)[], seniors: 0, days: 1 },
+  ...noMoney,
 };
 
 const schemaFor = (today: string) =>
   z
-    .object({ ...bookingFields(today), email: email.unwrap(), days: filledCount().pipe(dayField.unwrap().out) })
+    .object({
+      ...{ ...bookingFields(today), ...moneyTexts },
+      ...{ email: email.unwrap(), days: filledCount().pipe(dayField.unwrap().out) },
+    })
     .check(checkEntry);
 
-const phoneDraft: z.ZodType<{ item: PhoneItem | null; fields: typeof blank }> = z.object({
+/** Drafts of older versions lack these. */
+const laterFields = { children: [], seniors: 0, code: "", nationality: "", homeState: "", ...noMoney };
+
+type PhoneDraft = { item: PhoneItem | null; fields: typeof blank; unrecorded: Unrecorded | null };
+
+const phoneDraft: z.ZodType<PhoneDraft> = z.object({
   item: z
     .object({
       kind: z.enum(productKinds),
@@ -55,7 +69,8 @@ const phoneDraft: z.ZodType<{ item: PhoneItem | null; fields: typeof blank }> = 
       validTill: z.string().nullish(),
     })
     .nullable(),
-  fields: z.preprocess((fields) => ({ children: [], seniors: 0, code: "", ...Object(fields) }), valuesLike(blank)),
+  fields: z.preprocess((fields) => ({ ...laterFields, ...Object(fields) }), valuesLike(blank)),
+  unrecorded: unrecordedPayment.nullable().default(null),
 });
 
 /** The state of the phone booking page: selected item, form, price, draft, submission and failure. */
@@ -70,14 +85,17 @@ export function usePhoneBooking() {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(schemaFor(today)), defaultValues: blank });
   const { control, formState } = form;
-  const [date, travelers, children, seniors, days] = useWatch({
+  const [date, travelers, children, seniors, days, nationality, homeState, priceByHand] = useWatch({
     control,
-    name: ["date", "travelers", "children", "seniors", "days"],
+    name: ["date", "travelers", "children", "seniors", "days", "nationality", "homeState", "priceByHand"],
   });
   const create = api.booking.createByPhone.useMutation();
+  const payment = useFirstPayment(restored?.unrecorded ?? null, (unrecorded) =>
+    draft.keep({ item: null, fields: blank, unrecorded }),
+  );
   useLeaveGuard(formState.isDirty && !create.isSuccess);
   const { subscribe, reset, getValues } = form;
-  const keep = useEffectEvent((fields: typeof blank) => draft.keep({ item, fields }));
+  const keep = useEffectEvent((fields: typeof blank) => draft.keep({ item, fields, unrecorded: null }));
   useEffect(() => {
     if (restored) reset(restored.fields, { keepDefaultValues: true });
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
@@ -85,7 +103,7 @@ export function usePhoneBooking() {
 
   const isByTheDay = item !== null && kinds[item.kind].isByTheDay;
   const dayCount = isByTheDay ? days : 1;
-  const wish = { date, travelers, children, seniors, days: dayCount };
+  const wish = { date, travelers, children, seniors, days: dayCount, nationality, homeState };
   const quote = useFormQuote(item, wish, restored?.fields.code ?? "", failure);
   const { code, peopleRefusal } = quote;
   const terms = { feePercent: site().serviceFeePercent, discount: code.discount };
@@ -96,7 +114,10 @@ export function usePhoneBooking() {
     calendar: useOpenDates(item, item ? placesWanted(item, wish) : { places: 1, stay: 1 }, failure),
   };
 
-  async function book({ days: _, children: ages, seniors: elders, ...fields }: z.output<ReturnType<typeof schemaFor>>) {
+  async function book(typed: z.output<ReturnType<typeof schemaFor>>) {
+    const { days: _, children: __, seniors: ___, nationality: country, homeState: state, ...others } = typed;
+    const { priceByHand, priceReason, paidBy, paidAmount, paidNote, ...fields } = others;
+    const money = { priceByHand, priceReason, paidBy, paidAmount, paidNote };
     if (!item || !bill) return setFailure("Please choose what is to be booked.");
     setFailure(null);
     const problem = codeProblem(fields.code, code);
@@ -104,17 +125,23 @@ export function usePhoneBooking() {
       code.apply(fields.code);
       return form.setError("code", { message: problem });
     }
+    const problems = moneyProblems(money, bill.totalPrice);
+    for (const { name, message } of problems) form.setError(name, { message });
+    if (problems.length > 0) return;
     try {
-      const { reference } = await create.mutateAsync({
+      const made = await create.mutateAsync({
         ...fields,
-        party: toParty({ ...fields, children: ages, seniors: elders }),
+        party: toParty(typed),
+        ...permitsForOf({ nationality: country, homeState: state }),
         ...{ [idFieldOf(item.kind)]: item.id },
         ...(isByTheDay && { days: dayCount }),
-        totalPrice: bill.totalPrice,
+        ...(priceByHand ? { priceByHand, priceReason } : { totalPrice: bill.totalPrice }),
       });
+      const { reference } = made;
+      if (paidAmount && !(await payment.record(made, { provider: paidBy, amount: paidAmount, note: paidNote }))) return;
       draft.drop();
       void utils.booking.invalidate();
-      notifySuccess(`Booked: ${reference}.`);
+      notifySuccess(`Booked: ${reference}.${paidAmount && ` ${formatRupees(Number(paidAmount))} is recorded.`}`);
       router.push(`/admin/bookings?search=${encodeURIComponent(reference)}`);
     } catch (error) {
       explain(error);
@@ -144,11 +171,13 @@ export function usePhoneBooking() {
   }
 
   return {
-    ...{ form, item, failure, today, wish, bill, hasChanged, code, dates, peopleRefusal },
+    unrecorded: payment.unrecorded,
+    bill: bill && atPriceByHand(bill, priceByHand),
+    ...{ form, item, failure, today, wish, hasChanged, code, dates, peopleRefusal, permits: quote.permits },
     choose: (next: PhoneItem) => {
       setItem(next);
       setFailure(null);
-      draft.keep({ item: next, fields: getValues() });
+      draft.keep({ item: next, fields: getValues(), unrecorded: null });
     },
     submit: form.handleSubmit(book, () => setFailure(null)),
     isSending: create.isPending || create.isSuccess,

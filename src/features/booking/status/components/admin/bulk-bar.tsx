@@ -4,8 +4,10 @@ import { useState } from "react";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import type { AdminBooking } from "~/features/booking/booking.schema";
+import { TagSelected } from "~/features/booking/manage/tags/components/tag-selected";
 import { countOf } from "~/lib/count";
 import { CancelDialog } from "./cancel-dialog";
+import { RefusedList } from "./refused-list";
 import { useBulkStatus } from "./use-bulk-status";
 
 const none: readonly AdminBooking[] = [];
@@ -24,24 +26,7 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
   const bookings = selected.length > 0 ? selected : (confirming?.bookings ?? none);
   return (
     <>
-      {refused.length > 0 && (
-        <div
-          role="alert"
-          className="mb-4 rounded-card border border-cancelled-line bg-cancelled-bg p-4 text-[0.9375rem] text-cancelled"
-        >
-          <p className="font-semibold">{countOf(refused.length, "booking")} could not be changed:</p>
-          <ul className="mt-1.5 grid gap-1">
-            {refused.map(({ reference, message }) => (
-              <li key={reference}>
-                <span className="font-semibold tabular-nums">{reference}</span>: {message}
-              </li>
-            ))}
-          </ul>
-          <Button variant="secondary" size="sm" className="mt-3" onClick={dismiss}>
-            Dismiss
-          </Button>
-        </div>
-      )}
+      <RefusedList refused={refused} onDismiss={dismiss} />
       {selected.length > 0 && (
         <section
           aria-label="Selected bookings"
@@ -56,6 +41,7 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
           <Button size="sm" variant="danger" onClick={() => ask("Cancelled")}>
             Cancel bookings
           </Button>
+          <TagSelected ids={selected.map(({ _id }) => _id)} />
           <Button size="sm" variant="ghost" onClick={clear}>
             Clear selection
           </Button>
@@ -81,9 +67,9 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
       <ConfirmDialog
         open={restoring !== null}
         onOpenChange={leaveCancelled}
-        title={`Take up ${countOf(restoring?.bookings.length ?? 0, "booking")} all the same?`}
+        title={`Reopen ${countOf(restoring?.bookings.length ?? 0, "booking")} anyway?`}
         description={`On ${restoring?.bookings.length === 1 ? "its day it" : "their days they"} could not be booked now.`}
-        confirmLabel={restoring?.bookings.length === 1 ? "Yes, take it up" : "Yes, take them up"}
+        confirmLabel={restoring?.bookings.length === 1 ? "Yes, reopen it" : "Yes, reopen them"}
         cancelLabel="Leave cancelled"
         isBusy={isPending}
         onConfirm={() => restoring && run(restoring.bookings, { status: "Confirmed", evenIf: restoring.obstacles })}

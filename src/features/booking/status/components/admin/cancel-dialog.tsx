@@ -15,6 +15,7 @@ import {
 } from "~/features/booking/status/refund-choice.rules";
 import { cancellationNotice } from "~/features/booking/status/status-notice.rules";
 import { formatDate } from "~/lib/dates";
+import { useCan } from "~/lib/session/use-can";
 import { api } from "~/trpc/react";
 import { RefundFields } from "./refund-fields";
 import { useRefundable } from "./use-refundable";
@@ -42,8 +43,8 @@ export function CancelDialog({ bookings, isBusy, givesAllBack = false, onCancel,
     setShown(bookings);
     setTyped(blank);
   }
-  // The sidebar's badge runs the same query. Assume a mail service until it has answered.
-  const { data: mails } = api.mail.list.useQuery({ limit: 1 });
+  // The sidebar's badge runs the same query. Assume a mail service until it has answered, and for roles that cannot ask.
+  const { data: mails } = api.mail.list.useQuery({ limit: 1 }, { enabled: useCan("mail.manage") });
   const [first] = shown;
   const isOne = shown.length === 1;
   const refundable = useRefundable(givesAllBack ? undefined : first);
@@ -55,7 +56,7 @@ export function CancelDialog({ bookings, isBusy, givesAllBack = false, onCancel,
   function confirm() {
     if (!refundable) return onCancel(reason, {});
     if (refund.choice === "none" && reason.trim() === "") {
-      return setTyped({ reason, refund, errors: { reason: "Please say why nothing goes back" } });
+      return setTyped({ reason, refund, errors: { reason: "Please say why nothing is refunded" } });
     }
     const read = readRefund(refund, refundable.left);
     if ("error" in read) return setTyped({ reason, refund, errors: { amount: read.error } });
@@ -86,7 +87,7 @@ export function CancelDialog({ bookings, isBusy, givesAllBack = false, onCancel,
           label="Reason"
           isOptional={!refundable || refund.choice !== "none"}
           error={errors.reason}
-          hint="It is kept in the history of the booking."
+          hint="Kept in the history of the booking."
         >
           <Textarea
             rows={3}

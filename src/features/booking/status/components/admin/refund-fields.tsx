@@ -41,7 +41,7 @@ export function RefundFields({ refundable, typed, error, onChange }: RefundField
   return (
     <div className="mt-4 grid gap-3">
       <Choice
-        legend={`${formatRupees(left)} is paid. What goes back?`}
+        legend={`${formatRupees(left)} is paid. How much will be refunded?`}
         name="cancel-refund"
         value={typed.choice}
         options={options}
@@ -59,7 +59,9 @@ export function RefundFields({ refundable, typed, error, onChange }: RefundField
         </Field>
       )}
       {typed.choice !== "none" && (
-        <p className="text-[0.8125rem] text-soft">No money leaves yet: send it afterwards, here under Payments.</p>
+        <p className="text-[0.8125rem] text-soft">
+          No money is sent yet. Send the refund afterwards, here under Payments.
+        </p>
       )}
     </div>
   );

@@ -85,9 +85,9 @@ export function StatusActionsProvider({ children }: { children: ReactNode }) {
       <ConfirmDialog
         open={restoring !== null}
         onOpenChange={() => setRestoring(null)}
-        title={`Take ${restoring?.booking.reference ?? "it"} up again?`}
+        title={`Reopen ${restoring?.booking.reference ?? "the booking"}?`}
         description={restoring?.text}
-        confirmLabel="Yes, take it up"
+        confirmLabel="Yes, reopen it"
         cancelLabel="Leave it cancelled"
         onConfirm={() => {
           if (restoring) void send(restoring.booking, restoring.status, { evenIf: restoring.obstacles });

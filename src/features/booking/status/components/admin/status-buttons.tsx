@@ -10,7 +10,10 @@ import { statusTones } from "./status-tones";
 
 const icons: Record<BookingStatus, LucideIcon> = { Pending: Clock, Confirmed: CircleCheck, Cancelled: CircleX };
 
-/** A row's three statuses as toggle buttons, or the status alone for those who may not change it; icons only where the table is narrow. */
+/**
+ * A row's three statuses as toggle buttons, or the status alone for those who may not change it; icons only where the table is
+ * narrow.
+ */
 export function StatusButtons({ booking }: { booking: AdminBooking }) {
   const { reference, status } = booking;
   const { setStatus } = useStatusActions();

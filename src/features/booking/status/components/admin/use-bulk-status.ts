@@ -7,9 +7,9 @@ import type { BookingObstacle, BookingOutcomes } from "~/features/booking/bookin
 import { countOf } from "~/lib/count";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import type { Refusal } from "./refused-list";
 import { useBookingRows } from "./use-set-status";
 
-type Refusal = { reference: string; message: string };
 type StatusChange = { status: "Confirmed" | "Cancelled"; reason?: string; evenIf: BookingObstacle[] };
 
 /** Cancelled bookings that need a confirmation; `obstacles` is the union over all of them. */

@@ -5,7 +5,7 @@ import { api } from "~/trpc/react";
 import type { Refundable } from "./refund-fields";
 
 /**
- * What of a booking's money can be given back. Undefined if nothing was paid, null while it is read. After a failure it is
+ * What of a booking's money can be refunded. Undefined if nothing was paid, null while it is read. After a failure it is
  * what the list says, without the terms.
  */
 export function useRefundable(booking: AdminBooking | undefined): Refundable | null | undefined {

@@ -1,13 +1,13 @@
 "use client";
 
 import { Panel } from "~/components/portal/panel";
+import { LinkControls } from "~/components/ui/link-controls";
 import { notifySuccess } from "~/components/ui/notify";
-import { LinkControls } from "~/features/paper/link/components/link-controls";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
 const text =
-  "Subscribe to this address in your calendar program to see all departures, with the numbers of bookings and travellers. " +
+  "Add this address to your calendar app to see all departures, with the numbers of bookings and travellers. " +
   "It shows no names and no money, and works without a password for a year, while you are an admin.";
 
 /** The admin's own link to the calendar of all departures. */

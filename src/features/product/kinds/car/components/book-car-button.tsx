@@ -3,6 +3,7 @@
 import { BookButton } from "~/features/booking/place/components/book-button";
 import { useBookingDialog } from "~/features/booking/place/components/use-booking-dialog";
 import type { BookableCar } from "~/features/product/kinds/car/car-booking.schema";
+import type { AskedTrip } from "~/features/product/trip.rules";
 import { lazyPart } from "~/lib/lazy-part";
 
 // The booking form is loaded on demand.
@@ -10,18 +11,20 @@ const dialogPart = lazyPart(() => import("./car-booking-dialog").then((module) =
 
 type BookCarButtonProps = {
   car: BookableCar;
+  /** What the address asks for. */
+  trip: AskedTrip;
   /** Opens the dialog without a click, as the URL requests after a login. */
   startsOpen: boolean;
   className: string;
 };
 
 /** Opens the booking dialog. */
-export function BookCarButton({ car, startsOpen, className }: BookCarButtonProps) {
+export function BookCarButton({ car, trip, startsOpen, className }: BookCarButtonProps) {
   const dialog = useBookingDialog(dialogPart, startsOpen);
   return (
     <>
       <BookButton dialog={dialog} of={car.name} isInPanel className={className} />
-      {dialog.Part && <dialog.Part car={car} occasion={dialog.occasion} onClose={dialog.close} />}
+      {dialog.Part && <dialog.Part car={car} trip={trip} occasion={dialog.occasion} onClose={dialog.close} />}
     </>
   );
 }

@@ -3,9 +3,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider } from "react-hook-form";
 import { Form } from "~/components/ui/form";
+import { fieldsOfTrip, keyOfTrip, monthOfTrip } from "~/features/booking/place/asked-trip.rules";
 import { noFields } from "~/features/booking/place/booking-fields.schema";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
 import { CodeField } from "~/features/booking/place/components/code-field";
+import { DayCalendar } from "~/features/booking/place/components/day-calendar";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
 import { isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
@@ -17,17 +19,22 @@ import {
   carBookingForm,
   maxDays,
 } from "~/features/product/kinds/car/car-booking.schema";
+import type { AskedTrip } from "~/features/product/trip.rules";
+import type { CalendarDate } from "~/lib/dates";
 import { timesSum } from "~/lib/money";
+import { CarTermsList } from "./car-terms-list";
 
 const blank = { ...noFields, days: 1 };
 
-type CarBookingFormProps = { car: BookableCar; occasion: BookingOccasion };
+type CarBookingFormProps = { car: BookableCar; trip: AskedTrip; occasion: BookingOccasion };
 
 /** The car booking form: fields, live total and submit button. */
-export function CarBookingForm({ car, occasion }: CarBookingFormProps) {
+export function CarBookingForm({ car, trip, occasion }: CarBookingFormProps) {
   const booking = useBookingForm<CarBookingFields>({
     ...{ ...occasion, kind: "car", id: car._id, pricing: car, blank, typed: carBookingFields },
     rules: (today) => zodResolver(carBookingForm(today, car.seatCapacity)),
+    choice: keyOfTrip(trip),
+    asked: (today) => carFields(trip, today),
   });
   const { form, submit, typed, today, dates, peopleRefusal, bill, code, end } = booking;
   const { control, register, formState } = form;
@@ -36,6 +43,7 @@ export function CarBookingForm({ car, occasion }: CarBookingFormProps) {
   const { errorOf, isBlank } = bookingErrors(formState.errors);
   return (
     <FormProvider {...form}>
+      <CarTermsList car={car} className="mt-4 text-[0.9375rem]" />
       <Form onSubmit={submit} className="mt-6">
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-mt-24 [&_:is(input,textarea,button)]:scroll-mb-56">
           <BookingField label="Name" error={errorOf("name")} {...register("name")} />
@@ -59,6 +67,7 @@ export function CarBookingForm({ car, occasion }: CarBookingFormProps) {
               hint={`At most ${car.seatCapacity}, besides the driver`}
             />
           </div>
+          <DayCalendar item={{ kind: "car", id: car._id }} today={today} start={monthOfTrip(trip, today)} />
           <BookingField label="Pickup" error={errorOf("pickupLocation")} {...register("pickupLocation")} />
           <BookingField
             label="Special message"
@@ -73,9 +82,15 @@ export function CarBookingForm({ car, occasion }: CarBookingFormProps) {
           totalPrice={bill.totalPrice}
           {...end}
           isBlank={isBlank}
-          returnTo={bookCarHref(car._id)}
+          returnTo={bookCarHref(car._id, trip)}
         />
       </Form>
     </FormProvider>
   );
+}
+
+/** A car's price depends on its days, so the form asks neither for children nor for seniors. */
+function carFields(trip: AskedTrip, today: CalendarDate): Partial<CarBookingFields> {
+  const { date, travelers } = fieldsOfTrip(trip, today);
+  return { ...(date && { date }), ...(travelers && { travelers }), ...(trip.days && { days: trip.days }) };
 }

@@ -3,10 +3,18 @@ import { requestNote } from "~/features/booking/place/request-note.rules";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import { toBookableCar } from "~/features/product/kinds/car/car.rules";
 import type { Car } from "~/features/product/kinds/car/car.schema";
+import type { AskedTrip } from "~/features/product/trip.rules";
 import { BookCarButton } from "./book-car-button";
 
+type CarBookingPanelProps = {
+  car: Car;
+  /** What the address asks for. */
+  trip: AskedTrip;
+  startsOpen: boolean;
+};
+
 /** The price and the Book Now button of a car's page. */
-export function CarBookingPanel({ car, startsOpen }: { car: Car; startsOpen: boolean }) {
+export function CarBookingPanel({ car, trip, startsOpen }: CarBookingPanelProps) {
   return (
     <BookingAside
       label="Book this car"
@@ -17,6 +25,7 @@ export function CarBookingPanel({ car, startsOpen }: { car: Car; startsOpen: boo
         car.availability ? (
           <BookCarButton
             car={toBookableCar(car)}
+            trip={trip}
             startsOpen={startsOpen}
             className={buttonStyles({ size: "lg", className: "min-w-36" })}
           />

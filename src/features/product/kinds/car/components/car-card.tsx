@@ -2,18 +2,31 @@ import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { Picture } from "~/components/ui/picture";
 import { FromPrice } from "~/features/product/components/from-price";
-import type { Car } from "~/features/product/kinds/car/car.schema";
+import { ListRating } from "~/features/product/components/list-rating";
+import { carHref } from "~/features/product/kinds/car/car.rules";
+import type { ListedCar } from "~/features/product/kinds/car/car.schema";
+import { drawingOf } from "~/features/product/kinds/car/car-drawing.rules";
+import type { AskedTrip } from "~/features/product/trip.rules";
+import { textsOf } from "~/lib/image-texts";
 import { CarRating } from "./car-rating";
 
-/** A car in a list. The whole card links to the car's page. */
-export function CarCard({ car, priority = false }: { car: Car; priority?: boolean }) {
+type CarCardProps = {
+  car: ListedCar;
+  /** What the address asks for, which the car's page opens with. */
+  trip: AskedTrip;
+  priority?: boolean;
+};
+
+/** A car in a list, with the stars of its reviews, or else the office's. The whole card links to the car's page. */
+export function CarCard({ car, trip, priority = false }: CarCardProps) {
   const { _id, name, tagline, carType, engineType, transmission, seatCapacity, price, prices, image, rating } = car;
+  const { reviewRating } = car;
   return (
     <article className="group relative grid h-full overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift sm:grid-cols-[16.5rem_minmax(0,1fr)]">
       <div className="relative">
         <Picture
-          src={image}
-          alt=""
+          src={image || drawingOf(car)}
+          alt={textsOf(car.imageTexts, image).alt}
           priority={priority}
           sizes="(min-width: 640px) 380px, 92vw"
           className="aspect-2/1 sm:aspect-auto sm:h-full"
@@ -24,7 +37,7 @@ export function CarCard({ car, priority = false }: { car: Car; priority?: boolea
       <div className="flex flex-col px-5 pt-4 pb-4">
         <p className="flex items-center justify-between gap-3 text-sm">
           <span className="font-semibold text-leaf-700">{carType}</span>
-          {rating !== null && <CarRating rating={rating} />}
+          {reviewRating ? <ListRating {...reviewRating} /> : rating !== null && <CarRating rating={rating} />}
         </p>
         <h3 className="mt-1 font-display text-[1.375rem] leading-tight">{name}</h3>
         {tagline && <p className="mt-1.5 text-pretty text-sm text-soft">{tagline}</p>}
@@ -40,7 +53,7 @@ export function CarCard({ car, priority = false }: { car: Car; priority?: boolea
           </p>
           {/* The link's area is the whole card. */}
           <a
-            href={`/car/${_id}`}
+            href={carHref(_id, trip)}
             className={buttonStyles({
               variant: "ghost",
               className: "-mr-3 px-3 after:absolute after:inset-0 active:translate-y-0",

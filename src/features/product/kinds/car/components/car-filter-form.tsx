@@ -1,4 +1,10 @@
-import { type CarView, carChoices, carListHref, toFields } from "~/features/product/kinds/car/car-filters.rules";
+import {
+  type CarView,
+  carChoices,
+  carListHref,
+  hiddenFields,
+  toFields,
+} from "~/features/product/kinds/car/car-filters.rules";
 import { FilterChoice, FilterSubmit } from "~/features/product/list/components/filter-fields";
 import { CarFilters } from "./car-list-parts";
 
@@ -18,6 +24,9 @@ export function CarFilterForm({ view }: { view: CarView }) {
       action={carListHref({})}
       className="mt-8 mb-5 flex flex-wrap items-end gap-x-10 gap-y-5 rounded-card border border-line bg-card p-4 shadow-lift sm:p-5"
     >
+      {hiddenFields.map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue={fields[name]} />
+      ))}
       {legends.map(([name, legend]) => (
         <FilterChoice
           key={name}

@@ -6,7 +6,11 @@ import { StateMessage } from "~/components/ui/state-message";
 export function CarFailed({ carId }: { carId: string }) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-16">
-      <PageFailed title="Could not load this car. Please try again later." href={`/car/${encodeURIComponent(carId)}`} />
+      <PageFailed
+        level={1}
+        title="Could not load this car. Please try again later."
+        href={`/car/${encodeURIComponent(carId)}`}
+      />
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { StateMessage } from "~/components/ui/state-message";
 import type { CarList } from "~/features/product/kinds/car/car.schema";
+import { carFilters } from "~/features/product/kinds/car/car-active-filters.rules";
 import { type CarView, carListHref, hasFilters } from "~/features/product/kinds/car/car-filters.rules";
+import { ActiveFilters } from "~/features/product/list/components/active-filters";
 import type { ShownList } from "~/features/product/list/components/late-list";
 import { ClearFilters } from "~/features/product/list/components/listing-parts";
+import { peopleOf } from "~/features/product/trip.rules";
 import { CarGrid } from "./car-grid";
 
 /** The cards with their summary, or the message that there are none. */
@@ -11,16 +14,32 @@ export function showCars({ results }: CarList, view: CarView): ShownList {
   return {
     summary: `${count} ${count === 1 ? "car" : "cars"}`,
     isEmpty: count === 0,
-    list: count === 0 ? <NoCarsFound isFiltered={hasFilters(view)} /> : <CarGrid cars={results} />,
+    list: (
+      <>
+        <ActiveFilters filters={carFilters(view)} />
+        {count === 0 ? <NoCarsFound view={view} /> : <CarGrid cars={results} trip={tripOf(view)} />}
+      </>
+    ),
   };
 }
 
+/** What a car's page opens with. */
+function tripOf({ when, adults, children, seniors, days }: CarView) {
+  return { when, adults, children, seniors, days };
+}
+
 /** Shown when no car matches the filters, or there are no cars. */
-function NoCarsFound({ isFiltered }: { isFiltered: boolean }) {
+function NoCarsFound({ view }: { view: CarView }) {
+  const isFiltered = hasFilters(view);
+  const people = peopleOf(view);
   return (
     <StateMessage
       title="No Cars Found."
-      text={isFiltered && "Try another class or engine, or fewer seats."}
+      text={
+        people > 4
+          ? `No car here seats ${people} and has the rest. Leave the travellers out, and book several cars.`
+          : isFiltered && "Try another class or engine, or fewer seats."
+      }
       action={isFiltered && <ClearFilters href={carListHref({})} variant="secondary" />}
     />
   );

@@ -2,7 +2,7 @@
 
 import { BookingDialog } from "~/features/booking/place/components/booking-dialog";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
-import { bookOfferHref } from "~/features/product/kinds/offer/offer.rules";
+import { bookOfferHref, offerHref } from "~/features/product/kinds/offer/offer.rules";
 import { ApiProvider } from "~/trpc/react";
 import { type OfferBooking, OfferBookingForm } from "./offer-booking-form";
 import { OfferUnitPrice } from "./offer-unit-price";
@@ -11,13 +11,14 @@ type OfferBookingDialogProps = OfferBooking & { occasion: BookingOccasion; onClo
 
 /** The offer booking dialog. Mounted open. The form resets when the offer, the user, the date or the guests change. */
 export function OfferBookingDialog({ occasion, onClose, ...booking }: OfferBookingDialogProps) {
-  const { offer, date, guests } = booking;
+  const { offer, date, guests, trip } = booking;
   return (
     <ApiProvider>
       <BookingDialog
         title={offer.title}
         description={<OfferUnitPrice offer={offer} />}
-        href={bookOfferHref(offer._id, { date, guests })}
+        href={bookOfferHref(offer._id, { date, guests, trip })}
+        closedHref={offerHref(offer._id, trip)}
         occasion={occasion}
         onClose={onClose}
       >

@@ -6,9 +6,11 @@ import { FormProvider } from "react-hook-form";
 import { Form } from "~/components/ui/form";
 import { serviceFeeText } from "~/features/booking/booking.rules";
 import { fillRequired } from "~/features/booking/booking.schema";
+import { monthOfTrip } from "~/features/booking/place/asked-trip.rules";
 import { noFields, typedFields } from "~/features/booking/place/booking-fields.schema";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
 import { CodeField } from "~/features/booking/place/components/code-field";
+import { DayCalendar } from "~/features/booking/place/components/day-calendar";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import { PartyFields } from "~/features/booking/place/components/party-fields";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
@@ -16,20 +18,26 @@ import { isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rule
 import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.rules";
 import { type BookableOffer, isFilledIn, offerBookingForm } from "~/features/product/kinds/offer/offer-booking.schema";
 import { isPricedByAge } from "~/features/product/pricing.rules";
+import { type AskedTrip, agesOf, peopleOf } from "~/features/product/trip.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { formatRupees, timesSum } from "~/lib/money";
 
-/** An offer, and the date and guests chosen on its page. */
-export type OfferBooking = { offer: BookableOffer; date: CalendarDate | ""; guests: number };
+/** An offer, the date and guests chosen on its page, and what the address asks for. */
+export type OfferBooking = {
+  offer: BookableOffer;
+  date: CalendarDate | "";
+  guests: number;
+  trip?: AskedTrip | undefined;
+};
 
 type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion };
 
 /** The offer booking form: fields, live total and submit button. */
-export function OfferBookingForm({ booking: { offer, date, guests }, occasion }: OfferBookingFormProps) {
+export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, occasion }: OfferBookingFormProps) {
   const booking = useBookingForm({
     ...{ ...occasion, kind: "offer", id: offer._id, pricing: offer, typed: typedFields },
     rules: (today) => zodResolver(offerBookingForm(today)),
-    blank: { ...noFields, travelers: guests, date },
+    blank: { ...noFields, ...(guests === peopleOf(trip) && partOf(trip)), travelers: guests, date },
     choice: `${date} ${guests}`,
     success: "Booking successful!",
     fallback: "Booking failed, please try again.",
@@ -68,6 +76,10 @@ export function OfferBookingForm({ booking: { offer, date, guests }, occasion }:
             max={maxGuests}
             error={errorOf("travelers") ?? peopleRefusal}
           />
+          <DayCalendar
+            item={{ kind: "offer", id: offer._id }}
+            {...{ today, last: offer.validTill, start: monthOfTrip(trip, today) }}
+          />
           <PartyFields max={maxGuests} isPriced={isPricedByAge(offer)} />
           <BookingField label="Special Requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
           <CodeField code={code} />
@@ -81,9 +93,14 @@ export function OfferBookingForm({ booking: { offer, date, guests }, occasion }:
           isBlank={isBlank}
           // The specified text ends with a full stop here.
           blankMessage={`${fillRequired}.`}
-          returnTo={bookOfferHref(offer._id, { date, guests })}
+          returnTo={bookOfferHref(offer._id, { date, guests, trip })}
         />
       </Form>
     </FormProvider>
   );
+}
+
+/** The children and seniors of the asked trip, for the same number of guests. */
+function partOf(trip: AskedTrip) {
+  return { children: agesOf(trip), seniors: trip.seniors ?? 0 };
 }

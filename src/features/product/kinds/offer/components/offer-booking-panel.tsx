@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { DialogLoading } from "~/components/ui/dialog-loading";
 import { Field } from "~/components/ui/field";
 import { LazyPartError } from "~/components/ui/lazy-error";
@@ -46,13 +46,16 @@ export function OfferBookingPanel({
   buttonClassName,
 }: OfferBookingPanelProps) {
   const dialog = useBookingDialog(dialogPart, choice.isReturning);
+  const reasonId = useId();
   const [date, setDate] = useState(choice.date);
   const [guests, setGuests] = useState(choice.guests);
   const item = { kind: "offer", id: offer._id } as const;
   const quote = useQuote(item, { date, travelers: guests, children: [], seniors: 0 });
   const dates = { found: quote.date, calendar: useOpenDates(item, { places: Math.max(guests, 1), stay: 1 }) };
   const product = { kind: "offer", price: offer.price, prices: pricesOn(date, offer.prices) } as const;
-  const bill = billFor(product, { date, party: adultsOnly(guests) }, { feePercent: site().serviceFeePercent });
+  const [wish, terms] = [{ date, party: adultsOnly(guests) }, { feePercent: site().serviceFeePercent }];
+  const bill = billFor(product, wish, terms);
+  const before = billFor({ kind: "offer", price: offer.originalPrice, prices: [] }, wish, terms);
   return (
     <section id="book" aria-label="Book this offer" tabIndex={-1} className="scroll-mt-24 outline-none">
       {price}
@@ -77,6 +80,7 @@ export function OfferBookingPanel({
       <OfferPriceSummary
         bill={bill}
         guests={guests}
+        before={before.totalPrice}
         hasOtherDays={date === "" && hasSeasons(offer)}
         hasOtherAges={isPricedByAge(offer)}
       />
@@ -87,15 +91,25 @@ export function OfferBookingPanel({
           disabled={date === "" || guests < 1 || Boolean(dates.found?.refusal)}
           onClick={dialog.open}
           {...dialog.trigger}
+          aria-describedby={date === "" ? reasonId : undefined}
           className={buttonClassName}
         >
           Proceed to Book
         </button>
+        {date === "" && (
+          <p id={reasonId} className="mt-2 text-center text-sm text-soft">
+            Choose a date first.
+          </p>
+        )}
         <LazyPartError what="the booking form" isShown={dialog.hasFailed} className="mt-2" />
       </div>
       {dialog.isLoading && <DialogLoading />}
       {dialog.Part && (
-        <dialog.Part offer={offer} date={date} guests={guests} occasion={dialog.occasion} onClose={dialog.close} />
+        <dialog.Part
+          {...{ offer, date, guests, trip: choice.trip }}
+          occasion={dialog.occasion}
+          onClose={dialog.close}
+        />
       )}
     </section>
   );

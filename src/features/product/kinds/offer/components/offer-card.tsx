@@ -2,24 +2,32 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { calendarClockIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
-import { compareOffer } from "~/features/product/kinds/offer/offer.rules";
-import type { Offer } from "~/features/product/kinds/offer/offer.schema";
+import { ListRating } from "~/features/product/components/list-rating";
+import { compareOffer, offerHref } from "~/features/product/kinds/offer/offer.rules";
+import type { ListedOffer } from "~/features/product/kinds/offer/offer.schema";
+import type { AskedTrip } from "~/features/product/trip.rules";
 import { formatDate } from "~/lib/dates";
+import { textsOf } from "~/lib/image-texts";
 import { NoImage } from "./no-image";
 import { OfferPrice } from "./offer-price";
 
-type OfferCardProps = { offer: Offer; priority?: boolean /** Of the card's heading. */; level?: 2 | 3 };
+type OfferCardProps = {
+  offer: ListedOffer;
+  trip?: AskedTrip;
+  priority?: boolean /** Of the card's heading. */;
+  level?: 2 | 3;
+};
 
-/** An offer in a list. The whole card links to the offer's page. */
-export function OfferCard({ offer, priority = false, level = 2 }: OfferCardProps) {
+/** An offer in a list. `trip` is what the address asks for, which its page opens with. The whole card links to the offer's page. */
+export function OfferCard({ offer, trip, priority = false, level = 2 }: OfferCardProps) {
   const Heading = `h${level}` as const;
-  const { _id, title, subtitle, type, duration, image, validTill } = offer;
+  const { _id, title, subtitle, type, duration, image, validTill, rating } = offer;
   const { percentOff } = compareOffer(offer);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift">
       <Picture
         src={image}
-        alt=""
+        alt={textsOf(offer.imageTexts, image).alt}
         priority={priority}
         fallback={<NoImage />}
         sizes="(min-width: 1248px) 584px, (min-width: 768px) 47vw, 92vw"
@@ -31,6 +39,7 @@ export function OfferCard({ offer, priority = false, level = 2 }: OfferCardProps
           {type && <span className="font-semibold text-leaf-700">{type}</span>}
           {duration && <span>{duration}</span>}
           {percentOff !== null && <span className="font-semibold text-lac-700">{percentOff}% off</span>}
+          {rating && <ListRating {...rating} />}
         </p>
         <Heading className="mt-1.5 text-pretty font-display text-2xl leading-tight">{title}</Heading>
         {subtitle && <p className="mt-2 text-pretty text-[0.9375rem] text-soft">{subtitle}</p>}
@@ -45,7 +54,7 @@ export function OfferCard({ offer, priority = false, level = 2 }: OfferCardProps
             <OfferPrice offer={offer} className="font-semibold text-xl" />
             {/* The link's area is the whole card. */}
             <a
-              href={`/offers/${_id}`}
+              href={offerHref(_id, trip)}
               className={buttonStyles({
                 variant: "ghost",
                 className: "-mx-3 px-3 after:absolute after:inset-0 active:translate-y-0",

@@ -5,6 +5,7 @@ import { arrowLeftIcon } from "~/components/ui/icon-paths";
 import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
+import { PictureCredit } from "~/components/ui/picture-credit";
 import { priceOf, serviceFeeText } from "~/features/booking/booking.rules";
 import { Fact } from "~/features/product/components/fact";
 import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
@@ -19,6 +20,7 @@ import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import { lowestPrice } from "~/features/product/price/bill.rules";
 import { type CalendarDate, formatDate } from "~/lib/dates";
+import { textsOf } from "~/lib/image-texts";
 import { formatRupees } from "~/lib/money";
 import { NoImage } from "./no-image";
 import { OfferBookingPanel } from "./offer-booking-panel";
@@ -38,17 +40,19 @@ export function OfferDetail({ offer, choice, today, reviews }: OfferDetailProps)
   const { title, subtitle, description, features, image } = offer;
   const { percentOff } = compareOffer(offer);
   const isOver = isExpired(offer, today);
+  const { alt, credit } = textsOf(offer.imageTexts, image);
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
       <div className="relative">
         <Picture
           src={image}
-          alt=""
+          alt={alt}
           priority
           fallback={<NoImage />}
           sizes="(min-width: 1248px) 1200px, 100vw"
           className="aspect-3/2 md:rounded-card lg:aspect-[2.1/1]"
         />
+        <PictureCredit credit={credit} className="lg:right-4" />
         <a
           href="/offers"
           className={buttonStyles({

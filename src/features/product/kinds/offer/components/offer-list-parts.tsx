@@ -1,21 +1,20 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { type OfferSort, offerListHref, readOfferSort } from "~/features/product/kinds/offer/offer-sort.rules";
+import { type OfferView, offerListHref, readOfferView } from "~/features/product/kinds/offer/offer-sort.rules";
 import { FilterForm } from "~/features/product/list/components/filter-form";
 import { LiveList } from "~/features/product/list/components/live-list";
-import type { Params } from "~/lib/search-params";
-
-type OfferView = { sortBy: OfferSort };
 
 const address = {
-  read: (params: Params): OfferView => ({ sortBy: readOfferSort(params) }),
-  href: ({ sortBy }: OfferView) => offerListHref(sortBy),
-  toFields: (view: OfferView) => view,
+  read: readOfferView,
+  href: offerListHref,
+  toFields: ({ search = "", sortBy, when = "", adults, children = "", seniors }: OfferView) => ({
+    ...{ search, sortBy, when, children, adults: adults?.toString() ?? "", seniors: seniors?.toString() ?? "" },
+  }),
   hasFilters: () => false,
 };
 /** The same offers in any order, so the server's list answers all addresses. */
-const list = { ...address, href: () => offerListHref() };
+const list = { ...address, href: (view: OfferView) => offerListHref({ ...view, sortBy: "newest" }) };
 const load = () => import("./late-offer-list").then((module) => module.lateOfferList);
 
 /** The form of the offers' order, around its field. A change applies at once. */

@@ -1,6 +1,6 @@
 import { serviceFeeText } from "~/features/booking/booking.rules";
 import type { OfferList as Offers } from "~/features/product/kinds/offer/offer.schema";
-import { offerListHref, readOfferSort } from "~/features/product/kinds/offer/offer-sort.rules";
+import { offerListHref, readOfferView } from "~/features/product/kinds/offer/offer-sort.rules";
 import { ListFailed } from "~/features/product/list/components/list-failed";
 import { IgnoredParams, ListingHeader } from "~/features/product/list/components/listing-parts";
 import { ignoredParams, type Params } from "~/lib/search-params";
@@ -17,7 +17,8 @@ type OfferListingProps = {
 
 /** The offers as cards, in the order given by the URL. */
 export function OfferListing({ params, offers }: OfferListingProps) {
-  const sortBy = readOfferSort(params);
+  const view = readOfferView(params);
+  const { sortBy } = view;
   // If the URL's `sortBy` differs from the applied order, it is invalid and reported as ignored.
   const ignored = ignoredParams(params, { sortBy: params.sortBy === sortBy ? sortBy : undefined });
   const isSortable = !offers || offers.offers.length > 1;
@@ -28,12 +29,12 @@ export function OfferListing({ params, offers }: OfferListingProps) {
           Stays and short trips at a reduced price, each for travel up to the day it names. Every price is what one
           guest pays, with the service fee of {serviceFeeText()}.
         </ListingHeader>
-        {isSortable && <OfferSortForm sortBy={sortBy} />}
+        {isSortable && <OfferSortForm view={view} />}
       </header>
       <IgnoredParams params={params} ignored={ignored} />
       <OfferList
         id="offers"
-        given={offers ? { ...showOffers(offers, { sortBy }), address: offerListHref() } : null}
+        given={offers ? { ...showOffers(offers, view), address: offerListHref({ ...view, sortBy: "newest" }) } : null}
         placeholder={<OfferGridSkeleton />}
         failed={<ListFailed title="Failed to load offers" />}
       />

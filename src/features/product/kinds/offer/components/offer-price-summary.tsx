@@ -7,6 +7,8 @@ type OfferPriceSummaryProps = {
   /** The price of the chosen date and guests, all of them adults. */
   bill: Bill;
   guests: number;
+  /** What the same costs without the offer, in rupees. */
+  before: number;
   /** Whether the price is another one on other days, and no day is chosen. */
   hasOtherDays: boolean;
   /** Whether children or seniors pay another price. */
@@ -14,7 +16,7 @@ type OfferPriceSummaryProps = {
 };
 
 /** The total price of an offer and its parts, and what it also depends on. */
-export function OfferPriceSummary({ bill, guests, hasOtherDays, hasOtherAges }: OfferPriceSummaryProps) {
+export function OfferPriceSummary({ bill, guests, before, hasOtherDays, hasOtherAges }: OfferPriceSummaryProps) {
   const { unitPrice, serviceFee, totalPrice } = bill;
   return (
     <>
@@ -29,6 +31,9 @@ export function OfferPriceSummary({ bill, guests, hasOtherDays, hasOtherAges }: 
           <dd className="font-semibold text-2xl tabular-nums">{formatRupees(totalPrice)}</dd>
         </div>
       </dl>
+      {before > totalPrice && (
+        <p className="mt-2 font-semibold text-lac-700 text-sm">You save {formatRupees(before - totalPrice)}</p>
+      )}
       <p className="mt-2 text-sm text-soft empty:hidden">
         {hasOtherDays && "The price depends on the date. "}
         {hasOtherAges && "For adults; children and seniors come in the next step."}

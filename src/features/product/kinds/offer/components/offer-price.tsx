@@ -11,7 +11,10 @@ type OfferPriceProps = {
   className?: string;
 };
 
-/** The price per guest, the lowest if seasons or large parties make it less, and the original price struck through. Both include the service fee. */
+/**
+ * The price per guest, the lowest if seasons or large parties make it less, and the original price struck through. Both include
+ * the service fee.
+ */
 export function OfferPrice({ offer, className }: OfferPriceProps) {
   const { offerPrice: price, originalPrice, prices } = offer;
   const offerPrice = lowestPrice({ price, prices }, dateInIndia(new Date()));

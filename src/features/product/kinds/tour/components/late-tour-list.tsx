@@ -1,4 +1,4 @@
-import { toListInput } from "~/features/product/kinds/tour/tour-filters.rules";
+import { toListInput } from "~/features/product/kinds/tour/tour-search.rules";
 import { lateList } from "~/features/product/list/components/late-list";
 import { showTours } from "./tour-results";
 

@@ -3,7 +3,9 @@
 import { BookingDialog } from "~/features/booking/place/components/booking-dialog";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
 import { requestNote } from "~/features/booking/place/request-note.rules";
+import { bookHref, tourHref } from "~/features/product/kinds/tour/tour.rules";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
+import type { AskedTrip } from "~/features/product/trip.rules";
 import { ApiProvider } from "~/trpc/react";
 import { TourBookingForm } from "./tour-booking-form";
 
@@ -11,15 +13,19 @@ type TourBookingDialogProps = {
   tour: BookableTour;
   occasion: BookingOccasion;
   onClose: () => void;
-  href?: string | undefined;
+  /** What the address asks for. */
+  trip: AskedTrip;
+  /** True on the tour's page, where the URL says whether the modal is open. */
+  isOwnPage: boolean;
 };
 
 /** The tour booking modal. Mounted open. Input is preserved after closing. */
-export function TourBookingDialog({ tour, ...dialog }: TourBookingDialogProps) {
+export function TourBookingDialog({ tour, trip, isOwnPage, ...dialog }: TourBookingDialogProps) {
+  const urls = isOwnPage ? { href: bookHref(tour._id, trip), closedHref: tourHref(tour._id, trip) } : {};
   return (
     <ApiProvider>
-      <BookingDialog title={tour.title} description={`${tour.duration}. ${requestNote}`} {...dialog}>
-        {(occasion) => <TourBookingForm tour={tour} occasion={occasion} />}
+      <BookingDialog title={tour.title} description={`${tour.duration}. ${requestNote}`} {...urls} {...dialog}>
+        {(occasion) => <TourBookingForm tour={tour} trip={trip} occasion={occasion} />}
       </BookingDialog>
     </ApiProvider>
   );

@@ -3,28 +3,34 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider } from "react-hook-form";
 import { Form } from "~/components/ui/form";
+import { fieldsOfTrip, keyOfTrip, monthOfTrip } from "~/features/booking/place/asked-trip.rules";
 import { noFields, typedFields } from "~/features/booking/place/booking-fields.schema";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
 import { CodeField } from "~/features/booking/place/components/code-field";
+import { DayCalendar } from "~/features/booking/place/components/day-calendar";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import { PartyFields } from "~/features/booking/place/components/party-fields";
+import { PermitControl } from "~/features/booking/place/components/permit-control";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
 import { isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
 import { bookHref } from "~/features/product/kinds/tour/tour.rules";
 import { type BookableTour, tourBookingForm } from "~/features/product/kinds/tour/tour-booking.schema";
 import { maxPartySize } from "~/features/product/price/party.rules";
 import { isPricedByAge } from "~/features/product/pricing.rules";
+import type { AskedTrip } from "~/features/product/trip.rules";
 import { timesSum } from "~/lib/money";
 
-type TourBookingFormProps = { tour: BookableTour; occasion: BookingOccasion };
+type TourBookingFormProps = { tour: BookableTour; trip: AskedTrip; occasion: BookingOccasion };
 
 /** The tour booking form: fields, live total and submit button. */
-export function TourBookingForm({ tour, occasion }: TourBookingFormProps) {
+export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) {
   const booking = useBookingForm({
     ...{ ...occasion, kind: "tour", id: tour._id, pricing: tour, blank: noFields, typed: typedFields },
     rules: (today) => zodResolver(tourBookingForm(today)),
+    choice: keyOfTrip(trip),
+    asked: (today) => fieldsOfTrip(trip, today),
   });
-  const { form, submit, typed, today, dates, peopleRefusal, bill, code, end } = booking;
+  const { form, submit, typed, today, dates, peopleRefusal, bill, code, permits, end } = booking;
   const { errors } = form.formState;
   const { control, register } = form;
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
@@ -45,6 +51,7 @@ export function TourBookingForm({ tour, occasion }: TourBookingFormProps) {
             error={errorOf("travelers") ?? peopleRefusal}
             hint={tour.capacityPerDate ? `At most ${tour.capacityPerDate} on one date` : undefined}
           />
+          <DayCalendar item={{ kind: "tour", id: tour._id }} today={today} start={monthOfTrip(trip, today)} />
           <PartyFields max={maxPartySize} isPriced={isPricedByAge(tour)} />
           <BookingField
             label="Pickup"
@@ -53,6 +60,7 @@ export function TourBookingForm({ tour, occasion }: TourBookingFormProps) {
             {...register("pickupLocation")}
           />
           <BookingField label="Special message" error={errorOf("specialRequests")} {...register("specialRequests")} />
+          <PermitControl permits={permits} refusal={dates.found?.refusal ?? null} />
           <CodeField code={code} />
         </div>
         <BookingFormEnd
@@ -64,7 +72,7 @@ export function TourBookingForm({ tour, occasion }: TourBookingFormProps) {
           totalPrice={bill.totalPrice}
           {...end}
           isBlank={isBlank}
-          returnTo={bookHref(tour._id)}
+          returnTo={bookHref(tour._id, trip)}
         />
       </Form>
     </FormProvider>

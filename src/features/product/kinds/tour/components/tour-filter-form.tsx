@@ -8,6 +8,7 @@ import {
   FilterSubmit,
 } from "~/features/product/list/components/filter-fields";
 import { TourFilters } from "./tour-list-parts";
+import { TourMoreFilters } from "./tour-more-filters";
 
 const types = [["", "All"], ...filterTypes.map((type) => [type, type] as const)] as const;
 
@@ -60,6 +61,9 @@ export function TourFilterForm({ view }: { view: TourView }) {
             <option value="">Newest first</option>
             <option value="priceLow">Price: low to high</option>
             <option value="priceHigh">Price: high to low</option>
+            <option value="recommended">Recommended</option>
+            <option value="length">Shortest first</option>
+            <option value="soonest">Soonest date</option>
           </FilterSelect>
         </FilterField>
       </div>
@@ -75,6 +79,7 @@ export function TourFilterForm({ view }: { view: TourView }) {
         />
         <FilterSubmit>Show tours</FilterSubmit>
       </div>
+      <TourMoreFilters view={view} />
     </TourFilters>
   );
 }

@@ -1,8 +1,19 @@
-import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+import type { ListedTour } from "~/features/product/kinds/tour/tour.schema";
+import type { AskedTrip } from "~/features/product/trip.rules";
 import { TourCard } from "./tour-card";
 
-/** A grid of tour cards with aligned rows. `isFirst`: its first picture is loaded with priority. */
-export function TourGrid({ tours, isFirst = false }: { tours: readonly Tour[]; isFirst?: boolean }) {
+type TourGridProps = {
+  tours: readonly ListedTour[];
+  /** Who travels, in words, if the tours have a price for a party. */
+  party?: string | null;
+  /** The trip that is asked for. */
+  trip?: AskedTrip | undefined;
+  /** Whether the first picture is loaded with priority. */
+  isFirst?: boolean;
+};
+
+/** A grid of tour cards with aligned rows. */
+export function TourGrid({ tours, party = null, trip, isFirst = false }: TourGridProps) {
   return (
     // Some browsers drop the list role of elements with `display: contents`, so it is set explicitly.
     // biome-ignore lint/a11y/noRedundantRoles: see above.
@@ -10,7 +21,7 @@ export function TourGrid({ tours, isFirst = false }: { tours: readonly Tour[]; i
       {tours.map((tour, index) => (
         // biome-ignore lint/a11y/noRedundantRoles: see above.
         <li role="listitem" key={tour._id} className="contents">
-          <TourCard tour={tour} priority={isFirst && index === 0} />
+          <TourCard tour={tour} party={party} trip={trip} priority={isFirst && index === 0} />
         </li>
       ))}
     </ul>

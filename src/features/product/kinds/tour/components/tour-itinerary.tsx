@@ -1,4 +1,6 @@
-import { parseItinerary } from "~/features/product/kinds/tour/tour.rules";
+import { type ItineraryDay, parseItinerary } from "~/features/product/kinds/tour/itinerary.rules";
+import { altitudeText, roadText } from "~/features/product/kinds/tour/route.rules";
+import { findPlace } from "~/lib/map/gazetteer";
 
 /** The itinerary as a list of days; free text as paragraphs. */
 export function TourItinerary({ text }: { text: string }) {
@@ -11,7 +13,7 @@ export function TourItinerary({ text }: { text: string }) {
         </p>
       ))}
       <ol>
-        {days.map(({ label, title, paragraphs }) => (
+        {days.map(({ label, title, paragraphs, ...onTheWay }) => (
           <li key={label} className="group relative pb-9 pl-10 last:pb-0 sm:pl-12">
             <span
               aria-hidden="true"
@@ -24,6 +26,7 @@ export function TourItinerary({ text }: { text: string }) {
               </span>
               {title}
             </h3>
+            <OnTheWay {...onTheWay} />
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-2 leading-relaxed text-soft">
                 {paragraph}
@@ -34,6 +37,16 @@ export function TourItinerary({ text }: { text: string }) {
       </ol>
     </div>
   );
+}
+
+/** "Guwahati (55 m) – Tezpur (65 m) · about 6 hours by road" */
+function OnTheWay({ stops, roadHours }: Pick<ItineraryDay, "stops" | "roadHours">) {
+  const places = stops.map((name) => {
+    const altitude = altitudeText(findPlace(name));
+    return altitude ? `${name} (${altitude})` : name;
+  });
+  const parts = [places.join(" – "), roadHours === null ? "" : roadText(roadHours)].filter(Boolean);
+  return parts.length > 0 && <p className="mt-1.5 text-sm">{parts.join(" · ")}</p>;
 }
 
 /** The diamond that marks a day. */

@@ -3,6 +3,7 @@ import { readTourView, tourListHref } from "~/features/product/kinds/tour/tour-f
 import { ListFailed } from "~/features/product/list/components/list-failed";
 import { ClearFilters, IgnoredParams, ListingHeader } from "~/features/product/list/components/listing-parts";
 import { ignoredParams, type Params } from "~/lib/search-params";
+import { StateMap } from "./state-map";
 import { TourFilterForm } from "./tour-filter-form";
 import { TourGridSkeleton } from "./tour-grid-skeleton";
 import { TourList } from "./tour-list-parts";
@@ -24,8 +25,12 @@ export function TourListing({ params, tours }: TourListingProps) {
         <ListingHeader title="Tours of the eight states">
           Each with its days, its season and what the price includes. The price you see is the price you pay.
         </ListingHeader>
+        <a href="/saved" className="inline-flex min-h-11 items-center text-leaf-700 underline underline-offset-4">
+          Saved for later
+        </a>
       </header>
       <TourFilterForm view={view} />
+      <StateMap />
       <IgnoredParams params={params} ignored={ignored} />
       <TourList
         id="tours"

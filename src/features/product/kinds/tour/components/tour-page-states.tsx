@@ -6,6 +6,7 @@ export function TourFailed({ tourId }: { tourId: string }) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-16">
       <PageFailed
+        level={1}
         title="Could not load this tour. Please try again later."
         href={`/tour/${encodeURIComponent(tourId)}`}
       />

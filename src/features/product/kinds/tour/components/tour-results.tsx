@@ -1,7 +1,16 @@
 import { Pagination } from "~/components/ui/pagination";
 import { BookingWithoutScripts } from "~/features/product/components/booking-without-scripts";
 import type { TourList } from "~/features/product/kinds/tour/tour.schema";
-import { listSummary, type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
+import { type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
+import {
+  activeFilters,
+  listSummary,
+  otherHref,
+  partyOf,
+  tripOf,
+} from "~/features/product/kinds/tour/tour-search.rules";
+import { ActiveFilters } from "~/features/product/list/components/active-filters";
+import { AlsoFoundLinks } from "~/features/product/list/components/also-found";
 import type { ShownList } from "~/features/product/list/components/late-list";
 import { TourGrid } from "./tour-grid";
 import { NoSuchPage, NoToursFound } from "./tour-listing-states";
@@ -10,12 +19,26 @@ import { NoSuchPage, NoToursFound } from "./tour-listing-states";
 export function showTours(data: TourList, view: TourView): ShownList {
   const { results, total, pages } = data;
   const shown = { summary: listSummary(data, view), isEmpty: total === 0 };
-  if (total === 0) return { ...shown, list: <NoToursFound /> };
+  const filters = activeFilters(view);
+  const [party, trip] = [partyOf(view), tripOf(view)];
+  const also = <AlsoFoundLinks found={(data.others ?? []).map((one) => ({ ...one, href: otherHref(one, view) }))} />;
+  if (total === 0) {
+    const list = (
+      <>
+        {also}
+        <ActiveFilters filters={filters} />
+        <NoToursFound filters={filters} hints={data.hints ?? []} {...{ party, trip }} />
+      </>
+    );
+    return { ...shown, list };
+  }
   if (results.length === 0) return { ...shown, list: <NoSuchPage view={view} pages={pages} /> };
   const list = (
     <>
+      {also}
+      <ActiveFilters filters={filters} />
       <BookingWithoutScripts />
-      <TourGrid tours={results} isFirst />
+      <TourGrid tours={results} {...{ party, trip }} isFirst />
       <Pagination
         page={view.page}
         pages={pages}

@@ -19,10 +19,12 @@ type BulkBarProps = {
   /** The plural name: "tours". */
   things: string;
   selection: Selection;
+  /** The id of the checkbox that gets the focus when the bar disappears with its buttons. */
+  focusId: string;
 };
 
 /** What can be done with the selected products of a list. */
-export function BulkBar({ kind, things, selection }: BulkBarProps) {
+export function BulkBar({ kind, things, selection, focusId }: BulkBarProps) {
   const { chosen, clear } = selection;
   const [action, setAction] = useState<BulkAction>("percent");
   const dialog = useLazyDialog(dialogPart);
@@ -49,14 +51,21 @@ export function BulkBar({ kind, things, selection }: BulkBarProps) {
           {bulkActions[one].button}
         </Button>
       ))}
-      <Button size="sm" variant="ghost" onClick={clear}>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => {
+          clear();
+          document.getElementById(focusId)?.focus();
+        }}
+      >
         Clear selection
       </Button>
       <LazyPartError what="the form" isShown={dialog.hasFailed} />
       {dialog.isLoading && <DialogLoading />}
       {dialog.Part && (
         <dialog.Part
-          {...{ kind, things, action }}
+          {...{ kind, things, action, focusId }}
           ids={[...chosen.keys()]}
           onClose={dialog.close}
           onDone={() => {

@@ -1,10 +1,13 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { valuesLike } from "~/components/portal/portal-draft";
+import { useKeptState } from "~/components/portal/use-kept-state";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "~/components/ui/dialog";
 import { FormMessage } from "~/components/ui/form-message";
 import { notifySuccess } from "~/components/ui/notify";
+import { useFocusReturn } from "~/components/ui/use-focus-return";
 import { type BulkInput, type BulkOutcome, maxProducts } from "~/features/product/manage/bulk/bulk.schema";
 import {
   type BulkAction,
@@ -20,11 +23,15 @@ import { api } from "~/trpc/react";
 import { BulkFields } from "./bulk-fields";
 import { BulkPreview } from "./bulk-preview";
 
+const typedValues = valuesLike(blankValues);
+
 type BulkDialogProps = {
   kind: ProductKind;
   things: string;
   action: BulkAction;
   ids: readonly string[];
+  /** The id of the element that gets the focus if the button that opened the dialog has disappeared. */
+  focusId: string;
   onClose: () => void;
   /** Called after the products have been changed. */
   onDone: () => void;
@@ -33,9 +40,9 @@ type BulkDialogProps = {
 type Preview = { input: BulkInput; results: BulkOutcome["results"] };
 
 /** Asks what to change in the selected products, shows what it does to each, and applies it to all or none. */
-export function BulkDialog({ kind, things, action, ids, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ kind, things, action, ids, focusId, onClose, onDone }: BulkDialogProps) {
   const utils = api.useUtils();
-  const [values, setValues] = useState<BulkValues>(blankValues);
+  const { value: values, change } = useKeptState<BulkValues>(`bulk:${kind}:${action}`, typedValues, blankValues);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -82,7 +89,7 @@ export function BulkDialog({ kind, things, action, ids, onClose, onDone }: BulkD
   const canApply = preview?.results.some(({ changes }) => changes.length > 0) && !hasProblem(preview);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
+      <DialogContent {...useFocusReturn(focusId)}>
         <DialogTitle>{bulkActions[action].title}</DialogTitle>
         <DialogDescription>
           {countOf(ids.length, thing)}. You see what changes before it is saved. Bookings keep what was agreed.
@@ -91,7 +98,7 @@ export function BulkDialog({ kind, things, action, ids, onClose, onDone }: BulkD
           <BulkFields
             {...{ kind, action, values, errors }}
             onChange={(changed) => {
-              setValues((before) => ({ ...before, ...changed }));
+              change(changed);
               setPreview(null);
             }}
           />

@@ -61,7 +61,7 @@ export function BulkFields({ kind, action, values, errors, onChange }: BulkField
         {from("First day")}
         <DateField
           label="Last day"
-          hint="Empty: one day"
+          hint="If empty: one day"
           {...{ today, error: errors.to }}
           min={values.from || today}
           tooEarly="Must not be before the first day"

@@ -8,7 +8,7 @@ export function BulkPreview({ results, things }: { results: readonly BulkResult[
     <section aria-label="Preview" className="min-w-0">
       {faulty > 0 && (
         <p role="alert" className="mb-3 font-medium text-lac-700 text-sm">
-          {countOf(faulty, things.slice(0, -1))} cannot be changed so. Nothing is saved until that is solved.
+          {countOf(faulty, things.slice(0, -1))} cannot be changed like this. Nothing is saved until you correct it.
         </p>
       )}
       <ul className="grid max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line">

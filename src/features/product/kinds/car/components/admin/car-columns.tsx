@@ -35,7 +35,7 @@ export function carColumns({ onToggle, onEdit, onCopy, onDelete }: Actions) {
             className="h-12 w-18 shrink-0 rounded-control @table:@max-4xl:hidden"
           />
           <div className="min-w-0">
-            <p className="font-semibold">{car.name}</p>
+            <p className="wrap-anywhere font-semibold">{car.name}</p>
             <p className="line-clamp-1 text-sm text-soft">{car.tagline}</p>
           </div>
         </div>

@@ -21,6 +21,7 @@ import { ItemPanel } from "~/features/product/manage/components/item-panel";
 import { type ItemFormProps, useItemForm } from "~/features/product/manage/components/use-item-form";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import { CarTermsFields } from "./car-terms-fields";
 
 const missing = "Please fill in all fields";
 const choices = [
@@ -43,6 +44,7 @@ export function CarForm(props: ItemFormProps<Car, CarValues>) {
     itemSchema: carSchema,
     toValues: toCarValues,
     create: api.car.create.useMutation(),
+    createDraft: api.car.createDraft.useMutation(),
     update: api.car.update.useMutation(),
     uploadFailure: "Failed to upload image. Please try again.",
     firstField: "name",
@@ -92,10 +94,11 @@ export function CarForm(props: ItemFormProps<Car, CarValues>) {
         <Field label="Price per day" hint="Rupees" {...field("price")}>
           <Input inputMode="decimal" maxLength={13} {...register("price")} />
         </Field>
-        <Field label={carLabels.units} hint="All of them can be out on one day" error={faults.errorOf("units")}>
+        <Field label={carLabels.units} hint="As many can be booked on one day" error={faults.errorOf("units")}>
           <Input inputMode="numeric" maxLength={5} {...register("units")} />
         </Field>
       </div>
+      <CarTermsFields />
       <ImagesField label="Image" uploads={editing.uploads} error={faults.errorOf("images")} />
     </ItemPanel>
   );

@@ -25,7 +25,7 @@ export function ManageCars() {
     <ManageList
       {...{ kind: "car", things: "vehicles", title: "Manage Vehicles", addLabel: "Add Vehicle", query }}
       {...{ itemSchema: carSchema, blank: toCarValues(null), Form: CarForm, data: list.data }}
-      text="The cars of the site. Travellers book them by the day."
+      text="Cars and vehicles are the same list: what Browse Cars shows. Travellers book them by the day."
       items={list.data?.results}
       toCopy={(car) => ({ ...toCarValues(car), name: copyTitle(car.name) })}
       nameOf={({ name }) => name}

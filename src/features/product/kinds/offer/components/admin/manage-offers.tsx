@@ -45,7 +45,7 @@ export function ManageOffers() {
               <Spinner className="size-8" />
             </div>
           ) : data.offers.length === 0 ? (
-            <StateMessage title={query.isFiltered ? "No offer fits this search." : "No offers found."} />
+            <StateMessage title={query.isFiltered ? "No offers match this search." : "No offers found."} />
           ) : (
             <OfferCards offers={data.offers} {...{ today, onEdit, onCopy, onDelete }} />
           )}

@@ -27,7 +27,7 @@ export function OfferCards({ offers, today, onEdit, onCopy, onDelete }: OfferCar
               <span className="font-semibold text-leaf-700">{offer.type}</span>
               {isExpired(offer, today) && <Badge tone="cancelled">Expired</Badge>}
             </p>
-            <h3 className="text-xl">{offer.title}</h3>
+            <h2 className="text-xl">{offer.title}</h2>
             <p className="text-[0.9375rem] text-soft">{offer.subtitle}</p>
             <p className="mt-auto pt-2 text-sm">
               <strong>{formatRupees(offer.price)}</strong> a guest

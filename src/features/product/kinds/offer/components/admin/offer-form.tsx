@@ -94,7 +94,7 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
         <Field {...field("originalPrice")} required hint="In rupees, per guest">
           <Input {...amount("originalPrice")} />
         </Field>
-        <Field {...field("discount")} hint="For other programs; pages compute it from the prices">
+        <Field {...field("discount")} hint="Only for other programs. Pages show the difference between the two prices">
           <Input placeholder="0" {...amount("discount")} />
         </Field>
         <Field {...field("features")} hint="Separated by commas" className="sm:col-span-2">
@@ -122,6 +122,7 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
           <ImageField
             label="Upload image"
             isSingle
+            hasTexts
             images={value ? [value] : []}
             onChange={([image = ""]) => {
               clearFault();

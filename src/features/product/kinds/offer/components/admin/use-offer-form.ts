@@ -33,6 +33,7 @@ export function useOfferForm(props: ItemFormProps<Offer, OfferValues>) {
     itemSchema: offerSchema,
     toValues: toOfferValues,
     create: api.offer.create.useMutation(),
+    createDraft: api.offer.createDraft.useMutation(),
     update: api.offer.update.useMutation(),
     uploadFailure: "Image upload failed",
     firstField: "title",

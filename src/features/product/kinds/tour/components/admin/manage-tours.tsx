@@ -40,7 +40,7 @@ export function ManageTours() {
           {!data ? (
             <QueryMessage {...{ error, refetch }} failure="Could not load the tours. Please try again." />
           ) : data.results.length === 0 ? (
-            <TableMessage text={query.isFiltered ? "No tour fits this search." : empty} />
+            <TableMessage text={query.isFiltered ? "No tours match this search." : empty} />
           ) : (
             <TourRows tours={data.results} {...{ onEdit, onCopy, onDelete }} />
           )}

@@ -15,6 +15,7 @@ import { type ItemFormProps, useItemForm } from "~/features/product/manage/compo
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { HighlightsField } from "./highlights-field";
+import { TourAnswersFields } from "./tour-answers-fields";
 import { TourMoreDetails } from "./tour-more-details";
 
 /** The form that adds or edits a tour. */
@@ -31,6 +32,7 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
     itemSchema: tourSchema,
     toValues: toTourValues,
     create: api.tour.create.useMutation(),
+    createDraft: api.tour.createDraft.useMutation(),
     update: api.tour.update.useMutation(),
     uploadFailure: "Image upload failed",
     firstField: "title",
@@ -83,13 +85,17 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
           label="Itinerary"
           isOptional
           error={errors.itinerary?.message}
-          hint={'For each day a line "Day 1: Title", its text below, then an empty line'}
+          hint={
+            'For each day a line "Day 1: Title", its text below, then an empty line. Lines such as "Stops: Guwahati, Tezpur" ' +
+            'and "Road: 4.5 hours" below the title put the day on the map.'
+          }
         >
           <Textarea rows={5} maxLength={20_000} {...register("itinerary")} />
         </Field>
       </div>
       <ImagesField label="Images" uploads={editing.uploads} error={errors.images?.message} />
       <TourMoreDetails />
+      <TourAnswersFields />
     </ItemPanel>
   );
 }

@@ -1,0 +1,2 @@
+-- The history of the rules about permits, which the portal edits.
+ALTER TYPE "ChangeSubject" ADD VALUE 'permit';

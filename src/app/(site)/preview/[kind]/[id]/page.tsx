@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PreviewScreen } from "~/features/product/manage/draft/components/preview-screen";
+import { productKinds } from "~/features/product/registry";
+import { id as productId } from "~/lib/fields";
+
+export const metadata: Metadata = { title: "Preview", robots: { index: false } };
+
+export default async function PreviewPage({ params }: PageProps<"/preview/[kind]/[id]">) {
+  const given = await params;
+  const kind = productKinds.find((one) => one === given.kind);
+  const id = productId.safeParse(given.id);
+  if (!kind || !id.success) notFound();
+  return <PreviewScreen kind={kind} id={id.data} />;
+}

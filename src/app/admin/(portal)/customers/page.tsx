@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { CustomerSearch } from "~/features/booking/manage/customer/components/customer-search";
+
+export const metadata: Metadata = { title: "Customers" };
+
+export default function CustomersPage() {
+  return <CustomerSearch />;
+}

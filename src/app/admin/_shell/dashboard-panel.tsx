@@ -1,0 +1,11 @@
+"use client";
+
+import { Dashboard } from "~/features/booking/manage/dashboard/components/dashboard";
+import { FirstSteps } from "~/features/settings/components/admin/first-steps";
+import { useShowTab } from "./show-tab";
+
+/** The dashboard's own tab. */
+export function DashboardPanel() {
+  const showTab = useShowTab();
+  return <Dashboard first={<FirstSteps onAddTour={() => showTab("tour")} />} />;
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { z } from "zod";
+import { readPortalDraft } from "./portal-draft";
+import { usePanelFocus } from "./use-panel-focus";
+
+type Panel<Item, Values> = {
+  /** The item to edit; null for a new one. */
+  item: Item | null;
+  /** The values that the form starts with in place of the item's. */
+  typed: Values | null;
+  /** The key of the form, so that each opening starts a new form. */
+  round: number;
+  isOpen: boolean;
+};
+
+type Schemas<Item, Values> = { item: z.ZodType<Item>; values: z.ZodType<Values> };
+
+/**
+ * The state of the form panel above a list. `open` with an item edits it, with null creates one, which starts with the
+ * values if they are given. If the session ended while the form was open, the panel starts open with the restored input.
+ * The form keeps its draft as `{ item, values }` under the same name.
+ */
+export function useFormPanel<Item extends { _id: string }, Values>(draftName: string, schemas: Schemas<Item, Values>) {
+  const [panel, setPanel] = useState<Panel<Item, Values>>(() => {
+    const draft = readPortalDraft(draftName, z.object({ ...schemas, item: schemas.item.nullable() }));
+    return { item: draft?.item ?? null, typed: draft?.values ?? null, round: 0, isOpen: draft !== null };
+  });
+  const focus = usePanelFocus();
+
+  const open = (item: Item | null, typed: Values | null = null) =>
+    focus.open(() => setPanel(({ round }) => ({ item, typed, round: round + 1, isOpen: true })));
+  const close = () => {
+    setPanel((before) => ({ ...before, item: null, isOpen: false }));
+    focus.giveBack();
+  };
+  /** Closes the panel if it edits the given item, which was deleted. */
+  const closeIfOn = (item: { _id: string } | null) => {
+    if (item && panel.item?._id === item._id) close();
+  };
+  return { ...panel, open, close, closeIfOn };
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useRef } from "react";
+import { useLeave } from "./leave-guard";
+
+/**
+ * The focus of a panel that is opened from a list. `open` calls `show` unless the user keeps unsaved changes of another form,
+ * and remembers the focused element. `giveBack` returns the focus to that element once the panel has closed.
+ */
+export function usePanelFocus() {
+  const leave = useLeave();
+  const opener = useRef<Element | null>(null);
+  const open = (show: () => void) => {
+    const pressed = document.activeElement;
+    leave(() => {
+      opener.current = pressed;
+      show();
+    });
+  };
+  const giveBack = () => {
+    // Wait until the panel, which has the focus, is unmounted.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
+    });
+  };
+  return { open, giveBack };
+}

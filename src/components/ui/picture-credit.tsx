@@ -1,0 +1,20 @@
+import { cn } from "./cn";
+
+/**
+ * Who has the rights of a picture, at the bottom of its box, or at the top on wide screens, where other panels cover the bottom;
+ * nothing for "". The box must be positioned. `className` sets the side on wide screens.
+ */
+export function PictureCredit({ credit, className }: { credit: string; className: string }) {
+  if (credit === "") return null;
+  return (
+    <p
+      className={cn(
+        "absolute right-2 bottom-2 max-w-[calc(100%-1rem)] lg:top-4 lg:bottom-auto lg:max-w-1/2 rounded-control bg-ink/75 px-2 py-1 text-[0.8125rem] text-white leading-snug",
+        className,
+      )}
+    >
+      <span className="sr-only">Picture by: </span>
+      {credit}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { mailKinds } from "~/server/api/root";
+import { mailLabel } from "./mail-labels.rules";
+
+/** Mails that belong to no booking, so that no booking's history has them. */
+const ofNoBooking = new Set([
+  ...["account-deleted", "contact", "departure-sheet", "password-changed", "permits-stale", "reset-code"],
+  ...["staff-invitation", "welcome"],
+]);
+
+it("labels every kind of mail that a booking's history can have", () => {
+  const kinds = [...mailKinds.keys()].filter((kind) => !ofNoBooking.has(kind));
+  expect(kinds.filter((kind) => mailLabel(kind) === kind)).toEqual([]);
+  expect(new Set(kinds.map(mailLabel)).size).toBe(kinds.length);
+});

@@ -1,0 +1,27 @@
+import { paragraphsOf } from "~/lib/texts/fill";
+import { defineEditableMail } from "~/server/mail/editable-mail";
+import { greeting } from "~/server/mail/layout/greeting.rules";
+import { bookingFacts } from "./booking-facts";
+import { mailedTour } from "./booking-mail.examples";
+import { newsToCustomer } from "./booking-mail.schema";
+import { bookedVariables, toBooking } from "./customer-mails";
+
+/** The office closed the days of a booking, and leaves the booking as it is. */
+export const bookingNews = defineEditableMail({
+  kind: "booking-news",
+  payload: newsToCustomer,
+  variables: bookedVariables,
+  sample: {
+    ...{ name: mailedTour.name, booking: mailedTour, reason: "The road to Nongriat is closed by a landslide." },
+    words: "We start an hour earlier and take the old road.",
+  },
+  compose: ({ name, booking, reason, words: ownWords = "", isByPhone = false }, siteUrl, words) => ({
+    subject: words.subject,
+    preview: reason,
+    heading: "News of your booking",
+    paragraphs: [greeting(name), ...words.introduction, `What has happened: ${reason}`, ...paragraphsOf(ownWords)],
+    ...bookingFacts(booking),
+    ...toBooking(booking, isByPhone, siteUrl),
+    closing: words.closing,
+  }),
+});

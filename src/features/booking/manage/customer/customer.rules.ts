@@ -1,0 +1,26 @@
+import type { AdminBooking } from "~/features/booking/booking.schema";
+import type { Customer } from "./customer.schema";
+
+/** The most customers in one answer. */
+export const maxCustomers = 20;
+
+/** The path of the page of the customer who has booked: of the account, or else of those with the same phone or e-mail. */
+export function customerPath({ _id, user }: Pick<AdminBooking, "_id" | "user">): string {
+  return `/admin/customers/${user?._id ?? _id}`;
+}
+
+export function customerOf(booking: AdminBooking): Customer {
+  const { _id, user, name, phone, contactEmail, createdAt: bookedAt } = booking;
+  if (user) return { ...user, phone: user.phone || phone, hasAccount: true, bookedAt };
+  return { _id, name, phone, email: contactEmail, hasAccount: false, bookedAt };
+}
+
+/** The customers of the bookings, in their order: by account, or else by phone number. Deleted accounts are left out. */
+export function customersOf(bookings: readonly AdminBooking[]): Customer[] {
+  const found = new Map<string, Customer>();
+  for (const booking of bookings) {
+    const key = booking.user?._id ?? booking.phone;
+    if (key !== "" && !found.has(key)) found.set(key, customerOf(booking));
+  }
+  return [...found.values()].slice(0, maxCustomers);
+}

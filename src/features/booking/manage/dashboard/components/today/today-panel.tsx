@@ -1,0 +1,91 @@
+import Link from "next/link";
+import { createContext, type ReactNode, useContext } from "react";
+import { Panel } from "~/components/portal/panel";
+import { cn } from "~/components/ui/cn";
+import { formatCount } from "~/lib/count";
+
+/** What a part of the dashboard needs of its query. */
+type PartQuery<Data> = { data: Data | undefined; isError: boolean; refetch: () => unknown };
+
+/** Whether the query that the rows of a panel share has failed. */
+const PartFailed = createContext(false);
+
+type TodayPanelProps = {
+  title: string;
+  /** The query of all rows, if they share one. Its failure is said beside the title. */
+  query?: PartQuery<unknown>;
+  children: ReactNode;
+};
+
+/** A part of the dashboard, with a row for each fact. It has the same height while it loads, and when it is empty or has failed. */
+export function TodayPanel({ title, query, children }: TodayPanelProps) {
+  const failed = query?.isError && query.data === undefined ? query : null;
+  return (
+    <Panel
+      title={title}
+      actions={failed && <NotLoaded what={title} retry={failed.refetch} />}
+      className="[&_li+li]:border-line [&_li+li]:border-t"
+    >
+      <PartFailed value={failed !== null}>
+        <ul>{children}</ul>
+      </PartFailed>
+    </Panel>
+  );
+}
+
+export type Fact = { value: string; note?: string; isQuiet?: boolean };
+
+/** A number of things, with a note below its label. */
+export function countFact(count: number, note: string): Fact {
+  return { value: count === 0 ? "None" : formatCount(count), note, isQuiet: count === 0 };
+}
+
+type TodayRowProps = {
+  label: string;
+  /** The list behind the fact. */
+  href: string;
+  /** Undefined while it loads, and when the query of the panel has failed. */
+  fact: Fact | undefined;
+  /** The query of this row alone. */
+  query?: PartQuery<unknown>;
+};
+
+export function TodayRow({ label, href, fact, query }: TodayRowProps) {
+  const withoutFact = useContext(PartFailed) ? "–" : "…";
+  return (
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 sm:px-5">
+      <div className="min-w-0">
+        <Link
+          href={href}
+          className="inline-flex min-h-6 items-center font-semibold text-leaf-700 underline-offset-4 hover:underline"
+        >
+          {label}
+        </Link>
+        <p className="text-soft text-sm">{fact?.note ?? "\u00a0"}</p>
+      </div>
+      {!fact && query?.isError ? (
+        <NotLoaded what={label} retry={query.refetch} />
+      ) : (
+        <p className={cn("text-right font-semibold tabular-nums", fact?.isQuiet && "font-normal text-soft")}>
+          {fact?.value ?? withoutFact}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function NotLoaded({ what, retry }: { what: string; retry: () => unknown }) {
+  return (
+    <p role="alert" className="text-lac-700 text-sm">
+      Not loaded.{" "}
+      <button
+        type="button"
+        onClick={() => retry()}
+        className="min-h-6 font-semibold underline underline-offset-4"
+        aria-label={`Try again: ${what}`}
+      >
+        Try again
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { boardHref } from "~/features/departure/board/board-view.rules";
+import type { DeparturesToday } from "~/features/departure/board/today.schema";
+import { countOf } from "~/lib/count";
+import { addDays, dateInIndia } from "~/lib/dates";
+import { api } from "~/trpc/react";
+import { refetchMs } from "./refetch";
+import { countFact, type Fact, TodayPanel, TodayRow } from "./today-panel";
+
+/** Who travels today and tomorrow, departures without a guide, and places left. */
+export function TravelPart() {
+  const query = api.departure.today.useQuery({}, { refetchInterval: refetchMs });
+  const { data } = query;
+  // The rows and their links stand before the numbers arrive.
+  const today = data?.today.date ?? dateInIndia(new Date());
+  const nextWeek = addDays(today, 7);
+  const board = (date: string, only: { day?: string; withoutGuide?: boolean } = {}) =>
+    boardHref({ span: "week", date, page: 1, withoutGuide: false, ...only });
+  return (
+    <TodayPanel title="Travel" query={query}>
+      <TodayRow label="Today" href={board(today, { day: today })} fact={data && travelFact(data.today)} />
+      <TodayRow
+        label="Tomorrow"
+        href={board(addDays(today, 1), { day: addDays(today, 1) })}
+        fact={data && travelFact(data.tomorrow)}
+      />
+      <TodayRow
+        label="Without a guide this week"
+        href={board(today, { withoutGuide: true })}
+        fact={data && countFact(data.thisWeek.withoutGuide, "From today to Sunday")}
+      />
+      <TodayRow
+        label="Without a guide next week"
+        href={board(nextWeek, { withoutGuide: true })}
+        fact={data && countFact(data.nextWeek.withoutGuide, "From Monday to Sunday")}
+      />
+      <TodayRow
+        label="Places left this week"
+        href={board(today)}
+        fact={data && countFact(data.thisWeek.left, `On ${countOf(data.thisWeek.open, "departure")}`)}
+      />
+    </TodayPanel>
+  );
+}
+
+function travelFact({ departures, travellers, onTheWay }: DeparturesToday["today"]): Fact {
+  return {
+    value: travellers + onTheWay === 0 ? "Nobody" : countOf(travellers + onTheWay, "traveller"),
+    note: `${countOf(departures, "departure")}, ${onTheWay} on the way`,
+    isQuiet: travellers + onTheWay === 0,
+  };
+}

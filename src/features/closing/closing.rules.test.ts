@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { Day } from "~/features/product/availability/availability.rules";
+import { addDays } from "~/lib/dates";
+import { isOnDays, suggestDates } from "./closing.rules";
+
+const first = "2027-01-01";
+const closed = { from: "2027-01-10", to: "2027-01-11" };
+
+/** January, with these free places by the day of the month; the others have no limit. */
+function january(left: Record<number, number> = {}): Day[] {
+  return Array.from({ length: 31 }, (_, index): Day => {
+    const free = left[index + 1] ?? null;
+    return { date: addDays(first, index), left: free, status: free === 0 ? "SOLD_OUT" : "OPEN" };
+  });
+}
+
+const booking = (id: string, day: number, more: Partial<{ stay: number; places: number }> = {}) => ({
+  ...{ id, date: addDays(first, day - 1), stay: 1, places: 2 },
+  ...more,
+});
+
+describe("the days of a move", () => {
+  it("are the nearest ones outside of the closed days, later before earlier", () => {
+    const found = suggestDates(january({ 12: 1 }), [booking("a", 10)], closed, 3).get("a");
+    expect(found).toEqual({ dates: ["2027-01-09", "2027-01-08", "2027-01-13"], suggested: "2027-01-09" });
+    expect(suggestDates(january(), [booking("a", 11)], closed, 1).get("a")?.suggested).toBe("2027-01-12");
+  });
+
+  it("leave out what the bookings before have been offered", () => {
+    const days = january({ 9: 2, 12: 2 });
+    const found = suggestDates(days, [booking("a", 10), booking("b", 10), booking("c", 10)], closed, 1);
+    expect([...found.values()].map(({ suggested }) => suggested)).toEqual(["2027-01-09", "2027-01-12", "2027-01-08"]);
+    expect(found.get("c")?.dates).toEqual(["2027-01-09", "2027-01-08"]);
+  });
+
+  it("fit all days of a hire, for which its own days count as free", () => {
+    const sold = january(Object.fromEntries(Array.from({ length: 31 }, (_, index) => [index + 1, 0])));
+    const free = sold.map((day): Day => (day.date > "2027-01-13" ? { ...day, left: 1, status: "OPEN" } : day));
+    const hire = booking("a", 11, { stay: 3, places: 1 });
+    expect(suggestDates(free, [hire], closed, 5).get("a")?.dates[0]).toBe("2027-01-12");
+    expect(suggestDates(sold, [hire], closed, 5).get("a")).toEqual({ dates: [], suggested: null });
+  });
+});
+
+it.each([
+  ["2027-01-10", 1, true],
+  ["2027-01-11", 1, true],
+  ["2027-01-12", 1, false],
+  ["2027-01-08", 2, false],
+  ["2027-01-08", 3, true],
+])("a booking from %s for %i days is on the closed days: %s", (date, days, expected) => {
+  expect(isOnDays({ date, days }, closed)).toBe(expected);
+});

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { recordChange } from "~/features/history/history.service";
+import { writeChange } from "~/features/product/manage/bulk/bulk.service";
+import { productKinds } from "~/features/product/registry";
+import { countOf } from "~/lib/count";
+import { dateInIndia, formatDate, toDatabaseDate } from "~/lib/dates";
+import type { UserContext } from "~/server/api/context";
+import { AppError, invalidField } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import { readAffected } from "./affected.service";
+import type { Range } from "./closing.rules";
+import type { Closing, Decision, RetryClosingInput, StartClosingInput } from "./closing.schema";
+import { readClosing } from "./read-closing.service";
+
+/**
+ * Closes the days and stores what is to happen to each booking on them; a job carries it out. The same input with the same
+ * id again answers the first closing. Throws NOT_FOUND (a product), VALIDATION, AFFECTED_CHANGED (other bookings are on the
+ * days than the input names, or one waits in another closing), and IDEMPOTENCY_MISMATCH (another input with this id).
+ */
+export async function startClosing({ db, user, now }: UserContext, input: StartClosingInput): Promise<Closing> {
+  const { id, productIds, from, to, reason, words = "", bookings } = input;
+  return db.$transaction(async (tx) => {
+    const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+    const titles = await titlesOf(tx, productIds);
+    const days = { from: toDatabaseDate(from), to: toDatabaseDate(to) };
+    const row = { id, requestHash, actorId: user.id, ...days, productIds, titles, reason, words };
+    // A request that comes at the same time waits here for the first one.
+    const { count } = await tx.closing.createMany({ data: [row], skipDuplicates: true });
+    if (count === 0) return readFirst(tx, id, requestHash);
+    if (from < dateInIndia(now)) throw invalidField("from", "Please choose a day from today on");
+    requireOutside(bookings, { from, to });
+    await closeDays(tx, { user }, input);
+    await requireSame(tx, input);
+    await tx.closingBooking.createMany({ data: bookings.map((one) => ({ closingId: id, ...toColumns(one) })) });
+    await recordChange(tx, {
+      ...{ subject: "closing", subjectId: id, action: "closed", actorId: user.id },
+      fields: {
+        days: [null, from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`],
+        products: [null, titles],
+        reason: [null, reason],
+        ...(words && { words: [null, words] }),
+        bookings: [null, bookings.length],
+      },
+    });
+    return readClosing(tx, { id });
+  });
+}
+
+/** Lets bookings that failed wait again, with what shall happen now. Throws NOT_FOUND, VALIDATION, AFFECTED_CHANGED. */
+export async function retryClosing({ db }: UserContext, { id, bookings }: RetryClosingInput): Promise<Closing> {
+  return db.$transaction(async (tx) => {
+    const { from, to } = await readClosing(tx, { id });
+    requireOutside(bookings, { from, to });
+    await requireFree(tx, bookings);
+    for (const one of bookings) {
+      const { bookingId, ...columns } = toColumns(one);
+      const { count } = await tx.closingBooking.updateMany({
+        where: { closingId: id, bookingId, state: "failed" },
+        data: { ...columns, state: "waiting", note: "" },
+      });
+      if (count === 0) throw changed("A booking is no longer among those that failed. Please look again.");
+    }
+    return readClosing(tx, { id });
+  });
+}
+
+/** In the order of the input. Throws NOT_FOUND. */
+async function titlesOf(tx: Transaction, ids: string[]): Promise<string[]> {
+  const rows = await tx.product.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } });
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  return ids.map((id) => {
+    const title = titles.get(id);
+    if (title === undefined) throw new AppError("NOT_FOUND", "A product is no longer there. Please choose again.");
+    return title;
+  });
+}
+
+async function readFirst(tx: Transaction, id: string, requestHash: string): Promise<Closing> {
+  const first = await tx.closing.findUniqueOrThrow({ where: { id }, select: { requestHash: true } });
+  if (first.requestHash === requestHash) return readClosing(tx, { id });
+  throw new AppError("IDEMPOTENCY_MISMATCH", "This id was used for another closing. Please take a new one.");
+}
+
+function requireOutside(bookings: readonly Decision[], { from, to }: Range): void {
+  const issues = bookings.flatMap(({ date }, index) =>
+    date !== undefined && date >= from && date <= to
+      ? [{ path: ["bookings", index, "date"], message: `${formatDate(date)} is one of the closed days.` }]
+      : [],
+  );
+  if (issues[0]) throw new AppError("VALIDATION", issues[0].message, { issues });
+}
+
+/**
+ * Closes the days of the products, as a change of several products does. The products stay locked, so that nobody books them in
+ * between. The days of archived products are closed too, because these can be restored before the days are over.
+ */
+async function closeDays(tx: Transaction, author: Pick<UserContext, "user">, input: StartClosingInput): Promise<void> {
+  const { productIds, from, to } = input;
+  for (const kind of productKinds) {
+    const products = await tx.product.findMany({ where: { id: { in: productIds }, kind }, select: { id: true } });
+    if (products.length === 0) continue;
+    await writeChange(tx, author, { kind, products, closed: { from, to } }, { archivedToo: true });
+  }
+}
+
+async function requireSame(tx: Transaction, input: StartClosingInput): Promise<void> {
+  const [found, named] = [await readAffected(tx, input), new Set(input.bookings.map(({ id }) => id))];
+  const added = found.filter(({ id }) => !named.has(id)).length;
+  const gone = named.size - (found.length - added);
+  if (added > 0)
+    throw changed(`${countOf(added, "more booking is", "more bookings are")} affected. Nothing was closed.`);
+  if (gone > 0) {
+    throw changed(`${countOf(gone, "booking is", "bookings are")} no longer on these days. Nothing was closed.`);
+  }
+  await requireFree(tx, input.bookings);
+}
+
+/** Locks the bookings, so that no other closing takes them in between, and throws if one waits in another closing. */
+async function requireFree(tx: Transaction, bookings: readonly Decision[]): Promise<void> {
+  const ids = bookings.map(({ id }) => id);
+  // Raw for the row locks, in the order of ids.
+  await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
+  const count = await tx.closingBooking.count({ where: { bookingId: { in: ids }, state: "waiting" } });
+  if (count > 0) throw changed("Another closing is at work on these bookings. Please look again in a moment.");
+}
+
+function changed(message: string): AppError {
+  return new AppError("AFFECTED_CHANGED", message);
+}
+
+function toColumns({ id: bookingId, choice, date }: Decision) {
+  return { bookingId, choice, date: date === undefined ? null : toDatabaseDate(date) };
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { Badge } from "~/components/ui/badge";
+import { buttonStyles } from "~/components/ui/button-classes";
+import { LazyDialogButton } from "~/components/ui/lazy-dialog-button";
+import type { AffectedBooking, PreviewMailInput } from "~/features/closing/closing.schema";
+import type { Chosen } from "~/features/closing/decisions.rules";
+import { countOf } from "~/lib/count";
+import { formatDate } from "~/lib/dates";
+import { lazyPart } from "~/lib/lazy-part";
+import { formatRupees } from "~/lib/money";
+import { DecisionFields } from "./decision-fields";
+
+const preview = lazyPart(() => import("./mail-preview-dialog").then((module) => module.MailPreviewDialog));
+
+type AffectedItemProps = {
+  booking: AffectedBooking;
+  chosen: Chosen;
+  reason: string;
+  words: string;
+  onChange: (chosen: Chosen) => void;
+  error: string | null;
+};
+
+/** An affected booking: who, when, what is paid, what happens, and its mail. */
+export function AffectedItem({ booking, chosen, reason, words, onChange, error }: AffectedItemProps) {
+  const { reference, title, name, phone, travelers, paid, date, lastDay, status, email, dates } = booking;
+  const isComplete = chosen.choice !== "move" || chosen.date !== "";
+  const days = date === lastDay ? formatDate(date) : `${formatDate(date)} to ${formatDate(lastDay)}`;
+  const input: PreviewMailInput = {
+    ...{ id: booking._id, choice: chosen.choice, reason, words },
+    ...(chosen.choice === "move" && { date: chosen.date }),
+  };
+  return (
+    <li className="grid gap-4 border-line border-t px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="break-words font-semibold">{name}</span>
+          <Badge tone={status === "Confirmed" ? "confirmed" : "pending"}>{status}</Badge>
+        </p>
+        <p className="break-words">
+          {title}, {days}
+        </p>
+        <p className="text-[0.9375rem] text-soft">
+          {reference}, {countOf(travelers, "traveller")}, {paid > 0 ? `${formatRupees(paid)} paid` : "nothing paid"}
+        </p>
+        {email === null && <p className="mt-1 font-medium text-lac-700">No email address: please call {phone}.</p>}
+      </div>
+      <div className="grid min-w-0 content-start gap-3">
+        <DecisionFields who={`${name}, ${reference}`} {...{ chosen, dates, onChange, error }} />
+        {email !== null && isComplete && (
+          <div>
+            <LazyDialogButton
+              part={preview}
+              dialogProps={{ input, name }}
+              what="the mail"
+              className={buttonStyles({ variant: "secondary", size: "sm" })}
+            >
+              Preview mail{" "}
+              <span className="sr-only">
+                to {name}, {reference}
+              </span>
+            </LazyDialogButton>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import Link from "next/link";
+import { QueryMessage } from "~/components/portal/table-message";
+import { buttonStyles } from "~/components/ui/button-classes";
+import { closedText } from "~/features/closing/decisions.rules";
+import { countOf } from "~/lib/count";
+import { formatInstant } from "~/lib/instants";
+import { closePath } from "~/lib/portal-paths";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { OutcomeItem } from "./outcome-item";
+import { StepPanel } from "./step-panel";
+
+const pollMs = 1_000;
+
+/** A closing at work, or done: how far it is, and what happened to each booking. */
+export function ClosingProgress({ id }: { id: string }) {
+  const { data, error, refetch } = api.closing.byId.useQuery(
+    { id },
+    { refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? pollMs : false) },
+  );
+  if (!data) {
+    return (
+      <StepPanel title="Closed days">
+        <QueryMessage {...{ error, refetch }} failure={messageOf(error, "Could not load it. Please try again.")} />
+      </StepPanel>
+    );
+  }
+  const { waiting, done, failed, bookings, titles, reason, words, by, at } = data;
+  const all = bookings.length;
+  return (
+    <StepPanel
+      title={
+        waiting > 0
+          ? "In progress"
+          : failed > 0
+            ? "Closed, but not everybody is informed"
+            : "Closed, and everybody is informed"
+      }
+    >
+      <div className="grid gap-4 p-4 sm:p-5">
+        <p className="break-words">
+          <span className="font-semibold">{closedText(data)}:</span> {titles.join(", ")}. {reason}
+        </p>
+        {words && <p className="whitespace-pre-wrap break-words border-line border-l-4 pl-3 text-soft">{words}</p>}
+        <p className="text-[0.8125rem] text-soft">
+          Closed {formatInstant(at)}
+          {by && ` by ${by}`}
+        </p>
+        {all > 0 && (
+          <progress aria-label="Bookings done" max={all} value={done + failed} className="h-2 w-full accent-leaf-700" />
+        )}
+        <p role="status" className="font-semibold">
+          {all === 0
+            ? "Nobody had booked these days."
+            : waiting > 0
+              ? `${countOf(done + failed, "booking")} of ${all} done. You may leave this page: it continues.`
+              : `${done} of ${countOf(all, "booking")} done${failed > 0 ? `, ${failed} failed` : ""}.`}
+        </p>
+        <div>
+          <Link href={closePath} className={buttonStyles({ variant: "secondary", size: "sm" })}>
+            Close other days
+          </Link>
+        </div>
+      </div>
+      <ul aria-label="Bookings of this closing">
+        {bookings.map((outcome) => (
+          <OutcomeItem key={outcome._id} closingId={id} outcome={outcome} />
+        ))}
+      </ul>
+    </StepPanel>
+  );
+}

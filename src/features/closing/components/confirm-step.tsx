@@ -1,0 +1,82 @@
+"use client";
+
+import { Button } from "~/components/ui/button";
+import { Checklist } from "~/components/ui/checklist";
+import { FormMessage } from "~/components/ui/form-message";
+import type { AffectedBooking } from "~/features/closing/closing.schema";
+import { type Choices, countsOf } from "~/features/closing/decisions.rules";
+import { countOf } from "~/lib/count";
+import { formatRupees } from "~/lib/money";
+
+type ConfirmStepProps = {
+  /** "Three tours on 15 Jan 2027" in words. */
+  what: string;
+  bookings: readonly AffectedBooking[];
+  choices: Choices;
+  isBusy: boolean;
+  failure: string | null;
+  /** Whether other bookings are affected by now, so that they must be read again. */
+  isOutdated: boolean;
+  onBack: () => void;
+  onLookAgain: () => void;
+  onConfirm: () => void;
+};
+
+/** The third step: what will happen, in numbers, and the button that does it. */
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { what, bookings, choices, isBusy, failure, isOutdated, onBack, onLookAgain, onConfirm } = props;
+  const { move, cancel, tell, back, mails, toCall } = countsOf(bookings, choices);
+  const lines = [
+    `${what}: nobody can book these days any more.`,
+    ...(move > 0 ? [`${countOf(move, "booking moves", "bookings move")} to another day, at the same price.`] : []),
+    ...(cancel > 0
+      ? [
+          `${countOf(cancel, "booking is", "bookings are")} cancelled. ${
+            back > 0 ? `${formatRupees(back)} is to be refunded: an owner sends it, under Money.` : "Nothing was paid."
+          }`,
+        ]
+      : []),
+    ...(tell > 0
+      ? [
+          countOf(
+            tell,
+            "booking stays as it is: its customer is only told.",
+            "bookings stay as they are: their customers are only told.",
+          ),
+        ]
+      : []),
+    ...(mails > 0 ? [`${countOf(mails, "mail")} to customers, one for each booking.`] : []),
+  ];
+  return (
+    <div className="grid gap-5 p-4 sm:p-5">
+      <FormMessage text={failure}>
+        {isOutdated && (
+          <Button size="sm" variant="secondary" className="mt-3" onClick={onLookAgain}>
+            Look at the bookings again
+          </Button>
+        )}
+      </FormMessage>
+      <Checklist items={lines} />
+      {toCall.length > 0 && (
+        <div>
+          <p className="font-semibold">Without an email address, please call</p>
+          <ul className="mt-1.5 grid gap-1">
+            {toCall.map(({ _id, name, phone, reference }) => (
+              <li key={_id} className="break-words">
+                {name}, {phone}, {reference}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+        <Button variant="secondary" onClick={onBack} disabled={isBusy}>
+          Back to the bookings
+        </Button>
+        <Button isBusy={isBusy} onClick={onConfirm}>
+          Close and tell
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { exampleAffected } from "./closing.examples";
+import { chooseForAll, commonChoice, countsOf, firstChoices, toDecisions } from "./decisions.rules";
+
+const one = { ...exampleAffected, _id: "one" };
+const full = { ...exampleAffected, _id: "full", dates: [], suggested: null, email: null };
+const bookings = [one, full];
+
+it("only tells at first, and keeps what was chosen before for the same bookings", () => {
+  const first = firstChoices(bookings);
+  expect(toDecisions(first)).toEqual([
+    { id: "one", choice: "tell" },
+    { id: "full", choice: "tell" },
+  ]);
+  const again = firstChoices([full], { full: { choice: "cancel", date: "" }, gone: { choice: "cancel", date: "" } });
+  expect(toDecisions(again)).toEqual([{ id: "full", choice: "cancel" }]);
+});
+
+it("moves all to their nearest day, except those for which none is free", () => {
+  const { choices, withoutDay } = chooseForAll(firstChoices(bookings), bookings, "move");
+  expect(withoutDay).toBe(1);
+  expect(toDecisions(choices)).toEqual([
+    { id: "one", choice: "move", date: "2027-01-17" },
+    { id: "full", choice: "tell" },
+  ]);
+  expect([commonChoice(choices), commonChoice(firstChoices(bookings))]).toEqual(["", "tell"]);
+});
+
+it("counts what happens, what comes back and who must be called", () => {
+  const { choices } = chooseForAll(firstChoices(bookings), bookings, "cancel");
+  const expected = { move: 0, cancel: 2, tell: 0, back: 18_000, mails: 1, toCall: [full] };
+  expect(countsOf(bookings, choices)).toEqual(expected);
+});

@@ -1,0 +1,76 @@
+import { countOf } from "~/lib/count";
+import { type CalendarDate, formatDate } from "~/lib/dates";
+import { toPaise, toRupees } from "~/lib/money";
+import type { AffectedBooking, ClosingChoice, Decision } from "./closing.schema";
+
+/** What is chosen for a booking. `date`: the new day, "" for none, kept while another choice is tried. */
+export type Chosen = { choice: ClosingChoice; date: CalendarDate | "" };
+
+/** What is chosen, by the id of the booking. */
+export type Choices = Readonly<Record<string, Chosen>>;
+
+/** The choices in the portal's words. */
+export const choiceLabels = {
+  move: "Move to another day",
+  cancel: "Cancel with full refund",
+  tell: "Only inform them",
+} as const satisfies Record<ClosingChoice, string>;
+
+/** What is chosen at first, the least that can be done; what was chosen `before` stays for the same bookings. */
+export function firstChoices(bookings: readonly AffectedBooking[], before: Choices = {}): Choices {
+  return Object.fromEntries(
+    bookings.map(({ _id, suggested }) => [_id, before[_id] ?? { choice: "tell", date: suggested ?? "" }]),
+  );
+}
+
+/** The same choice for all. Where no day is free, a booking that should move stays as it is. */
+export function chooseForAll(
+  choices: Choices,
+  bookings: readonly AffectedBooking[],
+  choice: ClosingChoice,
+): { choices: Choices; withoutDay: number } {
+  const stays = (booking: AffectedBooking) => choice === "move" && booking.suggested === null;
+  const changed = bookings.flatMap((booking) =>
+    stays(booking) ? [] : [[booking._id, { choice, date: booking.suggested ?? "" }] as const],
+  );
+  return { choices: { ...choices, ...Object.fromEntries(changed) }, withoutDay: bookings.filter(stays).length };
+}
+
+/** The choice that all bookings have in common; "" if they differ. */
+export function commonChoice(choices: Choices): ClosingChoice | "" {
+  const [first, ...others] = Object.values(choices).map(({ choice }) => choice);
+  return first && others.every((choice) => choice === first) ? first : "";
+}
+
+/** What is sent. */
+export function toDecisions(choices: Choices): Decision[] {
+  return Object.entries(choices).map(([id, { choice, date }]) => ({
+    ...{ id, choice },
+    ...(choice === "move" && date !== "" && { date }),
+  }));
+}
+
+/** What a closing will do, in numbers. `back`: rupees that come back. */
+export function countsOf(bookings: readonly AffectedBooking[], choices: Choices) {
+  const of = (wanted: ClosingChoice) => bookings.filter(({ _id }) => choices[_id]?.choice === wanted);
+  const cancelled = of("cancel");
+  return {
+    move: of("move").length,
+    cancel: cancelled.length,
+    tell: of("tell").length,
+    back: toRupees(cancelled.reduce((sum, { paid }) => sum + toPaise(paid), 0)),
+    mails: bookings.filter(({ email }) => email !== null).length,
+    toCall: bookings.filter(({ email }) => email === null),
+  };
+}
+
+/** The closed days in words: "15 Jan 2027 to 16 Jan 2027". */
+export function closedText({ from, to }: { from: CalendarDate; to: CalendarDate }): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** "3 bookings with 7 travellers". */
+export function partyOf(bookings: readonly AffectedBooking[]): string {
+  const travellers = bookings.reduce((sum, { travelers }) => sum + travelers, 0);
+  return `${countOf(bookings.length, "booking")} with ${countOf(travellers, "traveller")}`;
+}

@@ -1,0 +1,66 @@
+import { addDays, type CalendarDate, dateInIndia } from "~/lib/dates";
+import type { Context } from "~/server/api/context";
+import { plannedReadSql } from "~/server/db/read";
+import { calendarDays } from "./board-view.rules";
+import { hasNoGuide, selectEntries } from "./entries.store";
+import type { DeparturesToday } from "./today.schema";
+
+/** Who travels today and tomorrow, and what the departures of this week and the next lack. */
+export async function readDeparturesToday({ now }: Pick<Context, "now">): Promise<DeparturesToday> {
+  const today = dateInIndia(now);
+  const tomorrow = addDays(today, 1);
+  const sunday = calendarDays({ span: "week", date: today }).to;
+  const [days, onTheWay] = await Promise.all([readDays(today, addDays(sunday, 7)), countOnTheWay(today)]);
+  const travel = (date: CalendarDate, onTheWayThen: number) => {
+    const { departures = 0, travellers = 0 } = days.find((one) => one.date === date) ?? {};
+    return { date, departures, travellers, onTheWay: onTheWayThen };
+  };
+  const week = (from: CalendarDate, to: CalendarDate) => {
+    const own = days.filter(({ date }) => date >= from && date <= to);
+    const sum = (key: "withoutGuide" | "open" | "left") => own.reduce((total, one) => total + one[key], 0);
+    return { from, to, withoutGuide: sum("withoutGuide"), open: sum("open"), left: sum("left") };
+  };
+  return {
+    today: travel(today, onTheWay.today),
+    tomorrow: travel(tomorrow, onTheWay.tomorrow),
+    thisWeek: week(today, sunday),
+    nextWeek: week(addDays(sunday, 1), addDays(sunday, 7)),
+  };
+}
+
+type Day = { date: CalendarDate } & Record<"departures" | "travellers" | "withoutGuide" | "open" | "left", number>;
+
+function readDays(from: CalendarDate, to: CalendarDate): Promise<Day[]> {
+  const selected = selectEntries({ from, to });
+  const isOpen = `e."kind" <> 'car' AND e."room" IS NOT NULL AND coalesce(e."status", 'open') IN ('open', 'guaranteed')`;
+  return plannedReadSql<Day>(
+    `${selected.with}
+     SELECT e."date"::text, count(*)::int AS "departures", coalesce(sum(e."travellers"), 0)::int AS "travellers",
+       (count(*) FILTER (WHERE ${hasNoGuide}))::int AS "withoutGuide",
+       (count(*) FILTER (WHERE ${isOpen}))::int AS "open",
+       coalesce(sum(greatest(e."room" - coalesce(e."places", 0), 0)) FILTER (WHERE ${isOpen}), 0)::int AS "left"
+     FROM "entry" e WHERE ${selected.where} GROUP BY e."date"`,
+    selected.values,
+  );
+}
+
+/** The longest hire of a car, in days (see createBookingInput). */
+const longestHire = 60;
+
+/**
+ * Travellers whose trip began before the day and is not over, for a day and the one after it. No trip lasts longer than the
+ * longest product or hire, so that the index on "date" serves.
+ */
+async function countOnTheWay(today: CalendarDate): Promise<{ today: number; tomorrow: number }> {
+  const [row] = await plannedReadSql<{ today: number; tomorrow: number }>(
+    `SELECT coalesce(sum(t."travelers") FILTER (WHERE t."date" < $1::date AND t."last" >= $1::date), 0)::int AS "today",
+       coalesce(sum(t."travelers") FILTER (WHERE t."last" > $1::date), 0)::int AS "tomorrow"
+     FROM (
+       SELECT b."date", b."travelers", b."date" + CASE WHEN b."kind" = 'car' THEN b."days" ELSE p."days" END - 1 AS "last"
+       FROM "Booking" b JOIN "Product" p ON p."id" = b."productId"
+       WHERE b."date" <= $1::date AND b."status" <> 'Cancelled'
+         AND b."date" > $1::date - greatest($2::int, (SELECT max("days") FROM "Product"))) t`,
+    [today, longestHire],
+  );
+  return row ?? { today: 0, tomorrow: 0 };
+}

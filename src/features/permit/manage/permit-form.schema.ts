@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { typedList, typedText } from "~/lib/catalogue-fields";
+import { type AdminPermitRule, permitRuleInput } from "./permit-admin.schema";
+
+const fields = permitRuleInput.shape;
+
+/** The typed values of the portal's form, validated as the request body. */
+export const permitForm = z.object({
+  state: typedText(fields.state),
+  permit: typedText(fields.permit),
+  holder: typedText(fields.holder),
+  countries: typedList(fields.countries),
+  places: typedList(fields.places),
+  arrangedBy: typedText(fields.arrangedBy),
+  portal: typedText(fields.portal),
+  fee: typedText(fields.fee),
+  validity: typedText(fields.validity),
+  workingDays: typedText(fields.workingDays),
+  groupMinimum: typedText(fields.groupMinimum),
+  note: typedText(fields.note),
+  source: typedText(fields.source),
+  verifiedOn: typedText(fields.verifiedOn),
+  validFrom: typedText(fields.validFrom),
+  validTo: typedText(fields.validTo),
+});
+
+export type PermitValues = z.input<typeof permitForm>;
+export type PermitFields = z.output<typeof permitForm>;
+
+/** Converts a rule to form values; null gives the empty form. */
+export function toPermitValues(rule: AdminPermitRule | null): PermitValues {
+  return {
+    state: rule?.state ?? "",
+    permit: rule?.permit ?? "ILP",
+    holder: rule?.holder ?? "indian",
+    countries: rule?.countries.join(", ") ?? "",
+    places: rule?.places.join(", ") ?? "",
+    arrangedBy: rule?.arrangedBy ?? "",
+    portal: rule?.portal ?? "",
+    fee: rule?.fee ?? "",
+    validity: rule?.validity ?? "",
+    workingDays: String(rule?.workingDays ?? ""),
+    groupMinimum: String(rule?.groupMinimum ?? ""),
+    note: rule?.note ?? "",
+    source: rule?.source ?? "",
+    verifiedOn: rule?.verifiedOn ?? "",
+    validFrom: rule?.validFrom ?? "",
+    validTo: rule?.validTo ?? "",
+  };
+}
+
+export const permitLabels: Readonly<Record<keyof PermitValues, string>> = {
+  state: "State",
+  permit: "Permit",
+  holder: "Who needs it",
+  countries: "Countries",
+  places: "Only for these places",
+  arrangedBy: "Who applies for it",
+  portal: "Website",
+  fee: "Fee",
+  validity: "Valid for",
+  workingDays: "Working days",
+  groupMinimum: "Smallest group",
+  note: "Note",
+  source: "Source",
+  verifiedOn: "Checked on",
+  validFrom: "Applies from",
+  validTo: "Applies until",
+};

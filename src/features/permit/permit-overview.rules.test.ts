@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { states } from "~/lib/states";
+import { examplePermitRule } from "./permit.examples";
+import { byState, shortPermits } from "./permit-overview.rules";
+
+const rules = [
+  examplePermitRule,
+  { ...examplePermitRule, holder: "foreign" as const, permit: "PAP" as const },
+  { ...examplePermitRule, state: "Sikkim", places: ["Nathula"], permit: "PAP" as const },
+];
+
+describe("the overview of permits", () => {
+  it("names every state, and what it asks of whom", () => {
+    const found = byState(rules);
+    expect(found.map(({ state }) => state)).toEqual([...states]);
+    const nagaland = found.find(({ state }) => state === "Nagaland");
+    expect(nagaland?.groups.map(({ holder, rules: own }) => [holder, own.length])).toEqual([
+      ["indian", 1],
+      ["foreign", 1],
+    ]);
+    expect(found.find(({ state }) => state === "Assam")?.groups).toEqual([]);
+  });
+
+  it("in short leaves out single places, rules to come, and states without permits", () => {
+    const toCome = { ...examplePermitRule, state: "Tripura", validFrom: "2099-01-01" };
+    expect(shortPermits([...rules, toCome], "2026-11-25")).toEqual([
+      { state: "Nagaland", indian: ["ILP"], foreign: ["PAP"] },
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { CalendarDate } from "~/lib/dates";
+import { type State, states } from "~/lib/states";
+import { countryName } from "./countries.rules";
+import { type PermitHolder, type PermitKind, permitHolders, permitNames } from "./permit.rules";
+import type { PermitRule } from "./permit.schema";
+
+export const holderNames: Record<PermitHolder, string> = {
+  indian: "Indian citizens from elsewhere",
+  foreign: "Foreign visitors",
+  foreignWithClearance: "Foreign visitors whose country needs clearance",
+};
+
+type Group = { holder: PermitHolder; who: string; rules: PermitRule[] };
+
+/** `groups` is empty for a state that asks nobody for a permit. */
+export type StatePermits = { state: State; groups: Group[] };
+
+/** The rules of each state, by who needs the permit. Every state is named; clearance only where a rule is about it. */
+export function byState(rules: readonly PermitRule[]): StatePermits[] {
+  return states.map((state) => {
+    const own = rules.filter((rule) => rule.state === state);
+    const groups = permitHolders.map((holder) => ({
+      holder,
+      who: holderNames[holder],
+      rules: own.filter((rule) => rule.holder === holder),
+    }));
+    const isShown = (group: Group) => group.holder !== "foreignWithClearance" || group.rules.length > 0;
+    return { state, groups: own.length > 0 ? groups.filter(isShown) : [] };
+  });
+}
+
+/** What rules about clearance add to those for other foreign visitors: whom they are about and what they note, once each. */
+export function clearanceTexts(rules: readonly PermitRule[]): string[] {
+  const texts = rules.map(({ countries, permit, note }) => {
+    const what = note || `They need the ${permitNames[permit]} and clearance.`;
+    return `Citizens of ${countries.map(countryName).join(", ")}: ${what}`;
+  });
+  return [...new Set(texts)];
+}
+
+type ShortPermits = { state: State; indian: PermitKind[]; foreign: PermitKind[] };
+
+/** Which kinds of permits a whole state asks for today; states that ask for none are left out. */
+export function shortPermits(rules: readonly PermitRule[], today: CalendarDate): ShortPermits[] {
+  const holding = rules.filter(({ places, validFrom }) => places.length === 0 && (validFrom ?? today) <= today);
+  const kindsFor = (state: State, holder: PermitHolder) => [
+    ...new Set(holding.filter((rule) => rule.state === state && rule.holder === holder).map(({ permit }) => permit)),
+  ];
+  return states
+    .map((state) => ({ state, indian: kindsFor(state, "indian"), foreign: kindsFor(state, "foreign") }))
+    .filter(({ indian, foreign }) => indian.length + foreign.length > 0);
+}

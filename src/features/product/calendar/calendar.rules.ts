@@ -1,0 +1,75 @@
+import { blockingDay, type Day, firstOpen } from "~/features/product/availability/availability.rules";
+import { obstacleOf } from "~/features/product/availability/obstacle.rules";
+import type { Bookable } from "~/features/product/bookable";
+import { billFor, placesTaken } from "~/features/product/price/bill.rules";
+import { type Party, partySize } from "~/features/product/price/party.rules";
+import { placesOf } from "~/features/product/registry";
+import { addDays, type CalendarDate } from "~/lib/dates";
+import type { CalendarDay, DayReason } from "./day-text.rules";
+
+/** What is asked of each day. `stay`: the days of a hire, 1 for other products. */
+type CalendarRequest = {
+  party: Party;
+  stay: number;
+  to: CalendarDate;
+  today: CalendarDate;
+  /** The service fee in percent. */
+  feePercent: number;
+  /** The first day that leaves time for the permits; null: none are needed, or it is not known. */
+  permitsFrom: CalendarDate | null;
+};
+
+const reasons = {
+  OPEN: "full",
+  SOLD_OUT: "full",
+  CLOSED: "closed",
+  OUT_OF_SEASON: "season",
+  TOO_SOON: "too-soon",
+  TOO_LATE: "too-far",
+} as const satisfies Record<Day["status"], DayReason>;
+
+/**
+ * The price and the places of each of `days` up to `to`, and the first of all days that the party can book. `days` are the
+ * product's, without gaps. Price and reason are those of a quote for that day.
+ */
+export function calendarOf(
+  product: Bookable,
+  days: readonly Day[],
+  request: CalendarRequest,
+): { firstBookable: CalendarDate | null; days: CalendarDay[] } {
+  const { kind } = product;
+  const { party, stay, to, today, feePercent, permitsFrom } = request;
+  const travelers = partySize(party);
+  const places = placesOf(kind, { travelers: Math.max(placesTaken(product, party), 1) });
+  const wish = { places, stay };
+  const obstacle = obstacleOf(product, travelers, today);
+  const isEarly = (date: CalendarDate) => permitsFrom !== null && date < permitsFrom;
+  const reasonOf = (date: CalendarDate): DayReason | undefined => {
+    if (obstacle) return obstacle.code === "TOO_MANY_PEOPLE" ? "too-many-people" : "not-offered";
+    const block = blockingDay(days, date, wish);
+    if (block) return reasons[block.status];
+    return isEarly(date) ? "permits" : undefined;
+  };
+  const shown = days.filter(({ date }) => date <= to);
+  const late = days.filter(({ date }) => !isEarly(date));
+  return {
+    firstBookable: obstacle ? null : firstOpen(late, wish),
+    days: shown.map(({ date }) => {
+      const reason = reasonOf(date);
+      return {
+        date,
+        price: billFor(product, { date, party, days: stay }, { feePercent }).totalPrice,
+        placesLeft: leastLeft(days, date, stay),
+        bookable: reason === undefined,
+        ...(reason && { reason }),
+      };
+    }),
+  };
+}
+
+/** The free places on all days of the stay; null: no limit. */
+function leastLeft(days: readonly Day[], date: CalendarDate, stay: number): number | null {
+  const last = addDays(date, stay - 1);
+  const lefts = days.flatMap((day) => (day.date >= date && day.date <= last && day.left !== null ? [day.left] : []));
+  return lefts.length > 0 ? Math.min(...lefts) : null;
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { travelDate } from "~/features/booking/place/travel-date.schema";
+import { nationality, permitsInput } from "~/features/permit/permit.schema";
+import { maxChildAge, maxPartySize } from "~/features/product/price/party.rules";
+import { party } from "~/features/product/price/party.schema";
+import { dateInIndia, daysIn, isCalendarDate } from "~/lib/dates";
+import { calendarDate, id, wholeNumber } from "~/lib/fields";
+import { dayReasons } from "./day-text.rules";
+
+/** The most days in one answer. */
+const maxCalendarDays = 100;
+
+/** The last day of an answer without `to`, in days after its first. */
+export const defaultCalendarDays = 60;
+
+const wrongAges = `Must be ages from 0 to ${maxChildAge} with commas between them, such as 8,3`;
+const pastDate = "Please choose a date from today on.";
+
+const ages = z
+  .string(wrongAges)
+  .max(2000, wrongAges)
+  .regex(/^\s*\d{1,2}(\s*,\s*\d{1,2})*\s*$/, wrongAges)
+  .transform((text) => text.split(",").map(Number))
+  .refine((list) => list.every((age) => age <= maxChildAge), wrongAges);
+
+export const calendarInput = z
+  .object({
+    id,
+    from: travelDate
+      .refine((date) => !isCalendarDate(date) || date >= dateInIndia(new Date()), pastDate)
+      .optional()
+      .meta({ description: "The first day, `yyyy-MM-dd`, today or later. Default: today." }),
+    to: calendarDate.optional().meta({
+      description: `The last day, at most ${maxCalendarDays} days in all. Default: ${defaultCalendarDays} days after \`from\`.`,
+    }),
+    adults: wholeNumber(0, maxPartySize, "Must be 0 or more").optional().meta({ description: "Default: 1." }),
+    children: ages.optional().meta({ description: "The age of each child, with commas: `8,3`. Default: no children." }),
+    seniors: wholeNumber(0, maxPartySize, "Must be 0 or more").optional().meta({ description: "Default: 0." }),
+    days: wholeNumber(1, 60, "Must be at least 1")
+      .optional()
+      .meta({ description: "For cars: the days of the hire that starts on each day. Default: 1." }),
+    nationality: nationality.optional().meta({
+      description:
+        "For tours: of which country the travellers are citizens (ISO 3166). With it, days that leave too little time for permits are not bookable.",
+    }),
+    homeState: permitsInput.shape.homeState,
+  })
+  .refine(({ from, to }) => !to || isSoundRange(from ?? dateInIndia(new Date()), to), {
+    path: ["to"],
+    error: `Must be on or after from, at most ${maxCalendarDays} days in all`,
+  })
+  .superRefine((input, ctx) => {
+    // The party as a whole; wrong numbers and ages have an issue of their own already.
+    const issues = party.safeParse(partyIn(input)).error?.issues ?? [];
+    for (const { code, path, message } of issues) {
+      if (code === "custom" && path[0] === "adults") ctx.addIssue({ code, path: ["adults"], message });
+    }
+  });
+
+function isSoundRange(from: string, to: string): boolean {
+  const days = daysIn(from, to);
+  return days >= 1 && days <= maxCalendarDays;
+}
+
+type PeopleAsked = { adults?: number | undefined; children?: number[] | undefined; seniors?: number | undefined };
+
+/** Who travels, by the parameters. */
+export function partyIn({ adults = 1, children = [], seniors = 0 }: PeopleAsked) {
+  return { adults, children, seniors };
+}
+
+export type CalendarInput = z.infer<typeof calendarInput>;
+
+/** Who travels, as far as permits depend on it. */
+export type CalendarTraveller = Pick<CalendarInput, "nationality" | "homeState">;
+
+const date = z.string().meta({ format: "date", example: "2027-01-15" });
+
+const day = z.object({
+  date,
+  price: z.number().meta({ description: "Rupees for all who travel, with the service fee: the quote's `totalPrice`" }),
+  placesLeft: z.number().int().nullable().meta({ description: "Free places, or free cars for a car; null: no limit" }),
+  bookable: z.boolean().meta({ description: "Whether the party could be booked for that day now" }),
+  reason: z.enum(dayReasons).optional().meta({ description: "Why it cannot be booked; absent for bookable days" }),
+});
+
+export const calendar = z.object({
+  firstBookable: date.nullable().meta({
+    description: "The first day from `from` on, within a year, on which the party can be booked; null: none",
+  }),
+  days: z.array(day),
+});
+
+export type Calendar = z.infer<typeof calendar>;

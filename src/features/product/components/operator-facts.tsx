@@ -1,0 +1,27 @@
+import { telHref } from "~/components/layout/contact-links";
+import { site } from "~/lib/site";
+import { Fact } from "./fact";
+
+const link = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:text-lac-700";
+
+/** The operator, its licence and languages if the settings have them, and how to ask before booking. */
+export function OperatorFacts() {
+  const { name, licence, languages, bookingsPhone, email } = site();
+  return (
+    <dl className="grid max-w-[62ch] gap-x-10 gap-y-5 sm:grid-cols-2">
+      <Fact name="Operator">{name}</Fact>
+      {licence && <Fact name="Licence">{licence}</Fact>}
+      {languages && <Fact name="We speak">{languages}</Fact>}
+      <Fact name="Phone">
+        <a href={telHref(bookingsPhone)} className={link}>
+          {bookingsPhone}
+        </a>
+      </Fact>
+      <Fact name="Email">
+        <a href={`mailto:${email}`} className={`${link} wrap-anywhere`}>
+          {email}
+        </a>
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { dateInIndia, formatMonth } from "~/lib/dates";
+import { monthsFrom } from "~/lib/when";
+
+type Options = readonly (readonly [value: string, label: string])[];
+
+const lengths: Options = [
+  ["1-1", "1 day"],
+  ["2-3", "2 to 3 days"],
+  ["4-5", "4 to 5 days"],
+  ["6-7", "6 to 7 days"],
+  ["8-", "8 days or more"],
+];
+
+/** The choices of length, as `minDays-maxDays`, with the chosen one, which an address can set to any. */
+export function lengthOptions(chosen = ""): Options {
+  const [low, high] = chosen.split("-");
+  const label = !high ? `${low} days or more` : low ? `${low} to ${high} days` : `Up to ${high} days`;
+  return withChosen(lengths, chosen, label);
+}
+
+/** This month and the next twelve, with the chosen one. */
+export function monthOptions(chosen = "", today = dateInIndia(new Date())): Options {
+  const months = monthsFrom(today, 13).map((month) => [month, formatMonth(month)] as const);
+  return withChosen(months, chosen, formatMonth(chosen));
+}
+
+function withChosen(options: Options, chosen: string, label: string): Options {
+  return chosen === "" || options.some(([value]) => value === chosen) ? options : [...options, [chosen, label]];
+}

@@ -1,0 +1,120 @@
+import { carListHref } from "~/features/product/kinds/car/car-filters.rules";
+import { offerListHref } from "~/features/product/kinds/offer/offer-sort.rules";
+import type { AlsoFound } from "~/features/product/list/other-kinds.rules";
+import { partyText } from "~/features/product/price/party.rules";
+import { type AskedTrip, agesOf } from "~/features/product/trip.rules";
+import { type CalendarDate, dateInIndia } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+import { withParams } from "~/lib/search-params";
+import { formatWhen } from "~/lib/when";
+import { type QueryReading, readQuery, searchedWords, type WordKey, withoutWords } from "./query.rules";
+import type { ListToursInput, ListToursQuery, TourList } from "./tour.schema";
+import { foundTours, hasFilters, type TourView, tourListHref } from "./tour-filters.rules";
+import { toursPerPage } from "./tour-kinds";
+import type { TourHintKey } from "./tour-search.schema";
+
+/** A filter of the list, with the address of the list without it. */
+export type ActiveFilter = { key: TourHintKey; label: string; href: string };
+
+/** The filters of the view, with those that its search contains in words. */
+type Search = { reading: QueryReading; set: ReadonlySet<WordKey>; view: TourView };
+
+/** The parameters of each filter, of the list and of its view. */
+export const filterFields: Readonly<Record<TourHintKey, readonly (keyof TourView & keyof ListToursInput)[]>> = {
+  days: ["minDays", "maxDays"],
+  maxPrice: ["maxPrice"],
+  when: ["when"],
+  party: ["adults", "children", "seniors"],
+  type: ["type"],
+  state: ["state"],
+  search: ["search"],
+};
+
+const wordKeys = ["type", "state", "when", "days", "party", "maxPrice"] as const;
+
+/** A filter of the view is used, and not the words of the search for the same. */
+function toSearch(view: TourView, today: CalendarDate): Search {
+  const set = new Set(wordKeys.filter((key) => filterFields[key].some((field) => view[field] !== undefined)));
+  const reading = readQuery(view.search ?? "", today, set);
+  const { children, ...filters } = reading.filters;
+  const search = searchedWords(reading) || undefined;
+  return { reading, set, view: { ...view, ...filters, ...(children && { children: children.join(",") }), search } };
+}
+
+/** The list's input for a view. Words of the search such as "four days" or "December" become filters. */
+export function toListInput(shown: TourView, today = dateInIndia(new Date())): ListToursQuery {
+  const { view } = toSearch(shown, today);
+  const present = Object.entries(view).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(present),
+    ...(hasFilters({ ...view, sortBy: undefined }) && { hints: "true" }),
+    ...(view.search && { others: "true" as const }),
+    ...{ page: view.page, limit: toursPerPage },
+  };
+}
+
+/** The filters of a view, each with the address without it. */
+export function activeFilters(shown: TourView, today = dateInIndia(new Date())): ActiveFilter[] {
+  const { reading, set, view } = toSearch(shown, today);
+  return (Object.entries(labelsOf(view)) as [TourHintKey, string][]).map(([key, label]) => {
+    const without =
+      key !== "search" && set.has(key)
+        ? Object.fromEntries(filterFields[key].map((field) => [field, undefined]))
+        : { search: withoutWords(reading, key === "search" ? null : key) };
+    return { key, label, href: tourListHref({ ...shown, ...without, page: 1 }) };
+  });
+}
+
+/** The party in words: "2 adults, 1 child of 8"; null for none. */
+export function partyOf(shown: TourView, today = dateInIndia(new Date())): string | null {
+  return partyLabel(toSearch(shown, today).view);
+}
+
+/** Day and party of a view, also those in the words of its search. */
+export function tripOf(shown: TourView, today = dateInIndia(new Date())): AskedTrip {
+  const { when, adults, children, seniors } = toSearch(shown, today).view;
+  return { when, adults, children, seniors };
+}
+
+/** The address of the cars, offers or hotels that a search for tours also finds, with its day and party. */
+export function otherHref({ kind, search }: AlsoFound, shown: TourView, today = dateInIndia(new Date())): string {
+  const trip = tripOf(shown, today);
+  if (kind === "hotel") return withParams("/browse/hotels", { search });
+  if (kind === "offer") return offerListHref({ ...trip, search });
+  const { minDays, maxDays = minDays } = toSearch(shown, today).view;
+  return carListHref({ ...trip, search, days: maxDays });
+}
+
+function labelsOf(view: TourView): Partial<Record<TourHintKey, string>> {
+  const { search, when, maxPrice, type, state } = view;
+  const [days, party] = [daysLabel(view), partyLabel(view)];
+  return {
+    ...(search && { search: `“${search}”` }),
+    ...(when && { when: formatWhen(when) }),
+    ...(days && { days }),
+    ...(party && { party }),
+    ...(state && { state }),
+    ...(type && { type }),
+    ...(maxPrice !== undefined && { maxPrice: `Up to ${formatRupees(maxPrice)} per person` }),
+  };
+}
+
+function partyLabel({ adults = 0, children, seniors = 0 }: TourView): string | null {
+  return partyText({ adults, children: agesOf({ children }), seniors }) || null;
+}
+
+function daysLabel({ minDays, maxDays }: TourView): string | null {
+  if (minDays === undefined && maxDays === undefined) return null;
+  if (maxDays === undefined) return `${minDays} days or more`;
+  if (minDays === undefined || minDays === 1) return maxDays === 1 ? "1 day" : `Up to ${maxDays} days`;
+  return minDays === maxDays ? `${minDays} days` : `${minDays} to ${maxDays} days`;
+}
+
+/** "27 tours, page 2 of 5"; "3 tours for “cherrapunji”: there are none for “cherapunji”". */
+export function listSummary({ total, pages, correctedSearch }: TourList, shown: TourView): string {
+  const found = foundTours(total);
+  const paged = pages > 1 && shown.page <= pages ? `${found}, page ${shown.page} of ${pages}` : found;
+  if (!correctedSearch) return paged;
+  const { view } = toSearch(shown, dateInIndia(new Date()));
+  return `${paged} for “${correctedSearch}”: there are none for “${view.search}”`;
+}

@@ -1,0 +1,58 @@
+import { listCars } from "~/features/product/kinds/car/car-list.service";
+import { listOffers } from "~/features/product/kinds/offer/offer-list.service";
+import { countHotels, knownToHotels } from "~/features/site/hotel/hotel-count.service";
+import { site } from "~/lib/site";
+import { likeLiteral } from "~/server/db/like";
+import { readSql } from "~/server/db/read";
+import { type AlsoFound, type OtherKind, otherKinds, readKinds } from "./other-kinds.rules";
+
+/** More words are not looked for together: each try is a query. */
+const maxWords = 4;
+
+/**
+ * What the words of a search for tours find among cars, offers and hotels: the words that each kind knows, or the first ones of
+ * them if no item has all ("innova Shillong"), or all of the kind if the search names it ("car", "offers") and no word fits.
+ * Hotels are left out if a setting switches them off.
+ */
+export async function findOtherKinds(search: string, now: Date): Promise<AlsoFound[]> {
+  const { named, words } = readKinds(search);
+  if (named.size === 0 && words.length === 0) return [];
+  const known = await knownWords(words);
+  const count: Record<OtherKind, (search: string) => Promise<number>> = {
+    car: async (search) => (await listCars({ search, limit: 1 })).total,
+    offer: async (search) => (await listOffers({ now, viewer: async () => null }, { search, limit: 1 })).total,
+    hotel: async (search) => countHotels(search),
+  };
+  const found: AlsoFound[] = [];
+  // One after the other: they must not take the places of other people's lists.
+  for (const kind of otherKinds) {
+    if (kind === "hotel" && !site().showHotels) continue;
+    const fitting = await findFirstWords(known[kind], count[kind]);
+    if (fitting) found.push({ kind, ...fitting });
+    else if (named.has(kind)) found.push({ kind, total: await count[kind](""), search: "" });
+  }
+  return found.filter(({ total }) => total > 0);
+}
+
+/** As many of the first words as find something together; null if the first one finds nothing. */
+async function findFirstWords(words: readonly string[], count: (search: string) => Promise<number>) {
+  for (let length = Math.min(words.length, maxWords); length > 0; length--) {
+    const search = words.slice(0, length).join(" ");
+    const total = await count(search);
+    if (total > 0) return { total, search };
+  }
+  return null;
+}
+
+/** The words that begin a word of some car or offer, or occur in a hotel's name or place. Raw SQL: LIKE on each word. */
+async function knownWords(words: readonly string[]): Promise<Record<OtherKind, string[]>> {
+  const rows = await readSql<{ kind: OtherKind; word: string }>(
+    `SELECT "kind", "word" FROM unnest($1::text[], $2::text[]) AS "asked"("word", "literal"),
+       (VALUES ('car'), ('offer')) AS "kinds"("kind")
+     WHERE EXISTS (SELECT FROM "SearchLexeme"
+       WHERE "SearchLexeme"."kind" = "kinds"."kind"::"ProductKind" AND "lexeme" LIKE "literal" || '%')`,
+    [words, words.map(likeLiteral)],
+  );
+  const of = (kind: OtherKind) => words.filter((word) => rows.some((row) => row.kind === kind && row.word === word));
+  return { car: of("car"), offer: of("offer"), hotel: words.filter(knownToHotels) };
+}

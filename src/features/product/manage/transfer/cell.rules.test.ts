@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fromCell, toCell } from "./cell.rules";
+
+describe("cells", () => {
+  it.each([
+    ["title", "=1+1", "'=1+1"],
+    ["title", "'=1+1", "''=1+1"],
+    ["title", "'quoted'", "'quoted'"],
+    ["description", "মাজুলী\nby ferry", "মাজুলী\nby ferry"],
+    ["highlights", ["Tea | masks", "a\\b"], "Tea \\| masks | a\\\\b"],
+    ["highlights", [], ""],
+    ["highlights", ["-20% off"], "'-20% off"],
+    ["permits", null, ""],
+    ["prices", [{ unit: "infant", amount: 0 }], '[{"unit":"infant","amount":0}]'],
+    ["infantsTakePlaces", false, "false"],
+  ])("of %s write %j as %j", (field, value, cell) => {
+    expect(toCell(field, value)).toBe(cell);
+    if (field !== "prices") expect(fromCell(field, cell)).toEqual(value ?? "");
+  });
+
+  it.each([
+    ["price", "1,00,000.50", "100000.50"],
+    ["price", "₹ 4,500", "4500"],
+    ["price", "4500,5", "4500.5"],
+    ["price", "about 10", "about 10"],
+    ["validTill", "26/01/2027", "2027-01-26"],
+    ["closedDates", "6-1-2027 | 2027-01-07", ["2027-01-06", "2027-01-07"]],
+    ["availability", "TRUE", true],
+    ["availability", "", undefined],
+    ["availability", "maybe", "maybe"],
+    ["prices", "", []],
+    ["cancellation", "", ""],
+    ["itinerary", "Day 1\r\nTea", "Day 1\nTea"],
+  ])("of %s as spreadsheets write them: %j", (field, cell, value) => expect(fromCell(field, cell)).toEqual(value));
+
+  it("are read back, whatever the text", () => {
+    const text = fc.string({ unit: "binary" }).filter((one) => !one.includes("\r\n"));
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(fromCell("title", toCell("title", one))).toBe(one);
+      }),
+    );
+    const entry = fc.string().map((one) => one.trim());
+    fc.assert(
+      fc.property(fc.array(entry.filter((one) => one !== "")), (list) => {
+        expect(fromCell("includes", toCell("includes", list))).toEqual(list);
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+// Cells of the catalogue's CSV files. What `toCell` writes, `fromCell` reads back.
+
+/** How the cells of a field are written; all others are text. */
+const forms: Readonly<Record<string, "list" | "number" | "boolean" | "json" | "date">> = {
+  ...{ highlights: "list", images: "list", states: "list", includes: "list", bring: "list", features: "list" },
+  ...{ notIncluded: "list", guideLanguages: "list", seasonMonths: "list", closedDates: "list" },
+  ...{ price: "number", originalPrice: "number", discount: "number", rating: "number", seatCapacity: "number" },
+  ...{ units: "number", capacityPerDate: "number", leadDays: "number", changeDays: "number" },
+  ...{ availability: "boolean", infantsTakePlaces: "boolean" },
+  ...{ prices: "json", cancellation: "json", payment: "json", groupSize: "json", questions: "json" },
+  imageTexts: "json",
+  validTill: "date",
+};
+
+/** Fields of JSON whose empty cell is an empty list. Of the policies, an empty cell is the house's. */
+const emptyLists: readonly string[] = ["prices", "questions", "imageTexts"];
+
+/** Text that a spreadsheet would run as a formula, or that begins like one that was guarded before. */
+const likeFormula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** The text of a cell. Lists are separated by " | "; a | or \ within an entry has a \ in front. */
+export function toCell(field: string, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (forms[field] === "list" && Array.isArray(value)) return guarded(value.map(escaped).join(" | "));
+  if (forms[field] === "json") return JSON.stringify(value);
+  return typeof value === "string" ? guarded(value.replaceAll("\r\n", "\n")) : String(value);
+}
+
+function guarded(text: string): string {
+  return likeFormula.test(text) ? `'${text}` : text;
+}
+
+function escaped(entry: unknown): string {
+  return String(entry).replace(/[\\|]/g, "\\$&");
+}
+
+/** The value of a cell for the schema of the request body, which refuses what is wrong. */
+export function fromCell(field: string, cell: string): unknown {
+  const text = (/^'/.test(cell) && likeFormula.test(cell) ? cell.slice(1) : cell).replaceAll("\r\n", "\n");
+  const form = forms[field];
+  if (form === "list") return readEntries(text).map(field === "closedDates" ? readDate : (entry) => entry);
+  if (form === "number") return readNumber(text.trim());
+  if (form === "boolean") return readBoolean(text.trim());
+  if (form === "date") return readDate(text.trim());
+  if (emptyLists.includes(field) && text.trim() === "") return [];
+  return text;
+}
+
+function readEntries(text: string): string[] {
+  const entries = text.match(/(?:\\[\s\S]|[^\\|])+/g) ?? [];
+  return entries.map((entry) => entry.replace(/\\([\s\S])/g, "$1").trim()).filter((entry) => entry !== "");
+}
+
+/** Reads "4,500", "1,00,000.50", "₹ 4500" and the decimal comma of "4500,5"; returns any other text as it is. */
+function readNumber(text: string): string {
+  const digits = text.replace(/^(₹|Rs\.?|INR)\s*/i, "");
+  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(digits)) return digits.replaceAll(",", "");
+  if (/^\d+,\d{1,2}$/.test(digits)) return digits.replace(",", ".");
+  return digits;
+}
+
+/** Spreadsheets write TRUE and FALSE. Empty text is no value. */
+function readBoolean(text: string): unknown {
+  if (text === "") return undefined;
+  if (/^(true|yes)$/i.test(text)) return true;
+  return /^(false|no)$/i.test(text) ? false : text;
+}
+
+/** Spreadsheets in India turn 2027-01-26 into 26-01-2027 or 26/01/2027: the day comes first. */
+function readDate(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+  return day && month && year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
+}

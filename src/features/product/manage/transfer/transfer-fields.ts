@@ -1,0 +1,35 @@
+import { createCarInput } from "~/features/product/kinds/car/car-write.schema";
+import { createOfferInput } from "~/features/product/kinds/offer/offer-write.schema";
+import { createTourInput } from "~/features/product/kinds/tour/tour-write.schema";
+import type { ProductKind } from "~/features/product/registry";
+
+/** The bodies of new products, whose fields are those of the files. */
+export const bodies = { tour: createTourInput, car: createCarInput, offer: createOfferInput };
+
+/** The fields of a kind in exported files, in their order: `_id`, and all that the portal's form edits. */
+export const fieldsOf: Readonly<Record<ProductKind, readonly string[]>> = {
+  tour: ["_id", ...Object.keys(createTourInput.shape)],
+  car: ["_id", ...Object.keys(createCarInput.shape)],
+  offer: ["_id", ...Object.keys(createOfferInput.shape)],
+};
+
+/** The field with the product's name. */
+export const nameFieldOf: Readonly<Record<ProductKind, string>> = { tour: "title", car: "name", offer: "title" };
+
+/** The field with the pictures. */
+export const imagesFieldOf: Readonly<Record<ProductKind, string>> = { tour: "images", car: "images", offer: "image" };
+
+/** The field with the number of places, or of cars. */
+export const capacityFieldOf: Readonly<Record<ProductKind, string>> = {
+  ...{ tour: "capacityPerDate", car: "units", offer: "capacityPerDate" },
+};
+
+/** What JSON files begin with, and the list of each kind in them. */
+export const jsonFormat = "luit-catalogue";
+export const jsonLists: readonly { name: string; kind: ProductKind }[] = [
+  ...[
+    { name: "tours", kind: "tour" as const },
+    { name: "cars", kind: "car" as const },
+  ],
+  { name: "offers", kind: "offer" },
+];

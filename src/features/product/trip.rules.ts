@@ -1,0 +1,68 @@
+import { type Params, readText } from "~/lib/search-params";
+import { isWhen } from "~/lib/when-text";
+
+// Small, because the lists of tours load it in browsers.
+
+/**
+ * The trip that somebody asks for, as addresses have it: `when` is a day or a month, `children` has ages such as "8,3", and
+ * `days` is the length of a car's hire. Nationality and home state are for permits. A missing part is not known.
+ */
+export type AskedTrip = {
+  when?: string | undefined;
+  adults?: number | undefined;
+  children?: string | undefined;
+  seniors?: number | undefined;
+  days?: number | undefined;
+  nationality?: string | undefined;
+  homeState?: string | undefined;
+};
+
+/** The most people of one sort in an address; more are a group, which books by phone. */
+const maxPeople = 99;
+const oldestChild = 17;
+/** The longest hire of a car in days. */
+const maxHire = 60;
+
+/** Reads day and party from the parameters of an address. Ignores invalid values. */
+export function readAskedTrip(params: Params): AskedTrip {
+  const when = readText(params, "when");
+  return {
+    when: when && isWhen(when) ? when : undefined,
+    ...readPeople(params),
+    days: readCount(params, "days", maxHire),
+  };
+}
+
+/** Reads who travels. Children alone travel with one adult. */
+export function readPeople(params: Params): Pick<AskedTrip, "adults" | "children" | "seniors"> {
+  const ages =
+    readText(params, "children")
+      ?.split(/[\s,]+/)
+      .filter(Boolean) ?? [];
+  const isSound =
+    ages.length > 0 &&
+    ages.length <= maxPeople &&
+    ages.every((age) => /^\d{1,2}$/.test(age) && Number(age) <= oldestChild);
+  const [adults, seniors] = [readCount(params, "adults", maxPeople), readCount(params, "seniors", maxPeople)];
+  return {
+    adults: adults ?? (isSound && !seniors ? 1 : undefined),
+    children: isSound ? ages.join(",") : undefined,
+    seniors,
+  };
+}
+
+function readCount(params: Params, name: string, most: number): number | undefined {
+  const text = readText(params, name);
+  const count = text && /^\d+$/.test(text) ? Number(text) : 0;
+  return count >= 1 && count <= most ? count : undefined;
+}
+
+/** The ages in `children`. */
+export function agesOf({ children = "" }: Pick<AskedTrip, "children">): number[] {
+  return children.split(",").filter(Boolean).map(Number);
+}
+
+/** How many people the trip is for; 0: not known. */
+export function peopleOf({ adults = 0, seniors = 0, ...trip }: AskedTrip): number {
+  return adults + seniors + agesOf(trip).length;
+}

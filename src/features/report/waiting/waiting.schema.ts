@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+const waits = (what: string) =>
+  z
+    .object({
+      count: z.number().int(),
+      since: z.iso.datetime().nullable().meta({ description: "Since when the oldest waits; null: nothing does" }),
+    })
+    .meta({ description: what });
+
+export type Waits = z.infer<ReturnType<typeof waits>>;
+
+/** What waits for an answer of the office. */
+export const waiting = z
+  .object({
+    bookings: waits("Pending bookings for today or later"),
+    requests: waits("Changes and cancellations that customers ask for"),
+    transfers: waits("Transfers that customers have reported and nobody has matched"),
+  })
+  .meta({ id: "Waiting" });
+
+export type Waiting = z.infer<typeof waiting>;
+
+/** Money of which the paper could not be issued. */
+export const missingPapers = waits("Payments and refunds of the last 60 days without their paper")
+  .extend({
+    reference: z.string().nullable().meta({ description: "Of the booking that waits longest; null: none" }),
+  })
+  .meta({ id: "MissingPapers" });
+
+export type MissingPapers = z.infer<typeof missingPapers>;

@@ -1,0 +1,74 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
+import { FormMessage } from "~/components/ui/form-message";
+import { Textarea } from "~/components/ui/input";
+import type { SettingsShown } from "~/features/settings/settings.schema";
+import { textLimits } from "~/lib/texts/mail-texts";
+import { voucherParts } from "~/lib/texts/voucher-texts";
+import { TextButtons } from "./text-buttons";
+import { useSaveText } from "./use-save-text";
+
+const note = z.string().trim().max(textLimits.note, `Please use at most ${textLimits.note} characters`);
+const voucherForm = z.object({ voucherNote: note, meetingAdvice: note });
+
+type VoucherValues = z.infer<typeof voucherForm>;
+
+const valuesOf = ({ voucherNote, meetingAdvice }: SettingsShown): VoucherValues => ({
+  ...{ voucherNote: voucherNote ?? "", meetingAdvice: meetingAdvice ?? "" },
+});
+
+/** The operator's own words on each voucher. */
+export function VoucherTextForm({ settings }: { settings: SettingsShown }) {
+  const form = useForm<VoucherValues>({
+    shouldFocusError: false,
+    resolver: zodResolver(voucherForm),
+    defaultValues: valuesOf(settings),
+  });
+  const { submit, message, isSaving } = useSaveText(form, {
+    ...{ draft: "text:voucher", settings, valuesOf, depth: 0, done: "Voucher saved." },
+    changeOf: (values) => values,
+  });
+  const typed = useWatch({ control: form.control, compute: (values) => values });
+  const { errors, isDirty } = form.formState;
+  const parts = voucherParts(typed);
+  return (
+    <div className="grid gap-8 p-4 sm:p-5 xl:grid-cols-2">
+      <Form onSubmit={submit} className="grid content-start gap-5">
+        <FormMessage text={message} />
+        <Field
+          label="Where we meet"
+          isOptional
+          hint="For example how travellers recognise your driver. Each line becomes a paragraph"
+          error={errors.meetingAdvice?.message}
+        >
+          <Textarea rows={3} maxLength={textLimits.note} {...form.register("meetingAdvice")} />
+        </Field>
+        <Field label="Note" isOptional hint="On each voucher" error={errors.voucherNote?.message}>
+          <Textarea rows={3} maxLength={textLimits.note} {...form.register("voucherNote")} />
+        </Field>
+        <TextButtons {...{ isDirty, isSaving }} save="Save Voucher" onUndo={() => form.reset()} onRestore={null} />
+      </Form>
+      <section aria-label="Preview of the voucher" className="grid content-start gap-2">
+        <p className="font-semibold text-sm">On the voucher</p>
+        <div className="grid gap-5 rounded-control border border-line p-4 sm:p-5">
+          {parts.length === 0 && <p className="text-soft">Vouchers have no words of your own.</p>}
+          {parts.map(({ title, paragraphs }) => (
+            <div key={title} className="wrap-anywhere">
+              <h3 className="text-xl">{title}</h3>
+              {paragraphs.map((text) => (
+                <p key={text} className="mt-1.5">
+                  {text}
+                </p>
+              ))}
+            </div>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { findAccessLink } from "~/features/paper/link/access-link.service";
+import { dateInIndia } from "~/lib/dates";
+import type { Context } from "~/server/api/context";
+import { AppError, invalidField } from "~/server/api/errors";
+import type { Database, Transaction } from "~/server/db/client";
+import type { Job } from "~/server/start/jobs";
+import { type AskedBooking, lastDayOfDeleted, readAsked } from "./asked-booking.service";
+import type { SaveTravellersInput, TravellerDetail, TravellerForm } from "./traveller.schema";
+
+export const formGoneMessage = "This link does not work any more. Please ask whoever sent it for a new one.";
+
+const gone = () => new AppError("NOT_FOUND", formGoneMessage);
+
+/** The form that a link opens. Changes nothing. Throws NOT_FOUND if the link does not work. */
+export async function readForm(
+  { db, now }: Pick<Context, "db" | "now">,
+  { token }: { token: string },
+): Promise<TravellerForm> {
+  const id = await bookingOf(db, token, now);
+  return (await requireAsked(db, id, now)).form;
+}
+
+/**
+ * Stores the details of the given travellers, and leaves the others as they are, so that several people can fill in the form.
+ * Throws NOT_FOUND if the link does not work, and VALIDATION at a traveller whom the booking does not have.
+ */
+export async function saveForm(
+  { db, now }: Pick<Context, "db" | "now">,
+  { token, people }: SaveTravellersInput,
+): Promise<TravellerForm> {
+  const id = await bookingOf(db, token, now);
+  return db.$transaction(async (tx) => {
+    // Raw for the row lock: an account that is being deleted takes its details along.
+    await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+    // Again, because the link may have ended meanwhile.
+    await bookingOf(tx, token, now);
+    const { form } = await requireAsked(tx, id, now);
+    for (const { position } of people) {
+      if (position > form.travelers) {
+        throw invalidField("people", `This booking has ${form.travelers} travellers. Please reload the page.`);
+      }
+    }
+    for (const person of people) await storeDetail(tx, id, person);
+    return (await requireAsked(tx, id, now)).form;
+  });
+}
+
+async function storeDetail(tx: Transaction, bookingId: string, { position, ...given }: TravellerDetail): Promise<void> {
+  const key = { bookingId, position };
+  await tx.travellerDetail.upsert({
+    where: { bookingId_position: key },
+    create: { ...key, ...given },
+    update: given,
+    select: { position: true },
+  });
+}
+
+async function bookingOf(db: Database | Transaction, token: string, now: Date): Promise<string> {
+  const found = await findAccessLink(db, "travellers", token, now);
+  if (!found?.bookingId) throw gone();
+  return found.bookingId;
+}
+
+/** Throws NOT_FOUND if no details are asked, because the booking was cancelled or moved. */
+async function requireAsked(db: Database | Transaction, id: string, now: Date): Promise<AskedBooking> {
+  const asked = await readAsked(db, { id }, now);
+  if (!asked || asked.refusal !== null) throw gone();
+  return asked;
+}
+
+/** Deletes the details of journeys that ended 30 or more days ago. Returns the number of travellers. */
+export function deleteOldDetails(database: Database, now: Date): Promise<number> {
+  const last = lastDayOfDeleted(dateInIndia(now));
+  return database.$executeRaw`
+    DELETE FROM "TravellerDetail" AS d USING "Booking" AS b, "Product" AS p
+    WHERE b."id" = d."bookingId" AND p."id" = b."productId"
+      AND b."date" + GREATEST(1, CASE b."kind" WHEN 'car' THEN b."days" ELSE p."days" END) - 1 <= ${last}::date`;
+}
+
+const hourMs = 60 * 60_000;
+
+export const travellerJobs: readonly Job[] = [
+  { name: "delete old details of travellers", everyMs: hourMs, firstMs: hourMs / 30, run: deleteOldDetails },
+];

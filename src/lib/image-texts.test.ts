@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { textsOf, withOwnTexts, withTexts } from "./image-texts";
+
+const ferry = { image: "/uploads/a.webp", alt: "A ferry", credit: "" };
+const masks = { image: "/uploads/b.webp", alt: "", credit: "Own photo" };
+
+it("finds the texts of a picture", () => {
+  expect(textsOf([ferry, masks], masks.image)).toBe(masks);
+  expect(textsOf(undefined, "/uploads/c.webp")).toEqual({ image: "/uploads/c.webp", alt: "", credit: "" });
+});
+
+it("changes, adds and removes the texts of one picture", () => {
+  const changed = { ...ferry, credit: "Rita Das" };
+  expect(withTexts([ferry, masks], changed)).toEqual([changed, masks]);
+  expect(withTexts([ferry], masks)).toEqual([ferry, masks]);
+  expect(withTexts([ferry, masks], { ...ferry, alt: "" })).toEqual([masks]);
+});
+
+it("leaves out the texts of pictures that a body does not have", () => {
+  const texts = [ferry, masks];
+  expect(withOwnTexts({ images: [masks.image], imageTexts: texts })).toMatchObject({ imageTexts: [masks] });
+  expect(withOwnTexts({ image: ferry.image, imageTexts: texts })).toMatchObject({ imageTexts: [ferry] });
+  expect(withOwnTexts({ image: null, imageTexts: texts })).toMatchObject({ imageTexts: [] });
+  expect(withOwnTexts({ images: [] })).toEqual({ images: [] });
+});

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import { site } from "~/lib/site";
+import { fillText, paragraphsOf } from "~/lib/texts/fill";
+import { type MailTextKind, type MailWords, mailTexts, type OwnVariable, wordsOfMail } from "~/lib/texts/mail-texts";
+import { knownSettings } from "~/server/settings/read-settings";
+import { plainFirstName } from "./layout/greeting.rules";
+import type { Message } from "./layout/message";
+import { defineMail } from "./mail-kinds";
+
+/** The operator's words with the variables filled in: paragraphs, or none. */
+type FilledWords = { subject: string; introduction: string[]; closing: string[] };
+
+type Definition<Kind extends MailTextKind, Payload> = {
+  kind: Kind;
+  payload: z.ZodType<Payload>;
+  /** The values of the variables, besides those of the house and the customer's name. */
+  variables: (payload: Payload) => Record<OwnVariable<Kind>, string>;
+  /** Writes the message around the operator's words. What a customer must know is not in the words. */
+  compose: (payload: Payload, siteUrl: string, words: FilledWords) => Message;
+  sample: Payload;
+};
+
+/** Defines a kind of mail to customers whose subject, introduction and closing an operator can change. */
+export function defineEditableMail<Kind extends MailTextKind, Payload extends { name: string }>({
+  kind,
+  variables,
+  compose,
+  ...definition
+}: Definition<Kind, Payload>) {
+  const write = (payload: Payload, siteUrl: string, words: MailWords): Message =>
+    compose(payload, siteUrl, fillWords(words, { ...commonValues(payload), ...variables(payload) }));
+  return {
+    ...defineMail({
+      ...{ kind, label: mailTexts[kind].label, ...definition },
+      compose: (payload: Payload, siteUrl: string) =>
+        write(payload, siteUrl, wordsOfMail(knownSettings().mailTexts, kind)),
+    }),
+    preview: (words: MailWords, siteUrl: string): Message => write(definition.sample, siteUrl, words),
+  };
+}
+
+function commonValues({ name }: { name: string }): Record<string, string> {
+  const { name: business, bookingsPhone: phone, email } = site();
+  return { name: plainFirstName(name) ?? "traveller", business, phone, email };
+}
+
+function fillWords({ subject, introduction, closing }: MailWords, values: Record<string, string>): FilledWords {
+  const filled = (text: string) => paragraphsOf(text).map((line) => fillText(line, values));
+  return { subject: fillText(subject, values), introduction: filled(introduction), closing: filled(closing) };
+}

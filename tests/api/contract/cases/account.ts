@@ -1,0 +1,49 @@
+import type { OperationName } from "~tests/api/contract/calls";
+import { goodPassword, invited, newcomer, type World } from "~tests/api/contract/inputs";
+import { makeAdmin, makeUser } from "~tests/support/factories";
+import { all, byId, damaged, type Make } from "./cases";
+
+/** More inputs of the operations on accounts and staff. */
+export const accountCases = (world: () => World) =>
+  ({
+    "auth.register": [
+      ...damaged(newcomer, ["name", "email", "password", "phone"]),
+      () => newcomer({ email: world().owner.email }),
+      () => ({}),
+    ],
+    "auth.login": [
+      ...damaged(() => ({ email: world().owner.email, password: goodPassword }), ["email", "password"]),
+      () => ({ email: world().owner.email, password: "another-password" }),
+      () => ({}),
+    ],
+    "auth.forgotPassword": [...damaged(() => ({ email: world().owner.email }), ["email"]), () => ({})],
+    "auth.resetPassword": [
+      ...damaged(
+        () => ({ email: world().owner.email, otp: "000000", newPassword: goodPassword }),
+        [...["email", "otp", "newPassword"]],
+      ),
+      () => ({ email: world().owner.email, otp: "000000", newPassword: goodPassword }),
+    ],
+    "auth.me": [],
+    "auth.updateMe": damaged(() => ({ name: "Asha Rongmei", phone: "9876543211" }), ["name", "phone"]),
+    "auth.changePassword": damaged(() => ({ newPassword: goodPassword }), ["currentPassword", "newPassword"]),
+    "auth.signOutEverywhere": [],
+    "auth.deleteMe": damaged(() => ({ email: "nobody@example.com" }), ["email", "password"]),
+    "auth.exportMe": [],
+    "staff.list": all([{}]),
+    "staff.revoke": [...byId(), async () => ({ id: (await makeUser()).id })],
+    "staff.move": [...byId(), async () => ({ id: (await makeAdmin()).id, staffRole: "king" })],
+    "staff.invite": [...damaged(() => ({}), ["email"]), () => ({ email: world().admin.email })],
+    "staff.uninvite": byId(),
+    "staff.invitation": [...damaged(() => ({}), ["token"]), () => ({ token: "none" })],
+    "staff.accept": [
+      ...damaged(
+        async () => ({ token: await invited(), name: "Temsula", phone: "9876543210", password: goodPassword }),
+        ["token", "name", "phone", "password"],
+      ),
+      async () => ({
+        ...{ token: await invited(world().owner.email), name: "Temsula", phone: "9876543210", password: goodPassword },
+      }),
+    ],
+    "staff.join": [...damaged(() => ({}), ["token"]), async () => ({ token: await invited() })],
+  }) satisfies Partial<Record<OperationName, Make[]>>;

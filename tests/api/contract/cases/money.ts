@@ -1,0 +1,118 @@
+import type { OperationName } from "~tests/api/contract/calls";
+import { makeRefund, makeUpiPayment, type World } from "~tests/api/contract/inputs";
+import { validInputs } from "~tests/api/contract/operations";
+import { makeBooking } from "~tests/support/factories";
+import { all, byId, damaged, listed, type Make } from "./cases";
+
+/** More inputs of the operations on payments, papers and reports. */
+export const moneyCases = (world: () => World) =>
+  ({
+    "paper.voucher": [...byId(), async () => ({ id: (await makeBooking({ userId: world().owner.id })).id })],
+    "paper.link": byId(),
+    "paper.share": [...byId(), async () => ({ id: (await makeBooking({ userId: world().owner.id })).id })],
+    "paper.unshare": byId(),
+    "paper.officeLink": byId(),
+    "paper.officeShare": byId(),
+    "paper.officeUnshare": byId(),
+    "paper.shared": [...damaged(() => ({}), ["token"]), () => ({ token: "none" })],
+    "paper.calendarLink": [],
+    "paper.makeCalendarLink": [],
+    "paper.revokeCalendarLink": [],
+    "payment.start": [
+      ...byId({ amount: "full", provider: "upi" }),
+      ...damaged(() => validInputs["payment.start"](world()), ["amount", "provider"]),
+      ...["deposit", "balance"].map((amount) => async () => ({
+        ...(await validInputs["payment.start"](world())),
+        amount,
+      })),
+    ],
+    "payment.report": [
+      ...byId({ utr: "632512345601" }),
+      ...damaged(() => makeUpiPayment(world()), ["utr"]),
+      ...["6325 1234 5601 2", "63251234560", "63251234560x"].map((utr) => async () => ({
+        ...(await makeUpiPayment(world())),
+        utr,
+      })),
+    ],
+    "tax.mine": [],
+    "tax.setBilling": [
+      ...damaged(() => validInputs["tax.setBilling"](world()), ["name", "address", "state", "gstin"]),
+      async () => ({ ...(await validInputs["tax.setBilling"](world())), state: "18" }),
+      async () => ({ ...(await validInputs["tax.setBilling"](world())), gstin: "27AAPFU0939F1ZA" }),
+    ],
+    "tax.list": listed({ limit: 201 }, { kind: "bill" }, { kind: "letter" }, { limit: 1, page: 2 }, { search: "RC/" }),
+    "tax.months": listed({ limit: 61 }, { limit: 1 }),
+    "tax.closeMonth": [
+      () => ({ month: "2026", closed: true }),
+      () => ({ month: "2998-01", closed: true }),
+      () => ({ month: "1001-01", closed: false }),
+    ],
+    "payment.list": listed({ limit: 201 }, { state: "captured" }, { state: "lost" }, { limit: 1, page: 2 }),
+    "payment.decide": [
+      ...byId({ state: "matched" }),
+      ...damaged(() => makeUpiPayment(world(), { state: "reported" }), ["state", "reason"]),
+      async () => ({ ...(await makeUpiPayment(world(), { state: "reported" })), state: "rejected" }),
+      async () => ({
+        ...(await makeUpiPayment(world(), { state: "reported" })),
+        state: "rejected",
+        reason: "Not found",
+      }),
+      async () => ({ ...(await makeUpiPayment(world())), state: "rejected", reason: "Not found" }),
+    ],
+    "payment.record": [
+      ...byId({ provider: "cash", amount: 500, note: "Receipt" }),
+      ...damaged(() => validInputs["payment.record"](world()), ["provider", "amount", "note"]),
+      ...[0, -1, 0.001, 9001].map((amount) => async () => ({
+        ...(await validInputs["payment.record"](world())),
+        amount,
+      })),
+    ],
+    "payment.giveBack": [
+      ...byId({ amount: 500, reason: "Late" }),
+      ...damaged(() => validInputs["payment.giveBack"](world()), ["amount", "reason"]),
+      ...[0, 9001].map((amount) => async () => ({ ...(await validInputs["payment.giveBack"](world())), amount })),
+    ],
+    "payment.giveBackMismatched": [
+      ...byId({ reason: "Another amount" }),
+      ...damaged(() => validInputs["payment.giveBackMismatched"](world()), ["reason"]),
+    ],
+    "payment.work": all([{}]),
+    "payment.owing": [
+      ...all([{}, { about: "lost" }, { about: "due", limit: 201 }]),
+      ...all([
+        { about: "due", limit: 1, page: 2 },
+        { about: "held", limit: 1 },
+      ]),
+    ],
+    "payment.refunds": listed(
+      { limit: 201 },
+      { state: "done" },
+      { state: "owed" },
+      { state: "lost" },
+      { limit: 1, page: 2 },
+    ),
+    "payment.decideRefund": [
+      ...byId({ state: "done", note: "Bank transfer" }),
+      ...damaged(() => validInputs["payment.decideRefund"](world()), ["state", "note"]),
+      async () => ({ ...(await makeRefund(world())), state: "released" }),
+    ],
+    // REST reads forms only.
+    "payment.statement": [],
+    "report.bookings": all([
+      ...[
+        {},
+        { from: "2026-01-01" },
+        { from: "2026-01-02", to: "2026-01-01" },
+        { from: "2010-01-01", to: "2026-01-01" },
+      ],
+      ...["day", "month", "type", "item", "year"].map((by) => ({ from: "2026-01-01", to: "2027-12-31", by })),
+      { from: "2026-01-01", to: "2027-12-31", dateOf: "birth" },
+    ]),
+    "report.money": all([
+      ...[{}, { from: "2026-01-02", to: "2026-01-01" }],
+      ...["day", "month", "provider", "type"].map((by) => ({ from: "2026-01-01", to: "2027-12-31", by })),
+    ]),
+    "report.outstanding": all([{}]),
+    "report.waiting": all([{}]),
+    "report.missingPapers": all([{}]),
+  }) satisfies Partial<Record<OperationName, Make[]>>;

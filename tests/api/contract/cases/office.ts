@@ -1,0 +1,40 @@
+import type { OperationName } from "~tests/api/contract/calls";
+import { contactFields, deadLetter } from "~tests/api/contract/inputs";
+import { all, byId, damaged, listed, type Make } from "./cases";
+
+/** More inputs of the operations on settings, mails and the log. */
+export const officeCases = {
+  "contact.send": damaged(contactFields, ["name", "email", "subject", "message"]),
+  "settings.read": all([{}]),
+  "settings.update": damaged(
+    () => ({ tagline: "Tours", supportPhone: "+91 00000 00101" }),
+    [
+      "name",
+      "logo",
+      "email",
+      "office",
+      "postalAddress",
+      "social",
+      "serviceFeePercent",
+      "horizonDays",
+      "limits",
+      "version",
+    ],
+  ),
+  "settings.firstSteps": all([{}]),
+  "settings.whatsAppMessage": all([{}]),
+  "settings.history": listed({ limit: 501 }, { page: 2 }),
+  "log.list": listed({ limit: 501 }, { page: 2 }, { subject: "boat" }, { from: "2027-13-01" }),
+  "mail.list": listed({ limit: 201 }, { state: "sent" }, { state: "waiting" }, { state: "discarded", page: 2 }),
+  "mail.retry": [...byId(), async () => ({ id: await deadLetter({ kind: "reset-code", payload: { name: "Asha" } }) })],
+  "mail.retryAll": all([{}]),
+  "mail.preview": damaged(
+    () => ({ kind: "welcome", words: { subject: "Namaste, {nmae}", introduction: "", closing: "" } }),
+    ["kind", "words"],
+  ),
+  "mail.discard": [
+    ...byId({ reason: "Gone" }),
+    ...damaged(async () => ({ id: await deadLetter() }), ["reason"]),
+    async () => ({ id: await deadLetter({ failedAt: null }), reason: "Gone" }),
+  ],
+} satisfies Partial<Record<OperationName, Make[]>>;

@@ -1,0 +1,52 @@
+import { expect, onDesktop, onPhone, sampleId, test } from "./support";
+
+test("a tour is saved in one tab, listed in another, and removed", onPhone, async ({ page, context }) => {
+  await page.goto(`/tour/${sampleId("tour", 2)}`);
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const heart = page.getByRole("main").getByRole("button", { name: `Save: ${title}` });
+
+  const other = await context.newPage();
+  await other.goto("/saved");
+  await expect(other.getByText("You have saved no tours yet")).toBeVisible();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(other.getByRole("heading", { name: title })).toBeVisible();
+  await expect(other.getByRole("link", { name: `View Details of ${title}` })).toBeVisible();
+
+  await other.getByRole("button", { name: `Save: ${title}` }).click();
+  await expect(other.getByText("You have saved no tours yet")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("list", { name: "More" }).getByRole("link", { name: "Saved tours" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Saved tours" })).toBeVisible();
+});
+
+test("the list says which tour is no longer offered, and removes it", onDesktop, async ({ page }) => {
+  await page.goto("/saved");
+  const ids = JSON.stringify([sampleId("tour", 3), "019a0000-0000-7000-8a01-999999999999"]);
+  await page.evaluate((json) => window.localStorage.setItem("saved-tours", json), ids);
+  await page.reload();
+  await expect(page.getByText("A tour that you saved is no longer offered.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove it" }).click();
+  await expect(page.getByText("A tour that you saved is no longer offered.")).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("without JavaScript there is no heart, and the page says why", onPhone, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${baseURL}/tour/${sampleId("tour", 2)}`);
+  await expect(plain.getByRole("button", { name: /^Save: / }).filter({ visible: true })).toHaveCount(0);
+  // What travellers ask can be read, and the tour be shared.
+  await expect(plain.getByText("Where you sleep")).toBeVisible();
+  const share = plain.getByRole("link", { name: /^WhatsApp/ });
+  const href = new URL((await share.getAttribute("href")) ?? "");
+  expect(href.searchParams.get("text")).toMatch(/: \d+ days \d+ nights, (from )?₹[\d,]+ per person\nhttp.*\/tour\//);
+  await plain.goto(`${baseURL}/saved`);
+  // Playwright's texts leave out what is in <noscript>.
+  expect(await plain.getByRole("main").textContent()).toContain("Saved tours need JavaScript");
+  await context.close();
+});

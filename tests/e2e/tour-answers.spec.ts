@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { adminSession, openTab } from "./portal-catalogue";
+import { expect, onDesktop, sampleId, test } from "./support";
+
+test("the office writes what travellers ask, and the page shows it", onDesktop, async ({ page, request }) => {
+  const title = `Answers ${randomUUID().slice(0, 8)}`;
+  const session = await adminSession(request);
+  const headers = { authorization: `Bearer ${session.token}` };
+  const data = { title, description: "By ferry.", duration: "1 day", price: 100 };
+  const { _id } = await (await request.post("/api/tours", { headers, data })).json();
+
+  await page.goto(`/tour/${_id}`);
+  const fact = (name: string) => page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
+  await expect(fact("Fitness and altitude")).toContainText("Ask us");
+  await expect(page.getByText("Group size")).toHaveCount(0);
+
+  await openTab(page, session, "Manage Tours");
+  await page.getByRole("button", { name: `Edit ${title}` }).click();
+  const form = page.getByRole("region", { name: "Edit Tour" });
+  await form.getByText("What travellers ask").click();
+  await form.getByLabel("Fitness and altitude").fill("Easy");
+  await form.getByLabel("Group size").fill("12 to 4");
+  await form.getByLabel("Questions and answers").fill("Is there a ferry?\nEach hour.\n\nIs it cold?");
+  await form.getByRole("button", { name: "Update Tour" }).click();
+  await expect(form.getByText("The largest group must not be smaller than the smallest")).toBeVisible();
+  await expect(form.getByText("Question 2: Please write the answer")).toBeVisible();
+  await form.getByLabel("Group size").fill("4 to 12");
+  await form.getByLabel("Questions and answers").fill("Is there a ferry?\nEach hour.");
+  await form.getByRole("button", { name: "Update Tour" }).click();
+  await expect(form).toHaveCount(0);
+
+  await page.goto(`/tour/${_id}`);
+  await expect(fact("Fitness and altitude")).toContainText("Easy");
+  await expect(fact("Group size")).toContainText("4 to 12 people");
+  await page.getByText("Is there a ferry?").click();
+  await expect(page.getByText("Each hour.")).toBeVisible();
+  expect((await request.delete(`/api/tours/${_id}`, { headers })).status()).toBe(200);
+});
+
+for (const [name, viewport] of [
+  ["at 320 px", { width: 320, height: 640 }],
+  // A window of 1280 px at 200 %.
+  ["at 200 %", { width: 640, height: 400 }],
+] as const) {
+  test(`a tour's page is whole ${name}`, onDesktop, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`/tour/${sampleId("tour", 10)}`);
+    await expect(page.getByText("The guide speaks")).toBeVisible();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+    await expect(page.getByRole("link", { name: /^WhatsApp/ })).toBeVisible();
+  });
+}

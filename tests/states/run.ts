@@ -1,0 +1,137 @@
+// npm run states: opens the screens of the portal and of the site in their states at several widths, and says what is
+// wrong (CONTRIBUTING.md). With words behind `--`, only the screens and states whose names contain one of them. Needs a
+// build (`npm start` makes it). Pictures go to STATES_PICTURES, by default luit-states in the folder for temporary files.
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { findBrowser } from "../../scripts/browser.mjs";
+import { prepare } from "../../scripts/setup.mjs";
+import { lookAt, settle } from "./look";
+import { portal, type Rows, type Screen, type State, site, states } from "./screens";
+
+const folder = process.env.STATES_PICTURES ?? join(tmpdir(), "luit-states");
+const words = process.argv.slice(2);
+const isAsked = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+/** Pages opened at the same time. */
+const pagesAtOnce = 2;
+
+type Task = { screen: Screen; state: State; session: object; url: string };
+
+await prepare({ build: true });
+// Imported after the setup, because they need the generated database client.
+const { owner, startApps } = await import("./apps");
+const { fillLarge, makeRows } = await import("./rows");
+
+const apps = await startApps();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  await fillLarge(apps.databaseUrl);
+  const { rows, sessions } = await signIn(browser);
+  const faults: string[] = [];
+  const run = async (chosen: readonly State[]) => {
+    const tasks = chosen.flatMap((state) =>
+      tasksOf(state, sessions).filter(({ screen }) => isAsked(`${state} ${screen.name}`)),
+    );
+    const work = async () => {
+      for (let task = tasks.shift(); task; task = tasks.shift()) faults.push(...(await open(task, rows)));
+    };
+    await Promise.all(Array.from({ length: pagesAtOnce }, work));
+  };
+  await run(states.filter((state) => state !== "failing"));
+  apps.cut();
+  await run(["failing"]);
+  console.log(faults.length === 0 ? "Nothing is wrong." : faults.join("\n"));
+  console.log(`Pictures: ${folder}`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await apps.stop();
+}
+
+type Sessions = Record<"owner" | "traveller" | "ownerOfEmpty", object>;
+
+async function signIn(at: Browser): Promise<{ rows: Rows; sessions: Sessions }> {
+  const ofOwner = async (baseURL: string) => {
+    const context = await at.newContext({ baseURL });
+    const answer = await context.request.post("/api/auth/login", { data: owner });
+    const session: object = await answer.json();
+    await context.close();
+    return session;
+  };
+  const context = await at.newContext({ baseURL: apps.large });
+  const { rows, session } = await makeRows(await context.newPage(), apps.databaseUrl);
+  await context.close();
+  const sessions = { owner: await ofOwner(apps.large), traveller: session, ownerOfEmpty: await ofOwner(apps.empty) };
+  return { rows, sessions };
+}
+
+function tasksOf(state: State, sessions: Sessions): Task[] {
+  const url = state === "empty" ? apps.empty : state === "failing" ? apps.failing : apps.large;
+  const of = (screens: readonly Screen[], session: object) =>
+    screens
+      .filter((screen) => (screen.states ?? states).includes(state))
+      .map((screen) => ({ screen, state, session, url }));
+  const ownerHere = state === "empty" ? sessions.ownerOfEmpty : sessions.owner;
+  return [...of(portal, ownerHere), ...of(site, state === "empty" ? sessions.ownerOfEmpty : sessions.traveller)];
+}
+
+/** Opens a screen in a state, and returns what is wrong there. */
+async function open({ screen, state, session, url }: Task, rows: Rows): Promise<string[]> {
+  const context = await browser.newContext({
+    ...{ baseURL: url, viewport: { width: 1440, height: 900 }, locale: "en-IN", timezoneId: "Asia/Kolkata" },
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  listen(page, state, faults);
+  try {
+    await page.addInitScript(store, { user: JSON.stringify(session), "saved-tours": JSON.stringify([rows.tour]) });
+    const isHeld = state === "loading";
+    if (isHeld) await page.route("**/api/trpc/**", () => undefined);
+    await page.goto(screen.path(rows));
+    await settle(page, isHeld);
+    if (state === "large" && screen.act) {
+      await screen.act(page, rows);
+      await settle(page, false);
+    }
+    faults.push(...(await lookAt(page, join(folder, state), screen.name, state === "large")));
+    faults.push(...(await missingOf(page, state)));
+  } catch (error) {
+    faults.push(String(error).slice(0, 300));
+  } finally {
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await context.close();
+  }
+  for (const fault of faults) console.log(`${state} ${screen.name}: ${fault}`);
+  return faults.map((fault) => `${state} ${screen.name}: ${fault}`);
+}
+
+/** Runs in the page: what earlier visits have stored. A preview of a mail, in a frame, has no storage. */
+function store(values: Record<string, string>): void {
+  if (window.top !== window) return;
+  for (const [key, value] of Object.entries(values)) window.localStorage.setItem(key, value);
+}
+
+/**
+ * Notes errors of the console. The browser logs each answer of 4xx and 5xx, and where the database is gone, the bookings' list
+ * its failure, as specified.
+ */
+function listen(page: Page, state: State, faults: string[]): void {
+  page.on("console", (message) => {
+    const isAnswer = message.text().startsWith("Failed to load");
+    const isExpected = isAnswer && (state === "failing" || message.location().url.includes("/api/"));
+    if (message.type() === "error" && !isExpected) faults.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`error: ${error}`));
+}
+
+/** A screen that loads says so, and one that failed says so and offers a way on. */
+async function missingOf(page: Page, state: State): Promise<string[]> {
+  if (state === "loading" && (await page.locator("[role=status], [aria-busy=true]").count()) === 0) {
+    return ["nothing says that it loads"];
+  }
+  if (state !== "failing") return [];
+  const alerts = await page.locator("main [role=alert]").filter({ visible: true }).count();
+  const ways = await page.locator("main :is(a, button)").filter({ visible: true }).count();
+  return [...(alerts === 0 ? ["nothing says that it failed"] : []), ...(ways === 0 ? ["there is no way on"] : [])];
+}

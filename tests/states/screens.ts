@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+
+/** Ids and links of rows in the large data that addresses contain. */
+export type Rows = Record<"tour" | "car" | "draft" | "day" | "customer" | "booking" | "travelled", string> &
+  Record<"sheetLink" | "detailsLink", string>;
+
+/** The states in which a screen is opened: see CONTRIBUTING.md. */
+export const states = ["large", "empty", "loading", "failing"] as const;
+export type State = (typeof states)[number];
+
+export type Screen = {
+  /** Part of the picture's file name. */
+  name: string;
+  path: (rows: Rows) => string;
+  /** In which states; all by default. Pages of one row have no empty state, and pages of the server no loading one. */
+  states?: readonly State[];
+  /** What a person does before the screen is looked at, in the large state only. */
+  act?: (page: Page, rows: Rows) => Promise<unknown>;
+};
+
+/** For a page of one row. */
+const ofOne: readonly State[] = ["large", "loading", "failing"];
+/** For a page that comes from the server whole. */
+const whole: readonly State[] = ["large", "empty", "failing"];
+const ofOneWhole: readonly State[] = ["large", "failing"];
+const large: readonly State[] = ["large"];
+
+const list = (name: string, path = `/admin/${name}`): Screen => ({ name, path: () => path });
+const tab =
+  (name: string): Screen["act"] =>
+  (page) =>
+    page.getByRole("tab", { name, exact: true }).click();
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+
+/** Step 1 of Close and tell, with the first tours that are listed. */
+async function chooseClosing(page: Page, { day }: Rows): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel("Search by title").fill("a");
+  const boxes = main.getByRole("list", { name: "Found" }).getByRole("checkbox");
+  await boxes.first().waitFor();
+  for (const box of (await boxes.all()).slice(0, 5)) await box.check();
+  await main.getByLabel("First day").fill(day);
+  await main.getByLabel("Last day").fill(day);
+  await main.getByLabel("Reason", { exact: true }).fill("Landslide on the road");
+  await press(page, "See who is affected");
+  await page.getByRole("heading", { name: /^Step 2 of 3/ }).waitFor();
+}
+
+/** Screens of the portal, opened by an owner. */
+export const portal: readonly Screen[] = [
+  list("dashboard"),
+  { name: "dashboard-tours", path: () => "/admin/dashboard", act: tab("Manage Tours"), states: large },
+  { name: "dashboard-offers", path: () => "/admin/dashboard", act: tab("Manage Offers"), states: large },
+  list("bookings"),
+  list("bookings-filtered", "/admin/bookings?status=Pending&sort=dateAsc&page=3"),
+  list("bookings-new", "/admin/bookings/new"),
+  list("bookings-manifest", "/admin/bookings/manifest"),
+  list("departures"),
+  list("departures-month", "/admin/departures?span=month"),
+  {
+    name: "departure-panel",
+    path: ({ tour, day }) => `/admin/departures?date=${day}&product=${tour}&trip=${tour}&on=${day}`,
+    states: ofOne,
+  },
+  {
+    name: "departure-sheet",
+    path: ({ tour, day }) => `/admin/departures/sheet?trip=${tour}&on=${day}`,
+    states: ofOne,
+  },
+  list("close"),
+  { name: "close-affected", path: () => "/admin/close", act: chooseClosing, states: large },
+  {
+    name: "close-outcome",
+    path: () => "/admin/close",
+    act: async (page, rows) => {
+      await chooseClosing(page, rows);
+      await press(page, "See what will happen");
+      await page.getByRole("heading", { name: /^Step 3 of 3/ }).waitFor();
+    },
+    states: large,
+  },
+  list("customers"),
+  { name: "customer", path: ({ customer }) => `/admin/customers/${customer}`, states: ofOne },
+  list("permits"),
+  list("money"),
+  list("papers"),
+  list("check-in"),
+  list("log"),
+  list("reviews"),
+  list("staff"),
+  list("resources"),
+  list("codes"),
+  list("mail"),
+  list("reports"),
+  list("settings"),
+  list("settings-texts", "/admin/settings/texts"),
+  list("settings-tax", "/admin/settings/tax"),
+  { name: "preview-draft", path: ({ draft }) => `/preview/tour/${draft}`, states: ofOne },
+];
+
+/** Screens of the site, opened by a traveller with bookings. */
+export const site: readonly Screen[] = [
+  { name: "home", path: () => "/", states: whole },
+  { name: "tours", path: () => "/browse/tours", states: whole },
+  {
+    name: "tours-search",
+    path: () => "/browse/tours?minDays=3&maxDays=5&state=Assam&adults=2&children=4&sortBy=recommended&page=2",
+    states: whole,
+  },
+  { name: "tour", path: ({ tour }) => `/tour/${tour}`, states: ofOneWhole },
+  { name: "tour-permits", path: ({ tour }) => `/tour/${tour}?nationality=DE#permits`, states: ofOneWhole },
+  { name: "car", path: ({ car }) => `/car/${car}`, states: ofOneWhole },
+  { name: "destinations", path: () => "/destinations", states: large },
+  { name: "visa", path: () => "/visa", states: whole },
+  { name: "guide", path: () => "/guide", states: whole },
+  { name: "saved", path: () => "/saved" },
+  { name: "profile", path: () => "/profile" },
+  { name: "booking", path: ({ booking }) => `/profile/bookings/${booking}`, states: ofOne },
+  { name: "review", path: ({ travelled }) => `/profile/bookings/${travelled}/review`, states: ofOne },
+  { name: "sheet-by-link", path: ({ sheetLink }) => sheetLink, states: ofOneWhole },
+  { name: "details-by-link", path: ({ detailsLink }) => detailsLink, states: ofOneWhole },
+];

@@ -1,0 +1,152 @@
+import { randomInt } from "node:crypto";
+import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
+import { db } from "~/server/db/client";
+import { makeFailedClosing } from "~tests/api/contract/operations/closing";
+import {
+  address,
+  makeBooking,
+  makeCar,
+  makeCode,
+  makeOffer,
+  makeRequest,
+  makeResource,
+  makeReview,
+  makeSavedView,
+  makeTour,
+  makeUser,
+  word,
+} from "~tests/support/factories";
+
+export type Table =
+  | "User"
+  | "PasswordReset"
+  | "Product"
+  | "Tour"
+  | "Car"
+  | "Offer"
+  | "Booking"
+  | "BookingEvent"
+  | "BookingLine"
+  | "BookingRequest"
+  | "BookingTag"
+  | "SavedView"
+  | "Allocation"
+  | "Outbox"
+  | "Invitation"
+  | "AccessLink"
+  | "DiscountCode"
+  | "Departure"
+  | "Resource"
+  | "Assignment"
+  | "Payment"
+  | "Refund"
+  | "VoucherKey"
+  | "Review"
+  | "PermitRule"
+  | "Settings"
+  | "PaperMonth"
+  | "TravellerDetail"
+  | "Closing"
+  | "ClosingBooking";
+
+/** Makes a valid row, and returns its id. */
+export const rowOf: Record<Table, () => Promise<string>> = {
+  User: async () => (await makeUser()).id,
+  PasswordReset: async () => {
+    const { id: userId } = await makeUser();
+    return (await db().passwordReset.create({ data: { userId, codeHash: "x", expiresAt: new Date() } })).id;
+  },
+  Product: async () => (await makeTour()).id,
+  Tour: async () => (await makeTour()).id,
+  Car: async () => (await makeCar()).id,
+  Offer: async () => (await makeOffer()).id,
+  Booking: async () => (await makeBooking()).id,
+  PaperMonth: async () => {
+    const month = `${randomInt(1000, 1990)}-12`;
+    return (await db().paperMonth.upsert({ where: { month }, create: { month, content: {} }, update: {} })).month;
+  },
+  BookingEvent: async () => {
+    const { id: bookingId } = await makeBooking();
+    return (await db().bookingEvent.create({ data: { bookingId, from: "Pending", to: "Confirmed" } })).id;
+  },
+  BookingLine: async () => {
+    const { id: bookingId } = await makeBooking();
+    const line = { unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 } as const;
+    return (await db().bookingLine.create({ data: { bookingId, position: 1, ...line } })).bookingId;
+  },
+  TravellerDetail: async () => {
+    const { id: bookingId } = await makeBooking();
+    return (await db().travellerDetail.create({ data: { bookingId, position: 1, name: "", permitNumber: "" } }))
+      .bookingId;
+  },
+  Closing: async () => (await makeFailedClosing()).id,
+  ClosingBooking: async () => (await makeFailedClosing()).id,
+  BookingRequest: async () => (await makeRequest()).id,
+  BookingTag: async () =>
+    (await db().bookingTag.create({ data: { bookingId: (await makeBooking()).id, tag: word().slice(0, 20) } }))
+      .bookingId,
+  SavedView: async () => (await makeSavedView(await makeUser())).id,
+  Review: async () => (await makeReview()).id,
+  PermitRule: async () => {
+    const rule = { state: "Assam", holder: "indian", permit: "ILP", arrangedBy: "You", source: "A test" } as const;
+    return (await db().permitRule.create({ data: { ...rule, validFrom: new Date("2027-01-10"), places: [word()] } }))
+      .id;
+  },
+  AccessLink: async () => {
+    const [{ id: bookingId }, { id: madeById }] = [await makeBooking(), await makeUser()];
+    const [tokenHash, expiresAt] = [`${word().slice(1)}${word().slice(1)}`, new Date(Date.now() + 60_000)];
+    return (await db().accessLink.create({ data: { purpose: "voucher", bookingId, madeById, tokenHash, expiresAt } }))
+      .id;
+  },
+  Allocation: async () => {
+    const { id: productId } = await makeTour();
+    const row = { productId, date: new Date("2098-01-10"), taken: 1, capacity: 2 };
+    return (await db().allocation.create({ data: row })).productId;
+  },
+  Outbox: async () => (await db().outbox.create({ data: { kind: "test", recipient: "x", payload: {} } })).id,
+  Invitation: async () => {
+    const data = { email: address(), tokenHash: word(), expiresAt: new Date() };
+    return (await db().invitation.create({ data })).id;
+  },
+  DiscountCode: async () => (await makeCode({ maxUses: 5 })).id,
+  Departure: async () => {
+    const { id: productId } = await makeTour();
+    return (await db().departure.create({ data: { productId, date: new Date("2098-01-10") } })).id;
+  },
+  Resource: async () => (await makeResource()).id,
+  Assignment: async () => {
+    const [{ id: resourceId }, { id: bookingId }] = await Promise.all([makeResource(), makeBooking()]);
+    const day = new Date("2098-01-10");
+    return (await db().assignment.create({ data: { resourceId, bookingId, from: day, to: day } })).id;
+  },
+  Payment: async () => (await makePayment()).id,
+  Refund: async () => (await makeRefund()).id,
+  VoucherKey: async () => {
+    const key = { publicKey: word(), privateKey: word() };
+    return String((await db().voucherKey.upsert({ where: { id: 1 }, create: { id: 1, ...key }, update: {} })).id);
+  },
+  Settings: async () => String((await db().settings.upsert({ where: { id: 1 }, create: {}, update: {} })).id),
+};
+
+async function makePayment() {
+  const { id: bookingId } = await makeBooking();
+  const asked = { bookingId, provider: "cash", kind: "full", amount: 100 } as const;
+  return db().payment.create({ data: { ...asked, reference: newPaymentReference() } });
+}
+
+async function makeRefund() {
+  const { id: paymentId, bookingId, provider } = await makePayment();
+  const received = { state: "captured", received: 100, capturedAt: new Date() } as const;
+  await db().payment.update({ where: { id: paymentId }, data: received });
+  return db().refund.create({ data: { paymentId, bookingId, provider, amount: 60, reason: "Asked for" } });
+}
+
+/** The column of the row's id, if it is not "id". */
+const keys: Partial<Record<Table, string>> = {
+  ...{ Allocation: "productId", BookingLine: "bookingId", ClosingBooking: "closingId", PaperMonth: "month" },
+  ...{ BookingTag: "bookingId", TravellerDetail: "bookingId" },
+};
+
+/** Changes columns of the row, and returns how many rows there were. */
+export const set = (table: Table, id: string, change: string) =>
+  db().$executeRawUnsafe(`UPDATE "${table}" SET ${change} WHERE "${keys[table] ?? "id"}" = '${id}'`);
