@@ -13,7 +13,7 @@ async function expectFit(page: Page, isMobile: boolean): Promise<void> {
   if (!isMobile) await expectWhole(page, page.url());
 }
 
-test("axe finds nothing on the portal's login and invitation", async ({ page, isMobile }) => {
+test("axe finds nothing on the portal's login and invitation", onDesktop, async ({ page, isMobile }) => {
   for (const path of ["/admin/login", "/admin/invite"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -39,6 +39,7 @@ test("axe finds nothing on the dashboard, in the open sidebar, and in a booking 
     await expect(page.getByRole("tab", { name: "Manage Cars" })).toBeVisible();
     await expectClean(page);
     await page.keyboard.press("Escape");
+    await expect(button(page, "Menu")).toBeFocused();
   }
   const opener = page.getByRole("row").filter({ hasText: booked.reference }).getByRole("button").first();
   await through(page, opener, async (dialog) => {
@@ -74,7 +75,7 @@ test("a booking is found and confirmed by the keyboard alone", onDesktop, async 
     }
     throw new Error(`The keyboard does not come to ${label}`);
   };
-  await tabTo("Search by name, phone, e-mail or reference");
+  await tabTo("Search by name, phone, email or reference");
   await page.keyboard.type(booked.reference);
   await expect(page.getByRole("row").filter({ hasText: booked.reference })).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(2);
@@ -83,72 +84,76 @@ test("a booking is found and confirmed by the keyboard alone", onDesktop, async 
   await expect.poll(async () => (await readBooking(page.request, booked._id)).status).toBe("Confirmed");
 });
 
-test("axe finds nothing in the catalogue's tabs, forms, histories and confirmations", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.setTimeout(180_000);
-  const session = await adminSession(request);
-  const places = [
-    ["Manage Hotels", null],
-    ["Manage Cars", "Edit Vehicle"],
-    ["Manage Tours", "Edit Tour"],
-    ["Manage Offers", "Edit Offer"],
-  ] as const;
-  for (const [tab, panel] of places) {
-    await openTab(page, session, tab);
-    await expect(page.getByRole("main").getByRole("listitem").or(page.getByRole("row")).nth(1)).toBeVisible();
-    if (!panel) {
+test(
+  "axe finds nothing in the catalogue's tabs, forms, histories and confirmations",
+  onDesktop,
+  async ({ page, request, isMobile }) => {
+    test.setTimeout(180_000);
+    const session = await adminSession(request);
+    const places = [
+      ["Manage Hotels", null],
+      ["Manage Cars", "Edit Vehicle"],
+      ["Manage Tours", "Edit Tour"],
+      ["Manage Offers", "Edit Offer"],
+    ] as const;
+    for (const [tab, panel] of places) {
+      await openTab(page, session, tab);
+      await expect(page.getByRole("main").getByRole("listitem").or(page.getByRole("row")).nth(1)).toBeVisible();
+      if (!panel) {
+        await expectFit(page, isMobile);
+        continue;
+      }
+      await button(page, /^Edit /).click();
+      const form = page.getByRole("region", { name: panel });
+      await form.getByText("Season, closed days and changes").click();
+      await expect(form.getByRole("grid")).toBeVisible();
+      await form.getByRole("grid").getByRole("button", { disabled: false }).last().click();
+      if (tab === "Manage Tours") await form.getByText("More details").click();
+      await form.getByText("History", { exact: true }).click();
+      await form.getByLabel("Must be booked at least").fill("soon");
+      await form.getByRole("button", { name: /^Update / }).click();
+      await expect(form.getByText("Must be 0 to 365")).toBeVisible();
       await expectFit(page, isMobile);
-      continue;
+      await form.getByRole("button", { name: "Cancel" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+      await expectClean(page);
+      await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+      await through(page, button(page, /^Delete /));
     }
-    await button(page, /^Edit /).click();
-    const form = page.getByRole("region", { name: panel });
-    await form.getByText("Season, closed days and changes").click();
-    await expect(form.getByRole("grid")).toBeVisible();
-    await form.getByRole("grid").getByRole("button", { disabled: false }).last().click();
-    if (tab === "Manage Tours") await form.getByText("More details").click();
-    await form.getByText("History", { exact: true }).click();
-    await form.getByLabel("Must be booked at least").fill("soon");
-    await form.getByRole("button", { name: /^Update / }).click();
-    await expect(form.getByText("Must be 0 to 365")).toBeVisible();
+  },
+);
+
+test(
+  "axe finds nothing in Manage Bookings, a new booking and the day manifest",
+  onDesktop,
+  async ({ page, isMobile }) => {
+    test.setTimeout(120_000);
+    const booked = await book(page.request, { date: tripDay("03-04") });
+    await signIn(page);
+    await page.goto(`/admin/bookings?from=${tripDay("03-04")}&to=${tripDay("03-04")}&type=Tour`);
+    await page.getByLabel(`Select ${booked.reference}`).check();
     await expectFit(page, isMobile);
-    await form.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
-    await expectClean(page);
-    await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-    await through(page, button(page, /^Delete /));
-  }
-});
+    const bar = page.getByRole("region", { name: "Selected bookings" });
+    await through(page, bar.getByRole("button", { name: "Confirm", exact: true }));
+    await through(page, bar.getByRole("button", { name: "Cancel bookings" }));
 
-test("axe finds nothing in Manage Bookings, a new booking and the day manifest", async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
-  const booked = await book(page.request, { date: tripDay("03-04") });
-  await signIn(page);
-  await page.goto(`/admin/bookings?from=${tripDay("03-04")}&to=${tripDay("03-04")}&type=Tour`);
-  await page.getByLabel(`Select ${booked.reference}`).check();
-  await expectFit(page, isMobile);
-  const bar = page.getByRole("region", { name: "Selected bookings" });
-  await through(page, bar.getByRole("button", { name: "Confirm", exact: true }));
-  await through(page, bar.getByRole("button", { name: "Cancel bookings" }));
+    await page.goto("/admin/bookings/new");
+    await page.getByRole("searchbox", { name: "Search by title" }).fill("Majuli");
+    await page
+      .getByRole("radio", { name: /Majuli/ })
+      .first()
+      .check();
+    await button(page, "Book").click();
+    await expect(page.getByText("Please fill all required fields")).toBeVisible();
+    await expectFit(page, isMobile);
 
-  await page.goto("/admin/bookings/new");
-  await page.getByRole("searchbox", { name: "Search by title" }).fill("Majuli");
-  await page
-    .getByRole("radio", { name: /Majuli/ })
-    .first()
-    .check();
-  await button(page, "Book").click();
-  await expect(page.getByText("Please fill all required fields")).toBeVisible();
-  await expectFit(page, isMobile);
+    await page.goto(`/admin/bookings/manifest?date=${tripDay("03-04")}`);
+    await expect(page.getByText(booked.reference)).toBeVisible();
+    await expectFit(page, isMobile);
+  },
+);
 
-  await page.goto(`/admin/bookings/manifest?date=${tripDay("03-04")}`);
-  await expect(page.getByText(booked.reference)).toBeVisible();
-  await expectFit(page, isMobile);
-});
-
-test("axe finds nothing in reports, staff and mail", async ({ page, isMobile }) => {
+test("axe finds nothing in reports, staff and mail", onDesktop, async ({ page, isMobile }) => {
   test.setTimeout(120_000);
   const [{ email }, colleague] = [newTraveller(), newTraveller()];
   await page.request.post("/api/auth/register", { data: colleague });

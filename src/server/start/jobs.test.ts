@@ -5,9 +5,8 @@ import { startJobs } from "./jobs";
 import { sweeps } from "./sweep";
 
 it("stop at once while none is running", async () => {
-  const began = Date.now();
-  await startJobs(db(), sweeps).stop();
-  expect(Date.now() - began).toBeLessThan(1_000);
+  // Each sweep runs again after minutes: a stop that waited would exceed the test's time limit.
+  await expect(startJobs(db(), sweeps).stop()).resolves.toBeUndefined();
 });
 
 it("go on after a failure, and stop when the run that began has ended", async () => {

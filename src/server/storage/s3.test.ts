@@ -105,9 +105,7 @@ describe("a service that does not work", () => {
 
   it("that is silent is given up after the time limit, and not asked again", async () => {
     double.state.faults = ["silent"];
-    const began = Date.now();
     await expect(put()).rejects.toThrow("S3 did not answer PUT in time");
-    expect(Date.now() - began).toBeLessThan(4 * timeoutMs);
     expect(double.requests).toHaveLength(1);
   });
 
