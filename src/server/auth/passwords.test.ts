@@ -17,8 +17,14 @@ it("over REST answers many logins one after another", async () => {
 }, 60_000);
 
 it("over REST refuses a login while too many passwords wait", async () => {
-  const hashes = Array.from({ length: atOnce + maxWaiting }, () => hashPassword("bamboo-river-42"));
+  let isOver = false;
+  /** Each hash that ends is followed by another at once, so that no place is free until the login is answered. */
+  const hashOn = async () => {
+    while (!isOver) await hashPassword("bamboo-river-42");
+  };
+  const hashes = Array.from({ length: atOnce + maxWaiting }, hashOn);
   const answer = await post("/auth/login", { email: address(), password: "bamboo-river-42" });
+  isOver = true;
   expectProblem(answer, "UNAVAILABLE", busyMessage);
   expect(answer.headers.get("retry-after")).toBe("2");
   await Promise.all(hashes);
