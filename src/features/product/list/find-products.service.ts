@@ -19,8 +19,8 @@ export type ListQuery = {
   columns: string;
   /** Combined with AND. */
   conditions: (place: Place) => string[];
-  /** The ORDER BY expressions; must define a total order. */
-  order: string;
+  /** The ORDER BY expressions; must define a total order. A function if they have values. */
+  order: string | ((place: Place) => string);
   search?: string | undefined;
   /** Whether search results are sorted by relevance first. */
   isRanked?: boolean;
@@ -73,12 +73,13 @@ async function searchBy<Row>(query: ListQuery, { query: words, patterns }: Searc
     ...patterns.map((pattern) => `product_text(p) LIKE ${place(pattern)}`),
   ].join(" AND ");
   const best = isRanked && asked ? `ts_rank(p."search", ${asked}) DESC, ` : "";
+  const rest = orderOf(order, place);
   const [from, to] = [place(offset), place(limit)];
   // Patterns make too many different statements to prepare each of them.
   const run = patterns.length === 0 ? readSql : plannedReadSql;
   const rows = await run<Row & { total: number; id: string | null }>(
     `WITH "found" AS MATERIALIZED (
-       SELECT p."id" AS "foundId", row_number() OVER (ORDER BY ${best}${order}) AS "place"
+       SELECT p."id" AS "foundId", row_number() OVER (ORDER BY ${best}${rest}) AS "place"
        FROM ${productTables(kind)} WHERE ${where})
      SELECT ${columns}, "total"
      FROM (SELECT count(*)::int AS "total" FROM "found") AS "counted"
@@ -97,13 +98,18 @@ async function listAll<Row>({ kind, columns, conditions, order, offset, limit }:
   const from = `${productTables(kind)} WHERE ${where}`;
   const count = `SELECT count(*)::int AS "total" FROM ${from}`;
   const counted = [...values];
+  const sorted = orderOf(order, place);
   const [skipped, most] = [place(offset), place(limit)];
-  const page = `SELECT ${columns}, (${count}) AS "total" FROM ${from} ORDER BY ${order} OFFSET ${skipped} LIMIT ${most}`;
+  const page = `SELECT ${columns}, (${count}) AS "total" FROM ${from} ORDER BY ${sorted} OFFSET ${skipped} LIMIT ${most}`;
   const rows = await readSql<Row & { total: number }>(page, values);
   const [first] = rows;
   if (first || offset === 0) return { rows, total: first?.total ?? 0 };
   const [row] = await readSql<{ total: number }>(count, counted);
   return { rows, total: row?.total ?? 0 };
+}
+
+function orderOf(order: ListQuery["order"], place: Place): string {
+  return typeof order === "string" ? order : order(place);
 }
 
 /** The kind is a literal, so that PostgreSQL's generic plans can use its row count. */

@@ -37,9 +37,10 @@ export default async function TourPage({ params, searchParams }: Props) {
   if (tour === "failed") return <TourFailed tourId={tourId} />;
   const asked = await searchParams;
   const searched = readAskedTrip(asked);
-  const [permits, reviews] = await Promise.all([
+  const [permits, reviews, related] = await Promise.all([
     loadPermits(tour, searched.when ? { date: searched.when, ...asked } : asked),
     loadReviews("tour", tour),
+    loadRelated(tour),
   ]);
   const { nationality, homeState } = permits.question;
   const trip = { ...searched, nationality, homeState };
@@ -66,7 +67,7 @@ export default async function TourPage({ params, searchParams }: Props) {
         permits={<TourPermits text={tour.permits} view={permits} searched={searched} />}
         reviews={<ProductReviews page={reviews} title={tour.title} />}
       />
-      <RelatedTours tours={await loadRelated(tour)} trip={searched} />
+      <RelatedTours tours={related} trip={searched} />
     </>
   );
 }
