@@ -6,8 +6,14 @@ const prefix = "draft:";
 
 /** The saved draft, or null if there is none or it does not match the schema. */
 export function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
+  const { success, data } = schema.safeParse(storedDraft(key));
+  return success ? data : null;
+}
+
+/** The saved draft as it is, or null. */
+export function storedDraft(key: string): unknown {
   try {
-    return schema.parse(JSON.parse(window.sessionStorage.getItem(prefix + key) ?? "null"));
+    return JSON.parse(window.sessionStorage.getItem(prefix + key) ?? "null");
   } catch {
     return null;
   }

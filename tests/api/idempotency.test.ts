@@ -3,7 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { pricedBooking } from "~/features/booking/booking.schema";
+import { idempotentCalls } from "~/lib/idempotent-calls";
+import { inFlightMessage } from "~/server/api/errors";
 import { sweepIdempotencyKeys } from "~/server/api/idempotency";
+import { procedures } from "~/server/api/rest";
 import { db } from "~/server/db/client";
 import { type ApiProcess, startApiProcess } from "~tests/support/api-process";
 import { party } from "~tests/support/booking-input";
@@ -42,6 +45,20 @@ describe("a booking with an Idempotency-Key", () => {
     expect(again.text).toBe(first.text);
     expect(await count()).toBe(1);
     expect(await db().outbox.count({ where: { recipient: user.email } })).toBe(1);
+  });
+
+  it("is made once by the typed client too, which sends a key with each call that takes one", async () => {
+    const { user, key, input, count } = await makeOrder();
+    const call = (headers: Record<string, string>) =>
+      send("POST", "/trpc/booking.create", { body: input, as: user, headers });
+    const first = await call({ "idempotency-key": key });
+    expect(first.status).toBe(200);
+    expect((await call({ "idempotency-key": key })).text).toBe(first.text);
+    expect(await count()).toBe(1);
+    await call({});
+    expect(await count()).toBe(2);
+    const keyed = Object.entries(procedures).filter(([, { _def }]) => _def.meta?.idempotent);
+    expect(keyed.map(([name]) => name).sort()).toEqual([...idempotentCalls].sort());
   });
 
   it("repeats the first answer even when the booking would be refused now", async () => {
@@ -206,7 +223,7 @@ describe("with several processes", () => {
     await holder.query("BEGIN");
     await lock(user, key);
     const answer = await book(key, input, user);
-    expectProblem(answer, "IDEMPOTENCY_IN_FLIGHT", "A request with this Idempotency-Key is still being answered.");
+    expectProblem(answer, "IDEMPOTENCY_IN_FLIGHT", inFlightMessage);
     expect(answer.headers.get("retry-after")).toBe("1");
     await holder.query("ROLLBACK");
     expect((await book(key, input, user)).status).toBe(200);

@@ -85,6 +85,8 @@ export const adminsOnlyMessage = "Access denied. Please log in as admin.";
 export const otherRoleMessage = "Your role does not allow this. Please ask an owner of the portal.";
 /** For an edit of an outdated version. */
 export const conflictMessage = "Somebody else has changed this in the meantime. Nothing was saved.";
+/** For a request whose first sending is not answered yet; also shown to people who send a form again. */
+export const inFlightMessage = "The same request is still being answered. Please try again in a moment.";
 export const internalMessage = "Something went wrong on our side. Please try again.";
 export const tooBusyMessage = "Too many people are using this site at this moment. Please try again shortly.";
 export const storageFullMessage =

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "~/server/db/client";
 import type { Sql } from "~/server/db/sql";
 import { type AnyTransaction, executeIn, inTransaction, type SqlTransaction, sqlFor } from "~/server/db/transaction";
 import type { Context } from "./context";
-import { AppError } from "./errors";
+import { AppError, inFlightMessage } from "./errors";
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
@@ -106,7 +106,7 @@ async function claim(sql: Sql, userId: string, key: string): Promise<First | und
     ),
   ]);
   if (lock?.isFree) return first;
-  throw new AppError("IDEMPOTENCY_IN_FLIGHT", "A request with this Idempotency-Key is still being answered.");
+  throw new AppError("IDEMPOTENCY_IN_FLIGHT", inFlightMessage);
 }
 
 type Result = { userId: string; key: string; requestHash: string; result: object };

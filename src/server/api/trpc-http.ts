@@ -6,7 +6,9 @@ import { answerError, logFailure, retryHeaders } from "./answers";
 import { clientInfoOf } from "./client-address";
 import { createContext } from "./context";
 import { type AppError, errorTable } from "./errors";
+import { readIdempotencyKey } from "./idempotency";
 import { toAppError } from "./problem";
+import { procedures } from "./rest";
 import { appRouter } from "./root";
 
 /** Answers requests below /api/trpc. */
@@ -16,7 +18,15 @@ export function answerTrpc(c: Context): Promise<Response> {
     req: c.req.raw,
     router: appRouter,
     maxBatchSize: maxBatchedCalls,
-    createContext: () => createContext(c.req.raw, clientInfoOf(c)),
+    createContext: async ({ info }) => {
+      const context = await createContext(c.req.raw, clientInfoOf(c));
+      const [call, ...others] = info.calls;
+      // A key is for one call.
+      if (call && others.length === 0 && procedures[call.path]?._def.meta?.idempotent) {
+        context.idempotency = readIdempotencyKey(c.req.raw.headers);
+      }
+      return context;
+    },
     onError: ({ error }) => logFailure(error, c.get("requestId")),
     responseMeta: ({ errors }) => ({
       headers: { "Cache-Control": "no-store", ...retryHeaders(...errors.map(toAppError)) },

@@ -4,6 +4,7 @@ import {
   type AppErrorCode,
   adminsOnlyMessage,
   conflictMessage,
+  inFlightMessage,
   internalMessage,
   signInMessage,
   storageFullMessage,
@@ -83,7 +84,7 @@ function commonErrors(
       UNSUPPORTED_MEDIA_TYPE: "Please send JSON, as application/json.",
     }),
     ...(isIdempotent && {
-      IDEMPOTENCY_IN_FLIGHT: "A request with this Idempotency-Key is still being answered.",
+      IDEMPOTENCY_IN_FLIGHT: inFlightMessage,
       IDEMPOTENCY_MISMATCH:
         "This Idempotency-Key was used for another request. Please take a new key for a new request.",
     }),

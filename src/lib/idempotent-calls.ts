@@ -1,0 +1,17 @@
+/**
+ * The mutations that the browser sends with an Idempotency-Key: those whose meta says `idempotent`. A list of names, because
+ * the browser does not have the routers.
+ */
+export const idempotentCalls: readonly string[] = [
+  "booking.create",
+  "booking.createByPhone",
+  "booking.change",
+  "booking.askToCancel",
+  "booking.changeByAdmin",
+  "payment.record",
+  "payment.giveBack",
+  "payment.giveBackMismatched",
+  "payment.decideRefund",
+  "payment.start",
+  "catalogue.applyChange",
+];
