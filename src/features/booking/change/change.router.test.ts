@@ -17,6 +17,7 @@ import {
   makeUser,
   type TestUser,
 } from "~tests/support/factories";
+import { backNowText } from "./change.rules";
 import { changeQuote } from "./change.schema";
 
 type TourData = Parameters<typeof makeTour>[0];
@@ -231,6 +232,23 @@ describe("a request", () => {
     const toCustomer = mails.find(({ kind }) => kind === "booking-cancelled");
     expect(toCustomer?.payload).toMatchObject({
       reason: expect.stringContaining("₹4,500 of ₹9,000 comes back to you."),
+    });
+  });
+
+  it("to cancel gives back a part of what is not to go back already", async () => {
+    const cancellation = [{ until: `${dayAhead(20)}T18:30:00.000Z`, refundPercent: 50 }];
+    const { id, user } = await makeOwn({ cancellation, status: "Confirmed" });
+    const admin = await makeAdmin();
+    await pay(id, 9000);
+    await post(`/bookings/${id}/changes`, { travelers: 1 }, admin);
+    const asked = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, {}, user));
+    expect(backNowText(asked, new Date())).toContain("₹2,250 of the other ₹4,500 comes back.");
+    await post(`/bookings/requests/${asked.request?._id}/accept`, {}, admin);
+    const { refunds, mails } = await read(id);
+    expect(refunds.map(({ amount }) => Number(amount)).sort()).toEqual([2250, 4500]);
+    const toCustomer = mails.find(({ kind }) => kind === "booking-cancelled");
+    expect(toCustomer?.payload).toMatchObject({
+      reason: expect.stringContaining("₹2,250 of ₹4,500 comes back to you."),
     });
   });
 

@@ -4,7 +4,6 @@ import { adultsOnly } from "~/features/product/price/party.rules";
 import { toPaise } from "~/lib/money";
 import {
   agreedAfter,
-  backAt,
   backNowText,
   changedFacts,
   changeMode,
@@ -75,17 +74,6 @@ it("moves the ladder with the travel", () => {
   const steps = [{ until: "2027-01-08T18:30:00.000Z", refundPercent: 100 }];
   expect(movedSteps(steps, daysBetween("2027-01-15", "2027-01-20"))[0]?.until).toBe("2027-01-13T18:30:00.000Z");
   expect(movedSteps(steps, daysBetween("2027-01-15", "2027-01-10"))[0]?.until).toBe("2027-01-03T18:30:00.000Z");
-});
-
-it("gives back what the ladder says at the instant", () => {
-  const steps = [
-    { until: "2027-01-08T18:30:00.000Z", refundPercent: 100 },
-    { until: "2027-01-12T18:30:00.000Z", refundPercent: 50 },
-  ];
-  const at = (instant: string) => backAt(steps, new Date(instant));
-  expect([at("2027-01-08T18:29:59Z"), at("2027-01-08T18:30:00Z"), at("2027-01-12T18:30:00Z")]).toEqual([100, 50, 0]);
-  expect(backAt(null, new Date())).toBeNull();
-  expect(backAt([], new Date())).toBeNull();
 });
 
 describe("what is due after a change", () => {
@@ -164,6 +152,24 @@ describe("backNowText", () => {
     [3000, [{ ...half[0], until: "2026-11-30T00:00:00Z" }], "By the terms nothing comes back now."],
     [3000, [], "What comes back depends on the case; we will tell you."],
   ])("says what of %i rupees comes back", (paid, cancellation, text) => {
-    expect(backNowText({ paid, cancellation: cancellation as typeof half }, now)).toBe(text);
+    expect(backNowText({ paid, refunds: [], cancellation: cancellation as typeof half }, now)).toBe(text);
+  });
+
+  it.each([
+    [
+      half,
+      "₹5,000 of what you paid is coming back already. If it is cancelled, ₹2,500 of the other ₹5,000 comes back.",
+    ],
+    [
+      [],
+      "₹5,000 of what you paid is coming back already. What of the rest comes back depends on the case; we will tell you.",
+    ],
+  ])("counts what is coming back already apart", (cancellation, text) => {
+    const refunds = [
+      { state: "created" as const, amount: 5000 },
+      { state: "done" as const, amount: 700 },
+    ];
+    expect(backNowText({ paid: 10_000, refunds, cancellation }, now)).toBe(text);
+    expect(backNowText({ paid: 5000, refunds, cancellation }, now)).toBe("All that you paid is coming back already.");
   });
 });

@@ -1,5 +1,8 @@
 import type { BookingStatus } from "~/features/booking/booking.schema";
 import { reductionOf } from "~/features/booking/manage/reduce/reduction.rules";
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { refundingOf } from "~/features/payment/money/ledger-texts.rules";
+import { ladderRefund, refundableOf } from "~/features/payment/refund/refund.rules";
 import type { CancellationStep } from "~/features/product/policy/cancellation.rules";
 import type { Bill, BillLine } from "~/features/product/price/bill.rules";
 import { type Party, partySize, partyText } from "~/features/product/price/party.rules";
@@ -174,21 +177,24 @@ export function differenceText(difference: number, { back }: { back: number }): 
   return back > 0 ? `${words} ${formatRupees(back)} comes back to you.` : words;
 }
 
-/** What the ladder gives back for a cancellation at the instant, in percent; null: there is no rule. */
-export function backAt(steps: readonly CancellationStep[] | null, now: Date): number | null {
-  if (!steps || steps.length === 0) return null;
-  return steps.find(({ until }) => new Date(until) > now)?.refundPercent ?? 0;
+/** What its page knows of a booking's money: rupees, and the steps of the ladder that are not over. */
+type Paid = Pick<OwnBooking, "cancellation" | "paid"> & { refunds: Parameters<typeof refundingOf>[0] };
+
+/** What a customer gets back whose booking is cancelled now, in words. */
+export function backNowText({ cancellation, paid, refunds }: Paid, now: Date): string {
+  if (paid === 0) return "You have paid nothing so far.";
+  const refunding = refundingOf(refunds);
+  const held = { paid, refunding };
+  const left = refundableOf(held);
+  if (left === 0) return "All that you paid is coming back already.";
+  const text = restText({ left, isRest: refunding > 0 }, ladderRefund(held, cancellation, now));
+  return refunding > 0 ? `${formatRupees(refunding)} of what you paid is coming back already. ${text}` : text;
 }
 
-/** What a customer gets back who asks to cancel now, in words. `cancellation`: the steps that are not over; rupees. */
-export function backNowText(
-  { cancellation, paid }: { cancellation: readonly CancellationStep[]; paid: number },
-  now: Date,
-): string {
-  if (paid === 0) return "You have paid nothing so far.";
-  const percent = backAt(cancellation, now);
-  if (percent === null) return "What comes back depends on the case; we will tell you.";
-  const back = toRupees(Math.round((toPaise(paid) * percent) / 100));
-  if (back === 0) return "By the terms nothing comes back now.";
-  return `If it is cancelled, ${formatRupees(back)} of the ${formatRupees(paid)} that you paid comes back.`;
+/** `left`: rupees that can be given back. `isRest`: others are coming back already. `back`: by the terms; null: no rule. */
+function restText({ left, isRest }: { left: number; isRest: boolean }, back: number | null): string {
+  if (back === null) return `What${isRest ? " of the rest" : ""} comes back depends on the case; we will tell you.`;
+  if (back === 0) return `By the terms nothing${isRest ? " else" : ""} comes back now.`;
+  const sum = isRest ? `the other ${formatRupees(left)}` : `the ${formatRupees(left)} that you paid`;
+  return `If it is cancelled, ${formatRupees(back)} of ${sum} comes back.`;
 }

@@ -6,12 +6,12 @@ import { mailDeclined } from "~/features/booking/mail/change-mail.service";
 import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
 import { changeStatus } from "~/features/booking/status/booking-status.service";
 import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
-import { refundTiming } from "~/features/payment/refund/refund.rules";
+import { percentRefund, refundableOf, refundTiming } from "~/features/payment/refund/refund.rules";
 import { adultsOnly } from "~/features/product/price/party.rules";
 import { partyShown } from "~/features/product/price/party.schema";
 import { can, roleOf } from "~/lib/actions";
 import { fromDatabaseDate } from "~/lib/dates";
-import { formatRupees, toPaise, toRupees } from "~/lib/money";
+import { formatRupees } from "~/lib/money";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { noteTotal, rangeOf } from "~/server/api/paging";
@@ -118,9 +118,9 @@ async function acceptCancel(
   { refundAmount }: AcceptRequestInput,
   { user, now }: UserContext,
 ): Promise<void> {
-  const kept = keptOf(booking);
-  if (refundAmount !== undefined && refundAmount > kept) {
-    throw invalidField("refundAmount", `No more than ${formatRupees(kept)} can be refunded.`);
+  const left = refundableOf(heldOf(booking));
+  if (refundAmount !== undefined && refundAmount > left) {
+    throw invalidField("refundAmount", `No more than ${formatRupees(left)} can be refunded.`);
   }
   const back = refundAmount ?? backOf(request, booking);
   await decide(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });
@@ -140,25 +140,24 @@ async function acceptCancel(
   await mailBookingStatus(tx, cancelled, mailRecipient(cancelled), details, { eventId: event.id });
 }
 
-/** What the customer has paid and not got back, in rupees. */
-function keptOf({ paid, refunding }: LockedBooking): number {
-  return toRupees(toPaise(Number(paid)) - toPaise(Number(refunding)));
-}
+/** Rupees. */
+const heldOf = ({ paid, refunding }: LockedBooking) => ({ paid: Number(paid), refunding: Number(refunding) });
 
-/** What comes back by the terms, in rupees. Throws VALIDATION if there is no rule and something is paid. */
+/** What comes back by the terms, in rupees. Throws VALIDATION if there is no rule and something can come back. */
 function backOf({ refundPercent }: RequestRow, booking: LockedBooking): number {
-  const kept = keptOf(booking);
-  if (refundPercent !== null) return toRupees(Math.round((toPaise(kept) * refundPercent) / 100));
-  if (kept === 0) return 0;
-  throw invalidField("refundAmount", `There is no rule: please say how much of ${formatRupees(kept)} comes back.`);
+  const held = heldOf(booking);
+  if (refundPercent !== null) return percentRefund(held, refundPercent);
+  const left = refundableOf(held);
+  if (left === 0) return 0;
+  throw invalidField("refundAmount", `There is no rule: please say how much of ${formatRupees(left)} comes back.`);
 }
 
 function backText(back: number, booking: LockedBooking): string {
-  if (back > 0) {
-    const sum = `${formatRupees(back)} of ${formatRupees(keptOf(booking))}`;
-    return `${sum} comes back to you. ${refundTiming(false)}`;
-  }
-  return keptOf(booking) > 0 ? "Nothing of what you paid comes back." : "You had paid nothing.";
+  const held = heldOf(booking);
+  const left = refundableOf(held);
+  if (back > 0) return `${formatRupees(back)} of ${formatRupees(left)} comes back to you. ${refundTiming(false)}`;
+  if (left > 0) return "Nothing of what you paid comes back.";
+  return held.paid > 0 ? "All that you paid is coming back already." : "You had paid nothing.";
 }
 
 /** Declines what a customer has asked for, with a mail that says why. Throws NOT_FOUND and STATUS_CHANGED. */

@@ -14,12 +14,21 @@ export function refundableOf({ paid, refunding }: Held): number {
   return toRupees(Math.max(toPaise(paid) - toPaise(refunding), 0));
 }
 
-/** What the ladder gives back of what was paid, in rupees; null: there is no ladder. */
-export function ladderRefund(held: Held, steps: readonly CancellationStep[] | null, now: Date): number | null {
+/** What the ladder gives back for a cancellation at the instant, in percent; null: there is no rule. */
+export function backAt(steps: readonly CancellationStep[] | null, now: Date): number | null {
   if (!steps || steps.length === 0) return null;
-  const percent = steps.find(({ until }) => new Date(until) > now)?.refundPercent ?? 0;
-  const amount = toRupees(Math.round((toPaise(held.paid) * percent) / 100));
-  return Math.min(amount, refundableOf(held));
+  return steps.find(({ until }) => new Date(until) > now)?.refundPercent ?? 0;
+}
+
+/** A percentage of what can still be given back, in rupees. What is to go back already does not count as paid. */
+export function percentRefund(held: Held, percent: number): number {
+  return toRupees(Math.round((toPaise(refundableOf(held)) * percent) / 100));
+}
+
+/** What the ladder gives back for a cancellation at the instant, in rupees; null: there is no ladder. */
+export function ladderRefund(held: Held, steps: readonly CancellationStep[] | null, now: Date): number | null {
+  const percent = backAt(steps, now);
+  return percent === null ? null : percentRefund(held, percent);
 }
 
 /** When money comes back, for its customer. `isReleased`: what came by Razorpay leaves without an admin's second click. */

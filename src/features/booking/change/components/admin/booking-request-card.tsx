@@ -12,6 +12,8 @@ import { notifySuccess } from "~/components/ui/notify";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import type { BookingRequest } from "~/features/booking/change/change.schema";
 import { ChangeFacts } from "~/features/booking/change/components/change-summary";
+import { refundingOf } from "~/features/payment/money/ledger-texts.rules";
+import { percentRefund, refundableOf } from "~/features/payment/refund/refund.rules";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { useCan } from "~/lib/session/use-can";
@@ -36,7 +38,8 @@ function OpenRequest({ booking, request }: { booking: AdminBookingDetail; reques
       notifySuccess(kind === "change" ? "The booking is changed." : "The booking is cancelled.");
     },
   });
-  const hasNoRule = kind === "cancel" && refundPercent === null && booking.paid > 0;
+  const held = { paid: booking.paid, refunding: refundingOf(booking.refunds) };
+  const hasNoRule = kind === "cancel" && refundPercent === null && refundableOf(held) > 0;
   const isOtherPrice = problemOf(accept.error)?.code === "PRICE_CHANGED";
   const send = (more: { totalPrice?: number; refundAmount?: number } = {}) => {
     const refund = hasNoRule && /^\d+(\.\d{1,2})?$/.test(amount) ? { refundAmount: Number(amount) } : {};
@@ -46,13 +49,7 @@ function OpenRequest({ booking, request }: { booking: AdminBookingDetail; reques
     <section aria-label="Request" className="grid gap-3 rounded-card border border-marigold bg-mist p-4">
       <h3 className="text-lg">{kind === "change" ? "Asks to change" : "Asks to cancel"}</h3>
       <ChangeFacts changes={changes} />
-      {kind === "cancel" && (
-        <p className="text-[0.9375rem]">
-          {refundPercent === null
-            ? `No cancellation policy was agreed, so you decide the refund. ${formatRupees(booking.paid)} is paid.`
-            : `By the terms ${refundPercent}% of what is paid comes back: ${formatRupees((booking.paid * refundPercent) / 100)}.`}
-        </p>
-      )}
+      {kind === "cancel" && <p className="text-[0.9375rem]">{termsText(held, refundPercent)}</p>}
       {reason && <p className="whitespace-pre-line break-words text-[0.9375rem]">{reason}</p>}
       <p className="text-[0.8125rem] text-soft">{formatInstant(at)}</p>
       {hasNoRule && canAnswer && (
@@ -85,6 +82,15 @@ function OpenRequest({ booking, request }: { booking: AdminBookingDetail; reques
       <DeclineDialog id={request._id} isOpen={isDeclining} onClose={() => setIsDeclining(false)} />
     </section>
   );
+}
+
+/** What comes back of a booking that is cancelled at its customer's wish. `percent`: by the terms; null: there is no rule. */
+function termsText(held: { paid: number; refunding: number }, percent: number | null): string {
+  const what = held.refunding > 0 ? "paid and not to go back already" : "paid";
+  if (percent !== null) {
+    return `By the terms ${percent}% of what is ${what} comes back: ${formatRupees(percentRefund(held, percent))}.`;
+  }
+  return `No cancellation policy was agreed, so you decide the refund. ${formatRupees(refundableOf(held))} is ${what}.`;
 }
 
 const noReason = { reason: "" };
