@@ -170,7 +170,7 @@ export async function applyChange(
   const changed = await readDetail(tx, id, now);
   await mailChange(tx, changed, mailRecipient(changed), {
     ...{ facts, reason, words, isByPhone: changed.source === "phone" },
-    money: moneyText(differenceOf(before.totalPrice, terms.totalPrice), comesBack),
+    money: moneyText(differenceOf(before.totalPrice, terms.totalPrice), { back: comesBack, isReleased }),
   });
 }
 
@@ -185,9 +185,9 @@ async function extendLinks(tx: Transaction, id: string, now: Date): Promise<void
 }
 
 /** What the change costs, what comes back and when. */
-function moneyText(difference: number, back: number): string {
+function moneyText(difference: number, { back, isReleased }: { back: number; isReleased: boolean }): string {
   const text = differenceText(difference, { back });
-  return back > 0 ? `${text} ${refundTiming(true)}` : text;
+  return back > 0 ? `${text} ${refundTiming(isReleased)}` : text;
 }
 
 async function writeRow(tx: Transaction, { booking, row, wished, after, terms, travelers, withoutPlace }: Plan) {
