@@ -5,6 +5,7 @@ import { linesFrom } from "~/features/booking/booking-lines.rules";
 import { permitsOf } from "~/features/booking/place/booking-item.service";
 import { permitsForOf } from "~/features/booking/place/permit-entry.rules";
 import { codeDiscountOf, findCode } from "~/features/discount/use-code.service";
+import { refundableOf } from "~/features/payment/refund/refund.rules";
 import { neededPermits } from "~/features/permit/permit.schema";
 import { obstacleOf } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
@@ -45,12 +46,11 @@ type PlannedRow = Prisma.BookingGetPayload<{ select: typeof planSelect }>;
 /** What is wished, as a request says it: `travelers` are adults. */
 export type Wish = { [Field in keyof Changeable]?: Changeable[Field] | undefined } & { travelers?: number | undefined };
 
+/** Rupees. */
+type Price = { lines: BillLine[]; unitPrice: number; serviceFee: number; totalPrice: number };
+
 /** The price and the terms of a booking, in rupees. */
-type Terms = {
-  lines: BillLine[];
-  unitPrice: number;
-  serviceFee: number;
-  totalPrice: number;
+type Terms = Price & {
   deposit: number | null;
   balanceDueOn: CalendarDate | null;
   steps: CancellationStep[] | null;
@@ -97,10 +97,12 @@ export async function planChange(
   const wished = wishedOf(before, { ...rest, party });
   const after = { ...before, ...wished };
   const booking = await readBooking(tx, id);
-  const found = isRepriced(wished)
-    ? await repriced(tx, { row, booking, product, after, today })
-    : presentTerms(row, booking);
-  const terms = totalPrice === undefined ? found : { ...found, ...withAgreedTotal(found, totalPrice) };
+  const present = presentTerms(row, booking);
+  const price = isRepriced(wished) ? await repriced(tx, present, { row, product, after }) : present;
+  const terms = termsAfter(present, totalPrice === undefined ? price : withAgreedTotal(price, totalPrice), {
+    ...{ held: refundableOf({ paid: booking.paid, refunding: Number(row.refunding) }), today },
+    movedDays: daysBetween(before.date, after.date),
+  });
   const travelers = partySize(after.party);
   const isSamePeople = wished.party === undefined;
   const isMoved = checksPermits && wished.date !== undefined;
@@ -172,22 +174,34 @@ function presentTerms(row: PlannedRow, booking: Booking): Terms {
   };
 }
 
-type Repriced = { row: PlannedRow; booking: Booking; product: Bookable; after: Changeable; today: CalendarDate };
+type Repriced = { row: PlannedRow; product: Bookable; after: Changeable };
 
-/** Today's price of the changed booking, with its code and reductions; what was agreed about paying and cancelling moves. */
-async function repriced(tx: Transaction, { row, booking, product, after, today }: Repriced): Promise<Terms> {
-  const present = presentTerms(row, booking);
+/** Today's price of the changed booking, with its code and reductions. */
+async function repriced(tx: Transaction, present: Terms, { row, product, after }: Repriced): Promise<Price> {
   const request = { date: after.date, party: after.party, days: row.days };
   const { serviceFeePercent: feePercent } = await loadSettings(sqlFor(tx));
   const plain = billFor(product, request, { feePercent });
   const code = row.code ? await findCode(sqlFor(tx), row.code, null) : null;
   const discount = codeDiscountOf(code, plain);
   const bill = withReductions(discount ? billFor(product, request, { feePercent, discount }) : plain, present.lines);
-  const movedDays = daysBetween(booking.date, after.date);
   const { totalPrice, lines, unitPrice, serviceFee } = bill;
+  return { lines, unitPrice, serviceFee, totalPrice };
+}
+
+type Moved = {
+  /** Rupees that are paid and not to go back. */
+  held: number;
+  movedDays: number;
+  today: CalendarDate;
+};
+
+/** The terms at another price, also by hand, or day: what was agreed about paying and cancelling moves. */
+function termsAfter(present: Terms, price: Price, { held, movedDays, today }: Moved): Terms {
+  const { lines, unitPrice, serviceFee, totalPrice } = price;
+  if (movedDays === 0 && totalPrice === present.totalPrice) return { ...present, lines, unitPrice, serviceFee };
   return {
     ...{ lines, unitPrice, serviceFee, totalPrice },
-    ...agreedAfter(present, { totalPrice: booking.totalPrice, paid: booking.paid }, { totalPrice, movedDays, today }),
+    ...agreedAfter(present, { totalPrice: present.totalPrice, paid: held }, { totalPrice, movedDays, today }),
     steps: present.steps && movedSteps(present.steps, movedDays),
   };
 }

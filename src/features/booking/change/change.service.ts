@@ -193,22 +193,15 @@ function moneyText(difference: number, { back, isReleased }: { back: number; isR
 async function writeRow(tx: Transaction, { booking, row, wished, after, terms, travelers, withoutPlace }: Plan) {
   const { unitPrice, serviceFee, totalPrice, deposit, balanceDueOn, steps, lines } = terms;
   const priced = {
-    ...{
-      date: toDatabaseDate(after.date),
-      travelers,
-      withoutPlace,
-      party: after.party,
-      unitPrice,
-      serviceFee,
-      deposit,
-    },
-    balanceDueOn: balanceDueOn === null ? null : toDatabaseDate(balanceDueOn),
+    ...{ date: toDatabaseDate(after.date), travelers, withoutPlace, party: after.party, unitPrice, serviceFee },
     cancellation: steps ?? Prisma.DbNull,
   };
+  const due = { deposit, balanceDueOn: balanceDueOn === null ? null : toDatabaseDate(balanceDueOn) };
   const { name, pickupLocation, specialRequests } = after;
+  const said = { name, pickupLocation, specialRequests };
   await tx.booking.update({
     where: { id: row.id },
-    data: { name, pickupLocation, specialRequests, sequence: { increment: 1 }, ...(isRepriced(wished) && priced) },
+    data: { ...said, ...due, sequence: { increment: 1 }, ...(isRepriced(wished) && priced) },
     select: { id: true },
   });
   if (isRepriced(wished) || totalPrice !== booking.totalPrice) await writePrice(tx, row.id, { lines, totalPrice });
