@@ -31,7 +31,7 @@ import { changedFacts, changeText, differenceOf, differenceText, isRepriced } fr
 import type { ChangeBookingInput, ChangeByAdminInput } from "./change.schema";
 import { type Plan, planChange } from "./change-plan.service";
 import { fieldOf, moneyAfter, nothingChanges, placesField, requirePlaces } from "./change-quote.service";
-import { askForChange, requireNoRequest } from "./request.service";
+import { acceptIfGranted, askForChange, requireNoRequest } from "./request.service";
 
 /**
  * Changes the user's own booking, or asks for it where the office decides. Throws NOT_FOUND, NOT_CHANGEABLE (cancelled
@@ -110,14 +110,16 @@ export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput)
   );
 }
 
+/** Whether the booking is as wished already, at this price. */
+export function isUnchanged({ wished, before, terms }: Plan): boolean {
+  return Object.keys(wished).length === 0 && terms.totalPrice === before.totalPrice;
+}
+
 /** Throws if a change is not possible; whether places are left is found out by writing it. */
-export function requirePossible(
-  { refusal, wished, before, terms, obstacle, product, after, booking }: Plan,
-  now: Date,
-) {
+export function requirePossible(plan: Plan, now: Date) {
+  const { refusal, wished, obstacle, product, after, booking } = plan;
   if (refusal) throw new AppError("NOT_CHANGEABLE", refusal, { bookingStatus: booking.status });
-  const isSamePrice = terms.totalPrice === before.totalPrice;
-  if (Object.keys(wished).length === 0 && isSamePrice) throw invalidField("date", nothingChanges);
+  if (isUnchanged(plan)) throw invalidField("date", nothingChanges);
   if (obstacle) {
     const { code: reason, message, firstPossibleDate } = obstacle;
     const issues = [{ path: [fieldOf(reason)], message }];
@@ -142,8 +144,8 @@ type By = {
 };
 
 /**
- * Writes a change of a locked booking: row, lines, places (by triggers), event, audit log, refund and mail. Runs in
- * `takingPlaces`.
+ * Writes a change of a locked booking: row, lines, places (by triggers), event, audit log, refund and mail; accepts an open
+ * request that it grants. Runs in `takingPlaces`.
  */
 export async function applyChange(
   tx: Transaction,
@@ -153,6 +155,7 @@ export async function applyChange(
   const { booking, before, after, terms } = plan;
   const id = booking._id;
   await writeRow(tx, plan);
+  await acceptIfGranted(tx, id, { after, actorId, now });
   if (plan.wished.date !== undefined) await extendLinks(tx, id, now);
   const facts = changedFacts(before, after);
   const text = `Changed: ${changeText(facts)}`;

@@ -19,7 +19,7 @@ import type { Transaction } from "~/server/db/client";
 import type { BookingRequest as RequestRow } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
 import type { AcceptRequestInput, DeclineRequestInput, ListRequestsInput, WaitingRequest } from "./change.schema";
-import { applyChange, placesSelect, priceChanged, requirePossible, takingPlaces } from "./change.service";
+import { applyChange, isUnchanged, placesSelect, priceChanged, requirePossible, takingPlaces } from "./change.service";
 import { planChange } from "./change-plan.service";
 import { requestSelect, storedWish, toRequest } from "./request-shown";
 
@@ -102,11 +102,14 @@ async function acceptChange(
   { user, now }: UserContext,
 ): Promise<void> {
   const plan = await planChange(tx, request.bookingId, storedWish.parse(request.wished), { now, totalPrice });
+  const accept = () => decide(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });
+  // The office has changed the booking itself, with its mail.
+  if (isUnchanged(plan)) return accept();
   requirePossible(plan, now);
   if (totalPrice === undefined && plan.terms.totalPrice !== Number(request.totalPrice)) {
     throw priceChanged(plan.terms.totalPrice);
   }
-  await decide(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });
+  await accept();
   await applyChange(tx, plan, { actorId: user.id, now, isReleased: can(roleOf(user), "payment.refund") });
 }
 

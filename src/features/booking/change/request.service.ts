@@ -11,10 +11,11 @@ import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
-import { changedFacts, changeText } from "./change.rules";
+import { type Changeable, changedFacts, changeText, wishedOf } from "./change.rules";
 import type { CancelRequestInput } from "./change.schema";
 import { type Plan, stepsOfRow } from "./change-plan.service";
 import { requestOpen } from "./change-quote.service";
+import { storedWish } from "./request-shown";
 
 /** Throws REQUEST_OPEN if the customer of a locked booking has asked for something that is not decided. */
 export async function requireNoRequest(tx: Transaction, bookingId: string): Promise<void> {
@@ -41,6 +42,20 @@ async function writeRequest(
   data: Omit<Prisma.BookingRequestUncheckedCreateInput, "id" | "bookingId">,
 ): Promise<void> {
   await tx.bookingRequest.create({ data: { id: newId(), bookingId, ...data }, select: { id: true } });
+}
+
+type Granted = { after: Changeable; actorId: string; now: Date };
+
+/** Accepts the open request for a change of a locked booking that is now, with `after`, as its customer wishes. */
+export async function acceptIfGranted(
+  tx: Transaction,
+  bookingId: string,
+  { after, actorId, now: decidedAt }: Granted,
+): Promise<void> {
+  const open = await tx.bookingRequest.findFirst({ where: { bookingId, kind: "change", state: "open" } });
+  if (!open || Object.keys(wishedOf(after, storedWish.parse(open.wished))).length > 0) return;
+  const data = { state: "accepted", actorId, decidedAt } as const;
+  await tx.bookingRequest.update({ where: { id: open.id }, data, select: { id: true } });
 }
 
 /**
