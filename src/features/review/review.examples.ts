@@ -17,7 +17,7 @@ export const exampleOwnReview: OwnReview = {
 
 export const exampleAdminReview: AdminReview = {
   ...{ _id: exampleReview._id, stars, text, photos, createdAt, state: "pending" },
-  ...{ reason: null, reply: null, decidedAt: null },
+  ...{ reason: null, reply: null, decidedAt: null, version: 1 },
   booking: {
     ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62", reference: "NE-7K3F9Q" },
     ...{ title: "Living root bridges of Nongriat", name: "Asha Devi" },

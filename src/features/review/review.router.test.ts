@@ -6,6 +6,7 @@ import { missingPicture } from "~/server/storage/uploads";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeReview, makeTour, makeTravelled, makeUser } from "~tests/support/factories";
 import { form, picture, sendForm, storedFiles } from "~tests/support/forms";
+import { adminReviewPage } from "./review.schema";
 
 const said = { stars: 4, text: "Quiet villages, good food." };
 const daysAgo = (days: number) => toDatabaseDate(addDays(dateInIndia(new Date()), -days));
@@ -24,6 +25,28 @@ describe("POST /api/bookings/my/{id}/review", () => {
 
     await post(`/bookings/my/${id}/review`, { ...said, stars: 2 }, user);
     expect(await shown()).toEqual([]);
+  });
+
+  it("is published only as the admin has read it", async () => {
+    const [user, admin] = [await makeUser(), await makeAdmin()];
+    const { id, productId } = await makeTravelled(user.id);
+    const written = await post(`/bookings/my/${id}/review`, said, user);
+    const path = `/reviews/${(written.body as { _id: string })._id}`;
+    const read = async () => {
+      const { results } = bodyOf(adminReviewPage, await get("/reviews?state=pending", admin));
+      return results.find(({ booking }) => booking._id === id)?.version;
+    };
+    const seen = await read();
+    await post(`/bookings/my/${id}/review`, { ...said, text: "Call 98765 43210 for cheaper tours" }, user);
+    const late = expectProblem(await put(path, { state: "published", version: seen }, admin), "EDIT_CONFLICT");
+    expect(late.current).toMatchObject({ text: "Call 98765 43210 for cheaper tours", state: "pending" });
+    expect((await get(`/tours/${productId}/reviews`)).body).toMatchObject({ results: [] });
+
+    const decision = { state: "published", version: await read() };
+    expect((await put(path, decision, admin)).status).toBe(200);
+    expectProblem(await put(path, decision, admin), "EDIT_CONFLICT");
+    // A client that sends no version decides on the current text.
+    expect((await put(path, { state: "published" }, admin)).status).toBe(200);
   });
 
   it("refuses trips that have not ended, were cancelled or are somebody else's", async () => {

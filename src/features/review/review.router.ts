@@ -113,11 +113,17 @@ export const reviewRouter = createRouter({
       route: "PUT /reviews/{id}",
       operationId: "decideReview",
       summary: "Publish, hide or answer a review (admin)",
-      description: "Shows a review on the product's page, or hides it with a reason that its author sees. For admins.",
+      description:
+        "Shows a review on the product's page, or hides it with a reason that its author sees. Send the `version` that was " +
+        "read, so that no text is published that its author has changed since. For admins.",
       successDescription: "The changed review",
       errors: { NOT_FOUND: "There is no such review." },
-      request: { state: "published", reply: "Thank you!" },
-      response: { ...exampleAdminReview, state: "published", reply: "Thank you!", decidedAt: exampleReview.createdAt },
+      request: { state: "published", reply: "Thank you!", version: 1 },
+      response: {
+        ...exampleAdminReview,
+        ...{ state: "published", reply: "Thank you!", decidedAt: exampleReview.createdAt, version: 2 },
+      },
+      versioned: true,
     })
     .input(decideReviewInput)
     .output(adminReview)

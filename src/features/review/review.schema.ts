@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { uploadInput } from "~/features/upload/upload.schema";
-import { imageUrl } from "~/lib/catalogue-fields";
+import { editedVersion, imageUrl, version } from "~/lib/catalogue-fields";
 import { id, ifMissing, paging, requiredText, text } from "~/lib/fields";
 
 export const maxReviewsPerPage = 50;
@@ -86,6 +86,7 @@ export type ListReviewsInput = z.infer<typeof listReviewsInput>;
 export const adminReview = ownReview.omit({ canChange: true }).extend({
   booking: z.object({ _id: id, reference: z.string(), title: z.string(), name: z.string() }),
   decidedAt: at.nullable(),
+  version,
 });
 
 export type AdminReview = z.infer<typeof adminReview>;
@@ -103,6 +104,7 @@ export const decideReviewInput = z
     state: z.enum(["published", "hidden"], "Please choose published or hidden"),
     reason: text(500).optional().meta({ description: "Why it is hidden, for the author; required for `hidden`" }),
     reply: text(2_000).optional().meta({ description: "The answer below it; empty: none. Left out: as it is." }),
+    version: editedVersion,
   })
   .superRefine(({ state, reason }, ctx) => {
     if (state === "published" || reason) return;

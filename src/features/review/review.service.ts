@@ -33,7 +33,7 @@ export function writeReview(ctx: UserContext, { id: bookingId, stars, text, phot
     const saved = await tx.review.upsert({
       where: { bookingId },
       create: { ...written, bookingId, productId, userId: user.id, createdAt: now },
-      update: written,
+      update: { ...written, version: { increment: 1 } },
     });
     return toOwn(saved, now);
   });

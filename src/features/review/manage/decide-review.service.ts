@@ -1,5 +1,6 @@
 import { changesBetween } from "~/features/history/history.rules";
 import { recordChange } from "~/features/history/history.service";
+import { requireVersion } from "~/features/product/manage/catalogue.service";
 import {
   type AdminReview,
   type DecideReviewInput,
@@ -9,6 +10,7 @@ import {
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { rangeOf } from "~/server/api/paging";
+import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 
 const withBooking = {
@@ -36,21 +38,23 @@ export async function listReviews({ db }: Pick<Context, "db">, { state, ...page 
   };
 }
 
-/** Shows or hides a review, or answers it, with an entry in the history. Throws NOT_FOUND. */
-export function decideReview(
-  { db, user, now }: UserContext,
-  { id, state, reason, reply }: DecideReviewInput,
-): Promise<AdminReview> {
+/**
+ * Shows or hides a review, or answers it, with an entry in the history. Throws NOT_FOUND, and the errors of `requireVersion` if
+ * its author or another admin has changed it.
+ */
+export function decideReview(ctx: UserContext, input: DecideReviewInput): Promise<AdminReview> {
+  const { db, user, now } = ctx;
+  const { id, state, reason, reply } = input;
   return db.$transaction(async (tx) => {
-    const before = await tx.review.findUnique({ where: { id } });
-    if (!before) throw new AppError("NOT_FOUND", "There is no such review.");
+    const before = await lockReview(tx, id);
+    requireVersion(toAdminReview(before), ctx, input);
     const after = await tx.review.update({
       where: { id },
       data: {
         state,
         reason: state === "hidden" ? (reason ?? null) : null,
         ...(reply !== undefined && { reply: reply || null }),
-        ...{ decidedAt: now, decidedById: user.id },
+        ...{ decidedAt: now, decidedById: user.id, version: { increment: 1 } },
       },
       include: withBooking,
     });
@@ -59,6 +63,15 @@ export function decideReview(
     await recordChange(tx, { subject: "review", subjectId: id, action: "updated", fields, actorId: user.id });
     return toAdminReview(after);
   });
+}
+
+/** Locks the review until the transaction ends. Throws NOT_FOUND. */
+async function lockReview(tx: Transaction, id: string): Promise<Row> {
+  // Raw for the row lock.
+  await tx.$queryRaw`SELECT 1 FROM "Review" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  const row = await tx.review.findUnique({ where: { id }, include: withBooking });
+  if (!row) throw new AppError("NOT_FOUND", "There is no such review.");
+  return row;
 }
 
 function toAdminReview({
@@ -72,10 +85,11 @@ function toAdminReview({
   reply,
   createdAt,
   decidedAt,
+  version,
 }: Row): AdminReview {
   const { id, reference, itemTitle: title, name } = booking;
   return {
-    ...{ _id, stars, text, photos, state, reason, reply, createdAt: createdAt.toISOString() },
+    ...{ _id, stars, text, photos, state, reason, reply, version, createdAt: createdAt.toISOString() },
     decidedAt: decidedAt?.toISOString() ?? null,
     booking: { _id: id, reference, title, name },
   };

@@ -33,7 +33,7 @@ export const problem: Schema = {
     left: { type: "integer", description: "With SOLD_OUT: the number of places left on that date" },
     current: {
       type: "object",
-      description: "With EDIT_CONFLICT and PRECONDITION_FAILED: the current tour, car, offer or discount code",
+      description: "With EDIT_CONFLICT and PRECONDITION_FAILED: the current item, for example the tour",
     },
     bookingStatus: { type: "string", description: "With NOT_CANCELLABLE: the booking's status" },
   },

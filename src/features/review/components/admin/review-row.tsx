@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { FormMessage } from "~/components/ui/form-message";
 import { Textarea } from "~/components/ui/input";
-import { notifySuccess } from "~/components/ui/notify";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { ReviewPhotos } from "~/features/review/components/review-photos";
 import { Stars } from "~/features/review/components/stars";
 import { photoText, shownName } from "~/features/review/review.rules";
@@ -20,7 +20,7 @@ const answer = z.object({ reply: z.string(), reason: z.string() });
 
 /** A review with what an admin can do: publish it with an answer, or hide it with a reason. */
 export function ReviewRow({ review }: { review: AdminReview }) {
-  const { _id: id, stars, text, photos, state, createdAt, booking } = review;
+  const { _id: id, stars, text, photos, state, createdAt, booking, version } = review;
   const titleId = useId();
   const stored = { reply: review.reply ?? "", reason: review.reason ?? "" };
   const { value, change } = useKeptState(`review:${id}`, answer, stored);
@@ -31,7 +31,14 @@ export function ReviewRow({ review }: { review: AdminReview }) {
       notifySuccess(state === "published" ? "The review is published." : "The review is hidden.");
       return utils.review.list.invalidate();
     },
+    // A toast, because the changed review may be in another list.
+    onError: (error) => {
+      if (problemOf(error)?.code !== "EDIT_CONFLICT") return;
+      notifyError("This review has changed. Nothing was saved.", "Please read it again, then decide.");
+      return utils.review.list.invalidate();
+    },
   });
+  const isOutdated = problemOf(decide.error)?.code === "EDIT_CONFLICT";
   const reasonIssue = problemOf(decide.error)?.issues?.find(({ path }) => path[0] === "reason")?.message;
   return (
     <li aria-labelledby={titleId} className="grid gap-3 px-4 py-5 sm:px-5">
@@ -47,7 +54,11 @@ export function ReviewRow({ review }: { review: AdminReview }) {
       <p className="max-w-[68ch] whitespace-pre-line break-words leading-relaxed">{text}</p>
       <ReviewPhotos photos={photos} alt={photoText(shownName(booking.name), booking.title)} />
       <FormMessage
-        text={decide.error && !reasonIssue ? messageOf(decide.error, "It was not saved. Please try again.") : null}
+        text={
+          decide.error && !reasonIssue && !isOutdated
+            ? messageOf(decide.error, "It was not saved. Please try again.")
+            : null
+        }
       />
       <div className="grid gap-4 lg:grid-cols-2">
         <div className="grid content-start justify-items-start gap-3">
@@ -62,7 +73,7 @@ export function ReviewRow({ review }: { review: AdminReview }) {
           <Button
             size="sm"
             isBusy={decide.isPending}
-            onClick={() => decide.mutate({ id, state: "published", reply: reply.trim() })}
+            onClick={() => decide.mutate({ id, version, state: "published", reply: reply.trim() })}
           >
             {state === "published" ? "Save the answer" : "Publish"}
           </Button>
@@ -85,7 +96,9 @@ export function ReviewRow({ review }: { review: AdminReview }) {
             size="sm"
             variant="secondary"
             isBusy={decide.isPending}
-            onClick={() => decide.mutate({ id, state: "hidden", ...(reason.trim() && { reason: reason.trim() }) })}
+            onClick={() =>
+              decide.mutate({ id, version, state: "hidden", ...(reason.trim() && { reason: reason.trim() }) })
+            }
           >
             {state === "hidden" ? "Save the reason" : "Hide"}
           </Button>
