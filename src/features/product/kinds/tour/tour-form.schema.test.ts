@@ -59,6 +59,18 @@ describe("the tour form", () => {
     expect(tourForm.parse({ ...toTourValues(tour), groupSize: typed })).toMatchObject({ groupSize });
   });
 
+  it("saves a highlight that was typed but not added", () => {
+    const typed = (newHighlight: string, highlights = ["Masks"]) =>
+      tourForm.safeParse({ ...toTourValues(tour), highlights, newHighlight });
+    expect(typed(" Night safari ").data).toMatchObject({ highlights: ["Masks", "Night safari"] });
+    expect(typed("Masks").data).toMatchObject({ highlights: ["Masks"] });
+    const most = Array.from({ length: 50 }, (_, n) => `Highlight ${n}`);
+    expect(typed("", most).success).toBe(true);
+    expect(typed("One more", most).error?.issues).toMatchObject([
+      { path: ["highlights"], message: "Please use at most 50" },
+    ]);
+  });
+
   it("refuses a price below 0", () => {
     const { error } = tourForm.safeParse({ ...toTourValues(tour), price: "-1" });
     expect(error?.issues.map(({ message }) => message)).toEqual(["Price must be 0 or more"]);

@@ -21,8 +21,7 @@ function lines<Field extends z.ZodType<unknown, unknown>>(field: Field) {
     .pipe(field);
 }
 
-/** The schema of the portal's tour form. Its input is the typed text, its output the request body. */
-export const tourForm = z.object({
+const typedFields = z.object({
   title: shape.title,
   description: shape.description,
   duration: shape.duration,
@@ -30,6 +29,8 @@ export const tourForm = z.object({
   itinerary: typedText(shape.itinerary),
   type: typedText(shape.type),
   highlights: typedTexts(shape.highlights),
+  /** The text in the box of highlights, which need not be added first. */
+  newHighlight: z.string(),
   images: typedTexts(shape.images),
   states: typedTexts(shape.states),
   includes: lines(shape.includes),
@@ -40,6 +41,15 @@ export const tourForm = z.object({
   imageTexts: imageTextsForm,
   permits: typedText(shape.permits),
   capacityPerDate: typedText(shape.capacityPerDate),
+});
+
+/** The schema of the portal's tour form. Its input is the typed text, its output the request body. */
+export const tourForm = typedFields.transform(({ newHighlight, ...fields }, { issues }) => {
+  const highlights = shape.highlights.safeParse(addHighlight(fields.highlights ?? [], newHighlight));
+  for (const { message } of highlights.error?.issues ?? []) {
+    issues.push({ code: "custom", path: ["highlights"], message, input: newHighlight });
+  }
+  return { ...fields, highlights: highlights.data };
 });
 
 export type TourValues = z.input<typeof tourForm>;
@@ -54,6 +64,7 @@ export function toTourValues(tour: Tour | null): TourValues {
     itinerary: tour?.itinerary ?? "",
     type: tour?.type ?? "General",
     highlights: tour?.highlights ?? [],
+    newHighlight: "",
     images: tour?.images ?? [],
     states: tour?.states ?? [],
     includes: tour?.includes.join("\n") ?? "",

@@ -1,36 +1,35 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
-import { addHighlight } from "~/features/product/kinds/tour/tour-form.schema";
+import { addHighlight, type TourValues } from "~/features/product/kinds/tour/tour-form.schema";
 
-type HighlightsFieldProps = { value: string[]; onChange: (value: string[]) => void; error?: string | undefined };
-
-/** The list of highlights, and an input that adds one on Enter. */
-export function HighlightsField({ value, onChange, error }: HighlightsFieldProps) {
-  const [typed, setTyped] = useState("");
-  const isThere = value.includes(typed.trim());
+/** The list of highlights, and an input that adds one on Enter. What is typed is also saved without Enter. */
+export function HighlightsField() {
+  const { control, formState } = useFormContext<TourValues>();
+  const { value, onChange } = useController({ control, name: "highlights" }).field;
+  const { field: typed } = useController({ control, name: "newHighlight" });
+  const isThere = value.includes(typed.value.trim());
 
   function add() {
-    onChange(addHighlight(value, typed));
-    setTyped("");
+    onChange(addHighlight(value, typed.value));
+    typed.onChange("");
   }
 
   return (
     <div className="grid content-start gap-3">
       <Field
         label="Highlights"
-        error={error}
+        error={formState.errors.highlights?.message}
         hint={isThere ? "This one is already in the list." : "Press Enter to add each one"}
       >
         <div className="flex gap-2">
           <Input
-            value={typed}
+            {...typed}
             maxLength={200}
-            onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
               // Otherwise Enter would submit the form.

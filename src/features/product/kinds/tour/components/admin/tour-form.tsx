@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
@@ -42,7 +42,7 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
       return messageOf(error, "The tour could not be saved. Please try again.");
     },
   });
-  const { control, register, formState } = form;
+  const { register, formState } = form;
   const { errors } = formState;
   const isEdit = props.item !== null;
 
@@ -74,13 +74,7 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
         <Field label="Description" required error={errors.description?.message} className="md:col-span-2">
           <Textarea maxLength={5000} {...register("description")} />
         </Field>
-        <Controller
-          control={control}
-          name="highlights"
-          render={({ field: { value, onChange } }) => (
-            <HighlightsField value={value} onChange={onChange} error={errors.highlights?.message} />
-          )}
-        />
+        <HighlightsField />
         <Field
           label="Itinerary"
           isOptional
