@@ -121,6 +121,12 @@ export function site(): Site {
   return holder.luitSite ?? firstSite;
 }
 
+/** Whether the site lists hotels: all of them are samples so far, so their page and the samples must be on. */
+export function hasHotelList(): boolean {
+  const { showHotels, showSampleContent } = site();
+  return showHotels && showSampleContent;
+}
+
 export function setSite(values: Site): void {
   holder.luitSite = values;
 }

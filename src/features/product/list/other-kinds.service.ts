@@ -1,7 +1,7 @@
 import { listCars } from "~/features/product/kinds/car/car-list.service";
 import { listOffers } from "~/features/product/kinds/offer/offer-list.service";
 import { countHotels, knownToHotels } from "~/features/site/hotel/hotel-count.service";
-import { site } from "~/lib/site";
+import { hasHotelList } from "~/lib/site";
 import { likeLiteral } from "~/server/db/like";
 import { readSql } from "~/server/db/read";
 import { type AlsoFound, type OtherKind, otherKinds, readKinds } from "./other-kinds.rules";
@@ -26,7 +26,7 @@ export async function findOtherKinds(search: string, now: Date): Promise<AlsoFou
   const found: AlsoFound[] = [];
   // One after the other: they must not take the places of other people's lists.
   for (const kind of otherKinds) {
-    if (kind === "hotel" && !site().showHotels) continue;
+    if (kind === "hotel" && !hasHotelList()) continue;
     const fitting = await findFirstWords(known[kind], count[kind]);
     if (fitting) found.push({ kind, ...fitting });
     else if (named.has(kind)) found.push({ kind, total: await count[kind](""), search: "" });

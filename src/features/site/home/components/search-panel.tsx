@@ -2,7 +2,7 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { bedDoubleIcon, carFrontIcon, mountainIcon } from "~/components/ui/icon-paths";
 import { PathIcon, searchIcon } from "~/components/ui/path-icon";
 import { carTypes } from "~/features/product/kinds/car/car-kinds.rules";
-import { site } from "~/lib/site";
+import { hasHotelList } from "~/lib/site";
 import { PanelSelect } from "./panel-field";
 import { SearchButton, submit } from "./search-button";
 import { SearchForm } from "./search-form";
@@ -19,7 +19,7 @@ const panel = "flex-wrap items-stretch md:flex-nowrap";
 
 /** The search forms for hotels, tours and cars. CSS switches between them, so that it works without JavaScript. */
 export function SearchPanel() {
-  const shown = kinds.filter(({ id }) => id !== "hotels" || site().showHotels);
+  const shown = kinds.filter(({ id }) => id !== "hotels" || hasHotelList());
   return (
     <div className="mx-auto max-w-5xl rounded-[20px] border border-line bg-card shadow-float has-[#search-cars:checked]:[--cars:flex] has-[#search-hotels:checked]:[--hotels:flex] has-[#search-tours:checked]:[--tours:flex]">
       <fieldset className="border-line border-b p-2.5">
@@ -54,7 +54,7 @@ export function SearchPanel() {
         />
         <SearchButton label="Search cars" />
       </SearchForm>
-      {site().showHotels && <HotelsPanel />}
+      {hasHotelList() && <HotelsPanel />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { telHref } from "~/components/layout/contact-links";
 import type { InfoPage } from "~/features/site/info/info.types";
 import { textSections } from "~/features/site/info/text-sections";
-import { site } from "~/lib/site";
+import { hasHotelList, site } from "~/lib/site";
 
 // See the note in privacy.tsx.
 
@@ -28,7 +28,7 @@ export const terms = (): InfoPage => ({
     - **Cars:** the price per day, driver included.
     - **Offers:** the price per guest, times the guests, and a service fee of ${site().serviceFeePercent} percent, rounded to a whole rupee.
       Fee and total are shown before you book.
-${site().showHotels && site().showSampleContent ? "    - **Hotels:** what the page shows are samples. Ask us for the price of a real room.\n" : ""}
+${hasHotelList() ? "    - **Hotels:** what the page shows are samples. Ask us for the price of a real room.\n" : ""}
     If a price changes before you send your booking, you see the new price first and nothing is booked. A booking keeps
     its price, even if the price changes later. All prices are in Indian rupees.
 

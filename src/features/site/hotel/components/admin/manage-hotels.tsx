@@ -7,12 +7,11 @@ import { count, defaultGuests, readParty } from "~/features/site/hotel/hotel.rul
 import { priceStay } from "~/features/site/hotel/hotel-price.rules";
 import { formatRupees } from "~/lib/money";
 import { settingsPath } from "~/lib/portal-paths";
-import { site } from "~/lib/site";
+import { hasHotelList, site } from "~/lib/site";
 
 /** The portal's list of the sample hotels, which are part of the code and cannot be edited. */
 export function ManageHotels() {
-  const { showHotels, showSampleContent } = site();
-  if (!showHotels || !showSampleContent) return <HotelsOff />;
+  if (!hasHotelList()) return <HotelsOff />;
   return (
     <>
       <PageHeading
