@@ -143,10 +143,13 @@ test("a tour is duplicated with its price rows, and what has bookings is archive
   const copies = ((await found.json()) as { results: { title: string }[] }).results;
   expect(copies.find(({ title }) => title.startsWith("Copy of"))).toMatchObject({ price: 4500, prices });
 
+  // Opened before, the list of archived tours shows what is deleted now.
+  const isLoaded = page.waitForResponse(/catalogue\.archived/);
+  await page.getByText("Archived tours", { exact: true }).click();
+  await isLoaded;
   await page.getByRole("button", { name: `Delete ${word} Dzukou` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(rows).toHaveCount(2);
-  await page.getByText("Archived tours", { exact: true }).click();
   const archived = page.getByRole("list", { name: "Archived tours" }).getByRole("listitem").filter({ hasText: word });
   await expect(archived).toContainText("1 booking");
   await archived.getByRole("button", { name: `Restore ${word} Dzukou` }).click();

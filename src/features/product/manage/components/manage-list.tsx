@@ -136,7 +136,7 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
           if (isGone && asked) {
             panel.closeIfOn({ _id: asked.id });
             selection.toggle([asked], false);
-            void utils.catalogue.drafts.invalidate();
+            for (const list of [utils.catalogue.drafts, utils.catalogue.archived]) void list.invalidate();
           }
           setAsked(null);
         }}
