@@ -146,13 +146,34 @@ export function typedTexts<Field extends z.ZodType<unknown, unknown>>(field: Fie
     .pipe(field);
 }
 
-/** Like {@link typedText}, for a list that is typed as one text. Entries are trimmed, and blank ones left out. */
+/**
+ * Like {@link typedText}, for a list that is typed as one text. Entries are trimmed, and blank ones left out. Between commas, an
+ * entry in quotes may contain commas.
+ */
 export function typedList<Field extends z.ZodType<unknown, unknown>>(field: Field, separator: "," | "\n" = ",") {
-  const entries = (typed: string) => typed.split(separator).map((entry) => entry.trim());
+  const entries = (typed: string) =>
+    separator === "," ? splitOnCommas(typed) : typed.split(separator).map((entry) => entry.trim());
   return z
     .string()
     .transform((typed): unknown => entries(typed).filter((entry) => entry !== ""))
     .pipe(field);
+}
+
+function splitOnCommas(typed: string): string[] {
+  const entries = typed.match(/\s*"(?:[^"]|"")*"\s*(?=,|$)|[^,]+/g) ?? [];
+  return entries.map((entry) => unquoted(entry.trim()).trim());
+}
+
+/** Quotes around an entry that needs none belong to it. */
+function unquoted(entry: string): string {
+  const inner = /^"((?:[^"]|"")*)"$/.exec(entry)?.[1];
+  return inner && /,|""/.test(inner) ? inner.replaceAll('""', '"') : entry;
+}
+
+/** The text that `typedList` reads as these entries: separated by commas, and quoted as in CSV where they contain one. */
+export function listText(entries: readonly string[]): string {
+  const isSafe = (entry: string) => !entry.includes(",") && !entry.startsWith('"');
+  return entries.map((entry) => (isSafe(entry) ? entry : `"${entry.replaceAll('"', '""')}"`)).join(", ");
 }
 
 /** The input that names a product by its id. */

@@ -23,6 +23,17 @@ describe("the offer form", () => {
     expect(offerForm.parse(toOfferValues(offer))).toEqual({ ...fields, ...noPricing });
   });
 
+  it("keeps a feature that contains a comma, which other programs can store", () => {
+    const features = ["Breakfast, lunch", "Pass"];
+    const values = toOfferValues({ ...offer, features });
+    expect(values.features).toBe('"Breakfast, lunch", Pass');
+    expect(offerForm.parse({ ...values, price: "8500" })).toMatchObject({ features });
+    expect(offerForm.parse({ ...values, features: `${values.features}, Stay` }).features).toEqual([
+      ...features,
+      "Stay",
+    ]);
+  });
+
   it("checks in the specified order, and shows the first error", () => {
     expect(faultOf({ title: " ", price: "", originalPrice: "" })).toBe("Title is required");
     expect(faultOf({ price: "", originalPrice: "", discount: "200" })).toBe("Valid price is required");

@@ -6,7 +6,7 @@ import {
   toBookingWindowValues,
 } from "~/features/product/manage/booking-window-form.schema";
 import { pricingForm, pricingLabels, toPricingValues } from "~/features/product/pricing-form.schema";
-import { typedList, typedText } from "~/lib/catalogue-fields";
+import { listText, typedList, typedText } from "~/lib/catalogue-fields";
 import type { Offer } from "./offer.schema";
 import { createOfferInput } from "./offer-write.schema";
 
@@ -69,7 +69,7 @@ export function toOfferValues(offer: Offer | null): OfferValues {
     description: offer?.description ?? "",
     type: offer?.type ?? "",
     duration: offer?.duration ?? "",
-    features: offer?.features.join(", ") ?? "",
+    features: listText(offer?.features ?? []),
     discount: String(offer?.discount ?? ""),
     image: offer?.image ?? "",
     validTill: offer?.validTill ?? "",

@@ -97,7 +97,11 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
         <Field {...field("discount")} hint="Only for other programs. Pages show the difference between the two prices">
           <Input placeholder="0" {...amount("discount")} />
         </Field>
-        <Field {...field("features")} hint="Separated by commas" className="sm:col-span-2">
+        <Field
+          {...field("features")}
+          hint='Separated by commas. Put one that has a comma in quotes: "Breakfast, lunch"'
+          className="sm:col-span-2"
+        >
           <Input {...register("features")} />
         </Field>
         <Field
