@@ -1,3 +1,4 @@
+import type { ProductKind } from "~/features/product/registry";
 import { photoText } from "~/features/review/review.rules";
 import type { Review, ReviewPage } from "~/features/review/review.schema";
 import { countOf } from "~/lib/count";
@@ -6,13 +7,16 @@ import { site } from "~/lib/site";
 import { ReviewPhotos } from "./review-photos";
 import { Stars } from "./stars";
 
+type ProductReviewsProps = { kind: ProductKind; page: ReviewPage | null; title: string };
+
 /** What travellers say of the product with this title; without a review, that there is none yet and who can write one. */
-export function ProductReviews({ page, title }: { page: ReviewPage | null; title: string }) {
+export function ProductReviews({ kind, page, title }: ProductReviewsProps) {
   if (!page) return null;
+  const authors = kind === "car" ? "customers who hired this car" : "travellers who were on this trip";
   if (page.total === 0) {
     return (
       <p id="reviews" className="mt-12 scroll-mt-28 text-soft">
-        No reviews yet. Only travellers who were on this trip can write one.
+        No reviews yet. Only {authors} can write one.
       </p>
     );
   }
@@ -24,7 +28,7 @@ export function ProductReviews({ page, title }: { page: ReviewPage | null; title
       </h2>
       <p className="mb-5 text-soft">
         {average !== null && <strong className="text-ink">{average.toFixed(1)} of 5 stars, </strong>}
-        {countOf(total, "review", "reviews")}, only by travellers who were on this trip
+        {countOf(total, "review", "reviews")}, only by {authors}
         {total > results.length && `. The newest ${results.length}:`}
       </p>
       <ul className="grid max-w-[68ch] gap-5">

@@ -42,7 +42,7 @@ export default async function CarPage({ params, searchParams }: Props) {
         car={car}
         trip={readAskedTrip(asked)}
         startsBooking={asked.book === "1"}
-        reviews={<ProductReviews page={reviews} title={car.name} />}
+        reviews={<ProductReviews kind="car" page={reviews} title={car.name} />}
       />
     </>
   );

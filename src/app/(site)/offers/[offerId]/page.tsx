@@ -54,7 +54,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
         offer={offer}
         choice={choice}
         today={today}
-        reviews={<ProductReviews page={reviews} title={offer.title} />}
+        reviews={<ProductReviews kind="offer" page={reviews} title={offer.title} />}
       />
     </>
   );

@@ -65,7 +65,7 @@ export default async function TourPage({ params, searchParams }: Props) {
         trip={trip}
         address={new URL(`/tour/${tour._id}`, site).href}
         permits={<TourPermits text={tour.permits} view={permits} searched={searched} />}
-        reviews={<ProductReviews page={reviews} title={tour.title} />}
+        reviews={<ProductReviews kind="tour" page={reviews} title={tour.title} />}
       />
       <RelatedTours tours={related} trip={searched} />
     </>

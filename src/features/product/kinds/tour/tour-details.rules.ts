@@ -3,7 +3,7 @@ import type { GroupSize, TourDetails, TourDetailsBody, TourQuestion } from "./to
 /** The names of the fields in the portal's form and in the history. */
 export const tourDetailLabels = {
   notIncluded: "Not included",
-  stay: "Where one sleeps",
+  stay: "Accommodation",
   meals: "Meals",
   groupSize: "Group size",
   guideLanguages: "Languages of the guide",
@@ -40,12 +40,17 @@ export function groupSizeText({ min, max }: GroupSize): string {
   return min === max ? String(min) : `${min} to ${max}`;
 }
 
+/** "4 to 12 people", "up to 1 person". */
+export function groupText(size: GroupSize): string {
+  return `${groupSizeText(size)} ${(size.max ?? size.min) === 1 ? "person" : "people"}`;
+}
+
 /** What was typed as a group size; null for nothing, undefined for what cannot be read. */
 export function readGroupSize(typed: string): GroupSize | null | undefined {
   const words = typed
     .trim()
     .toLowerCase()
-    .replace(/\s*(people|persons|travellers)$/, "");
+    .replace(/\s*(people|persons?|travellers?)$/, "");
   if (words === "") return null;
   const range = /^(\d{1,6})\s*(?:to|-|–)\s*(\d{1,6})$/.exec(words);
   if (range) return { min: Number(range[1]), max: Number(range[2]) };

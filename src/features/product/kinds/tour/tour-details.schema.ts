@@ -35,7 +35,7 @@ const question = z.object({
 
 export const tourDetailFields = {
   notIncluded: optionalField(texts(50)).meta({ description: "What the price does not include" }),
-  stay: clearableField(text(maxDetail)).meta({ description: "Where one sleeps; null: not said, as for the others" }),
+  stay: clearableField(text(maxDetail)).meta({ description: "Accommodation; null: not said, as for the others" }),
   meals: clearableField(text(maxDetail)).meta({ description: "Which meals there are" }),
   groupSize: clearableField(z.preprocess(readJson, groupSize)).meta({
     description: "The smallest and the largest group, in people; in a form as JSON",
@@ -49,7 +49,7 @@ export const tourDetailFields = {
 /** The same fields in answers. */
 export const tourDetailsShown = {
   notIncluded: z.array(z.string()).meta({ description: "What the price does not include" }),
-  stay: z.string().nullable().meta({ description: "Where one sleeps; null: not said, as for the others" }),
+  stay: z.string().nullable().meta({ description: "Accommodation; null: not said, as for the others" }),
   meals: z.string().nullable().meta({ description: "Which meals there are" }),
   groupSize: z
     .object({ min: z.number().int().optional(), max: z.number().int().optional() })

@@ -13,7 +13,7 @@ type ActiveFiltersProps = { view: HotelView; change: (changed: Partial<HotelView
 export function ActiveFilters({ view, change }: ActiveFiltersProps) {
   if (findHotels(hotels, view).found.length === 0) return null;
   return (
-    <ul aria-label="Filters in force" className="mt-3 flex flex-wrap items-center gap-2">
+    <ul aria-label="Filters in use" className="mt-3 flex flex-wrap items-center gap-2">
       {listFilters(view).map(({ label, without }) => (
         <li key={label}>
           <button
@@ -21,7 +21,7 @@ export function ActiveFilters({ view, change }: ActiveFiltersProps) {
             onClick={() => change(without)}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-mist px-3.5 font-medium text-[0.9375rem] text-leaf-900 hover:bg-line"
           >
-            <span className="sr-only">Take away </span>
+            <span className="sr-only">Remove the filter </span>
             {label}
             <X aria-hidden="true" className="size-4" />
           </button>

@@ -47,10 +47,10 @@ export function HotelDetailsDialog({ id, view, onClose }: HotelDialogProps) {
           <HotelRooms hotel={hotel} view={view} />
         </Part>
         <div className="grid gap-x-10 sm:grid-cols-2">
-          <Part title="What one comes for">
+          <Part title="Highlights">
             <Checklist items={highlights} isCompact />
           </Part>
-          <Part title="In the house">
+          <Part title="Amenities">
             <Checklist items={[...amenities, ...features]} isCompact />
           </Part>
         </div>

@@ -99,7 +99,7 @@ export function HotelListing({ today, locations, rendered, children }: HotelList
       />
       <HotelFilterPanel id={panelId} isOpen={isPanelOpen} view={view} change={change} />
       {!isPanelOpen && countFilters(view) > 0 && (
-        <LazyContent part={activeFiltersPart} loading={null} what="the filters in force">
+        <LazyContent part={activeFiltersPart} loading={null} what="the filters in use">
           {(ActiveFilters) => <ActiveFilters view={view} change={changeFromChip} />}
         </LazyContent>
       )}

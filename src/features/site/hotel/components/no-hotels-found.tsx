@@ -10,8 +10,8 @@ export function NoHotelsFound({ view }: { view: HotelView }) {
       title="No Hotels Found"
       text={
         isFiltered
-          ? "No hotel here has all of this. Take a filter away, or look everywhere."
-          : "We know no hotel of this name, and none in such a place."
+          ? "No hotel here matches all filters. Remove one, or look everywhere."
+          : "No hotel or place matches this search."
       }
       action={
         <div className="flex flex-wrap justify-center gap-3">

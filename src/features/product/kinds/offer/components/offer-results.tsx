@@ -31,7 +31,7 @@ function NoOffers({ isSearched }: { isSearched: boolean }) {
   return (
     <StateMessage
       title={isSearched ? "No offers with these words" : "No offers at the moment"}
-      text="The tours can be booked as ever."
+      text="You can still book tours."
       action={
         <a href="/browse/tours" className={buttonStyles({ variant: "secondary" })}>
           Browse tours

@@ -1,7 +1,7 @@
 import { xIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Fact } from "~/features/product/components/fact";
-import { groupSizeText } from "~/features/product/kinds/tour/tour-details.rules";
+import { groupText } from "~/features/product/kinds/tour/tour-details.rules";
 import type { TourDetails } from "~/features/product/kinds/tour/tour-details.schema";
 
 /** What the price does not include, with crosses. */
@@ -19,7 +19,7 @@ export function NotIncluded({ items }: { items: readonly string[] }) {
 }
 
 /**
- * Where one sleeps, meals, group, languages, fitness and children. What decides whether one can go says 'Ask us' if it is not
+ * Accommodation, meals, group, languages, fitness and children. What decides whether one can go says 'Ask us' if it is not
  * known; the rest is left out.
  */
 export function TourAnswers({ tour }: { tour: TourDetails }) {
@@ -28,7 +28,7 @@ export function TourAnswers({ tour }: { tour: TourDetails }) {
     <dl className="grid max-w-[62ch] gap-x-10 gap-y-5 sm:grid-cols-2">
       <Fact name="Where you sleep">{stay ?? "Ask us"}</Fact>
       {meals && <Fact name="Meals">{meals}</Fact>}
-      {groupSize && <Fact name="Group size">{groupSizeText(groupSize)} people</Fact>}
+      {groupSize && <Fact name="Group size">{groupText(groupSize)}</Fact>}
       {guideLanguages.length > 0 && <Fact name="The guide speaks">{guideLanguages.join(", ")}</Fact>}
       <Fact name="Fitness and altitude">{fitness ?? "Ask us"}</Fact>
       <Fact name="Children">{childrenNote ?? "Ask us"}</Fact>

@@ -58,7 +58,7 @@ export function TourCard({ tour, party = null, trip, priority = false }: TourCar
           <span>
             <span className="sr-only">Season: </span>
             {formatMonths(seasonMonths)}
-            {nextOpen && `; free from ${formatDate(nextOpen)}`}
+            {nextOpen && `; next available ${formatDate(nextOpen)}`}
           </span>
         </p>
       </div>

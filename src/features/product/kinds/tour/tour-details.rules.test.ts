@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { groupText, readGroupSize } from "./tour-details.rules";
+
+describe("the text of a group size", () => {
+  it.each([
+    [{ min: 4, max: 12 }, "4 to 12 people"],
+    [{ min: 1, max: 1 }, "1 person"],
+    [{ max: 1 }, "up to 1 person"],
+    [{ min: 1 }, "from 1 person"],
+    [{ min: 1, max: 2 }, "1 to 2 people"],
+  ])("of %j is %j, and is read back", (size, text) => {
+    expect(groupText(size)).toBe(text);
+    expect(readGroupSize(text)).toEqual(size);
+  });
+});
