@@ -1,21 +1,38 @@
 import "server-only";
-import type { ProductKind } from "~/features/product/registry";
+import { kinds, type ProductKind } from "~/features/product/registry";
+import type { Params } from "~/lib/search-params";
 import { logFailure } from "~/server/api/answers";
 import { api } from "~/trpc/server";
 import type { ReviewPage } from "./review.schema";
+import { readReviewPage, reviewPageHref } from "./review-address.rules";
 
 const shown = 10;
 
+type Input = { id: string; page: number; limit: number };
+
 const readers = {
-  tour: (input: { id: string; limit: number }) => api.review.ofTour(input),
-  car: (input: { id: string; limit: number }) => api.review.ofCar(input),
-  offer: (input: { id: string; limit: number }) => api.review.ofOffer(input),
+  tour: (input: Input) => api.review.ofTour(input),
+  car: (input: Input) => api.review.ofCar(input),
+  offer: (input: Input) => api.review.ofOffer(input),
 } satisfies Record<ProductKind, unknown>;
 
-/** Loads the newest reviews of a product for its page. Returns null on failure, so that the page is still rendered. */
-export async function loadReviews(kind: ProductKind, { _id: id }: { _id: string }): Promise<ReviewPage | null> {
+/** One page of reviews, and how its page's address names the others. */
+export type ShownReviews = ReviewPage & { page: number; hrefFor: (page: number) => string };
+
+/**
+ * Loads the page of a product's reviews that the address asks for; the last one if there are fewer. Returns null on failure, so
+ * that the product's page is still rendered.
+ */
+export async function loadReviews(
+  kind: ProductKind,
+  { _id: id }: { _id: string },
+  params: Params,
+): Promise<ShownReviews | null> {
+  const read = async (page: number) => ({ ...(await readers[kind]({ id, page, limit: shown })), page });
   try {
-    return await readers[kind]({ id, limit: shown });
+    const asked = await read(readReviewPage(params));
+    const found = asked.page > asked.pages ? await read(asked.pages) : asked;
+    return { ...found, hrefFor: (page) => reviewPageHref(`${kinds[kind].path}${id}`, params, page) };
   } catch (error) {
     logFailure(error);
     return null;

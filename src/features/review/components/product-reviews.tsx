@@ -1,13 +1,15 @@
+import { Pagination } from "~/components/ui/pagination";
 import type { ProductKind } from "~/features/product/registry";
+import type { ShownReviews } from "~/features/review/load-reviews";
 import { photoText } from "~/features/review/review.rules";
-import type { Review, ReviewPage } from "~/features/review/review.schema";
+import type { Review } from "~/features/review/review.schema";
 import { countOf } from "~/lib/count";
 import { formatMonth } from "~/lib/dates";
 import { site } from "~/lib/site";
 import { ReviewPhotos } from "./review-photos";
 import { Stars } from "./stars";
 
-type ProductReviewsProps = { kind: ProductKind; page: ReviewPage | null; title: string };
+type ProductReviewsProps = { kind: ProductKind; page: ShownReviews | null; title: string };
 
 /** What travellers say of the product with this title; without a review, that there is none yet and who can write one. */
 export function ProductReviews({ kind, page, title }: ProductReviewsProps) {
@@ -20,7 +22,7 @@ export function ProductReviews({ kind, page, title }: ProductReviewsProps) {
       </p>
     );
   }
-  const { results, total, average } = page;
+  const { results, total, average, pages, hrefFor } = page;
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-12 scroll-mt-28">
       <h2 id="reviews-title" className="mb-2 font-display text-[1.75rem] leading-tight">
@@ -29,13 +31,14 @@ export function ProductReviews({ kind, page, title }: ProductReviewsProps) {
       <p className="mb-5 text-soft">
         {average !== null && <strong className="text-ink">{average.toFixed(1)} of 5 stars, </strong>}
         {countOf(total, "review", "reviews")}, only by {authors}
-        {total > results.length && `. The newest ${results.length}:`}
+        {pages > 1 && ", newest first"}
       </p>
       <ul className="grid max-w-[68ch] gap-5">
         {results.map((review) => (
           <ReviewText key={review._id} review={review} title={title} />
         ))}
       </ul>
+      <Pagination {...{ page: page.page, pages, hrefFor }} label="Pages of reviews" className="mt-6 max-w-[68ch]" />
     </section>
   );
 }

@@ -32,7 +32,7 @@ export default async function CarPage({ params, searchParams }: Props) {
   if (car === "missing") notFound();
   if (car === "failed") return <CarFailed carId={carId} />;
   const asked = await searchParams;
-  const reviews = await loadReviews("car", car);
+  const reviews = await loadReviews("car", car, asked);
   const site = siteUrl();
   const way = breadcrumbs(site, { name: "Cars", path: "/browse/cars" }, { name: car.name, path: `/car/${car._id}` });
   return (

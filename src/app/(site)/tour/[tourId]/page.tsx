@@ -39,7 +39,7 @@ export default async function TourPage({ params, searchParams }: Props) {
   const searched = readAskedTrip(asked);
   const [permits, reviews, related] = await Promise.all([
     loadPermits(tour, searched.when ? { date: searched.when, ...asked } : asked),
-    loadReviews("tour", tour),
+    loadReviews("tour", tour, asked),
     loadRelated(tour),
   ]);
   const { nationality, homeState } = permits.question;
