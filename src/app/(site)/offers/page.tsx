@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { OfferListing } from "~/features/product/kinds/offer/components/offer-listing";
 import { readOfferView, toOfferInput } from "~/features/product/kinds/offer/offer-sort.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
+import { loadList } from "~/trpc/load-list";
 import { api } from "~/trpc/server";
 
 export const metadata: Metadata = pageMetadata({
@@ -13,6 +14,6 @@ export const metadata: Metadata = pageMetadata({
 
 export default async function OffersPage({ searchParams }: PageProps<"/offers">) {
   const params = await searchParams;
-  const offers = await api.offer.list(toOfferInput(readOfferView(params))).catch(() => undefined);
+  const offers = await loadList(() => api.offer.list(toOfferInput(readOfferView(params))));
   return <OfferListing params={params} offers={offers} />;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { readCarView, toCarInput } from "~/features/product/kinds/car/car-filters.rules";
 import { CarListing } from "~/features/product/kinds/car/components/car-listing";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
+import { loadList } from "~/trpc/load-list";
 import { api } from "~/trpc/server";
 
 export const metadata: Metadata = pageMetadata({
@@ -12,6 +13,6 @@ export const metadata: Metadata = pageMetadata({
 
 export default async function CarsPage({ searchParams }: PageProps<"/browse/cars">) {
   const params = await searchParams;
-  const cars = await api.car.list(toCarInput(readCarView(params))).catch(() => undefined);
+  const cars = await loadList(() => api.car.list(toCarInput(readCarView(params))));
   return <CarListing params={params} cars={cars} />;
 }

@@ -3,6 +3,7 @@ import { TourListing } from "~/features/product/kinds/tour/components/tour-listi
 import { hasFilters, readTourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import { toListInput } from "~/features/product/kinds/tour/tour-search.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
+import { loadList } from "~/trpc/load-list";
 import { api } from "~/trpc/server";
 
 type Props = PageProps<"/browse/tours">;
@@ -20,6 +21,6 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function ToursPage({ searchParams }: Props) {
   const params = await searchParams;
-  const tours = await api.tour.list(toListInput(readTourView(params))).catch(() => undefined);
+  const tours = await loadList(() => api.tour.list(toListInput(readTourView(params))));
   return <TourListing params={params} tours={tours} />;
 }
