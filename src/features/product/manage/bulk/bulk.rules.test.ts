@@ -62,13 +62,19 @@ describe("a new price from a date on", () => {
   });
 
   it.each([
-    ["has a later last day", { from: "2027-04-01", to: "2027-10-31" }],
-    ["begins later", { from: "2027-11-01" }],
-  ])("names both rows if two could apply: one %s", (_, season) => {
+    [
+      "has a later last day",
+      { from: "2027-04-01", to: "2027-10-31" },
+      "End the first before 1 Oct 2027, or remove it.",
+    ],
+    ["only has a later last day", { to: "2027-10-31" }, "End the first before 1 Oct 2027, or remove it."],
+    ["begins later", { from: "2027-11-01" }, "Remove the first."],
+  ])("names both rows if two could apply: one %s", (_, season, advice) => {
     const prices = [{ unit: "adult" as const, ...season, amount: 4800 }];
     const { problem } = planBulkChange("tour", { ...blank, prices }, { priceFrom });
     expect(problem).toContain("Two prices could both apply");
     expect(problem).toContain("Adult, from 1 Oct 2027: ₹5,000");
+    expect(problem).toContain(`". ${advice}`);
   });
 
   it("changes nothing if the row is there already", () => {

@@ -73,7 +73,7 @@ function planPriceFrom(kind: ProductKind, { prices, price }: BulkValues, { from,
   const [first, second] = [one, other].map((index) => (index === undefined ? undefined : next[index]));
   const problem =
     first && second
-      ? `Two prices could both apply: "${tierText(first)}" and "${tierText(second)}". Give the first a last day, or remove it.`
+      ? `Two prices could both apply: "${tierText(first)}" and "${tierText(second)}". ${overlapAdvice(first, from)}`
       : next.length > maxPriceTiers
         ? `It would have more than ${maxPriceTiers} price rows`
         : null;
@@ -82,6 +82,12 @@ function planPriceFrom(kind: ProductKind, { prices, price }: BulkValues, { from,
     { field: tierLabel(added), from: formatRupees(ended?.amount ?? price), to: formatRupees(amount) },
   ];
   return { values: { prices: next }, lines, problem };
+}
+
+/** What to do with a row that would still apply when the new one begins. */
+function overlapAdvice(row: PriceTier, begin: string): string {
+  const beginsEarlier = row.from === undefined || row.from < begin;
+  return beginsEarlier ? `End the first before ${formatDate(begin)}, or remove it.` : "Remove the first.";
 }
 
 /** Whether the new row takes over from this one, which began earlier and has no last day. */

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { productKinds } from "~/features/product/registry";
 import { fromCell, toCell } from "./cell.rules";
+import { bodies } from "./transfer-fields";
 
 describe("cells", () => {
   it.each([
@@ -33,6 +35,14 @@ describe("cells", () => {
     ["cancellation", "", ""],
     ["itinerary", "Day 1\r\nTea", "Day 1\nTea"],
   ])("of %s as spreadsheets write them: %j", (field, cell, value) => expect(fromCell(field, cell)).toEqual(value));
+
+  it.each(productKinds)("of every number of a %s are read as spreadsheets write them", (kind) => {
+    const numbers = Object.entries(bodies[kind].shape).flatMap(([name, field]) =>
+      field.safeParse(5).success ? [name] : [],
+    );
+    expect(numbers).toContain("price");
+    expect(numbers.map((name) => [name, fromCell(name, "1,200")])).toEqual(numbers.map((name) => [name, "1200"]));
+  });
 
   it("are read back, whatever the text", () => {
     const text = fc.string({ unit: "binary" }).filter((one) => !one.includes("\r\n"));

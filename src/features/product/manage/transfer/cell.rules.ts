@@ -5,7 +5,7 @@ const forms: Readonly<Record<string, "list" | "number" | "boolean" | "json" | "d
   ...{ highlights: "list", images: "list", states: "list", includes: "list", bring: "list", features: "list" },
   ...{ notIncluded: "list", guideLanguages: "list", seasonMonths: "list", closedDates: "list" },
   ...{ price: "number", originalPrice: "number", discount: "number", rating: "number", seatCapacity: "number" },
-  ...{ units: "number", capacityPerDate: "number", leadDays: "number", changeDays: "number" },
+  ...{ units: "number", kmPerDay: "number", capacityPerDate: "number", leadDays: "number", changeDays: "number" },
   ...{ availability: "boolean", infantsTakePlaces: "boolean" },
   ...{ prices: "json", cancellation: "json", payment: "json", groupSize: "json", questions: "json" },
   imageTexts: "json",

@@ -45,13 +45,6 @@ function inline(text: string): ReactNode[] {
   const parts = text.trim().replace(/\s+/g, " ");
   return parts.split(/(\*\*.+?\*\*|\[.+?\]\(.+?\))/).map((part) => {
     const [, label, href] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
-    if (href?.startsWith("/")) {
-      return (
-        <a key={part} href={href}>
-          {label}
-        </a>
-      );
-    }
     if (href) {
       return (
         <a key={part} href={href}>
