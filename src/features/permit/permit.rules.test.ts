@@ -4,7 +4,6 @@ import { addDays } from "~/lib/dates";
 import {
   dayAfterWorkingDays,
   firstPossibleDate,
-  holderOf,
   isStale,
   isWorkingDay,
   type PermitRuleRow,
@@ -23,32 +22,57 @@ const rules = [rule, foreign, cleared];
 const none = new Set<string>();
 
 describe("rulesFor", () => {
-  const needed = (traveller: { nationality: string; homeState?: string }, date = "2027-01-10", states = ["Nagaland"]) =>
-    rulesFor(rules, { states, date, traveller });
+  const neededOf =
+    (rows: readonly PermitRuleRow[]) =>
+    (traveller: { nationality: string; homeState?: string }, date = "2027-01-10") =>
+      rulesFor(rows, { date, traveller });
+  const needed = neededOf(rules);
 
   it("tells Indians, foreigners and those who need clearance apart", () => {
     expect(needed({ nationality: "IN" })).toEqual([rule]);
     expect(needed({ nationality: "DE" })).toEqual([foreign]);
     expect(needed({ nationality: "PK" })).toEqual([cleared]);
-    expect(holderOf({ nationality: "PK" }, [foreign])).toBe("foreign");
   });
 
-  it("asks nothing of residents in their own state, and nothing for other states", () => {
-    expect(needed({ nationality: "IN", homeState: "Nagaland" })).toEqual([]);
+  it("asks nothing of residents in their own state", () => {
+    const sikkim = { ...rule, state: "Sikkim" };
+    expect(neededOf([rule, sikkim])({ nationality: "IN", homeState: "Nagaland" })).toEqual([sikkim]);
     expect(needed({ nationality: "IN", homeState: "Assam" })).toEqual([rule]);
     expect(needed({ nationality: "DE", homeState: "Nagaland" })).toEqual([foreign]);
-    expect(needed({ nationality: "IN" }, "2027-01-10", ["Assam"])).toEqual([]);
   });
 
   it("takes the rules that hold on the day of travel", () => {
-    const [old, young] = [
-      { ...rule, validTo: "2026-12-31" },
-      { ...rule, validFrom: "2027-01-01" },
-    ];
-    const on = (date: string) =>
-      rulesFor([old, young], { states: ["Nagaland"], date, traveller: { nationality: "IN" } });
+    const old = { ...rule, validTo: "2026-12-31" };
+    const young = { ...rule, validFrom: "2027-01-01" };
+    const on = (date: string) => neededOf([old, young])({ nationality: "IN" }, date);
     expect(on("2026-12-31")).toEqual([old]);
     expect(on("2027-01-01")).toEqual([young]);
+  });
+
+  it("asks the normal permit of a country whose clearance has ended or is to come", () => {
+    const [ended, toCome] = [
+      { ...cleared, validTo: "2026-12-31" },
+      { ...cleared, validFrom: "2027-02-01" },
+    ];
+    const on = (date: string) => neededOf([foreign, ended, toCome])({ nationality: "PK" }, date);
+    expect(on("2026-12-31")).toEqual([ended]);
+    expect(on("2027-01-10")).toEqual([foreign]);
+    expect(on("2027-02-01")).toEqual([toCome]);
+  });
+
+  it("decides about clearance state by state, by the countries that each rule names", () => {
+    const sikkim = { ...foreign, state: "Sikkim" };
+    const clearedThere = { ...cleared, state: "Sikkim", countries: ["BD"] };
+    const both = neededOf([foreign, cleared, sikkim, clearedThere]);
+    expect(both({ nationality: "BD" })).toEqual([foreign, clearedThere]);
+    expect(both({ nationality: "PK" })).toEqual([cleared, sikkim]);
+  });
+
+  it("replaces only the rules of the same places by a clearance that is for places", () => {
+    const place = { ...foreign, places: ["Dzukou"] };
+    const clearedPlace = { ...cleared, places: ["Dzukou", "Kohima"] };
+    expect(neededOf([foreign, place, clearedPlace])({ nationality: "PK" })).toEqual([foreign, clearedPlace]);
+    expect(neededOf([foreign, place, cleared])({ nationality: "PK" })).toEqual([cleared]);
   });
 });
 

@@ -35,27 +35,34 @@ export type PermitRuleRow = {
 /** Who travels: ISO 3166 letters, and for Indians the state where they live, if they say so. */
 export type Traveller = { nationality: string; homeState?: string | undefined };
 
-/** Which rules speak of the traveller: the rows name the countries whose citizens need clearance. */
-export function holderOf({ nationality }: Traveller, rules: readonly PermitRuleRow[]): PermitHolder {
-  if (nationality === "IN") return "indian";
-  return rules.some(({ countries }) => countries.includes(nationality)) ? "foreignWithClearance" : "foreign";
-}
-
-/** The rules that apply to a traveller in these states on a day of travel. Residents need no permit for their own state. */
+/** The rules that apply to a traveller on a day of travel. Residents need no permit for their own state. */
 export function rulesFor<Rule extends PermitRuleRow>(
   rules: readonly Rule[],
-  { states, date, traveller }: { states: readonly string[]; date: CalendarDate; traveller: Traveller },
+  { date, traveller }: { date: CalendarDate; traveller: Traveller },
 ): Rule[] {
-  const holder = holderOf(traveller, rules);
-  const isHome = (state: string) => holder === "indian" && state === traveller.homeState;
-  return rules.filter(
-    (rule) =>
-      rule.holder === holder &&
-      states.includes(rule.state) &&
-      !isHome(rule.state) &&
-      (rule.validFrom === null || rule.validFrom <= date) &&
-      (rule.validTo === null || date <= rule.validTo),
+  const holding = rules.filter(
+    ({ validFrom, validTo }) => (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo),
   );
+  return holding.filter((rule) => isAbout(traveller, rule, holding));
+}
+
+/** Whether a rule speaks of the traveller. `holding`: all rules of the same day, because clearance replaces other rules. */
+function isAbout(
+  { nationality, homeState }: Traveller,
+  rule: PermitRuleRow,
+  holding: readonly PermitRuleRow[],
+): boolean {
+  if (nationality === "IN") return rule.holder === "indian" && rule.state !== homeState;
+  const isNamed = ({ holder, countries }: PermitRuleRow) =>
+    holder === "foreignWithClearance" && countries.includes(nationality);
+  if (rule.holder === "foreign") return !holding.some((other) => isNamed(other) && covers(other, rule));
+  return isNamed(rule);
+}
+
+/** Whether a rule is for the whole state of the other one, or for all of its places. */
+function covers(rule: PermitRuleRow, { state, places }: PermitRuleRow): boolean {
+  if (rule.state !== state) return false;
+  return rule.places.length === 0 || (places.length > 0 && places.every((place) => rule.places.includes(place)));
 }
 
 /** Monday to Friday, except holidays. */

@@ -34,8 +34,7 @@ export async function readPermits(
     run<PermitColumns>(rulesOfProduct, [productId]),
     run<{ date: CalendarDate }>(holidaysFrom, [today]),
   ]);
-  const states = rows.map(({ state }) => state);
-  const needs = rulesFor(rows, { states, date, traveller });
+  const needs = rulesFor(rows, { date, traveller });
   const holidays = new Set(closed.map((day) => day.date));
   return { needs: needs.map(toNeed), firstPossibleDate: firstPossibleDate(needs, today, holidays) };
 }
