@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dateInIndia } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { expectProblem, get } from "~tests/support/clients";
 import { makeTour } from "~tests/support/factories";
@@ -7,8 +8,8 @@ import { firstPossibleDate } from "./permit.rules";
 
 withOwnDatabase();
 
-const ask = async (query: Record<string, string>) => {
-  const tour = await makeTour({ states: ["Arunachal Pradesh", "Assam"] });
+const ask = async (query: Record<string, string>, states = ["Arunachal Pradesh", "Assam"]) => {
+  const tour = await makeTour({ states });
   return get(`/permits?${new URLSearchParams({ tourId: tour.id, ...query })}`);
 };
 type Body = {
@@ -32,6 +33,14 @@ describe("GET /api/permits", () => {
     const chinese = (await ask({ nationality: "CN" })).body as Body;
     expect(chinese.needs).toMatchObject([{ permit: "PAP", workingDays: null }]);
     expect(chinese.firstPossibleDate).toBeNull();
+  });
+
+  it("knows no permits of a tour without states, and tells that from needing none", async () => {
+    expect((await ask({ nationality: "DE" }, [])).body).toEqual({
+      ...{ needs: [], firstPossibleDate: null, isUnknown: true },
+    });
+    const none = (await ask({ nationality: "DE" }, ["Assam"])).body;
+    expect(none).toEqual({ needs: [], firstPossibleDate: dateInIndia(new Date()) });
   });
 
   it("refuses unknown countries, states and tours", async () => {

@@ -7,8 +7,10 @@ import {
   isStale,
   isWorkingDay,
   type PermitRuleRow,
+  permitLines,
   rulesFor,
   tooFewTexts,
+  unknownPermits,
   verificationText,
 } from "./permit.rules";
 
@@ -130,6 +132,16 @@ describe("verification", () => {
     expect(verificationText(null, "2026-11-25")).toBe("Not verified by us yet");
     expect(verificationText("2026-11-20", "2026-11-25")).toBe("Checked on 20 Nov 2026");
     expect(verificationText("2026-05-01", "2026-11-25")).toContain("may be out of date");
+  });
+});
+
+describe("permitLines", () => {
+  it("has one line for each permit, or one that says that they are not known", () => {
+    const need = { permit: "ILP", state: "Nagaland", places: [], arrangedBy: "You", portal: null } as const;
+    const line = "Inner Line Permit (ILP), Nagaland. Who applies: You.";
+    expect(permitLines({ needs: [need] })).toEqual([line]);
+    expect(permitLines({ needs: [], isUnknown: true })).toEqual([unknownPermits.travellers]);
+    expect(permitLines({ needs: [] })).toEqual([]);
   });
 });
 

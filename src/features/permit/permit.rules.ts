@@ -134,6 +134,13 @@ export function tooFewTexts(
   );
 }
 
+/** What is said where a product names no state, to travellers and to the staff. */
+export const unknownPermits = {
+  travellers:
+    "We have not noted which states this trip goes through, so we do not know which permits you need. Please ask us.",
+  staff: "Not known: no states are noted for this trip",
+} as const;
+
 type DescribedNeed = {
   permit: PermitKind;
   state: string;
@@ -143,9 +150,20 @@ type DescribedNeed = {
 };
 
 /** A permit in one line: "Inner Line Permit (ILP), Nagaland. Who applies: You, online. https://ilp.nagaland.gov.in". */
-export function permitLine({ permit, state, places, arrangedBy, portal }: DescribedNeed): string {
+function permitLine({ permit, state, places, arrangedBy, portal }: DescribedNeed): string {
   const only = places.length > 0 ? ` (only for ${places.join(", ")})` : "";
   return `${permitNames[permit]}, ${state}${only}. Who applies: ${arrangedBy}.${portal ? ` ${portal}` : ""}`;
+}
+
+/** The permits that a booking needs, each in one line, or one line that says that they are not known. */
+export function permitLines({
+  needs,
+  isUnknown,
+}: {
+  needs: readonly DescribedNeed[];
+  isUnknown?: boolean | undefined;
+}): string[] {
+  return isUnknown ? [unknownPermits.travellers] : needs.map(permitLine);
 }
 
 /** How long after an owner's check a rule counts as out of date, in days. */

@@ -78,12 +78,17 @@ export type PermitRule = z.infer<typeof permitRule>;
 
 export const permitRules = z.object({ rules: z.array(permitRule) });
 
+const isUnknown = z.boolean().optional().meta({
+  description: "True: the product names no state, so it is not known which permits are needed, and `needs` is empty",
+});
+
 /** Who travels on a booking, and which permits they needed when it was made. */
 export const neededPermits = z
   .object({
     nationality: z.string().meta({ description: "The two letters of a country (ISO 3166)", example: "DE" }),
     homeState: z.string().nullable(),
     needs: z.array(permitNeed),
+    isUnknown,
   })
   .meta({ id: "NeededPermits" });
 
@@ -91,6 +96,7 @@ export type NeededPermits = z.infer<typeof neededPermits>;
 
 export const permitAnswer = z.object({
   needs: z.array(permitNeed),
+  isUnknown,
   firstPossibleDate: date.nullable().meta({
     description: "The first day of travel that leaves time for the permits of whole states; null: not known",
   }),

@@ -23,17 +23,22 @@ export async function permitsForTour(
 
 type Question = { traveller: PermitTraveller; date: CalendarDate; today: CalendarDate };
 
-/** Which permits a traveller needs in the states of a product on a day of travel, and the first possible day from today. */
+/**
+ * Which permits a traveller needs in the states of a product on a day of travel, and the first possible day from today. If the
+ * product names no state, nothing is known.
+ */
 export async function readPermits(
   run: Sql,
   productId: string,
   { traveller, date, today }: Question,
 ): Promise<PermitAnswer> {
   // Started together, so that a transaction sends them in one packet.
-  const [rows, closed] = await Promise.all([
+  const [rows, closed, [product]] = await Promise.all([
     run<PermitColumns>(rulesOfProduct, [productId]),
     run<{ date: CalendarDate }>(holidaysFrom, [today]),
+    run<{ hasStates: boolean }>(hasStates, [productId]),
   ]);
+  if (!product?.hasStates) return { needs: [], firstPossibleDate: null, isUnknown: true };
   const needs = rulesFor(rows, { date, traveller });
   const holidays = new Set(closed.map((day) => day.date));
   return { needs: needs.map(toNeed), firstPossibleDate: firstPossibleDate(needs, today, holidays) };
@@ -55,6 +60,8 @@ const columns = `
 const rulesOfProduct = `
   SELECT ${columns} FROM "Product" AS p JOIN "PermitRule" AS r ON r."state" = ANY (p."states")
   WHERE p."id" = $1::uuid ORDER BY r."state", r."id"`;
+
+const hasStates = `SELECT cardinality("states") > 0 AS "hasStates" FROM "Product" WHERE "id" = $1::uuid`;
 
 const rulesToCome = `
   SELECT ${columns} FROM "PermitRule" AS r WHERE r."validTo" IS NULL OR r."validTo" >= $1::date

@@ -38,13 +38,16 @@ export async function readAsked(
 async function refusalOf(db: Database | Transaction, row: Row, isOver: boolean): Promise<string | null> {
   if (row.status === "Cancelled") return "This booking is cancelled, so no details are asked.";
   if (isOver) return "This journey is over, so no details are asked any more.";
-  return (await needsPermits(db, row)) ? null : "This booking needs no permits, so no details are asked.";
+  return (await needsPermits(db, row)) ? null : "No permits are noted for this booking, so no details are asked.";
 }
 
-/** Whether permits are needed, by what the travellers said when they booked; without that, by the states that the tour visits. */
+/**
+ * Whether permits are needed, by what the travellers said when they booked; without that, or if nothing was known then, by the
+ * states that the tour visits.
+ */
 async function needsPermits(db: Database | Transaction, { permits, kind, product, date }: Row): Promise<boolean> {
   const said = neededPermits.nullable().parse(permits);
-  if (said) return said.needs.length > 0;
+  if (said && !said.isUnknown) return said.needs.length > 0;
   if (kind !== "tour") return false;
   const rules = await db.permitRule.count({
     where: {

@@ -109,6 +109,15 @@ describe("the form by a link", () => {
     await db().booking.update({ where: { id }, data: { permits } });
     expect((await share(path, customer)).mailedTo).toBeNull();
   });
+
+  it("is asked by the states of the tour, if nothing was known of the permits when it was booked", async () => {
+    const { id, tourId, path, customer } = await makePermitted([]);
+    const permits = { nationality: "DE", homeState: null, needs: [], isUnknown: true };
+    await db().booking.update({ where: { id }, data: { permits } });
+    expectProblem(await post(`${path}/link`, {}, customer), "STATUS_CHANGED");
+    await db().product.update({ where: { id: tourId }, data: { states: ["Nagaland"] } });
+    expect((await share(path, customer)).mailedTo).toBeNull();
+  });
 });
 
 describe("the details", () => {

@@ -45,7 +45,7 @@ the office.`,
       successDescription: "The link",
       errors: {
         ...missing,
-        STATUS_CHANGED: "This booking needs no permits, so no details are asked.",
+        STATUS_CHANGED: "No permits are noted for this booking, so no details are asked.",
         NO_RECIPIENT: "This booking has no address to write to. Please call.",
       },
       request: { mail: true },

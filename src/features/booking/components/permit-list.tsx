@@ -1,8 +1,15 @@
-import { permitNames } from "~/features/permit/permit.rules";
-import type { PermitNeed } from "~/features/permit/permit.schema";
+import { permitNames, unknownPermits } from "~/features/permit/permit.rules";
+import type { NeededPermits } from "~/features/permit/permit.schema";
 
-/** The permits that somebody needs, each with who applies for it and the website. Shows a sentence if there are none. */
-export function PermitList({ needs }: { needs: readonly PermitNeed[] }) {
+type PermitListProps = {
+  permits: Pick<NeededPermits, "needs" | "isUnknown">;
+  /** Whether the staff read it. */
+  isForStaff?: boolean;
+};
+
+/** The permits that somebody needs, each with who applies for it and the website; a sentence for none or not known. */
+export function PermitList({ permits: { needs, isUnknown }, isForStaff = false }: PermitListProps) {
+  if (isUnknown) return <p className="font-medium">{unknownPermits[isForStaff ? "staff" : "travellers"]}</p>;
   if (needs.length === 0) return <p className="font-medium">No permit is needed.</p>;
   return (
     <ul className="grid gap-2.5 text-[0.9375rem] leading-relaxed">

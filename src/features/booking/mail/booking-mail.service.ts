@@ -1,7 +1,7 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import type { Booking, BookingStatus, PricedBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
-import { permitLine } from "~/features/permit/permit.rules";
+import { permitLines } from "~/features/permit/permit.rules";
 import { cancellationText } from "~/features/product/policy/cancellation.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { partyText } from "~/features/product/price/party.rules";
@@ -166,7 +166,7 @@ export function toMailed(booking: PricedBooking): MailedBooking {
     ...(party.adults < travelers && { people: partyText(party) }),
     ...(isOpen && booking.deposit !== null && { due: dueText(booking) }),
     ...(status === "Pending" && heldUntil && { heldUntil }),
-    ...(isOpen && neededPermits && { permits: neededPermits.needs.map(permitLine) }),
+    ...(isOpen && neededPermits && { permits: permitLines(neededPermits) }),
     ...(isOpen && { cancellation: cancellationText(booking.cancellation, new Date()) }),
   };
 }

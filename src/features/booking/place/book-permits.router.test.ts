@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pricedBooking } from "~/features/booking/booking.schema";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
+import { unknownPermits } from "~/features/permit/permit.rules";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
@@ -16,9 +17,9 @@ const tooSoon = {
     "The Protected Area Permit (PAP) for Arunachal Pradesh takes about 2 full working days. The first possible day is 28 Nov 2026.",
 };
 
-async function makeTawang() {
+async function makeTawang(states = ["Arunachal Pradesh"]) {
   setClock(now);
-  const [tour, user] = await Promise.all([makeTour({ states: ["Arunachal Pradesh"] }), makeUser()]);
+  const [tour, user] = await Promise.all([makeTour({ states }), makeUser()]);
   const wish = { tourId: tour.id, date: tooSoon.date, travelers: 2 };
   return { user, wish, book: (body: object) => post("/bookings", party({ ...wish, totalPrice: 9000, ...body }), user) };
 }
@@ -71,6 +72,19 @@ describe("a booking that says who travels", () => {
     expect(bodyOf(pricedBooking, await book({})).neededPermits).toBeNull();
     const chinese = bodyOf(pricedBooking, await book({ permitsFor: { nationality: "CN" } }));
     expect(chinese.neededPermits?.needs).toMatchObject([{ permit: "PAP", workingDays: null }]);
+  });
+
+  it("keeps that the permits are not known, where the tour names no state, and its mails say it", async () => {
+    const { wish, book } = await makeTawang([]);
+    const german = { permitsFor: { nationality: "DE" } };
+    const notKnown = { nationality: "DE", homeState: null, needs: [], isUnknown: true };
+    expect(bodyOf(quote, await post("/quotes", { ...wish, ...german }))).toMatchObject({
+      ...{ isAvailable: true, neededPermits: notKnown },
+    });
+    const { _id: id, neededPermits } = bodyOf(pricedBooking, await book(german));
+    expect(neededPermits).toEqual(notKnown);
+    const mails = await db().outbox.findMany({ where: { bookingId: id }, select: { payload: true } });
+    expect(JSON.stringify(mails)).toContain(unknownPermits.travellers);
   });
 
   it("is refused at the field for an unknown country or state", async () => {

@@ -113,11 +113,11 @@ export async function permitsOf(
 ): Promise<Permits> {
   const { permitsFor: traveller, date } = request;
   if (!traveller) return { neededPermits: null, permitObstacle: null };
-  const { needs, firstPossibleDate } = await readPermits(sql, id, { traveller, date, today });
-  const message = tooSoonText(needs, { date, firstPossible: firstPossibleDate });
+  const { firstPossibleDate, ...permits } = await readPermits(sql, id, { traveller, date, today });
+  const message = tooSoonText(permits.needs, { date, firstPossible: firstPossibleDate });
   const isTooSoon = message !== null && firstPossibleDate !== null;
   return {
-    neededPermits: { nationality: traveller.nationality, homeState: traveller.homeState ?? null, needs },
+    neededPermits: { nationality: traveller.nationality, homeState: traveller.homeState ?? null, ...permits },
     permitObstacle: isTooSoon ? { code: "PERMITS", message, firstPossibleDate } : null,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { examplePermits } from "~/features/permit/permit.examples";
+import { unknownPermits } from "~/features/permit/permit.rules";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
@@ -49,6 +50,13 @@ it("has the driver, pickup, days, kilometres, phones and permits of a hire, and 
     ],
   });
   expect(JSON.stringify(answer.body)).not.toMatch(/price|paid|due|₹/i);
+});
+
+it("says that the permits are not known, if the car names no states", async () => {
+  const { admin, id, path } = await makeDriven();
+  const permits = { nationality: "DE", homeState: null, needs: [], isUnknown: true };
+  await db().booking.update({ where: { id }, data: { permits } });
+  expect(bodyOf(sheet, await get(path, admin)).parties).toMatchObject([{ permits: [unknownPermits.staff] }]);
 });
 
 it("opens by a link, also as a PDF, until the driver is taken off or the booking is cancelled", async () => {

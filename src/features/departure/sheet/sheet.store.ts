@@ -1,4 +1,4 @@
-import { permitNames } from "~/features/permit/permit.rules";
+import { permitNames, unknownPermits } from "~/features/permit/permit.rules";
 import { neededPermits } from "~/features/permit/permit.schema";
 import type { CarTerms } from "~/features/product/kinds/car/car.schema";
 import { carTermLabels } from "~/features/product/kinds/car/car-terms.rules";
@@ -54,6 +54,7 @@ export async function readParties(trips: readonly SheetOf[]): Promise<PartyOfTri
 /** The permits that a party needed when it booked; null: nobody said who travels. */
 function permitTexts(stored: unknown): string[] | null {
   const { data } = neededPermits.nullable().safeParse(stored);
+  if (data?.isUnknown) return [unknownPermits.staff];
   return data ? [...new Set(data.needs.map(({ permit, state }) => `${permitNames[permit]}, ${state}`))] : null;
 }
 

@@ -1,7 +1,7 @@
 import type { PricedBooking } from "~/features/booking/booking.schema";
 import { bookedItem, travellersText } from "~/features/booking/list/my-bookings.rules";
 import { documents } from "~/features/booking/view/next-steps.rules";
-import { permitLine } from "~/features/permit/permit.rules";
+import { permitLines } from "~/features/permit/permit.rules";
 import { parseItinerary } from "~/features/product/kinds/tour/itinerary.rules";
 import { cancellationText } from "~/features/product/policy/cancellation.rules";
 import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
@@ -36,7 +36,7 @@ export function toVoucher(
     ...{ pickupLocation: booking.pickupLocation, specialRequests: booking.specialRequests },
     itinerary: datedItinerary(itinerary, booking.date),
     ...{ includes, bring: [...documents, ...bring], permits },
-    permitLines: booking.neededPermits?.needs.map(permitLine) ?? [],
+    permitLines: booking.neededPermits ? permitLines(booking.neededPermits) : [],
     ...{ totalPrice: booking.totalPrice, paid: booking.paid, due: booking.due, dueOn: booking.dueOn },
     cancellation: cancellationText(booking.cancellation, now),
     code,

@@ -1,11 +1,21 @@
 import type { ReactNode } from "react";
-import { permitNames, verificationText, workingDaysText } from "~/features/permit/permit.rules";
+import { permitNames, unknownPermits, verificationText, workingDaysText } from "~/features/permit/permit.rules";
 import type { PermitAnswer as Answer, PermitNeed } from "~/features/permit/permit.schema";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 
 /** Which permits the traveller needs, each with who arranges it, time, fee and source. */
 export function PermitAnswer({ answer, today }: { answer: Answer; today: CalendarDate }) {
-  const { needs, firstPossibleDate } = answer;
+  const { needs, firstPossibleDate, isUnknown } = answer;
+  if (isUnknown) {
+    return (
+      <p className="font-medium">
+        {unknownPermits.travellers}{" "}
+        <a href="/contact" className="text-leaf-700 underline underline-offset-4">
+          Contact us
+        </a>
+      </p>
+    );
+  }
   if (needs.length === 0) return <p className="font-medium">You need no permit for this tour.</p>;
   return (
     <div className="grid gap-4">

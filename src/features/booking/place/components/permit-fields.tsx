@@ -7,11 +7,11 @@ import { PermitList } from "~/features/booking/components/permit-list";
 import type { PermitEntry } from "~/features/booking/place/permit-entry.rules";
 import { foreignCountries } from "~/features/permit/countries.rules";
 import { tooFewTexts } from "~/features/permit/permit.rules";
-import type { PermitNeed } from "~/features/permit/permit.schema";
+import type { NeededPermits } from "~/features/permit/permit.schema";
 import { states } from "~/lib/states";
 
 /** What the quote says: the permits, and why the date cannot be booked; null: unknown, or it can. */
-export type PermitsFound = { permits: readonly PermitNeed[] | null; refusal: string | null };
+export type PermitsFound = { permits: NeededPermits | null; refusal: string | null };
 
 /** Nationality and home state of those who travel, and the permits that they need. Loaded when it is opened. */
 export function PermitFields({ permits, refusal }: PermitsFound) {
@@ -53,19 +53,19 @@ export function PermitFields({ permits, refusal }: PermitsFound) {
   );
 }
 
-function Needs(props: { permits: readonly PermitNeed[] | null; hasDate: boolean; people: number }) {
+function Needs(props: { permits: NeededPermits | null; hasDate: boolean; people: number }) {
   const { permits, hasDate, people } = props;
   if (!hasDate) return <p>Choose a date, and see here which permits you need.</p>;
   if (!permits) return null;
   return (
     <>
       {people > 0 &&
-        tooFewTexts(permits, people).map((text) => (
+        tooFewTexts(permits.needs, people).map((text) => (
           <p key={text} className="mb-3 font-medium text-cancelled">
             {text}
           </p>
         ))}
-      <PermitList needs={permits} />
+      <PermitList permits={permits} />
     </>
   );
 }

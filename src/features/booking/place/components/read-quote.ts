@@ -2,7 +2,7 @@ import type { BookableItem, DraftWish } from "~/features/booking/place/draft-bil
 import { hasWholeParty, toParty } from "~/features/booking/place/party-entry.rules";
 import { permitsForOf } from "~/features/booking/place/permit-entry.rules";
 import type { Quote } from "~/features/booking/place/quote.schema";
-import type { PermitNeed } from "~/features/permit/permit.schema";
+import type { NeededPermits } from "~/features/permit/permit.schema";
 import type { Bill } from "~/features/product/price/bill.rules";
 import { adultsOnly } from "~/features/product/price/party.rules";
 import { idFieldOf, kinds } from "~/features/product/registry";
@@ -43,7 +43,7 @@ export type QuoteFound = {
   /** The price; null while the party or the days are incomplete. */
   bill: Bill | null;
   /** The permits that the travellers need; null if the booking does not say who travels. */
-  permits: PermitNeed[] | null;
+  permits: NeededPermits | null;
 };
 
 const nothingFound: QuoteFound = {
@@ -109,6 +109,6 @@ function toFound(quote: Quote, isWhole: boolean): QuoteFound {
     code: { refusal: ofCode?.message ?? null, isUnknown: ofCode?.code === "CODE_UNKNOWN" },
     discount: discountCode === null ? null : { label: `Discount ${discountCode}`, amount: discount },
     bill: isWhole ? { lines, unitPrice, discount, serviceFee, totalPrice } : null,
-    permits: neededPermits?.needs ?? null,
+    permits: neededPermits,
   };
 }

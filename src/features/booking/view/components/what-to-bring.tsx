@@ -27,7 +27,7 @@ export function WhatToBring({ permits, neededPermits, bring }: WhatToBringProps)
               <p className="mb-1.5 text-sm text-soft">
                 For citizens of {travellerText(neededPermits)}, when you booked
               </p>
-              <PermitList needs={neededPermits.needs} />
+              <PermitList permits={neededPermits} />
             </div>
           )}
           <a

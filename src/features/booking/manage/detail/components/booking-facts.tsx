@@ -66,7 +66,7 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
       )}
       {neededPermits && (
         <BookingFact name={`Permits for citizens of ${travellerText(neededPermits)}, when booked`} isWide>
-          <PermitList needs={neededPermits.needs} />
+          <PermitList permits={neededPermits} isForStaff />
         </BookingFact>
       )}
     </dl>

@@ -24,7 +24,13 @@ export function TourMoreDetails() {
           control={control}
           name="states"
           render={({ field: { value, onChange } }) => (
-            <CheckList legend="States" options={stateChoices} value={value} onChange={onChange} />
+            <CheckList
+              legend="States"
+              hint="All states on the way. If none: travellers read that we do not know their permits"
+              options={stateChoices}
+              value={value}
+              onChange={onChange}
+            />
           )}
         />
         <Field label="Includes" hint="One on each line" error={errors.includes?.message}>
