@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { permitNames, unknownPermits, verificationText, workingDaysText } from "~/features/permit/permit.rules";
 import type { PermitAnswer as Answer, PermitNeed } from "~/features/permit/permit.schema";
-import { type CalendarDate, formatDate } from "~/lib/dates";
+import { firstDayText } from "~/features/permit/permit-answer.rules";
+import type { CalendarDate } from "~/lib/dates";
 
 /** Which permits the traveller needs, each with who arranges it, time, fee and source. */
 export function PermitAnswer({ answer, today }: { answer: Answer; today: CalendarDate }) {
-  const { needs, firstPossibleDate, isUnknown } = answer;
+  const { needs, isUnknown } = answer;
   if (isUnknown) {
     return (
       <p className="font-medium">
@@ -19,11 +20,7 @@ export function PermitAnswer({ answer, today }: { answer: Answer; today: Calenda
   if (needs.length === 0) return <p className="font-medium">You need no permit for this tour.</p>;
   return (
     <div className="grid gap-4">
-      <p className="font-medium">
-        {firstPossibleDate === null
-          ? "How long the permits take is not known for you: ask us before you choose a date."
-          : `If you apply today, the first day of travel is about ${formatDate(firstPossibleDate)}.`}
-      </p>
+      <p className="font-medium">{firstDayText(answer)}</p>
       <ul className="grid gap-3">
         {needs.map((need) => (
           <Need key={`${need.permit} ${need.state} ${need.places.join()}`} {...{ need, today }} />
