@@ -4,7 +4,6 @@ import { db } from "~/server/db/client";
 import { expectProblem, get } from "~tests/support/clients";
 import { makeTour } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
-import { firstPossibleDate } from "./permit.rules";
 
 withOwnDatabase();
 
@@ -67,9 +66,5 @@ describe("the first rows", () => {
       }
     }
     expect(rows.filter(({ verifiedOn }) => verifiedOn !== null)).toEqual([]);
-  });
-
-  it("count no time for a tour without permits", () => {
-    expect(firstPossibleDate([], "2026-11-25", new Set())).toBe("2026-11-25");
   });
 });

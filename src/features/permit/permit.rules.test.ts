@@ -1,11 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "~/lib/dates";
 import {
-  dayAfterWorkingDays,
-  firstPossibleDate,
   isStale,
-  isWorkingDay,
   type PermitRuleRow,
   permitLines,
   rulesFor,
@@ -21,7 +16,6 @@ const rule: PermitRuleRow = {
 const foreign: PermitRuleRow = { ...rule, holder: "foreign", workingDays: 10 };
 const cleared: PermitRuleRow = { ...foreign, holder: "foreignWithClearance", countries: ["PK"], workingDays: null };
 const rules = [rule, foreign, cleared];
-const none = new Set<string>();
 
 describe("rulesFor", () => {
   const neededOf =
@@ -75,52 +69,6 @@ describe("rulesFor", () => {
     const clearedPlace = { ...cleared, places: ["Dzukou", "Kohima"] };
     expect(neededOf([foreign, place, clearedPlace])({ nationality: "PK" })).toEqual([foreign, clearedPlace]);
     expect(neededOf([foreign, place, cleared])({ nationality: "PK" })).toEqual([cleared]);
-  });
-});
-
-describe("dayAfterWorkingDays", () => {
-  it.each([
-    // A Wednesday.
-    ["2026-11-25", 0, "2026-11-25"],
-    ["2026-11-25", 1, "2026-11-27"],
-    ["2026-11-25", 2, "2026-11-28"],
-    ["2026-11-25", 3, "2026-12-01"],
-    ["2026-11-28", 1, "2026-12-01"],
-  ])("from %s, %i full working days: %s", (today, count, expected) => {
-    expect(dayAfterWorkingDays(today, count, none)).toBe(expected);
-  });
-
-  it("skips holidays", () => {
-    expect(dayAfterWorkingDays("2026-11-25", 1, new Set(["2026-11-26"]))).toBe("2026-11-28");
-  });
-
-  it("leaves exactly that many working days between today and the day of travel", () => {
-    const days = fc.integer({ min: 0, max: 4_000 });
-    fc.assert(
-      fc.property(days, fc.integer({ min: 1, max: 60 }), fc.array(days), (start, count, closed) => {
-        const today = addDays("2026-01-01", start);
-        const holidays = new Set(closed.map((day) => addDays("2026-01-01", day)));
-        const travel = dayAfterWorkingDays(today, count, holidays);
-        let worked = 0;
-        for (let day = addDays(today, 1); day < travel; day = addDays(day, 1))
-          if (isWorkingDay(day, holidays)) worked++;
-        expect(worked).toBe(count);
-        expect(isWorkingDay(addDays(travel, -1), holidays)).toBe(true);
-      }),
-    );
-  });
-});
-
-describe("firstPossibleDate", () => {
-  it("is that of the slowest permit, today without permits, and unknown if one time is unknown", () => {
-    expect(firstPossibleDate([], "2026-11-25", none)).toBe("2026-11-25");
-    expect(firstPossibleDate([rule, { ...rule, workingDays: 3 }], "2026-11-25", none)).toBe("2026-12-01");
-    expect(firstPossibleDate([rule, { ...rule, workingDays: null }], "2026-11-25", none)).toBeNull();
-  });
-
-  it("ignores permits of single places", () => {
-    const place = { ...rule, places: ["Tsomgo"], workingDays: null };
-    expect(firstPossibleDate([rule, place], "2026-11-25", none)).toBe("2026-11-27");
   });
 });
 

@@ -65,45 +65,6 @@ function covers(rule: PermitRuleRow, { state, places }: PermitRuleRow): boolean 
   return rule.places.length === 0 || (places.length > 0 && places.every((place) => rule.places.includes(place)));
 }
 
-/** Monday to Friday, except holidays. */
-export function isWorkingDay(date: CalendarDate, holidays: ReadonlySet<CalendarDate>): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidays.has(date);
-}
-
-/** The day after `count` full working days that follow `today`; today itself for none. */
-export function dayAfterWorkingDays(
-  today: CalendarDate,
-  count: number,
-  holidays: ReadonlySet<CalendarDate>,
-): CalendarDate {
-  if (count === 0) return today;
-  let date = today;
-  for (let left = count; left > 0; ) {
-    date = addDays(date, 1);
-    if (isWorkingDay(date, holidays)) left--;
-  }
-  return addDays(date, 1);
-}
-
-/**
- * The earliest day of travel by which all permits for whole states can be issued; null if the working days of one are unknown.
- * Permits for single places are ignored, because not every traveller goes there.
- */
-export function firstPossibleDate(
-  needs: readonly PermitRuleRow[],
-  today: CalendarDate,
-  holidays: ReadonlySet<CalendarDate>,
-): CalendarDate | null {
-  let longest = 0;
-  for (const { places, workingDays } of needs) {
-    if (places.length > 0) continue;
-    if (workingDays === null) return null;
-    longest = Math.max(longest, workingDays);
-  }
-  return dayAfterWorkingDays(today, longest, holidays);
-}
-
 type TimedNeed = Pick<PermitRuleRow, "state" | "places" | "workingDays"> & { permit: PermitKind };
 
 /** Why a day of travel is too early for the permits; null: it is not, or their time is not known. */

@@ -4,8 +4,9 @@ import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { readSql } from "~/server/db/read";
 import type { Sql } from "~/server/db/sql";
-import { firstPossibleDate, rulesFor } from "./permit.rules";
+import { rulesFor } from "./permit.rules";
 import type { PermitAnswer, PermitNeed, PermitRule, PermitsInput, PermitTraveller } from "./permit.schema";
+import { permitDays } from "./permit-days.rules";
 
 /** Which permits a traveller needs on a tour, and the first day that leaves time for them. Throws NOT_FOUND. */
 export async function permitsForTour(
@@ -32,16 +33,29 @@ export async function readPermits(
   productId: string,
   { traveller, date, today }: Question,
 ): Promise<PermitAnswer> {
-  // Started together, so that a transaction sends them in one packet.
-  const [rows, closed, [product]] = await Promise.all([
-    run<PermitColumns>(rulesOfProduct, [productId]),
-    run<{ date: CalendarDate }>(holidaysFrom, [today]),
+  const [facts, [product]] = await Promise.all([
+    readPermitFacts(run, productId, today),
     run<{ hasStates: boolean }>(hasStates, [productId]),
   ]);
   if (!product?.hasStates) return { needs: [], firstPossibleDate: null, isUnknown: true };
-  const needs = rulesFor(rows, { date, traveller });
-  const holidays = new Set(closed.map((day) => day.date));
-  return { needs: needs.map(toNeed), firstPossibleDate: firstPossibleDate(needs, today, holidays) };
+  const { rules, holidays } = facts;
+  const needs = rulesFor(rules, { date, traveller });
+  const { firstPossible } = permitDays(rules, { traveller, today, holidays });
+  return { needs: needs.map(toNeed), firstPossibleDate: firstPossible(date) };
+}
+
+/** All rules of the states of a product, also for other days, and the holidays from today on. None for unknown products. */
+export async function readPermitFacts(
+  run: Sql,
+  productId: string,
+  today: CalendarDate,
+): Promise<{ rules: PermitRule[]; holidays: ReadonlySet<CalendarDate> }> {
+  // Started together, so that a transaction sends them in one packet.
+  const [rules, closed] = await Promise.all([
+    run<PermitColumns>(rulesOfProduct, [productId]),
+    run<{ date: CalendarDate }>(holidaysFrom, [today]),
+  ]);
+  return { rules, holidays: new Set(closed.map((day) => day.date)) };
 }
 
 /** What each state asks of travellers from today on, by state. Rules that have ended are left out. */

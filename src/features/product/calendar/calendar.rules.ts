@@ -15,8 +15,8 @@ type CalendarRequest = {
   today: CalendarDate;
   /** The service fee in percent. */
   feePercent: number;
-  /** The first day that leaves time for the permits; null: none are needed, or it is not known. */
-  permitsFrom: CalendarDate | null;
+  /** Whether a day leaves too little time for the permits. */
+  isTooEarly: (date: CalendarDate) => boolean;
 };
 
 const reasons = {
@@ -38,20 +38,19 @@ export function calendarOf(
   request: CalendarRequest,
 ): { firstBookable: CalendarDate | null; days: CalendarDay[] } {
   const { kind } = product;
-  const { party, stay, to, today, feePercent, permitsFrom } = request;
+  const { party, stay, to, today, feePercent, isTooEarly } = request;
   const travelers = partySize(party);
   const places = placesOf(kind, { travelers: Math.max(placesTaken(product, party), 1) });
   const wish = { places, stay };
   const obstacle = obstacleOf(product, travelers, today);
-  const isEarly = (date: CalendarDate) => permitsFrom !== null && date < permitsFrom;
   const reasonOf = (date: CalendarDate): DayReason | undefined => {
     if (obstacle) return obstacle.code === "TOO_MANY_PEOPLE" ? "too-many-people" : "not-offered";
     const block = blockingDay(days, date, wish);
     if (block) return reasons[block.status];
-    return isEarly(date) ? "permits" : undefined;
+    return isTooEarly(date) ? "permits" : undefined;
   };
   const shown = days.filter(({ date }) => date <= to);
-  const late = days.filter(({ date }) => !isEarly(date));
+  const late = days.filter(({ date }) => !isTooEarly(date));
   return {
     firstBookable: obstacle ? null : firstOpen(late, wish),
     days: shown.map(({ date }) => {

@@ -1,9 +1,11 @@
-import { permitsForTour } from "~/features/permit/permit.service";
+import { readPermitFacts } from "~/features/permit/permit.service";
+import { permitDays } from "~/features/permit/permit-days.rules";
 import { readDays } from "~/features/product/availability/availability.service";
 import { kinds } from "~/features/product/registry";
 import type { BookableReader } from "~/features/product/store";
 import { addDays, type CalendarDate, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
+import { readSql } from "~/server/db/read";
 import { readSettings } from "~/server/settings/read-settings";
 import { calendarOf } from "./calendar.rules";
 import { type Calendar, type CalendarInput, defaultCalendarDays, partyIn } from "./calendar.schema";
@@ -16,23 +18,24 @@ export async function getCalendar(
 ): Promise<Calendar> {
   const today = dateInIndia(ctx.now);
   const { id, from = today, to = addDays(from, defaultCalendarDays), days: stay = 1 } = input;
-  const [{ product, days }, permitsFrom, { serviceFeePercent }] = await Promise.all([
+  const [{ product, days }, isTooEarly, { serviceFeePercent }] = await Promise.all([
     readDays(ctx, store, id, { from }),
-    firstDayWithPermits(ctx, store, input),
+    daysTooEarly(store, input, today),
     readSettings(),
   ]);
   return calendarOf(product, days, {
     ...{ party: partyIn(input), stay: kinds[store.kind].isByTheDay ? stay : 1, to, today },
-    ...{ feePercent: serviceFeePercent, permitsFrom },
+    ...{ feePercent: serviceFeePercent, isTooEarly },
   });
 }
 
-/** Null if it is not known: without a nationality, of cars and offers, and if a permit's time is not known. */
-async function firstDayWithPermits(
-  ctx: Pick<Context, "db" | "now">,
+/** Which days of a tour leave too little time for permits: none without a nationality, nor if a permit's time is not known. */
+async function daysTooEarly(
   { kind }: BookableReader,
-  { id: tourId, nationality, homeState }: CalendarInput,
-): Promise<CalendarDate | null> {
-  if (kind !== "tour" || !nationality) return null;
-  return (await permitsForTour(ctx, { tourId, nationality, homeState })).firstPossibleDate;
+  { id, nationality, homeState }: CalendarInput,
+  today: CalendarDate,
+): Promise<(date: CalendarDate) => boolean> {
+  if (kind !== "tour" || !nationality) return () => false;
+  const { rules, holidays } = await readPermitFacts(readSql, id, today);
+  return permitDays(rules, { traveller: { nationality, homeState }, today, holidays }).isTooEarly;
 }
