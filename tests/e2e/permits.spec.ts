@@ -115,3 +115,31 @@ test(
     await expect(page.getByLabel("Who applies for it")).toHaveValue("A registered agency");
   },
 );
+
+test(
+  "a rule that was checked while its form was open is saved with both changes",
+  onDesktop,
+  async ({ page, request }) => {
+    const session = await adminSession(request);
+    const headers = { Authorization: `Bearer ${session.token}` };
+    const source = `A test ${randomUUID()}`;
+    const rule = { state: "Tripura", permit: "ILP", holder: "indian", arrangedBy: "You", validFrom: "2099-01-01" };
+    const data = { ...rule, source, verifiedOn: "2026-01-05" };
+    const made = await (await request.post("/api/permit-rules", { headers, data })).json();
+    await storeSession(page, session);
+    await page.goto("/admin/permits");
+    const row = page.getByRole("listitem").filter({ hasText: source });
+    await row.getByRole("button", { name: /^Edit/ }).click();
+    await expect(row.getByRole("button", { name: /^Checked today/ })).toHaveCount(0);
+    const form = page.getByRole("region", { name: /^Edit / });
+    await form.getByLabel("Fee").fill("₹250");
+    expect((await request.post(`/api/permit-rules/${made._id}/check`, { headers, data: {} })).status()).toBe(200);
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByText("Somebody else has changed this in the meantime.")).toBeVisible();
+    await expect(form.getByLabel("Fee")).toHaveValue("₹250");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The rule for Tripura is updated.")).toBeVisible();
+    await expect(row).toContainText("Fee: ₹250");
+    await expect(row).not.toContainText("Out of date");
+  },
+);

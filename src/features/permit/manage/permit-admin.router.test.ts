@@ -22,7 +22,9 @@ describe("the editor of permits", () => {
     expect(made).toMatchObject({ ...body, workingDays: 1, version: 1, validTo: null });
     const ended = { ...body, fee: "₹200", validTo: "2026-01-01", version: 1 };
     expect((await put(`/permit-rules/${made._id}`, ended, admin)).body).toMatchObject({ fee: "₹200", version: 2 });
-    expectProblem(await put(`/permit-rules/${made._id}`, ended, admin), "EDIT_CONFLICT");
+    const { current } = expectProblem(await put(`/permit-rules/${made._id}`, ended, admin), "EDIT_CONFLICT");
+    // The form merges it, so it is a whole rule.
+    expect(adminPermitRule.parse(current)).toMatchObject({ _id: made._id, fee: "₹200", version: 2 });
     expect((await get(`/permit-rules/${made._id}/history`, admin)).body).toMatchObject([
       { action: "updated", fields: { fee: [null, "₹200"], validTo: [null, "2026-01-01"] } },
       { action: "created" },

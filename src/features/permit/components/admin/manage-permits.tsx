@@ -46,6 +46,7 @@ export function ManagePermits() {
                   key={rule._id}
                   {...{ rule, today }}
                   isEnded={hasEnded(rule, today)}
+                  isEdited={panel.isOpen && panel.item?._id === rule._id}
                   onEdit={() => panel.open(rule)}
                 />
               ))}

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { ChangeList } from "~/components/portal/change-list";
+import { ConflictNotice } from "~/components/portal/conflict-notice";
 import { Disclosure } from "~/components/portal/disclosure";
 import { useLeave } from "~/components/portal/leave-guard";
 import { Panel } from "~/components/portal/panel";
@@ -89,6 +90,11 @@ export function PermitForm({ rule, typed, onDone }: PermitFormProps) {
     <Panel title={rule ? `Edit ${permitNames[rule.permit]}, ${rule.state}` : "Add Rule"}>
       <Form onSubmit={saving.submit} className="grid gap-5 p-4 sm:p-5">
         <FormMessage text={saving.failure} />
+        <ConflictNotice
+          fields={saving.conflict.conflict}
+          labels={permitLabels}
+          onTakeTheirs={saving.conflict.takeTheirs}
+        />
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <Field {...fieldOf("state")} required>
             <Select {...register("state")}>

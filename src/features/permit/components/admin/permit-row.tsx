@@ -12,10 +12,17 @@ import { type CalendarDate, formatDate } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
-type PermitRowProps = { rule: AdminPermitRule; today: CalendarDate; isEnded: boolean; onEdit: () => void };
+type PermitRowProps = {
+  rule: AdminPermitRule;
+  today: CalendarDate;
+  isEnded: boolean;
+  /** Whether its form is open, which has the day of the check. */
+  isEdited: boolean;
+  onEdit: () => void;
+};
 
 /** A rule in the portal's list, with its source, its last check, and the buttons that check or edit it. */
-export function PermitRow({ rule, today, isEnded, onEdit }: PermitRowProps) {
+export function PermitRow({ rule, today, isEnded, isEdited, onEdit }: PermitRowProps) {
   const utils = api.useUtils();
   const check = api.permit.check.useMutation({
     onSuccess: () => notifySuccess("Saved: checked today."),
@@ -42,7 +49,7 @@ export function PermitRow({ rule, today, isEnded, onEdit }: PermitRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {!isEnded && rule.verifiedOn !== today && (
+        {!isEnded && !isEdited && rule.verifiedOn !== today && (
           <Button variant="secondary" size="sm" isBusy={check.isPending} onClick={() => check.mutate({ id: rule._id })}>
             Checked today<span className="sr-only">: {name}</span>
           </Button>
@@ -55,7 +62,7 @@ export function PermitRow({ rule, today, isEnded, onEdit }: PermitRowProps) {
   );
 }
 
-function StateBadge({ rule, today, isEnded }: Omit<PermitRowProps, "onEdit">) {
+function StateBadge({ rule, today, isEnded }: Pick<PermitRowProps, "rule" | "today" | "isEnded">) {
   if (isEnded) return <Badge>Ended</Badge>;
   const state = freshness(rule.verifiedOn, today);
   if (state === "fresh") return null;

@@ -4,9 +4,15 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useLeaveGuard } from "~/components/portal/leave-guard";
 import { usePortalDraft } from "~/components/portal/portal-draft";
+import { currentIn, useEditConflict } from "~/components/portal/use-edit-conflict";
 import { notifySuccess } from "~/components/ui/notify";
-import type { AdminPermitRule } from "~/features/permit/manage/permit-admin.schema";
-import { type PermitFields, type PermitValues, permitForm } from "~/features/permit/manage/permit-form.schema";
+import { type AdminPermitRule, adminPermitRule } from "~/features/permit/manage/permit-admin.schema";
+import {
+  type PermitFields,
+  type PermitValues,
+  permitForm,
+  toPermitValues,
+} from "~/features/permit/manage/permit-form.schema";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
@@ -15,7 +21,10 @@ export const permitDraftName = "permit";
 
 type Options = { rule: AdminPermitRule | null; typed: PermitValues | null; onDone: () => void };
 
-/** Saves the form of a rule. If somebody else has changed it in the meantime, nothing is saved, and the input stays. */
+/**
+ * Saves the form of a rule. If the rule was changed in the meantime, merges both edits, and saves again by itself only if there
+ * are no changes to review.
+ */
 export function useSavePermit(
   form: UseFormReturn<PermitValues, unknown, PermitFields>,
   { rule, typed, onDone }: Options,
@@ -23,27 +32,35 @@ export function useSavePermit(
   const utils = api.useUtils();
   const create = api.permit.create.useMutation();
   const update = api.permit.update.useMutation();
+  const [base, setBase] = useState(rule);
   const [failure, setFailure] = useState<string | null>(null);
+  const conflict = useEditConflict<PermitValues>(form);
   const [restored] = useState(() => typed && { item: rule, values: typed });
   const draft = usePortalDraft(permitDraftName, restored);
   const { reset, subscribe } = form;
-  const keep = useEffectEvent((values: PermitValues) => draft.keep({ item: rule, values }));
+  const keep = useEffectEvent((values: PermitValues) => draft.keep({ item: base, values }));
   useEffect(() => {
     if (restored) reset(restored.values, { keepDefaultValues: true });
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [restored, reset, subscribe]);
   useLeaveGuard(form.formState.isDirty);
 
-  async function save(fields: PermitFields): Promise<void> {
+  async function save(fields: PermitFields, edited = base): Promise<void> {
     setFailure(null);
+    conflict.settle();
     try {
-      if (rule) await update.mutateAsync({ ...fields, id: rule._id, version: rule.version });
+      if (edited) await update.mutateAsync({ ...fields, id: edited._id, version: edited.version });
       else await create.mutateAsync(fields);
     } catch (error) {
-      return showFailure(error);
+      const current = currentIn(error, adminPermitRule);
+      if (!current || !edited) return showFailure(error);
+      setBase(current);
+      void utils.permit.list.invalidate();
+      if (conflict.rebase(toPermitValues(edited), toPermitValues(current))) return;
+      return save(fields, current);
     }
     draft.drop();
-    notifySuccess(`The rule for ${fields.state} is ${rule ? "updated" : "added"}.`);
+    notifySuccess(`The rule for ${fields.state} is ${edited ? "updated" : "added"}.`);
     void utils.permit.invalidate();
     onDone();
   }
@@ -58,7 +75,7 @@ export function useSavePermit(
   }
 
   return {
-    failure,
+    ...{ failure, conflict },
     submit: form.handleSubmit((fields) => save(fields)),
     isSaving: create.isPending || update.isPending || form.formState.isSubmitting,
   };
