@@ -100,6 +100,37 @@ describe("a status change that can be undone", () => {
   });
 });
 
+describe("the undo of a cancellation with money", () => {
+  /** A booking of ₹9,000 with ₹4,500 in cash, just cancelled: all of it is to go back. */
+  async function cancelPaid(admin: TestUser) {
+    const owner = await makeUser();
+    const { id } = await makeBooking({ userId: owner.id });
+    const cash = { provider: "cash", amount: 4500, note: "Receipt 112" };
+    expect((await post(`/bookings/${id}/payments`, cash, admin)).status).toBe(200);
+    return { id, owner, moveId: await moveTo(admin, id, "Cancelled") };
+  }
+  const refundingOf = async (id: string) => Number((await db().booking.findUniqueOrThrow({ where: { id } })).refunding);
+
+  it("takes the refund away, and sends no mail", async () => {
+    const admin = await makeAdmin();
+    const { id, moveId } = await cancelPaid(admin);
+    expect(await refundingOf(id)).toBe(4500);
+    expect((await takeBack(admin, id, moveId)).body).toMatchObject({ status: "Pending", paid: 4500 });
+    expect([await refundingOf(id), await db().refund.count({ where: { bookingId: id } })]).toEqual([0, 0]);
+    expect((await mailsOf(id)).filter(({ eventId }) => eventId === moveId)).toEqual([]);
+  });
+
+  it("is refused once the refund is given", async () => {
+    const admin = await makeAdmin();
+    const { id, moveId } = await cancelPaid(admin);
+    const refund = await db().refund.findFirstOrThrow({ where: { bookingId: id } });
+    expect((await put(`/refunds/${refund.id}`, { state: "done", note: "In cash" }, admin)).status).toBe(200);
+    const message = "Its refund has been sent. Please look at the payments of this booking.";
+    expectProblem(await takeBack(admin, id, moveId), "STATUS_CHANGED", message);
+    expect(await statusOf(id)).toBe("Cancelled");
+  });
+});
+
 describe("held mails", () => {
   it("are replaced by those of a newer status change, so that they never arrive in the wrong order", async () => {
     const admin = await makeAdmin();

@@ -4,6 +4,8 @@ import type { AdminBooking, BookingStatus } from "~/features/booking/booking.sch
 import type { UndoStatusInput } from "~/features/booking/booking-admin.schema";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { mapSoldOut } from "~/features/booking/place/sold-out";
+import { lockBooking } from "~/features/payment/ledger/ledger.service";
+import { unreleased } from "~/features/payment/refund/cancellation-refund.service";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
@@ -13,11 +15,13 @@ import { changeStatus } from "./booking-status.service";
 import { canUndo, undoSeconds } from "./undo.rules";
 
 const changed = "Somebody else has just changed this booking. Please look again.";
+const sent = "Its refund has been sent. Please look at the payments of this booking.";
 const gone = "It is too late to undo this: the mail has gone. Set the status again, and a new mail goes out.";
 
 /**
  * Undoes an admin's own status change, the booking's latest, before its mail is sent. The undo is a status change too.
- * Throws NOT_FOUND, MAIL_GONE, STATUS_CHANGED, and SOLD_OUT when the places have been sold meanwhile.
+ * Throws NOT_FOUND, MAIL_GONE, STATUS_CHANGED (also when money of it has gone back), and SOLD_OUT when the places have been
+ * sold meanwhile.
  */
 export async function undoStatus(
   { db, user, now }: UserContext,
@@ -27,12 +31,15 @@ export async function undoStatus(
     const event = await tx.bookingEvent.findFirst({ where: { id: moveId, bookingId: id, actorId: user.id } });
     if (!event?.from) throw new AppError("NOT_FOUND", "There is no such move of yours.");
     if (!canUndo(event.at, now)) throw new AppError("MAIL_GONE", gone);
-    const booking = await tx.booking.findUniqueOrThrow({ where: { id } });
+    const booking = await lockBooking(tx, id);
     const latest = await tx.bookingEvent.findFirst({
-      where: { bookingId: id },
+      where: { bookingId: id, kind: "status" },
       orderBy: [{ at: "desc" }, { id: "desc" }],
     });
     if (latest?.id !== moveId || booking.status !== event.to) throw new AppError("STATUS_CHANGED", changed);
+    if (booking.status === "Cancelled" && (await hasSentRefund(tx, id, event.at))) {
+      throw new AppError("STATUS_CHANGED", sent);
+    }
     if (!(await recallMail(tx, moveId))) throw new AppError("MAIL_GONE", gone);
     const from = event.from;
     const eventId = newId();
@@ -45,10 +52,16 @@ export async function undoStatus(
   });
 }
 
+/** Whether money that goes back since then has left, or is on its way. */
+async function hasSentRefund(tx: Transaction, bookingId: string, since: Date): Promise<boolean> {
+  const where = { bookingId, createdAt: { gte: since }, NOT: unreleased };
+  return (await tx.refund.count({ where })) > 0;
+}
+
 /** The undone change deleted the held mail about the restored status: queue that mail again. */
 async function requeueMail(tx: Transaction, booking: AdminBooking, status: BookingStatus, now: Date): Promise<void> {
   const [, , earlier] = await tx.bookingEvent.findMany({
-    where: { bookingId: booking._id },
+    where: { bookingId: booking._id, kind: "status" },
     orderBy: [{ at: "desc" }, { id: "desc" }],
     take: 3,
     include: { mails: { select: { id: true } } },

@@ -56,6 +56,9 @@ function moneyText(left: number, amount: number, isReleased: boolean): string {
   return `${sum} comes back to you. ${refundTiming(isReleased)}`;
 }
 
+/** A refund that waits for an owner: nothing has been sent. */
+export const unreleased = { state: "created", attempts: 0, nextAttemptAt: null } as const;
+
 /** Deletes the refunds of a cancellation that is undone, as far as they were not released. */
 export async function dropCancellationRefunds(
   tx: Transaction,
@@ -68,7 +71,6 @@ export async function dropCancellationRefunds(
     select: { at: true },
   });
   if (!ended) return;
-  const unreleased = { state: "created", attempts: 0, nextAttemptAt: null } as const;
   const { count } = await tx.refund.deleteMany({
     where: { bookingId, ...unreleased, createdAt: { gte: ended.at } },
   });
