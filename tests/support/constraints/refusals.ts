@@ -71,6 +71,7 @@ export const refusals: [Table, string, string][] = [
   ["BookingEvent", `"from" = 'Confirmed'`, "BookingEvent_move_check"],
   ["BookingEvent", `"kind" = 'note'`, "BookingEvent_kind_check"],
   ["BookingEvent", `"to" = NULL`, "BookingEvent_kind_check"],
+  ["BookingEvent", `"ended" = '[]'`, "BookingEvent_ended_is_object"],
   ["BookingLine", `"quantity" = 0`, "BookingLine_quantity_check"],
   ["Outbox", `"attempts" = -1`, "Outbox_attempts_check"],
   ["Closing", `"to" = "from" - 1`, "Closing_days_check"],

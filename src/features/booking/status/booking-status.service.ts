@@ -9,6 +9,7 @@ import type {
 } from "~/features/booking/booking-admin.schema";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { mapSoldOut } from "~/features/booking/place/sold-out";
+import { lockBooking } from "~/features/payment/ledger/ledger.service";
 import { dropCancellationRefunds, refundCancellation } from "~/features/payment/refund/cancellation-refund.service";
 import { addDays, dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { logFailure } from "~/server/api/answers";
@@ -20,6 +21,7 @@ import { newId } from "~/server/ids";
 import { supersedeHeldMail } from "~/server/mail/outbox";
 import { obstaclesInError, requireNoObstacle } from "./booking-obstacles.service";
 import { undoSeconds } from "./undo.rules";
+import type { EndedByMove } from "./undo.schema";
 
 /** Cancels the user's own Pending booking. Throws NOT_FOUND (also for another user's booking), NOT_CANCELLABLE. */
 export async function cancelBooking({ db, user, now }: UserContext, { id }: { id: string }): Promise<Booking> {
@@ -133,25 +135,40 @@ function isAnonymized({ status, userId, name, date, days }: BookingRow, now: Dat
   return status === "Cancelled" && userId === null && name === "" && isToCome;
 }
 
-/** `actor`: null when the system changes it. */
-type Move = { id: string; actor: Pick<Viewer, "id"> | null; reason?: string | undefined };
+type Move = {
+  id: string;
+  /** Null when the system changes it. */
+  actor: Pick<Viewer, "id"> | null;
+  reason?: string | undefined;
+  /** Until when the places are held from now on; by default without end. */
+  heldUntil?: Date | null;
+};
 
 /**
  * Compare-and-swap of the status; returns false when the row no longer matches `from`. Writes the event in the same
- * transaction, and deletes mails about an earlier status that are still held.
+ * transaction, with what the change ended, and deletes mails about an earlier status that are still held.
  */
 export async function changeStatus(
   tx: Transaction,
   { id: bookingId, userId, status }: Pick<BookingRow, "id" | "userId" | "status">,
   to: BookingStatus,
-  { id, actor, reason }: Move,
+  { id, actor, reason, heldUntil = null }: Move,
 ): Promise<boolean> {
-  const data = { status: to, ...(to !== "Pending" && { heldUntil: null }) };
+  const before = await lockBooking(tx, bookingId);
+  const openRequest = await tx.bookingRequest.findFirst({ where: { bookingId, state: "open" }, select: { id: true } });
+  const data = { status: to, heldUntil };
   const { count } = await tx.booking.updateMany({ where: { id: bookingId, userId, status }, data });
   if (count === 0) return false;
-  if (status === "Cancelled") await dropCancellationRefunds(tx, bookingId, actor?.id ?? null);
-  const event = { id, bookingId, from: status, to, reason: reason || null, actorId: actor?.id ?? null };
-  await tx.bookingEvent.create({ data: event });
+  const actorId = actor?.id ?? null;
+  const refund = status === "Cancelled" ? await dropCancellationRefunds(tx, bookingId, actorId) : null;
+  const ended: EndedByMove = {
+    ...(before.heldUntil && { heldUntil: before.heldUntil.toISOString() }),
+    // A trigger ends it with the booking.
+    ...(openRequest && to === "Cancelled" && { requestId: openRequest.id }),
+    ...(refund && { refund }),
+  };
+  const event = { id, bookingId, from: status, to, reason: reason || null, actorId };
+  await tx.bookingEvent.create({ data: { ...event, ...(Object.keys(ended).length > 0 && { ended }) } });
   await supersedeHeldMail(tx, bookingId);
   return true;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { BookingStatus } from "~/features/booking/booking.schema";
 import { changedBooking } from "~/features/booking/booking-admin.schema";
+import { openPayment } from "~/features/payment/ledger/ledger.service";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, post, put } from "~tests/support/clients";
-import { makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { makeAdmin, makeBooking, makeRequest, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 
 async function makeMove(admin: TestUser, from: BookingStatus, to: BookingStatus, reason?: string) {
   const owner = await makeUser();
@@ -100,15 +101,16 @@ describe("a status change that can be undone", () => {
   });
 });
 
+/** A booking of ₹9,000 with ₹4,500 in cash, just cancelled: all of it is to go back. */
+async function cancelPaid(admin: TestUser, reason?: string) {
+  const owner = await makeUser();
+  const { id } = await makeBooking({ userId: owner.id });
+  const cash = { provider: "cash", amount: 4500, note: "Receipt 112" };
+  expect((await post(`/bookings/${id}/payments`, cash, admin)).status).toBe(200);
+  return { id, owner, moveId: await moveTo(admin, id, "Cancelled", reason) };
+}
+
 describe("the undo of a cancellation with money", () => {
-  /** A booking of ₹9,000 with ₹4,500 in cash, just cancelled: all of it is to go back. */
-  async function cancelPaid(admin: TestUser) {
-    const owner = await makeUser();
-    const { id } = await makeBooking({ userId: owner.id });
-    const cash = { provider: "cash", amount: 4500, note: "Receipt 112" };
-    expect((await post(`/bookings/${id}/payments`, cash, admin)).status).toBe(200);
-    return { id, owner, moveId: await moveTo(admin, id, "Cancelled") };
-  }
   const refundingOf = async (id: string) => Number((await db().booking.findUniqueOrThrow({ where: { id } })).refunding);
 
   it("takes the refund away, and sends no mail", async () => {
@@ -128,6 +130,63 @@ describe("the undo of a cancellation with money", () => {
     const message = "Its refund has been sent. Please look at the payments of this booking.";
     expectProblem(await takeBack(admin, id, moveId), "STATUS_CHANGED", message);
     expect(await statusOf(id)).toBe("Cancelled");
+  });
+});
+
+describe("an undo restores what the change ended", () => {
+  const in30Minutes = () => new Date(Date.now() + 30 * 60_000);
+
+  it.each(["Cancelled", "Confirmed"] as const)("the hold of an unpaid booking that became %s", async (status) => {
+    const admin = await makeAdmin();
+    const heldUntil = in30Minutes();
+    const { id } = await makeBooking({ heldUntil });
+    const moveId = await moveTo(admin, id, status);
+    expect(await db().booking.findUniqueOrThrow({ where: { id } })).toMatchObject({ status, heldUntil: null });
+    const restored = { status: "Pending", heldUntil: heldUntil.toISOString() };
+    expect((await takeBack(admin, id, moveId)).body).toMatchObject(restored);
+  });
+
+  it("no hold if money is reported meanwhile", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeBooking({ heldUntil: in30Minutes() });
+    const moveId = await moveTo(admin, id, "Confirmed");
+    const { id: paymentId } = await db().$transaction((tx) =>
+      openPayment(tx, id, { provider: "upi", kind: "full", amount: 9000 }),
+    );
+    await db().payment.update({ where: { id: paymentId }, data: { state: "reported", reportedAt: new Date() } });
+    expect((await takeBack(admin, id, moveId)).body).toMatchObject({ status: "Pending", heldUntil: null });
+  });
+
+  it.each(["change", "cancel"] as const)("the open request to %s the booking", async (kind) => {
+    const admin = await makeAdmin();
+    const { id, bookingId } = await makeRequest({}, { kind, reason: "We are three now" });
+    const before = await db().bookingRequest.findUniqueOrThrow({ where: { id } });
+    const moveId = await moveTo(admin, bookingId, "Cancelled");
+    expect((await db().bookingRequest.findUniqueOrThrow({ where: { id } })).state).not.toBe("open");
+    expect((await takeBack(admin, bookingId, moveId)).body).toMatchObject({ status: "Confirmed" });
+    expect(await db().bookingRequest.findUniqueOrThrow({ where: { id } })).toEqual(before);
+  });
+
+  it("no request that was decided before", async () => {
+    const admin = await makeAdmin();
+    const decided = { state: "declined", answer: "The day is full.", decidedAt: new Date() } as const;
+    const { id, bookingId } = await makeRequest({}, decided);
+    await takeBack(admin, bookingId, await moveTo(admin, bookingId, "Cancelled"));
+    expect(await db().bookingRequest.findUniqueOrThrow({ where: { id } })).toMatchObject(decided);
+  });
+
+  it("the refund of a cancellation, and what its mail says, when a reopening is undone", async () => {
+    const admin = await makeAdmin();
+    const { id, owner } = await cancelPaid(admin, "Snow");
+    const refunds = () => db().refund.findMany({ where: { bookingId: id }, select: { amount: true, reason: true } });
+    const before = await refunds();
+    const moveId = await moveTo(admin, id, "Pending");
+    expect(await refunds()).toEqual([]);
+    expect((await takeBack(admin, id, moveId)).body).toMatchObject({ status: "Cancelled" });
+    expect(await refunds()).toEqual(before);
+    const mails = (await mailsOf(id)).filter(({ kind }) => kind === "booking-cancelled");
+    expect(mails).toMatchObject([{ recipient: owner.email }]);
+    expect(JSON.stringify(mails)).toContain("₹4,500 comes back to you.");
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moneyOf } from "~/features/payment/ledger/booking-money";
 import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
-import { formatRupees } from "~/lib/money";
+import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import { invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { ladderRefund, type RefundChoice, refundableOf, refundTiming } from "./refund.rules";
@@ -59,20 +59,27 @@ function moneyText(left: number, amount: number, isReleased: boolean): string {
 /** A refund that waits for an owner: nothing has been sent. */
 export const unreleased = { state: "created", attempts: 0, nextAttemptAt: null } as const;
 
-/** Deletes the refunds of a cancellation that is undone, as far as they were not released. */
+/**
+ * Deletes the refunds of a cancellation that is undone, as far as they were not released. Returns what no longer goes back, in
+ * rupees, and why it would have; null for nothing.
+ */
 export async function dropCancellationRefunds(
   tx: Transaction,
   bookingId: string,
   actorId: string | null,
-): Promise<void> {
+): Promise<{ amount: number; reason: string } | null> {
   const ended = await tx.bookingEvent.findFirst({
     where: { bookingId, kind: "status", to: "Cancelled" },
     orderBy: [{ at: "desc" }, { id: "desc" }],
     select: { at: true },
   });
-  if (!ended) return;
-  const { count } = await tx.refund.deleteMany({
-    where: { bookingId, ...unreleased, createdAt: { gte: ended.at } },
-  });
-  if (count > 0) await noteEvent(tx, bookingId, { kind: "refund", text: "Nothing goes back: it holds again", actorId });
+  if (!ended) return null;
+  const where = { bookingId, ...unreleased, createdAt: { gte: ended.at } };
+  const dropped = await tx.refund.findMany({ where, select: { id: true, amount: true, reason: true } });
+  const [first] = dropped;
+  if (!first) return null;
+  await tx.refund.deleteMany({ where: { id: { in: dropped.map(({ id }) => id) } } });
+  await noteEvent(tx, bookingId, { kind: "refund", text: "Nothing goes back: it holds again", actorId });
+  const paise = dropped.reduce((sum, { amount }) => sum + toPaise(Number(amount)), 0);
+  return { amount: toRupees(paise), reason: first.reason };
 }
