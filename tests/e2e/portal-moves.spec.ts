@@ -2,7 +2,7 @@ import { book, makeTour, readBooking, setStatus, signIn } from "./portal-support
 import { admin, expect, onDesktop, requirement, test, tokenOf } from "./support";
 
 test(
-  "each row of Manage Bookings has the party's size and three buttons; cancelling asks for confirmation and names the recipient",
+  "each row of Manage Bookings has the party's size and three buttons; cancelling asks for confirmation, names the recipient and keeps the reason if it fails",
   requirement("manage-bookings.any-status", "manage-bookings.row-updates"),
   async ({ page }) => {
     const { request } = page.context();
@@ -25,6 +25,11 @@ test(
     await expect(press("Confirmed")).toHaveAttribute("aria-pressed", "true");
     await press("Cancelled").click();
     await question.getByLabel("Reason").fill("The bridge is closed");
+    await page.route("**/api/trpc/booking.setStatus*", (route) => route.abort());
+    await question.getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(page.getByText("Failed to update booking status")).toBeVisible();
+    await expect(question.getByLabel("Reason")).toHaveValue("The bridge is closed");
+    await page.unroute("**/api/trpc/booking.setStatus*");
     await question.getByRole("button", { name: "Yes, cancel it" }).click();
     await expect(press("Cancelled")).toHaveAttribute("aria-pressed", "true");
     const { status, events } = await readBooking(request, booked._id);

@@ -1,11 +1,14 @@
+import { z } from "zod";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { SetBookingStatusInput } from "~/features/booking/booking-admin.schema";
 import { moneyAmount } from "~/features/payment/money/money.schema";
-import type { RefundChoice } from "~/features/payment/refund/refund.rules";
+import { refundChoices } from "~/features/payment/refund/refund.rules";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 
 /** What an admin has chosen to give back with a cancellation, as typed. */
-export type TypedRefund = { choice: RefundChoice | "amount"; amount: string };
+export const typedRefund = z.object({ choice: z.enum([...refundChoices, "amount"]), amount: z.string() });
+
+export type TypedRefund = z.infer<typeof typedRefund>;
 
 export type RefundInput = Pick<SetBookingStatusInput, "refund" | "refundAmount">;
 

@@ -1,18 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { z } from "zod";
+import { useKeptState } from "~/components/portal/use-kept-state";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Field } from "~/components/ui/field";
 import { Textarea } from "~/components/ui/input";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { customerOf } from "~/features/booking/manage/booking-admin.rules";
-import {
-  paidNotice,
-  type RefundInput,
-  readRefund,
-  type TypedRefund,
-} from "~/features/booking/status/refund-choice.rules";
+import { paidNotice, type RefundInput, readRefund, typedRefund } from "~/features/booking/status/refund-choice.rules";
 import { cancellationNotice } from "~/features/booking/status/status-notice.rules";
 import { formatDate } from "~/lib/dates";
 import { useCan } from "~/lib/session/use-can";
@@ -30,18 +27,36 @@ type CancelDialogProps = {
   onKeep: () => void;
 };
 
-type Typed = { reason: string; refund: TypedRefund; errors: { reason?: string; amount?: string } };
-
-const blank: Typed = { reason: "", refund: { choice: "all", amount: "" }, errors: {} };
-
 /** Asks for a reason and for what goes back of what was paid, and shows who will be notified. */
-export function CancelDialog({ bookings, isBusy, givesAllBack = false, onCancel, onKeep }: CancelDialogProps) {
+export function CancelDialog({ bookings, ...props }: CancelDialogProps) {
   // Keep the content while the closing animation runs.
   const [shown, setShown] = useState(bookings);
-  const [{ reason, refund, errors }, setTyped] = useState(blank);
-  if (bookings.length > 0 && bookings !== shown) {
-    setShown(bookings);
-    setTyped(blank);
+  if (bookings.length > 0 && bookings !== shown) setShown(bookings);
+  const ids = shown.map(({ _id }) => _id).join();
+  return <CancelQuestion key={ids} {...props} draft={`cancel:${ids}`} shown={shown} isOpen={bookings.length > 0} />;
+}
+
+const typedCancellation = z.object({ reason: z.string(), refund: typedRefund });
+
+const blank: z.infer<typeof typedCancellation> = { reason: "", refund: { choice: "all", amount: "" } };
+
+type CancelQuestionProps = Omit<CancelDialogProps, "bookings"> & {
+  /** The key under which what is typed is kept if the session ends. */
+  draft: string;
+  shown: readonly AdminBooking[];
+  isOpen: boolean;
+};
+
+/** What is typed stays until the dialog is closed, also while a request fails. */
+function CancelQuestion({ draft, shown, isOpen, isBusy, givesAllBack = false, onCancel, onKeep }: CancelQuestionProps) {
+  const { value, change, reset } = useKeptState(draft, typedCancellation, blank);
+  const { reason, refund } = value;
+  const [errors, setErrors] = useState<{ reason?: string; amount?: string }>({});
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    setErrors({});
+    if (!isOpen) reset(blank);
   }
   // The sidebar's badge runs the same query. Assume a mail service until it has answered, and for roles that cannot ask.
   const { data: mails } = api.mail.list.useQuery({ limit: 1 }, { enabled: useCan("mail.manage") });
@@ -56,16 +71,20 @@ export function CancelDialog({ bookings, isBusy, givesAllBack = false, onCancel,
   function confirm() {
     if (!refundable) return onCancel(reason, {});
     if (refund.choice === "none" && reason.trim() === "") {
-      return setTyped({ reason, refund, errors: { reason: "Please say why nothing is refunded" } });
+      return setErrors({ reason: "Please say why nothing is refunded" });
     }
     const read = readRefund(refund, refundable.left);
-    if ("error" in read) return setTyped({ reason, refund, errors: { amount: read.error } });
+    if ("error" in read) return setErrors({ amount: read.error });
     onCancel(reason, read.value);
   }
+  const type = (typed: Partial<typeof blank>) => {
+    change(typed);
+    setErrors({});
+  };
 
   return (
     <ConfirmDialog
-      open={bookings.length > 0}
+      open={isOpen}
       onOpenChange={onKeep}
       title={isOne && first ? `Cancel ${first.reference}?` : `Cancel ${shown.length} bookings?`}
       description={isOne && first && summaryOf(first)}
@@ -79,7 +98,7 @@ export function CancelDialog({ bookings, isBusy, givesAllBack = false, onCancel,
           refundable={refundable}
           typed={refund}
           error={errors.amount ?? null}
-          onChange={(changed) => setTyped({ reason, refund: changed, errors: {} })}
+          onChange={(changed) => type({ refund: changed })}
         />
       )}
       <div className="mt-4">
@@ -93,7 +112,7 @@ export function CancelDialog({ bookings, isBusy, givesAllBack = false, onCancel,
             rows={3}
             maxLength={500}
             value={reason}
-            onChange={(event) => setTyped({ reason: event.target.value, refund, errors: {} })}
+            onChange={(event) => type({ reason: event.target.value })}
           />
         </Field>
       </div>

@@ -4,7 +4,6 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useStat
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import type { AdminBooking, BookingStatus } from "~/features/booking/booking.schema";
 import type { RefundInput } from "~/features/booking/status/refund-choice.rules";
-import { problemOf } from "~/trpc/errors";
 import { CancelDialog } from "./cancel-dialog";
 import { obstaclesOf, type Restoration } from "./obstacles-of";
 import { useSetStatus } from "./use-set-status";
@@ -30,7 +29,7 @@ export function StatusActionsProvider({ children }: { children: ReactNode }) {
   const { undoable, offer, undo } = useUndo();
   const mutation = useSetStatus();
 
-  // Changes of different rows run independently. Returns whether what was typed is wrong.
+  // Changes of different rows run independently. Returns whether it is done, or asked about by another dialog.
   async function send(
     booking: AdminBooking,
     status: BookingStatus,
@@ -38,19 +37,20 @@ export function StatusActionsProvider({ children }: { children: ReactNode }) {
   ) {
     try {
       offer(await mutation.mutateAsync({ id: booking._id, status, evenIf: [], canTakeBack: true, ...more }));
-      return false;
+      return true;
     } catch (error) {
       // useSetStatus reports all other errors.
       const found = obstaclesOf(error);
       if (found) setRestoring({ booking, status, ...found });
-      return problemOf(error)?.code === "VALIDATION";
+      return found !== null;
     }
   }
   async function cancel(booking: AdminBooking, reason: string, refund: RefundInput) {
     setIsBusy(true);
-    const isWrong = await send(booking, "Cancelled", { reason, ...refund });
+    const isDone = await send(booking, "Cancelled", { reason, ...refund });
     setIsBusy(false);
-    if (!isWrong) setCancelling([]);
+    // After a failure the dialog stays, with what was typed.
+    if (isDone) setCancelling([]);
   }
   const actions = {
     setStatus: (booking: AdminBooking, status: BookingStatus) => {
