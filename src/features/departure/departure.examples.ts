@@ -45,7 +45,7 @@ export const exampleGuideDeparture: GuideDeparture = {
   hire: null,
   travellers: [
     {
-      ...{ name: "Asha Devi", phone: "9876543210", count: 2, pickup: "Jorhat station" },
+      ...{ name: "Asha Devi", status: "Confirmed", phone: "9876543210", count: 2, pickup: "Jorhat station" },
       ...{ party: "2 adults", requests: "Vegetarian meals", permits: null },
     },
   ],

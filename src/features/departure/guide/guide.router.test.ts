@@ -33,6 +33,7 @@ it("shows a guide the departures and hires that are assigned to them, without mo
   const onTour = { tourId: tour.id, date: day(5), name: "Asha Devi", pickupLocation: "Jorhat" };
   await Promise.all([
     makeBooking({ ...onTour, status: "Confirmed" }),
+    makeBooking({ ...onTour, name: "Bina Das" }),
     makeBooking({ ...onTour, status: "Cancelled", name: "Nobody" }),
     makeBooking({ ...onTour, date: day(6), name: "Next day" }),
   ]);
@@ -48,7 +49,10 @@ it("shows a guide the departures and hires that are assigned to them, without mo
   expect(shown).toMatchObject([
     {
       ...{ title: "Majuli", date: dayAhead(5), lastDate: dayAhead(7), startTime: "07:30" },
-      travellers: [{ name: "Asha Devi", pickup: "Jorhat", count: 2, phone: "9876543210" }],
+      travellers: [
+        { name: "Asha Devi", status: "Confirmed", pickup: "Jorhat", count: 2, phone: "9876543210" },
+        { name: "Bina Das", status: "Pending" },
+      ],
     },
     { title: "Bolero", date: dayAhead(20), travellers: [{ name: "Temsula Ao" }] },
   ]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hireFacts } from "~/features/departure/sheet/sheet.schema";
+import { hireFacts, partyStatus } from "~/features/departure/sheet/sheet.schema";
 import { id } from "~/lib/fields";
 
 const day = z.string().meta({ format: "date" });
@@ -15,6 +15,7 @@ const guideDeparture = z.object({
   hire: hireFacts.nullable().meta({ description: "Of the hire of a car; null for a departure" }),
   travellers: z.array(
     z.object({
+      status: partyStatus.meta({ description: "`Pending`: the office has not confirmed the booking" }),
       ...{ name: z.string(), phone: z.string(), count: z.number().int(), pickup: z.string() },
       ...{ party: z.string(), requests: z.string() },
       permits: z.array(z.string()).nullable().meta({ description: "Null: nobody said who travels" }),

@@ -41,8 +41,9 @@ export async function listGuideDepartures({ db, user, now }: UserContext): Promi
           ? one.productId === departure.productId && one.date === fromDatabaseDate(departure.date)
           : one._id === bookingId,
       )
-      .map(({ name, phone, travelers: count, pickupLocation: pickup, party, specialRequests: requests, permits }) => ({
-        ...{ name, phone, count, pickup, party, requests, permits },
+      .map(({ name, status, phone, party, permits, ...booked }) => ({
+        ...{ name, status, phone, party, permits },
+        ...{ count: booked.travelers, pickup: booked.pickupLocation, requests: booked.specialRequests },
       })),
   }));
 }

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { type DepartureKey, departure } from "~/features/departure/departure.schema";
 import { id } from "~/lib/fields";
 
+export const partyStatus = z.enum(["Pending", "Confirmed"]);
+
 const traveller = z.object({
   _id: id,
   reference: z.string(),
-  status: z.enum(["Pending", "Confirmed"]),
+  status: partyStatus,
   name: z.string().meta({ description: "The lead traveller" }),
   phone: z.string(),
   travelers: z.number().int(),

@@ -61,11 +61,15 @@ function Departure({ departure }: { departure: GuideDeparture }) {
       </p>
       {hire && <HireFactsList hire={hire} />}
       <ul className="mt-3 divide-y divide-line">
-        {travellers.map(({ name, phone, count, pickup, requests, permits }, index) => (
+        {travellers.map(({ name, status, phone, count, pickup, requests, permits }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name can occur twice, and the list does not change.
           <li key={index} className="py-2.5">
             <p className="break-words font-semibold">
-              {name} <span className="font-normal text-soft">({count === 1 ? "1 person" : `${count} people`})</span>
+              {name}{" "}
+              <span className="font-normal text-soft">
+                ({count === 1 ? "1 person" : `${count} people`}
+                {status === "Pending" && ", not confirmed"})
+              </span>
             </p>
             {pickup && <p className="break-words text-[0.9375rem] text-soft">{pickup}</p>}
             {requests && <p className="whitespace-pre-line break-words text-[0.9375rem] text-soft">{requests}</p>}
