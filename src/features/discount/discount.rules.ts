@@ -68,9 +68,12 @@ export function applyCode(found: FoundCode | null, use: Omit<CodeUse, "usesOfCus
   return { code: terms.code, discount: discountTermsOf(terms), refusal: null };
 }
 
+/** How the label of a code's line begins, which tells it from what was taken off by hand. */
+export const codeLabelStart = "Discount ";
+
 /** The discount of a code, for a price. */
 export function discountTermsOf({ code, percent, amount }: CodeValue & { code: string }): DiscountTerms {
-  const label = `Discount ${code}`;
+  const label = `${codeLabelStart}${code}`;
   return amount === null ? { label, percent: percent ?? 0 } : { label, amount };
 }
 

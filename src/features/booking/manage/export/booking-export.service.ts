@@ -9,7 +9,7 @@ import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { ExportBookingsInput } from "~/features/booking/booking-admin.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { bookingsWhere } from "~/features/booking/manage/booking.where";
-import { reductionLabel } from "~/features/booking/manage/reduce/reduction.rules";
+import { codeLabelStart } from "~/features/discount/discount.rules";
 import { paymentStatusNames } from "~/features/payment/payment.rules";
 import { partyText } from "~/features/product/price/party.rules";
 import { dateInIndia } from "~/lib/dates";
@@ -84,10 +84,13 @@ type ExportColumns = AdminBookingColumns & Pick<Exported, "code" | "discount" | 
 
 const takenOffColumns = `b."code", "off"."discount"::float8, "off"."reduction"::float8`;
 
-/** A scan of a few lines by their primary key, for each booking of the batch. */
+/**
+ * A scan of a few lines by their primary key, for each booking of the batch. What is taken off by hand is a reduction or an
+ * agreed price.
+ */
 const takenOffTable = `CROSS JOIN LATERAL (
-  SELECT coalesce(-sum("amount") FILTER (WHERE "label" <> '${reductionLabel}'), 0) AS "discount",
-    coalesce(-sum("amount") FILTER (WHERE "label" = '${reductionLabel}'), 0) AS "reduction"
+  SELECT coalesce(-sum("amount") FILTER (WHERE "label" LIKE '${codeLabelStart}%'), 0) AS "discount",
+    coalesce(-sum("amount") FILTER (WHERE "label" NOT LIKE '${codeLabelStart}%'), 0) AS "reduction"
   FROM "BookingLine" WHERE "bookingId" = b."id" AND "unit" = 'discount') AS "off"`;
 
 /** Raw for the plan: each batch continues after the last booking of the one before by a row comparison on the index. */

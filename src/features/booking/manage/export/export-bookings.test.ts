@@ -4,7 +4,7 @@ import { toDatabaseDate } from "~/lib/dates";
 import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
 import { expectProblem, get, send } from "~tests/support/clients";
-import { makeAdmin, makeBooking, makeTour, makeUser, word } from "~tests/support/factories";
+import { makeAdmin, makeBooking, makeCode, makeTour, makeUser, word } from "~tests/support/factories";
 
 /** Fetches the raw file; the test clients read JSON only. */
 async function download(query: string, token: string): Promise<Response> {
@@ -74,6 +74,21 @@ describe("GET /api/bookings/export.csv", () => {
     expect(cancelled).toMatch(/,Refunded,100\.00,0\.00,,400\.00,web,""$/);
     const filtered = await (await download(`search=${name}&paymentStatus=partPaid`, admin.token)).text();
     expect(filtered.trim().split("\n")).toEqual([head, held]);
+  });
+
+  it("counts a lower price that was agreed by hand as a reduction, not as the discount of a code", async () => {
+    const admin = await makeAdmin();
+    const [name, { code }] = [word(), await makeCode()];
+    const off = (position: number, label: string, amount: number) => ({
+      ...{ position, unit: "discount" as const, label, quantity: 1, unitPrice: -amount, amount: -amount },
+    });
+    await makeBooking({ name, totalPrice: 8000, lines: { create: [off(1, "Agreed price", 1000)] } });
+    const lines = [off(1, `Discount ${code}`, 900), off(2, "Reduction", 100), off(3, "Agreed price", 50.5)];
+    await makeBooking({ name, code, totalPrice: 7949.5, lines: { create: lines } });
+    const text = await (await download(`search=${name}`, admin.token)).text();
+    const [, withCode, agreed] = text.split("\n");
+    expect(withCode).toContain(`,2 adults,${code},900.00,150.50,`);
+    expect(agreed).toContain(",2 adults,,0.00,1000.00,");
   });
 
   it("quotes and escapes typed text like the CSV library", async () => {

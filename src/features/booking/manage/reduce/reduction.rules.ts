@@ -15,7 +15,7 @@ export function reduce(totalPrice: number, { amount, percent }: Value): { off: n
 }
 
 /** Tells the line of a reduction from that of a discount code. */
-export const reductionLabel = "Reduction";
+const reductionLabel = "Reduction";
 
 /** The line of a reduction by `off` rupees. */
 export function reductionLine(off: number): BillLine {
