@@ -123,8 +123,8 @@ export const bookingAdminProcedures = {
       summary: "Undo a booking's latest status change (admin)",
       description:
         "Undoes the latest status change of a booking within 10 seconds, for the admin who made it: `moveId` is in the " +
-        "response to a change with `canTakeBack`. Restores the previous status, with the hold, the open request and the refund " +
-        "that the change ended, and does not send the mail. For admins.",
+        "response to a change with `canTakeBack`. Restores the previous status, with the hold, the open request and the " +
+        "refund that the change ended, and does not send the mail. For admins.",
       successDescription: "The booking with its previous status",
       errors: {
         NOT_FOUND: "There is no such move of yours.",
