@@ -6,6 +6,7 @@ import {
   dueAmount,
   dueOnOf,
   isBookingPaid,
+  owedBack,
   payableOf,
   paymentStatusOf,
   splitRefund,
@@ -32,6 +33,14 @@ describe("paymentStatusOf", () => {
   ] as const)("is %s", (status, values) => {
     expect(paymentStatusOf(money(values))).toBe(status);
   });
+});
+
+it("owes what is to go back, and what is paid beyond the total, once", () => {
+  expect(owedBack(money({ paid: 10_000 }))).toBe(0);
+  expect(owedBack(money({ paid: 10_500.5 }))).toBe(500.5);
+  expect(owedBack(money({ paid: 10_500, refunding: 500 }))).toBe(500);
+  expect(owedBack(money({ paid: 10_500, refunding: 2000 }))).toBe(2000);
+  expect(owedBack(money({ status: "Cancelled", paid: 12_000, refunding: 500 }))).toBe(500);
 });
 
 describe("what is due", () => {

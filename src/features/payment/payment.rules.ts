@@ -42,6 +42,12 @@ export function dueAmount({ status, totalPrice, paid, refunding }: BookingMoney)
   return toRupees(Math.max(toPaise(totalPrice) - toPaise(paid) + toPaise(refunding), 0));
 }
 
+/** What is to go back, in rupees, written as a refund or not: what is on its way, and what a booking has above its total. */
+export function owedBack({ status, totalPrice, paid, refunding }: Omit<BookingMoney, "refunded">): number {
+  if (status === "Cancelled") return refunding;
+  return toRupees(Math.max(toPaise(refunding), toPaise(paid) - toPaise(totalPrice)));
+}
+
 /** What was agreed about paying, in rupees. `deposit`: due at booking, null for nothing; a reduced total can be less. */
 export type AgreedDue = { deposit: number | null; balanceDueOn: CalendarDate | null };
 

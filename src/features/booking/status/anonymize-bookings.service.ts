@@ -1,6 +1,7 @@
 import { readBooking } from "~/features/booking/booking.columns";
 import type { BookingStatus } from "~/features/booking/booking.schema";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
+import { owedBack } from "~/features/payment/payment.rules";
 import { issueLastPapers } from "~/features/tax/issue/issue-last-papers.service";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
@@ -63,14 +64,23 @@ async function requireSettled(tx: Transaction, userId: string): Promise<void> {
   const rows = await tx.booking.findMany({
     where: {
       userId,
-      OR: [{ refunding: { gt: 0 } }, { status: "Pending", paid: { gt: 0 } }, { payments: { some: isOpen } }],
+      OR: [
+        { refunding: { gt: 0 } },
+        { status: "Pending", paid: { gt: 0 } },
+        // A reduced price, for which no refund has been written yet.
+        { status: "Confirmed", paid: { gt: tx.booking.fields.totalPrice } },
+        { payments: { some: isOpen } },
+      ],
     },
-    select: { reference: true, refunding: true },
+    select: { reference: true, status: true, totalPrice: true, paid: true, refunding: true },
     orderBy: { createdAt: "asc" },
   });
   if (rows.length === 0) return;
   const references = rows.map(({ reference }) => reference);
-  const back = rows.reduce((sum, { refunding }) => sum + toPaise(Number(refunding)), 0);
+  const back = rows.reduce((sum, { status, ...row }) => {
+    const [totalPrice, paid, refunding] = [Number(row.totalPrice), Number(row.paid), Number(row.refunding)];
+    return sum + toPaise(owedBack({ status, totalPrice, paid, refunding }));
+  }, 0);
   const what = back > 0 ? `${formatRupees(toRupees(back))} has yet to come back to you` : "A payment is not settled";
   const message = `${what} (${references.join(", ")}). Please wait until then, or call us.`;
   throw new AppError("ACCOUNT_NOT_DELETABLE", message, { references });

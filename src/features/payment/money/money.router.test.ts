@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { openPayment } from "~/features/payment/ledger/ledger.service";
 import { settle } from "~/features/payment/ledger/settle.service";
+import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, post, put, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeTour, makeUser } from "~tests/support/factories";
@@ -215,6 +216,18 @@ it("an account is not deleted while money has to go back", async () => {
   expectProblem(await remove(), "ACCOUNT_NOT_DELETABLE");
   await put(`/bookings/${id}`, { status: "Cancelled" }, admin);
   expect(expectProblem(await remove(), "ACCOUNT_NOT_DELETABLE").message).toContain("₹4,500 has yet to come back");
+  await db().refund.updateMany({ where: { bookingId: id }, data: { state: "done", doneAt: new Date() } });
+  expect((await remove()).status).toBe(200);
+});
+
+it("an account is not deleted while more is paid than the reduced price", async () => {
+  const { id, user, admin } = await makePaid();
+  const yesterday = toDatabaseDate(addDays(dateInIndia(new Date()), -1));
+  await db().booking.update({ where: { id }, data: { status: "Confirmed", date: yesterday, totalPrice: 4000 } });
+  const remove = () => post("/auth/delete-account", { email: user.email }, user);
+  expect(expectProblem(await remove(), "ACCOUNT_NOT_DELETABLE").message).toContain("₹500 has yet to come back");
+  bodyOf(adminBookingDetail, await post(`/bookings/${id}/refunds`, { amount: 500, reason: "Less" }, admin));
+  expect(expectProblem(await remove(), "ACCOUNT_NOT_DELETABLE").message).toContain("₹500 has yet to come back");
   await db().refund.updateMany({ where: { bookingId: id }, data: { state: "done", doneAt: new Date() } });
   expect((await remove()).status).toBe(200);
 });
