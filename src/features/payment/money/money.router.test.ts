@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
-import { openPayment } from "~/features/payment/ledger/ledger.service";
+import { newPaymentReference, openPayment } from "~/features/payment/ledger/ledger.service";
 import { settle } from "~/features/payment/ledger/settle.service";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, post, put, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeTour, makeUser } from "~tests/support/factories";
+import { newUtr } from "~tests/support/payments";
 import { listedRefund } from "./money.schema";
 
 const future = { until: `${dayAhead(20)}T18:30:00.000Z`, refundPercent: 50 };
@@ -127,6 +128,23 @@ describe("recording a payment", () => {
     const { id, admin } = await makePaid();
     const answer = await post(`/bookings/${id}/payments`, { ...cash, amount }, admin);
     expect(expectProblem(answer, "VALIDATION").issues).toMatchObject([{ path: ["amount"], message }]);
+  });
+
+  it("asks first while another payment waits for a decision, because the money would count twice", async () => {
+    const { id, admin } = await makePaid();
+    const reported = { provider: "upi", kind: "balance", amount: 4500, state: "reported", utr: newUtr() } as const;
+    const { id: paymentId } = await db().payment.create({
+      data: { bookingId: id, reference: newPaymentReference(), ...reported },
+    });
+    const record = (more: object = {}) => post(`/bookings/${id}/payments`, { ...cash, amount: 2000, ...more }, admin);
+    const refusal = async (more?: object) => expectProblem(await record(more), "NEEDS_CONFIRMATION").message;
+    expect(await refusal()).toContain("₹4,500 by UPI is reported.");
+    await db().payment.update({ where: { id: paymentId }, data: { state: "mismatched", received: 4000 } });
+    expect(await refusal({ evenIfOpen: false })).toContain("₹4,000 by UPI has arrived");
+    expect(Number((await read(id)).paid)).toBe(4500);
+    expect(bodyOf(adminBookingDetail, await record({ evenIfOpen: true })).paid).toBe(6500);
+    await db().payment.update({ where: { id: paymentId }, data: { state: "rejected", received: null } });
+    expect(bodyOf(adminBookingDetail, await record()).paid).toBe(8500);
   });
 
   it("is refused for a cancelled booking, and for customers", async () => {

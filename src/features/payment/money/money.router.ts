@@ -42,9 +42,15 @@ export const moneyProcedures = {
       summary: "Record a payment in cash or by bank transfer (admin)",
       description:
         "Records money that has been received, at most what is due. What is due at booking confirms a `Pending` booking, unless " +
-        "the settings say otherwise. The customer gets a mail. Takes an `Idempotency-Key`. For admins.",
+        "the settings say otherwise. The customer gets a mail. While another payment of the booking waits for a decision, it is " +
+        "refused without `evenIfOpen`. Takes an `Idempotency-Key`. For admins.",
       successDescription: "The booking with its payments",
-      errors: { NOT_FOUND, STATUS_CHANGED: "This booking is cancelled." },
+      errors: {
+        NOT_FOUND,
+        STATUS_CHANGED: "This booking is cancelled.",
+        NEEDS_CONFIRMATION:
+          "₹2,700 by UPI is reported. If it is this money, match it instead. Otherwise record it again.",
+      },
       request: { provider: "cash", amount: 2700, note: "Receipt 112" },
       response: exampleAdminBookingDetail,
     })

@@ -16,6 +16,10 @@ export const recordPaymentInput = z.object({
   note: requiredText(200, "Please note the receipt or the transfer").meta({
     description: "For the staff, for example the number of the receipt",
   }),
+  evenIfOpen: z.boolean().optional().meta({
+    description:
+      "True: it is other money than a payment of the booking that is reported, or of a wrong amount, and not decided",
+  }),
 });
 
 export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;

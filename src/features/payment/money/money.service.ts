@@ -4,29 +4,48 @@ import { moneyOf } from "~/features/payment/ledger/booking-money";
 import { createRefunds, lockBooking } from "~/features/payment/ledger/ledger.service";
 import { recordByHand, settle } from "~/features/payment/ledger/settle.service";
 import { dueAmount } from "~/features/payment/payment.rules";
+import { byProvider } from "~/features/payment/provider-texts.rules";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { onceInTransaction } from "~/server/api/idempotency";
+import type { Transaction } from "~/server/db/client";
 import type { GiveBackInput, RecordPaymentInput, ReturnPaymentInput } from "./money.schema";
 
 /**
  * Records money that an admin has received in cash or at the bank. Throws NOT_FOUND, STATUS_CHANGED (a cancelled booking),
- * and VALIDATION (`amount`) for more than is due.
+ * VALIDATION (`amount`) for more than is due, and without `evenIfOpen` NEEDS_CONFIRMATION while a payment waits for a decision.
  */
 export function recordPayment(ctx: UserContext, input: RecordPaymentInput): Promise<AdminBookingDetail> {
   const { user, now } = ctx;
   return onceInTransaction({ ...ctx, userId: ctx.user.id }, "payment.record", input, async (tx) => {
-    const { id, amount, ...received } = input;
+    const { id, amount, evenIfOpen, ...received } = input;
     const booking = await lockBooking(tx, id);
     if (booking.status === "Cancelled") throw new AppError("STATUS_CHANGED", "This booking is cancelled.");
     const due = dueAmount(moneyOf(booking));
     if (amount > due) {
       throw invalidField("amount", due === 0 ? "Nothing is due." : `No more than ${formatRupees(due)} is due.`);
     }
+    if (!evenIfOpen) await requireNoneOpen(tx, id);
     await recordByHand(tx, id, { ...received, amount }, { actorId: user.id, now });
     return readDetail(tx, id, now);
   });
+}
+
+/** The same money would count twice once the other payment is matched. Throws NEEDS_CONFIRMATION. */
+async function requireNoneOpen(tx: Transaction, bookingId: string): Promise<void> {
+  const open = await tx.payment.findFirst({
+    where: { bookingId, state: { in: ["reported", "mismatched"] } },
+    select: { provider: true, amount: true, received: true, state: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  if (!open) return;
+  const money = `${formatRupees(Number(open.received ?? open.amount))} ${byProvider[open.provider]}`;
+  const message =
+    open.state === "reported"
+      ? `${money} is reported. If it is this money, match it instead. Otherwise record it again.`
+      : `${money} has arrived and is not decided. If it is this money, accept it instead. Otherwise record it again.`;
+  throw new AppError("NEEDS_CONFIRMATION", message);
 }
 
 /**

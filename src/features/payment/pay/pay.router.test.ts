@@ -117,6 +117,7 @@ describe("POST /api/payments/{id}/report", () => {
     expect((await read(id, user)).events.filter(({ kind }) => kind === "payment")).toHaveLength(1);
     // Nobody is asked to pay the same twice.
     expect(bodyOf(startedPayment, await start(id, user))).toMatchObject({ _id: paymentId, state: "reported" });
+    expect(expectProblem(await start(id, user, "full"), "NOT_PAYABLE").message).toContain("do not pay again");
   });
 
   it("takes a corrected number, also after a rejection", async () => {

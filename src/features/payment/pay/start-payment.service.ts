@@ -90,6 +90,7 @@ async function openPayment(
      ORDER BY "state" = 'reported' DESC, "createdAt" DESC LIMIT 1`,
     [booking.id, provider, amount],
   );
+  if (open?.state !== "reported") await requireNoneReported(tx, booking.id);
   if (open) return { ...open, amount, bookingReference };
   const made = { id: newId(), reference: newPaymentReference() };
   tx.write(
@@ -98,6 +99,17 @@ async function openPayment(
     [made.id, booking.id, provider, kind, amount, made.reference, now],
   );
   return { ...made, state: "created", amount, bookingReference };
+}
+
+/** What was reported would be paid twice. Throws NOT_PAYABLE. */
+async function requireNoneReported(tx: SqlTransaction, bookingId: string): Promise<void> {
+  const [reported] = await tx<{ amount: number }>(
+    `SELECT "amount"::float8 FROM "Payment" WHERE "bookingId" = $1::uuid AND "state" = 'reported' LIMIT 1`,
+    [bookingId],
+  );
+  if (!reported) return;
+  const message = `You have reported ${formatRupees(reported.amount)} by UPI. We look for it and write to you: please do not pay again.`;
+  throw new AppError("NOT_PAYABLE", message);
 }
 
 /** The amount in rupees. Throws NOT_PAYABLE. */

@@ -12,6 +12,7 @@ import { notifySuccess } from "~/components/ui/notify";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { recordPaymentInput } from "~/features/payment/money/money.schema";
 import { formatRupees } from "~/lib/money";
+import { problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { issueOf, MoneyDialog } from "./money-dialog";
 import { useMoneyChanged } from "./use-money-changed";
@@ -46,16 +47,18 @@ function RecordPayment({ booking, onClose }: { booking: AdminBookingDetail; onCl
     },
     onSettled,
   });
+  // Asked whether it is other money than a payment that waits for a decision.
+  const isAsked = problemOf(record.error)?.code === "NEEDS_CONFIRMATION";
   const { errors } = form.formState;
   const provider = form.watch("provider");
   return (
     <MoneyDialog
       title="Record a payment"
       description={`${formatRupees(due)} is due for ${reference}. The customer gets an email.`}
-      submitLabel="Record it"
+      submitLabel={isAsked ? "Record it all the same" : "Record it"}
       isBusy={record.isPending}
       error={record.error}
-      onSubmit={form.handleSubmit((values) => record.mutate(values))}
+      onSubmit={form.handleSubmit((values) => record.mutate({ ...values, ...(isAsked && { evenIfOpen: true }) }))}
       onClose={onClose}
     >
       <Choice
