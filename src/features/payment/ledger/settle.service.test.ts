@@ -114,6 +114,18 @@ describe("settle", () => {
     expect(kindsOf(mails)).toEqual(["payment-received", "payment-returned"]);
   });
 
+  it("owes what is beyond the price, and leaves it to an admin to send it", async () => {
+    const made = await makePayable();
+    await tell(arrivalOf(made));
+    const all = { provider: "razorpay", kind: "full", amount: 10_000, orderId: `order_${randomUUID()}` } as const;
+    await db().$transaction((tx) => openPayment(tx, made.booking.id, all));
+    expect(await tell(arrivalOf(all, { amount: 10_000 }))).toBe("captured");
+    const { paid, refunding, refunds, mails } = await read(made.booking.id);
+    expect([Number(paid), Number(refunding)]).toEqual([13_000, 3000]);
+    expect(refunds).toMatchObject([{ state: "created", nextAttemptAt: null, reason: "More was paid than the price." }]);
+    expect(kindsOf(mails)).toEqual(["payment-received", "payment-received"]);
+  });
+
   it("records a capture after an attempt that failed", async () => {
     const made = await makePayable();
     await db().payment.update({ where: { id: made.payment.id }, data: { state: "failed" } });

@@ -133,9 +133,20 @@ async function capture(
     await giveBack(tx, booking, amount, arrival.returnedBecause);
     return "captured";
   }
+  await oweExcess(tx, booking, amount);
   const isConfirmed = await confirmIfPaid(tx, booking);
   await mailReceived(tx, booking.id, { amount, provider: payment.provider, isConfirmed });
   return "captured";
+}
+
+/** Writes what a payment brings beyond the price as a refund, which an admin sends. Excess of earlier payments is left alone. */
+async function oweExcess(tx: Transaction, { id }: LockedBooking, amount: number): Promise<void> {
+  // With the sums of the trigger.
+  const { totalPrice, paid, refunding } = moneyOf(await tx.booking.findUniqueOrThrow({ where: { id } }));
+  const excess = Math.min(toPaise(paid) - toPaise(refunding) - toPaise(totalPrice), toPaise(amount));
+  if (excess <= 0) return;
+  const reason = "More was paid than the price.";
+  await createRefunds(tx, { id }, { amount: toRupees(excess), reason, actorId: null, isReleased: false });
 }
 
 async function checkOrders(tx: Transaction, { bookingId, provider }: Payment, nextCheckAt: Date): Promise<void> {
