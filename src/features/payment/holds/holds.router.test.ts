@@ -209,6 +209,33 @@ describe("reminders", () => {
     expect(await kindsOf(paid.id)).toEqual([]);
   });
 
+  it("of a balance wait while its money is reported or another amount arrived", async () => {
+    const due = { deposit: 2700, balanceDueOn: toDatabaseDate(dayAhead(3)), status: "Confirmed" as const };
+    const { id: bookingId } = await makeBooking({ ...due, userId: (await makeUser()).id });
+    const { id } = await db().$transaction((tx) =>
+      openPayment(tx, bookingId, { provider: "upi", kind: "full", amount: 9000 }),
+    );
+    for (const data of [{ state: "reported" }, { state: "mismatched", received: 8000 }] as const) {
+      await db().payment.update({ where: { id }, data });
+      await remindOfBalances(db(), new Date());
+      expect(await kindsOf(bookingId)).toEqual([]);
+    }
+    await db().payment.update({ where: { id }, data: { state: "rejected", received: null } });
+    await remindOfBalances(db(), new Date());
+    expect(await kindsOf(bookingId)).toEqual(["balance-reminder"]);
+  });
+
+  it("of a balance go out again when the booking has moved to a later day", async () => {
+    const due = { deposit: 2700, balanceDueOn: toDatabaseDate(dayAhead(2)), status: "Confirmed" as const };
+    const { id } = await makeBooking({ ...due, userId: (await makeUser()).id });
+    await remindOfBalances(db(), new Date());
+    const reminder = { bookingId: id, kind: "mail", reason: "balance-reminder" } as const;
+    await db().bookingEvent.updateMany({ where: reminder, data: { at: minutesAgo(20 * 24 * 60) } });
+    await db().booking.update({ where: { id }, data: { balanceDueOn: toDatabaseDate(dayAhead(3)) } });
+    for (let run = 0; run < 2; run++) await remindOfBalances(db(), new Date());
+    expect(await kindsOf(id)).toEqual(["balance-reminder", "balance-reminder"]);
+  });
+
   it("of unanswered bookings go to the office once a day", async () => {
     const admin = await makeAdmin();
     const { reference } = await makeBooking({ createdAt: minutesAgo(8 * 24 * 60), userId: (await makeUser()).id });

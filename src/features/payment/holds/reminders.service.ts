@@ -4,6 +4,7 @@ import { remindOfBalance, remindOfHold } from "~/features/payment/mail/hold-mail
 import { balanceReminder, holdEnding, unanswered } from "~/features/payment/mail/hold-mails";
 import { addDays, dateInIndia, fromDatabaseDate, startOfDayInIndia, toDatabaseDate } from "~/lib/dates";
 import type { Database, Transaction } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
 import { sqlFor } from "~/server/db/transaction";
 import { enqueueMail } from "~/server/mail/outbox";
 import { payOnlineOf } from "~/server/settings/pay-online";
@@ -12,54 +13,55 @@ import { loadSettings, readSettings } from "~/server/settings/read-settings";
 /** Reminders of one run. */
 const batch = 200;
 
+/** Of a booking `b`: its customer says that the money is under way, or another amount has arrived. */
+const isArriving = Prisma.sql`EXISTS (SELECT 1 FROM "Payment"
+  WHERE "bookingId" = b."id" AND "state" IN ('reported', 'mismatched'))`;
+
 /** Reminds of deposits when a quarter of the hold is left, once. Shorter holds have no reminder. Returns how many. */
-export async function remindOfHolds(database: Database, now: Date): Promise<number> {
-  const due = await database.$queryRaw<Row[]>`
-    SELECT "id" FROM "Booking" AS b
-    WHERE "heldUntil" > ${now} AND "status" = 'Pending' AND "heldUntil" - "createdAt" >= interval '4 hours'
-      AND "heldUntil" - ("heldUntil" - "createdAt") / 4 <= ${now}
-      AND NOT EXISTS (SELECT 1 FROM "BookingEvent"
-        WHERE "bookingId" = b."id" AND "kind" = 'mail' AND "reason" = ${holdEnding.kind})
-    LIMIT ${batch}`;
-  return remindEach(database, due, holdEnding.kind, remindOfHold);
+export function remindOfHolds(database: Database, now: Date): Promise<number> {
+  const isDue = Prisma.sql`"heldUntil" > ${now} AND "status" = 'Pending' AND "heldUntil" - "createdAt" >= interval '4 hours'
+    AND "heldUntil" - ("heldUntil" - "createdAt") / 4 <= ${now} AND NOT ${isArriving}
+    AND NOT EXISTS (SELECT 1 FROM "BookingEvent"
+      WHERE "bookingId" = b."id" AND "kind" = 'mail' AND "reason" = ${holdEnding.kind})`;
+  return remindEach(database, isDue, remindOfHold);
 }
 
 /** How long before the day of the balance its reminder goes out. */
 const balanceNoticeDays = 3;
 
 /**
- * Reminds of balances that are due within three days, once. Where customers cannot pay online, only those who have paid
- * something. Returns how many.
+ * Reminds of balances that are due within three days, once for a day: that of a booking which has moved is reminded of again.
+ * Not while a payment waits for the office. Where customers cannot pay online, only those who have paid something. Returns how
+ * many.
  */
 export async function remindOfBalances(database: Database, now: Date): Promise<number> {
   const today = dateInIndia(now);
   const isOnline = payOnlineOf(await readSettings()).length > 0;
-  const due = await database.$queryRaw<Row[]>`
-    SELECT "id" FROM "Booking" AS b
-    WHERE "status" IN ('Pending', 'Confirmed') AND "date" >= ${toDatabaseDate(today)}::date
-      AND "balanceDueOn" BETWEEN ${toDatabaseDate(today)}::date
-        AND ${toDatabaseDate(addDays(today, balanceNoticeDays))}::date
-      AND "paid" < "totalPrice" AND ("paid" > 0 OR ${isOnline}) AND "heldUntil" IS NULL
-      AND NOT EXISTS (SELECT 1 FROM "BookingEvent"
-        WHERE "bookingId" = b."id" AND "kind" = 'mail' AND "reason" = ${balanceReminder.kind})
-    LIMIT ${batch}`;
-  return remindEach(database, due, balanceReminder.kind, remindOfBalance);
+  const isDue = Prisma.sql`"status" IN ('Pending', 'Confirmed') AND "date" >= ${toDatabaseDate(today)}::date
+    AND "balanceDueOn" BETWEEN ${toDatabaseDate(today)}::date
+      AND ${toDatabaseDate(addDays(today, balanceNoticeDays))}::date
+    AND "paid" < "totalPrice" AND ("paid" > 0 OR ${isOnline}) AND "heldUntil" IS NULL AND NOT ${isArriving}
+    AND NOT EXISTS (SELECT 1 FROM "BookingEvent"
+      WHERE "bookingId" = b."id" AND "kind" = 'mail' AND "reason" = ${balanceReminder.kind}
+        AND "at" >= (b."balanceDueOn" - ${balanceNoticeDays}::int)::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+  return remindEach(database, isDue, remindOfBalance);
 }
 
-type Row = { id: string };
-
-/** Each in a transaction of its own. Looks again with the booking locked, because other processes remind as well. */
+/**
+ * Reminds of each booking `b` of which the condition holds, in a transaction of its own. Looks again with the booking locked,
+ * because other processes remind as well.
+ */
 async function remindEach(
   database: Database,
-  due: readonly Row[],
-  kind: string,
+  isDue: Prisma.Sql,
   remind: (tx: Transaction, id: string) => Promise<void>,
 ): Promise<number> {
+  const due = await database.$queryRaw<{ id: string }[]>`SELECT "id" FROM "Booking" AS b WHERE ${isDue} LIMIT ${batch}`;
   for (const { id } of due) {
     await database.$transaction(async (tx) => {
       await lockBooking(tx, id);
-      const isDone = await tx.bookingEvent.count({ where: { bookingId: id, kind: "mail", reason: kind } });
-      if (isDone === 0) await remind(tx, id);
+      const still = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Booking" AS b WHERE b."id" = ${id}::uuid AND ${isDue}`;
+      if (still.length > 0) await remind(tx, id);
     });
   }
   return due.length;
