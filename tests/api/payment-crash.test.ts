@@ -8,6 +8,7 @@ import { startPaymentJobs } from "~tests/support/api-process";
 import { makeBooking, makeTour, makeUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { startRazorpayDouble } from "~tests/support/razorpay-double";
+import { razorpayKeys, setFirstSettings } from "~tests/support/settings";
 
 // Processes that record payments and send refunds are killed again and again, at any moment between the provider and the
 // database. PAYMENT_KILLS says how often.
@@ -20,8 +21,12 @@ let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
 beforeAll(async () => {
   double = await startRazorpayDouble();
   double.state.webhooks = "never";
+  setFirstSettings(razorpayKeys);
 });
-afterAll(() => double.close());
+afterAll(() => {
+  setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null });
+  return double.close();
+});
 
 /** A booking that has been paid at the provider, of which the ledger does not know yet. */
 async function makePaidAtProvider(tourId: string, userId: string) {

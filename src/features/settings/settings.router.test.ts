@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
 import { firstDepartureDefaults } from "~/lib/departure-defaults";
 import { firstLimits, firstSite, site } from "~/lib/site";
 import { firstTaxSettings } from "~/lib/tax-settings";
@@ -9,7 +10,16 @@ import { db } from "~/server/db/client";
 import { readSettings } from "~/server/settings/read-settings";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
-import { address, dayAhead, makeAdmin, makeOffer, makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import {
+  address,
+  dayAhead,
+  makeAdmin,
+  makeBooking,
+  makeOffer,
+  makeTour,
+  makeUser,
+  type TestUser,
+} from "~tests/support/factories";
 import { form, picture, sendForm } from "~tests/support/forms";
 import { setLimits } from "~tests/support/limits";
 import { withOwnDatabase } from "~tests/support/own-database";
@@ -179,6 +189,24 @@ describe("the accounts for payments", () => {
     const told = JSON.stringify([answers, made, removed, rows, await read()]);
     for (const secret of ["tea-and-rain", "mist-at-dawn", "river-of-sand", "unseen"])
       expect(told).not.toContain(secret);
+  });
+
+  it("of Razorpay cannot be removed while a refund is being sent", async () => {
+    await change({ ...key, ...secrets });
+    const { id: bookingId } = await makeBooking();
+    const paid = { kind: "full", amount: 9000, received: 9000, state: "captured", capturedAt: new Date() } as const;
+    const { id: paymentId } = await db().payment.create({
+      data: { bookingId, provider: "razorpay", reference: newPaymentReference(), ...paid },
+    });
+    const refund = { bookingId, paymentId, provider: "razorpay", amount: 500, reason: "Late" } as const;
+    const { id } = await db().refund.create({ data: { ...refund, nextAttemptAt: new Date() } });
+    const none = { razorpayKeyId: null, razorpayKeySecret: "" };
+    const refused = expectProblem(await put("/settings", none, admin), "VALIDATION");
+    const message = "1 refund is being sent by Razorpay. Please wait until that is done: see Money, To refund.";
+    expect(refused.issues).toMatchObject([{ path: ["razorpayKeyId"], message }]);
+    await change({ razorpayKeySecret: "river-of-sand" });
+    await db().refund.update({ where: { id }, data: { state: "done", doneAt: new Date(), nextAttemptAt: null } });
+    expect((await change(none)).razorpayKeyId).toBeNull();
   });
 
   it("are first those of the environment", async () => {

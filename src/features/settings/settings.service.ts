@@ -4,9 +4,12 @@ import { recordChange } from "~/features/history/history.service";
 import { listChanges } from "~/features/history/read-history.service";
 import { requireVersion } from "~/features/product/manage/catalogue.service";
 import type { Context, UserContext } from "~/server/api/context";
+import { invalidField } from "~/server/api/errors";
 import { type StoredSettings, settingsCache } from "~/server/cache/caches";
+import type { Transaction } from "~/server/db/client";
 import { sql } from "~/server/db/sql";
 import { sqlFor } from "~/server/db/transaction";
+import { payOnlineOf } from "~/server/settings/pay-online";
 import { loadSettings, readSettings, refreshSite } from "~/server/settings/read-settings";
 import { requireStored } from "~/server/storage/uploads";
 import { mergedTexts, withSingleTexts } from "./mail-texts.rules";
@@ -32,8 +35,8 @@ export async function readWhatsAppMessage(): Promise<{ message: string }> {
 }
 
 /**
- * Changes the given fields. Throws VALIDATION for a logo that was not uploaded and for half a key of Razorpay, and
- * EDIT_CONFLICT or PRECONDITION_FAILED with the current settings.
+ * Changes the given fields. Throws VALIDATION for a logo that was not uploaded, for half a key of Razorpay, and for its removal
+ * while refunds are being sent, and EDIT_CONFLICT or PRECONDITION_FAILED with the current settings.
  */
 export async function updateSettings(
   ctx: Pick<UserContext, "db" | "user" | "ifMatch">,
@@ -50,6 +53,7 @@ export async function updateSettings(
     const fields = changesBetween(before, after);
     if (Object.keys(fields).length === 0) return toShown(before);
     requireWholeKey(after);
+    await requireRefundsSent(tx, before, after);
     if (fields.logo && after.logo) await requireStored(tx, [after.logo], "logo");
     // Fields that nobody changed are not stored, so that the environment still sets them.
     const values = JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, [, to]]) => [name, to])));
@@ -63,6 +67,20 @@ export async function updateSettings(
   settingsCache().invalidate();
   await refreshSite();
   return changed;
+}
+
+/** Without Razorpay's keys a refund that was released would never go. Throws VALIDATION. */
+async function requireRefundsSent(tx: Transaction, before: StoredSettings, after: StoredSettings): Promise<void> {
+  const [had, has] = [before, after].map((one) => payOnlineOf(one).includes("razorpay"));
+  if (!had || has) return;
+  const released = { provider: "razorpay", state: "created", nextAttemptAt: { not: null } } as const;
+  const count = await tx.refund.count({ where: released });
+  if (count === 0) return;
+  const refunds = count === 1 ? "1 refund is" : `${count} refunds are`;
+  throw invalidField(
+    "razorpayKeyId",
+    `${refunds} being sent by Razorpay. Please wait until that is done: see Money, To refund.`,
+  );
 }
 
 /** Who changed which settings and when, newest first. */

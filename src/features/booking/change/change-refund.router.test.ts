@@ -1,8 +1,12 @@
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeTour, makeUser, word } from "~tests/support/factories";
+import { razorpayKeys, setFirstSettings } from "~tests/support/settings";
+
+beforeAll(() => setFirstSettings(razorpayKeys));
+afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }));
 
 it.each([
   ["owner", true, "Money that was paid by Razorpay is on its way"],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createRefunds, lockBooking } from "~/features/payment/ledger/ledger.service";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { toPaise } from "~/lib/money";
@@ -7,6 +7,7 @@ import { db } from "~/server/db/client";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { startRazorpayDouble } from "~tests/support/razorpay-double";
 import { makeOrdered } from "~tests/support/razorpay-here";
+import { razorpayKeys, setFirstSettings } from "~tests/support/settings";
 import { handleEvents, storeEvent } from "./events.service";
 import { reconcile } from "./reconcile.service";
 import { sendRefunds } from "./send-refunds.service";
@@ -14,6 +15,9 @@ import { recordTold } from "./told.service";
 
 // Jobs take rows of all bookings.
 withOwnDatabase();
+
+beforeAll(() => setFirstSettings(razorpayKeys));
+afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }));
 
 let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
 beforeEach(async () => {

@@ -4,7 +4,10 @@ import { formatRupees } from "~/lib/money";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Booking, Prisma } from "~/server/db/generated/client";
+import { sqlFor } from "~/server/db/transaction";
 import { newId, randomPart } from "~/server/ids";
+import { payOnlineOf } from "~/server/settings/pay-online";
+import { loadSettings } from "~/server/settings/read-settings";
 import { agreedDueOf, moneyOf } from "./booking-money";
 
 /** The row of a booking, locked until the transaction ends. */
@@ -60,9 +63,14 @@ type WantedRefund = {
   reason: string;
   /** The admin who decided it; null: the system did. */
   actorId: string | null;
-  /** Whether it is sent to the provider without an admin's second click. */
+  /** Whether it is sent to the provider without an admin's second click, if its keys are in the settings. */
   isReleased: boolean;
 };
+
+/** Whether money that came by Razorpay can be sent back by it: its keys are in the settings. */
+export async function canSendRefunds(tx: Transaction): Promise<boolean> {
+  return payOnlineOf(await loadSettings(sqlFor(tx))).includes("razorpay");
+}
 
 /**
  * Writes the refunds that give back `amount` from the payments of a locked booking; nothing for 0. The money leaves
@@ -84,13 +92,14 @@ export async function createRefunds(
     refunds: refunds.map((refund) => ({ amount: Number(refund.amount) })),
   }));
   const parts = splitRefund(payments, amount);
+  const isSent = isReleased && (await canSendRefunds(tx));
   if (!parts) throw invalidField("amount", `No more than ${formatRupees(sumLeft(payments))} can be refunded.`);
   for (const part of parts) {
     const provider = sources.find(({ id }) => id === part.id)?.provider ?? "cash";
     await tx.refund.create({
       data: {
         ...{ id: newId(), paymentId: part.id, bookingId, provider, amount: part.amount, reason, actorId },
-        nextAttemptAt: isReleased && provider === "razorpay" ? new Date() : null,
+        nextAttemptAt: isSent && provider === "razorpay" ? new Date() : null,
       },
       select: { id: true },
     });

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { dayAhead, makeBooking, makeTour, makeUser } from "~tests/support/factories";
+import { razorpayKeys, setFirstSettings } from "~tests/support/settings";
 import { createRefunds, lockBooking, openPayment } from "./ledger.service";
 import { type Arrival, recordByHand, settle } from "./settle.service";
+
+beforeAll(() => setFirstSettings(razorpayKeys));
+afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }));
 
 const now = new Date("2026-11-23T06:30:00.000Z");
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { newPaymentReference, openPayment } from "~/features/payment/ledger/ledger.service";
 import { settle } from "~/features/payment/ledger/settle.service";
@@ -8,7 +8,11 @@ import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, post, put, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeTour, makeUser } from "~tests/support/factories";
 import { newUtr } from "~tests/support/payments";
+import { razorpayKeys, setFirstSettings } from "~tests/support/settings";
 import { listedRefund } from "./money.schema";
+
+beforeAll(() => setFirstSettings(razorpayKeys));
+afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }));
 
 const future = { until: `${dayAhead(20)}T18:30:00.000Z`, refundPercent: 50 };
 
@@ -196,6 +200,25 @@ describe("giving money back", () => {
     expect(await moneyIn(id, "refund-done")).toContain("500");
     expect(Number((await read(id)).paid)).toBe(4000);
     expectProblem(await decide(refundId, { state: "done", note: "Again" }, admin), "STATUS_CHANGED");
+  });
+
+  it("is by hand without Razorpay's keys, also for what was released before", async () => {
+    const { id, admin, user } = await makePaid({ cancellation: [future] });
+    const released = bodyOf(adminBookingDetail, await giveBack(id, 500, admin)).refunds[0];
+    try {
+      setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null });
+      expect((await put(`/bookings/cancel/${id}`, {}, user)).status).toBe(200);
+      const later = (await read(id)).refunds.find(({ amount }) => Number(amount) !== 500);
+      expect(later).toMatchObject({ state: "created", nextAttemptAt: null });
+      expect(await moneyIn(id, "office-booking-cancelled")).toContain("Our office sends it");
+      expectProblem(await decide(later?.id, { state: "released" }, admin), "VALIDATION");
+      for (const refund of [released?._id, later?.id]) {
+        bodyOf(listedRefund, await decide(refund, { state: "done", note: "Bank transfer" }, admin));
+        expectProblem(await decide(refund, { state: "done", note: "Again" }, admin), "STATUS_CHANGED");
+      }
+    } finally {
+      setFirstSettings(razorpayKeys);
+    }
   });
 
   it("tries a failed one again with another key", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
+import { canSendRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
 import { mailGivenBack } from "~/features/payment/mail/payment-mail.service";
 import { issueOrLater } from "~/features/tax/issue/issue-or-later.service";
 import { fromDatabaseDate } from "~/lib/dates";
@@ -41,7 +41,7 @@ function whereOf(state: ListRefundsInput["state"]): Prisma.RefundWhereInput {
 
 /**
  * Sends a refund by Razorpay, again if it has failed (`released`), or notes that it was given back by hand (`done`). Throws
- * NOT_FOUND, VALIDATION (`state`: only Razorpay's are sent), and STATUS_CHANGED for one that is on its way or done.
+ * NOT_FOUND, VALIDATION (`state`: only Razorpay's are sent, with its keys), and STATUS_CHANGED for one that is on its way or done.
  */
 export function decideRefund(ctx: UserContext, input: DecideRefundInput): Promise<ListedRefund> {
   return onceInTransaction({ ...ctx, userId: ctx.user.id }, "refund.decide", input, async (tx) => {
@@ -71,6 +71,12 @@ async function release(
   if (provider !== "razorpay") throw invalidField("state", "Only money that came by Razorpay can be sent back by it.");
   const isWaiting = state === "created" && nextAttemptAt === null && attempts === 0;
   if (!isWaiting && state !== "failed") throw onItsWay(state);
+  if (!(await canSendRefunds(tx))) {
+    throw invalidField(
+      "state",
+      "Razorpay is not set up here. Please send the money yourself, then mark it as refunded.",
+    );
+  }
   const again = { key: randomUUID(), providerRef: null, attempts: 0, lastError: null };
   await tx.refund.update({
     where: { id },
@@ -81,10 +87,12 @@ async function release(
 
 type ByHand = { note: string; actorId: string; now: Date };
 
+/** Without Razorpay's keys nobody else sends a refund, or hears of its end. */
 async function noteByHand(tx: Transaction, refund: Refund, { note, actorId, now }: ByHand): Promise<void> {
   const { id, bookingId, state, nextAttemptAt, attempts } = refund;
   const isWaiting = state === "created" && nextAttemptAt === null && attempts === 0;
-  if (!isWaiting && state !== "failed") throw onItsWay(state);
+  if (state === "done" || state === "external") throw onItsWay(state);
+  if (!isWaiting && state !== "failed" && (await canSendRefunds(tx))) throw onItsWay(state);
   await tx.refund.update({ where: { id }, data: { state: "done", doneAt: now, note, actorId }, select: { id: true } });
   const amount = Number(refund.amount);
   await noteEvent(tx, bookingId, { kind: "refund", actorId, text: `${formatRupees(amount)} given back` });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moneyOf } from "~/features/payment/ledger/booking-money";
-import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
+import { canSendRefunds, createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import { invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
@@ -43,7 +43,7 @@ export async function refundCancellation(
   }
   const amount = chosen ?? { all: left, ladder: byLadder ?? 0, none: 0 }[choice];
   await createRefunds(tx, booking, { amount, reason, actorId, isReleased });
-  return moneyText(left, amount, isReleased);
+  return moneyText(left, amount, isReleased && (await canSendRefunds(tx)));
 }
 
 function askUs(left: number): string {

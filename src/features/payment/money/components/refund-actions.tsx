@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { notifySuccess } from "~/components/ui/notify";
 import type { RefundForAdmin } from "~/features/payment/money/money.schema";
 import { formatRupees } from "~/lib/money";
+import { site } from "~/lib/site";
 import { api } from "~/trpc/react";
 import { AskText } from "./ask-text";
 import { tellConflict, tellFailure, useMoneyChanged } from "./use-money-changed";
@@ -38,13 +39,16 @@ function OwedRefund({ refund, reference }: RefundActionsProps) {
     onError: tellConflict,
     onSettled,
   });
-  const isOpen = state === "failed" || (state === "created" && !isReleased);
+  const canSend = provider === "razorpay" && site().payOnline.includes("razorpay");
+  // Without Razorpay's keys nobody else sends it.
+  const isStuck = provider === "razorpay" && !canSend && (state === "created" || state === "transit");
+  const isOpen = state === "failed" || (state === "created" && !isReleased) || isStuck;
   // An open dialog stays, with the message that somebody else was faster.
   if (!isOpen && !isNoting) return null;
   const isAgain = state === "failed";
   return (
     <>
-      {provider === "razorpay" && (
+      {canSend && (
         <Button
           size="sm"
           aria-label={`${isAgain ? "Send again" : "Send"} ${formatRupees(amount)} for ${reference}`}
