@@ -48,6 +48,7 @@ test("Money says what is empty, and which statements it cannot read", async ({ b
   for (const [section, text] of [
     ["Due", "Nobody owes you money."],
     ["To refund", "Nothing is to be refunded."],
+    ["To decide", "No cancellation waits for your decision."],
     ["Wrong amount", "Every amount received is the one that was asked for."],
     ["Holds ending today", "No hold ends today."],
   ] as const) {

@@ -98,8 +98,7 @@ export const exampleAdminBookingDetail: AdminBookingDetail = {
       at: "2026-11-20T10:00:00.000Z",
     },
   ],
-  payments: [],
-  refunds: [],
+  ...{ payments: [], refunds: [], undecided: 0 },
   changes: [],
 };
 

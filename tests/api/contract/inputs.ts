@@ -194,6 +194,13 @@ export async function makeCashPayment({ owner }: World): Promise<{ id: string; b
   });
 }
 
+/** A booking without cancellation rules, paid, that its customer cancelled. */
+export async function makeUndecided(world: World): Promise<{ id: string }> {
+  const { bookingId: id } = await makeCashPayment(world);
+  await db().booking.update({ where: { id }, data: { status: "Cancelled", undecidedSince: new Date() } });
+  return { id };
+}
+
 /** A payment by UPI of which another amount has arrived. */
 export async function makeMismatched(world: World): Promise<{ id: string }> {
   const { id } = await makeUpiPayment(world);

@@ -69,6 +69,8 @@ async function requireSettled(tx: Transaction, userId: string): Promise<void> {
         { status: "Pending", paid: { gt: 0 } },
         // A reduced price, for which no refund has been written yet.
         { status: "Confirmed", paid: { gt: tx.booking.fields.totalPrice } },
+        // What goes back of a cancellation is not decided.
+        { undecidedSince: { not: null }, paid: { gt: tx.booking.fields.refunding } },
         { payments: { some: isOpen } },
       ],
     },

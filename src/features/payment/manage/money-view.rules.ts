@@ -24,6 +24,12 @@ export const sections = {
     text: "Razorpay refunds are sent from here. Send other refunds yourself, then record them here.",
     empty: "Nothing is to be refunded.",
   },
+  decide: {
+    key: "undecided",
+    title: "To decide",
+    text: "Customers cancelled bookings that have no cancellation rules. Decide what is refunded.",
+    empty: "No cancellation waits for your decision.",
+  },
   mismatched: {
     key: "mismatched",
     title: "Wrong amount",

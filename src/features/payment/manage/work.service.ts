@@ -1,4 +1,5 @@
 import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money";
+import { undecidedOf } from "~/features/payment/money/admin-ledger.service";
 import { dueAmount, dueOnOf } from "~/features/payment/payment.rules";
 import { addDays, dateInIndia, fromDatabaseDate, startOfDayInIndia } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
@@ -16,6 +17,10 @@ const due = {
 /** `$1`: the end of today. */
 const held = { where: `"status" = 'Pending' AND "heldUntil" < $1::timestamptz`, order: `"heldUntil", "id"` };
 
+const undecided = { where: `"undecidedSince" IS NOT NULL AND "paid" > "refunding"`, order: `"undecidedSince", "id"` };
+
+const lists = { due, held, undecided };
+
 function endOfToday(now: Date): Date {
   return startOfDayInIndia(addDays(dateInIndia(now), 1));
 }
@@ -27,26 +32,27 @@ export async function countMoneyWork({ now }: UserContext): Promise<MoneyWork> {
        (SELECT count(*)::int FROM "Payment" WHERE "state" = 'reported') AS "reported",
        (SELECT count(*)::int FROM "Booking" WHERE ${due.where}) AS "due",
        (SELECT count(*)::int FROM "Refund" WHERE "state" IN ('created', 'failed')) AS "toGiveBack",
+       (SELECT count(*)::int FROM "Booking" WHERE ${undecided.where}) AS "undecided",
        (SELECT count(*)::int FROM "Payment" WHERE "state" = 'mismatched') AS "mismatched",
        (SELECT count(*)::int FROM "Booking" WHERE ${held.where}) AS "held"`,
     [endOfToday(now)],
   );
-  return row ?? { reported: 0, due: 0, toGiveBack: 0, mismatched: 0, held: 0 };
+  return row ?? { reported: 0, due: 0, toGiveBack: 0, undecided: 0, mismatched: 0, held: 0 };
 }
 
 const owingSelect = {
   ...{ id: true, reference: true, itemTitle: true, date: true, status: true, name: true, phone: true },
   ...{ totalPrice: true, paid: true, refunded: true, refunding: true, deposit: true, balanceDueOn: true },
-  ...{ heldUntil: true, createdAt: true },
+  ...{ heldUntil: true, undecidedSince: true, createdAt: true },
 } satisfies Prisma.BookingSelect;
 
 type Row = Prisma.BookingGetPayload<{ select: typeof owingSelect }>;
 
-/** The bookings that owe money, or whose hold ends today; the earliest day first. */
+/** The bookings that owe money, whose hold ends today, or that wait for a decision; the earliest first. */
 export async function listOwing(ctx: UserContext, input: ListOwingInput): Promise<OwingBooking[]> {
   const { skip, take } = rangeOf(input, maxOwingPerPage);
-  const { where, order } = input.about === "due" ? due : held;
-  const values = input.about === "due" ? [] : [endOfToday(ctx.now)];
+  const { where, order } = lists[input.about];
+  const values = input.about === "held" ? [endOfToday(ctx.now)] : [];
   const [offset, limit] = [values.length + 1, values.length + 2];
   // Raw, because Prisma cannot order by an expression.
   const ids = await plannedSql<{ id: string }>(
@@ -72,6 +78,6 @@ function toOwing(row: Row): OwingBooking {
     ...{ _id, reference, title, date: fromDatabaseDate(date), status, name, phone },
     ...{ totalPrice: money.totalPrice, paid: money.paid, due: dueAmount(money) },
     dueOn: dueOnOf(money, agreedDueOf(row), createdAt),
-    heldUntil: heldUntil?.toISOString() ?? null,
+    ...{ heldUntil: heldUntil?.toISOString() ?? null, undecided: undecidedOf(row) },
   };
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { paymentSelect, toPaymentShown } from "~/features/payment/ledger/ledger.service";
-import type { Prisma } from "~/server/db/generated/client";
+import { refundableOf } from "~/features/payment/refund/refund.rules";
+import type { Booking, Prisma } from "~/server/db/generated/client";
 import type { adminLedger, RefundForAdmin } from "./money.schema";
 
 /** A refund in a select, for {@link toRefundForAdmin}. */
@@ -15,6 +16,7 @@ const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
 /** The payments and refunds of a booking in a select, for {@link toAdminLedger}. */
 export const adminLedgerSelect = {
+  ...{ undecidedSince: true, paid: true, refunding: true },
   payments: { select: { ...paymentSelect, note: true, actor: { select: { name: true } } }, orderBy: oldestFirst },
   refunds: { select: refundSelect, orderBy: oldestFirst },
 } satisfies Prisma.BookingSelect;
@@ -22,13 +24,19 @@ export const adminLedgerSelect = {
 type Row = Prisma.BookingGetPayload<{ select: typeof adminLedgerSelect }>;
 
 /** Payments and refunds for admins. */
-export function toAdminLedger({ payments, refunds }: Row): z.infer<z.ZodObject<typeof adminLedger>> {
+export function toAdminLedger({ payments, refunds, ...row }: Row): z.infer<z.ZodObject<typeof adminLedger>> {
   return {
     payments: payments.map(({ note, actor, ...row }) => ({
       ...{ ...toPaymentShown(row), reason: row.reason, note, by: actor?.name ?? null },
     })),
     refunds: refunds.map(toRefundForAdmin),
+    undecided: undecidedOf(row),
   };
+}
+
+/** What the office has to decide of a cancelled booking, in rupees; 0: nothing. */
+export function undecidedOf(row: Pick<Booking, "undecidedSince" | "paid" | "refunding">): number {
+  return row.undecidedSince ? refundableOf({ paid: Number(row.paid), refunding: Number(row.refunding) }) : 0;
 }
 
 export function toRefundForAdmin(row: RefundRow): RefundForAdmin {

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import { newPaymentReference, openPayment } from "~/features/payment/ledger/ledger.service";
 import { settle } from "~/features/payment/ledger/settle.service";
+import { moneyWork, owingBooking } from "~/features/payment/manage/work.schema";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import { bodyOf, expectProblem, post, put, send } from "~tests/support/clients";
+import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeTour, makeUser } from "~tests/support/factories";
 import { newUtr } from "~tests/support/payments";
 import { razorpayKeys, setFirstSettings } from "~tests/support/settings";
@@ -82,11 +85,49 @@ describe("cancelling a paid booking", () => {
     expect(await refundsOf(id)).toEqual([[2250, "created", true]]);
   });
 
-  it("without a ladder leaves it to the office", async () => {
-    const { id, user } = await makePaid();
-    expect((await put(`/bookings/cancel/${id}`, {}, user)).status).toBe(200);
-    expect(await refundsOf(id)).toEqual([]);
-    expect(await moneyIn(id, "office-booking-cancelled")).toContain("depends on the case");
+  describe("by its customer without a ladder", () => {
+    const makeUndecided = async () => {
+      const made = await makePaid();
+      expect((await put(`/bookings/cancel/${made.id}`, {}, made.user)).status).toBe(200);
+      return made;
+    };
+    const undecided = async ({ id, admin }: Awaited<ReturnType<typeof makePaid>>) =>
+      bodyOf(adminBookingDetail, await get(`/bookings/${id}`, admin)).undecided;
+
+    it("leaves it to the office, whose work it is until it has decided", async () => {
+      const made = await makeUndecided();
+      const { id, user, admin } = made;
+      expect(await refundsOf(id)).toEqual([]);
+      expect(await moneyIn(id, "office-booking-cancelled")).toContain("depends on the case");
+      expect(await undecided(made)).toBe(4500);
+      const list = await get("/payments/bookings?about=undecided&limit=200", admin);
+      const listed = bodyOf(z.array(owingBooking), list).find(({ _id }) => _id === id);
+      expect(listed).toMatchObject({ paid: 4500, due: 0, undecided: 4500 });
+      expect(bodyOf(moneyWork, await get("/payments/work", admin)).undecided).toBeGreaterThanOrEqual(1);
+      expectProblem(await post("/auth/delete-account", { email: user.email }, user), "ACCOUNT_NOT_DELETABLE");
+      bodyOf(adminBookingDetail, await post(`/bookings/${id}/refunds`, { amount: 1000, reason: "Half" }, admin));
+      expect(await undecided(made)).toBe(0);
+    });
+
+    it("can end with nothing back, which the customer is told, once", async () => {
+      const made = await makeUndecided();
+      const { id, user, admin } = made;
+      const keep = () => post(`/bookings/${id}/refunds/none`, { reason: "The boat was hired for you." }, admin);
+      expect(bodyOf(adminBookingDetail, await keep()).undecided).toBe(0);
+      const text = "Of the ₹4,500 that was paid, nothing comes back: The boat was hired for you.";
+      expect(await moneyIn(id, "booking-news")).toContain(text);
+      const { events } = bodyOf(ownBooking, await get(`/bookings/my/${id}`, user));
+      expect(events.filter((event) => "text" in event && event.text === text)).toHaveLength(1);
+      expectProblem(await keep(), "STATUS_CHANGED");
+      expect((await post("/auth/delete-account", { email: user.email }, user)).status).toBe(200);
+    });
+
+    it("ends when the booking is taken up again", async () => {
+      const made = await makeUndecided();
+      expect((await put(`/bookings/${made.id}`, { status: "Confirmed" }, made.admin)).status).toBe(200);
+      await put(`/bookings/${made.id}`, { status: "Cancelled", refund: "none" }, made.admin);
+      expect(await undecided(made)).toBe(0);
+    });
   });
 
   it("gives nothing back when it is taken up again, unless the money has left", async () => {

@@ -5,13 +5,14 @@ import { userProcedure } from "~/server/api/trpc";
 import {
   decideRefundInput,
   giveBackInput,
+  keepPaymentInput,
   type ListedRefund,
   listedRefund,
   listRefundsInput,
   recordPaymentInput,
   returnPaymentInput,
 } from "./money.schema";
-import { giveBack, recordPayment, returnPayment } from "./money.service";
+import { giveBack, keepPayment, recordPayment, returnPayment } from "./money.service";
 import { decideRefund, listRefunds } from "./refund-admin.service";
 
 const NOT_FOUND = "There is no such booking.";
@@ -77,6 +78,25 @@ export const moneyProcedures = {
     .input(giveBackInput)
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => giveBack(ctx, input)),
+
+  keep: userProcedure("payment.refund")
+    .meta({
+      idempotent: true,
+      route: "POST /bookings/{id}/refunds/none",
+      tag: "payments",
+      operationId: "keepPayment",
+      summary: "Refund nothing of a cancellation (admin)",
+      description:
+        "Decides that nothing goes back of a booking without cancellation rules that its customer cancelled. The customer gets a " +
+        "mail with the `reason`. Takes an `Idempotency-Key`. For admins.",
+      successDescription: "The booking",
+      errors: { NOT_FOUND, STATUS_CHANGED: "There is nothing to decide about this booking." },
+      request: { reason: "The boat was hired for you." },
+      response: { ...exampleAdminBookingDetail, status: "Cancelled" },
+    })
+    .input(keepPaymentInput)
+    .output(adminBookingDetail)
+    .mutation(({ ctx, input }) => keepPayment(ctx, input)),
 
   giveBackMismatched: userProcedure("payment.refund")
     .meta({

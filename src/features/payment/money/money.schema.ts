@@ -38,6 +38,14 @@ const by = z
   .nullable()
   .meta({ description: "The admin who recorded or decided it; null: nobody did, or the account is gone" });
 
+/** The decision that nothing goes back of a booking that its customer cancelled. */
+export const keepPaymentInput = z.object({
+  id,
+  reason: requiredText(300, "Please tell the customer why"),
+});
+
+export type KeepPaymentInput = z.infer<typeof keepPaymentInput>;
+
 /** A payment with what only admins see. */
 export const paymentForAdmin = payment
   .extend({ note: z.string().meta({ description: "An admin's, for example the number of a receipt" }), by })
@@ -56,8 +64,14 @@ export const refundForAdmin = refund
 
 export type RefundForAdmin = z.infer<typeof refundForAdmin>;
 
+/** What the office has to decide of a booking. */
+export const undecided = z.number().meta({
+  description:
+    "Rupees paid for a booking without cancellation rules that its customer cancelled: what goes back is not decided",
+});
+
 /** The money of a booking, for admins. */
-export const adminLedger = { payments: z.array(paymentForAdmin), refunds: z.array(refundForAdmin) };
+export const adminLedger = { payments: z.array(paymentForAdmin), refunds: z.array(refundForAdmin), undecided };
 
 /** The booking of a payment or a refund. */
 export const bookingOfMoney = z.object({

@@ -1,7 +1,8 @@
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
+import { tellCustomer } from "~/features/booking/manage/news/tell-customer.service";
 import { moneyOf } from "~/features/payment/ledger/booking-money";
-import { createRefunds, lockBooking } from "~/features/payment/ledger/ledger.service";
+import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
 import { recordByHand, settle } from "~/features/payment/ledger/settle.service";
 import { dueAmount } from "~/features/payment/payment.rules";
 import { byProvider } from "~/features/payment/provider-texts.rules";
@@ -10,7 +11,8 @@ import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
-import type { GiveBackInput, RecordPaymentInput, ReturnPaymentInput } from "./money.schema";
+import { undecidedOf } from "./admin-ledger.service";
+import type { GiveBackInput, KeepPaymentInput, RecordPaymentInput, ReturnPaymentInput } from "./money.schema";
 
 /**
  * Records money that an admin has received in cash or at the bank. Throws NOT_FOUND, STATUS_CHANGED (a cancelled booking),
@@ -58,8 +60,31 @@ export function giveBack(ctx: UserContext, input: GiveBackInput): Promise<AdminB
     const { id, amount, reason } = input;
     const booking = await lockBooking(tx, id);
     await createRefunds(tx, booking, { amount, reason, actorId: user.id, isReleased: true });
+    await endDecision(tx, id);
     return readDetail(tx, id, now);
   });
+}
+
+/**
+ * Decides that nothing goes back of a booking that its customer cancelled, and tells the customer why. Throws NOT_FOUND, and
+ * STATUS_CHANGED if nothing is to be decided.
+ */
+export function keepPayment(ctx: UserContext, input: KeepPaymentInput): Promise<AdminBookingDetail> {
+  const { user, now } = ctx;
+  return onceInTransaction({ ...ctx, userId: ctx.user.id }, "payment.keep", input, async (tx) => {
+    const { id, reason } = input;
+    const kept = undecidedOf(await lockBooking(tx, id));
+    if (kept === 0) throw new AppError("STATUS_CHANGED", "There is nothing to decide about this booking.");
+    await endDecision(tx, id);
+    const text = `Of the ${formatRupees(kept)} that was paid, nothing comes back: ${reason}`;
+    await noteEvent(tx, id, { kind: "refund", actorId: user.id, text });
+    await tellCustomer(tx, id, { reason: text, actorId: user.id, now });
+    return readDetail(tx, id, now);
+  });
+}
+
+async function endDecision(tx: Transaction, id: string): Promise<void> {
+  await tx.booking.update({ where: { id }, data: { undecidedSince: null }, select: { id: true } });
 }
 
 /** Gives a mismatched payment back, all of it. Throws NOT_FOUND, STATUS_CHANGED. */

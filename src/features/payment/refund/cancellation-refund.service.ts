@@ -38,7 +38,10 @@ export async function refundCancellation(
   const byLadder = ladderRefund(held, storedSteps.parse(booking.cancellation), now);
   if (chosen === undefined && choice === "ladder" && byLadder === null) {
     // What comes back is the office's choice.
-    if (actorId === null) return askUs(left);
+    if (actorId === null) {
+      await tx.booking.update({ where: { id: bookingId }, data: { undecidedSince: now }, select: { id: true } });
+      return askUs(left);
+    }
     throw invalidField("refund", "This booking has no cancellation rules: please choose an amount.");
   }
   const amount = chosen ?? { all: left, ladder: byLadder ?? 0, none: 0 }[choice];

@@ -72,6 +72,10 @@ export const moneyCases = (world: () => World) =>
       ...damaged(() => validInputs["payment.giveBack"](world()), ["amount", "reason"]),
       ...[0, 9001].map((amount) => async () => ({ ...(await validInputs["payment.giveBack"](world())), amount })),
     ],
+    "payment.keep": [
+      ...byId({ reason: "The boat was hired for you" }),
+      ...damaged(() => validInputs["payment.keep"](world()), ["reason"]),
+    ],
     "payment.giveBackMismatched": [
       ...byId({ reason: "Another amount" }),
       ...damaged(() => validInputs["payment.giveBackMismatched"](world()), ["reason"]),
@@ -82,6 +86,7 @@ export const moneyCases = (world: () => World) =>
       ...all([
         { about: "due", limit: 1, page: 2 },
         { about: "held", limit: 1 },
+        { about: "undecided", limit: 1 },
       ]),
     ],
     "payment.refunds": listed(

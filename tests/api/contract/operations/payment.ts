@@ -5,6 +5,7 @@ import {
   makeCodeId,
   makeMismatched,
   makeRefund,
+  makeUndecided,
   makeUpiPayment,
   offerUpi,
   statement,
@@ -34,6 +35,7 @@ export const paymentOperations: ValidInputs<"payment" | "code"> = {
   "payment.giveBack": async (world) => ({
     ...{ id: (await makeCashPayment(world)).bookingId, amount: 500, reason: "The jeep was late" },
   }),
+  "payment.keep": async (world) => ({ ...(await makeUndecided(world)), reason: "The boat was hired for you" }),
   "payment.giveBackMismatched": async (world) => ({ ...(await makeMismatched(world)), reason: "Another amount" }),
   "payment.work": () => ({}),
   "payment.owing": () => ({ limit: 5, about: "due" }),

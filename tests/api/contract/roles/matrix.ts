@@ -142,6 +142,7 @@ export const matrix: Record<OperationName, Row> = {
   "payment.record": officeOnly,
   "payment.giveBack": ownersOnly,
   "payment.giveBackMismatched": ownersOnly,
+  "payment.keep": ownersOnly,
   "payment.refunds": adminOnly,
   "payment.decideRefund": ownersOnly,
   "log.list": booksOnly,

@@ -71,6 +71,8 @@ export function ManageMoney({ BookingDialog }: ManageMoneyProps) {
 function Rows({ view: { section, page }, open }: { view: MoneyView; open: (bookingId: string) => void }) {
   // The keys keep the rows of one section from being shown while another one loads.
   if (section === "back") return <RefundSection {...{ page, open }} />;
-  if (section === "due" || section === "holds") return <OwingSection key={section} {...{ section, page, open }} />;
-  return <PaymentSection key={section} {...{ section, page, open }} />;
+  if (section === "reported" || section === "mismatched") {
+    return <PaymentSection key={section} {...{ section, page, open }} />;
+  }
+  return <OwingSection key={section} {...{ section, page, open }} />;
 }

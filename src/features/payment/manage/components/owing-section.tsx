@@ -13,11 +13,18 @@ import { api } from "~/trpc/react";
 import { MoneyList } from "./money-list";
 import { MoneyRow } from "./money-row";
 
-type OwingSectionProps = { section: "due" | "holds"; page: number; open: (bookingId: string) => void };
+const abouts = { due: "due", holds: "held", decide: "undecided" } as const;
 
-/** The bookings that owe money, or whose hold ends today. Payments are recorded in the dialog of the booking. */
+type About = (typeof abouts)[keyof typeof abouts];
+
+type OwingSectionProps = { section: keyof typeof abouts; page: number; open: (bookingId: string) => void };
+
+/**
+ * The bookings that owe money, whose hold ends today, or that wait for a decision. Payments are recorded and refunded in the
+ * dialog of the booking.
+ */
 export function OwingSection({ section, page, open }: OwingSectionProps) {
-  const about = section === "due" ? "due" : "held";
+  const about = abouts[section];
   const list = api.payment.owing.useQuery({ about, page, limit: moneyPerPage }, { placeholderData: keepPreviousData });
   const today = dateInIndia(new Date());
   return (
@@ -29,7 +36,9 @@ export function OwingSection({ section, page, open }: OwingSectionProps) {
           open={open}
           amount={
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              {formatRupees(booking.due)} due
+              {about === "undecided"
+                ? `${formatRupees(booking.undecided)} to decide`
+                : `${formatRupees(booking.due)} due`}
               {booking.dueOn && booking.dueOn < today && <Badge tone="cancelled">Late</Badge>}
               {booking.status === "Pending" && <Badge tone="pending">Pending</Badge>}
             </span>
@@ -66,7 +75,8 @@ export function OwingSection({ section, page, open }: OwingSectionProps) {
   );
 }
 
-function whenText({ dueOn, heldUntil }: OwingBooking, about: "due" | "held"): string {
+function whenText({ dueOn, heldUntil }: OwingBooking, about: About): string {
+  if (about === "undecided") return "Cancelled by the customer";
   const hold = heldUntil && `Held until ${formatInstant(heldUntil)}`;
   if (about === "held" && hold) return hold;
   const day = dueOn ? `By ${formatDate(dueOn)}` : "No day is agreed";

@@ -8,12 +8,13 @@ import { refundableOf } from "~/features/payment/refund/refund.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { GiveBackButton } from "./give-back";
+import { KeepButton } from "./keep-payment";
 import { PaymentEntry, RefundEntry } from "./ledger-entries";
 import { RecordPaymentButton } from "./record-payment";
 
 /** The part of the portal's booking dialog with what was paid, what goes back, and what is due. */
 export function BookingPayments({ booking }: { booking: AdminBookingDetail }) {
-  const { payments, refunds, reference, paid, due, dueOn, totalPrice, status } = booking;
+  const { payments, refunds, undecided, reference, paid, due, dueOn, totalPrice, status } = booking;
   const refunding = refundingOf(refunds);
   const left = refundableOf({ paid, refunding });
   const entries = [
@@ -27,6 +28,7 @@ export function BookingPayments({ booking }: { booking: AdminBookingDetail }) {
           Payments
         </h3>
         {refunding > 0 && <Badge tone="pending">{formatRupees(refunding)} to be refunded</Badge>}
+        {undecided > 0 && <Badge tone="pending">{formatRupees(undecided)} to decide</Badge>}
       </div>
       <p className="mt-1.5 text-[0.9375rem] tabular-nums">
         {formatRupees(paid)} of {formatRupees(totalPrice)} is paid.
@@ -49,6 +51,7 @@ export function BookingPayments({ booking }: { booking: AdminBookingDetail }) {
         </Allowed>
         <Allowed action="payment.refund">
           <GiveBackButton booking={booking} left={left} />
+          <KeepButton booking={booking} />
         </Allowed>
       </div>
     </section>
