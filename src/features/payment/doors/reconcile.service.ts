@@ -2,6 +2,7 @@ import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from "~/fe
 import { addDays, dateInIndia } from "~/lib/dates";
 import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
+import { eachRow } from "~/server/start/each-row";
 import { later } from "./send-refunds.service";
 import { recordTold } from "./told.service";
 
@@ -23,7 +24,10 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
       SELECT "id" FROM "Payment" WHERE "nextCheckAt" <= ${now} AND "orderId" IS NOT NULL
       ORDER BY "nextCheckAt" LIMIT ${batch} FOR UPDATE SKIP LOCKED)
     RETURNING "id", "bookingId", "orderId", "createdAt"`;
-  for (const payment of due) await check(db, provider, payment, now);
+  await eachRow(due, "record what is told of a payment", async (payment) => {
+    await check(db, provider, payment, now);
+    return true;
+  });
   return due.length;
 }
 

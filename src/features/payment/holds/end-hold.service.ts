@@ -8,13 +8,14 @@ import { AppError } from "~/server/api/errors";
 import { type Database, db } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
+import { eachRow } from "~/server/start/each-row";
 
 /** The most bookings that one run ends. */
 const batch = 200;
 
 /**
  * Ends the holds that are over, each in a transaction of its own: the booking is cancelled, and its customer gets one mail.
- * Several processes may do so at once. Returns how many ended.
+ * Several processes may do so at once. One that fails is left to the next run. Returns how many ended.
  */
 export async function endDueHolds(
   database: Database,
@@ -27,9 +28,7 @@ export async function endDueHolds(
     orderBy: { heldUntil: "asc" },
     take: batch,
   });
-  let ended = 0;
-  for (const { id } of due) if (await endHold(database, id, now)) ended += 1;
-  return ended;
+  return eachRow(due, "end a hold", ({ id }) => endHold(database, id, now));
 }
 
 /**

@@ -9,6 +9,7 @@ import { sqlFor } from "~/server/db/transaction";
 import { enqueueMail } from "~/server/mail/outbox";
 import { payOnlineOf } from "~/server/settings/pay-online";
 import { loadSettings, readSettings } from "~/server/settings/read-settings";
+import { eachRow } from "~/server/start/each-row";
 
 /** Reminders of one run. */
 const batch = 200;
@@ -57,14 +58,14 @@ async function remindEach(
   remind: (tx: Transaction, id: string) => Promise<void>,
 ): Promise<number> {
   const due = await database.$queryRaw<{ id: string }[]>`SELECT "id" FROM "Booking" AS b WHERE ${isDue} LIMIT ${batch}`;
-  for (const { id } of due) {
-    await database.$transaction(async (tx) => {
+  return eachRow(due, "remind of a payment", ({ id }) =>
+    database.$transaction(async (tx) => {
       await lockBooking(tx, id);
       const still = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Booking" AS b WHERE b."id" = ${id}::uuid AND ${isDue}`;
       if (still.length > 0) await remind(tx, id);
-    });
-  }
-  return due.length;
+      return still.length > 0;
+    }),
+  );
 }
 
 const patienceDays = 7;
