@@ -21,11 +21,15 @@ async function makePaid(user: TestUser, data: Parameters<typeof makeBooking>[0] 
     date: toDatabaseDate(dayAhead(90)),
     ...data,
   });
-  await db().$transaction((tx) =>
-    recordByHand(tx, booking.id, { provider: "cash", amount: 3000, note: "" }, { actorId: user.id, now: new Date() }),
-  );
+  await pay(booking.id, user);
   return booking;
 }
+
+const pay = (bookingId: string, { id: actorId }: TestUser, more: { provider?: "cash" | "bank"; now?: Date } = {}) =>
+  db().$transaction((tx) => {
+    const { provider = "cash", now = new Date() } = more;
+    return recordByHand(tx, bookingId, { provider, amount: 3000, note: "" }, { actorId, now });
+  });
 
 /** A booking whose invoice was issued in an earlier month. */
 async function makeInvoiced(user: TestUser, at: Date, data: Parameters<typeof makeBooking>[0] = {}) {
@@ -85,6 +89,26 @@ it("exports a month, and keeps its figures and limits once it is closed", async 
     issuedOn: toDatabaseDate(`${today.slice(0, 7)}-01`),
   });
   expect((await get("/paper-months", admin)).body).toMatchObject([{ isOver: false }, { month, isOver: true }]);
+});
+
+it("counts a payment that is told after its month was closed in the month of its receipt", async () => {
+  taxed();
+  const [user, admin] = await Promise.all([makeUser(), makeAdmin()]);
+  const thisMonth = dateInIndia(new Date()).slice(0, 7);
+  const lastMonth = addDays(`${thisMonth}-01`, -1).slice(0, 7);
+  const bankIn = async (month: string) => {
+    const { text } = await get(`/paper-months/${month}/payments.csv`, admin);
+    return text.split("\r\n").filter((line) => line.startsWith("bank"));
+  };
+  const { id } = await makeBooking({ userId: user.id, status: "Confirmed", date: toDatabaseDate(dayAhead(90)) });
+  await pay(id, user, { provider: "bank", now: new Date(`${lastMonth}-20T12:00:00+05:30`) });
+  expect(await bankIn(lastMonth)).toEqual([]);
+  expect(await bankIn(thisMonth)).toEqual(["bank,1,3000.00,0,0.00,3000.00"]);
+  const { id: paymentId } = await db().payment.findFirstOrThrow({ where: { bookingId: id } });
+  const back = { state: "done", doneAt: new Date(), reason: "Late" } as const;
+  await db().refund.create({ data: { paymentId, bookingId: id, provider: "bank", amount: 500, ...back } });
+  await db().$transaction((tx) => issuePapers(tx, id));
+  expect(await bankIn(thisMonth)).toEqual(["bank,1,3000.00,1,500.00,2500.00"]);
 });
 
 it("lists the papers of one's own booking and prints them, for nobody else", async () => {

@@ -2,7 +2,7 @@ import { lockMonths } from "~/features/tax/issue/take-number.service";
 import { type PaperMonth, paperContent } from "~/features/tax/paper.schema";
 import { daysOfMonth, monthName, monthOf } from "~/features/tax/rules/number.rules";
 import { limitOn } from "~/features/tax/rules/tax.rules";
-import { addDays, dateInIndia, fromDatabaseDate, startOfDayInIndia, toDatabaseDate } from "~/lib/dates";
+import { dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
 import type { Settings } from "~/lib/site";
 import type { UserContext } from "~/server/api/context";
@@ -110,20 +110,22 @@ export async function readMonth(
   return { papers, closed };
 }
 
-/** What of a month is not in its papers, as of now. */
+/**
+ * The figures of a month beside its register, as of now. Payments and refunds are of the month in which their papers are dated, so that
+ * each counts in one month: what comes to light after its month was closed counts in the next.
+ */
 async function figuresOf(run: Sql, month: string, { tax }: Settings): Promise<ClosedMonth> {
   const { from, to } = daysOfMonth(month);
-  const instants = [startOfDayInIndia(from).toISOString(), startOfDayInIndia(addDays(to, 1)).toISOString()];
   const largeInvoice = limitOn(tax.limits, "largeInvoice", to);
   const payments = await run<ClosedMonth["payments"][number]>(
-    `SELECT coalesce(p."provider", r."provider")::text AS "provider", coalesce("received", 0)::float8 AS "received",
-       coalesce(p."count", 0)::int AS "count", coalesce("returned", 0)::float8 AS "returned", coalesce(r."count", 0)::int AS "returns"
-     FROM (SELECT "provider", sum("received") AS "received", count(*) FROM "Payment"
-           WHERE "state" = 'captured' AND "capturedAt" >= $1::timestamptz AND "capturedAt" < $2::timestamptz GROUP BY 1) AS p
-     FULL JOIN (SELECT "provider", sum("amount") AS "returned", count(*) FROM "Refund"
-           WHERE "state" IN ('done', 'external') AND "doneAt" >= $1::timestamptz AND "doneAt" < $2::timestamptz GROUP BY 1) AS r
-       ON r."provider" = p."provider" ORDER BY 1`,
-    instants,
+    `SELECT coalesce(p."provider", r."provider")::text AS "provider",
+       coalesce(sum("total") FILTER (WHERE p."id" IS NOT NULL), 0)::float8 AS "received", count(DISTINCT p."id")::int AS "count",
+       coalesce(sum("total") FILTER (WHERE r."id" IS NOT NULL), 0)::float8 AS "returned", count(DISTINCT r."id")::int AS "returns"
+     FROM "Paper" AS paper
+     LEFT JOIN "Payment" AS p ON p."id" = paper."paymentId" LEFT JOIN "Refund" AS r ON r."id" = paper."refundId"
+     WHERE "issuedOn" BETWEEN $1::date AND $2::date AND (p."id" IS NOT NULL OR r."id" IS NOT NULL)
+     GROUP BY 1 ORDER BY 1`,
+    [from, to],
   );
   const revenue = await run<ClosedMonth["revenue"][number]>(
     `SELECT "date"::text AS "date", count(*)::int AS "bookings", sum("travelers")::int AS "travelers",
