@@ -84,6 +84,8 @@ export const paperContent = z.object({
   sentences: z.array(z.string()),
   /** Receipts whose money an invoice counts. */
   advances: z.array(named),
+  /** Of a first invoice: money that has come in and has no receipt yet, because it caused the invoice. */
+  received: paise.default(0),
   refersTo: named.nullable(),
   /** How the money came or went. */
   money: z.string().nullable(),

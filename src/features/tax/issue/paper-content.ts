@@ -41,6 +41,7 @@ export function contentOf({ row, due, settings, on }: Issuing): PaperContent {
     rounding: earlier?.rounding ?? tax.rounding,
     sentences: earlier ? earlier.sentences : sentencesOf(parts, settings, on),
     advances: isFirst ? advancesOf(row) : [],
+    received: isFirst ? receivedOf(row) : 0,
     refersTo: before ? toNamed(before) : null,
     money: moneyText(row, due),
     words: rupeesInWords(due.amount),
@@ -103,6 +104,15 @@ function advancesOf({ papers }: PaperBooking): PaperContent["advances"] {
       return { ...toNamed(paper), total: toPaise(Number(paper.total)) - gone };
     })
     .filter(({ total }) => total > 0);
+}
+
+/** What came in by payments whose receipts follow the invoice, less what of it went back, in paise. */
+function receivedOf({ payments, refunds, papers }: PaperBooking): number {
+  const told = new Set(papers.map(({ cause }) => cause));
+  const rest = new Set(payments.flatMap(({ id }) => (told.has(`payment:${id}`) ? [] : id)));
+  const came = payments.filter(({ id }) => rest.has(id)).map(({ received }) => toPaise(Number(received)));
+  const gone = refunds.filter(({ paymentId }) => rest.has(paymentId)).map(({ amount }) => -toPaise(Number(amount)));
+  return [...came, ...gone].reduce((sum, one) => sum + one, 0);
 }
 
 const ways = { upi: "by UPI", razorpay: "by Razorpay", cash: "in cash", bank: "by bank transfer" } as const;

@@ -20,7 +20,8 @@ export function toPrinted({ title, kind, number, issuedOn }: NumberedPaper, cont
   const isTaxed = placeOfSupply !== null;
   const isInterState = placeOfSupply !== seller.state;
   const sums = sumOf(parts);
-  const paidBefore = advances.reduce((sum, { total }) => sum + total, 0);
+  const { received } = content;
+  const paid = advances.reduce((sum, { total }) => sum + total, received);
   return {
     ...{ title, number, about: content.about, words: content.words },
     seller: {
@@ -65,8 +66,11 @@ export function toPrinted({ title, kind, number, issuedOn }: NumberedPaper, cont
         : []),
     ],
     total: ["Total", amount(sums.gross)],
-    advances: advances.map((one) => [namedText(one), amount(one.total)]),
-    due: advances.length > 0 ? ["Still to be paid", amount(Math.max(sums.gross - paidBefore, 0))] : [],
+    advances: [
+      ...advances.map((one) => [namedText(one), amount(one.total)]),
+      ...(received > 0 ? [[`received with this ${kind === "bill" ? "bill" : "invoice"}`, amount(received)]] : []),
+    ],
+    due: paid > 0 ? ["Still to be paid", amount(Math.max(sums.gross - paid, 0))] : [],
     notes: [
       ...content.sentences,
       ...(isTaxed ? [`Prices include tax. The tax is rounded to the ${content.rounding}.`] : []),
