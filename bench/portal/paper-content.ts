@@ -13,6 +13,7 @@ export const emptyContent: Omit<PaperContent, "buyer" | "booking"> = {
   rounding: "paisa",
   sentences: [],
   advances: [],
+  received: 0,
   refersTo: null,
   money: "Received by UPI on 21 November 2026, reference 632512345601",
   words: "Twenty-one thousand rupees only",

@@ -165,7 +165,7 @@ export async function applyChange(
     fields: { changes: [null, changeText(facts)], ...(reason && { reason: [null, reason] }) },
   });
   const { comesBack } = moneyAfter(plan);
-  await createRefunds(
+  const isSent = await createRefunds(
     tx,
     { id },
     { amount: comesBack, reason: "The changed booking costs less.", actorId, isReleased },
@@ -173,7 +173,7 @@ export async function applyChange(
   const changed = await readDetail(tx, id, now);
   await mailChange(tx, changed, mailRecipient(changed), {
     ...{ facts, reason, words, isByPhone: changed.source === "phone" },
-    money: moneyText(differenceOf(before.totalPrice, terms.totalPrice), { back: comesBack, isReleased }),
+    money: moneyText(differenceOf(before.totalPrice, terms.totalPrice), { back: comesBack, isSent }),
   });
 }
 
@@ -188,9 +188,9 @@ async function extendLinks(tx: Transaction, id: string, now: Date): Promise<void
 }
 
 /** What the change costs, what comes back and when. */
-function moneyText(difference: number, { back, isReleased }: { back: number; isReleased: boolean }): string {
+function moneyText(difference: number, { back, isSent }: { back: number; isSent: boolean }): string {
   const text = differenceText(difference, { back });
-  return back > 0 ? `${text} ${refundTiming(isReleased)}` : text;
+  return back > 0 ? `${text} ${refundTiming(isSent)}` : text;
 }
 
 async function writeRow(tx: Transaction, { booking, row, wished, after, terms, travelers, withoutPlace }: Plan) {

@@ -73,15 +73,16 @@ export async function canSendRefunds(tx: Transaction): Promise<boolean> {
 }
 
 /**
- * Writes the refunds that give back `amount` from the payments of a locked booking; nothing for 0. The money leaves
- * later. Throws VALIDATION (`amount`) when that is more than was received and not given back.
+ * Writes the refunds that give back `amount` from the payments of a locked booking; nothing for 0. The money leaves later.
+ * Returns whether Razorpay's part of it is sent without an admin. Throws VALIDATION (`amount`) when that is more than was
+ * received and not given back.
  */
 export async function createRefunds(
   tx: Transaction,
   { id: bookingId }: Pick<Booking, "id">,
   { amount, reason, actorId, isReleased }: WantedRefund,
-): Promise<void> {
-  if (amount === 0) return;
+): Promise<boolean> {
+  if (amount === 0) return false;
   const sources = await tx.payment.findMany({
     where: { bookingId, state: "captured" },
     select: { id: true, provider: true, received: true, refunds: { select: { amount: true } } },
@@ -108,6 +109,7 @@ export async function createRefunds(
       text: `${formatRupees(part.amount)} to go back: ${reason}`,
     });
   }
+  return isSent;
 }
 
 function sumLeft(payments: readonly { received: number; refunds: readonly { amount: number }[] }[]): number {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moneyOf } from "~/features/payment/ledger/booking-money";
-import { canSendRefunds, createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
+import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import { invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
@@ -45,18 +45,18 @@ export async function refundCancellation(
     throw invalidField("refund", "This booking has no cancellation rules: please choose an amount.");
   }
   const amount = chosen ?? { all: left, ladder: byLadder ?? 0, none: 0 }[choice];
-  await createRefunds(tx, booking, { amount, reason, actorId, isReleased });
-  return moneyText(left, amount, isReleased && (await canSendRefunds(tx)));
+  const isSent = await createRefunds(tx, booking, { amount, reason, actorId, isReleased });
+  return moneyText(left, amount, isSent);
 }
 
 function askUs(left: number): string {
   return `${formatRupees(left)} is paid. What of it comes back depends on the case: we write again, or call us.`;
 }
 
-function moneyText(left: number, amount: number, isReleased: boolean): string {
+function moneyText(left: number, amount: number, isSent: boolean): string {
   if (amount === 0) return `Of the ${formatRupees(left)} that was paid, nothing comes back.`;
   const sum = amount === left ? formatRupees(amount) : `${formatRupees(amount)} of ${formatRupees(left)}`;
-  return `${sum} comes back to you. ${refundTiming(isReleased)}`;
+  return `${sum} comes back to you. ${refundTiming(isSent)}`;
 }
 
 /** A refund that waits for an owner: nothing has been sent. */

@@ -31,9 +31,9 @@ export function ladderRefund(held: Held, steps: readonly CancellationStep[] | nu
   return percent === null ? null : percentRefund(held, percent);
 }
 
-/** When money comes back, for its customer. `isReleased`: what came by Razorpay leaves without an admin's second click. */
-export function refundTiming(isReleased: boolean): string {
-  return isReleased
+/** When money comes back, for its customer. `isSent`: what came by Razorpay leaves without an admin's second click. */
+export function refundTiming(isSent: boolean): string {
+  return isSent
     ? "Money that was paid by Razorpay is on its way, usually for 5 to 7 working days; other money our office sends."
     : "Our office sends it, and writes again when it has gone.";
 }
