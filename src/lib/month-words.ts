@@ -3,9 +3,14 @@ const names = [
   ...["july", "august", "september", "october", "november", "december"],
 ];
 
-/** The month, 1 to 12, that a word names: "December", "dec", "Sept."; null for other words. */
+/** A typed word in lower case, without the quotes, brackets and punctuation around it: "december" for "(December!)". */
+export function plainWord(word: string): string {
+  return word.toLowerCase().replace(/^[([{"'“”‘’]+|[)\]}"'“”‘’,;:!?.]+$/g, "");
+}
+
+/** The month, 1 to 12, that a word names: "December", "dec", "Sept.", "(march)"; null for other words. */
 export function monthOf(word: string): number | null {
-  const typed = word.toLowerCase().replace(/[.,]$/, "");
+  const typed = plainWord(word);
   const index = names.findIndex(
     (name) => name === typed || (typed.length >= 3 && typed.length <= 4 && name.startsWith(typed)),
   );
