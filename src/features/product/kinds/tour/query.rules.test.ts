@@ -19,7 +19,34 @@ describe("readQuery", () => {
     ["5 or 4 days", { minDays: 4, maxDays: 5 }],
     ["day trip", { minDays: 1, maxDays: 1 }],
     ["weekend", { minDays: 2, maxDays: 3 }],
+    ["two weeks", { minDays: 14, maxDays: 14 }],
+    ["a week", { minDays: 7, maxDays: 7 }],
+    ["1-2 weeks", { minDays: 7, maxDays: 14 }],
+    ["trip for two weeks", { minDays: 14, maxDays: 14 }],
+    ["for 3 weeks in December", { minDays: 21, maxDays: 21, when: "2026-12" }],
+    ["for 4 to 5 days", { minDays: 4, maxDays: 5 }],
+    ["4-5days", { minDays: 4, maxDays: 5 }],
+    ["under 5 days", { maxDays: 5 }],
+    ["within 10 days", { maxDays: 10 }],
+    ["less than 10 days", { maxDays: 10 }],
+    ["no more than 2 nights", { maxDays: 3 }],
+    ["up to a week", { maxDays: 7 }],
+    ["at least 5 days", { minDays: 5 }],
+    ["5+ days", { minDays: 5 }],
+    ["5 or more days", { minDays: 5 }],
+    ["five days or more", { minDays: 5 }],
+    ["5 days or less", { maxDays: 5 }],
+    ["at least 4 days, at most 6 days", { minDays: 4, maxDays: 6 }],
+    ["at most 4 days, at least 6 days", { maxDays: 4 }],
     ["December", { when: "2026-12" }],
+    ["(december?)", { when: "2026-12" }],
+    ["15 to 20 December", { when: "2026-12-15" }],
+    ["for 15-20 December", { when: "2026-12-15" }],
+    ["15th of December", { when: "2026-12-15" }],
+    ["december 15 - 20", { when: "2026-12-15" }],
+    ["28 december to 3 january", { when: "2026-12-28" }],
+    ["december or january", { when: "2026-12" }],
+    ["december 4 to 5 days", { when: "2026-12", minDays: 4, maxDays: 5 }],
     ["in november", { when: "2026-11" }],
     ["oct", { when: "2027-10" }],
     ["March 2028", { when: "2028-03" }],
@@ -30,6 +57,12 @@ describe("readQuery", () => {
     ["under 25000", { maxPrice: 25_000 }],
     ["below ₹25,000 a head", { maxPrice: 25_000 }],
     ["up to rs 20k per person", { maxPrice: 20_000 }],
+    ["under ₹50", { maxPrice: 50 }],
+    ["at most 9,000 rupees", { maxPrice: 9000 }],
+    ["under 9000/-", { maxPrice: 9000 }],
+    ["2 adults and 2 children under 12", { adults: 4 }],
+    ["2 children below 12 years old", { adults: 2 }],
+    ["at least 4 people", { adults: 4 }],
     ["family of four", { adults: 4 }],
     ["two adults 1 child", { adults: 3 }],
     ["2 adults and 2 children of 8 and 3", { adults: 2, children: [8, 3] }],
@@ -76,7 +109,19 @@ describe("readQuery", () => {
       "4",
       "for",
     ],
-    ...["The Long Road to Mechuka", "Two on the Umngot", "arunachal", "decembers", "maybe", "from Kolkata"],
+    ...[
+      "365nights",
+      "53 weeks",
+      "kids under 12",
+      "under 150 km",
+      "for 2 hours",
+      "The Long Road to Mechuka",
+      "Two on the Umngot",
+      "arunachal",
+      "decembers",
+      "maybe",
+      "from Kolkata",
+    ],
   ])("leaves “%s” as it is", (text) => {
     const { filters, keys, words } = readQuery(text, today);
     const isRead = keys.some((key) => key !== null);
@@ -118,6 +163,7 @@ describe("readQuery", () => {
         "10",
       ],
       ...["under", "₹", "25,000", "k", "a", "head", "assam", "arunachal", "pradesh", "week", "second", "zzz", ""],
+      ...["weeks", "at", "least", "or", "more", "less", "than", "365nights", "15-20", "december?", "12", "+", "5+"],
     );
     fc.assert(
       fc.property(
@@ -128,7 +174,7 @@ describe("readQuery", () => {
         (text) => {
           const { words, keys, filters } = readQuery(text, today);
           expect(keys).toHaveLength(words.length);
-          if (filters.minDays !== undefined) expect(filters.maxDays).toBeGreaterThanOrEqual(filters.minDays);
+          expect(filters.maxDays ?? 365).toBeGreaterThanOrEqual(filters.minDays ?? 1);
           expect(filters.when ?? "2026-12").toMatch(/^\d{4}-\d{2}(-\d{2})?$/);
         },
       ),

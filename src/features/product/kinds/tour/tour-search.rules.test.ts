@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listToursInput } from "./tour.schema";
 import { readTourView, tourListHref } from "./tour-filters.rules";
@@ -34,6 +35,21 @@ describe("words of a search that go beyond what the list takes", () => {
       expect(input.search).toMatch(/^tea/);
     },
   );
+
+  it("the list takes any words", () => {
+    const word = fc.constantFrom(
+      ...["365nights", "400", "5", "a", "days", "week", "weeks", "nights", "under", "at", "least", "or", "more", "to"],
+      ...["12", "99999999999", "₹", "50", "kids", "children", "adults", "for", "december", "31", "february", "tea"],
+    );
+    const search = fc.array(word, { maxLength: 12 }).map((words) => words.join(" ").slice(0, 100));
+    fc.assert(
+      fc.property(search, (typed) => {
+        const input = toListInput(viewOf(typed), today);
+        expect([typed, listToursInput.safeParse(input).error]).toEqual([typed, undefined]);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
 
 it.each([
@@ -94,6 +110,7 @@ describe("activeFilters", () => {
   it.each([
     [{ minDays: "1", maxDays: "1" }, "1 day"],
     [{ minDays: "8" }, "8 days or more"],
+    [{ minDays: "1" }, "1 day or more"],
     [{ maxDays: "3" }, "Up to 3 days"],
   ])("%j: %s", (params, label) => {
     expect(activeFilters(readTourView(params), today)).toMatchObject([{ label }]);

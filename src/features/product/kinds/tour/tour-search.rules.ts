@@ -3,6 +3,7 @@ import { offerListHref } from "~/features/product/kinds/offer/offer-sort.rules";
 import type { AlsoFound } from "~/features/product/list/other-kinds.rules";
 import { partyText } from "~/features/product/price/party.rules";
 import { type AskedTrip, agesOf } from "~/features/product/trip.rules";
+import { countOf } from "~/lib/count";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { withParams } from "~/lib/search-params";
@@ -105,7 +106,7 @@ function partyLabel({ adults = 0, children, seniors = 0 }: TourView): string | n
 
 function daysLabel({ minDays, maxDays }: TourView): string | null {
   if (minDays === undefined && maxDays === undefined) return null;
-  if (maxDays === undefined) return `${minDays} days or more`;
+  if (maxDays === undefined) return `${countOf(minDays ?? 1, "day")} or more`;
   if (minDays === undefined || minDays === 1) return maxDays === 1 ? "1 day" : `Up to ${maxDays} days`;
   return minDays === maxDays ? `${minDays} days` : `${minDays} to ${maxDays} days`;
 }

@@ -1,0 +1,43 @@
+import type { CalendarDate } from "~/lib/dates";
+import type { State } from "~/lib/states";
+import { maxTourDays } from "./tour-kinds";
+
+/** The filters that a search can contain in words. */
+export type WordFilters = {
+  type?: "Adventure" | "Honeymoon" | "Family";
+  state?: State;
+  when?: string;
+  minDays?: number;
+  maxDays?: number;
+  maxPrice?: number;
+  adults?: number;
+  children?: number[];
+  seniors?: number;
+};
+
+export type WordKey = "type" | "state" | "when" | "days" | "maxPrice" | "party";
+
+/** What begins at a word: how many words it takes, and the filters that they mean. */
+export type Match = { key: WordKey; count: number; filters: WordFilters };
+
+/** Reads what the words begin with; null for nothing. The words are plain ones (`plainWord`). */
+export type Matcher = (words: readonly string[], today: CalendarDate) => Match | null;
+
+const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+/** A number in digits or words; null for another word, and for more than `most`. */
+export function numberOf(word = "", most = maxTourDays): number | null {
+  const number = /^\d{1,3}$/.test(word) ? Number(word) : numbers.indexOf(word) + 1;
+  return number >= 1 && number <= most ? number : null;
+}
+
+export const isLength = (word: string) => /^(days?|nights?|weeks?)$/.test(word);
+export const isGrownUp = (word: string) => /^(adults?|people|persons?|travellers?|travelers?|friends|pax)$/.test(word);
+export const isSenior = (word: string) => /^(seniors?|grandparents)$/.test(word);
+export const isChildren = (word: string) => /^(children|child|kids?)$/.test(word);
+const isMeasure = (word: string) =>
+  /^(minutes?|hours?|hrs?|months?|years?|yrs?|kms?|kilometres?|kilometers?)$/.test(word);
+
+/** Whether a number before the word counts people, days or the like. */
+export const isCounted = (word: string) =>
+  isLength(word) || isChildren(word) || isGrownUp(word) || isSenior(word) || isMeasure(word) || word === "of";
