@@ -1,4 +1,5 @@
 import type { CalendarDate } from "~/lib/dates";
+import { numberWords } from "~/lib/number-words";
 import type { State } from "~/lib/states";
 import { maxTourDays } from "./tour-kinds";
 
@@ -23,11 +24,9 @@ export type Match = { key: WordKey; count: number; filters: WordFilters };
 /** Reads what the words begin with; null for nothing. The words are plain ones (`plainWord`). */
 export type Matcher = (words: readonly string[], today: CalendarDate) => Match | null;
 
-const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-
 /** A number in digits or words; null for another word, and for more than `most`. */
 export function numberOf(word = "", most = maxTourDays): number | null {
-  const number = /^\d{1,3}$/.test(word) ? Number(word) : numbers.indexOf(word) + 1;
+  const number = /^\d{1,3}$/.test(word) ? Number(word) : numberWords.indexOf(word) + 1;
   return number >= 1 && number <= most ? number : null;
 }
 

@@ -2,12 +2,13 @@
 
 import { X } from "lucide-react";
 import { useState } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { useLeave } from "~/components/portal/leave-guard";
 import { Button } from "~/components/ui/button";
 import { DateField } from "~/components/ui/date-field";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
+import { durationHint } from "~/features/product/duration.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { type OfferValues, offerLabels } from "~/features/product/kinds/offer/offer-form.schema";
 import { ImageField } from "~/features/product/manage/components/image-field";
@@ -24,6 +25,7 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
   const leave = useLeave();
   const [today] = useState(() => dateInIndia(new Date()));
   const { control, register } = form;
+  const duration = useWatch({ control, name: "duration" });
 
   const field = (name: keyof OfferValues) => ({ label: offerLabels[name], isInvalid: fault?.name === name });
   const amount = (name: "price" | "originalPrice" | "discount") => {
@@ -68,7 +70,7 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
         <Field {...field("type")}>
           <Input maxLength={100} {...register("type")} />
         </Field>
-        <Field {...field("duration")}>
+        <Field {...field("duration")} hint={durationHint(duration)}>
           <Input maxLength={100} {...register("duration")} />
         </Field>
         <Controller

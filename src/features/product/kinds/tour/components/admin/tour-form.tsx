@@ -1,10 +1,11 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
+import { durationHint } from "~/features/product/duration.rules";
 import { type Tour, tour as tourSchema } from "~/features/product/kinds/tour/tour.schema";
 import { type TourValues, toTourValues, tourForm, tourLabels } from "~/features/product/kinds/tour/tour-form.schema";
 import { tourTypes } from "~/features/product/kinds/tour/tour-kinds";
@@ -42,9 +43,10 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
       return messageOf(error, "The tour could not be saved. Please try again.");
     },
   });
-  const { register, formState } = form;
+  const { control, register, formState } = form;
   const { errors } = formState;
   const isEdit = props.item !== null;
+  const duration = useWatch({ control, name: "duration" });
 
   return (
     <ItemPanel
@@ -58,7 +60,12 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
         <Field label="Title" required error={errors.title?.message}>
           <Input maxLength={200} {...register("title")} />
         </Field>
-        <Field label="Duration" required error={errors.duration?.message} hint="For example 3 days 2 nights">
+        <Field
+          label="Duration"
+          required
+          error={errors.duration?.message}
+          hint={durationHint(duration) || "For example 3 days 2 nights"}
+        >
           <Input maxLength={100} {...register("duration")} />
         </Field>
         <Field label="Price" required error={errors.price?.message} hint="In rupees, per person">
