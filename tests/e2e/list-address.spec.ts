@@ -51,3 +51,18 @@ test("what is typed into the search before the scripts have loaded is searched f
   await expect(page.getByRole("article").first()).toContainText("Majuli");
   await expect(page.getByLabel("Search")).toHaveValue("Majuli");
 });
+
+test("a filter that the list cannot read is explained at its field", onDesktop, async ({ page }) => {
+  await page.goto("/browse/tours");
+  await page.locator("summary", { hasText: "When, how long" }).click();
+  const day = page.getByLabel("Or one day");
+  await day.fill("31 Feb 2027");
+  await day.blur();
+  await expect(day).toHaveAccessibleDescription("February 2027 has 28 days.");
+  await day.fill("28 Feb 2027");
+  await day.blur();
+  await expect(day).toHaveAccessibleDescription("");
+  await expect(page).toHaveURL(/\?when=2027-02-28$/);
+  await page.goto("/browse/tours?day=31+Feb+2027&days=abc");
+  await expect(page.getByText("the list leaves it out: day “31 Feb 2027”, length “abc”.")).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { PathIcon } from "./path-icon";
 
 const names: Record<string, string> = {
   ...{ search: "search", type: "type", maxPrice: "maximum price", sortBy: "order", page: "page" },
-  ...{ when: "date", minDays: "shortest", maxDays: "longest", state: "state" },
+  ...{ when: "date", day: "day", days: "length", minDays: "shortest", maxDays: "longest", state: "state" },
   ...{ adults: "adults", children: "ages of children", seniors: "seniors" },
   ...{ carType: "class", engineType: "engine", seatCapacity: "seats" },
   ...{ checkIn: "check-in", checkOut: "check-out", types: "property type", sort: "order", layout: "view" },

@@ -3,8 +3,9 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { cn } from "~/components/ui/cn";
 import { controlStyles } from "~/components/ui/control-styles";
 import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
+import { errorId } from "./error-id";
 
-// Fields without errors and hints, rendered by the server. `name` is also the id that links label and control.
+// Fields rendered by the server; the form shows errors in them. `name` is also the id that links label and control.
 
 type FilterFieldProps = { name: string; label: string; className?: string; children: ReactNode };
 
@@ -16,6 +17,11 @@ export function FilterField({ name, label, className, children }: FilterFieldPro
         {label}
       </label>
       {children}
+      <p
+        id={errorId(name)}
+        aria-live="polite"
+        className="font-medium text-[0.8125rem] text-lac-700 leading-snug empty:hidden"
+      />
     </div>
   );
 }
@@ -23,7 +29,14 @@ export function FilterField({ name, label, className, children }: FilterFieldPro
 type Named<Tag extends "input" | "select"> = ComponentProps<Tag> & { name: string };
 
 export function FilterInput({ name, className, ...props }: Named<"input">) {
-  return <input {...props} id={name} name={name} className={cn(controlStyles, "h-12", className)} />;
+  return (
+    <input
+      aria-describedby={errorId(name)}
+      {...props}
+      {...{ id: name, name }}
+      className={cn(controlStyles, "h-12", className)}
+    />
+  );
 }
 
 export function FilterSelect({ name, children, ...props }: Named<"select">) {

@@ -3,8 +3,10 @@
 import { useSearchParams } from "next/navigation";
 import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { ListAddress } from "~/features/product/list/list-address";
+import { typedNumber } from "~/features/product/list/typed-number.rules";
 import { preload } from "~/lib/preload";
 import { type Params, toParams } from "~/lib/search-params";
+import { errorId } from "./error-id";
 
 type FilterFormProps<View> = ComponentProps<"form"> & {
   address: ListAddress<View>;
@@ -16,7 +18,7 @@ type FilterFormProps<View> = ComponentProps<"form"> & {
 
 /**
  * A form with the filters of a list, which are stored in the address. The server renders the fields, and they keep their
- * own values. Changes of fields change the address; other changes of the address (back button, Clear Filters) change the
+ * own values. Changes of fields change the address, or show why they cannot; other changes of the address (back button, Clear Filters) change the
  * fields. Without JavaScript, a button sends the form as a GET request.
  */
 export function FilterForm<View>({ address, load, debounceMs = 300, ...props }: FilterFormProps<View>) {
@@ -49,18 +51,25 @@ export function FilterForm<View>({ address, load, debounceMs = 300, ...props }: 
     else window.history.pushState(null, "", wanted);
   });
 
+  const explain = useEffectEvent(({ target }: Event) => {
+    if (target instanceof HTMLInputElement) showError(target, address.explain?.(target.name, target.value) ?? null);
+  });
+
   useEffect(() => {
     const element = form.current;
-    const applyLater = () => {
+    const applyLater = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) showError(target, null);
       clearTimeout(timer.current);
       timer.current = window.setTimeout(apply, debounceMs);
     };
     element?.addEventListener("input", applyLater);
+    element?.addEventListener("change", explain);
     // A field can be changed before hydration. Next handles changes of the address after all effects of the hydration.
     timer.current = window.setTimeout(apply);
     return () => {
       clearTimeout(timer.current);
       element?.removeEventListener("input", applyLater);
+      element?.removeEventListener("change", explain);
     };
   }, [debounceMs]);
 
@@ -69,7 +78,7 @@ export function FilterForm<View>({ address, load, debounceMs = 300, ...props }: 
     <form
       {...props}
       ref={form}
-      onInput={keepDigits}
+      onInput={keepNumber}
       onFocus={prepare}
       onPointerEnter={prepare}
       onSubmit={(event) => event.preventDefault()}
@@ -77,11 +86,20 @@ export function FilterForm<View>({ address, load, debounceMs = 300, ...props }: 
   );
 }
 
-/** Removes other characters than digits from a numeric field. */
-function keepDigits({ target }: FormEvent): void {
-  if (!(target instanceof HTMLInputElement) || target.inputMode !== "numeric") return;
-  const digits = target.value.replace(/\D/g, "");
-  if (digits !== target.value) target.value = digits;
+/** Removes what no number has from a field for numbers. */
+function keepNumber({ target }: FormEvent): void {
+  if (!(target instanceof HTMLInputElement) || !/^(numeric|decimal)$/.test(target.inputMode)) return;
+  const number = typedNumber(target.value, target.inputMode === "decimal");
+  if (number !== target.value) target.value = number;
+}
+
+/** Shows a message under the field, or removes it. Fields without a place for messages show none. */
+function showError(field: HTMLInputElement, message: string | null): void {
+  const place = document.getElementById(errorId(field.name));
+  if (!place) return;
+  place.textContent = message ?? "";
+  if (message) field.setAttribute("aria-invalid", "true");
+  else field.removeAttribute("aria-invalid");
 }
 
 /** The address of the filters on page 1, to compare filters regardless of the page. */
@@ -101,4 +119,5 @@ function readFields(form: HTMLFormElement): Params {
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
   if (field && "value" in field) field.value = value;
+  if (field instanceof HTMLInputElement) showError(field, null);
 }

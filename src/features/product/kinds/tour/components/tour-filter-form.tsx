@@ -47,7 +47,7 @@ export function TourFilterForm({ view }: { view: TourView }) {
             </span>
             <FilterInput
               name="maxPrice"
-              inputMode="numeric"
+              inputMode="decimal"
               autoComplete="off"
               maxLength={9}
               placeholder="Any"

@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from "react";
 import {
+  explainFilter,
   hasFilters,
   isRefinement,
   readTourView,
@@ -11,7 +12,10 @@ import {
 import { FilterForm } from "~/features/product/list/components/filter-form";
 import { LiveList } from "~/features/product/list/components/live-list";
 
-const address = { read: readTourView, href: tourListHref, toFields, hasFilters, isRefinement };
+const address = {
+  ...{ read: readTourView, href: tourListHref, toFields, hasFilters, isRefinement },
+  explain: explainFilter,
+};
 const load = () => import("./late-tour-list").then((module) => module.lateTourList);
 
 /** The form of the tours' filters, around its fields. */

@@ -1,8 +1,8 @@
 import type { TourList as Tours } from "~/features/product/kinds/tour/tour.schema";
-import { readTourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
+import { ignoredFilters, readTourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import { ListFailed } from "~/features/product/list/components/list-failed";
 import { ClearFilters, IgnoredParams, ListingHeader } from "~/features/product/list/components/listing-parts";
-import { ignoredParams, type Params } from "~/lib/search-params";
+import type { Params } from "~/lib/search-params";
 import { StateMap } from "./state-map";
 import { TourFilterForm } from "./tour-filter-form";
 import { TourGridSkeleton } from "./tour-grid-skeleton";
@@ -18,7 +18,6 @@ type TourListingProps = {
 /** The tour listing: filters, cards and pagination. The URL contains the filters and the page. */
 export function TourListing({ params, tours }: TourListingProps) {
   const view = readTourView(params);
-  const ignored = ignoredParams(params, view);
   return (
     <div className="wrap py-8 sm:py-12">
       <header>
@@ -31,7 +30,7 @@ export function TourListing({ params, tours }: TourListingProps) {
       </header>
       <TourFilterForm view={view} />
       <StateMap />
-      <IgnoredParams params={params} ignored={ignored} />
+      <IgnoredParams params={params} ignored={ignoredFilters(params)} />
       <TourList
         id="tours"
         label="Tours"
