@@ -15,6 +15,7 @@ it.each<[BulkAction, Partial<BulkValues>, Record<string, string>]>([
   ["percent", {}, { percent: "Must be a number" }],
   ["percent", { percent: "501" }, { percent: "Must be -90 to 500" }],
   ["priceFrom", {}, { from: "Please choose a date", amount: "Price is required" }],
+  ["closed", { from: "2099-10-02", to: "31/2/2100" }, { to: "Must be a date of the form yyyy-MM-dd" }],
   ["closed", { from: "2099-10-02", to: "2099-10-01" }, { to: "Must not be before the first day" }],
 ])("%s refuses %j at the field", (action, typed, errors) => {
   expect(readChange(action, { ...blankValues, ...typed })).toEqual({ change: null, errors });

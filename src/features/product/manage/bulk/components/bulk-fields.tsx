@@ -63,6 +63,7 @@ export function BulkFields({ kind, action, values, errors, onChange }: BulkField
           label="Last day"
           hint="If empty: one day"
           {...{ today, error: errors.to }}
+          passesInvalid
           min={values.from || today}
           tooEarly="Must not be before the first day"
           value={values.to}
