@@ -18,9 +18,16 @@ describe("GET /api/cars", () => {
       makeCar({ price: 800 }),
       makeCar({ price: 1, availability: false }),
     ]);
-    const ids = [dear.id, cheap.id, away.id];
-    expect(await listed("", ids)).toEqual([cheap.id, dear.id, away.id]);
-    expect(await listed("carType=&engineType=&seatCapacity=", ids)).toHaveLength(3);
+    const inSeason = await makeCar({
+      price: 1000,
+      prices: [
+        { unit: "day", from: "2099-06-01", to: "2099-08-31", amount: 850 },
+        { unit: "day", to: "2020-01-01", amount: 5 },
+      ],
+    });
+    const ids = [dear.id, cheap.id, away.id, inSeason.id];
+    expect(await listed("", ids)).toEqual([cheap.id, inSeason.id, dear.id, away.id]);
+    expect(await listed("carType=&engineType=&seatCapacity=", ids)).toHaveLength(4);
   });
 
   it("omits archived cars", async () => {

@@ -8,6 +8,7 @@ import {
   offerHref,
   orNotGiven,
   readOfferChoice,
+  shownPrice,
   struckPrice,
 } from "./offer.rules";
 
@@ -23,6 +24,15 @@ describe("isExpired", () => {
   ])("valid till %s: %s", (validTill, expected) => {
     expect(isExpired({ validTill }, today)).toBe(expected);
   });
+});
+
+it("lists show the lowest price that is not over", () => {
+  const prices = [
+    { unit: "adult", to: "2026-11-19", amount: 1000 },
+    { unit: "adult", from: "2026-12-01", amount: 2000 },
+    { unit: "child", amount: 500 },
+  ] as const;
+  expect(shownPrice({ offerPrice: 5000, prices: [...prices] }, today)).toBe(2000);
 });
 
 describe("struckPrice", () => {

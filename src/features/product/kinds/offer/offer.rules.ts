@@ -1,6 +1,8 @@
 import { priceOf } from "~/features/booking/booking.rules";
 import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { fieldsOfTrip, keyOfTrip } from "~/features/booking/place/asked-trip.rules";
+import { lowestPrice } from "~/features/product/price/bill.rules";
+import type { PriceTier } from "~/features/product/price/tier.rules";
 import { type AskedTrip, readAskedTrip } from "~/features/product/trip.rules";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
@@ -22,6 +24,14 @@ export function isExpired({ validTill }: Pick<Offer, "validTill">, today: Calend
 /** The original price without the fee, if it is higher than the offer's price; otherwise null. */
 export function struckPrice({ originalPrice, offerPrice }: Prices): number | null {
   return originalPrice > offerPrice ? originalPrice : null;
+}
+
+/** The price per guest that lists show and sort by: the lowest from `today` on; in rupees, without the service fee. */
+export function shownPrice(
+  { offerPrice: price, prices }: { offerPrice: number; prices: readonly PriceTier[] },
+  today: CalendarDate,
+): number {
+  return lowestPrice({ price, prices }, today);
 }
 
 /** The price per guest now and before the offer, in rupees, with the service fee. */

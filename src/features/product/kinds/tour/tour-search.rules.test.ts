@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listToursInput } from "./tour.schema";
 import { readTourView, tourListHref } from "./tour-filters.rules";
-import { activeFilters, listSummary, otherHref, partyOf, toListInput, tripOf } from "./tour-search.rules";
+import {
+  activeFilters,
+  listSummary,
+  otherHref,
+  partyOf,
+  priceComparedIn,
+  toListInput,
+  tripOf,
+} from "./tour-search.rules";
 
 const today = "2026-11-26";
 const viewOf = (search: string) => readTourView({ search });
@@ -114,6 +122,28 @@ describe("activeFilters", () => {
     [{ maxDays: "3" }, "Up to 3 days"],
   ])("%j: %s", (params, label) => {
     expect(activeFilters(readTourView(params), today)).toMatchObject([{ label }]);
+  });
+});
+
+describe("priceComparedIn", () => {
+  const prices = [
+    { unit: "adult", from: "2026-12-01", to: "2026-12-31", amount: 2000 },
+    { unit: "adult", minParty: 4, amount: 4000 },
+  ] as const;
+  const tour = { price: 5000, prices: [...prices] };
+
+  it.each([
+    [{}, undefined, null],
+    [{ sortBy: "soonest" }, "2026-12-10", null],
+    [{ when: "2026-12" }, "2026-12-10", null],
+    [{ sortBy: "priceLow" }, undefined, { price: 5000, day: null }],
+    [{ search: "under 6000" }, undefined, { price: 5000, day: null }],
+    [{ maxPrice: "6000", adults: "4" }, undefined, { price: 5000, day: null }],
+    [{ when: "2026-12-10" }, "2026-12-10", { price: 2000, day: "2026-12-10" }],
+    [{ when: "2027-01-10", adults: "4" }, "2027-01-10", { price: 4000, day: "2027-01-10" }],
+    [{ when: "2026-12", sortBy: "priceHigh" }, "2026-12-10", { price: 2000, day: "2026-12-10" }],
+  ])("of %j with the first day %s: %j", (params, nextOpen, compared) => {
+    expect(priceComparedIn(readTourView(params), today)({ ...tour, nextOpen })).toEqual(compared);
   });
 });
 

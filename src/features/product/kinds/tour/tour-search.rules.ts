@@ -1,17 +1,19 @@
 import { carListHref } from "~/features/product/kinds/car/car-filters.rules";
 import { offerListHref } from "~/features/product/kinds/offer/offer-sort.rules";
 import type { AlsoFound } from "~/features/product/list/other-kinds.rules";
-import { partyText } from "~/features/product/price/party.rules";
+import { partySize, partyText } from "~/features/product/price/party.rules";
 import { type AskedTrip, agesOf } from "~/features/product/trip.rules";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { withParams } from "~/lib/search-params";
 import { formatWhen } from "~/lib/when";
+import { isDay } from "~/lib/when-text";
 import { type QueryReading, readQuery, searchedWords, type WordKey, withoutWords } from "./query.rules";
-import type { ListToursInput, ListToursQuery, TourList } from "./tour.schema";
+import type { ListedTour, ListToursInput, ListToursQuery, TourList } from "./tour.schema";
 import { foundTours, hasFilters, type TourView, tourListHref } from "./tour-filters.rules";
 import { toursPerPage } from "./tour-kinds";
+import { adultPriceOn } from "./tour-price.rules";
 import type { TourHintKey } from "./tour-search.schema";
 
 /** A filter of the list, with the address of the list without it. */
@@ -75,6 +77,23 @@ export function partyOf(shown: TourView, today = dateInIndia(new Date())): strin
 export function tripOf(shown: TourView, today = dateInIndia(new Date())): AskedTrip {
   const { when, adults, children, seniors } = toSearch(shown, today).view;
   return { when, adults, children, seniors };
+}
+
+/** What one person pays, in rupees: on the day, or without the rows of the price table. */
+export type ComparedPrice = { price: number; day: CalendarDate | null };
+
+/** The price of each tour that the list was filtered or sorted by, or that is for the day; null for none of these. */
+export function priceComparedIn(shown: TourView, today = dateInIndia(new Date())) {
+  const { view } = toSearch(shown, today);
+  const { when, sortBy, maxPrice, adults = 0, seniors = 0 } = view;
+  const people = { adults, children: agesOf(view), seniors };
+  const party = partySize(people) > 0 ? people : null;
+  const isByPrice = sortBy === "priceLow" || sortBy === "priceHigh";
+  return (tour: Pick<ListedTour, "price" | "prices" | "nextOpen">): ComparedPrice | null => {
+    const day = when && (isDay(when) || isByPrice) ? tour.nextOpen : undefined;
+    if (day) return { price: adultPriceOn(tour, party, day), day };
+    return isByPrice || maxPrice !== undefined ? { price: tour.price, day: null } : null;
+  };
 }
 
 /** The address of the cars, offers or hotels that a search for tours also finds, with its day and party. */

@@ -1,7 +1,6 @@
 import { priceOf, serviceFeeText } from "~/features/booking/booking.rules";
-import { compareOffer } from "~/features/product/kinds/offer/offer.rules";
+import { compareOffer, shownPrice } from "~/features/product/kinds/offer/offer.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
-import { lowestPrice } from "~/features/product/price/bill.rules";
 import { dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { StruckPrice } from "./struck-price";
@@ -16,8 +15,8 @@ type OfferPriceProps = {
  * the service fee.
  */
 export function OfferPrice({ offer, className }: OfferPriceProps) {
-  const { offerPrice: price, originalPrice, prices } = offer;
-  const offerPrice = lowestPrice({ price, prices }, dateInIndia(new Date()));
+  const { offerPrice: price, originalPrice } = offer;
+  const offerPrice = shownPrice(offer, dateInIndia(new Date()));
   const { pays, before } = compareOffer({ offerPrice, originalPrice });
   const { unitPrice, serviceFee } = priceOf("offer", offerPrice, { travelers: 1 });
   return (

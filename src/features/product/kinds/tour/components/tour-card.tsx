@@ -7,6 +7,7 @@ import { ListRating } from "~/features/product/components/list-rating";
 import { SaveTourButton } from "~/features/product/kinds/tour/saved/save-tour-button";
 import { toBookableTour, tourHref } from "~/features/product/kinds/tour/tour.rules";
 import type { ListedTour } from "~/features/product/kinds/tour/tour.schema";
+import type { ComparedPrice } from "~/features/product/kinds/tour/tour-search.rules";
 import type { AskedTrip } from "~/features/product/trip.rules";
 import { formatDate } from "~/lib/dates";
 import { textsOf } from "~/lib/image-texts";
@@ -18,14 +19,15 @@ type TourCardProps = {
   tour: ListedTour;
   party?: string | null;
   trip?: AskedTrip | undefined;
+  compared?: ComparedPrice | null | undefined;
   priority?: boolean;
 };
 
 /**
  * A tour in a list. `party`: who travels, in words. `trip`: what is asked for, which its page and its booking form open with.
- * `priority` loads its picture first. Inside `<TourGrid>` the parts of the cards in one row are aligned.
+ * `compared`: the price to show instead of the lowest. `priority` loads its picture first. Inside `<TourGrid>` the parts of the cards in one row are aligned.
  */
-export function TourCard({ tour, party = null, trip, priority = false }: TourCardProps) {
+export function TourCard({ tour, party = null, trip, compared = null, priority = false }: TourCardProps) {
   const { _id, title, type, states, duration, includes, seasonMonths, price, prices, images } = tour;
   const { priceForParty, nextOpen, rating } = tour;
   return (
@@ -65,8 +67,15 @@ export function TourCard({ tour, party = null, trip, priority = false }: TourCar
       <div className="@container mx-5 border-line border-t border-dashed py-4">
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
           <p className="tabular-nums">
-            <FromPrice price={price} prices={prices} className="block font-semibold text-xl leading-tight" />
-            <span className="text-[0.8125rem] text-soft">per person</span>
+            {compared ? (
+              <span className="block font-semibold text-xl leading-tight">{formatRupees(compared.price)}</span>
+            ) : (
+              <FromPrice price={price} prices={prices} className="block font-semibold text-xl leading-tight" />
+            )}
+            <span className="text-[0.8125rem] text-soft">
+              per person{compared?.day && ` on ${formatDate(compared.day)}`}
+              {compared?.day === null && prices.length > 0 && ", usual price"}
+            </span>
             {party && priceForParty !== undefined && (
               <span className="mt-1 block text-[0.8125rem] leading-snug">
                 <b>{formatRupees(priceForParty)}</b> for {party}

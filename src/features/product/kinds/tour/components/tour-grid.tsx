@@ -1,4 +1,5 @@
 import type { ListedTour } from "~/features/product/kinds/tour/tour.schema";
+import type { ComparedPrice } from "~/features/product/kinds/tour/tour-search.rules";
 import type { AskedTrip } from "~/features/product/trip.rules";
 import { TourCard } from "./tour-card";
 
@@ -8,12 +9,14 @@ type TourGridProps = {
   party?: string | null;
   /** The trip that is asked for. */
   trip?: AskedTrip | undefined;
+  /** The price that the list compared, which a card then shows instead of the lowest one. */
+  priceOf?: ((tour: ListedTour) => ComparedPrice | null) | undefined;
   /** Whether the first picture is loaded with priority. */
   isFirst?: boolean;
 };
 
 /** A grid of tour cards with aligned rows. */
-export function TourGrid({ tours, party = null, trip, isFirst = false }: TourGridProps) {
+export function TourGrid({ tours, party = null, trip, priceOf, isFirst = false }: TourGridProps) {
   return (
     // Some browsers drop the list role of elements with `display: contents`, so it is set explicitly.
     // biome-ignore lint/a11y/noRedundantRoles: see above.
@@ -21,7 +24,7 @@ export function TourGrid({ tours, party = null, trip, isFirst = false }: TourGri
       {tours.map((tour, index) => (
         // biome-ignore lint/a11y/noRedundantRoles: see above.
         <li role="listitem" key={tour._id} className="contents">
-          <TourCard tour={tour} party={party} trip={trip} priority={isFirst && index === 0} />
+          <TourCard {...{ tour, party, trip }} compared={priceOf?.(tour)} priority={isFirst && index === 0} />
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import {
   listSummary,
   otherHref,
   partyOf,
+  priceComparedIn,
   tripOf,
 } from "~/features/product/kinds/tour/tour-search.rules";
 import { ActiveFilters } from "~/features/product/list/components/active-filters";
@@ -38,7 +39,7 @@ export function showTours(data: TourList, view: TourView): ShownList {
       {also}
       <ActiveFilters filters={filters} />
       <BookingWithoutScripts />
-      <TourGrid tours={results} {...{ party, trip }} isFirst />
+      <TourGrid tours={results} {...{ party, trip }} priceOf={priceComparedIn(view)} isFirst />
       <Pagination
         page={view.page}
         pages={pages}
