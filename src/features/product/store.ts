@@ -182,10 +182,10 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
 
     /** Reads a product that is to be changed with others. Throws NOT_FOUND. */
     async readForBulk(tx: Transaction, id: string, { hold, archivedToo = false }: BulkRead) {
-      if (hold) await lockItem(tx, kind, id, { archivedToo });
+      const missing = `A selected ${kind} is no longer there. Please select again.`;
+      if (hold) await lockItem(tx, kind, id, { archivedToo, missing });
       const [row] = await sqlFor(tx)<Row>(byId, [id]);
-      if (!row || (row.isArchived && !archivedToo))
-        throw new AppError("NOT_FOUND", `A selected ${kind} is no longer there. Please select again.`);
+      if (!row || (row.isArchived && !archivedToo)) throw new AppError("NOT_FOUND", missing);
       const { title, version, price, prices, seasonMonths, closedDates } = row;
       const compared = definition.comparedPrice && { comparedPrice: definition.comparedPrice.of(row) };
       return { title, version, price, prices, seasonMonths, closedDates, ...compared };

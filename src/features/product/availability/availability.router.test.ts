@@ -69,11 +69,17 @@ describe("the availability", () => {
     expect(nextOpen).toBe(dayAhead(2));
   });
 
-  it("is refused for an unknown tour and for more than 366 days", async () => {
+  it("is refused for an unknown tour, and for a last day before the first or more than 366 days on", async () => {
     const { id } = await makeTour();
     expectProblem(await get(`/tours/${randomUUID()}/availability`), "NOT_FOUND", "This tour is not on offer.");
     const answer = await get(`/tours/${id}/availability?from=${from}&to=${dayAhead(30 + 366)}`);
     expectProblem(answer, "VALIDATION", "Must be on or after from, at most 366 days in all");
+    // Without `from` the first day is today.
+    for (const to of [dayAhead(-1), dayAhead(366)]) {
+      const fromToday = await get(`/tours/${id}/availability?to=${to}`);
+      expectProblem(fromToday, "VALIDATION", "Must be on or after from, at most 366 days in all");
+    }
+    expect((await free(`/tours/${id}/availability?to=${dayAhead(365)}`)).days).toHaveLength(366);
     expect((await free(`/tours/${id}/availability?from=${from}&to=${dayAhead(30 + 365)}`)).days).toHaveLength(366);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { travelDate } from "~/features/booking/place/travel-date.schema";
-import { daysIn } from "~/lib/dates";
+import { dateInIndia, daysIn } from "~/lib/dates";
 import { calendarDate, id, wholeNumber } from "~/lib/fields";
 import { closures } from "./availability.rules";
 
@@ -29,7 +29,7 @@ export const availabilityInput = z
       .optional()
       .meta({ description: "For cars: the number of free days from `nextOpen` on. Default: 1." }),
   })
-  .refine(({ from, to }) => !from || !to || isSoundRange(from, to), {
+  .refine(({ from, to }) => !to || isSoundRange(from ?? dateInIndia(new Date()), to), {
     path: ["to"],
     error: `Must be on or after from, at most ${maxAvailabilityDays} days in all`,
   });

@@ -10,21 +10,21 @@ type Item = { _id: string; version: number } & Record<string, unknown>;
 type Author = { user: Viewer };
 
 /**
- * Locks the product until the transaction ends; other edits and bookings of it wait. Throws NOT_FOUND, also for an archived one
- * unless `archivedToo`.
+ * Locks the product until the transaction ends; other edits and bookings of it wait. Throws NOT_FOUND with the message
+ * `missing`, also for an archived one unless `archivedToo`.
  */
 export async function lockItem(
   tx: Transaction,
   kind: ProductKind,
   id: string,
-  { archivedToo = false } = {},
+  { archivedToo = false, missing = `There is no such ${kind}.` } = {},
 ): Promise<{ images: string[] }> {
   // Raw SQL for the row lock.
   const [product] = await tx.$queryRaw<{ images: string[] }[]>`
     SELECT "images" FROM "Product"
     WHERE "id" = ${id}::uuid AND "kind" = ${kind}::"ProductKind" AND (${archivedToo} OR "status" <> 'archived')
     FOR UPDATE`;
-  if (!product) throw new AppError("NOT_FOUND", `There is no such ${kind}.`);
+  if (!product) throw new AppError("NOT_FOUND", missing);
   return product;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { digitsAndDots } from "./field-text.rules";
+import { copyTitle, digitsAndDots } from "./field-text.rules";
 
 it.each([
   ["₹9,000.50", "9000.50"],
@@ -8,4 +8,9 @@ it.each([
   ["1.2.3", "1.2.3"],
 ])("reduces %s to %s", (typed, left) => {
   expect(digitsAndDots(typed)).toBe(left);
+});
+
+it("cuts off the title of a copy at the longest of its kind", () => {
+  expect(copyTitle("Majuli")).toBe("Copy of Majuli");
+  expect([copyTitle("x".repeat(200)).length, copyTitle("x".repeat(100), 100).length]).toEqual([200, 100]);
 });

@@ -5,9 +5,9 @@ export function removedText(name: string, isArchived: boolean): string {
     : `${name} was deleted.`;
 }
 
-/** The title of a copy, cut off at the longest title. */
-export function copyTitle(title: string): string {
-  return `Copy of ${title}`.slice(0, 200);
+/** The title of a copy, cut off at the longest one of its kind: 200 characters, of a car 100. */
+export function copyTitle(title: string, longest = 200): string {
+  return `Copy of ${title}`.slice(0, longest);
 }
 
 /** Removes everything except digits and dots from a typed price. */

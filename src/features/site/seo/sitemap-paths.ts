@@ -1,4 +1,6 @@
 import "server-only";
+import { maxCarsPerPage } from "~/features/product/kinds/car/car.schema";
+import { maxOffersPerPage } from "~/features/product/kinds/offer/offer.schema";
 import { maxToursPerPage } from "~/features/product/kinds/tour/tour.schema";
 import { infoPages } from "~/features/site/info/info-pages";
 import { site } from "~/lib/site";
@@ -8,21 +10,31 @@ const fixed = ["/", "/browse/tours", "/browse/cars", "/offers", "/contact"];
 
 /** The paths of all pages for search engines, including the current catalogue. */
 export async function sitemapPaths(): Promise<string[]> {
-  const [tours, cars, offers] = await Promise.all([tourIds(), api.car.list({}), api.offer.list()]);
+  const [tours, cars, offers] = await Promise.all([
+    idsOf((page) => api.tour.list({ page, limit: maxToursPerPage })),
+    idsOf((page) => api.car.list({ page, limit: maxCarsPerPage })),
+    idsOf(async (page) => {
+      const { offers: results, pages } = await api.offer.list({ page, limit: maxOffersPerPage });
+      return { results, pages };
+    }),
+  ]);
   return [
     ...fixed,
     ...(site().showHotels ? ["/browse/hotels"] : []),
     ...infoPages().map(({ slug }) => `/${slug}`),
     ...tours.map((id) => `/tour/${id}`),
-    ...cars.results.map(({ _id }) => `/car/${_id}`),
-    ...offers.offers.map(({ _id }) => `/offers/${_id}`),
+    ...cars.map((id) => `/car/${id}`),
+    ...offers.map((id) => `/offers/${id}`),
   ];
 }
 
-async function tourIds(): Promise<string[]> {
+type Page = { results: readonly { _id: string }[]; pages: number };
+
+/** The ids on all pages of a list. */
+async function idsOf(list: (page: number) => Promise<Page>): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page++) {
-    const { results, pages } = await api.tour.list({ page, limit: maxToursPerPage });
+    const { results, pages } = await list(page);
     ids.push(...results.map(({ _id }) => _id));
     if (page >= pages) return ids;
   }

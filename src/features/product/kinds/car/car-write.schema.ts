@@ -16,12 +16,15 @@ import {
 import { id, numeric, requiredText, text, wholeNumber } from "~/lib/fields";
 import { carTypes, engineTypes, transmissions } from "./car-kinds.rules";
 
+/** The longest name of a car. */
+export const maxCarName = 100;
+
 const fillIn = "Please fill in all fields";
 const seats = wholeNumber(1, 100, "Seat capacity must be at least 1", fillIn);
 const ratingRange = "Must be 0 to 5";
 
 export const createCarInput = z.object({
-  name: requiredText(100, fillIn),
+  name: requiredText(maxCarName, fillIn),
   tagline: requiredText(200, fillIn),
   carType: choice(carTypes, fillIn),
   engineType: choice(engineTypes, fillIn),

@@ -48,7 +48,7 @@ const tourFilters = z.object({
         "Words, in any order. Each must begin a word of the tour's title, description, itinerary, highlights, " +
         "inclusions, states, `stay` or `meals`. If no tour matches, they may occur inside words. If still none matches, unknown words " +
         "are replaced by the known ones with the most similar spelling, or left out, and `correctedSearch` contains the " +
-        "words used instead. Without `sortBy`, up to 1,000 results are sorted by relevance.",
+        "words used instead. Without `sortBy`, results are sorted by relevance, equal ones newest first.",
     }),
   type: z
     .enum(tourTypes, { error: `Must be one of ${tourTypes.join(", ")}` })

@@ -4,9 +4,6 @@ import { formatMonths } from "~/lib/months";
 import { SeasonCalendar } from "./season-calendar";
 import { TourNames } from "./tour-names";
 
-/** The maximum number of tours listed by name. */
-const mostNamed = 6;
-
 type SeasonNoteProps = { tours: Tour[]; total: number; month: number };
 
 /** How many tours run this month, and whose seasons end with it or begin after it. `total`: of all tours, also those not loaded. */
@@ -27,8 +24,8 @@ export function SeasonNote({ tours, total, month }: SeasonNoteProps) {
               " Some regions ask for a permit: each tour says which, and how to get it."}
           </p>
           <dl className="mt-4 grid gap-2.5 text-[0.9375rem]">
-            {ending.length > 0 && <TourNames title="Last month of the season" tours={ending.slice(0, mostNamed)} />}
-            {coming.length > 0 && <TourNames title={`Begins in ${next}`} tours={coming.slice(0, mostNamed)} />}
+            {ending.length > 0 && <TourNames title="Last month of the season" tours={ending} />}
+            {coming.length > 0 && <TourNames title={`Begins in ${next}`} tours={coming} />}
           </dl>
         </div>
         <SeasonCalendar counts={counts} month={month} />

@@ -2,7 +2,7 @@ import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 
 const shownAtMost = 3;
 
-/** A heading with a list of linked tour names. */
+/** A heading with a list of linked tour names: the first three. */
 export function TourNames({ title, tours }: { title: string; tours: Tour[] }) {
   return (
     <div className="sm:grid sm:grid-cols-[11.5rem_1fr] sm:gap-4">

@@ -6,6 +6,7 @@ import { DataTable } from "~/components/portal/data-table";
 import { Panel } from "~/components/portal/panel";
 import { type CarList, car as carSchema, type ListCarsInput } from "~/features/product/kinds/car/car.schema";
 import { toCarValues } from "~/features/product/kinds/car/car-form.schema";
+import { maxCarName } from "~/features/product/kinds/car/car-write.schema";
 import { ManageList } from "~/features/product/manage/components/manage-list";
 import { useListQuery } from "~/features/product/manage/components/use-list-query";
 import { copyTitle } from "~/features/product/manage/field-text.rules";
@@ -27,7 +28,7 @@ export function ManageCars() {
       {...{ itemSchema: carSchema, blank: toCarValues(null), Form: CarForm, data: list.data }}
       text="Cars and vehicles are the same list: what Browse Cars shows. Travellers book them by the day."
       items={list.data?.results}
-      toCopy={(car) => ({ ...toCarValues(car), name: copyTitle(car.name) })}
+      toCopy={(car) => ({ ...toCarValues(car), name: copyTitle(car.name, maxCarName) })}
       nameOf={({ name }) => name}
       question="Are you sure you want to delete this car?"
       failureText="Error deleting car."
