@@ -25,7 +25,8 @@ type TourCardProps = {
 
 /**
  * A tour in a list. `party`: who travels, in words. `trip`: what is asked for, which its page and its booking form open with.
- * `compared`: the price to show instead of the lowest. `priority` loads its picture first. Inside `<TourGrid>` the parts of the cards in one row are aligned.
+ * `compared`: the price to show instead of the lowest. `priority` loads its picture first. Inside `<TourGrid>` the parts of
+ * the cards in one row are aligned.
  */
 export function TourCard({ tour, party = null, trip, compared = null, priority = false }: TourCardProps) {
   const { _id, title, type, states, duration, includes, seasonMonths, price, prices, images } = tour;
