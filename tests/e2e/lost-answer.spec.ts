@@ -74,6 +74,7 @@ test("a payment whose answer was lost is recorded once", onDesktop, async ({ pag
   await detail.getByRole("button", { name: "Record a payment" }).click();
   const dialog = page.getByRole("dialog", { name: "Record a payment" });
   await dialog.getByLabel("Amount, in rupees").fill("100");
+  await dialog.getByLabel("Note").fill("Receipt 112");
   await loseNextAnswer(page, "payment.record");
   await dialog.getByRole("button", { name: "Record it" }).click();
   await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toBeVisible();

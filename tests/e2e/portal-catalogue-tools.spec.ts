@@ -132,12 +132,13 @@ test("a tour is duplicated with its price rows, and what has bookings is archive
   expect((await request.post("/api/bookings/by-phone", { data, headers })).status()).toBe(200);
   await openTab(page, session, "Manage Tours");
   await page.getByLabel("Search tours").fill(word);
+  const rows = page.getByRole("list", { name: "Tours", exact: true }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
 
   await page.getByRole("button", { name: `Duplicate ${word} Loktak` }).click();
   const form = page.getByRole("region", { name: "Create Tour" });
   await expect(form.getByLabel("Title")).toHaveValue(`Copy of ${word} Loktak`);
   await form.getByRole("button", { name: "Create Tour" }).click();
-  const rows = page.getByRole("list", { name: "Tours", exact: true }).getByRole("listitem");
   await expect(rows).toHaveCount(3);
   const found = await request.get(`/api/tours?search=${word}`);
   const copies = ((await found.json()) as { results: { title: string }[] }).results;

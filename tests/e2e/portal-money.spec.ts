@@ -184,7 +184,7 @@ test("a payment in cash is recorded, some of it given back, and the cancellation
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question.getByText("All, ₹4,000")).toBeVisible();
-  await expect(question.getByText("By the terms, ₹2,500")).toBeVisible();
+  await expect(question.getByText("By the terms, ₹2,000")).toBeVisible();
   await question.getByText("Nothing", { exact: true }).click();
   await question.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(question.getByText("Please say why nothing is refunded")).toBeVisible();
@@ -193,10 +193,10 @@ test("a payment in cash is recorded, some of it given back, and the cancellation
   await question.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(question.getByText("No more than ₹4,000 can be refunded.")).toBeVisible();
   await expectClean(page);
-  await question.getByText("By the terms, ₹2,500").click();
+  await question.getByText("By the terms, ₹2,000").click();
   await question.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(question).toBeHidden();
-  await expect(dialog.getByText("₹3,500 to be refunded")).toBeVisible();
+  await expect(dialog.getByText("₹3,000 to be refunded")).toBeVisible();
   await page.close();
 });
 
