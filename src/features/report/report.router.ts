@@ -75,6 +75,7 @@ counted. The rows add up to \`total\` for every grouping. For admins.`,
       successDescription: "The numbers and sums",
       response: {
         ...{ due: { count: 12, amount: 86400 }, refundDue: { count: 1, amount: 2700 } },
+        undecided: { count: 1, amount: 4500 },
         ...{ reported: { count: 3, amount: 8100 }, mismatched: { count: 0, amount: 0 } },
       },
     })

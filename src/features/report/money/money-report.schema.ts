@@ -53,6 +53,9 @@ const open = (what: string) =>
 export const outstanding = z.object({
   due: open("Bookings with an agreed deposit or a payment that are not paid in full, and what they owe"),
   refundDue: open("Bookings of which something must go back or is on its way, and how much"),
+  undecided: open(
+    "Bookings that their customers cancelled, of which nobody has decided what goes back, and what is paid",
+  ),
   reported: open("Transfers that customers have reported and nobody has matched"),
   mismatched: open("Payments of which another amount arrived than was asked, and what arrived"),
 });

@@ -72,6 +72,9 @@ export async function readOutstanding(): Promise<Outstanding> {
       CASE WHEN "status" = 'Cancelled' THEN 0 ELSE greatest("paid" - "refunding" - "totalPrice", 0) END), 0)::text
     FROM "Booking" WHERE payment_status("status", "totalPrice", "paid", "refunded", "refunding") = 'refundDue'
     UNION ALL
+    SELECT 'undecided', count(*)::int, coalesce(sum("paid" - "refunding"), 0)::text
+    FROM "Booking" WHERE "undecidedSince" IS NOT NULL AND "paid" > "refunding"
+    UNION ALL
     SELECT 'reported', count(*)::int, coalesce(sum("amount"), 0)::text FROM "Payment" WHERE "state" = 'reported'
     UNION ALL
     SELECT 'mismatched', count(*)::int, coalesce(sum("received"), 0)::text FROM "Payment" WHERE "state" = 'mismatched'`);
@@ -80,7 +83,7 @@ export async function readOutstanding(): Promise<Outstanding> {
     return { count: row?.count ?? 0, amount: Number(row?.amount ?? 0) };
   };
   return {
-    ...{ due: open("due"), refundDue: open("refundDue") },
+    ...{ due: open("due"), refundDue: open("refundDue"), undecided: open("undecided") },
     ...{ reported: open("reported"), mismatched: open("mismatched") },
   };
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   // The last minute of 31 January and the first of 1 February in India.
   const upi = await pay(booking.id, "upi", 3000.1, "2031-01-31T18:29:00Z");
   await pay(booking.id, "upi", 0.2, "2031-01-31T18:30:00Z");
-  const cancelled = await makeBooking({ totalPrice: 500, status: "Cancelled" });
+  const cancelled = await makeBooking({ totalPrice: 500, status: "Cancelled", undecidedSince: new Date() });
   const cash = await pay(cancelled.id, "cash", 500, "2031-02-02T06:00:00Z");
   const refund = { key: crypto.randomUUID(), reason: "Snow" };
   const [at, done] = [new Date("2031-02-03T06:00:00Z"), { state: "done" } as const];
@@ -82,10 +82,11 @@ it("as CSV has the same numbers", async () => {
   ]);
 });
 
-it("says what is open: due, to go back, reported and mismatched", async () => {
+it("says what is open: due, to go back, to decide, reported and mismatched", async () => {
   expect(bodyOf(outstanding, await get("/reports/outstanding", admin))).toEqual({
     due: { count: 1, amount: 7999.7 },
     refundDue: { count: 2, amount: 1200 },
+    undecided: { count: 1, amount: 199.95 },
     reported: { count: 1, amount: 9000 },
     mismatched: { count: 1, amount: 8500.5 },
   });

@@ -10,7 +10,7 @@ import { type Fact, TodayPanel, TodayRow } from "./today-panel";
 
 type Open = { count: number; amount: number };
 
-/** What is due, what must go back, and amounts that do not match. */
+/** What is due, what must go back or is to be decided, and amounts that do not match. */
 export function MoneyPart() {
   const query = api.report.outstanding.useQuery({}, { refetchInterval: refetchMs });
   const { data } = query;
@@ -25,6 +25,11 @@ export function MoneyPart() {
         label="To be refunded"
         href={bookingsHref({ paymentStatus: "refundDue" })}
         fact={data && openFact(data.refundDue, countOf(data.refundDue.count, "booking"))}
+      />
+      <TodayRow
+        label="Refunds to decide"
+        href={moneyHref({ section: "decide", page: 1 })}
+        fact={data && openFact(data.undecided, countOf(data.undecided.count, "booking"))}
       />
       <TodayRow
         label="Wrong amounts received"
