@@ -2,6 +2,7 @@ import type { TRPCLink } from "@trpc/client";
 import { tap } from "@trpc/server/observable";
 import { dropDraft, keepDraft, storedDraft } from "~/lib/draft";
 import { idempotentCalls } from "~/lib/idempotent-calls";
+import { randomId } from "~/lib/random-id";
 import type { AppRouter } from "~/server/api/root";
 
 /** Later, the same input is meant anew: another payment of the same amount, for example. */
@@ -16,7 +17,7 @@ export const keepIdempotencyKey: TRPCLink<AppRouter> =
   ({ op, next }) => {
     if (!idempotentCalls.includes(op.path)) return next(op);
     const request = `sent:${op.path}:${JSON.stringify(op.input)}`;
-    const idempotencyKey = keptKey(request) ?? newKey();
+    const idempotencyKey = keptKey(request) ?? randomId();
     keepDraft(request, `${Date.now()} ${idempotencyKey}`);
     const keyed = { ...op, context: { ...op.context, idempotencyKey } };
     return next(keyed).pipe(tap({ next: () => dropDraft(request) }));
@@ -32,9 +33,4 @@ export function idempotencyHeader({ opList }: { opList: readonly { context: Reco
   const [first, ...others] = opList;
   const key = others.length === 0 ? first?.context.idempotencyKey : undefined;
   return typeof key === "string" ? { "Idempotency-Key": key } : {};
-}
-
-/** `randomUUID` exists on pages over HTTPS alone. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logIn } from "./signed-in";
-import { expect, offerDay, requirement, signInAsNew, test, tokenOf, tripDay } from "./support";
+import { expect, newTraveller, offerDay, onDesktop, requirement, signInAsNew, test, tokenOf, tripDay } from "./support";
 
 const tour = "/tour/019a0000-0000-7000-8a01-000000000001";
 const offer = "/offers/019a0000-0000-7000-8a03-000000000001";
@@ -99,3 +99,32 @@ test("Back closes the booking dialog and stays on the page; a reload keeps it op
   await expect(modal).toBeHidden();
   await expect(page).toHaveURL(/\/browse\/tours$/);
 });
+
+test(
+  "a browser that forbids storage shows the pages, and a login lasts until one is loaded again",
+  onDesktop,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("Denied", "SecurityError");
+          },
+        });
+      }
+    });
+    const traveller = newTraveller();
+    expect((await page.request.post("/api/auth/register", { data: traveller })).status()).toBe(200);
+    await page.goto("/login");
+    await logIn(page, traveller);
+    await expect(page).not.toHaveURL(/\/login/);
+    await expect(
+      page
+        .getByRole("banner")
+        .getByText(traveller.name.split(" ")[0] ?? "")
+        .first(),
+    ).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first()).toBeVisible();
+  },
+);

@@ -12,11 +12,15 @@ type CopyButtonProps = {
 
 /** A round button that copies a text. */
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notifySuccess(`${text} copied.`),
-      () => notifyError(`The ${what} could not be copied: ${text}`),
-    );
+  async function copy() {
+    try {
+      // Missing on pages over plain HTTP.
+      await navigator.clipboard.writeText(text);
+      notifySuccess(`The ${what} is copied.`);
+    } catch {
+      notifyError(`The ${what} could not be copied: ${text}`);
+    }
+  }
   return (
     <Button
       variant="ghost"

@@ -6,13 +6,33 @@ const key = "user";
 const listeners = new Set<() => void>();
 /** True after a logout in this tab; screens then show no notice that the session has ended. */
 let isLoggedOutHere = false;
+/** The stored value while the browser forbids storage: it is kept for as long as the page is not loaded again. */
+let unstored: string | null = null;
 let cached: { json: string | null; user: SessionUser | null } = { json: null, user: null };
 
 /** The saved user, or null. Returns the same object until the value changes. Logs and ignores an invalid value. */
 export function readSession(): SessionUser | null {
-  const json = window.localStorage.getItem(key);
+  const json = read();
   if (json !== cached.json) cached = { json, user: parse(json) };
   return cached.user;
+}
+
+function read(): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return unstored;
+  }
+}
+
+function store(json: string | null): void {
+  unstored = json;
+  try {
+    if (json === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, json);
+  } catch {
+    // Storage is forbidden or full.
+  }
 }
 
 function parse(json: string | null): SessionUser | null {
@@ -29,7 +49,7 @@ function parse(json: string | null): SessionUser | null {
 
 /** Signs in: saves the user and notifies subscribers. */
 export function saveSession(user: SessionUser): void {
-  window.localStorage.setItem(key, JSON.stringify(user));
+  store(JSON.stringify(user));
   isLoggedOutHere = false;
   notify();
 }
@@ -37,14 +57,14 @@ export function saveSession(user: SessionUser): void {
 /** Signs out at the user's request. */
 export function clearSession(): void {
   isLoggedOutHere = true;
-  window.localStorage.removeItem(key);
+  store(null);
   notify();
 }
 
 /** Signs out because the server no longer accepts the session. */
 export function endSession(): void {
   isLoggedOutHere = false;
-  window.localStorage.removeItem(key);
+  store(null);
   notify();
 }
 

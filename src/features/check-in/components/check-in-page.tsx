@@ -8,11 +8,12 @@ import { loadDetector } from "~/features/check-in/scan/detector";
 import { useLookUp } from "~/features/check-in/scan/use-look-up";
 import { addDays, dateInIndia, formatDate } from "~/lib/dates";
 import { useSession } from "~/lib/session/use-session";
+import { isRetryable, messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { DayLists } from "./day-lists";
 import { FindVoucher } from "./find-voucher";
 import { LookCard } from "./look-card";
-import { SyncStatus } from "./sync-status";
+import { SyncStatus, type Trouble } from "./sync-status";
 
 /** How soon a phone sees what others have marked. */
 const refetchMs = 30_000;
@@ -44,13 +45,17 @@ export function CheckInPage() {
     ...day,
     list: { error: list.error, refetch: list.refetch, bookings: list.data?.bookings.map(show) },
   }));
-  const isCut = !isOnline || days.some(({ list }) => list.isRefetchError);
+  const failed = days.find(({ list }) => list.isRefetchError)?.list.error ?? null;
   return (
     <>
       <PageHeading title="Check-in" text={`Today is ${formatDate(today)}.`} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:items-start">
         <div className="grid gap-4">
-          <SyncStatus {...{ marks, isCut }} loadedAt={days[0]?.list.dataUpdatedAt ?? 0} />
+          <SyncStatus
+            {...{ marks }}
+            trouble={troubleOf(failed, isOnline)}
+            loadedAt={days[0]?.list.dataUpdatedAt ?? 0}
+          />
           <FindVoucher lookUp={lookUp} />
           <LookCard key={lookUp.look?.round} {...{ lookUp, marks, today, bookings, show }} />
         </div>
@@ -58,6 +63,13 @@ export function CheckInPage() {
       </div>
     </>
   );
+}
+
+/** Why the lists are not up to date; marks are sent later unless the server refuses them. Null: they are. */
+function troubleOf(failed: unknown, isOnline: boolean): Trouble | null {
+  if (!isOnline || (failed !== null && problemOf(failed) === null)) return { text: "No network.", isPassing: true };
+  if (failed === null) return null;
+  return { text: messageOf(failed, "The lists could not be loaded."), isPassing: isRetryable(failed) };
 }
 
 /**

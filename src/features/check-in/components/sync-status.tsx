@@ -6,29 +6,35 @@ import type { MarkQueue } from "~/features/check-in/queue/use-mark-queue";
 import { countOf } from "~/lib/count";
 import { formatInstant } from "~/lib/instants";
 
+/** Why the lists could not be brought up to date; `isPassing`: marks can be sent once it is over. */
+export type Trouble = { text: string; isPassing: boolean };
+
 type SyncStatusProps = {
   marks: MarkQueue;
-  /** Whether the lists could not be brought up to date. */
-  isCut: boolean;
+  trouble: Trouble | null;
   /** When the list of today was loaded, in milliseconds; 0: not yet. */
   loadedAt: number;
 };
 
 /** Whether there is a network, how many marks wait for it, and which ones did not count. */
-export function SyncStatus({ marks: { queue, notices, failure, dismiss }, isCut, loadedAt }: SyncStatusProps) {
+export function SyncStatus({ marks: { queue, notices, failure, dismiss }, trouble, loadedAt }: SyncStatusProps) {
   const waiting =
     queue.length > 0 && `${countOf(queue.length, "mark")} ${queue.length === 1 ? "waits" : "wait"} to be sent.`;
   const listed = loadedAt > 0 ? `The list is of ${formatInstant(new Date(loadedAt).toISOString())}.` : "";
   return (
     <>
       <div role="status" className="empty:hidden">
-        {(isCut || waiting) && (
+        {(trouble || waiting) && (
           <div className="flex gap-3 rounded-control border border-pending-line bg-pending-bg p-3.5 text-[0.9375rem] text-pending leading-snug">
             <CloudOff aria-hidden="true" className="size-5 shrink-0" />
             <div>
-              {isCut && <p className="font-semibold">No network. {listed}</p>}
-              {isCut && <p>Go on marking: it is kept on this phone, and sent when the network is back.</p>}
-              {waiting && <p className={isCut ? "mt-1.5 font-semibold" : "font-semibold"}>{waiting}</p>}
+              {trouble && (
+                <p className="font-semibold">
+                  {trouble.text} {listed}
+                </p>
+              )}
+              {trouble?.isPassing && <p>Go on marking: it is kept on this phone, and sent when the network is back.</p>}
+              {waiting && <p className={trouble ? "mt-1.5 font-semibold" : "font-semibold"}>{waiting}</p>}
               {failure && <p className="mt-1.5">{failure}</p>}
             </div>
           </div>

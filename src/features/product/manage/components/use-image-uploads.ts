@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { randomId } from "~/lib/random-id";
 import { uploadImage } from "./upload-image";
 
 /** A pending upload. `preview` is an object URL of the file, `share` the part that is sent, 0 to 1. */
@@ -22,7 +23,7 @@ export function useImageUploads(failureText: string) {
     stop.current ??= new AbortController();
     const { signal } = stop.current;
     const batch = files.map((file) => {
-      const id = crypto.randomUUID();
+      const id = randomId();
       return { file, entry: { id, name: file.name, preview: URL.createObjectURL(file), share: 0 } };
     });
     setFailures([]);
