@@ -34,7 +34,7 @@ export default defineConfig({
     include: ["tests/{client,process}/**/*.test.ts"],
     exclude: leftOut.map(({ file }) => file),
     maxWorkers: 4,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     // The client's packages are installed, and its app is started, in a hook.
     hookTimeout: 300_000,
   },

@@ -11,6 +11,7 @@ export const idempotentCalls: readonly string[] = [
   "payment.record",
   "payment.giveBack",
   "payment.giveBackMismatched",
+  "payment.keep",
   "payment.decideRefund",
   "payment.start",
   "catalogue.applyChange",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import { recordByHand } from "~/features/payment/ledger/settle.service";
@@ -17,8 +17,12 @@ import {
   makeUser,
   type TestUser,
 } from "~tests/support/factories";
+import { razorpayKeys, setFirstSettings } from "~tests/support/settings";
 import { backNowText } from "./change.rules";
 import { changeQuote } from "./change.schema";
+
+beforeAll(() => setFirstSettings(razorpayKeys));
+afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }));
 
 type TourData = Parameters<typeof makeTour>[0];
 type BookingData = Parameters<typeof makeBooking>[0];
