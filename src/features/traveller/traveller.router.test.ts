@@ -84,6 +84,18 @@ describe("the form by a link", () => {
     expectProblem(await post(`${path}/link`, {}, customer), "STATUS_CHANGED");
   });
 
+  it("works longer when its booking moves to a later date, and as long when it moves to an earlier one", async () => {
+    const { id, path, customer, office } = await makePermitted();
+    const { token } = await share(path, customer);
+    for (const days of [60, 50]) {
+      const change = { date: dayAhead(days), totalPrice: 9000 };
+      expect((await post(`/bookings/${id}/changes`, change, office)).status).toBe(200);
+      const { link } = bodyOf(bookingTravellers, await get(path, customer));
+      expect(dateInIndia(new Date(link?.expiresAt ?? 0))).toBe(dayAhead(63));
+    }
+    expect(bodyOf(travellerForm, await read(token))).toMatchObject({ date: dayAhead(50), lastDay: dayAhead(52) });
+  });
+
   it("opens nothing else, only its own booking, and is neither cached nor sent on", async () => {
     const [one, other] = await Promise.all([makePermitted(), makePermitted()]);
     const [{ token }, theirs] = await Promise.all([share(one.path, one.customer), share(other.path, other.customer)]);

@@ -17,6 +17,7 @@ import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger
 import { refundTiming } from "~/features/payment/refund/refund.rules";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { idFieldOf, type ProductKind } from "~/features/product/registry";
+import { formExpiry } from "~/features/traveller/traveller.rules";
 import { can, roleOf } from "~/lib/actions";
 import { type CalendarDate, dateInIndia, fromDatabaseDate, startOfDayInIndia, toDatabaseDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
@@ -177,7 +178,7 @@ export async function applyChange(
   });
 }
 
-/** A shared voucher stays so until a week after the new last day, and the driver's sheet until the day after it. */
+/** A shared voucher works until a week after the new last day; the driver's sheet and the travellers' form until the day after. */
 async function extendLinks(tx: Transaction, id: string, now: Date): Promise<void> {
   const read = await readForPapers(tx, { id }, now);
   if (!read) return;
@@ -185,6 +186,7 @@ async function extendLinks(tx: Transaction, id: string, now: Date): Promise<void
   await extendAccessLinks(tx, { purpose: "voucher", bookingId: id }, voucherEnds, now);
   const sheetEnds = sheetLinkExpiry(read.lastDate);
   await extendAccessLinks(tx, { purpose: "sheet", assignment: { bookingId: id } }, sheetEnds, now);
+  await extendAccessLinks(tx, { purpose: "travellers", bookingId: id }, formExpiry(read.lastDate), now);
 }
 
 /** What the change costs, what comes back and when. */
