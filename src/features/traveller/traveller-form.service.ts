@@ -9,6 +9,8 @@ import type { SaveTravellersInput, TravellerDetail, TravellerForm } from "./trav
 
 export const formGoneMessage = "This link does not work any more. Please ask whoever sent it for a new one.";
 
+const hourMs = 60 * 60_000;
+
 const gone = () => new AppError("NOT_FOUND", formGoneMessage);
 
 /** The form that a link opens. Changes nothing. Throws NOT_FOUND if the link does not work. */
@@ -77,8 +79,22 @@ export function deleteOldDetails(database: Database, now: Date): Promise<number>
       AND b."date" + GREATEST(1, CASE b."kind" WHEN 'car' THEN b."days" ELSE p."days" END) - 1 <= ${last}::date`;
 }
 
-const hourMs = 60 * 60_000;
+/**
+ * Deletes the details of bookings that were cancelled a day or more ago; until then a cancellation may be taken back. Returns
+ * the number of travellers.
+ */
+export async function deleteCancelledDetails(database: Database, now: Date): Promise<number> {
+  const dayAgo = new Date(now.getTime() - 24 * hourMs);
+  const isRecent = { kind: "status" as const, to: "Cancelled" as const, at: { gt: dayAgo } };
+  const booking = { status: "Cancelled" as const, events: { none: isRecent } };
+  const { count } = await database.travellerDetail.deleteMany({ where: { booking } });
+  return count;
+}
 
 export const travellerJobs: readonly Job[] = [
   { name: "delete old details of travellers", everyMs: hourMs, firstMs: hourMs / 30, run: deleteOldDetails },
+  {
+    name: "delete details of travellers of cancelled bookings",
+    ...{ everyMs: hourMs, firstMs: hourMs / 30, run: deleteCancelledDetails },
+  },
 ];

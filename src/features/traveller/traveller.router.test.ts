@@ -3,10 +3,10 @@ import { accessLink } from "~/features/paper/link/link.schema";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
-import { bodyOf, expectProblem, get, post, send } from "~tests/support/clients";
+import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { bookingTravellers, madeFormLink, travellerForm } from "./traveller.schema";
-import { deleteOldDetails, formGoneMessage } from "./traveller-form.service";
+import { deleteCancelledDetails, deleteOldDetails, formGoneMessage } from "./traveller-form.service";
 
 const date = dayAhead();
 const password = "lac-dyed-weaving-7";
@@ -168,5 +168,31 @@ describe("the details", () => {
     expect(status).toBe(200);
     expect(await left()).toBe(0);
     expectProblem(await read(token), "NOT_FOUND", formGoneMessage);
+  });
+
+  it("are deleted a day after the booking is cancelled, and stay if the cancellation is taken back", async () => {
+    const [cancelled, kept] = await Promise.all([makePermitted(), makePermitted()]);
+    const left = (bookingId: string) => db().travellerDetail.count({ where: { bookingId } });
+    for (const { id, path, customer, office } of [cancelled, kept]) {
+      await save((await share(path, customer)).token, anna);
+      expect((await put(`/bookings/${id}`, { status: "Cancelled" }, office)).status).toBe(200);
+    }
+    expect((await put(`/bookings/${kept.id}`, { status: "Confirmed" }, kept.office)).status).toBe(200);
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    await deleteCancelledDetails(db(), inHours(23));
+    expect(await left(cancelled.id)).toBe(1);
+    await deleteCancelledDetails(db(), inHours(25));
+    expect([await left(cancelled.id), await left(kept.id)]).toEqual([0, 1]);
+  });
+
+  it("of travellers who do not come any more are deleted when the party becomes smaller", async () => {
+    const { id, path, customer, office } = await makePermitted();
+    await save((await share(path, customer)).token, anna, { ...anna, position: 2, name: "Lalrin Pui" });
+    for (const adults of [1, 2]) {
+      const change = { party: { adults }, totalPrice: 9000 };
+      expect((await post(`/bookings/${id}/changes`, change, office)).status).toBe(200);
+    }
+    const { given, people } = bodyOf(bookingTravellers, await get(path, office));
+    expect({ given, names: people.map(({ name }) => name) }).toEqual({ given: 1, names: [anna.name, ""] });
   });
 });

@@ -210,4 +210,6 @@ async function writeRow(tx: Transaction, { booking, row, wished, after, terms, t
     select: { id: true },
   });
   if (isRepriced(wished) || totalPrice !== booking.totalPrice) await writePrice(tx, row.id, { lines, totalPrice });
+  // What a traveller who stays at home has given for permits has no purpose any more.
+  await tx.travellerDetail.deleteMany({ where: { bookingId: row.id, position: { gt: travelers } } });
 }
