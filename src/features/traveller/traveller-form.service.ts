@@ -22,6 +22,13 @@ export async function readForm(
   return (await requireAsked(db, id, now)).form;
 }
 
+/** Whether a link opens the form now. */
+export async function isFormOpen(db: Database, token: string, now: Date): Promise<boolean> {
+  const found = await findAccessLink(db, "travellers", token, now);
+  const asked = found?.bookingId ? await readAsked(db, { id: found.bookingId }, now) : null;
+  return asked?.refusal === null;
+}
+
 /**
  * Stores the details of the given travellers, and leaves the others as they are, so that several people can fill in the form.
  * Throws NOT_FOUND if the link does not work, and VALIDATION at a traveller whom the booking does not have.

@@ -4,6 +4,7 @@ import { site } from "~/lib/site";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { travellerFormHref } from "./traveller.rules";
+import { isFormOpen } from "./traveller-form.service";
 
 /** To the customer of a booking that needs permits: the link to the form. No details of travellers are in the mail. */
 export const travellerMail = defineMail({
@@ -19,6 +20,7 @@ export const travellerMail = defineMail({
     code: z.string().min(1),
     expiresAt: z.iso.datetime(),
   }),
+  isCurrent: ({ code }, db, now) => isFormOpen(db, code, now),
   sample: {
     ...{ name: "Asha Devi", reference: "NE-7K3F9Q", title: "Tawang and the Sela Pass" },
     ...{ date: "2027-01-15", deletedOn: "2027-02-18", code: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM" },

@@ -5,6 +5,7 @@ import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { readMail } from "~tests/support/mails";
 import { bookingTravellers, madeFormLink, travellerForm } from "./traveller.schema";
 import { deleteCancelledDetails, deleteOldDetails, formGoneMessage } from "./traveller-form.service";
 
@@ -150,6 +151,24 @@ describe("the details", () => {
     expect([booking.status, exported.status]).toEqual([200, 200]);
     const all = JSON.stringify([booking.body, exported.body, stored]);
     for (const secret of [anna.name, anna.permitNumber]) expect(all).not.toContain(secret);
+  });
+
+  it("are asked by mail only while the link in it works", async () => {
+    const { id, path, office } = await makePermitted();
+    const areCurrent = async () => {
+      const where = { bookingId: id, kind: "traveller-details" };
+      const mails = await db().outbox.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+      return Promise.all(mails.map((mail) => readMail(mail).isCurrent(db(), new Date())));
+    };
+    await share(path, office, true);
+    await share(path, office, true);
+    expect(await areCurrent()).toEqual([false, true]);
+    await db().booking.update({ where: { id }, data: { status: "Cancelled" } });
+    expect(await areCurrent()).toEqual([false, false]);
+    await db().booking.update({ where: { id }, data: { status: "Confirmed" } });
+    expect(await areCurrent()).toEqual([false, true]);
+    await send("DELETE", `${path}/link`, { as: office });
+    expect(await areCurrent()).toEqual([false, false]);
   });
 
   it("are deleted 30 days after the last day, and with the account", async () => {

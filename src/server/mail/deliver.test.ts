@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { travellerMail } from "~/features/traveller/traveller-mail";
 import { mailKinds } from "~/server/api/root";
 import { db } from "~/server/db/client";
 import { address } from "~tests/support/factories";
@@ -145,6 +146,15 @@ describe("deliverDue", () => {
       lastError: expect.stringContaining("expired"),
     });
     expect(JSON.stringify(await onlyRow())).not.toContain("048213");
+  });
+
+  it("drops a message whose link was ended or replaced, and sends the rest", async () => {
+    const { kind, sample } = travellerMail;
+    await enqueue({ kind, to: address(), payload: { ...sample, expiresAt: inAnHour().toISOString() } }, welcome());
+    const { delivery, sent } = makeDelivery();
+    await deliverAll(delivery);
+    expect(sent.map(({ subject }) => subject)).toEqual(["Welcome to Luit"]);
+    expect(await db().outbox.findMany({ where: { kind } })).toEqual([]);
   });
 
   it("gives up a message that it cannot read, and continues with the rest", async () => {

@@ -64,7 +64,9 @@ async function deliver(delivery: Delivery, row: Row, stop: AbortSignal): Promise
   const mail = delivery.kinds.get(row.kind)?.read(row.payload);
   if (!mail) return giveUp(db, row, unreadable);
   if (row.attempts > maxAttempts) return giveUp(db, row, killed);
-  if (mail.expiresAt && mail.expiresAt <= new Date()) return giveUp(db, row, tooLate);
+  const now = new Date();
+  if (mail.expiresAt && mail.expiresAt <= now) return giveUp(db, row, tooLate);
+  if (!(await mail.isCurrent(db, now))) return drop(db, row);
   try {
     await inSpan("mail", { "luit.mail.kind": row.kind, "luit.mail.attempt": row.attempts }, () =>
       send(delivery, row, mail, stop),
@@ -107,6 +109,12 @@ async function giveUp(db: Database, { id, kind, attempts, payload }: Row, error:
     where: { id, attempts, sentAt: null },
     data: { failedAt: new Date(), lastError: error, payload: withoutCode(payload) },
   });
+}
+
+/** Deletes an outdated mail, unless another process has taken the row over since. */
+async function drop(db: Database, { id, kind, attempts }: Row): Promise<void> {
+  log().info({ id, kind }, "outdated mail dropped");
+  await db.outbox.deleteMany({ where: { id, attempts, sentAt: null } });
 }
 
 /** A one-time code is not stored longer than it is needed. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { MailWords } from "~/lib/texts/mail-texts";
+import type { Database } from "~/server/db/client";
 import type { Message } from "./layout/message";
 
 /**
@@ -16,7 +17,13 @@ export type AddressedMail = {
 };
 
 /** A stored mail that can be sent. Its code is removed from the row when the mail is sent or given up. */
-export type StoredMail = { code: string | null; expiresAt: Date | null; compose: (siteUrl: string) => Message };
+export type StoredMail = {
+  code: string | null;
+  expiresAt: Date | null;
+  /** Whether what it offers still works, such as its link; if not, it must not be sent. */
+  isCurrent: (db: Database, now: Date) => Promise<boolean>;
+  compose: (siteUrl: string) => Message;
+};
 
 /** One kind of mail, for the worker and the portal. */
 export type MailKind = {
@@ -40,6 +47,8 @@ type Definition<Payload> = {
   payload: z.ZodType<Payload>;
   /** Writes the message, with links to `siteUrl`. The same payload always gives the same message. */
   compose: (payload: Payload, siteUrl: string) => Message;
+  /** Asked before each attempt to send it; without it, the mail is always current. */
+  isCurrent?: (payload: Payload, db: Database, now: Date) => Promise<boolean>;
   sample: Payload;
 };
 
@@ -49,6 +58,7 @@ export function defineMail<Payload extends object>({
   label,
   payload: schema,
   compose,
+  isCurrent = async () => true,
   sample,
 }: Definition<Payload>) {
   return {
@@ -63,6 +73,7 @@ export function defineMail<Payload extends object>({
       return {
         code: "code" in data ? String(data.code) : null,
         expiresAt: "expiresAt" in data ? new Date(String(data.expiresAt)) : null,
+        isCurrent: (db, now) => isCurrent(data, db, now),
         compose: (siteUrl) => compose(data, siteUrl),
       };
     },

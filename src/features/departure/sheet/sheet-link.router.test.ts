@@ -13,6 +13,7 @@ import {
   makeUser,
   type TestUser,
 } from "~tests/support/factories";
+import { readMail } from "~tests/support/mails";
 import { sheet } from "./sheet.schema";
 import { madeSheetLink, sheetReaders } from "./sheet-link.schema";
 
@@ -80,6 +81,23 @@ describe("the link to a sheet", () => {
     const refused = expectProblem(await post(link, { mail: true }, admin), "VALIDATION");
     expect(refused).toMatchObject({ issues: [{ path: ["mail"] }] });
     expect((await read(token)).status).toBe(200);
+  });
+
+  it("is mailed only while it works", async () => {
+    const { admin, login, link, path, guide } = await makeTrip();
+    const areCurrent = async () => {
+      const where = { recipient: login.email, kind: "departure-sheet" };
+      const mails = await db().outbox.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+      return Promise.all(mails.map((mail) => readMail(mail).isCurrent(db(), new Date())));
+    };
+    await share(link, admin, true);
+    await share(link, admin, true);
+    expect(await areCurrent()).toEqual([false, true]);
+    await send("DELETE", link, { as: admin });
+    expect(await areCurrent()).toEqual([false, false]);
+    await share(link, admin, true);
+    await send("DELETE", `${path}/assignments/${guide.id}`, { as: admin });
+    expect(await areCurrent()).toEqual([false, false, false]);
   });
 
   it("ends with the day after the last day", async () => {

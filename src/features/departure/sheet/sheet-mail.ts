@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findAccessLink } from "~/features/paper/link/access-link.service";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { site } from "~/lib/site";
 import { defineMail } from "~/server/mail/mail-kinds";
@@ -17,6 +18,7 @@ export const sheetMail = defineMail({
     code: z.string().min(1),
     expiresAt: z.iso.datetime(),
   }),
+  isCurrent: async ({ code }, db, now) => (await findAccessLink(db, "sheet", code, now)) !== null,
   sample: {
     ...{ name: "Rita Lepcha", title: "Majuli by Ferry and Bicycle", date: "2027-01-15", lastDay: "2027-01-17" },
     ...{ code: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM", expiresAt: "2027-01-18T18:29:59.999Z" },
