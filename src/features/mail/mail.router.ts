@@ -105,7 +105,7 @@ export function makeMailRouter(kinds: MailKinds) {
         route: "PUT /mail/discard/{id}",
         operationId: "discardMail",
         summary: "Discard a mail (admin)",
-        description: "Discards a failed mail with a reason. The mail is kept. For admins.",
+        description: "Discards a failed mail with a reason. The mail is kept for 30 days. For admins.",
         successDescription: "The id of the mail",
         errors: { NOT_FOUND: noMail },
         request: { reason: "The address does not exist; called them instead." },

@@ -107,7 +107,7 @@ async function giveUp(db: Database, { id, kind, attempts, payload }: Row, error:
   log().error({ id, kind, attempts, error }, "mail given up");
   await db.outbox.updateMany({
     where: { id, attempts, sentAt: null },
-    data: { failedAt: new Date(), lastError: error, payload: withoutCode(payload) },
+    data: { failedAt: new Date(), lastError: error, payload: retriable(payload) },
   });
 }
 
@@ -115,6 +115,11 @@ async function giveUp(db: Database, { id, kind, attempts, payload }: Row, error:
 async function drop(db: Database, { id, kind, attempts }: Row): Promise<void> {
   log().info({ id, kind }, "outdated mail dropped");
   await db.outbox.deleteMany({ where: { id, attempts, sentAt: null } });
+}
+
+/** The payload for another try: nothing of a mail with a code, which is never sent again. */
+function retriable(payload: Prisma.JsonObject): Prisma.JsonObject {
+  return "code" in payload ? {} : payload;
 }
 
 /** A one-time code is not stored longer than it is needed. */

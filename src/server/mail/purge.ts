@@ -1,10 +1,19 @@
 import type { Database } from "~/server/db/client";
 
-const retentionMs = 30 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Deletes mails that were sent 30 days ago or earlier, with their names and addresses. Dead letters stay. Returns how many. */
-export async function purgeSentMail({ db, now }: { db: Database; now: Date }): Promise<number> {
-  const sentBy = new Date(now.getTime() - retentionMs);
-  const { count } = await db.outbox.deleteMany({ where: { sentAt: { lte: sentBy }, failedAt: null } });
+/** How long sent and discarded mails are kept, and mails that were given up and that nobody retried or discarded. */
+const keptDays = { done: 30, givenUp: 90 };
+
+/**
+ * Deletes old mails with their names and addresses: those sent or discarded 30 or more days ago, and those given up 90 or more
+ * days ago. Returns how many.
+ */
+export async function purgeMail({ db, now }: { db: Database; now: Date }): Promise<number> {
+  const daysAgo = (days: number) => ({ lte: new Date(now.getTime() - days * dayMs) });
+  const done = daysAgo(keptDays.done);
+  const { count } = await db.outbox.deleteMany({
+    where: { OR: [{ sentAt: done }, { discardedAt: done }, { failedAt: daysAgo(keptDays.givenUp) }] },
+  });
   return count;
 }

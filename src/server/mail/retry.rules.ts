@@ -1,4 +1,4 @@
-/** After this many attempts a message is given up, and stays in the outbox as a dead letter. */
+/** After this many attempts a message is given up, and stays in the outbox as a dead letter for 90 days. */
 export const maxAttempts = 8;
 
 /** Why a message is given up without another attempt. */

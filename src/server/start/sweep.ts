@@ -1,6 +1,6 @@
 import { sweepIdempotencyKeys } from "~/server/api/idempotency";
 import { sweepRateLimits } from "~/server/limits/sweep";
-import { purgeSentMail } from "~/server/mail/purge";
+import { purgeMail } from "~/server/mail/purge";
 import { sweepUploads } from "~/server/storage/uploads";
 import type { Job } from "./jobs";
 
@@ -16,7 +16,7 @@ export const sweeps: readonly Job[] = [
     ...{ firstMs, everyMs: dayMs },
     run: async (db, now) => (await sweepUploads({ db, now })).length,
   },
-  { name: "delete mails sent long ago", firstMs, everyMs: dayMs, run: (db, now) => purgeSentMail({ db, now }) },
+  { name: "delete old mails", firstMs, everyMs: dayMs, run: (db, now) => purgeMail({ db, now }) },
   {
     name: "delete idempotency keys",
     ...{ firstMs, everyMs: tenMinutesMs },

@@ -23,14 +23,15 @@ const empty: Record<State, string> = {
   waiting: "No mail is waiting.",
   failed: "No mail has failed.",
   sent: "No mail was sent in the last 30 days.",
-  discarded: "No mail was discarded.",
+  discarded: "No mail was discarded in the last 30 days.",
 };
 const texts = {
-  service: "Each message is tried 8 times over 8 hours; then it stays under Failed until you retry or discard it.",
+  service:
+    "Each message is tried 8 times over 8 hours; then it stays under Failed for 90 days, unless you retry or discard it.",
   file: "No mail service is set up: messages are written to files, and nobody gets them. See RESEND_API_KEY.",
 };
 
-/** The portal's mail page. Lists mails by state: waiting, failed, sent in the last 30 days, and discarded. */
+/** The portal's mail page. Lists mails by state: waiting, failed, sent and discarded in the last 30 days. */
 export function MailOverview() {
   const [state, setState] = useState<State>("failed");
   const [page, setPage] = useState(1);
