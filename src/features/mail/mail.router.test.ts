@@ -116,6 +116,21 @@ describe("a failed mail", () => {
     expect((await list()).results.map(({ canRetry }) => canRetry)).toEqual([false, false]);
   });
 
+  it("is retried with all others behind a thousand older ones whose codes were removed", async () => {
+    const spent = {
+      kind: "reset-code",
+      recipient: address(),
+      payload: {},
+      attempts: maxAttempts,
+      failedAt: new Date(0),
+    };
+    await db().outbox.createMany({ data: Array.from({ length: 1_001 }, () => spent) });
+    const good = await giveUp(makePost());
+    expect((await put("/mail/retry", {}, admin)).body).toEqual({ count: 1 });
+    expect(await db().outbox.findUnique({ where: { id: good } })).toMatchObject({ attempts: 0, failedAt: null });
+    expect((await put("/mail/retry", {}, admin)).body).toEqual({ count: 0 });
+  });
+
   it("is discarded with a reason, and never sent", async () => {
     const office = makePost();
     const id = await giveUp(office);

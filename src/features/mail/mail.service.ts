@@ -83,16 +83,22 @@ export async function retryMail({ db, kinds }: MailContext, { id }: { id: string
   return { _id: id };
 }
 
-/** Queues the oldest failed mails again that can be sent. Returns their number. */
+/** Queues the oldest failed mails again that can be sent, at most `maxRetriesPerCall`. Returns their number. */
 export async function retryAllMails({ db, kinds }: MailContext): Promise<{ count: number }> {
-  const rows = await db.outbox.findMany({
-    where: failed,
-    select: { id: true, kind: true, payload: true },
-    orderBy: [{ failedAt: "asc" }, { id: "asc" }],
-    take: maxRetriesPerCall,
-  });
-  const ids = rows.filter(({ kind, payload }) => isSendable(kinds, kind, payload)).map(({ id }) => id);
-  return { count: await requeue(db, ids) };
+  const ids: string[] = [];
+  let last: string | undefined;
+  // Page by page, because any number of older ones may have lost their codes.
+  do {
+    const rows: Pick<MailRow, "id" | "kind" | "payload">[] = await db.outbox.findMany({
+      where: { ...failed, ...(last && { id: { gt: last } }) },
+      select: { id: true, kind: true, payload: true },
+      orderBy: { id: "asc" },
+      take: maxRetriesPerCall,
+    });
+    ids.push(...rows.filter(({ kind, payload }) => isSendable(kinds, kind, payload)).map(({ id }) => id));
+    last = rows.at(-1)?.id;
+  } while (last && ids.length < maxRetriesPerCall);
+  return { count: await requeue(db, ids.slice(0, maxRetriesPerCall)) };
 }
 
 /** Discards a failed mail permanently and stores the reason. Throws NOT_FOUND. */
