@@ -1,3 +1,4 @@
+import { endLogin } from "~/features/departure/resource/resource.service";
 import type { FieldChanges } from "~/features/history/history.rules";
 import { recordChange } from "~/features/history/history.service";
 import { toAnsweredPhone } from "~/lib/phone";
@@ -70,8 +71,8 @@ function toStaffChange({ id: _id, action, fields, at, actor }: ChangeRow): Staff
 }
 
 /**
- * Makes a person of the staff a customer again, ends all of their sessions and withdraws their invitations. Throws
- * NOT_FOUND, LAST_ADMIN, and FORBIDDEN if the caller is no longer an owner.
+ * Makes a person of the staff a customer again, ends all of their sessions, withdraws their invitations, and takes the
+ * login of a guide or driver from them. Throws NOT_FOUND, LAST_ADMIN, and FORBIDDEN if the caller is no longer an owner.
  */
 export async function revokeAdmin({ db, now, user }: UserContext, { id }: { id: string }): Promise<{ _id: string }> {
   return db.$transaction(async (tx) => {
@@ -79,6 +80,7 @@ export async function revokeAdmin({ db, now, user }: UserContext, { id }: { id: 
     const data = { role: "customer" as const, staffRole: null, tokenVersion: { increment: 1 } };
     const { email } = await tx.user.update({ where: { id }, data, select: { email: true } });
     await withdrawInvitations(tx, { invitedById: id }, now);
+    await endLogin(tx, { userId: id, actorId: user.id, now });
     const fields = { email: [email, null], role: [from, "customer"] } satisfies FieldChanges;
     await recordChange(tx, { subject: "user", subjectId: id, action: "revoked", fields, actorId: user.id });
     return { _id: id };
@@ -87,8 +89,8 @@ export async function revokeAdmin({ db, now, user }: UserContext, { id }: { id: 
 
 /**
  * Gives a person of the staff another role and ends their sessions, so that no screen of the old role stays open. An owner
- * who becomes something else can invite nobody any more: their open invitations are withdrawn. Throws NOT_FOUND, LAST_ADMIN,
- * and FORBIDDEN if the caller is no longer an owner.
+ * who becomes something else can invite nobody any more: their open invitations are withdrawn. A guide who becomes something
+ * else loses the login of a guide or driver. Throws NOT_FOUND, LAST_ADMIN, and FORBIDDEN if the caller is no longer an owner.
  */
 export async function moveStaff({ db, now, user }: UserContext, { id, staffRole }: MoveInput): Promise<Moved> {
   return db.$transaction(async (tx) => {
@@ -97,6 +99,7 @@ export async function moveStaff({ db, now, user }: UserContext, { id, staffRole 
     const data = { role: wireRoleOf(staffRole), staffRole, tokenVersion: { increment: 1 } };
     const { email } = await tx.user.update({ where: { id }, data, select: { email: true } });
     await withdrawInvitations(tx, { invitedById: id }, now);
+    await endLogin(tx, { userId: id, actorId: user.id, now });
     const fields = { email: [email, email], role: [from, staffRole] } satisfies FieldChanges;
     await recordChange(tx, { subject: "user", subjectId: id, action: "moved", fields, actorId: user.id });
     return { _id: id, staffRole };

@@ -1,8 +1,10 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { sessionUser } from "~/features/account/auth.schema";
 import { resource } from "~/features/departure/resource/resource.schema";
+import { madeSheetLink } from "~/features/departure/sheet/sheet-link.schema";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
+import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
 import {
   dayAhead,
   makeAdmin,
@@ -79,4 +81,45 @@ it("gives a guide's account to one guide or driver, and to nobody else's", async
   expect(bodyOf(resource, await login(""))).toMatchObject({ login: null });
   const made = await post("/resources", { kind: "driver", name: "Dorje", login: guide.email }, admin);
   expect(bodyOf(resource, made)).toMatchObject({ login: guide.email });
+});
+
+describe("an account that is a guide's no longer", () => {
+  const password = "bamboo-river-42";
+
+  it.each([
+    { by: "DELETE", body: undefined },
+    { by: "PUT", body: { staffRole: "office" } },
+  ])("has no login, departures and links to sheets any more ($by)", async ({ by, body }) => {
+    const [owner, guide, tour] = await Promise.all([
+      makeAdmin(),
+      makeUser({ staffRole: "guide", password }),
+      makeTour({ days: 3 }),
+    ]);
+    const { id: resourceId } = await makeResource({ userId: guide.id });
+    await makeBooking({ tourId: tour.id, date: toDatabaseDate(dayAhead(5)), status: "Confirmed" });
+    const trip = `/departures/${tour.id}/${dayAhead(5)}`;
+    expect((await post(`${trip}/assignments`, { resourceId }, owner)).status).toBe(200);
+    const { url } = bodyOf(madeSheetLink, await post(`${trip}/sheet-links/${resourceId}`, {}, owner));
+    const openLink = () => post("/sheets/read", { token: url.split("/").at(-1) });
+    const departuresOf = async (as: { token: string }) => bodyOf(guideDepartures, await get("/guide/departures", as));
+    expect(await departuresOf(guide)).toHaveLength(1);
+    expect((await openLink()).status).toBe(200);
+
+    expect((await send(by, `/staff/${guide.id}`, { body, as: owner })).status).toBe(200);
+    const session = bodyOf(sessionUser, await post("/auth/login", { email: guide.email, password }));
+    expect(await departuresOf(session)).toEqual([]);
+    expectProblem(await openLink(), "NOT_FOUND");
+    expect(await db().resource.findUnique({ where: { id: resourceId } })).toMatchObject({ userId: null, version: 2 });
+    const change = await db().change.findFirst({ where: { subject: "resource", subjectId: resourceId } });
+    expect(change).toMatchObject({ action: "updated", actorId: owner.id, fields: { login: [guide.email, null] } });
+  });
+
+  it("shows no departures by a login that an earlier version left", async () => {
+    const former = await makeUser();
+    const [tour, { id: resourceId }] = await Promise.all([makeTour(), makeResource({ userId: former.id })]);
+    const date = toDatabaseDate(dayAhead(5));
+    await db().departure.create({ data: { productId: tour.id, date } });
+    await db().assignment.create({ data: { resourceId, productId: tour.id, date, from: date, to: date } });
+    expect(bodyOf(guideDepartures, await get("/guide/departures", former))).toEqual([]);
+  });
 });

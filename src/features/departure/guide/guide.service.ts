@@ -8,10 +8,13 @@ import type { GuideDeparture } from "./guide.schema";
 /** Beyond these a page is of no use. */
 const most = 200;
 
-/** What the signed-in guide or driver is assigned to, from today on, by day. Without money. */
+/** What the signed-in guide or driver is assigned to, from today on, by day. Without money; nothing without the role guide. */
 export async function listGuideDepartures({ db, user, now }: UserContext): Promise<GuideDeparture[]> {
   const rows = await db.assignment.findMany({
-    where: { resource: { userId: user.id }, to: { gte: toDatabaseDate(dateInIndia(now)) } },
+    where: {
+      resource: { userId: user.id, user: { staffRole: "guide" } },
+      to: { gte: toDatabaseDate(dateInIndia(now)) },
+    },
     orderBy: [{ from: "asc" }, { id: "asc" }],
     take: most,
     include: {

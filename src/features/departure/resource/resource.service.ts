@@ -2,6 +2,7 @@ import { changesBetween } from "~/features/history/history.rules";
 import type { ChangeEntry, ListChangesInput } from "~/features/history/history.schema";
 import { recordChange } from "~/features/history/history.service";
 import { listChanges } from "~/features/history/read-history.service";
+import { revokeAccessLinks } from "~/features/paper/link/access-link.service";
 import { requireVersion } from "~/features/product/manage/catalogue.service";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, UserContext } from "~/server/api/context";
@@ -77,6 +78,25 @@ export async function updateResource(ctx: UserContext, changes: UpdateResourceIn
     await recordChange(tx, { subject: "resource", subjectId: id, action: "updated", fields, actorId: ctx.user.id });
     return { ...after, version: after.version + 1 };
   });
+}
+
+/**
+ * Takes the login from the guide or driver whose account this is, if there is one, and ends the links to sheets that they
+ * were given: for an account that has the role guide no longer.
+ */
+export async function endLogin(
+  tx: Transaction,
+  { userId, actorId, now }: { userId: string; actorId: string; now: Date },
+): Promise<void> {
+  const found = await tx.resource.findUnique({ where: { userId }, select: { id: true } });
+  if (!found) return;
+  const { _id, login } = await lockResource(tx, found.id);
+  const data = { userId: null, version: { increment: 1 } };
+  const { count } = await tx.resource.updateMany({ where: { id: _id, userId }, data });
+  if (count === 0) return;
+  await revokeAccessLinks(tx, { purpose: "sheet", assignment: { resourceId: _id } }, now);
+  const fields = changesBetween({ login }, { login: null });
+  await recordChange(tx, { subject: "resource", subjectId: _id, action: "updated", fields, actorId });
 }
 
 /** Deletes a guide, driver or vehicle, or archives it if it was assigned to a trip. Throws NOT_FOUND. */

@@ -88,7 +88,7 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
         description={
           isOwn
             ? "You are logged out at once, and only another owner can invite you again."
-            : `${asked?.email ?? ""} is logged out everywhere at once and stays a customer. Invitations that they have sent end too.`
+            : `${asked?.email ?? ""} is logged out everywhere at once and stays a customer. Invitations that they have sent end too, and so do links to sheets that they were given.`
         }
         confirmLabel={revoke.isPending ? "Removing..." : "Remove access"}
         cancelLabel="Keep"

@@ -36,7 +36,7 @@ export function ChangeRole({ person, onClose }: { person: StaffMember; onClose: 
       description={
         isOwn
           ? "You are logged out at once, and only another owner can change it back."
-          : `${person.email} is logged out everywhere and logs in again with the new role. Invitations that they have sent end.`
+          : `${person.email} is logged out everywhere and logs in again with the new role. Invitations that they have sent end. A guide who becomes something else is no longer shown their departures.`
       }
       confirmLabel={move.isPending ? "Changing..." : "Change role"}
       cancelLabel="Keep"
