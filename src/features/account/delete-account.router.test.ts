@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { type Answer, bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
-import { dayAhead, makeAdmin, makeBooking, makeUser, type TestUser } from "~tests/support/factories";
+import { dayAhead, makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { withSameMoment } from "~tests/support/same-moment";
 import { message } from "./auth.schema";
@@ -80,13 +80,14 @@ describe("POST /api/auth/delete-account", () => {
   it("is rejected while a Confirmed booking is in the future or under way, and names the booking", async () => {
     const user = await makeUser({ password });
     const pending = await makeBooking({ userId: user.id });
-    const { id, reference } = await makeBooking({
-      ...{ userId: user.id, status: "Confirmed", date: toDatabaseDate(dayAhead(-2)), days: 3 },
+    const tour = await makeTour({ days: 3 });
+    const { reference } = await makeBooking({
+      ...{ tourId: tour.id, userId: user.id, status: "Confirmed", date: toDatabaseDate(dayAhead(-2)) },
     });
     const body = expectProblem(await remove(user), "ACCOUNT_NOT_DELETABLE");
     expect(body).toMatchObject({ references: [reference], message: expect.stringContaining(reference) });
     expect(await bookingOf(pending.id)).toMatchObject({ status: "Pending", name: pending.name });
-    await db().booking.update({ where: { id }, data: { days: 2 } });
+    await db().product.update({ where: { id: tour.id }, data: { days: 2 } });
     bodyOf(message, await remove(user));
   });
 

@@ -173,21 +173,24 @@ it("finds archived products while their bookings are still to come, closes their
   const word = `landslide ${randomUUID()}`;
   const archivedAt = new Date();
   const make = (name: string, data = {}) => makeTour({ title: `${name} ${word}`, ...data });
-  const [admin, sold, kept, over, cancelled, draft] = await Promise.all([
+  const [admin, sold, kept, over, underWay, cancelled, draft] = await Promise.all([
     makeAdmin({ staffRole: "office" }),
     make("Sold"),
     make("Kept", { archivedAt }),
-    make("Over", { archivedAt }),
+    make("Over", { archivedAt, days: 5 }),
+    make("Under way", { archivedAt, days: 6 }),
     make("Cancelled", { archivedAt }),
     make("Draft", { archivedAt, status: "draft" }),
   ]);
   const { id } = await makeBooking({ tourId: kept.id, contactEmail: "kept@example.com", ...on(20) });
   await makeBooking({ tourId: over.id, ...on(-5) });
+  await makeBooking({ tourId: underWay.id, ...on(-5) });
   await makeBooking({ tourId: cancelled.id, status: "Cancelled", ...on(20) });
   const found = await get(`/closings/products?search=${encodeURIComponent(word)}`, admin);
   expect(bodyOf(foundProducts, found)).toEqual([
     { id: kept.id, kind: "tour", title: kept.title, isArchived: true },
     { id: sold.id, kind: "tour", title: sold.title, isArchived: false },
+    { id: underWay.id, kind: "tour", title: underWay.title, isArchived: true },
   ]);
   expect(draft.status).toBe("draft");
 

@@ -1,3 +1,4 @@
+import { lastDaySql } from "~/features/booking/journey-days.rules";
 import { dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { likeLiteral } from "~/server/db/like";
@@ -8,14 +9,14 @@ import type { FindProductsInput, FoundProduct } from "./closing.schema";
 const mostOfKind = 30;
 
 /**
- * The products that can be closed, by kind and title: those on offer, and those archived whose bookings are still to come, because
+ * The products that can be closed, by kind and title: those on offer, and those archived whose bookings are not over, because
  * a landslide does not ask whether a tour is still sold.
  */
 export async function findProducts(
   { now }: Pick<Context, "now">,
   { search = "" }: FindProductsInput,
 ): Promise<FoundProduct[]> {
-  // Raw SQL for the last day of a hire.
+  // Raw SQL for the last day of a booking.
   return plannedReadSql<FoundProduct>(
     `SELECT "id", "kind", "title", "isArchived" FROM (
        SELECT p."id", p."kind", p."title", p."status" = 'archived' AS "isArchived",
@@ -23,7 +24,7 @@ export async function findProducts(
        FROM "Product" p
        WHERE p."title" ILIKE $2 AND (p."status" = 'onOffer' OR (p."status" = 'archived' AND EXISTS (
          SELECT FROM "Booking" b
-         WHERE b."productId" = p."id" AND b."status" <> 'Cancelled' AND b."date" + b."days" > $1::date)))) AS found
+         WHERE b."productId" = p."id" AND b."status" <> 'Cancelled' AND ${lastDaySql} >= $1::date)))) AS found
      WHERE "at" <= ${mostOfKind} ORDER BY "kind", "title", "id"`,
     [dateInIndia(now), `%${likeLiteral(search)}%`],
   );

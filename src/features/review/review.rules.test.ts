@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { averageOf, lastDayOf, shownName, whyNotReviewable } from "./review.rules";
+import { averageOf, shownName, whyNotReviewable } from "./review.rules";
 
 describe("whyNotReviewable", () => {
   const today = "2027-01-20";
@@ -14,11 +14,6 @@ describe("whyNotReviewable", () => {
   it.each(["Pending", "Cancelled"])("refuses %s bookings", (status) => {
     expect(whyNotReviewable({ status, lastDay: "2027-01-10", today })).toContain("took place");
   });
-});
-
-it("knows the last day of a trip", () => {
-  expect(lastDayOf("2027-01-30", 3)).toBe("2027-02-01");
-  expect(lastDayOf("2027-01-30", 1)).toBe("2027-01-30");
 });
 
 it("shows an average from three reviews on, with one decimal", () => {

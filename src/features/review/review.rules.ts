@@ -6,11 +6,6 @@ export const leastForAverage = 3;
 /** How long the author can change a review, in days. */
 export const changeDays = 30;
 
-/** The last day of a trip: of a car's hire `days`, of a tour or offer the product's days. */
-export function lastDayOf(date: CalendarDate, days: number): CalendarDate {
-  return addDays(date, Math.max(days, 1) - 1);
-}
-
 type Trip = { status: string; lastDay: CalendarDate; today: CalendarDate };
 
 /** Why a trip cannot be reviewed, for the customer; null: it can. Only those who travelled review. */

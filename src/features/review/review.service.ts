@@ -1,10 +1,11 @@
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { addDays, dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Review } from "~/server/db/generated/client";
 import { missingPicture, requireStored } from "~/server/storage/uploads";
-import { changeDays, lastDayOf, whyNotReviewable } from "./review.rules";
+import { changeDays, whyNotReviewable } from "./review.rules";
 import type { OwnReview, ReviewInput } from "./review.schema";
 
 /**
@@ -90,8 +91,7 @@ async function readTrip(
   });
   if (!booking) throw new AppError("NOT_FOUND", "You have no such booking.");
   const { status, productId, review } = booking;
-  const days = booking.kind === "car" ? booking.days : booking.product.days;
-  const lastDay = lastDayOf(fromDatabaseDate(booking.date), days);
+  const lastDay = lastDayOf({ ...booking, date: fromDatabaseDate(booking.date) }, booking.product);
   return { productId, review, refusal: whyNotReviewable({ status, lastDay, today: dateInIndia(now) }) };
 }
 

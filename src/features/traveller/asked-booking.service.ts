@@ -1,3 +1,4 @@
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { neededPermits } from "~/features/permit/permit.schema";
 import { addDays, type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Database, Transaction } from "~/server/db/client";
@@ -30,7 +31,7 @@ export async function readAsked(
   const row = await db.booking.findFirst({ where, select });
   if (!row) return null;
   const date = fromDatabaseDate(row.date);
-  const lastDay = addDays(date, Math.max(1, row.kind === "car" ? row.days : row.product.days) - 1);
+  const lastDay = lastDayOf({ ...row, date }, row.product);
   const expiresAt = formExpiry(lastDay);
   return { row, expiresAt, form: toForm(row, date, lastDay), refusal: await refusalOf(db, row, expiresAt <= now) };
 }

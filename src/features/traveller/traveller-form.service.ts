@@ -1,8 +1,10 @@
+import { lastDaySql } from "~/features/booking/journey-days.rules";
 import { findAccessLink } from "~/features/paper/link/access-link.service";
 import { dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Database, Transaction } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
 import type { Job } from "~/server/start/jobs";
 import { type AskedBooking, lastDayOfDeleted, readAsked } from "./asked-booking.service";
 import type { SaveTravellersInput, TravellerDetail, TravellerForm } from "./traveller.schema";
@@ -83,7 +85,7 @@ export function deleteOldDetails(database: Database, now: Date): Promise<number>
   return database.$executeRaw`
     DELETE FROM "TravellerDetail" AS d USING "Booking" AS b, "Product" AS p
     WHERE b."id" = d."bookingId" AND p."id" = b."productId"
-      AND b."date" + GREATEST(1, CASE b."kind" WHEN 'car' THEN b."days" ELSE p."days" END) - 1 <= ${last}::date`;
+      AND ${Prisma.raw(lastDaySql)} <= ${last}::date`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readBooking } from "~/features/booking/booking.columns";
 import type { BookingStatus } from "~/features/booking/booking.schema";
+import { lastDaySql } from "~/features/booking/journey-days.rules";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { owedBack } from "~/features/payment/payment.rules";
 import { issueLastPapers } from "~/features/tax/issue/issue-last-papers.service";
@@ -13,16 +14,17 @@ import { Prisma } from "~/server/db/generated/client";
 type Row = { id: string; reference: string; status: BookingStatus; isToCome: boolean };
 
 /**
- * Anonymises the bookings of an account that is being deleted, and cancels its Pending ones that are still ahead. Throws
- * ACCOUNT_NOT_DELETABLE while money is open, an invoice is to come or a Confirmed booking is ahead, because the operator must be
+ * Anonymises the bookings of an account that is being deleted, and cancels its Pending ones that are not over. Throws
+ * ACCOUNT_NOT_DELETABLE while money is open, an invoice is to come or a Confirmed booking is not over, because the operator must be
  * able to reach the customer.
  */
 export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer, now: Date): Promise<void> {
   // Raw for the row locks: no booking is confirmed in the meantime.
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT "id", "reference", "status"::text,
-      "date" + "days" > ${toDatabaseDate(dateInIndia(now))}::date AS "isToCome"
-    FROM "Booking" WHERE "userId" = ${userId}::uuid ORDER BY "id" FOR UPDATE`;
+    SELECT b."id", b."reference", b."status"::text,
+      ${Prisma.raw(lastDaySql)} >= ${toDatabaseDate(dateInIndia(now))}::date AS "isToCome"
+    FROM "Booking" AS b JOIN "Product" AS p ON p."id" = b."productId"
+    WHERE b."userId" = ${userId}::uuid ORDER BY b."id" FOR UPDATE OF b`;
   const toCome = rows.filter((row) => row.isToCome);
   const confirmed = toCome.filter((row) => row.status === "Confirmed").map((row) => row.reference);
   if (confirmed.length > 0) {

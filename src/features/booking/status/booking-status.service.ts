@@ -7,11 +7,12 @@ import type {
   SetBookingStatusesInput,
   SetBookingStatusInput,
 } from "~/features/booking/booking-admin.schema";
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { mapSoldOut } from "~/features/booking/place/sold-out";
 import { lockBooking } from "~/features/payment/ledger/ledger.service";
 import { dropCancellationRefunds, refundCancellation } from "~/features/payment/refund/cancellation-refund.service";
-import { addDays, dateInIndia, fromDatabaseDate } from "~/lib/dates";
+import { dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { logFailure } from "~/server/api/answers";
 import type { UserContext, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
@@ -78,7 +79,7 @@ export async function setStatusIn(
   { allowedFrom = bookingStatuses, ...mailed }: StatusOptions = {},
 ): Promise<ChangedBooking> {
   const eventId = newId();
-  const current = await tx.booking.findUnique({ where: { id } });
+  const current = await tx.booking.findUnique({ where: { id }, include: { product: { select: { days: true } } } });
   if (!current) throw new AppError("NOT_FOUND", "There is no such booking.");
   const isChange = current.status !== status;
   if (isChange) {
@@ -129,9 +130,10 @@ function changedMeanwhile(): AppError {
 const anonymizedMessage =
   "Whoever booked this has deleted their account, and we no longer know who they are. Please make a new booking.";
 
-/** Whether the booking was anonymised when its account was deleted, and its travel is still ahead. */
-function isAnonymized({ status, userId, name, date, days }: BookingRow, now: Date): boolean {
-  const isToCome = addDays(fromDatabaseDate(date), days) > dateInIndia(now);
+/** Whether the booking was anonymised when its account was deleted, and its travel is not over. */
+function isAnonymized({ product, ...booking }: BookingRow & { product: { days: number } }, now: Date): boolean {
+  const { status, userId, name } = booking;
+  const isToCome = lastDayOf({ ...booking, date: fromDatabaseDate(booking.date) }, product) >= dateInIndia(now);
   return status === "Cancelled" && userId === null && name === "" && isToCome;
 }
 

@@ -1,8 +1,9 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import { readBooking } from "~/features/booking/booking.columns";
 import type { PricedBooking } from "~/features/booking/booking.schema";
+import { journeyDays, lastDayOf } from "~/features/booking/journey-days.rules";
 import { stores } from "~/features/product/registry.server";
-import { addDays, type CalendarDate } from "~/lib/dates";
+import type { CalendarDate } from "~/lib/dates";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { sqlFor } from "~/server/db/transaction";
@@ -44,10 +45,10 @@ export async function readForPapers(tx: Transaction, whose: Whose, now: Date): P
   const booking = await readBooking(tx, whose.id);
   const bookable = await stores[row.kind].bookable(sqlFor(tx), row.productId);
   const { sequence, updatedAt, product } = row;
-  const days = Math.max(1, row.kind === "car" ? booking.days : product.days);
+  const booked = { kind: row.kind, date: booking.date, days: booking.days };
   return {
     booking: { ...booking, ...toAgreedPrice(row, booking, now) },
-    ...{ sequence, updatedAt, days, lastDate: addDays(booking.date, days - 1) },
+    ...{ sequence, updatedAt, days: journeyDays(booked, product), lastDate: lastDayOf(booked, product) },
     product: {
       states: product.states,
       itinerary: product.tour?.itinerary ?? "",

@@ -1,3 +1,4 @@
+import { journeyDaysSql } from "~/features/booking/journey-days.rules";
 import type { CheckInBooking, CheckInDay } from "~/features/check-in/check-in.schema";
 import { dueAmount } from "~/features/payment/payment.rules";
 import { adultsOnly, type Party } from "~/features/product/price/party.rules";
@@ -22,8 +23,8 @@ type Row = Omit<CheckInBooking, "party" | "due" | "type" | "arrived"> & {
 const select = `
   SELECT b."id" AS "_id", b."reference", b."status", b."date"::text, b."name", b."phone", b."travelers", b."party",
     b."pickupLocation", b."specialRequests", b."totalPrice"::float8, b."paid"::float8, b."refunded"::float8,
-    b."refunding"::float8, b."kind", CASE WHEN b."kind" = 'car' THEN b."days" ELSE p."days" END AS "days", b."itemTitle" AS "title", b."sequence", c."id" AS "checkInId",
-    c."at"::text AS "arrivedAt", u."name" AS "arrivedBy"
+    b."refunding"::float8, b."kind", ${journeyDaysSql} AS "days", b."itemTitle" AS "title", b."sequence",
+    c."id" AS "checkInId", c."at"::text AS "arrivedAt", u."name" AS "arrivedBy"
   FROM "Booking" AS b
   JOIN "Product" AS p ON p."id" = b."productId"
   LEFT JOIN "CheckIn" AS c ON c."bookingId" = b."id" AND c."undoneAt" IS NULL

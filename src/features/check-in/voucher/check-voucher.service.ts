@@ -1,3 +1,4 @@
+import { journeyDays } from "~/features/booking/journey-days.rules";
 import type { CheckedVoucher } from "~/features/check-in/check-in.schema";
 import { codeIn, readVoucher } from "~/features/check-in/code/voucher-code.rules";
 import { readPublicKeys } from "~/features/check-in/code/voucher-keys.service";
@@ -22,10 +23,10 @@ export async function checkVoucher({ db, now }: Context, { code }: { code: strin
     },
   });
   if (!booking) return notOurs;
-  const { status, kind, product, sequence: current } = booking;
+  const { status, product, sequence: current } = booking;
   const checked = {
     ...{ status, sequence: current, date: fromDatabaseDate(booking.date), isArrived: booking.checkIns.length > 0 },
-    days: kind === "car" ? booking.days : product.days,
+    days: journeyDays(booking, product),
   };
   const state = stateOf(checked, dateInIndia(now), sequence);
   return { state: state === "otherDay" ? "valid" : state, reference, date, lastDate };

@@ -1,3 +1,4 @@
+import { journeyDaysSql } from "~/features/booking/journey-days.rules";
 import { gapsOf } from "~/features/departure/departure.rules";
 import type { Departure, DepartureKey, DepartureStatus } from "~/features/departure/departure.schema";
 import type { ProductKind } from "~/features/product/registry";
@@ -32,7 +33,7 @@ const asked = `
  */
 const entries = (departures: string) => `
   "booked" AS (
-    SELECT b."productId", b."date", CASE WHEN b."kind" = 'car' THEN b."id" END AS "bookingId", max(b."days") AS "days",
+    SELECT b."productId", b."date", CASE WHEN b."kind" = 'car' THEN b."id" END AS "bookingId", max(b."kind") AS "kind", max(b."days") AS "days",
       max(b."reference") AS "reference", max(b."name") AS "name", count(*)::int AS "bookings",
       (count(*) FILTER (WHERE b."status" = 'Pending'))::int AS "unanswered", sum(b."travelers")::int AS "travellers",
       sum(b."travelers" - b."withoutPlace")::int AS "places", sum(b."totalPrice")::float8 AS "totalPrice",
@@ -41,7 +42,7 @@ const entries = (departures: string) => `
     WHERE b."date" BETWEEN $1::date AND $2::date AND b."status" <> 'Cancelled' AND ($3::uuid IS NULL OR b."productId" = $3::uuid)
     GROUP BY 1, 2, 3),
   "entry" AS (
-    SELECT p."id" AS "productId", p."kind", p."title", "date", coalesce(b."days", p."days") AS "ownDays", p."days",
+    SELECT p."id" AS "productId", p."kind", p."title", "date", "date" + ${journeyDaysSql} - 1 AS "lastDay",
       b."bookingId", b."reference", b."name", b."bookings", b."unanswered", b."travellers", b."places", b."totalPrice",
       b."paid", b."due", d."status", d."capacity", coalesce(d."capacity", p."capacity") AS "room", d."minParty",
       d."startTime", d."meetingPoint", d."version"
@@ -74,8 +75,7 @@ export function selectEntries({ from, to, productId, resourceId, withoutGuide }:
 }
 
 const columns = `
-  e."productId", e."kind", e."title", e."date"::text,
-  (e."date" + CASE WHEN e."kind" = 'car' THEN e."ownDays" ELSE e."days" END - 1)::text AS "lastDay",
+  e."productId", e."kind", e."title", e."date"::text, e."lastDay"::text,
   e."bookingId", e."reference", e."name", coalesce(e."status", 'open') AS "status", e."capacity", e."room", e."minParty",
   e."startTime", coalesce(e."meetingPoint", '') AS "meetingPoint", coalesce(e."version", 0) AS "version",
   coalesce(e."bookings", 0) AS "bookings", coalesce(e."unanswered", 0) AS "unanswered",

@@ -1,3 +1,4 @@
+import { lastDaySql } from "~/features/booking/journey-days.rules";
 import { addDays, type CalendarDate, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { plannedReadSql } from "~/server/db/read";
@@ -56,7 +57,7 @@ async function countOnTheWay(today: CalendarDate): Promise<{ today: number; tomo
     `SELECT coalesce(sum(t."travelers") FILTER (WHERE t."date" < $1::date AND t."last" >= $1::date), 0)::int AS "today",
        coalesce(sum(t."travelers") FILTER (WHERE t."last" > $1::date), 0)::int AS "tomorrow"
      FROM (
-       SELECT b."date", b."travelers", b."date" + CASE WHEN b."kind" = 'car' THEN b."days" ELSE p."days" END - 1 AS "last"
+       SELECT b."date", b."travelers", ${lastDaySql} AS "last"
        FROM "Booking" b JOIN "Product" p ON p."id" = b."productId"
        WHERE b."date" <= $1::date AND b."status" <> 'Cancelled'
          AND b."date" > $1::date - greatest($2::int, (SELECT max("days") FROM "Product"))) t`,

@@ -1,6 +1,8 @@
+import { journeyDaysSql } from "~/features/booking/journey-days.rules";
 import { countOf } from "~/lib/count";
 import { addDays, type CalendarDate, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
+import { Prisma } from "~/server/db/generated/client";
 import { readSettings } from "~/server/settings/read-settings";
 import { siteUrl } from "~/server/site-url";
 import { requireCalendarLink } from "./calendar-link.service";
@@ -43,7 +45,7 @@ function readDepartures({ db, now }: Pick<Context, "db" | "now">): Promise<Depar
       coalesce(sum(b."travelers") FILTER (WHERE b."status" = 'Pending'), 0)::int AS "pendingPeople",
       max(b."updatedAt") AS "changedAt"
     FROM "Booking" AS b JOIN "Product" AS p ON p."id" = b."productId"
-      CROSS JOIN LATERAL (SELECT CASE WHEN b."kind" = 'car' THEN b."days" ELSE p."days" END AS "days") AS d
+      CROSS JOIN LATERAL (SELECT ${Prisma.raw(journeyDaysSql)} AS "days") AS d
     WHERE b."date" >= ${from}::date AND b."status" IN ('Pending', 'Confirmed')
     GROUP BY b."productId", p."title", b."date", d."days"
     ORDER BY b."date", b."productId", d."days" LIMIT ${maxDepartures}::int`;
@@ -55,7 +57,7 @@ function toEvent({ productId, title, date, days, changedAt, ...counts }: Departu
   const filter = new URLSearchParams({ from: date, to: date });
   return {
     ...{ id: `departure-${productId}-${date}-${days}@${new URL(siteUrl()).hostname}`, date, changedAt },
-    lastDate: addDays(date, Math.max(1, days) - 1),
+    lastDate: addDays(date, days - 1),
     title: `${title}: ${countOf(confirmed + pending, "booking")}, ${people}`,
     text: [
       `Confirmed: ${countOf(confirmed, "booking")}, ${countOf(confirmedPeople, "traveller")}`,

@@ -1,5 +1,7 @@
+import { lastDaySql } from "~/features/booking/journey-days.rules";
 import { addDays, dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Database } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { Job } from "~/server/start/jobs";
@@ -22,7 +24,7 @@ export async function askForReviews(database: Database, now: Date): Promise<numb
     SELECT b."id" FROM "Booking" AS b JOIN "Product" AS p ON p."id" = b."productId"
     WHERE b."status" = 'Confirmed' AND b."userId" IS NOT NULL
       AND b."date" BETWEEN ${from}::date - 366 AND ${to}::date
-      AND b."date" + (CASE b."kind" WHEN 'car' THEN b."days" ELSE p."days" END) - 1 BETWEEN ${from}::date AND ${to}::date
+      AND ${Prisma.raw(lastDaySql)} BETWEEN ${from}::date AND ${to}::date
       AND NOT EXISTS (SELECT 1 FROM "Review" WHERE "bookingId" = b."id")
       AND NOT EXISTS (SELECT 1 FROM "BookingEvent"
         WHERE "bookingId" = b."id" AND "kind" = 'mail' AND "reason" = ${reviewAsked.kind})

@@ -110,6 +110,9 @@ describe("the limits on pending bookings of one account", () => {
     expect((await book()).status).toBe(200);
     expectProblem(await book(), "TOO_MANY_PENDING");
     await db().booking.update({ where: { id: third }, data: { date: toDatabaseDate(dayAhead(-1)) } });
+    await db().product.update({ where: { id: tourId }, data: { days: 2 } });
+    expectProblem(await book(), "TOO_MANY_PENDING");
+    await db().product.update({ where: { id: tourId }, data: { days: 1 } });
     expect((await book()).status).toBe(200);
     expectProblem(await book(), "TOO_MANY_PENDING");
   });

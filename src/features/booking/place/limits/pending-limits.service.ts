@@ -1,4 +1,5 @@
 import { env } from "~/env";
+import { lastDaySql } from "~/features/booking/journey-days.rules";
 import type { BookableItem } from "~/features/booking/place/booking-item.service";
 import { type NamedProduct, productIn } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
@@ -37,10 +38,11 @@ export async function countPending(
 /** Bookings whose last day has passed do not count. */
 const pendingOf = `
   SELECT count(*)::int AS "bookings",
-    count(*) FILTER (WHERE "productId" = $2::uuid)::int AS "ofProduct",
-    coalesce(sum("days") FILTER (WHERE "kind" = $4::"ProductKind"), 0)::int AS "days",
-    coalesce(sum("travelers") FILTER (WHERE "productId" = $2::uuid), 0)::int AS "places"
-  FROM "Booking" WHERE "userId" = $1::uuid AND "status" = 'Pending' AND "date" + "days" > $3::date`;
+    count(*) FILTER (WHERE b."productId" = $2::uuid)::int AS "ofProduct",
+    coalesce(sum(b."days") FILTER (WHERE b."kind" = $4::"ProductKind"), 0)::int AS "days",
+    coalesce(sum(b."travelers") FILTER (WHERE b."productId" = $2::uuid), 0)::int AS "places"
+  FROM "Booking" AS b JOIN "Product" AS p ON p."id" = b."productId"
+  WHERE b."userId" = $1::uuid AND b."status" = 'Pending' AND ${lastDaySql} >= $3::date`;
 
 /** Throws TOO_MANY_PENDING with the `limit` and its `max`. `unscaled`: the limits of the settings. Admins have no limits. */
 export function enforcePendingLimits(
