@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatDate, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import { expectProblem, get, post, send } from "~tests/support/clients";
+import { expectProblem, get, post, put, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeCar, makeResource, makeTour } from "~tests/support/factories";
 
 const date = dayAhead();
@@ -66,6 +66,44 @@ describe("an assignment", () => {
       expect((await drag(rita.id, [tenzin.id])).status).toBe(200);
       for (const { id } of [tenzin, rita, jeep]) await send("DELETE", `${path}/${id}`, { as: admin });
     }
+  });
+
+  it("goes with the days of the tour, and gives way to a clash", async () => {
+    const [admin, tour, other, rita, tenzin] = await Promise.all([
+      makeAdmin(),
+      makeTour({ days: 3 }),
+      makeTour(),
+      makeResource(),
+      makeResource(),
+    ]);
+    const assign = (day: number, { id: resourceId }: { id: string }, { id } = tour) =>
+      post(pathOf(id, dayAhead(day)), { resourceId }, admin);
+    const daysOf = async () => {
+      const rows = await db().assignment.findMany({ where: { productId: tour.id }, orderBy: { from: "asc" } });
+      return rows.map(({ resourceId, from, to }) => [resourceId, from, to]);
+    };
+    const made = [assign(30, rita), assign(40, tenzin), assign(44, tenzin), assign(46, rita), assign(47, tenzin)];
+    expect((await Promise.all(made)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await assign(49, rita, other)).status).toBe(200);
+    const link = `/departures/${tour.id}/${dayAhead(30)}/sheet-links/${rita.id}`;
+    const { expiresAt } = (await post(link, {}, admin)).body as { expiresAt: string };
+
+    expect((await put(`/tours/${tour.id}`, { duration: "5 days 4 nights" }, admin)).status).toBe(200);
+    // Rita is elsewhere on the 49th day. Of Tenzin's trips the second overlaps the first, and the third does not.
+    expect(await daysOf()).toEqual([
+      [rita.id, at(30), at(34)],
+      [tenzin.id, at(40), at(44)],
+      [tenzin.id, at(47), at(51)],
+    ]);
+    expectProblem(await assign(34, rita, other), "RESOURCE_BUSY");
+    const later = await db().accessLink.findFirstOrThrow({ where: { assignment: { resourceId: rita.id } } });
+    expect(later.expiresAt.getTime() - Date.parse(expiresAt)).toBe(2 * 24 * 60 * 60 * 1000);
+    const history = await get(`/departures/${tour.id}/${dayAhead(46)}/history`, admin);
+    expect(history.body).toMatchObject([{ action: "unassigned", fields: { guide: [rita.name, null] }, by: null }, {}]);
+
+    expect((await put(`/tours/${tour.id}`, { duration: "2 days" }, admin)).status).toBe(200);
+    expect(await daysOf()).toMatchObject([[rita.id, at(30), at(31)], { 2: at(41) }, { 2: at(48) }]);
+    expect((await assign(33, rita, other)).status).toBe(200);
   });
 
   it("cannot overlap another one in the database either", async () => {

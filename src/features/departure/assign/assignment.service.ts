@@ -112,12 +112,14 @@ export async function unassignFromHire(
   });
 }
 
-/** Makes the departure if it is not stored, and locks it. Returns its id. Throws NOT_FOUND. */
+/**
+ * Makes the departure if it is not stored, and locks it, and its product so that its days stay. Returns its id. Throws NOT_FOUND.
+ */
 async function makeDeparture(tx: Transaction, { productId, date }: DepartureKey): Promise<string> {
   // Raw for the row lock, which an insert into an existing row takes as well.
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO "Departure" AS d ("id", "productId", "date", "updatedAt")
-    SELECT ${newId()}::uuid, "id", ${date}::date, now() FROM "Product" WHERE "id" = ${productId}::uuid AND "kind" <> 'car'
+    SELECT ${newId()}::uuid, "id", ${date}::date, now() FROM "Product" WHERE "id" = ${productId}::uuid AND "kind" <> 'car' FOR SHARE
     ON CONFLICT ("productId", "date") DO UPDATE SET "updatedAt" = now()
     RETURNING d."id"`;
   if (!row) throw departureNotFound();
