@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { makeStaff } from "./operator-support";
 import { expect, newTraveller, requirement, test } from "./support";
 
 const failed = "The sign-in could not be completed. Please try again.";
@@ -85,6 +86,16 @@ test("an unverified e-mail is not linked; a verified one is, and ends password a
   await expect(page).toHaveURL(home);
   expect(await savedUser(page)).toMatchObject({ _id, email });
   expect([await passwordLogin(), await oldToken()]).toEqual([401, 401]);
+});
+
+test("a guide who signs in by Google has the own departures", async ({ page, request }) => {
+  const { email } = await makeStaff(request, "guide");
+  await signIn(page, { ...newcomer(), email });
+  await expect(page).toHaveURL(home);
+  expect(await savedUser(page)).toMatchObject({ email, role: "customer", staffRole: "guide" });
+  await page.goto("/departures");
+  await expect(page.getByText("This page is for guides and drivers")).toBeHidden();
+  await expect(page.getByText("No departures are assigned to you yet")).toBeVisible();
 });
 
 test("refused consent and a tampered state lead to the login, which says why and keeps the return address", {

@@ -79,6 +79,6 @@ async function checkCredentials(ctx: AuthContext, { email, password }: LoginInpu
 /** Returns the user with a new token. */
 export async function openSession(row: SessionRow): Promise<SessionUser> {
   const { id, name, email, phone, role, staffRole, tokenVersion } = row;
-  const fields = { _id: id, name, email, phone: toAnsweredPhone(phone), role };
-  return { ...fields, ...(staffRole && { staffRole }), token: await signToken({ ...fields, version: tokenVersion }) };
+  const fields = { _id: id, name, email, phone: toAnsweredPhone(phone), role, ...(staffRole && { staffRole }) };
+  return { ...fields, token: await signToken({ ...fields, version: tokenVersion }) };
 }

@@ -15,6 +15,11 @@ it("reads the session user from a token's payload, in any script", () => {
   expect(sessionOfToken(token)).toEqual({ ...user, token });
 });
 
+it.each(["owner", "office", "accounts", "guide"])("reads the role in the staff: %s", (staffRole) => {
+  const token = tokenWith({ ...user, staffRole, version: 3 });
+  expect(sessionOfToken(token)).toEqual({ ...user, staffRole, token });
+});
+
 it.each([
   ["nothing", ""],
   ["no JWT", "x"],
@@ -26,6 +31,7 @@ it.each([
   ["no object", `a.${btoa("null")}.c`],
   ["no id", tokenWith({ ...user, _id: undefined })],
   ["a role that there is not", tokenWith({ ...user, role: "owner" })],
+  ["a role in the staff that there is not", tokenWith({ ...user, staffRole: "admin" })],
 ])("%s cannot be decoded", (_, token) => {
   expect(sessionOfToken(token)).toBeNull();
 });

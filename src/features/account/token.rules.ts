@@ -7,8 +7,8 @@ import { isSessionUser } from "~/lib/session/session-user";
  */
 export function sessionOfToken(token: string): SessionUser | null {
   try {
-    const { _id, name, email, phone, role } = decodePayload(token);
-    const user = { _id, name, email, phone, role, token };
+    const { _id, name, email, phone, role, staffRole } = decodePayload(token);
+    const user = { _id, name, email, phone, role, ...(staffRole !== undefined && { staffRole }), token };
     return isSessionUser(user) ? user : null;
   } catch {
     return null;

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { env } from "~/env";
-import { roles } from "~/lib/session/session-user";
+import { roles, staffRoles } from "~/lib/session/session-user";
 import { setShared, shared } from "~/server/shared";
 
 const algorithm = "HS256";
@@ -17,6 +17,8 @@ const payload = z.object({
   email: z.string(),
   phone: z.string(),
   role: z.enum(roles),
+  /** Only of staff, for the browser's menus; missing in older tokens. The server takes the role from the database. */
+  staffRole: z.enum(staffRoles).optional(),
   /** The user's tokenVersion when it was issued. */
   version: z.number().int(),
 });

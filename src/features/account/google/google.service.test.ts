@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sessionUser } from "~/features/account/auth.schema";
+import { sessionOfToken } from "~/features/account/token.rules";
+import { wireRoleOf } from "~/features/staff/staff.rules";
+import { staffRoles } from "~/lib/session/session-user";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
 import { address, makeUser, word } from "~tests/support/factories";
@@ -64,6 +67,18 @@ describe("a second sign-in", () => {
       expect(again).toMatchObject({ _id: first?._id, email: person.email, name: "Asha Devi" });
     }
     expect(await rowOf(other.email)).toMatchObject({ googleSubject: null });
+  });
+});
+
+describe("a person of the staff", () => {
+  it.each(staffRoles)("gets a token from which the browser knows the role: %s", async (staffRole) => {
+    const person = claims();
+    await signIn(person);
+    const role = wireRoleOf(staffRole);
+    await db().user.update({ where: { email: person.email }, data: { role, staffRole } });
+    const user = await signIn(person);
+    expect(user).toMatchObject({ role, staffRole });
+    expect(sessionOfToken(user?.token ?? "")).toEqual(user);
   });
 });
 
