@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { staff } from "~/features/staff/staff.schema";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { type Answer, bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
-import { dayAhead, makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import {
+  address,
+  dayAhead,
+  makeAdmin,
+  makeBooking,
+  makeTour,
+  makeUser,
+  type TestUser,
+} from "~tests/support/factories";
+import { readMail } from "~tests/support/mails";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { withSameMoment } from "~tests/support/same-moment";
 import { message } from "./auth.schema";
@@ -89,6 +99,19 @@ describe("POST /api/auth/delete-account", () => {
     expect(await bookingOf(pending.id)).toMatchObject({ status: "Pending", name: pending.name });
     await db().product.update({ where: { id: tour.id }, data: { days: 2 } });
     bodyOf(message, await remove(user));
+  });
+
+  it("withdraws the invitations that an owner has sent, and their mails, but not those of others", async () => {
+    const [leaving, other] = [await makeAdmin({ password }), await makeAdmin()];
+    const [theirs, kept] = [address(), address()];
+    expect((await post("/staff/invitations", { email: theirs }, leaving)).status).toBe(200);
+    expect((await post("/staff/invitations", { email: kept }, other)).status).toBe(200);
+    const { code } = readMail(await db().outbox.findFirstOrThrow({ where: { recipient: theirs } }));
+    bodyOf(message, await remove(leaving));
+    expectProblem(await post("/staff/invitations/read", { token: code }), "NOT_FOUND");
+    expect(await db().outbox.count({ where: { recipient: theirs } })).toBe(0);
+    const { invitations } = bodyOf(staff, await get("/staff", other));
+    expect(invitations.map(({ email }) => email)).toEqual([kept]);
   });
 
   describe("while an admin confirms a booking", () => {

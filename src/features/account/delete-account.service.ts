@@ -1,4 +1,5 @@
 import { anonymizeBookings } from "~/features/booking/status/anonymize-bookings.service";
+import { withdrawInvitations } from "~/features/staff/invitation.service";
 import { requireAnotherOwner } from "~/features/staff/staff.service";
 import type { UserContext } from "~/server/api/context";
 import { invalidField } from "~/server/api/errors";
@@ -12,7 +13,7 @@ import { reauthenticate } from "./reauthentication.service";
 
 /**
  * Deletes the user's own account permanently. Its bookings are kept without personal data; future Pending ones are
- * cancelled. Throws VALIDATION (wrong password or e-mail), ACCOUNT_NOT_DELETABLE and LAST_ADMIN.
+ * cancelled, and open invitations that it has sent are withdrawn. Throws VALIDATION (wrong password or e-mail), ACCOUNT_NOT_DELETABLE and LAST_ADMIN.
  */
 export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput): Promise<Message> {
   const { db, now, user } = ctx;
@@ -27,6 +28,8 @@ export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput)
     if (count === 0) throw notSignedIn();
     await anonymizeBookings(tx, user, now);
     await tx.user.delete({ where: { id: user.id } });
+    // After the deletion, which waits for invitations that are being sent and empties their sender.
+    await withdrawInvitations(tx, { invitedById: null }, now);
     await deleteMailsOf(tx, user.email);
     await enqueueMail(tx, accountDeleted.to(user.email, { name: user.name }));
   });

@@ -65,10 +65,10 @@ export async function withdrawInvitation(
   });
 }
 
-/** Withdraws the open invitations of the filter and their unsent mails. Returns their addresses. */
+/** Withdraws the open invitations of the filter (sender null: deleted) and their unsent mails. Returns their addresses. */
 export async function withdrawInvitations(
   tx: Transaction,
-  which: { id?: string; email?: string; invitedById?: string },
+  which: { id?: string; email?: string; invitedById?: string | null },
   now: Date,
 ): Promise<string[]> {
   const where = { ...which, acceptedAt: null, withdrawnAt: null };
