@@ -15,7 +15,7 @@ import {
 import { readMail } from "~tests/support/mails";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { withSameMoment } from "~tests/support/same-moment";
-import { message } from "./auth.schema";
+import { message, sessionUser } from "./auth.schema";
 
 // An own database, because whether an admin is the last one depends on all users.
 const atTheSameMoment = withSameMoment(withOwnDatabase());
@@ -112,6 +112,26 @@ describe("POST /api/auth/delete-account", () => {
     expect(await db().outbox.count({ where: { recipient: theirs } })).toBe(0);
     const { invitations } = bodyOf(staff, await get("/staff", other));
     expect(invitations.map(({ email }) => email)).toEqual([kept]);
+  });
+
+  it("takes the address out of the staff's history, the log and the invitations", async () => {
+    const [owner, leaving] = [await makeAdmin(), await makeAdmin({ staffRole: "office", password })];
+    const invited = await makeUser({ password });
+    expect((await post("/staff/invitations", { email: invited.email }, owner)).status).toBe(200);
+    expect((await put(`/staff/${leaving.id}`, { staffRole: "guide" }, owner)).status).toBe(200);
+    const { email } = leaving;
+    const session = bodyOf(sessionUser, await post("/auth/login", { email, password }));
+    bodyOf(message, await post("/auth/delete-account", { password }, session));
+    bodyOf(message, await remove(invited));
+    const shown = (await get("/staff", owner)).text + (await get("/log", owner)).text;
+    expect(shown).not.toContain(email);
+    expect(shown).not.toContain(invited.email);
+    expect(await db().invitation.count({ where: { email: invited.email } })).toBe(0);
+    const { history } = bodyOf(staff, await get("/staff", owner));
+    expect(history.filter(({ by }) => by === owner.name).slice(0, 2)).toMatchObject([
+      { action: "moved", email: "", staffRole: "guide" },
+      { action: "invited", email: "" },
+    ]);
   });
 
   describe("while an admin confirms a booking", () => {

@@ -28,6 +28,7 @@ export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput)
     if (count === 0) throw notSignedIn();
     await anonymizeBookings(tx, user, now);
     await tx.user.delete({ where: { id: user.id } });
+    await tx.invitation.deleteMany({ where: { email: user.email } });
     // After the deletion, which waits for invitations that are being sent and empties their sender.
     await withdrawInvitations(tx, { invitedById: null }, now);
     await deleteMailsOf(tx, user.email);

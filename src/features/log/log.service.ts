@@ -30,7 +30,7 @@ const foundIds = `SELECT "id" FROM "Product" WHERE "title" ILIKE $3
 
 /**
  * The log of all changes, newest first: of products, bookings, codes, settings and staff, and what was decided about
- * bookings and money. What is known of deleted accounts and their bookings is withheld.
+ * bookings and money. What is known of deleted accounts, their bookings and deleted invitations is withheld.
  */
 export async function listLog({ db }: Pick<Context, "db">, input: ListLogInput): Promise<LogPage> {
   const { skip, take } = rangeOf(input, maxLogPerPage);
@@ -101,7 +101,7 @@ function statement(input: ListLogInput, skip: number, take: number): [string, un
     LEFT JOIN "PermitRule" pr ON pr."id" = l."subjectId"
     LEFT JOIN "Booking" rb ON rb."id" = rv."bookingId"
     LEFT JOIN "User" u ON u."id" = l."subjectId" AND l."subject" = 'user'
-    LEFT JOIN "Invitation" i ON i."id" = l."subjectId" AND i."acceptedAt" IS NULL AND i."withdrawnAt" IS NULL
+    LEFT JOIN "Invitation" i ON i."id" = l."subjectId" AND i."acceptedAt" IS NULL
   ORDER BY l."at" DESC, l."id" DESC`;
   return [text, values];
 }

@@ -33,13 +33,13 @@ export const invitation = z.object({
 
 export type Invitation = z.infer<typeof invitation>;
 
-/** A change of the staff. Names are current; empty if the account was deleted. */
+/** A change of the staff. Names are current. */
 export const staffChange = z.object({
   _id: id,
   action: z.enum(staffActions),
-  email: z.string(),
+  email: z.string().meta({ description: "Empty once the account or the invitation is deleted" }),
   staffRole: staffRole.nullable().meta({ description: "The role that they were given; null if none is recorded" }),
-  by: z.string(),
+  by: z.string().meta({ description: "Empty if that account was deleted" }),
   at: z.iso.datetime(),
 });
 

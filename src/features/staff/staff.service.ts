@@ -9,15 +9,15 @@ import { notAllowed } from "~/server/api/guards";
 import type { Transaction } from "~/server/db/client";
 import { withdrawInvitations } from "./invitation.service";
 import { isOnlyOwner, lastOwnerMessage, moveRefusal, wireRoleOf } from "./staff.rules";
-import { type Moved, type MoveInput, type Staff, type StaffChange, staffChange } from "./staff.schema";
+import type { Moved, MoveInput, Staff } from "./staff.schema";
+import { listStaffHistory } from "./staff-history.service";
 
-const historyLength = 50;
 const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
 /** Returns the staff, the open invitations and the latest changes. */
 export async function listStaff({ db, now }: UserContext): Promise<Staff> {
   const open = { acceptedAt: null, withdrawnAt: null, expiresAt: { gt: now } };
-  const [admins, invitations, changes] = await Promise.all([
+  const [admins, invitations, history] = await Promise.all([
     db.user.findMany({
       where: { staffRole: { not: null } },
       select: { id: true, name: true, email: true, phone: true, staffRole: true, createdAt: true },
@@ -35,12 +35,7 @@ export async function listStaff({ db, now }: UserContext): Promise<Staff> {
       },
       orderBy: oldestFirst,
     }),
-    db.change.findMany({
-      where: { subject: "user", action: { in: [...staffChange.shape.action.options] } },
-      include: { actor: { select: { name: true } } },
-      orderBy: [{ at: "desc" }, { id: "desc" }],
-      take: historyLength,
-    }),
+    listStaffHistory(db),
   ]);
   return {
     admins: admins.flatMap(({ id: _id, phone, staffRole, createdAt, ...rest }) => {
@@ -52,21 +47,7 @@ export async function listStaff({ db, now }: UserContext): Promise<Staff> {
       const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
       return { _id, email, staffRole, invitedBy: invitedBy?.name ?? "", ...times };
     }),
-    history: changes.map(toStaffChange),
-  };
-}
-
-type ChangeRow = { id: string; action: string; fields: unknown; at: Date; actor: { name: string } | null };
-
-function toStaffChange({ id: _id, action, fields, at, actor }: ChangeRow): StaffChange {
-  const { email, role } = fields as { email?: [unknown, unknown]; role?: [unknown, unknown] };
-  return {
-    _id,
-    action: staffChange.shape.action.parse(action),
-    email: String(email?.[1] ?? email?.[0] ?? ""),
-    staffRole: staffChange.shape.staffRole.catch(null).parse(role?.[1]),
-    by: actor?.name ?? "",
-    at: at.toISOString(),
+    history,
   };
 }
 

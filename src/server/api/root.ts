@@ -35,6 +35,7 @@ import { reviewRouter } from "~/features/review/review.router";
 import { settingsRouter } from "~/features/settings/settings.router";
 import { contactRouter } from "~/features/site/contact/contact.router";
 import { contactMail } from "~/features/site/contact/contact-mail";
+import { staffJobs } from "~/features/staff/delete-invitations.service";
 import { staffInvitation } from "~/features/staff/invitation-mail";
 import { staffRouter } from "~/features/staff/staff.router";
 import { paperJobs } from "~/features/tax/issue/issue-due.service";
@@ -72,6 +73,7 @@ export const jobs: readonly Job[] = [
   ...closingJobs,
   ...permitJobs,
   ...travellerJobs,
+  ...staffJobs,
 ];
 
 /** The whole API: pages call it by tRPC, other programs by REST. */

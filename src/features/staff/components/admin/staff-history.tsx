@@ -5,13 +5,14 @@ import { staffRoleLabels } from "~/lib/staff-role-labels";
 
 function describeChange({ action, email, staffRole, by }: StaffChange): string {
   const who = by || "A deleted account";
+  const whom = email || "somebody whose address is deleted";
   const as = staffRole ? `, as ${staffRoleLabels[staffRole].label}` : "";
-  if (action === "invited") return `${who} invited ${email}${as}`;
-  if (action === "uninvited") return `${who} cancelled the invitation of ${email}`;
-  if (action === "joined") return `${email} joined${as}`;
+  if (action === "invited") return `${who} invited ${whom}${as}`;
+  if (action === "uninvited") return `${who} cancelled the invitation of ${whom}`;
+  if (action === "joined") return `${email || "Somebody whose address is deleted"} joined${as}`;
   if (action === "moved")
-    return `${who} changed the role of ${email}${staffRole ? ` to ${staffRoleLabels[staffRole].label}` : ""}`;
-  return `${who} removed the access of ${email}`;
+    return `${who} changed the role of ${whom}${staffRole ? ` to ${staffRoleLabels[staffRole].label}` : ""}`;
+  return `${who} removed the access of ${whom}`;
 }
 
 export function StaffHistory({ changes }: { changes: readonly StaffChange[] }) {
