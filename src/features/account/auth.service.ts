@@ -23,7 +23,7 @@ export const sessionSelect = {
   tokenVersion: true,
 } satisfies Prisma.UserSelect;
 
-type SessionRow = Prisma.UserGetPayload<{ select: typeof sessionSelect }>;
+export type SessionRow = Prisma.UserGetPayload<{ select: typeof sessionSelect }>;
 
 type AuthContext = Pick<Context, "db"> & ClientInfo;
 

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { openSession, sessionSelect } from "~/features/account/auth.service";
+import { openSession, type SessionRow, sessionSelect } from "~/features/account/auth.service";
 import { recordChange } from "~/features/history/history.service";
 import type { SessionUser, StaffRole } from "~/lib/session/session-user";
-import type { Context, Viewer } from "~/server/api/context";
+import type { ClientInfo, Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { audit } from "~/server/auth/audit";
 import { refuseCommonPassword } from "~/server/auth/common-passwords";
 import { hashPassword } from "~/server/auth/passwords";
 import { keyedHash } from "~/server/auth/tokens";
@@ -17,7 +18,7 @@ import type { AcceptInvitationInput, Invitation, InvitationByToken, InviteInput,
 /** What is answered to an invitation of somebody in the staff. */
 export const alreadyStaff = "This person is in the staff already. You can change their role in the list.";
 
-type PublicContext = Pick<Context, "db" | "now">;
+type PublicContext = Pick<Context, "db" | "now"> & ClientInfo;
 type SignedInContext = PublicContext & { user: Viewer };
 
 /** Mails an invitation link to join the staff, which replaces earlier ones. Throws ALREADY_ADMIN. */
@@ -92,9 +93,10 @@ export async function readInvitation(ctx: PublicContext, { token }: InvitationBy
 
 /** Creates an account in the staff and signs in. Throws NOT_FOUND, EMAIL_TAKEN. */
 export async function acceptInvitation(
-  { db, now }: PublicContext,
+  ctx: PublicContext,
   { token, password, ...person }: AcceptInvitationInput,
 ): Promise<SessionUser> {
+  const { db, now } = ctx;
   // Check the token before the expensive hashing.
   await findOpen(db, token, now);
   await refuseCommonPassword(password, "password");
@@ -108,6 +110,8 @@ export async function acceptInvitation(
       await recordJoined(tx, { id, email, from: null, to: staffRole });
       return row;
     });
+    audit("registered", ctx, { userId: user.id, by: "invitation" });
+    auditJoined(ctx, user);
     return openSession(user);
   } catch (error) {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
@@ -117,10 +121,8 @@ export async function acceptInvitation(
 }
 
 /** Takes the signed-in user into the staff and ends older sessions. Throws NOT_FOUND, FORBIDDEN (another's invitation). */
-export async function joinStaff(
-  { db, now, user }: SignedInContext,
-  { token }: InvitationByToken,
-): Promise<SessionUser> {
+export async function joinStaff(ctx: SignedInContext, { token }: InvitationByToken): Promise<SessionUser> {
+  const { db, now, user } = ctx;
   const row = await db.$transaction(async (tx) => {
     const { email, staffRole } = await consume(tx, token, now);
     if (email !== user.email)
@@ -132,7 +134,12 @@ export async function joinStaff(
     await recordJoined(tx, { id: user.id, email, from: user.role, to: staffRole });
     return row;
   });
+  auditJoined(ctx, row);
   return openSession(row);
+}
+
+function auditJoined(from: ClientInfo, { id: userId, role, staffRole }: SessionRow): void {
+  audit("joined-staff", from, { userId, role, staffRole });
 }
 
 type Joined = { id: string; email: string; from: string | null; to: StaffRole };

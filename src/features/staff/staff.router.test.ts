@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sessionUser } from "~/features/account/auth.schema";
 import { db } from "~/server/db/client";
+import { log } from "~/server/log";
 import { bodyOf, expectProblem, get, post, send, trpc } from "~tests/support/clients";
 import { setClock } from "~tests/support/clock";
 import { address, makeAdmin, makeUser, type TestUser } from "~tests/support/factories";
@@ -103,6 +104,22 @@ describe("an invitation", () => {
     expect((await get("/bookings", session)).status).toBe(200);
     expectProblem(await post("/staff/invitations/join", { token }, session), "NOT_FOUND", notGood);
   });
+});
+
+it("an invitation that is accepted is audited, with a new and with an existing account", async () => {
+  const [admin, user] = await Promise.all([makeAdmin(), makeUser()]);
+  const [first, second] = [await invite(admin), await invite(admin, user.email)];
+  const info = vi.spyOn(log(), "info");
+  const { _id } = bodyOf(sessionUser, await accept(first.token));
+  expect((await post("/staff/invitations/join", { token: second.token }, user)).status).toBe(200);
+  const lines = info.mock.calls.map(([line]) => line).filter((line) => "audit" in Object(line));
+  info.mockRestore();
+  const joined = { audit: "joined-staff", role: "admin", staffRole: "owner", requestId: expect.any(String) };
+  expect(lines).toMatchObject([
+    { audit: "registered", userId: _id, by: "invitation" },
+    { ...joined, userId: _id },
+    { ...joined, userId: user.id },
+  ]);
 });
 
 describe("revoking", () => {

@@ -4,6 +4,7 @@ import { env } from "~/env";
 import { addressOfRequest } from "~/server/http/client-address";
 import { clientAddress } from "~/server/limits/client-address.rules";
 import type { ClientInfo } from "./context";
+import { requestIdFor } from "./request-id";
 
 /** The bindings that @hono/node-server passes to Hono; Next passes none. */
 type Bindings = { incoming?: IncomingMessage };
@@ -11,6 +12,12 @@ type Bindings = { incoming?: IncomingMessage };
 /** The client of the request. */
 export function clientInfoOf(c: Context): ClientInfo {
   return { address: addressOf(c), requestId: c.get("requestId") };
+}
+
+/** The client of a request that Next handles. It has no socket, so the address is known only behind trusted proxies. */
+export function clientInfoOfHeaders(headers: Headers): ClientInfo {
+  const address = clientAddress(undefined, headers.get("x-forwarded-for"), env.TRUST_PROXY);
+  return { address, requestId: requestIdFor(headers.get("x-request-id") ?? undefined) };
 }
 
 /** The client address by which rate limits count. */

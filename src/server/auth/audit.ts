@@ -1,4 +1,5 @@
 import type { ClientInfo } from "~/server/api/context";
+import { unknownAddress } from "~/server/limits/client-address.rules";
 import { log } from "~/server/log";
 import { keyedHash } from "./tokens";
 
@@ -13,6 +14,7 @@ type AuditEvent =
   | "proof-failed"
   | "signed-out-everywhere"
   | "account-deleted"
+  | "joined-staff"
   | "limit-reached";
 
 type Who = { userId?: string | undefined; email?: string } & Record<string, unknown>;
@@ -24,7 +26,7 @@ type Who = { userId?: string | undefined; email?: string } & Record<string, unkn
 export function audit(event: AuditEvent, { address, requestId }: Partial<ClientInfo>, { email, ...fields }: Who): void {
   const hashed = {
     ...(email !== undefined && { emailHash: tag(email) }),
-    ...(address !== undefined && { addressHash: tag(address) }),
+    ...(address !== undefined && address !== unknownAddress && { addressHash: tag(address) }),
   };
   log().info({ audit: event, ...fields, ...hashed, requestId }, event);
 }

@@ -2,6 +2,7 @@ import { parse as parseCookieHeader } from "hono/utils/cookie";
 import { callbackPath, failedSignInPath, googlePath, type SignInError, safeReturnTo } from "~/lib/session/return-to";
 import { logFailure } from "~/server/api/answers";
 import { refuseOthers } from "~/server/api/browsers-only";
+import { clientInfoOfHeaders } from "~/server/api/client-address";
 import { createContext } from "~/server/api/context";
 import { siteUrl } from "~/server/site-url";
 import { googleProfile } from "./google.schema";
@@ -50,7 +51,8 @@ export async function finishGoogle(request: Request): Promise<Response> {
   const admitted: { path?: string } = {};
   const options = googleOptions(settings, async (profile) => {
     try {
-      const user = await signInWithGoogle(await createContext(request), googleProfile.parse(profile));
+      const context = await createContext(request, clientInfoOfHeaders(request.headers));
+      const user = await signInWithGoogle(context, googleProfile.parse(profile));
       if (user) admitted.path = callbackPath(user.token, returnTo);
     } catch (error) {
       logFailure(error);

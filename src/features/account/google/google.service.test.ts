@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sessionUser } from "~/features/account/auth.schema";
 import { sessionOfToken } from "~/features/account/token.rules";
 import { wireRoleOf } from "~/features/staff/staff.rules";
 import { staffRoles } from "~/lib/session/session-user";
 import { db } from "~/server/db/client";
+import { log } from "~/server/log";
 import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
 import { address, makeUser, word } from "~tests/support/factories";
 import { googleProfile } from "./google.schema";
@@ -68,6 +69,24 @@ describe("a second sign-in", () => {
     }
     expect(await rowOf(other.email)).toMatchObject({ googleSubject: null });
   });
+});
+
+it("is audited with the client: a new account, a later sign-in, and a refusal", async () => {
+  const info = vi.spyOn(log(), "info");
+  const person = claims();
+  const client = { address: "192.0.2.7", requestId: word() };
+  const from = (profile: unknown) => signInWithGoogle({ db: db(), now, ...client }, googleProfile.parse(profile));
+  const user = await from(person);
+  await from(person);
+  await from(claims({ email: person.email }));
+  const lines = info.mock.calls.map(([line]) => line);
+  const common = { by: "google", addressHash: expect.any(String), requestId: client.requestId };
+  expect(lines).toMatchObject([
+    { audit: "registered", userId: user?._id, ...common },
+    { audit: "signed-in", userId: user?._id, ...common },
+    { audit: "sign-in-failed", emailHash: expect.any(String), ...common },
+  ]);
+  info.mockRestore();
 });
 
 describe("a person of the staff", () => {

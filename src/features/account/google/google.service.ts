@@ -1,7 +1,7 @@
-import { openSession, sessionSelect } from "~/features/account/auth.service";
+import { openSession, type SessionRow, sessionSelect } from "~/features/account/auth.service";
 import { welcome } from "~/features/account/mail/account-mails";
 import type { SessionUser } from "~/lib/session/session-user";
-import type { Context } from "~/server/api/context";
+import type { ClientInfo, Context } from "~/server/api/context";
 import { audit } from "~/server/auth/audit";
 import type { Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
@@ -17,14 +17,19 @@ const tries = 4;
  * e-mail is linked to another Google account.
  */
 export async function signInWithGoogle(
-  { db, now }: Pick<Context, "db" | "now">,
+  ctx: Pick<Context, "db" | "now"> & Partial<ClientInfo>,
   profile: GoogleProfile,
 ): Promise<SessionUser | null> {
   for (let tried = 1; ; tried++) {
     try {
-      const user = await db.$transaction((tx) => findOrMake(tx, profile, now));
-      if (user) audit("signed-in", {}, { userId: user.id, role: user.role, by: "google" });
-      return user && openSession(user);
+      const found = await ctx.db.$transaction((tx) => findOrMake(tx, profile, ctx.now));
+      if (!found) {
+        audit("sign-in-failed", ctx, { email: profile.email, by: "google" });
+        return null;
+      }
+      const { user, isNew } = found;
+      audit(isNew ? "registered" : "signed-in", ctx, { userId: user.id, role: user.role, by: "google" });
+      return openSession(user);
     } catch (error) {
       if (tried === tries || !isConflict(error)) throw error;
     }
@@ -36,8 +41,22 @@ function isConflict(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && ["P2002", "P2025"].includes(error.code);
 }
 
-async function findOrMake(tx: Transaction, profile: GoogleProfile, now: Date) {
-  const { subject, email, isEmailVerified, name } = profile;
+type Found = { user: SessionRow; isNew: boolean };
+
+/** The user of the profile, found, linked or created; null as {@link signInWithGoogle} says. */
+async function findOrMake(tx: Transaction, profile: GoogleProfile, now: Date): Promise<Found | null> {
+  const known = await findOrLink(tx, profile, now);
+  if (known !== "none") return known && { user: known, isNew: false };
+  const { subject, email, name } = profile;
+  const data = { name, email, googleSubject: subject, emailVerifiedAt: now };
+  const user = await tx.user.create({ data, select: sessionSelect });
+  await enqueueMail(tx, welcome.to(email, { name }));
+  return { user, isNew: true };
+}
+
+/** Returns null if the profile may not sign in, and "none" if it may and has no account. */
+async function findOrLink(tx: Transaction, profile: GoogleProfile, now: Date): Promise<SessionRow | null | "none"> {
+  const { subject, email, isEmailVerified } = profile;
   const known = await tx.user.findUnique({ where: { googleSubject: subject }, select: sessionSelect });
   if (known) return known;
   if (!isEmailVerified) return null;
@@ -48,16 +67,11 @@ async function findOrMake(tx: Transaction, profile: GoogleProfile, now: Date) {
   });
   if (namesake?.googleSubject === subject) return namesake; // Linked just now by a concurrent sign-in.
   if (namesake?.googleSubject) return null; // Linked to another Google account.
-  if (namesake) {
-    const { id, emailVerifiedAt } = namesake;
-    return tx.user.update({
-      where: { id, email, emailVerifiedAt, AND: { googleSubject: null } },
-      data: { googleSubject: subject, ...onLinking(namesake, now) },
-      select: sessionSelect,
-    });
-  }
-  const data = { name, email, googleSubject: subject, emailVerifiedAt: now };
-  const user = await tx.user.create({ data, select: sessionSelect });
-  await enqueueMail(tx, welcome.to(email, { name }));
-  return user;
+  if (!namesake) return "none";
+  const { id, emailVerifiedAt } = namesake;
+  return tx.user.update({
+    where: { id, email, emailVerifiedAt, AND: { googleSubject: null } },
+    data: { googleSubject: subject, ...onLinking(namesake, now) },
+    select: sessionSelect,
+  });
 }
