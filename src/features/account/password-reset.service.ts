@@ -21,23 +21,23 @@ const minResponseMs = 200;
 
 /**
  * Mails a code for a new password, which replaces earlier ones. The response and its time are the same for an unknown
- * address and for an account that has reached its hourly limit; the last code of the latter stays valid. Throws
- * TOO_MANY_REQUESTS for known and unknown addresses alike.
+ * address and for an account that has reached its hourly limit; the last code of the latter stays valid. That limit does not
+ * apply to network addresses that signed in to the account lately. Throws TOO_MANY_REQUESTS, also for unknown accounts.
  */
 export async function sendResetCode(ctx: ResetContext, { email }: ForgotPasswordInput): Promise<Message> {
-  await limitForgot(ctx, email);
+  const { isKnown } = await limitForgot(ctx, email);
   audit("reset-code-requested", ctx, { email });
-  await withMinDuration(minResponseMs, makeResetCode(ctx, email));
+  await withMinDuration(minResponseMs, makeResetCode(ctx, email, isKnown));
   return { message: "OTP sent to email" };
 }
 
-async function makeResetCode({ db, now }: ResetContext, email: string): Promise<void> {
+async function makeResetCode({ db, now }: ResetContext, email: string, isKnown: boolean): Promise<void> {
   const code = toCode(randomInt(1_000_000));
   const expiresAt = codeExpiry(now);
   await db.$transaction(async (tx) => {
     const user = await lockUser(tx, email);
     const isLimited = await hasReachedLimit(tx, user?.id ?? randomUUID(), now);
-    const receiver = isLimited ? undefined : user;
+    const receiver = isLimited && !isKnown ? undefined : user;
     const userId = receiver?.id ?? randomUUID();
     const codeHash = hashCode(userId, code);
     await tx.passwordReset.updateMany({

@@ -30,12 +30,16 @@ export async function limitLogin<T>(from: ClientInfo, email: string, login: () =
   }
 }
 
-/** Counts a request for a code, whether or not the account exists. Throws TOO_MANY_REQUESTS. */
-export async function limitForgot(from: ClientInfo, email: string): Promise<void> {
+/**
+ * Counts a request for a code, whether or not the account exists. Returns whether the address has signed in to the account
+ * lately, so that strangers cannot use up its owner's codes. Throws TOO_MANY_REQUESTS.
+ */
+export async function limitForgot(from: ClientInfo, email: string): Promise<{ isKnown: boolean }> {
   const { address } = from;
   const limits = rateLimits();
   await limits?.take(from, "forgot-pair", email, address);
   await limits?.take(from, "forgot-address", address);
+  return { isKnown: (await limits?.isKnown(email, address)) ?? false };
 }
 
 /**

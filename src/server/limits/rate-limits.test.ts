@@ -16,7 +16,8 @@ import { sweepRateLimits } from "./sweep";
 const databaseUrl = withOwnDatabase();
 
 const newPassword = "mist-over-tea-7";
-const person = () => ({ name: "Asha Devi", email: address(), phone: "9876543210", password: "bamboo-river-42" });
+const password = "bamboo-river-42";
+const person = () => ({ name: "Asha Devi", email: address(), phone: "9876543210", password });
 const statusOf = ({ status }: Answer) => status;
 
 describe("codes for a new password", () => {
@@ -38,6 +39,27 @@ describe("codes for a new password", () => {
     const from = networkAddress();
     for (let time = 0; time < 3; time++) expect((await forgotFrom(from, address())).status).toBe(200);
     expectProblem(await forgotFrom(from, address()), "TOO_MANY_REQUESTS");
+  });
+
+  it("are mailed to whoever asks from an address that logged in lately, after strangers have used up the account's", async () => {
+    setLimits(1);
+    const { email } = await makeUser({ password });
+    const home = networkAddress();
+    expect((await send("POST", "/auth/login", { body: { email, password }, from: home })).status).toBe(200);
+    const codes = async () => {
+      const rows = await db().outbox.findMany({ where: { recipient: email, kind: "reset-code" } });
+      return rows.map(({ payload }) => (payload as { code?: string }).code);
+    };
+    for (const from of [networkAddress(), networkAddress()])
+      for (let time = 0; time < 5; time++) await forgotFrom(from, email);
+    const before = await codes();
+    await forgotFrom(networkAddress(), email);
+    expect(await codes()).toEqual(before);
+    await forgotFrom(home, email);
+    const [otp] = await codes();
+    expect([otp]).not.toEqual(before);
+    const reset = await send("POST", "/auth/reset-password", { body: { email, otp, newPassword }, from: home });
+    expect(reset.status).toBe(200);
   });
 
   it("can be tried ten times an hour for an account and an address, and fifty times for an address", async () => {
