@@ -3,15 +3,7 @@ import { staff } from "~/features/staff/staff.schema";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { type Answer, bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
-import {
-  address,
-  dayAhead,
-  makeAdmin,
-  makeBooking,
-  makeTour,
-  makeUser,
-  type TestUser,
-} from "~tests/support/factories";
+import { address, dayAhead, makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { readMail } from "~tests/support/mails";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { withSameMoment } from "~tests/support/same-moment";
