@@ -13,7 +13,8 @@ import { reauthenticate } from "./reauthentication.service";
 
 /**
  * Deletes the user's own account permanently. Its bookings are kept without personal data; future Pending ones are
- * cancelled, and open invitations that it has sent are withdrawn. Throws VALIDATION (wrong password or e-mail), ACCOUNT_NOT_DELETABLE and LAST_ADMIN.
+ * cancelled, and open invitations that it has sent are withdrawn. Throws VALIDATION (wrong password or e-mail),
+ * ACCOUNT_NOT_DELETABLE and LAST_ADMIN.
  */
 export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput): Promise<Message> {
   const { db, now, user } = ctx;

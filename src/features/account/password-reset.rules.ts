@@ -5,7 +5,10 @@ const codeLifetimeMs = 10 * 60_000;
 /** How often a code can be tried. The last try may still succeed. */
 export const maxTries = 5;
 
-/** The codes per account and hour, from network addresses that have not signed in to it lately. With five tries each, that is 50 guesses an hour for one of a million codes. */
+/**
+ * The codes per account and hour, from network addresses that have not signed in to it lately. With five tries
+ * each, that is 50 guesses an hour for one of a million codes.
+ */
 export const maxCodesAnHour = 10;
 
 /** Formats a number from 0 to 999,999 as six digits. */
