@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
@@ -11,44 +10,44 @@ import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
 import { foreignCountries } from "~/features/permit/countries.rules";
 import { givenText } from "~/features/traveller/traveller.rules";
-import type { TravellerForm } from "~/features/traveller/traveller.schema";
-import { toDetail, toTyped, travellerFields } from "~/features/traveller/traveller-form.schema";
+import type { SaveTravellersInput, TravellerForm } from "~/features/traveller/traveller.schema";
+import { toDetail, toTyped } from "~/features/traveller/traveller-form.rules";
+import { lazyResolver } from "~/lib/lazy-resolver";
+import { preload } from "~/lib/preload";
 import { isSameJson } from "~/lib/same-json";
 import { messageOf } from "~/trpc/errors";
-import { ApiProvider, api } from "~/trpc/react";
+import { loadApiClient, useLateMutation } from "~/trpc/use-late-mutation";
+
+const loadRules = () => import("~/features/traveller/traveller-form.resolver");
+const rules = lazyResolver(() => loadRules().then(({ travellerResolver }) => travellerResolver));
 
 type TravellerFieldsProps = { token: string; form: TravellerForm };
 
 /** The fields of all travellers. Only travellers that were changed are sent, so that several people can fill in the form. */
-export function TravellerFields(props: TravellerFieldsProps) {
-  return (
-    <ApiProvider>
-      <Fields {...props} />
-    </ApiProvider>
-  );
-}
-
-function Fields({ token, form: shown }: TravellerFieldsProps) {
+export function TravellerFields({ token, form: shown }: TravellerFieldsProps) {
   const [stored, setStored] = useState(() => shown.people.map(toTyped));
-  const form = useForm({
-    shouldFocusError: false,
-    resolver: zodResolver(travellerFields),
-    defaultValues: { people: stored },
-  });
-  const save = api.traveller.save.useMutation();
-  const [isUnchanged, setIsUnchanged] = useState(false);
+  const form = useForm({ shouldFocusError: false, resolver: rules, defaultValues: { people: stored } });
+  const save = useLateMutation((client, input: SaveTravellersInput) => client.traveller.save.mutate(input));
+  const [outcome, setOutcome] = useState("");
   const { errors } = form.formState;
-  const submit = form.handleSubmit(({ people }) => {
+  const submit = form.handleSubmit(async ({ people }) => {
     const changed = people.map(toDetail).filter((_, at) => !isSameJson(people[at], stored[at]));
-    setIsUnchanged(changed.length === 0);
+    setOutcome(changed.length === 0 ? "There is nothing new to save." : "");
     // What was shown may be older than what somebody else has saved meanwhile, and is not sent back.
-    if (changed.length > 0) save.mutate({ token, people: changed }, { onSuccess: () => setStored(people) });
+    if (changed.length === 0) return;
+    try {
+      setOutcome(`Saved. ${givenText(await save.mutateAsync({ token, people: changed }))}.`);
+      setStored(people);
+    } catch {
+      // `save.error` is shown.
+    }
   });
-  const saved = save.data && `Saved. ${givenText(save.data)}.`;
   return (
-    <Form method="post" className="grid gap-8" onSubmit={submit}>
+    <Form method="post" className="grid gap-8" onFocus={() => preload(loadRules, loadApiClient)} onSubmit={submit}>
       <FormMessage
-        text={save.error && messageOf(save.error, "Nothing was saved. Your entries are still here: please try again.")}
+        text={
+          save.error ? messageOf(save.error, "Nothing was saved. Your entries are still here: please try again.") : null
+        }
       />
       {stored.map((_, at) => {
         const wrong = errors.people?.[at];
@@ -81,7 +80,7 @@ function Fields({ token, form: shown }: TravellerFieldsProps) {
         <Button type="submit" isBusy={save.isPending}>
           {save.isPending ? "Saving..." : "Save"}
         </Button>
-        <p role="status">{isUnchanged ? "There is nothing new to save." : saved}</p>
+        <p role="status">{outcome}</p>
       </div>
     </Form>
   );
