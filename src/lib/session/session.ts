@@ -25,14 +25,17 @@ function read(): string | null {
   }
 }
 
-function store(json: string | null): void {
+/** Saves or removes the user, and notifies subscribers. */
+function store(json: string | null, isLogout = false): void {
   unstored = json;
+  isLoggedOutHere = isLogout;
   try {
     if (json === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, json);
   } catch {
     // Storage is forbidden or full.
   }
+  for (const listener of listeners) listener();
 }
 
 function parse(json: string | null): SessionUser | null {
@@ -50,22 +53,16 @@ function parse(json: string | null): SessionUser | null {
 /** Signs in: saves the user and notifies subscribers. */
 export function saveSession(user: SessionUser): void {
   store(JSON.stringify(user));
-  isLoggedOutHere = false;
-  notify();
 }
 
 /** Signs out at the user's request. */
 export function clearSession(): void {
-  isLoggedOutHere = true;
-  store(null);
-  notify();
+  store(null, true);
 }
 
 /** Signs out because the server no longer accepts the session. */
 export function endSession(): void {
-  isLoggedOutHere = false;
   store(null);
-  notify();
 }
 
 /** Whether the last session ended by a logout in this tab. */
@@ -88,8 +85,4 @@ export function subscribeToSession(listener: () => void): () => void {
     window.removeEventListener("storage", onStorage);
     window.removeEventListener("pageshow", onShow);
   };
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }
