@@ -11,6 +11,6 @@ export type ListAddress<View> = {
   hasFilters: (view: View) => boolean;
   /** Whether the change replaces the history entry. Default: it adds one. */
   isRefinement?: (from: View, to: View) => boolean;
-  /** The message for what is typed into a field, if the list cannot filter by it. */
-  explain?: (name: string, typed: string) => string | null;
+  /** Loads the message for what is typed into a field, if the list cannot filter by it. */
+  explain?: (name: string, typed: string) => Promise<string | null>;
 };

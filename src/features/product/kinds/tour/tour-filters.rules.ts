@@ -1,9 +1,9 @@
 import { readPeople } from "~/features/product/trip.rules";
 import { countOf } from "~/lib/count";
-import { type Ignored, ignoredParams, type Params, readText } from "~/lib/search-params";
+import { type Params, readText } from "~/lib/search-params";
 import { states } from "~/lib/states";
 import { isStorable, maxPage, maxRupees } from "~/lib/storable";
-import { explainTypedDate, readTypedDate } from "~/lib/typed-date";
+import { readTypedDate } from "~/lib/typed-date";
 import { isDay, isWhen } from "~/lib/when-text";
 import type { ListToursInput } from "./tour.schema";
 import { maxSearch, maxTourDays, tourSorts } from "./tour-kinds";
@@ -58,23 +58,6 @@ function readDays(params: Params): Pick<TourView, "minDays" | "maxDays"> {
   const days = (name: string, text = readText(params, name)) => readNumber(text, /^\d+$/, 1, maxTourDays);
   const [minDays, maxDays] = [days("minDays", low || undefined), days("maxDays", high || undefined)];
   return { minDays, maxDays: minDays && maxDays && maxDays < minDays ? undefined : maxDays };
-}
-
-/** The filters of an address that `readTourView` ignores, also those that only the form has. */
-export function ignoredFilters(params: Params): Ignored[] {
-  const view = readTourView(params);
-  const [low, high] = (readText(params, "days") ?? "").split("-");
-  const isRead = (!low || view.minDays !== undefined) && (!high || view.maxDays !== undefined);
-  const day = readTypedDate(readText(params, "day") ?? "") ?? undefined;
-  return ignoredParams(params, { ...view, day, days: isRead || undefined });
-}
-
-/** The message for what is typed into a text field, if the list cannot filter by it; else null. */
-export function explainFilter(name: string, typed: string): string | null {
-  if (ignoredFilters({ [name]: typed }).length === 0) return null;
-  if (name === "day") return explainTypedDate(typed);
-  if (name === "children") return "Type each child's age, 0 to 17: 8, 3";
-  return name === "maxPrice" ? "Type a price in rupees: 25000" : null;
 }
 
 /** The URL of the listing with these filters. Unset filters and page 1 are omitted. */

@@ -51,8 +51,12 @@ export function FilterForm<View>({ address, load, debounceMs = 300, ...props }: 
     else window.history.pushState(null, "", wanted);
   });
 
-  const explain = useEffectEvent(({ target }: Event) => {
-    if (target instanceof HTMLInputElement) showError(target, address.explain?.(target.name, target.value) ?? null);
+  const explain = useEffectEvent(async ({ target }: Event) => {
+    if (!address.explain || !(target instanceof HTMLInputElement)) return;
+    const { name, value } = target;
+    // Without a network there is no message; the list says so itself.
+    const message = await address.explain(name, value).catch(() => null);
+    if (target.value === value) showError(target, message);
   });
 
   useEffect(() => {

@@ -2,7 +2,6 @@
 
 import type { ComponentProps } from "react";
 import {
-  explainFilter,
   hasFilters,
   isRefinement,
   readTourView,
@@ -14,7 +13,8 @@ import { LiveList } from "~/features/product/list/components/live-list";
 
 const address = {
   ...{ read: readTourView, href: tourListHref, toFields, hasFilters, isRefinement },
-  explain: explainFilter,
+  explain: (name: string, typed: string) =>
+    import("~/features/product/kinds/tour/ignored-filters.rules").then((rules) => rules.explainFilter(name, typed)),
 };
 const load = () => import("./late-tour-list").then((module) => module.lateTourList);
 

@@ -1,5 +1,6 @@
+import { ignoredFilters } from "~/features/product/kinds/tour/ignored-filters.rules";
 import type { TourList as Tours } from "~/features/product/kinds/tour/tour.schema";
-import { ignoredFilters, readTourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
+import { readTourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import { ListFailed } from "~/features/product/list/components/list-failed";
 import { ClearFilters, IgnoredParams, ListingHeader } from "~/features/product/list/components/listing-parts";
 import type { Params } from "~/lib/search-params";
