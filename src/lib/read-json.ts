@@ -1,4 +1,4 @@
-/** Reads the JSON text that forms send. Returns other values, and text that is no JSON, as they are. */
+/** Parses a string as JSON, as forms send it. Returns any other value, and a string that is not JSON, unchanged. */
 export function readJson(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {

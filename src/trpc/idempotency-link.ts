@@ -5,7 +5,7 @@ import { idempotentCalls } from "~/lib/idempotent-calls";
 import { randomId } from "~/lib/random-id";
 import type { AppRouter } from "~/server/api/root";
 
-/** Later, the same input is meant anew: another payment of the same amount, for example. */
+/** After this time the same input is a new request, for example another payment of the same amount. */
 const keptMs = 10 * 60_000;
 
 /**
@@ -28,7 +28,7 @@ function keptKey(request: string): string | null {
   return key && Date.now() - Number(sentAt) < keptMs ? key : null;
 }
 
-/** The header of a request with one call. Calls of one tick share a request, which then has no key. */
+/** The header for a request with one call. Calls made in the same tick share one request, which is sent without a key. */
 export function idempotencyHeader({ opList }: { opList: readonly { context: Record<string, unknown> }[] }) {
   const [first, ...others] = opList;
   const key = others.length === 0 ? first?.context.idempotencyKey : undefined;

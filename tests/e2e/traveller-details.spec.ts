@@ -31,7 +31,7 @@ test("travellers give their details by a link, signed out, a part at a time", on
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 
-  // Somebody else fills in the other traveller; pressing Save again must not take that back.
+  // Somebody else fills in the second traveller. Pressing Save again here must not overwrite that.
   const other = { position: 2, name: "Lalrin Pui", nationality: "IN", age: 38, permitNumber: "" };
   expect((await request.put(`/api${new URL(url).pathname}`, { data: { people: [other] } })).status()).toBe(200);
   await page.getByRole("button", { name: "Save" }).click();

@@ -11,7 +11,10 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const tallest = 2400;
 const patienceMs = 12_000;
 
-/** Waits until the text of the page has stayed the same for a while, and nothing says that it loads unless it is held. */
+/**
+ * Waits until the text of the page has not changed for 0.7 s and no loading text is shown. `isHeld`: the server's answers are
+ * held back, so loading texts are expected.
+ */
 export async function settle(page: Page, isHeld: boolean): Promise<void> {
   const until = Date.now() + patienceMs;
   let before = "";

@@ -176,7 +176,7 @@ export function makeTravelled(userId: string, data: BookingData = {}) {
   });
 }
 
-/** A review that waits for a decision; `kind` is that of the product. */
+/** A review that waits to be published or hidden. `kind`: the kind of its product. */
 export async function makeReview(data: Partial<Prisma.ReviewUncheckedCreateInput> = {}, kind: ProductKind = "tour") {
   const { id: userId } = await makeUser();
   const booking = await makeTravelled(userId, data.productId ? { [`${kind}Id`]: data.productId } : {});

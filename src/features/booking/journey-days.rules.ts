@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from "~/lib/dates";
 
 type Booked = { kind: ProductKind; days: number };
 
-/** How many days a booking lasts: of a car the days of the hire, of a tour or offer its product's days as they are today. */
+/** How many days a booking lasts: for a car, the days of the hire; for a tour or an offer, the current days of the product. */
 export function journeyDays({ kind, days }: Booked, product: { days: number }): number {
   return Math.max(1, kind === "car" ? days : product.days);
 }

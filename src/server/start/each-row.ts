@@ -2,9 +2,9 @@ import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { log } from "~/server/log";
 
 /**
- * Does a job's work with each row, and returns for how many it answered true. A failure of one row, such as a lock that it does not
- * get, is logged and leaves the others alone; two in a row that say that the database is unavailable are thrown. `work`: what is
- * done, for the log, in the infinitive.
+ * Runs a job's work for each row, and returns how many times it answered true. If it fails for a row, for example because the
+ * row is locked, logs the error and goes on with the next row. Throws if the database is unavailable for two rows in
+ * succession. `work`: what is done, for the log, in the infinitive.
  */
 export async function eachRow<Row extends { id: string }>(
   rows: readonly Row[],

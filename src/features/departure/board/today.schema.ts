@@ -18,7 +18,7 @@ const week = z.object({
   left: count.meta({ description: "Places left on these" }),
 });
 
-/** Who travels in the next days, and what their departures lack. */
+/** The travellers of today and tomorrow, and the departures without a guide and the free places of two weeks. */
 export const departuresToday = z
   .object({
     today: travel,

@@ -21,8 +21,8 @@ type Row = Omit<PartyOfTrip, "party" | "permits" | "detailsGiven"> & {
 };
 
 /**
- * The parties of departures and of hires, by pickup and name, without cancelled ones. Raw SQL: two lists of bookings by their
- * indexes, because a condition with OR would read the whole table.
+ * The parties of departures and of hires, by pickup and name, without cancelled ones. Raw SQL: a UNION of
+ * two lists, each read by an index; with one OR condition instead, PostgreSQL would read the whole table.
  */
 export async function readParties(trips: readonly SheetOf[]): Promise<PartyOfTrip[]> {
   const hires = trips.flatMap((one) => ("id" in one ? [one.id] : []));

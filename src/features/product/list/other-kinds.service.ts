@@ -12,7 +12,7 @@ const maxWords = 4;
 /**
  * What the words of a search for tours find among cars, offers and hotels: the words that each kind knows, or the first ones of
  * them if no item has all ("innova Shillong"), or all of the kind if the search names it ("car", "offers") and no word fits.
- * Hotels are left out if a setting switches them off.
+ * Does not count hotels if a setting hides them.
  */
 export async function findOtherKinds(search: string, now: Date): Promise<AlsoFound[]> {
   const { named, words } = readKinds(search);

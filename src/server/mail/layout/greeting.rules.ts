@@ -1,8 +1,8 @@
 import { firstName } from "~/lib/first-name";
 
 /**
- * The first name, if it is a plain one; else null. Anybody can register another person's address with any text as the
- * name, and our mails must not carry that text, such as an advertisement.
+ * The first name if it has only letters, else null. Anybody can register another person's email address and type an
+ * advertisement as the name, and our mails must not deliver it.
  */
 export function plainFirstName(name: string): string | null {
   const first = name.trim() ? firstName(name) : "";

@@ -66,7 +66,7 @@ export async function tagMatching(
   { tag, action, ...step }: TagMatchingInput,
 ): Promise<TagsStep> {
   const found = stepOf(step, tagsPerStep);
-  // Read first: without the tag a filter by it would find other bookings.
+  // Read the ids before the change: once the tag is removed, a filter by this tag no longer finds these bookings.
   const rows = await plannedSql<{ id: string }>(found.select, found.values);
   const ids = rows.map(({ id }) => id);
   const chosen = { select: `SELECT unnest($1::uuid[]) AS "id"`, values: [ids] };

@@ -55,7 +55,7 @@ export const priceCalendarOptions = {
   components: { ...calendarOptions.components, DayButton: DayCell },
   classNames: {
     ...calendarOptions.classNames,
-    // Cells of 44 px on the narrowest phones, too.
+    // On the narrowest phones the calendar is wider than its box, so that cells keep their 44 px.
     root: "max-[22rem]:-mx-3.5",
     months: "grid items-start gap-x-8 gap-y-5 [&:has(>:nth-child(2))]:grid-cols-2",
     month: "grid grid-cols-[2.75rem_1fr_2.75rem] items-center",

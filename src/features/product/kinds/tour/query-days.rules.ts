@@ -7,7 +7,7 @@ type Side = "min" | "max";
 const mostForms = /^(((no|not) more|less|fewer|shorter) than|at most|up to|upto|under|below|within|max|maximum)$/;
 const leastForms = /^(((no|not) (less|fewer)|more|longer) than|at least|over|min|minimum)$/;
 
-/** How many words "under", "up to", "no more than" and the like take; 0 for other words. */
+/** The number of words in a leading "under", "up to", "no more than" and the like; 0 if there is none. */
 export function atMost(words: readonly string[]): number {
   return countWords(words, mostForms);
 }
@@ -70,7 +70,7 @@ function lengthAt([first = "", second = "", third = "", fourth]: readonly string
   return /^(to|or|-|–)$/.test(second) ? toLength(4, first, third, fourth) : toLength(2, first, first, second);
 }
 
-/** Null if one of the words is no number, the last no unit, or the days are more than a tour can have. */
+/** Null if a word is not a number, the last word is not a unit, or there are more days than a tour can have. */
 function toLength(count: number, low: string, high: string, unit = ""): Length | null {
   const [one, other] = [daysOf(low, unit), daysOf(high, unit)];
   if (!isLength(unit) || one === null || other === null || Math.max(one, other) > maxTourDays) return null;
