@@ -1,7 +1,7 @@
-// npm run bench:phone [-- --runs=5 --screens=Home,Tours --of=<folder>]: how the public screens load and answer on slow
+// npm run bench:phone [-- --runs=5 --screens=Home,Tours --beside=<folder>]: how the public screens load and answer on slow
 // phones, beside an empty static page of Next. Runs the app as `npm start` does, on sample data of its own. Writes
-// bench/phone.md when all screens of this checkout were measured. Missed goals are listed; they do not fail the run. `--of`
-// names another checkout of this repository, already built, to compare with the time before a change.
+// bench/phone.md when all screens were measured. Missed goals are listed; they do not fail the run. `--beside` names another
+// checkout of this repository, already built: its screens are measured in turn with ours, and bench/phone-beside.md compares.
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,9 +14,9 @@ import { prepare } from "../scripts/setup.mjs";
 import { startArguments } from "../scripts/start-command.mjs";
 import { loadWithLighthouse } from "./phone/lighthouse";
 import { makeLinkedScreens } from "./phone/links";
-import { type Measured, toReport } from "./phone/report";
+import { type Measured, toComparison, toReport } from "./phone/report";
 import { type LoadedScreen, loadedScreens, type Screen, screens as usedScreens } from "./phone/screens";
-import { measureUse } from "./phone/slow";
+import { measureUse, type Use } from "./phone/slow";
 import { startStaticPage } from "./static-page";
 
 const flags = [
@@ -28,21 +28,19 @@ const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "5" },
     screens: { type: "string", default: "" },
-    of: { type: "string" },
+    beside: { type: "string" },
   },
 });
 const runs = Number(values.runs);
 const names = values.screens.split(",").filter(Boolean);
 const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 
-const root = resolve(values.of ?? ".");
-const isOurs = root === resolve(".");
+type Page = { measured: Measured; url: string; isUnlisted: boolean; use: (() => Promise<Use>) | null };
 
-if (isOurs) await prepare({ build: true });
-const dataDir = await mkdtemp(join(tmpdir(), "luit-phone-"));
-await chmod(dataDir, 0o755);
-const settings = { DATA_DIR: dataDir, SEED: "sample", ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-const app = await startApp(settings, undefined, { args: startArguments(root), cwd: root });
+await prepare({ build: true });
+const folders: string[] = [];
+const ours = await start(resolve("."));
+const other = values.beside ? await start(resolve(values.beside)) : null;
 const empty = await startStaticPage(0);
 const port = await freePort();
 const browser = await chromium.launch({
@@ -50,41 +48,63 @@ const browser = await chromium.launch({
   args: [...flags, `--remote-debugging-port=${port}`],
 });
 try {
-  const linked = await makeLinkedScreens(app.url, admin);
+  const linked = other ? [] : await makeLinkedScreens(ours.url, admin);
   const allScreens: (Screen | LoadedScreen)[] = [...usedScreens, ...loadedScreens, ...linked];
-  const screens = names.length > 0 ? allScreens.filter(({ name }) => names.includes(name)) : allScreens;
-  const pages = [
-    {
-      measured: { name: "Empty page", loads: [], uses: [] } as Measured,
-      url: empty.url,
-      isUnlisted: false,
-      screen: null,
-    },
-    ...screens.map((screen) => ({
-      measured: { name: screen.name, loads: [], uses: [] } as Measured,
-      url: app.url + screen.path,
-      isUnlisted: screen.isUnlisted ?? false,
-      screen: "press" in screen ? screen : null,
-    })),
-  ];
+  const wanted = names.length > 0 ? allScreens.filter(({ name }) => names.includes(name)) : allScreens;
+  const screens = other ? await screensOf(other.url, wanted) : wanted;
+  const base: Page = {
+    measured: { name: "Empty page", loads: [], uses: [] },
+    ...{ url: empty.url, isUnlisted: false, use: null },
+  };
+  const ourPages = screens.map((screen) => toPage(ours.url, screen));
+  const otherPages = other ? screens.map((screen) => toPage(other.url, screen)) : [];
+  const inTurn = [base, ...ourPages.flatMap((page, index) => [page, otherPages[index] ?? []].flat())];
   // The first load makes the pictures in the phone's sizes and is not measured.
-  for (const page of pages) await loadWithLighthouse(page, port);
+  for (const page of inTurn) await loadWithLighthouse(page, port);
   for (let run = 1; run <= runs; run++) {
-    for (const { measured, screen, ...page } of pages) {
+    for (const { measured, use, ...page } of inTurn) {
       measured.loads.push(await loadWithLighthouse(page, port));
-      if (screen) measured.uses.push(await measureUse(browser, app.url, screen));
+      if (use) measured.uses.push(await use());
     }
     console.log(`Run ${run} of ${runs} done`);
   }
-  const [base, ...rest] = pages.map(({ measured }) => measured);
-  if (!base) throw new Error("The empty page was not measured");
-  const { text } = toReport(base, rest, runs);
-  if (names.length === 0 && isOurs) await writeFile("bench/phone.md", text);
+  const measured = ourPages.map((page) => page.measured);
+  const text = other
+    ? toComparison(
+        measured,
+        otherPages.map((page) => page.measured),
+        runs,
+      )
+    : toReport(base.measured, measured, runs).text;
+  if (names.length === 0) await writeFile(other ? "bench/phone-beside.md" : "bench/phone.md", text);
   console.log(`\n${text}`);
 } finally {
   await browser.close();
-  await Promise.all([app.stop(), empty.stop()]);
-  await rm(dataDir, { recursive: true, force: true });
+  await Promise.all([ours.stop(), other?.stop(), empty.stop()]);
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+/** Runs the build in `root` on a new data folder with the sample data. */
+async function start(root: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), "luit-phone-"));
+  folders.push(dataDir);
+  await chmod(dataDir, 0o755);
+  const settings = { DATA_DIR: dataDir, SEED: "sample", ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  return startApp(settings, undefined, { args: startArguments(root), cwd: root });
+}
+
+/** The screens that the checkout running at `url` has too. */
+async function screensOf(url: string, wanted: (Screen | LoadedScreen)[]) {
+  const answers = await Promise.all(wanted.map(({ path }) => fetch(url + path)));
+  return wanted.filter((_, index) => answers[index]?.ok);
+}
+
+function toPage(url: string, screen: Screen | LoadedScreen): Page {
+  return {
+    measured: { name: screen.name, loads: [], uses: [] },
+    ...{ url: url + screen.path, isUnlisted: screen.isUnlisted ?? false },
+    use: "press" in screen ? () => measureUse(browser, url, screen) : null,
+  };
 }
 
 async function freePort(): Promise<number> {

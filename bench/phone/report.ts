@@ -85,6 +85,40 @@ export function toReport(empty: Measured, screens: Measured[], runs: number): { 
   return { text, missed };
 }
 
+/** bench/phone-beside.md: each screen of this checkout, and of another one in brackets. */
+export function toComparison(screens: Measured[], others: Measured[], runs: number): string {
+  const rows = screens.map((screen, index) => {
+    const other = others[index];
+    if (!other) throw new Error(`${screen.name} was not measured in the other checkout`);
+    return { name: screen.name, now: toFigures(screen), before: toFigures(other) };
+  });
+  const machine = median(screens.flatMap(({ loads }) => loads.map((load) => load.machine)));
+  return [
+    "# On a slow phone, beside another checkout",
+    "",
+    `${screens.length} screens of both checkouts, in turn, medians of ${runs} runs; the other one's figures in brackets.`,
+    "Made by `npm run bench:phone -- --beside=<folder>`.",
+    `Machine: ${cpus().length} cores, Lighthouse's benchmark index ${Math.round(machine)}. What is measured: bench/phone.md.`,
+    "",
+    ...table(
+      ["page", "points", "blocked", "largest paint", "scripts", "document", "seen", "usable"],
+      rows.map(({ name, now, before }) => [
+        name,
+        both(now, before, ({ scores }) => categories.map((category) => scores[category]).join(" ")),
+        both(now, before, ({ blockedMs }) => `${Math.round(blockedMs)} ms`),
+        both(now, before, ({ largestPaintMs }) => `${(largestPaintMs / 1000).toFixed(2)} s`),
+        both(now, before, ({ bytes }) => `${kb(bytes.Script)} kB`),
+        both(now, before, ({ bytes }) => `${kb(bytes.Document)} kB`),
+        both(now, before, ({ use }) => (use ? seconds(use.seenMs) : "-")),
+        both(now, before, ({ use }) => (use ? seconds(use.usableMs) : "-")),
+      ]),
+    ),
+    "",
+  ].join("\n");
+}
+
+const both = (now: Figures, before: Figures, of: (figures: Figures) => string) => `${of(now)} (${of(before)})`;
+
 function toFigures({ loads, uses }: Measured): Figures {
   const of = (value: (load: Load) => number) => median(loads.map(value));
   return {
