@@ -1,6 +1,10 @@
+import { numberFormat } from "./formats";
+
+const grouped = numberFormat({});
+
 /** A whole number with commas, as in India: "1,00,000". */
 export function formatCount(count: number): string {
-  return count.toLocaleString("en-IN");
+  return grouped(count);
 }
 
 /** A number with its noun: "1 day", "1,200 days", "2 people". */

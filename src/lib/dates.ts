@@ -1,3 +1,5 @@
+import { dateFormat } from "./formats";
+
 /** A calendar day in Asia/Kolkata, "yyyy-MM-dd". It is not an instant. */
 export type CalendarDate = string;
 
@@ -13,8 +15,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const beforeUtcMs = 5.5 * 60 * 60 * 1000;
 const [firstMs, lastMs] = [Date.parse(firstDate), Date.parse(lastDate)];
 const dayParts = { timeZone: "UTC", day: "numeric", year: "numeric" } as const;
-const shown = new Intl.DateTimeFormat("en-IN", { ...dayParts, month: "short" });
-const shownLong = new Intl.DateTimeFormat("en-IN", { ...dayParts, month: "long" });
+const shown = dateFormat({ ...dayParts, month: "short" });
+const shownLong = dateFormat({ ...dayParts, month: "long" });
 
 /** The calendar date in Asia/Kolkata at an instant; "" outside the range. */
 export function dateInIndia(instant: Date): CalendarDate {
@@ -65,8 +67,8 @@ export function formatMonth(month: string): string {
   return formatLongDate(`${month}-01`).replace(/^\d+ /, "");
 }
 
-function formatOr(text: string, format: Intl.DateTimeFormat, date: Date): string {
-  return Number.isNaN(date.getTime()) ? text : format.format(date);
+function formatOr(text: string, format: (date: Date) => string, date: Date): string {
+  return Number.isNaN(date.getTime()) ? text : format(date);
 }
 
 /** The date `days` days later, clamped to the range. Returns text that is not a date unchanged. */

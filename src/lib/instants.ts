@@ -1,4 +1,6 @@
-const shown = new Intl.DateTimeFormat("en-IN", {
+import { dateFormat } from "./formats";
+
+const shown = dateFormat({
   timeZone: "Asia/Kolkata",
   ...{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
 });
@@ -6,5 +8,5 @@ const shown = new Intl.DateTimeFormat("en-IN", {
 /** Formats an instant as "26 Nov 2026, 3:04 pm" in Asia/Kolkata (en-IN). Returns other text unchanged. */
 export function formatInstant(instant: string): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : shown.format(date);
+  return Number.isNaN(date.getTime()) ? instant : shown(date);
 }

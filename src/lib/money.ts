@@ -1,9 +1,11 @@
-const whole = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
+import { numberFormat } from "./formats";
+
+const whole = numberFormat({ style: "currency", currency: "INR", maximumFractionDigits: 0 });
+const exact = numberFormat({ style: "currency", currency: "INR", minimumFractionDigits: 2 });
 
 /** Formats rupees with Indian grouping: "₹1,24,500". Paise are shown only if not zero. */
 export function formatRupees(rupees: number): string {
-  return Number.isInteger(rupees) ? whole.format(rupees) : exact.format(rupees);
+  return Number.isInteger(rupees) ? whole(rupees) : exact(rupees);
 }
 
 /** "₹2,600 × 3 days", or "₹2,600 a day" while the count is not chosen. */
@@ -14,7 +16,7 @@ export function timesSum(rupees: number, count: number, one: string): string {
 
 /** Formats rupees with two decimals, for the dashboard: "₹1,24,500.00". */
 export function formatRupeesExact(rupees: number): string {
-  return exact.format(rupees);
+  return exact(rupees);
 }
 
 /** Converts rupees to whole paise, the unit of all calculations. */

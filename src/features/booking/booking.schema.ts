@@ -4,11 +4,20 @@ import { neededPermits, permitTraveller } from "~/features/permit/permit.schema"
 import { bookedProducts } from "~/features/product/booked.schema";
 import { cancellationStep, dueFields } from "~/features/product/policy/policy.schema";
 import type { BillUnit } from "~/features/product/price/bill.rules";
-import { adultsOnly, maxPartySize, type Party, partySize } from "~/features/product/price/party.rules";
+import { adultsOnly, type Party, partySize } from "~/features/product/price/party.rules";
 import { party, partyShown } from "~/features/product/price/party.schema";
 import { type IdField, idFields, type NamedProduct } from "~/features/product/registry";
-import { exactRupees, id, paging, phoneNumber, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
-import { travelDate } from "./place/travel-date.schema";
+import { exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
+import {
+  code,
+  date,
+  days,
+  fillRequired,
+  peopleCount,
+  phone,
+  pickupLocation,
+  specialRequests,
+} from "./place/typed-fields.schema";
 
 export const bookingStatuses = ["Pending", "Confirmed", "Cancelled"] as const;
 
@@ -119,16 +128,6 @@ export type PricedAdminBooking = z.infer<typeof pricedAdminBooking>;
 
 export type AdminBooking = z.infer<typeof adminBooking>;
 
-export const fillRequired = "Please fill all required fields";
-
-/** The day of travel. Without it the error is the same as for any other missing field. */
-const bookingDate = z
-  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? fillRequired : "Must be a date") })
-  .trim()
-  .min(1, fillRequired)
-  .pipe(travelDate)
-  .meta({ ...travelDate.meta() });
-
 const optionalId = id.optional();
 
 /** The fields that name a product: `tourId` and so on. */
@@ -137,15 +136,6 @@ export const productIds = Object.fromEntries(idFields.map((field) => [field, opt
   typeof optionalId
 >;
 
-/** The number of people in a booking. */
-export const peopleCount = wholeNumber(1, maxPartySize, "Must be at least 1", fillRequired);
-
-/** A discount code as it is typed; empty: none. */
-const typedCode = text(50)
-  .transform((typed) => typed.toUpperCase())
-  .optional()
-  .meta({ description: "A discount code; if it cannot be used, nothing is booked (409 CODE_REFUSED)" });
-
 /** The fields of all requests for a booking, before {@link namesOneItem} is checked. */
 const requestFields = {
   ...productIds,
@@ -153,12 +143,14 @@ const requestFields = {
     description: "How many adults; with `party`, its size",
   }),
   party: party.optional(),
-  date: bookingDate,
-  days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 by default" }),
-  pickupLocation: requiredText(200, fillRequired),
-  phone: phoneNumber(fillRequired),
-  specialRequests: text(2000).optional(),
-  code: typedCode,
+  date,
+  days: days.optional().meta({ description: "Cars only; 1 by default" }),
+  pickupLocation,
+  phone,
+  specialRequests: specialRequests.optional(),
+  code: code
+    .optional()
+    .meta({ description: "A discount code; if it cannot be used, nothing is booked (409 CODE_REFUSED)" }),
   permitsFor: permitTraveller.optional().meta({
     description:
       "Who travels, for permits. Then a date that leaves too little time for them is refused (409 UNBOOKABLE with `firstPossibleDate`); without it, no date is refused for permits.",

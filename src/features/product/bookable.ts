@@ -1,7 +1,7 @@
 import type { CalendarDate } from "~/lib/dates";
 import type { BookingWindow } from "./availability/availability.rules";
 import type { CarType } from "./kinds/car/car-kinds.rules";
-import type { Policies } from "./policy/policy.schema";
+import type { Policies } from "./policy/policy.rules";
 import type { PriceTier } from "./price/tier.rules";
 import type { ProductKind } from "./registry";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Policies } from "./policy/policy.schema";
+import type { Policies } from "./policy/policy.rules";
 import { type PolicyValues, policyForm, toPolicyValues } from "./policy/policy-form.schema";
 import { type PriceRow, pricesForm, toPriceRow } from "./price/price-form.schema";
 import type { PriceTier } from "./price/tier.rules";

@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
-import type { Policies } from "./policy/policy.schema";
+import type { Policies } from "./policy/policy.rules";
 import type { Priced } from "./price/bill.rules";
 
 /** What a product costs, whether infants count against its places, and its policies. */

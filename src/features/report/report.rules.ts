@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, datesIn, formatDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { dateFormat } from "~/lib/formats";
 import type { Grouping, ReportRow, ReportSums } from "./report.schema";
 
 type Range = { from: CalendarDate; to: CalendarDate };
@@ -39,12 +40,12 @@ export function fillGaps(rows: readonly ReportRow[], by: Grouping, from: Calenda
   return keys.map((key) => known.get(key) ?? { key, label: key, ...nothing });
 }
 
-const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "short", year: "numeric" });
+const monthName = dateFormat({ timeZone: "UTC", month: "short", year: "numeric" });
 
 /** The group's name on screen: "26 Nov 2026", "Nov 2026", or its label. */
 export function groupName({ key, label }: Pick<ReportRow, "key" | "label">, by: Grouping): string {
   if (by === "day") return formatDate(key);
   if (by !== "month") return label;
   const first = toDatabaseDate(`${key}-01`);
-  return Number.isNaN(first.getTime()) ? key : monthName.format(first);
+  return Number.isNaN(first.getTime()) ? key : monthName(first);
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { dateFormat } from "~/lib/formats";
 import { formatInstant } from "~/lib/instants";
 import { site } from "~/lib/site";
 import { defineEditableMail } from "~/server/mail/editable-mail";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 
-const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" });
+const clock = dateFormat({ timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" });
 
 const name = z.string();
 const asha = "Asha Devi";
@@ -23,7 +24,7 @@ export const resetCode = defineEditableMail({
     code,
     closing: [
       ...words.closing,
-      `The code works once, until ${clock.format(new Date(expiresAt))} in India. A newer one replaces it.`,
+      `The code works once, until ${clock(new Date(expiresAt))} in India. A newer one replaces it.`,
       `You did not ask for it? Then somebody has typed your address. Ignore this message: your password stays as it is. Never give the code to anybody; ${site().name} will not ask you for it.`,
     ],
   }),

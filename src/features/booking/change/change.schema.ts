@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { checkPartySize, createBookingInput, fillRequired, peopleCount } from "~/features/booking/booking.schema";
+import { checkPartySize } from "~/features/booking/booking.schema";
 import { quote } from "~/features/booking/place/quote.schema";
+import {
+  date,
+  fillRequired,
+  peopleCount,
+  pickupLocation,
+  specialRequests,
+} from "~/features/booking/place/typed-fields.schema";
 import { party } from "~/features/product/price/party.schema";
 import { exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
-
-const { date, pickupLocation, specialRequests } = createBookingInput.shape;
 
 const seenTotal = rupees("Must be the total that was shown").optional();
 
@@ -13,7 +18,7 @@ const wishedFields = {
   travelers: peopleCount.optional().meta({ description: "How many adults; with `party`, its size" }),
   party: party.optional(),
   pickupLocation: pickupLocation.optional(),
-  specialRequests,
+  specialRequests: specialRequests.optional(),
   name: requiredText(100, fillRequired).optional().meta({ description: "The lead traveller" }),
 };
 

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { createBookingInput, fillRequired, peopleCount } from "~/features/booking/booking.schema";
 import type { CalendarDate } from "~/lib/dates";
 import { requiredText } from "~/lib/fields";
 import { entryProblem, type PartyEntry } from "./party-entry.rules";
-
-const { phone, date, pickupLocation, specialRequests, code } = createBookingInput.shape;
+import { code, date, fillRequired, peopleCount, phone, pickupLocation, specialRequests } from "./typed-fields.schema";
 
 const pastDate = "Please choose a date from today on.";
 
@@ -19,7 +17,7 @@ export function bookingFields(today: CalendarDate) {
       .min(1, fillRequired)
       .pipe(date.refine((day) => day >= today, pastDate)),
     pickupLocation,
-    specialRequests: specialRequests.unwrap(),
+    specialRequests,
     children: z.array(
       z
         .number()
@@ -27,7 +25,7 @@ export function bookingFields(today: CalendarDate) {
         .refine((age) => age !== null, fillRequired),
     ),
     seniors: z.number(),
-    code: code.unwrap(),
+    code,
     nationality: z.string(),
     homeState: z.string(),
   };

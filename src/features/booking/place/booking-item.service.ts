@@ -9,7 +9,7 @@ import { type Obstacle, obstacleOf } from "~/features/product/availability/obsta
 import type { Bookable } from "~/features/product/bookable";
 import { type CancellationStep, stepsOf } from "~/features/product/policy/cancellation.rules";
 import { type Due, dueOf } from "~/features/product/policy/payment.rules";
-import { type Policies, policiesOf } from "~/features/product/policy/policy.schema";
+import { type Policies, policiesOf } from "~/features/product/policy/policy.rules";
 import { type Bill, billFor, placesTaken } from "~/features/product/price/bill.rules";
 import { type Party, partySize } from "~/features/product/price/party.rules";
 import { kinds, type NamedProduct, productIn } from "~/features/product/registry";

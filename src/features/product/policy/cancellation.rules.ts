@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, dateInIndia, startOfDayInIndia } from "~/lib/dates";
+import { dateFormat } from "~/lib/formats";
 import { toPaise, toRupees } from "~/lib/money";
 
 /** What a cancellation from `daysFrom` to `daysTo` days before travel gives back. Without `daysTo`: and earlier. */
@@ -86,12 +87,12 @@ function daysText(days: number): string {
   return days === 1 ? "the day before travel" : `${days} days before travel`;
 }
 
-const dayAndMonth = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "long" });
-const withYear = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
+const dayAndMonth = dateFormat({ timeZone: "UTC", day: "numeric", month: "long" });
+const withYear = dateFormat({ timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
 
 /** The last whole day before the instant, with the year if it is not this one. */
 function lastDayText(until: string, today: CalendarDate): string {
   const last = addDays(dateInIndia(new Date(until)), -1);
   const format = last.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : withYear;
-  return format.format(new Date(`${last}T00:00:00Z`));
+  return format(new Date(`${last}T00:00:00Z`));
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { wholeNumber } from "~/lib/fields";
 import type { CancellationRung } from "./cancellation.rules";
 import type { PaymentPolicy } from "./payment.rules";
-import { maxPolicyDays, maxRungs, type Policies } from "./policy.schema";
+import type { Policies } from "./policy.rules";
+import { maxPolicyDays, maxRungs } from "./policy.schema";
 
 // The policies in the portal's forms: typed text, and the choice between the house's policy, none and one of its own.
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { clearableField, list } from "~/lib/catalogue-fields";
 import { wholeNumber } from "~/lib/fields";
 import { type CancellationRung, ladderProblem } from "./cancellation.rules";
-import type { PaymentPolicy } from "./payment.rules";
 
 /** The most rungs of one ladder. */
 export const maxRungs = 20;
@@ -73,17 +72,6 @@ export const policiesShown = {
     .nullable()
     .meta({ description: "What is due at booking and when the rest is due; null: the house's policy" }),
 };
-
-/** The policies of the house, or of one product. Null: not set. */
-export type Policies = { cancellation: CancellationRung[] | null; payment: PaymentPolicy | null };
-
-/** The product's policies; where one is not set, the house's. */
-export function policiesOf(product: Policies, house: Policies): Policies {
-  return {
-    cancellation: product.cancellation ?? house.cancellation,
-    payment: product.payment ?? house.payment,
-  };
-}
 
 /** A step of a booking's ladder, in answers. */
 export const cancellationStep = z.object({

@@ -1,6 +1,6 @@
 import { cancellationText, stepsOf } from "~/features/product/policy/cancellation.rules";
 import { dueOf, dueText } from "~/features/product/policy/payment.rules";
-import { policiesOf } from "~/features/product/policy/policy.schema";
+import { policiesOf } from "~/features/product/policy/policy.rules";
 import { policyForm } from "~/features/product/policy/policy-form.schema";
 import type { PricingValues } from "~/features/product/pricing-form.schema";
 import type { ProductKind } from "~/features/product/registry";

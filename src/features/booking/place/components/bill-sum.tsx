@@ -6,7 +6,7 @@ import { type DraftWish, isSimpleBill } from "~/features/booking/place/draft-bil
 import { hasAllAges } from "~/features/booking/place/party-entry.rules";
 import { cancellationText, ladderText, stepsOf } from "~/features/product/policy/cancellation.rules";
 import { dueOf, dueText, paymentText } from "~/features/product/policy/payment.rules";
-import { policiesOf } from "~/features/product/policy/policy.schema";
+import { policiesOf } from "~/features/product/policy/policy.rules";
 import type { Bill } from "~/features/product/price/bill.rules";
 import { hasSeasons, isPricedByAge, type Pricing } from "~/features/product/pricing.rules";
 import type { ProductKind } from "~/features/product/registry";

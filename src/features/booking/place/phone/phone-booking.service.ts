@@ -9,7 +9,7 @@ import { mapSoldOut } from "~/features/booking/place/sold-out";
 import { writeChange } from "~/features/history/history.service";
 import { withDueHoldsEnded } from "~/features/payment/holds/end-hold.service";
 import { dueOf } from "~/features/product/policy/payment.rules";
-import { policiesOf } from "~/features/product/policy/policy.schema";
+import { policiesOf } from "~/features/product/policy/policy.rules";
 import { productIn } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import type { Settings } from "~/lib/site";

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { createBookingInput, peopleCount } from "~/features/booking/booking.schema";
 import { bookingFields, filledCount, typedFields } from "~/features/booking/place/booking-fields.schema";
+import { days, peopleCount } from "~/features/booking/place/typed-fields.schema";
 import type { Pricing } from "~/features/product/pricing.rules";
 import type { CalendarDate } from "~/lib/dates";
 import type { Car, CarTerms } from "./car.schema";
-
-const { days } = createBookingInput.shape;
 
 /** The maximum number of days in one booking. */
 export const maxDays = 60;
@@ -14,7 +12,7 @@ export const maxDays = 60;
 export function carBookingForm(today: CalendarDate, seats: number) {
   return z.object({
     ...bookingFields(today),
-    days: filledCount().pipe(days.unwrap().out),
+    days: filledCount().pipe(days.out),
     travelers: filledCount().pipe(peopleCount.out.max(seats, `This car has ${seats} seats.`)),
   });
 }

@@ -4,12 +4,13 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAx
 import { Panel } from "~/components/portal/panel";
 import { fillGaps, groupName } from "~/features/report/report.rules";
 import type { BookingReport } from "~/features/report/report.schema";
+import { numberFormat } from "~/lib/formats";
 import { formatRupees } from "~/lib/money";
 
 /** The most bars in a chart by item; the table has all of them. */
 const maxItems = 12;
 
-const compact = new Intl.NumberFormat("en-IN", { notation: "compact", maximumFractionDigits: 1 });
+const compact = numberFormat({ notation: "compact", maximumFractionDigits: 1 });
 const axis = { fontSize: 12, fill: "var(--color-soft)" };
 const confirmed = "var(--color-leaf-700)";
 const pending = "var(--color-marigold)";
@@ -78,7 +79,7 @@ function Chart({ title, label, rows, series, format }: ChartProps) {
               axisLine={false}
               allowDecimals={false}
               width={52}
-              tickFormatter={(n: number) => compact.format(n)}
+              tickFormatter={compact}
             />
             <Tooltip
               cursor={{ fill: "var(--color-mist)" }}

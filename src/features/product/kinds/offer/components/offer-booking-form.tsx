@@ -5,7 +5,6 @@ import type { KeyboardEvent } from "react";
 import { FormProvider } from "react-hook-form";
 import { Form } from "~/components/ui/form";
 import { serviceFeeText } from "~/features/booking/booking.rules";
-import { fillRequired } from "~/features/booking/booking.schema";
 import { monthOfTrip } from "~/features/booking/place/asked-trip.rules";
 import { noFields, typedFields } from "~/features/booking/place/booking-fields.schema";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
@@ -15,6 +14,7 @@ import { BookingField, bookingErrors, CountField, DateControl } from "~/features
 import { PartyFields } from "~/features/booking/place/components/party-fields";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
 import { isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
+import { fillRequired } from "~/features/booking/place/typed-fields.schema";
 import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.rules";
 import { type BookableOffer, isFilledIn, offerBookingForm } from "~/features/product/kinds/offer/offer-booking.schema";
 import { isPricedByAge } from "~/features/product/pricing.rules";
