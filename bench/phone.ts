@@ -2,12 +2,14 @@
 // phones, beside an empty static page of Next. Runs the app as `npm start` does, on sample data of its own. Writes
 // bench/phone.md when all screens were measured. Missed goals are listed; they do not fail the run. `--beside` names another
 // checkout of this repository, already built: its screens are measured in turn with ours, and bench/phone-beside.md compares.
+
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { admin, adminSettings } from "~tests/support/admin";
 import { startApp } from "~tests/support/app-process";
 import { findBrowser } from "../scripts/browser.mjs";
 import { prepare } from "../scripts/setup.mjs";
@@ -33,7 +35,6 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 const names = values.screens.split(",").filter(Boolean);
-const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 
 type Page = { measured: Measured; url: string; isUnlisted: boolean; use: (() => Promise<Use>) | null };
 
@@ -48,17 +49,23 @@ const browser = await chromium.launch({
   args: [...flags, `--remote-debugging-port=${port}`],
 });
 try {
-  const linked = other ? [] : await makeLinkedScreens(ours.url, admin);
-  const allScreens: (Screen | LoadedScreen)[] = [...usedScreens, ...loadedScreens, ...linked];
-  const wanted = names.length > 0 ? allScreens.filter(({ name }) => names.includes(name)) : allScreens;
-  const screens = other ? await screensOf(other.url, wanted) : wanted;
+  const allScreens: (Screen | LoadedScreen)[] = [
+    ...usedScreens,
+    ...loadedScreens,
+    ...(await makeLinkedScreens(ours.url, admin)),
+  ];
+  const screens = names.length > 0 ? allScreens.filter(({ name }) => names.includes(name)) : allScreens;
   const base: Page = {
     measured: { name: "Empty page", loads: [], uses: [] },
     ...{ url: empty.url, isUnlisted: false, use: null },
   };
-  const ourPages = screens.map((screen) => toPage(ours.url, screen));
-  const otherPages = other ? screens.map((screen) => toPage(other.url, screen)) : [];
-  const inTurn = [base, ...ourPages.flatMap((page, index) => [page, otherPages[index] ?? []].flat())];
+  const pairs = await Promise.all(
+    screens.map(async (screen) => ({
+      our: toPage(ours.url, screen),
+      their: other && (await hasScreen(other.url, screen)) ? toPage(other.url, screen) : null,
+    })),
+  );
+  const inTurn = [base, ...pairs.flatMap(({ our, their }) => (their ? [our, their] : [our]))];
   // The first load makes the pictures in the phone's sizes and is not measured.
   for (const page of inTurn) await loadWithLighthouse(page, port);
   for (let run = 1; run <= runs; run++) {
@@ -68,16 +75,18 @@ try {
     }
     console.log(`Run ${run} of ${runs} done`);
   }
-  const measured = ourPages.map((page) => page.measured);
-  const text = other
-    ? toComparison(
-        measured,
-        otherPages.map((page) => page.measured),
-        runs,
-      )
-    : toReport(base.measured, measured, runs).text;
-  if (names.length === 0) await writeFile(other ? "bench/phone-beside.md" : "bench/phone.md", text);
-  console.log(`\n${text}`);
+  const report = toReport(
+    base.measured,
+    pairs.map(({ our }) => our.measured),
+    runs,
+  ).text;
+  const common = pairs.flatMap(({ our, their }) => (their ? [{ our: our.measured, their: their.measured }] : []));
+  const comparison = other ? toComparison(common, runs) : null;
+  if (names.length === 0) {
+    await writeFile("bench/phone.md", report);
+    if (comparison) await writeFile("bench/phone-beside.md", comparison);
+  }
+  console.log(`\n${report}\n${comparison ?? ""}`);
 } finally {
   await browser.close();
   await Promise.all([ours.stop(), other?.stop(), empty.stop()]);
@@ -89,14 +98,13 @@ async function start(root: string) {
   const dataDir = await mkdtemp(join(tmpdir(), "luit-phone-"));
   folders.push(dataDir);
   await chmod(dataDir, 0o755);
-  const settings = { DATA_DIR: dataDir, SEED: "sample", ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const settings = { DATA_DIR: dataDir, SEED: "sample", ...adminSettings };
   return startApp(settings, undefined, { args: startArguments(root), cwd: root });
 }
 
-/** The screens that the checkout running at `url` has too. */
-async function screensOf(url: string, wanted: (Screen | LoadedScreen)[]) {
-  const answers = await Promise.all(wanted.map(({ path }) => fetch(url + path)));
-  return wanted.filter((_, index) => answers[index]?.ok);
+async function hasScreen(url: string, { path }: LoadedScreen): Promise<boolean> {
+  const { ok } = await fetch(url + path);
+  return ok;
 }
 
 function toPage(url: string, screen: Screen | LoadedScreen): Page {

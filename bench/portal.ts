@@ -1,9 +1,11 @@
 // npm run bench:portal: measures the portal with 200,000 bookings (or BOOKINGS), in the app as `npm start` runs it. With
 // `-- --data` the statements and files alone, without a build. Writes bench/portal.md and bench/portal-plans.md, or
 // bench/portal-data.md; ends with 1 if a figure misses its goal. Reads /proc: Linux only.
+
 import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import pg from "pg";
+import { admin } from "~tests/support/admin";
 import { prepare } from "../scripts/setup.mjs";
 import { type Exported, measureExport, warmUp } from "./portal/export";
 import { filesOf } from "./portal/files";
@@ -11,7 +13,7 @@ import { fill } from "./portal/fill";
 import { measureImport } from "./portal/import";
 import { measurePaint, screens } from "./portal/paint";
 import { missesOf, toPlans, toReport } from "./portal/report";
-import { admin, startData, startWhole } from "./portal/server";
+import { startData, startWhole } from "./portal/server";
 
 const bookings = Number(process.env.BOOKINGS ?? 200_000);
 const exportedRows = Math.min(100_000, bookings);

@@ -2,6 +2,7 @@
 // pictures, customers who pay, and an admin who uploads and gives money back. Fails if memory exceeds 400 MB or still grows at
 // the end, on any error answer, if money does not add up, or if a database connection is left open. `--seconds=80` is the short
 // form of about four minutes in all. `--shared` records that other work ran on the machine.
+
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -14,6 +15,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
 import { servingNode, versionOf } from "~scripts/serving-node.mjs";
+import { admin, adminSettings } from "~tests/support/admin";
 import { startApp } from "~tests/support/app-process";
 import { embeddedUrl } from "~tests/support/embedded-url";
 import { startRazorpayDouble } from "~tests/support/razorpay-double";
@@ -29,7 +31,6 @@ const seconds = Number(/--seconds=(\d+)/.exec(process.argv.join(" "))?.[1] ?? fu
 const isShared = process.argv.includes("--shared");
 const visitors = 8;
 const payers = 4;
-const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 const sampleMs = 5_000;
 const peakSeconds = 15;
 const connections = 32;
@@ -49,7 +50,7 @@ await deleteResizedPictures();
 const double = await startRazorpayDouble();
 double.state.copies = 2;
 const app = await startApp({
-  ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  ...adminSettings,
   ...double.env,
   ...{ DATA_DIR: dataDir, RESEND_API_KEY: "re_of_nobody", MAIL_FROM: "Luit <hello@example.com>" },
   RESEND_BASE_URL: `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`,

@@ -86,17 +86,13 @@ export function toReport(empty: Measured, screens: Measured[], runs: number): { 
 }
 
 /** bench/phone-beside.md: each screen of this checkout, and of another one in brackets. */
-export function toComparison(screens: Measured[], others: Measured[], runs: number): string {
-  const rows = screens.map((screen, index) => {
-    const other = others[index];
-    if (!other) throw new Error(`${screen.name} was not measured in the other checkout`);
-    return { name: screen.name, now: toFigures(screen), before: toFigures(other) };
-  });
-  const machine = median(screens.flatMap(({ loads }) => loads.map((load) => load.machine)));
+export function toComparison(pairs: { our: Measured; their: Measured }[], runs: number): string {
+  const rows = pairs.map(({ our, their }) => ({ name: our.name, now: toFigures(our), before: toFigures(their) }));
+  const machine = median(pairs.flatMap(({ our }) => our.loads.map((load) => load.machine)));
   return [
     "# On a slow phone, beside another checkout",
     "",
-    `${screens.length} screens of both checkouts, in turn, medians of ${runs} runs; the other one's figures in brackets.`,
+    `${pairs.length} screens of both checkouts, in turn, medians of ${runs} runs; the other one's figures in brackets.`,
     "Made by `npm run bench:phone -- --beside=<folder>`.",
     `Machine: ${cpus().length} cores, Lighthouse's benchmark index ${Math.round(machine)}. What is measured: bench/phone.md.`,
     "",

@@ -1,12 +1,11 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { admin, adminSettings } from "~tests/support/admin";
 import { startApiProcess } from "~tests/support/api-process";
 import { startApp } from "~tests/support/app-process";
 import { embeddedUrl } from "~tests/support/embedded-url";
 import { servingFlags } from "../../scripts/start-command.mjs";
-
-export const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 
 /** What is measured: its address, its database, the process whose memory is watched, and how to end it. */
 export type Server = { url: string; databaseUrl: string; pid: number; stop: () => Promise<void> };
@@ -14,8 +13,7 @@ export type Server = { url: string; databaseUrl: string; pid: number; stop: () =
 /** Starts the app as `npm start` does, with the sample catalogue and an owner. */
 export async function startWhole(): Promise<Server> {
   const { dataDir, remove } = await makeFolder();
-  const owner = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-  const app = await startApp({ DATA_DIR: dataDir, SEED: "sample", ...owner });
+  const app = await startApp({ DATA_DIR: dataDir, SEED: "sample", ...adminSettings });
   const stop = async () => {
     await app.stop();
     await remove();

@@ -3,10 +3,10 @@ import { chmod, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { admin, adminSettings } from "~tests/support/admin";
 import { type App, startApp } from "~tests/support/app-process";
 import { startRazorpayDouble } from "~tests/support/razorpay-double";
 
-const admin = { email: "client-test@example.com", password: "lac-dyed-mekhela-17" };
 const source = resolve("clients/typescript");
 const made = ["node_modules", "dist", "schema.d.ts"];
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   client = join(folder, "client");
   await cp(source, client, { recursive: true, filter: (path) => !made.includes(basename(path)) });
   double = await startRazorpayDouble();
-  const settings = { ...double.env, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const settings = { ...double.env, ...adminSettings };
   const [started] = await Promise.all([
     startApp({ ...settings, DATA_DIR: join(folder, "data") }),
     npm("ci", "--include=dev", "--prefer-offline").then(expectSuccess),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { admin } from "~tests/support/admin";
 import { book, readBooking, signIn } from "./portal-support";
 import {
-  admin,
   expect,
   findUnrestrictedTour,
   newTraveller,

@@ -1,8 +1,9 @@
 import { join } from "node:path";
+import { adminSettings } from "~tests/support/admin";
 import { mailTo } from "./app-under-test";
 import { startEmptyApp } from "./own-app";
 import { signIn } from "./portal-support";
-import { admin, expect, onDesktop, requirement, test } from "./support";
+import { expect, onDesktop, requirement, test } from "./support";
 
 const inbox = "messages@example.com";
 let app: Awaited<ReturnType<typeof startEmptyApp>>;
@@ -11,7 +12,7 @@ test.describe("an app without data, with a contact inbox", onDesktop, () => {
   // One worker, so that the app is started once.
   test.describe.configure({ mode: "default" });
   test.beforeAll(async () => {
-    app = await startEmptyApp({ CONTACT_INBOX: inbox, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+    app = await startEmptyApp({ CONTACT_INBOX: inbox, ...adminSettings });
   });
   test.afterAll(() => app.stop());
 

@@ -1,19 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { admin } from "~tests/support/admin";
 import { mailTo } from "./app-under-test";
 import { adminSession, openTab } from "./portal-catalogue";
 import { book, signIn } from "./portal-support";
-import {
-  admin,
-  expect,
-  newTraveller,
-  offerDay,
-  onPhone,
-  sampleId,
-  signInAsNew,
-  test,
-  tokenOf,
-  tripYear,
-} from "./support";
+import { expect, newTraveller, offerDay, onPhone, sampleId, signInAsNew, test, tokenOf, tripYear } from "./support";
 
 test.use({
   viewport: { width: 360, height: 640 },

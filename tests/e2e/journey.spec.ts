@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { admin, expect, newTraveller, requirement, test, tokenOf, tripDay, tripYear } from "./support";
+import { admin } from "~tests/support/admin";
+import { expect, newTraveller, requirement, test, tokenOf, tripDay, tripYear } from "./support";
 
 const tripDate = tripDay("01-15");
 

@@ -1,16 +1,7 @@
 import type { Page } from "@playwright/test";
+import { admin } from "~tests/support/admin";
 import { book, signIn } from "./portal-support";
-import {
-  admin,
-  expect,
-  findUnrestrictedTour,
-  onDesktop,
-  onPhone,
-  signInAsNew,
-  test,
-  tokenOf,
-  tripDay,
-} from "./support";
+import { expect, findUnrestrictedTour, onDesktop, onPhone, signInAsNew, test, tokenOf, tripDay } from "./support";
 
 /** Lets the server answer the next call of the procedure, and loses the answer on its way to the page. */
 async function loseNextAnswer(page: Page, procedure: string): Promise<void> {

@@ -1,15 +1,16 @@
 import type { Browser, Locator, Page } from "@playwright/test";
+import { adminSettings } from "~tests/support/admin";
 import { startRazorpayDouble } from "../support/razorpay-double";
 import { startEmptyApp } from "./own-app";
 import { signIn } from "./portal-support";
-import { admin, expect } from "./support";
+import { expect } from "./support";
 
 /** An app of its own in which customers pay by UPI and by Razorpay's double: these settings change all bookings' pages. */
 export async function startMoneyApp() {
   const double = await startRazorpayDouble();
   const { apiUrl, keyId, keySecret, webhookSecret } = double.settings;
   const app = await startEmptyApp({
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, UPI_ADDRESS: "luit.tours@okhdfcbank" },
+    ...{ ...adminSettings, UPI_ADDRESS: "luit.tours@okhdfcbank" },
     ...{ RAZORPAY_API_URL: apiUrl, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret },
     RAZORPAY_WEBHOOK_SECRET: webhookSecret,
   });

@@ -1,17 +1,7 @@
+import { admin } from "~tests/support/admin";
 import { expectClean, expectWhole } from "./access-support";
 import { makeTour } from "./portal-support";
-import {
-  admin,
-  expect,
-  onDesktop,
-  requirement,
-  sampleId,
-  signInAsNew,
-  test,
-  tokenOf,
-  tripDay,
-  tripYear,
-} from "./support";
+import { expect, onDesktop, requirement, sampleId, signInAsNew, test, tokenOf, tripDay, tripYear } from "./support";
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

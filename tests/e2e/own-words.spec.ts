@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import { adminSettings } from "~tests/support/admin";
 import { expectClean, expectWhole } from "./access-support";
 import { mailTo } from "./app-under-test";
 import { startEmptyApp } from "./own-app";
 import { book, makeTour, signIn } from "./portal-support";
-import { admin, expect, onDesktop, test, tripDay } from "./support";
+import { expect, onDesktop, test, tripDay } from "./support";
 
 let app: Awaited<ReturnType<typeof startEmptyApp>>;
 
@@ -11,7 +12,7 @@ test.describe("an app that an owner sets up", onDesktop, () => {
   // One worker, so that the app is started once.
   test.describe.configure({ mode: "default" });
   test.beforeAll(async () => {
-    app = await startEmptyApp({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+    app = await startEmptyApp(adminSettings);
   });
   test.afterAll(() => app.stop());
 

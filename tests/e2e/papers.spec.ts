@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { admin, adminSettings } from "~tests/support/admin";
 import { makeDatabase } from "../support/databases";
 import { samplePaper } from "../support/sample-papers";
 import { expectClean, expectWhole } from "./access-support";
 import { startOwnApp } from "./own-app";
 import { makeTour, signIn } from "./portal-support";
-import { admin, expect, signInAsNew, test, tokenOf, tripDay } from "./support";
+import { expect, signInAsNew, test, tokenOf, tripDay } from "./support";
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let app: Awaited<ReturnType<typeof startOwnApp>>;
@@ -14,7 +15,7 @@ let app: Awaited<ReturnType<typeof startOwnApp>>;
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   database = await makeDatabase(process.env.DATABASE_UNDER_TEST ?? "");
-  app = await startOwnApp(database.url, { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+  app = await startOwnApp(database.url, adminSettings);
 });
 test.afterAll(async () => {
   await app.stop();

@@ -1,8 +1,9 @@
+import { adminSettings } from "~tests/support/admin";
 import { startRazorpayDouble } from "../support/razorpay-double";
 import { expectClean } from "./access-support";
 import { startEmptyApp } from "./own-app";
 import { makeTour } from "./portal-support";
-import { admin, expect, onDesktop, signInAsNew, test, tripDay } from "./support";
+import { expect, onDesktop, signInAsNew, test, tripDay } from "./support";
 
 let app: Awaited<ReturnType<typeof startEmptyApp>>;
 let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
@@ -12,7 +13,7 @@ test.beforeAll(async () => {
   double = await startRazorpayDouble();
   const { apiUrl, keyId, keySecret, webhookSecret } = double.settings;
   app = await startEmptyApp({
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RAZORPAY_API_URL: apiUrl },
+    ...{ ...adminSettings, RAZORPAY_API_URL: apiUrl },
     ...{ RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret },
   });
 });

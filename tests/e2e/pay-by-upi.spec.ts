@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { admin, adminSettings } from "~tests/support/admin";
 import { expectClean, expectWhole } from "./access-support";
 import { startEmptyApp } from "./own-app";
 import { makeTour } from "./portal-support";
-import { admin, expect, signInAsNew, test, tokenOf, tripDay } from "./support";
+import { expect, signInAsNew, test, tokenOf, tripDay } from "./support";
 
 let app: Awaited<ReturnType<typeof startEmptyApp>>;
 
 // An app of its own, because a UPI address changes the pages of all bookings.
 test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
-  const staff = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-  app = await startEmptyApp({ ...staff, UPI_ADDRESS: "luit.tours@okhdfcbank" });
+  app = await startEmptyApp({ ...adminSettings, UPI_ADDRESS: "luit.tours@okhdfcbank" });
 });
 test.afterAll(() => app.stop());
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page, Response } from "@playwright/test";
+import { admin, adminSettings } from "~tests/support/admin";
 import { startEmptyApp } from "./own-app";
-import { admin, expect, newTraveller, onPhone, storeSession, test, tokenOf } from "./support";
+import { expect, newTraveller, onPhone, storeSession, test, tokenOf } from "./support";
 
 let app: Awaited<ReturnType<typeof startEmptyApp>>;
 
@@ -19,7 +20,7 @@ test.describe("in the booking dialog", onPhone, () => {
   test.describe.configure({ mode: "default" });
   test.use({ viewport: { width: 390, height: 667 } });
   test.beforeAll(async () => {
-    app = await startEmptyApp({ RATE_LIMIT_FACTOR: "1", ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+    app = await startEmptyApp({ RATE_LIMIT_FACTOR: "1", ...adminSettings });
   });
   test.afterAll(() => app.stop());
 

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { admin, storeSession } from "./support";
+import { admin } from "~tests/support/admin";
+import { storeSession } from "./support";
 
 /** Logs in as the admin, and returns the session. */
 export async function adminSession(request: APIRequestContext): Promise<{ token: string }> {

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
+import { admin } from "~tests/support/admin";
 import { book, signIn } from "./portal-support";
-import { admin, expect, findUnrestrictedTour, newTraveller, onDesktop, test, tripDay } from "./support";
+import { expect, findUnrestrictedTour, newTraveller, onDesktop, test, tripDay } from "./support";
 
 test("an unknown portal address redirects to the login, and then shows a not-found page inside the portal", async ({
   page,

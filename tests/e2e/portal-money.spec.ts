@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { admin } from "~tests/support/admin";
 import { expectClean, expectWhole } from "./access-support";
 import { moneyRow, openBooking, openPortal, startMoneyApp, uploadStatement, uploadText } from "./money-support";
 import { makeTour } from "./portal-support";
-import { admin, expect, newTraveller, test, tokenOf, tripDay } from "./support";
+import { expect, newTraveller, test, tokenOf, tripDay } from "./support";
 
 let app: Awaited<ReturnType<typeof startMoneyApp>>;
 

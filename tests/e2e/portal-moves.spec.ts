@@ -1,5 +1,6 @@
+import { admin } from "~tests/support/admin";
 import { book, makeTour, readBooking, setStatus, signIn } from "./portal-support";
-import { admin, expect, onDesktop, requirement, test, tokenOf } from "./support";
+import { expect, onDesktop, requirement, test, tokenOf } from "./support";
 
 test(
   "each row of Manage Bookings has the party's size and three buttons; cancelling asks for confirmation, names the recipient and keeps the reason if it fails",

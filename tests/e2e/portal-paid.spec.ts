@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
+import { admin } from "~tests/support/admin";
 import { book, makeTour, signIn } from "./portal-support";
-import { admin, expect, onDesktop, test, tokenOf, tripDay } from "./support";
+import { expect, onDesktop, test, tokenOf, tripDay } from "./support";
 
 test(
   "what is paid and still due is in the list, its filter, the reports and the dashboard",

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { admin } from "~tests/support/admin";
 import { expectClean } from "./access-support";
 import { mailTo } from "./app-under-test";
-import { admin, expect, newTraveller, onDesktop, storeSession, test } from "./support";
+import { expect, newTraveller, onDesktop, storeSession, test } from "./support";
 
 type Person = ReturnType<typeof newTraveller>;
 

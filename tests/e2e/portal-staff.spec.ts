@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import pg from "pg";
+import { admin } from "~tests/support/admin";
 import { mailTo } from "./app-under-test";
-import { admin, expect, newTraveller, onDesktop, storeSession, test, tokenOf, tripDay } from "./support";
+import { expect, newTraveller, onDesktop, storeSession, test, tokenOf, tripDay } from "./support";
 
 /** Logs in as the admin and opens a portal address. */
 async function enter(page: Page, path: string): Promise<{ Authorization: string }> {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { admin, expect, findUnrestrictedTour, newTraveller, storeSession, tokenOf, tripDay } from "./support";
+import { admin } from "~tests/support/admin";
+import { expect, findUnrestrictedTour, newTraveller, storeSession, tokenOf, tripDay } from "./support";
 
 /** Logs in by REST and stores the session in the page. */
 export async function signIn(page: Page, who: { email: string; password: string } = admin): Promise<void> {

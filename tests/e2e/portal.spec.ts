@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
+import { admin } from "~tests/support/admin";
 import { book, readBooking, signIn } from "./portal-support";
-import { admin, expect, holdRequests, newTraveller, onDesktop, requirement, test, tripYear } from "./support";
+import { expect, holdRequests, newTraveller, onDesktop, requirement, test, tripYear } from "./support";
 
 const denied = "Access Denied. You do not have admin privileges.";
 

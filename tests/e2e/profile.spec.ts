@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { admin } from "~tests/support/admin";
 import { bookTour } from "./signed-in";
-import { admin, expect, requirement, signInAsNew, test, tokenOf, tripYear } from "./support";
+import { expect, requirement, signInAsNew, test, tokenOf, tripYear } from "./support";
 
 /** Signs in as a new traveller with one Pending booking. */
 async function openWithOneBooking(page: Page) {

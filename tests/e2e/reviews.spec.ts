@@ -1,8 +1,9 @@
+import { admin } from "~tests/support/admin";
 import { expectClean } from "./access-support";
 import { letTravel } from "./app-under-test";
 import { makeTour, setStatus, signIn } from "./portal-support";
 import { endInOtherTab, logIn } from "./signed-in";
-import { admin, expect, onPhone, signInAsNew, test, tripDay } from "./support";
+import { expect, onPhone, signInAsNew, test, tripDay } from "./support";
 
 test(
   "who has travelled reviews the trip, the office publishes it, and the tour's page shows it",

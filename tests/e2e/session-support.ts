@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { admin } from "~tests/support/admin";
 import { mailTo } from "./app-under-test";
 import { logIn } from "./signed-in";
-import { admin, expect, newTraveller, tokenOf } from "./support";
+import { expect, newTraveller, tokenOf } from "./support";
 
 /** What the login says after the session ended. */
 export const ended = "You are no longer logged in. Log in again to go on; what you typed is kept.";

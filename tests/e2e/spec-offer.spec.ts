@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { admin, expect, offerDay, onDesktop, requirement, rupees, sampleId, test, tokenOf, tripDay } from "./support";
+import { admin } from "~tests/support/admin";
+import { expect, offerDay, onDesktop, requirement, rupees, sampleId, test, tokenOf, tripDay } from "./support";
 
 /** Creates an offer, runs `use` with its id, and deletes it. */
 async function withOffer(

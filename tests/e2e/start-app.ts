@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { adminSettings } from "~tests/support/admin";
 import { startApp } from "../support/app-process";
 import { letMakeDatabases, makeDatabase } from "../support/databases";
 import { embeddedUrl } from "../support/embedded-url";
 import { googleClient, startOpenIdProvider } from "../support/openid-provider";
-import { admin } from "./support";
 
 /** Starts the app with a new embedded database, or a new one on the server of DATABASE_URL. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -15,8 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const provider = await startOpenIdProvider();
   const app = await startApp({
     DATA_DIR: dataDir,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
+    ...adminSettings,
     SEED: "sample",
     LOG_LEVEL: "debug",
     GOOGLE_CLIENT_ID: googleClient.id,

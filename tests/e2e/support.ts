@@ -2,9 +2,6 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import type { RequirementId } from "./requirements";
 
-/** The admin of the app under test. */
-export const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
-
 /** Details of a traveller with a new e-mail address. */
 export function newTraveller() {
   return {

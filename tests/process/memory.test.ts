@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { childrenMb, residentMb, watchMemory } from "~bench/memory";
 import { deleteResizedPictures, makePhotos } from "~bench/soak-visitors";
+import { admin, adminSettings } from "~tests/support/admin";
 import { freshFolder, started } from "./support";
 
-const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 const accept = "image/avif,image/webp,image/*,*/*;q=0.8";
 const limitMb = 400;
 /** Linux only: memory is read from /proc. */
@@ -15,8 +15,7 @@ async function launch() {
   await deleteResizedPictures();
   const app = await started({
     DATA_DIR: await freshFolder(),
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
+    ...adminSettings,
   });
   const headers = { "Content-Type": "application/json" };
   const login = await fetch(`${app.url}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(admin) });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Embedded, openEmbedded } from "~/server/db/embedded/embedded";
+import { admin, adminSettings } from "~tests/support/admin";
 import { type App, startApp } from "~tests/support/app-process";
 import { ask } from "~tests/support/loopback-cluster";
 import { readPreviousVersion } from "~tests/support/previous-version";
@@ -16,7 +17,6 @@ import { startArguments } from "../../scripts/start-command.mjs";
 // The previous version on the schema of this one, both serving at the same time. Run by `npm run test:previous`, because the
 // previous version is installed and built first, once a machine.
 
-const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 /** What a later version may add: a column that the previous one does not know, and its migration. */
 const later = `
   ALTER TABLE "Booking" ADD COLUMN "addedLater" TEXT;
@@ -38,7 +38,7 @@ describe("the previous version beside this one", () => {
     database = await openEmbedded(dataDir);
     const settings = {
       ...{ DATABASE_URL: database.url, AUTH_SECRET: testSecret, SEED: "sample", DATA_DIR: dataDir },
-      ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+      ...adminSettings,
     };
     now = await startApp(settings);
     await ask(database.url, later);

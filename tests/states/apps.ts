@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbedded } from "~/server/db/embedded/embedded";
 import { startOwnApp } from "~tests/e2e/own-app";
+import { adminSettings } from "~tests/support/admin";
 import { letMakeDatabases, makeDatabase } from "~tests/support/databases";
 import { openProxy } from "~tests/support/proxy";
-
-export const owner = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 
 /**
  * Three apps on a database server of their own: `large` with the sample catalogue, `empty`, and `failing`, which has the
@@ -18,10 +17,9 @@ export async function startApps() {
   await chmod(dataDir, 0o755);
   const server = await openEmbedded(dataDir);
   await letMakeDatabases(server.ownerUrl);
-  const settings = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
   const bare = await makeDatabase(server.url);
-  const large = await startOwnApp(server.url, { ...settings, SEED: "sample" });
-  const empty = await startOwnApp(bare.url, settings);
+  const large = await startOwnApp(server.url, { ...adminSettings, SEED: "sample" });
+  const empty = await startOwnApp(bare.url, adminSettings);
   const proxy = await openProxy(server.url);
   const failing = await startOwnApp(proxy.url);
   const stop = async () => {

@@ -3,7 +3,8 @@ import pg from "pg";
 import { fillCatalogue } from "~bench/data/catalogue";
 import { fill } from "~bench/portal/fill";
 import { makeTour, setStatus } from "~tests/e2e/portal-support";
-import { admin, signInAsNew, tokenOf, tripDay } from "~tests/e2e/support";
+import { signInAsNew, tokenOf, tripDay } from "~tests/e2e/support";
+import { admin } from "~tests/support/admin";
 import type { Rows } from "./screens";
 
 /** How many bookings and tours the large state has; payments, papers, the log and others are shares of it. */

@@ -4,6 +4,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { admin } from "~tests/support/admin";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { prepare } from "../../scripts/setup.mjs";
 import { lookAt, settle } from "./look";
@@ -19,7 +20,7 @@ type Task = { screen: Screen; state: State; session: object; url: string };
 
 await prepare({ build: true });
 // Imported after the setup, because they need the generated database client.
-const { owner, startApps } = await import("./apps");
+const { startApps } = await import("./apps");
 const { fillLarge, makeRows } = await import("./rows");
 
 const apps = await startApps();
@@ -53,7 +54,7 @@ type Sessions = Record<"owner" | "traveller" | "ownerOfEmpty", object>;
 async function signIn(at: Browser): Promise<{ rows: Rows; sessions: Sessions }> {
   const ofOwner = async (baseURL: string) => {
     const context = await at.newContext({ baseURL });
-    const answer = await context.request.post("/api/auth/login", { data: owner });
+    const answer = await context.request.post("/api/auth/login", { data: admin });
     const session: object = await answer.json();
     await context.close();
     return session;
