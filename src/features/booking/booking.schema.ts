@@ -11,8 +11,8 @@ import { exactRupees, id, paging, requiredText, rupees, text } from "~/lib/field
 import {
   code,
   date,
-  days,
   fillRequired,
+  hireDays,
   peopleCount,
   phone,
   pickupLocation,
@@ -144,7 +144,7 @@ const requestFields = {
   }),
   party: party.optional(),
   date,
-  days: days.optional().meta({ description: "Cars only; 1 by default" }),
+  days: hireDays.optional().meta({ description: "Cars only; 1 by default" }),
   pickupLocation,
   phone,
   specialRequests: specialRequests.optional(),

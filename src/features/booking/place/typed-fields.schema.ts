@@ -19,8 +19,11 @@ export const date = z
 /** The number of people in a booking. */
 export const peopleCount = wholeNumber(1, maxPartySize, "Must be at least 1", fillRequired);
 
+/** The longest car hire, in days. */
+export const maxHireDays = 60;
+
 /** The days of a car hire. */
-export const days = wholeNumber(1, 60, "Must be at least 1");
+export const hireDays = wholeNumber(1, maxHireDays, "Must be at least 1");
 
 export const pickupLocation = requiredText(200, fillRequired);
 

@@ -1,4 +1,5 @@
 import { lastDaySql } from "~/features/booking/journey-days.rules";
+import { maxHireDays } from "~/features/booking/place/typed-fields.schema";
 import { addDays, type CalendarDate, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { plannedReadSql } from "~/server/db/read";
@@ -45,9 +46,6 @@ function readDays(from: CalendarDate, to: CalendarDate): Promise<Day[]> {
   );
 }
 
-/** The longest hire of a car, in days (see createBookingInput). */
-const longestHire = 60;
-
 /**
  * Travellers whose trip began before the day and is not over, for a day and the one after it. No trip lasts longer than the
  * longest product or hire, so that the index on "date" serves.
@@ -61,7 +59,7 @@ async function countOnTheWay(today: CalendarDate): Promise<{ today: number; tomo
        FROM "Booking" b JOIN "Product" p ON p."id" = b."productId"
        WHERE b."date" <= $1::date AND b."status" <> 'Cancelled'
          AND b."date" > $1::date - greatest($2::int, (SELECT max("days") FROM "Product"))) t`,
-    [today, longestHire],
+    [today, maxHireDays],
   );
   return row ?? { today: 0, tomorrow: 0 };
 }

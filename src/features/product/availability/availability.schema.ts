@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { travelDate } from "~/features/booking/place/travel-date.schema";
+import { hireDays } from "~/features/booking/place/typed-fields.schema";
+import { maxPartySize } from "~/features/product/price/party.rules";
 import { dateInIndia, daysIn } from "~/lib/dates";
 import { calendarDate, id, wholeNumber } from "~/lib/fields";
 import { closures } from "./availability.rules";
@@ -22,10 +24,10 @@ export const availabilityInput = z
     to: calendarDate
       .optional()
       .meta({ description: "The last day, at most 366 days in all. Default: 60 days after `from`." }),
-    places: wholeNumber(1, 500, "Must be at least 1")
+    places: wholeNumber(1, maxPartySize, "Must be at least 1")
       .optional()
       .meta({ description: "The number of free places that `nextOpen` must have. Default: 1." }),
-    days: wholeNumber(1, 60, "Must be at least 1")
+    days: hireDays
       .optional()
       .meta({ description: "For cars: the number of free days from `nextOpen` on. Default: 1." }),
   })

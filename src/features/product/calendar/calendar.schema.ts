@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { travelDate } from "~/features/booking/place/travel-date.schema";
+import { hireDays } from "~/features/booking/place/typed-fields.schema";
 import { nationality, permitsInput } from "~/features/permit/permit.schema";
-import { maxChildAge, maxPartySize } from "~/features/product/price/party.rules";
-import { party } from "~/features/product/price/party.schema";
+import type { Party } from "~/features/product/price/party.rules";
+import {
+  checkQueriedParty,
+  type PartyQuery,
+  partyQuery,
+  queriedParty,
+} from "~/features/product/price/party-query.schema";
 import { dateInIndia, daysIn, isCalendarDate } from "~/lib/dates";
-import { calendarDate, id, wholeNumber } from "~/lib/fields";
+import { calendarDate, id } from "~/lib/fields";
 import { dayReasons } from "./day-text.rules";
 
 /** The most days in one answer. */
@@ -13,15 +19,7 @@ const maxCalendarDays = 100;
 /** The last day of an answer without `to`, in days after its first. */
 export const defaultCalendarDays = 60;
 
-const wrongAges = `Must be ages from 0 to ${maxChildAge} with commas between them, such as 8,3`;
 const pastDate = "Please choose a date from today on.";
-
-const ages = z
-  .string(wrongAges)
-  .max(2000, wrongAges)
-  .regex(/^\s*\d{1,2}(\s*,\s*\d{1,2})*\s*$/, wrongAges)
-  .transform((text) => text.split(",").map(Number))
-  .refine((list) => list.every((age) => age <= maxChildAge), wrongAges);
 
 export const calendarInput = z
   .object({
@@ -33,10 +31,12 @@ export const calendarInput = z
     to: calendarDate.optional().meta({
       description: `The last day, at most ${maxCalendarDays} days in all. Default: ${defaultCalendarDays} days after \`from\`.`,
     }),
-    adults: wholeNumber(0, maxPartySize, "Must be 0 or more").optional().meta({ description: "Default: 1." }),
-    children: ages.optional().meta({ description: "The age of each child, with commas: `8,3`. Default: no children." }),
-    seniors: wholeNumber(0, maxPartySize, "Must be 0 or more").optional().meta({ description: "Default: 0." }),
-    days: wholeNumber(1, 60, "Must be at least 1")
+    adults: partyQuery.adults.meta({ description: "Default: 1." }),
+    children: partyQuery.children.meta({
+      description: "The age of each child, with commas: `8,3`. Default: no children.",
+    }),
+    seniors: partyQuery.seniors.meta({ description: "Default: 0." }),
+    days: hireDays
       .optional()
       .meta({ description: "For cars: the days of the hire that starts on each day. Default: 1." }),
     nationality: nationality.optional().meta({
@@ -49,24 +49,16 @@ export const calendarInput = z
     path: ["to"],
     error: `Must be on or after from, at most ${maxCalendarDays} days in all`,
   })
-  .superRefine((input, ctx) => {
-    // The party as a whole; wrong numbers and ages have an issue of their own already.
-    const issues = party.safeParse(partyIn(input)).error?.issues ?? [];
-    for (const { code, path, message } of issues) {
-      if (code === "custom" && path[0] === "adults") ctx.addIssue({ code, path: ["adults"], message });
-    }
-  });
+  .superRefine((input, ctx) => checkQueriedParty(partyIn(input), ctx));
 
 function isSoundRange(from: string, to: string): boolean {
   const days = daysIn(from, to);
   return days >= 1 && days <= maxCalendarDays;
 }
 
-type PeopleAsked = { adults?: number | undefined; children?: number[] | undefined; seniors?: number | undefined };
-
-/** Who travels, by the parameters. */
-export function partyIn({ adults = 1, children = [], seniors = 0 }: PeopleAsked) {
-  return { adults, children, seniors };
+/** Who travels, by the parameters; one adult by default. */
+export function partyIn(query: PartyQuery): Party {
+  return queriedParty(query, 1);
 }
 
 export type CalendarInput = z.infer<typeof calendarInput>;

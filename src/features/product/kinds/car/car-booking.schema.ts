@@ -1,18 +1,15 @@
 import { z } from "zod";
 import { bookingFields, filledCount, typedFields } from "~/features/booking/place/booking-fields.schema";
-import { days, peopleCount } from "~/features/booking/place/typed-fields.schema";
+import { hireDays, peopleCount } from "~/features/booking/place/typed-fields.schema";
 import type { Pricing } from "~/features/product/pricing.rules";
 import type { CalendarDate } from "~/lib/dates";
 import type { Car, CarTerms } from "./car.schema";
-
-/** The maximum number of days in one booking. */
-export const maxDays = 60;
 
 /** The schema of the car booking form, for a car with `seats` passenger seats. */
 export function carBookingForm(today: CalendarDate, seats: number) {
   return z.object({
     ...bookingFields(today),
-    days: filledCount().pipe(days.out),
+    days: filledCount().pipe(hireDays.out),
     travelers: filledCount().pipe(peopleCount.out.max(seats, `This car has ${seats} seats.`)),
   });
 }

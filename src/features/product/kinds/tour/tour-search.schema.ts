@@ -1,25 +1,23 @@
 import { z } from "zod";
-import { maxChildAge, maxPartySize, noGrownUp, type Party, partySize } from "~/features/product/price/party.rules";
+import type { Party } from "~/features/product/price/party.rules";
+import {
+  checkQueriedParty,
+  namesParty,
+  type PartyQuery,
+  partyQuery,
+  queriedParty,
+} from "~/features/product/price/party-query.schema";
 import { wholeNumber } from "~/lib/fields";
 import { states } from "~/lib/states";
 import { isWhen } from "~/lib/when-text";
 import { maxTourDays } from "./tour-kinds";
 
 const wrongDays = `Must be 1 to ${maxTourDays} days`;
-const wrongCount = "Must be 0 or more";
-const wrongAges = `Must be ages from 0 to ${maxChildAge}, separated by commas`;
 
 /** The filters that a list without results can be told to leave out. */
 export const tourHintKeys = ["days", "maxPrice", "when", "party", "type", "state", "search"] as const;
 
 export type TourHintKey = (typeof tourHintKeys)[number];
-
-const ages = z
-  .string({ error: wrongAges })
-  .trim()
-  .regex(/^\d{1,2}(\s*,\s*\d{1,2})*$/, wrongAges)
-  .transform((text) => text.split(",").map(Number))
-  .refine((list) => list.every((age) => age <= maxChildAge), wrongAges);
 
 /** The filters of the list besides the specified ones. */
 export const tourSearchFields = {
@@ -44,11 +42,11 @@ export const tourSearchFields = {
     .enum(states, { error: `Must be one of ${states.join(", ")}` })
     .optional()
     .meta({ description: "Only tours in this state." }),
-  adults: wholeNumber(0, maxPartySize, wrongCount).optional().meta({
+  adults: partyQuery.adults.meta({
     description: "The number of adults. With a party, each result has `priceForParty`.",
   }),
-  children: ages.optional().meta({ description: "The age of each child, separated by commas.", example: "8,3" }),
-  seniors: wholeNumber(0, maxPartySize, wrongCount).optional().meta({ description: "The number of seniors." }),
+  children: partyQuery.children.meta({ description: "The age of each child, separated by commas.", example: "8,3" }),
+  seniors: partyQuery.seniors.meta({ description: "The number of seniors." }),
   hints: z
     .enum(["true", "false"], { error: "Must be true or false" })
     .optional()
@@ -59,32 +57,20 @@ export const tourSearchFields = {
     .meta({ description: "Whether the answer says how many cars, offers and hotels the words of `search` find." }),
 };
 
-type SearchFields = {
-  minDays?: number | undefined;
-  maxDays?: number | undefined;
-  adults?: number | undefined;
-  children?: number[] | undefined;
-  seniors?: number | undefined;
-};
+type SearchFields = PartyQuery & { minDays?: number | undefined; maxDays?: number | undefined };
 
 /** The party that the filters name; null for none. */
-export function partyIn({ adults, children, seniors }: SearchFields): Party | null {
-  if (adults === undefined && children === undefined && seniors === undefined) return null;
-  return { adults: adults ?? 0, children: children ?? [], seniors: seniors ?? 0 };
+export function partyIn(query: PartyQuery): Party | null {
+  return namesParty(query) ? queriedParty(query, 0) : null;
 }
 
 /** Checks filters that belong together. */
 export function checkTourSearch(input: SearchFields, ctx: z.RefinementCtx): void {
-  const refuse = (path: string, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
   const { minDays, maxDays } = input;
   if (minDays !== undefined && maxDays !== undefined && maxDays < minDays) {
-    refuse("maxDays", `Must be at least ${minDays}, as minDays is`);
+    const message = `Must be at least ${minDays}, as minDays is`;
+    ctx.addIssue({ code: "custom", path: ["maxDays"], message });
   }
   const party = partyIn(input);
-  if (!party) return;
-  if (partySize(party) === 0) refuse("adults", "Must be at least 1");
-  else if (party.adults + party.seniors === 0) refuse("adults", noGrownUp);
-  else if (Math.max(party.adults, party.seniors) <= maxPartySize && partySize(party) > maxPartySize) {
-    refuse("adults", `All together must be at most ${maxPartySize}`);
-  }
+  if (party) checkQueriedParty(party, ctx);
 }

@@ -11,13 +11,13 @@ import { DayCalendar } from "~/features/booking/place/components/day-calendar";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
 import { isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
+import { maxHireDays } from "~/features/booking/place/typed-fields.schema";
 import { bookCarHref } from "~/features/product/kinds/car/car.rules";
 import {
   type BookableCar,
   type CarBookingFields,
   carBookingFields,
   carBookingForm,
-  maxDays,
 } from "~/features/product/kinds/car/car-booking.schema";
 import type { AskedTrip } from "~/features/product/trip.rules";
 import type { CalendarDate } from "~/lib/dates";
@@ -57,7 +57,7 @@ export function CarBookingForm({ car, trip, occasion }: CarBookingFormProps) {
             className="sm:col-span-2"
           />
           <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:gap-5">
-            <CountField control={control} name="days" label="Days" max={maxDays} error={errorOf("days")} />
+            <CountField control={control} name="days" label="Days" max={maxHireDays} error={errorOf("days")} />
             <CountField
               control={control}
               name="travelers"
