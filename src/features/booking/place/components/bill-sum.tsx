@@ -33,7 +33,7 @@ export function BillSum({ kind, bill, pricing, wish, today }: BillSumProps) {
         ? isPricedByAge(pricing) && <p>The price depends on the ages of the children.</p>
         : !isSimpleBill(kind, bill) && <PriceLines {...bill} />}
       {!isDated && hasSeasons(pricing) && <p>The price depends on the date.</p>}
-      <p className="text-pretty text-sm text-soft">
+      <p className="text-sm text-soft">
         {isDated ? dueText(dueOf(payment, bill.totalPrice, { date, today })) : paymentText(payment)}{" "}
         {isDated ? cancellationText(cancellation && stepsOf(cancellation, date), now) : ladderText(cancellation)}
       </p>

@@ -51,11 +51,11 @@ function Paying({ booking, choices }: PayingProps) {
   return (
     <>
       <h1 className="text-4xl tabular-nums sm:text-5xl">Pay {formatRupees(rupees)}</h1>
-      <p className="mt-3 text-pretty text-lg leading-snug">
+      <p className="mt-3 text-lg leading-snug">
         {payingFor(amount, bookedItem(booking).title)}, {formatLongDate(booking.date)}
         <span className="text-soft"> · {booking.reference}</span>
       </p>
-      {deadline && <p className="mt-2 text-pretty text-soft">{deadline}</p>}
+      {deadline && <p className="mt-2 text-soft">{deadline}</p>}
       {rejected && <RejectedPayment booking={booking} payment={rejected} />}
       {rejected && !isAgain ? (
         <div className="mt-6">

@@ -26,7 +26,7 @@ export function ReportedPayment({ booking, payment, takesFocus }: ReportedPaymen
           You have reported <strong className="font-semibold">{formatRupees(payment.amount)}</strong>, transaction{" "}
           <strong className="whitespace-nowrap font-semibold tabular-nums">{formatUtr(payment.utr ?? "")}</strong>.
         </p>
-        <p className="mt-3 max-w-prose text-pretty">
+        <p className="mt-3 max-w-prose">
           We look for it on our bank statement, mostly within a working day, and then write to you. Your places stay
           held until then. Please do not pay again.
         </p>

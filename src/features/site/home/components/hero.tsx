@@ -43,7 +43,7 @@ export function Hero() {
           >
             Go where the rivers begin
           </h1>
-          <p className="mx-auto mt-4 max-w-[34ch] text-pretty font-medium text-[1.0625rem] leading-snug md:mt-5 md:max-w-none md:text-xl">
+          <p className="mx-auto mt-4 max-w-[34ch] font-medium text-[1.0625rem] leading-snug md:mt-5 md:max-w-none md:text-xl">
             {site().tagline}
           </p>
         </div>

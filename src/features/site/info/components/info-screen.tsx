@@ -15,7 +15,7 @@ export function InfoScreen({ page, parts = {} }: { page: InfoPage; parts?: Parti
       <header className={picture ? "grid items-center gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]" : undefined}>
         <div>
           <h1 className="text-[clamp(2.25rem,1.7rem+2.4vw,3.75rem)]">{title}</h1>
-          <p className="mt-4 max-w-[58ch] text-pretty text-lg text-soft leading-relaxed">{lead}</p>
+          <p className="mt-4 max-w-[58ch] text-lg text-soft leading-relaxed">{lead}</p>
         </div>
         {picture && (
           <Picture

@@ -40,7 +40,7 @@ export function CarCard({ car, trip, priority = false }: CarCardProps) {
           {reviewRating ? <ListRating {...reviewRating} /> : rating !== null && <CarRating rating={rating} />}
         </p>
         <h3 className="mt-1 font-display text-[1.375rem] leading-tight">{name}</h3>
-        {tagline && <p className="mt-1.5 text-pretty text-sm text-soft">{tagline}</p>}
+        {tagline && <p className="mt-1.5 text-sm text-soft">{tagline}</p>}
         <ul className="mt-3 mb-4 flex flex-wrap gap-x-2 text-sm">
           <li className="after:ml-2 after:text-edge after:content-['·']">{seatCapacity} seats</li>
           <li className="after:ml-2 after:text-edge after:content-['·']">{engineType}</li>

@@ -42,7 +42,7 @@ export function OfferCard({ offer, trip, priority = false, level = 2 }: OfferCar
           {rating && <ListRating {...rating} />}
         </p>
         <Heading className="mt-1.5 text-pretty font-display text-2xl leading-tight">{title}</Heading>
-        {subtitle && <p className="mt-2 text-pretty text-[0.9375rem] text-soft">{subtitle}</p>}
+        {subtitle && <p className="mt-2 text-[0.9375rem] text-soft">{subtitle}</p>}
         {validTill && (
           <p className="mt-3 flex items-center gap-2 text-sm">
             <PathIcon path={calendarClockIcon} className="size-4 shrink-0 text-leaf-500" />
