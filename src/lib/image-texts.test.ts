@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { textsOf, withOwnTexts, withTexts } from "./image-texts";
+import { imagesWithoutText, textsOf, withOwnTexts, withTexts } from "./image-texts";
 
 const ferry = { image: "/uploads/a.webp", alt: "A ferry", credit: "" };
 const masks = { image: "/uploads/b.webp", alt: "", credit: "Own photo" };
@@ -7,6 +7,13 @@ const masks = { image: "/uploads/b.webp", alt: "", credit: "Own photo" };
 it("finds the texts of a picture", () => {
   expect(textsOf([ferry, masks], masks.image)).toBe(masks);
   expect(textsOf(undefined, "/uploads/c.webp")).toEqual({ image: "/uploads/c.webp", alt: "", credit: "" });
+});
+
+it("finds the pictures of which nobody has said what they show", () => {
+  const images = [ferry.image, masks.image, "/uploads/c.webp"];
+  expect(imagesWithoutText(images, [ferry, masks])).toEqual([masks.image, "/uploads/c.webp"]);
+  expect(imagesWithoutText(images, undefined)).toEqual(images);
+  expect(imagesWithoutText([], [ferry])).toEqual([]);
 });
 
 it("changes, adds and removes the texts of one picture", () => {

@@ -6,6 +6,11 @@ export function textsOf(texts: readonly ImageText[] | undefined, image: string |
   return texts?.find((one) => one.image === image) ?? { image: image ?? "", alt: "", credit: "" };
 }
 
+/** The pictures that nobody has said what they show. */
+export function imagesWithoutText(images: readonly string[], texts: readonly ImageText[] | undefined): string[] {
+  return images.filter((image) => textsOf(texts, image).alt === "");
+}
+
 /** The texts of these pictures, without those of other pictures. */
 export function textsOfOnly(texts: readonly ImageText[], images: readonly string[]): ImageText[] {
   return texts.filter(({ image }) => images.includes(image));

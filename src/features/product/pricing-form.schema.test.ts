@@ -93,5 +93,9 @@ describe("the history in words", () => {
     expect(pricingFieldText("cancellation", [])).toBe("no rule: ask us");
     expect(pricingFieldText("prices", [{ unit: "infant", amount: 0 }])).toBe("Infant 0 to 1: ₹0");
     expect(pricingFieldText("title", "Majuli")).toBeNull();
+    expect([4500, "124500.5", null, "", "four"].map((price) => pricingFieldText("price", price))).toEqual([
+      ...["₹4,500", "₹1,24,500.50"],
+      ...[null, null, null],
+    ]);
   });
 });

@@ -43,6 +43,7 @@ function seasonText({ from, to }: PriceTier): string {
  */
 export function pricingFieldText(name: string, value: unknown): string | null {
   if (name === "prices") return pricesText(value);
+  if (amounts.has(name)) return amountText(value);
   if (name === "cancellation") {
     const rungs = policiesShown.cancellation.safeParse(policyForm.cancellation.safeParse(value).data ?? value);
     if (!rungs.success) return null;
@@ -52,6 +53,15 @@ export function pricingFieldText(name: string, value: unknown): string | null {
   if (name !== "payment") return null;
   const payment = policiesShown.payment.safeParse(policyForm.payment.safeParse(value).data ?? value);
   return payment.success ? (payment.data ? paymentText(payment.data) : houses) : null;
+}
+
+const amounts: ReadonlySet<string> = new Set(["price", "offerPrice", "originalPrice", "totalPrice"]);
+
+/** Rupees, as a number or as a form has them. */
+function amountText(value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  const rupees = Number(value);
+  return Number.isFinite(rupees) ? formatRupees(rupees) : null;
 }
 
 const houses = "the house's policy";

@@ -174,7 +174,7 @@ describe("an import", () => {
       ...{ row: 2, state: "changed", title: "Renamed" },
       changes: [
         { field: "title", from: "By id", to: "Renamed" },
-        { field: "price", from: "4500", to: "5100" },
+        { field: "price", from: "₹4,500", to: "₹5,100" },
       ],
     });
     expect(await outcomeOf(apply(admin, text, checked.check))).toMatchObject({ changed: 2, created: 0 });

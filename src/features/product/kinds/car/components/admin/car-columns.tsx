@@ -4,6 +4,7 @@ import { Picture } from "~/components/ui/picture";
 import type { Car } from "~/features/product/kinds/car/car.schema";
 import { SelectItem } from "~/features/product/manage/bulk/components/selection";
 import { ItemActions } from "~/features/product/manage/components/item-actions";
+import { PicturesNote } from "~/features/product/manage/components/pictures-note";
 import { formatRupees } from "~/lib/money";
 
 type Actions = Record<"onToggle" | "onEdit" | "onCopy" | "onDelete", (car: Car) => void>;
@@ -37,6 +38,7 @@ export function carColumns({ onToggle, onEdit, onCopy, onDelete }: Actions) {
           <div className="min-w-0">
             <p className="wrap-anywhere font-semibold">{car.name}</p>
             <p className="line-clamp-1 text-sm text-soft">{car.tagline}</p>
+            <PicturesNote images={car.images} imageTexts={car.imageTexts} />
           </div>
         </div>
       ),

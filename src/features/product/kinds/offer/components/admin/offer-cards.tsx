@@ -4,6 +4,7 @@ import { isExpired } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { SelectItem } from "~/features/product/manage/bulk/components/selection";
 import { ItemActions } from "~/features/product/manage/components/item-actions";
+import { PicturesNote } from "~/features/product/manage/components/pictures-note";
 import type { CalendarDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 
@@ -29,6 +30,7 @@ export function OfferCards({ offers, today, onEdit, onCopy, onDelete }: OfferCar
             </p>
             <h2 className="text-xl">{offer.title}</h2>
             <p className="text-[0.9375rem] text-soft">{offer.subtitle}</p>
+            <PicturesNote images={offer.image ? [offer.image] : []} imageTexts={offer.imageTexts} />
             <p className="mt-auto pt-2 text-sm">
               <strong>{formatRupees(offer.price)}</strong> a guest
               {offer.validTill && <span className="text-soft"> · till {offer.validTill}</span>}

@@ -4,6 +4,7 @@ import { Picture } from "~/components/ui/picture";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { SelectItem } from "~/features/product/manage/bulk/components/selection";
 import { ItemActions } from "~/features/product/manage/components/item-actions";
+import { PicturesNote } from "~/features/product/manage/components/pictures-note";
 import { formatRupees } from "~/lib/money";
 
 type TourRowsProps = {
@@ -26,6 +27,7 @@ export function TourRows({ tours, onEdit, onCopy, onDelete }: TourRowsProps) {
             <p className="text-sm text-soft">
               {tour.type} · {tour.duration} · <span className="tabular-nums">{formatRupees(tour.price)}</span>
             </p>
+            <PicturesNote images={tour.images} imageTexts={tour.imageTexts} />
           </div>
           <div className="flex flex-wrap gap-2">
             <ItemActions
