@@ -42,7 +42,7 @@ for (const width of [390, 1440]) {
     await expect(rows.filter({ hasText: "অসম" })).toContainText("₹1,00,000");
 
     await input.setInputFiles(csvFile(["title;price", `${word} Majuli;4800`]));
-    await expect(report).toContainText("price: 4500 → 4800");
+    await expect(report).toContainText("price: ₹4,500 → ₹4,800");
     // Pressed by keyboard, because the toast of the step before may still cover the button.
     await page.getByRole("button", { name: "Import 1 product" }).press("Enter");
     await expect(rows.filter({ hasText: "Majuli" })).toContainText("₹4,800");

@@ -151,7 +151,7 @@ test(
     await edit.getByRole("button", { name: "Update Tour" }).click();
     const notice = toastWith(page, "Somebody else has changed this in the meantime. Nothing of yours is lost.");
     await expect(notice).toContainText("Description: Before → By the other");
-    await expect(notice).toContainText("Price: 1000 → 1500 (you changed it too: yours is in the form)");
+    await expect(notice).toContainText("Price: ₹1,000 → ₹1,500 (you changed it too: yours is in the form)");
     await expect(edit.getByLabel("Price")).toHaveValue("1200");
     await expect(edit.getByLabel("Duration")).toHaveValue("4 days");
     await expect(edit.getByLabel("Description")).toHaveValue("By the other");
