@@ -67,7 +67,9 @@ test("an admin adds a vehicle, toggles its availability, edits and deletes it", 
   await searched;
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("₹4,800");
+  const toggled = page.waitForResponse((answer) => answer.url().includes("car.update"));
   await row.getByRole("button", { name: `Available: ${name}` }).click();
+  await toggled;
   deliver();
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(row.getByRole("button", { name: `Unavailable: ${name}` })).toBeVisible();
