@@ -2,7 +2,7 @@ import { daysOf } from "~/features/product/duration.rules";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import type { Database } from "~/server/db/client";
 import { sampleCars, sampleOffers, sampleTours } from "./sample/catalogue";
-import { picturesOfTour, pictureTextsOfTour } from "./sample/pictures";
+import { picturesOfTour, textsOfPictures } from "./sample/pictures";
 import type { SampleCar, SampleOffer, SampleTour } from "./sample/types";
 
 /**
@@ -35,11 +35,13 @@ function madeAt(now: Date, index: number) {
   return { createdAt, updatedAt: createdAt };
 }
 
+const pictured = (images: string[]) => ({ images, imageTexts: textsOfPictures(images) });
+
 function toTour({ slug, days, ...tour }: SampleTour, index: number, now: Date) {
   const id = sampleId("tour", index);
   const { title, description, price, states, seasonMonths, capacityPerDate: capacity, groupSize, ...own } = tour;
-  const pictures = { images: picturesOfTour(slug), imageTexts: pictureTextsOfTour(slug) };
-  const shared = { title, description, price, states, seasonMonths, capacity, ...pictures, days };
+  const images = picturesOfTour(slug);
+  const shared = { title, description, price, states, seasonMonths, capacity, ...pictured(images), days };
   return {
     product: { id, kind: "tour" as const, ...shared, ...madeAt(now, index) },
     own: {
@@ -56,7 +58,7 @@ function toCar({ slug: _, image, ...car }: SampleCar, index: number, now: Date) 
   const id = sampleId("car", index);
   const { name: title, price, units: capacity, ...own } = car;
   return {
-    product: { id, kind: "car" as const, title, price, capacity, images: [image], ...madeAt(now, 0) },
+    product: { id, kind: "car" as const, title, price, capacity, ...pictured([image]), ...madeAt(now, 0) },
     own: { id, ...own },
   };
 }
@@ -64,7 +66,7 @@ function toCar({ slug: _, image, ...car }: SampleCar, index: number, now: Date) 
 function toOffer({ slug, validForDays, ...offer }: SampleOffer, index: number, now: Date) {
   const id = sampleId("offer", index);
   const { title, description, price, capacityPerDate: capacity, ...own } = offer;
-  const shared = { title, description, price, capacity, images: [`/images/offers/${slug}.avif`] };
+  const shared = { title, description, price, capacity, ...pictured([`/images/offers/${slug}.avif`]) };
   return {
     product: { id, kind: "offer" as const, ...shared, days: daysOf(own.duration), ...madeAt(now, index) },
     own: { id, ...own, validTill: toDatabaseDate(addDays(dateInIndia(now), validForDays)) },

@@ -1,4 +1,5 @@
 import type { ImageText } from "~/lib/image-texts";
+import { pictureTexts } from "./picture-texts";
 
 /** The scenes that sample tours of one region share, below `public/images/regions`, and what one sees on them. */
 export const regionScenes = {
@@ -59,11 +60,16 @@ export function picturesOfTour(slug: string): string[] {
   return [`/images/tours/${slug}.avif`, ...(scenesOfTours[slug] ?? []).map(sceneAddress)];
 }
 
-/** What the shared scenes among the pictures of a sample tour show; its own picture is what its title says. */
-export function pictureTextsOfTour(slug: string): ImageText[] {
-  return (scenesOfTours[slug] ?? []).map((scene) => ({
-    image: sceneAddress(scene),
-    alt: regionScenes[scene],
-    credit: "",
-  }));
+const shown: Readonly<Record<string, string>> = {
+  ...pictureTexts,
+  ...Object.fromEntries(Object.entries(regionScenes).map(([scene, text]) => [`regions/${scene}`, text])),
+};
+
+/** What the pictures of a sample tour, car or offer show. */
+export function textsOfPictures(images: readonly string[]): ImageText[] {
+  return images.map((image) => {
+    const alt = shown[image.replace(/^\/images\/|\.avif$/g, "")];
+    if (!alt) throw new Error(`No text says what ${image} shows`);
+    return { image, alt, credit: "" };
+  });
 }

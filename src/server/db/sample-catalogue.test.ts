@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { imageTextsField } from "~/features/product/image-texts.schema";
 import { carTypes } from "~/features/product/kinds/car/car-kinds.rules";
 import { tourTypes } from "~/features/product/kinds/tour/tour-kinds";
 import { listTours } from "~/features/product/kinds/tour/tour-list.service";
 import { addDays, fromDatabaseDate } from "~/lib/dates";
 import { states } from "~/lib/states";
 import { sampleCars, sampleOffers, sampleTours } from "~prisma/sample/catalogue";
+import { pictureTexts } from "~prisma/sample/picture-texts";
 import { regionScenes } from "~prisma/sample/pictures";
 import { seedSampleCatalogue } from "~prisma/seed";
 import { makeDatabase } from "~tests/support/databases";
@@ -117,6 +119,22 @@ describe("the sample catalogue", () => {
     const shared = tours.flatMap(({ images }) => images.slice(1));
     expect(new Set(shared)).toEqual(new Set(Object.keys(regionScenes).map((scene) => `/images/regions/${scene}.avif`)));
     expect(Object.keys(regionScenes)).toHaveLength(12);
+  });
+
+  it("says of every picture what it shows, and of no other", async () => {
+    const { tours, cars, offers } = await readAll();
+    const texts = [...tours, ...cars, ...offers].flatMap(({ images, imageTexts }) => {
+      const said = imageTextsField.parse(imageTexts) ?? [];
+      expect(said.map(({ image }) => image)).toEqual(images);
+      return said;
+    });
+    const own = texts.filter(({ image }) => !image.startsWith("/images/regions/"));
+    expect(own.map(({ image }) => image).sort()).toEqual(
+      Object.keys(pictureTexts)
+        .map((name) => `/images/${name}.avif`)
+        .sort(),
+    );
+    expect(new Set(own.map(({ alt }) => alt)).size).toBe(own.length);
   });
 
   it("gives every tour all fields that its page shows", async () => {
