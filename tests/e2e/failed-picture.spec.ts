@@ -7,7 +7,7 @@ test(
   "a picture that does not load is replaced by its fallback, also before the scripts run",
   onPhone,
   async ({ page }) => {
-    await page.route(/\/_next\/image|\/_next\/static\/chunks/, (route) => route.abort());
+    await page.route(/\/_next\/image|\/_next\/static\/chunks\/.*\.js/, (route) => route.abort());
     await page.goto("/offers");
     const card = page.getByRole("article").first();
     await expect(card.getByText("No Image Available")).toBeVisible();
