@@ -78,6 +78,7 @@ const settings = z.object({
     .default("https://accounts.google.com"),
   RATE_LIMIT_FACTOR: z.coerce.number("must be a number").min(0, "must not be negative").max(1000).default(1),
   TRUST_PROXY: hops.default(0),
+  KEEP_ALIVE_SECONDS: z.coerce.number("must be a number").int("must be a whole number").min(1).max(600).default(5),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 

@@ -40,16 +40,16 @@ const brokerPaths = ["/api/auth/google", "/api/auth/callback/google", "/api/auth
 /** Node's timeouts for a request's head and for the whole request; bodies have shorter ones (server/http). */
 const timeouts = { headersTimeout: 20_000, requestTimeout: 30 * 60_000, connectionsCheckingInterval: 5_000 };
 const drainMs = 6_000;
-/** Longer than Node keeps an idle connection (5 s, and a second of tolerance). */
-const retireMs = 7_000;
 
 /** Serves the site in this process: alone, or as one of several workers on the database that the primary has opened. */
 export function serveSite(): App {
-  const drainable = createDrainable(timeouts);
+  const keepAliveTimeout = env.KEEP_ALIVE_SECONDS * 1000;
+  const drainable = createDrainable({ ...timeouts, keepAliveTimeout });
   return {
     start: (closers) => start(drainable, closers),
     onSignal: () => drainable.announce(),
-    retire: () => drainable.retire(retireMs),
+    // Node keeps an idle connection for a second more than it announces.
+    retire: () => drainable.retire(keepAliveTimeout + 2_000),
   };
 }
 

@@ -4,6 +4,12 @@ import { join } from "node:path";
 import { type Settings, startApp } from "../support/app-process";
 import { makeDatabase } from "../support/databases";
 
+/**
+ * Playwright's requests go on connections that it keeps, and ignores how long the server does. A request at the moment in
+ * which an idle one is closed would fail.
+ */
+export const patientConnections = { KEEP_ALIVE_SECONDS: "120" };
+
 /** Starts a separate app on the database at `databaseUrl`, without sample data unless `settings` say otherwise. */
 export async function startOwnApp(databaseUrl: string, settings: Settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "luit-e2e-own-"));
@@ -13,6 +19,7 @@ export async function startOwnApp(databaseUrl: string, settings: Settings = {}) 
     AUTH_SECRET: "only-for-tests-and-long-enough-for-them",
     SEED: "none",
     LOG_LEVEL: "silent",
+    ...patientConnections,
     ...settings,
   });
   const stop = async () => {

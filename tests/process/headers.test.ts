@@ -35,7 +35,7 @@ let styleSheet: string;
 let uploaded: string;
 
 beforeAll(async () => {
-  const settings = { ...adminSettings, APP_URL: "https://luit.example" };
+  const settings = { ...adminSettings, APP_URL: "https://luit.example", KEEP_ALIVE_SECONDS: "65" };
   folder = await mkdtemp(join(tmpdir(), "luit-headers-"));
   await chmod(folder, 0o755);
   const port = await freePort();
@@ -68,6 +68,11 @@ async function headersOf(path: string, init?: RequestInit) {
   const names = [...Object.keys({ ...always, ...ofDocuments }), "content-security-policy"];
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
 }
+
+it("says how long idle connections are kept, as KEEP_ALIVE_SECONDS does", async () => {
+  const answer = await ask("/api/health");
+  expect(answer.headers.get("keep-alive")).toBe("timeout=65");
+});
 
 describe("every answer has the security headers:", () => {
   it.each([

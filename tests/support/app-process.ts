@@ -42,6 +42,7 @@ const names = [
   "MAIL_FROM",
   "BOOKINGS_INBOX",
   "TRUST_PROXY",
+  "KEEP_ALIVE_SECONDS",
   "S3_BUCKET",
   "S3_ENDPOINT",
   "S3_REGION",
