@@ -2,7 +2,6 @@
 // phones, beside an empty static page of Next. Runs the app as `npm start` does, on sample data of its own. Writes
 // bench/phone.md when all screens were measured. Missed goals are listed; they do not fail the run. `--beside` names another
 // checkout of this repository, already built: its screens are measured in turn with ours, and bench/phone-beside.md compares.
-
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";

@@ -1,7 +1,6 @@
 // npm run bench:portal: measures the portal with 200,000 bookings (or BOOKINGS), in the app as `npm start` runs it. With
 // `-- --data` the statements and files alone, without a build. Writes bench/portal.md and bench/portal-plans.md, or
 // bench/portal-data.md; ends with 1 if a figure misses its goal. Reads /proc: Linux only.
-
 import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import pg from "pg";

@@ -2,7 +2,6 @@
 // pictures, customers who pay, and an admin who uploads and gives money back. Fails if memory exceeds 400 MB or still grows at
 // the end, on any error answer, if money does not add up, or if a database connection is left open. `--seconds=80` is the short
 // form of about four minutes in all. `--shared` records that other work ran on the machine.
-
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";

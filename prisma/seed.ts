@@ -35,6 +35,7 @@ function madeAt(now: Date, index: number) {
   return { createdAt, updatedAt: createdAt };
 }
 
+/** The fields of a product with these pictures. */
 const pictured = (images: string[]) => ({ images, imageTexts: textsOfPictures(images) });
 
 function toTour({ slug, days, ...tour }: SampleTour, index: number, now: Date) {

@@ -4,7 +4,7 @@ import { emptyContent } from "./paper-content";
 /**
  * Adds what the other screens list, in shares of the bookings: payments of every second, papers of every fourth, a change
  * of each, a review of every fortieth, and requests, check-ins, closings, codes, staff and views. Runs in the transaction of
- * {@link fill}, which has disabled the triggers of bookings.
+ * {@link fill}, after it has disabled the triggers of bookings.
  */
 export async function fillRecords(client: pg.Client): Promise<void> {
   await client.query(`

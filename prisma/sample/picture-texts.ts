@@ -1,4 +1,4 @@
-/** What one sees on the pictures of tours, cars and offers, by their files below `public/images`. */
+/** Descriptions of the pictures of sample tours, cars and offers, by the file's path below `public/images` without its ending. */
 export const pictureTexts: Readonly<Record<string, string>> = {
   "tours/agartala-ujjayanta-neermahal":
     "A white water palace lit up at dusk, mirrored in the lake, a boat with visitors before it",

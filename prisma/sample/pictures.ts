@@ -65,11 +65,11 @@ const shown: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(regionScenes).map(([scene, text]) => [`regions/${scene}`, text])),
 };
 
-/** What the pictures of a sample tour, car or offer show. */
+/** The descriptions of these pictures. Throws if one is missing. */
 export function textsOfPictures(images: readonly string[]): ImageText[] {
   return images.map((image) => {
     const alt = shown[image.replace(/^\/images\/|\.avif$/g, "")];
-    if (!alt) throw new Error(`No text says what ${image} shows`);
+    if (!alt) throw new Error(`${image} has no description`);
     return { image, alt, credit: "" };
   });
 }

@@ -147,8 +147,8 @@ export function typedTexts<Field extends z.ZodType<unknown, unknown>>(field: Fie
 }
 
 /**
- * Like {@link typedText}, for a list that is typed into one field. Trims the entries and drops empty ones. If commas separate
- * them, an entry in quotes may itself contain commas.
+ * Like {@link typedText}, for a list that is typed into one field. Trims the entries and drops empty ones. In a
+ * list separated by commas, an entry in quotes may contain commas.
  */
 export function typedList<Field extends z.ZodType<unknown, unknown>>(field: Field, separator: "," | "\n" = ",") {
   const entries = (typed: string) =>

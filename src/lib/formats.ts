@@ -1,4 +1,4 @@
-/** An en-IN format of dates. It is created at its first use: creating one takes a slow phone about 20 ms. */
+/** Formats dates as in India (en-IN). The formatter is created at the first call, because that takes a slow phone tens of ms. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (date) => {
@@ -7,7 +7,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date) =>
   };
 }
 
-/** An en-IN format of numbers. It is created at its first use, as that of dates. */
+/** Formats numbers as in India (en-IN), with a formatter that is created at the first call. */
 export function numberFormat(options: Intl.NumberFormatOptions): (number: number) => string {
   let format: Intl.NumberFormat | undefined;
   return (number) => {

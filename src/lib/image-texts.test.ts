@@ -9,7 +9,7 @@ it("finds the texts of a picture", () => {
   expect(textsOf(undefined, "/uploads/c.webp")).toEqual({ image: "/uploads/c.webp", alt: "", credit: "" });
 });
 
-it("finds the pictures of which nobody has said what they show", () => {
+it("finds the pictures without a description", () => {
   const images = [ferry.image, masks.image, "/uploads/c.webp"];
   expect(imagesWithoutText(images, [ferry, masks])).toEqual([masks.image, "/uploads/c.webp"]);
   expect(imagesWithoutText(images, undefined)).toEqual(images);

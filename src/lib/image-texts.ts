@@ -6,7 +6,7 @@ export function textsOf(texts: readonly ImageText[] | undefined, image: string |
   return texts?.find((one) => one.image === image) ?? { image: image ?? "", alt: "", credit: "" };
 }
 
-/** The pictures that nobody has said what they show. */
+/** The pictures without a description for people who do not see them. */
 export function imagesWithoutText(images: readonly string[], texts: readonly ImageText[] | undefined): string[] {
   return images.filter((image) => textsOf(texts, image).alt === "");
 }

@@ -2,7 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { makeQueryClient } from "./query-client";
 
-/** Loads the list "cars" and keeps its answers back, so that the test can give them in any order. */
+/** Starts to load the list "cars". The test gives the answers, in any order. */
 function loadCars() {
   const client = makeQueryClient();
   const answers: ((names: string[]) => void)[] = [];

@@ -11,8 +11,8 @@ const staleMs = 30_000;
 const maxRetries = 2;
 
 /**
- * Starts first loads again when they are invalidated. TanStack Query restarts only queries that have data, so the answer of
- * a first load could be older than the change, and stay.
+ * Also restarts the first load of a query that is invalidated. TanStack Query restarts only queries that have data: a first
+ * load goes on, and an answer from before the change would be shown as up to date.
  */
 class RestartingQueryClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey = QueryKey>(

@@ -5,10 +5,10 @@ import { type Settings, startApp } from "../support/app-process";
 import { makeDatabase } from "../support/databases";
 
 /**
- * Playwright's requests go on connections that it keeps, and ignores how long the server does. A request at the moment in
- * which an idle one is closed would fail.
+ * Playwright sends requests over connections that it keeps, and ignores the server's `Keep-Alive: timeout`. A request fails if
+ * the server closes its idle connection in the same moment, so the server keeps connections for longer than a test lasts.
  */
-export const patientConnections = { KEEP_ALIVE_SECONDS: "120" };
+export const longKeepAlive = { KEEP_ALIVE_SECONDS: "120" };
 
 /** Starts a separate app on the database at `databaseUrl`, without sample data unless `settings` say otherwise. */
 export async function startOwnApp(databaseUrl: string, settings: Settings = {}) {
@@ -19,7 +19,7 @@ export async function startOwnApp(databaseUrl: string, settings: Settings = {}) 
     AUTH_SECRET: "only-for-tests-and-long-enough-for-them",
     SEED: "none",
     LOG_LEVEL: "silent",
-    ...patientConnections,
+    ...longKeepAlive,
     ...settings,
   });
   const stop = async () => {

@@ -6,7 +6,7 @@ import { startApp } from "../support/app-process";
 import { letMakeDatabases, makeDatabase } from "../support/databases";
 import { embeddedUrl } from "../support/embedded-url";
 import { googleClient, startOpenIdProvider } from "../support/openid-provider";
-import { patientConnections } from "./own-app";
+import { longKeepAlive } from "./own-app";
 
 /** Starts the app with a new embedded database, or a new one on the server of DATABASE_URL. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -19,7 +19,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     ...adminSettings,
     SEED: "sample",
     LOG_LEVEL: "debug",
-    ...patientConnections,
+    ...longKeepAlive,
     GOOGLE_CLIENT_ID: googleClient.id,
     GOOGLE_CLIENT_SECRET: googleClient.secret,
     GOOGLE_ISSUER: provider.issuer,

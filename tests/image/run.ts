@@ -1,6 +1,5 @@
 // npm run test:image: builds the Dockerfile with buildah on a base made of this machine's Node, and runs the image with a
 // read-only root file system, as its own user, on a real PostgreSQL. Needs Linux and root.
-
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";

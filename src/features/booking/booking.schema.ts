@@ -17,7 +17,7 @@ import {
   phone,
   pickupLocation,
   specialRequests,
-} from "./place/typed-fields.schema";
+} from "./place/request-fields.schema";
 
 export const bookingStatuses = ["Pending", "Confirmed", "Cancelled"] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemText, logHref, readLogView, toLogInput } from "./log.rules";
+import { itemText, logHref, readLogView, toLogInput, valueText } from "./log.rules";
 
 test("a view survives its address, and values that make no sense are left out", () => {
   const view = { ...readLogView({}), search: "Majuli", subject: "tour" as const, from: "2027-01-01", page: 3 };
@@ -21,4 +21,14 @@ test.each([
   ["settings", "Settings", "Settings"],
 ])("the item of %s %j reads %s", (subject, item, text) => {
   expect(itemText({ subject, item })).toBe(text);
+});
+
+test.each([
+  ["tour", "price", 4500, "₹4,500"],
+  ["booking", "totalPrice", 8500.5, "₹8,500.50"],
+  ["tour", "payment", null, "the house's policy"],
+  ["settings", "payment", null, "nothing"],
+  ["tour", "title", "Majuli", "Majuli"],
+] as const)("writes a value of %s: %s %j as %s", (subject, name, value, text) => {
+  expect(valueText({ subject }, name, value)).toBe(text);
 });

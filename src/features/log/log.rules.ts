@@ -1,3 +1,6 @@
+import { pricingFieldText } from "~/features/product/pricing-text.rules";
+import { housePolicyText } from "~/features/settings/house-policy.rules";
+import { fieldText } from "~/lib/field-text";
 import { type Params, readParam, withParams } from "~/lib/search-params";
 import { type ListLogInput, type LogEntry, listLogInput } from "./log.schema";
 
@@ -52,4 +55,10 @@ export function itemText({ subject: kind, item }: Pick<LogEntry, "subject" | "it
   const name = kind === "user" ? "Staff" : kind.charAt(0).toUpperCase() + kind.slice(1);
   if (kind === "settings") return name;
   return item ? `${name}: ${item}` : `${name} that is deleted`;
+}
+
+/** A value of a changed field in words. Without a policy of its own a product has the house's; the settings have none. */
+export function valueText({ subject: kind }: Pick<LogEntry, "subject">, name: string, value: unknown): string {
+  const textOf = kind === "settings" ? housePolicyText : pricingFieldText;
+  return textOf(name, value) ?? fieldText(value);
 }

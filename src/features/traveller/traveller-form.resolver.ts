@@ -3,7 +3,7 @@ import { z } from "zod";
 import { travellerDetail } from "./traveller.schema";
 import { toAge } from "./traveller-form.rules";
 
-/** The validation of what is typed for the travellers, by the schema of the request body. */
+/** Validates the form of the travellers' details by the rules of the request body. */
 export const travellerResolver = zodResolver(
   z.object({
     people: z.array(

@@ -121,7 +121,7 @@ describe("the sample catalogue", () => {
     expect(Object.keys(regionScenes)).toHaveLength(12);
   });
 
-  it("says of every picture what it shows, and of no other", async () => {
+  it("has a description of every picture, and of no other", async () => {
     const { tours, cars, offers } = await readAll();
     const texts = [...tours, ...cars, ...offers].flatMap(({ images, imageTexts }) => {
       const said = imageTextsField.parse(imageTexts) ?? [];

@@ -7,7 +7,7 @@ import {
   peopleCount,
   pickupLocation,
   specialRequests,
-} from "~/features/booking/place/typed-fields.schema";
+} from "~/features/booking/place/request-fields.schema";
 import { party } from "~/features/product/price/party.schema";
 import { exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { pricedBooking } from "~/features/booking/booking.schema";
-import { fillRequired } from "~/features/booking/place/typed-fields.schema";
+import { fillRequired } from "~/features/booking/place/request-fields.schema";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post } from "~tests/support/clients";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CalendarDate } from "~/lib/dates";
 import { requiredText } from "~/lib/fields";
 import { entryProblem, type PartyEntry } from "./party-entry.rules";
-import { code, date, fillRequired, peopleCount, phone, pickupLocation, specialRequests } from "./typed-fields.schema";
+import { code, date, fillRequired, peopleCount, phone, pickupLocation, specialRequests } from "./request-fields.schema";
 
 const pastDate = "Please choose a date from today on.";
 

@@ -1,5 +1,5 @@
 import { lastDaySql } from "~/features/booking/journey-days.rules";
-import { maxHireDays } from "~/features/booking/place/typed-fields.schema";
+import { maxHireDays } from "~/features/booking/place/request-fields.schema";
 import { addDays, type CalendarDate, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { plannedReadSql } from "~/server/db/read";

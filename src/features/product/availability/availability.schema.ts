@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { hireDays } from "~/features/booking/place/request-fields.schema";
 import { travelDate } from "~/features/booking/place/travel-date.schema";
-import { hireDays } from "~/features/booking/place/typed-fields.schema";
 import { maxPartySize } from "~/features/product/price/party.rules";
 import { dateInIndia, daysIn } from "~/lib/dates";
 import { calendarDate, id, wholeNumber } from "~/lib/fields";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { hireDays } from "~/features/booking/place/request-fields.schema";
 import { travelDate } from "~/features/booking/place/travel-date.schema";
-import { hireDays } from "~/features/booking/place/typed-fields.schema";
 import { nationality, permitsInput } from "~/features/permit/permit.schema";
 import type { Party } from "~/features/product/price/party.rules";
 import {
@@ -56,7 +56,7 @@ function isSoundRange(from: string, to: string): boolean {
   return days >= 1 && days <= maxCalendarDays;
 }
 
-/** Who travels, by the parameters; one adult by default. */
+/** The party that the parameters name; one adult if they name none. */
 export function partyIn(query: PartyQuery): Party {
   return queriedParty(query, 1);
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { wholeNumber } from "~/lib/fields";
-import { maxChildAge, maxPartySize, type Party } from "./party.rules";
-import { party } from "./party.schema";
+import { maxChildAge, maxPartySize, type Party, partyProblem } from "./party.rules";
 
 const wrongCount = "Must be 0 or more";
 const wrongAges = `Must be ages from 0 to ${maxChildAge} with commas between them, such as 8,3`;
@@ -17,7 +16,7 @@ const ages = z
 
 const people = wholeNumber(0, maxPartySize, wrongCount);
 
-/** Who travels, as parameters of an address; which of them are given. */
+/** Who travels, as parameters of an address. */
 export const partyQuery = {
   adults: people.optional(),
   children: ages.optional(),
@@ -31,14 +30,15 @@ export function namesParty({ adults, children, seniors }: PartyQuery): boolean {
   return adults !== undefined || children !== undefined || seniors !== undefined;
 }
 
-/** The party of the parameters. `adults` is their number where the parameter is absent. */
+/** The party that the parameters name. `adults`: how many there are if that parameter is absent. */
 export function queriedParty(query: PartyQuery, adults: number): Party {
   return { adults: query.adults ?? adults, children: query.children ?? [], seniors: query.seniors ?? 0 };
 }
 
-/** Adds the issues of the party as a whole, at `adults`. A wrong number or age has an issue of its own, which says enough. */
+/** Adds an issue at `adults` if these people cannot travel together. A number out of range has an issue of its own. */
 export function checkQueriedParty(queried: Party, ctx: z.RefinementCtx): void {
-  const issues = party.safeParse(queried).error?.issues ?? [];
-  if (issues.some(({ code }) => code !== "custom")) return;
-  for (const { message } of issues) ctx.addIssue({ code: "custom", path: ["adults"], message });
+  const { adults, seniors } = queried;
+  if ([adults, seniors].some((count) => count < 0 || count > maxPartySize)) return;
+  const message = partyProblem(queried);
+  if (message) ctx.addIssue({ code: "custom", path: ["adults"], message });
 }

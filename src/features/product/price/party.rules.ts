@@ -10,6 +10,14 @@ export const noGrownUp = "At least one adult or senior must travel along";
 /** Who travels. `children` has the age of each child in years. */
 export type Party = { adults: number; children: number[]; seniors: number };
 
+/** Why these people cannot travel together; null if they can. Checks the party as a whole, not each number and age. */
+export function partyProblem(people: Party): string | null {
+  const size = partySize(people);
+  if (size <= 0) return "Must be at least 1";
+  if (people.adults + people.seniors === 0) return noGrownUp;
+  return size > maxPartySize ? `All together must be at most ${maxPartySize}` : null;
+}
+
 export function partySize({ adults, children, seniors }: Party): number {
   return adults + children.length + seniors;
 }

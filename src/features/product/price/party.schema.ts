@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { wholeNumber } from "~/lib/fields";
-import { maxChildAge, maxPartySize, noGrownUp, partySize } from "./party.rules";
+import { maxChildAge, maxPartySize, partyProblem } from "./party.rules";
 
 const wrongCount = "Must be 0 or more";
 const wrongAge = `Ages of children are 0 to ${maxChildAge}`;
-const noPeople = "Must be at least 1";
 const tooMany = `Must be at most ${maxPartySize}`;
 
 /** Who travels, in a request. `children` has the age of each child in years. */
@@ -17,11 +16,9 @@ export const party = z
       .default([]),
     seniors: wholeNumber(0, maxPartySize, wrongCount).default(0),
   })
-  .refine((people) => partySize(people) > 0, { path: ["adults"], error: noPeople })
-  .refine((people) => partySize(people) <= maxPartySize, { path: ["adults"], error: tooMany })
-  .refine((people) => people.children.length === 0 || people.adults + people.seniors > 0, {
-    path: ["adults"],
-    error: noGrownUp,
+  .superRefine((people, ctx) => {
+    const message = partyProblem(people);
+    if (message) ctx.addIssue({ code: "custom", path: ["adults"], message });
   })
   .meta({ id: "Party", description: "Who travels: `children` are ages from 0 to 17, one for each child" });
 

@@ -3,7 +3,7 @@
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { FormMessage } from "~/components/ui/form-message";
-import { fillRequired } from "~/features/booking/place/typed-fields.schema";
+import { fillRequired } from "~/features/booking/place/request-fields.schema";
 import { formatRupees } from "~/lib/money";
 import { loginPath, registerPath } from "~/lib/session/return-to";
 import { BillSum, type BillSumProps } from "./bill-sum";

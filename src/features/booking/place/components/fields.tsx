@@ -13,7 +13,7 @@ import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
-import { fillRequired } from "~/features/booking/place/typed-fields.schema";
+import { fillRequired } from "~/features/booking/place/request-fields.schema";
 import { BookingDateField } from "./booking-date-field";
 
 /**

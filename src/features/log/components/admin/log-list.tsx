@@ -1,14 +1,10 @@
 import { TableMessage } from "~/components/portal/table-message";
-import { itemText } from "~/features/log/log.rules";
+import { itemText, valueText } from "~/features/log/log.rules";
 import type { LogEntry } from "~/features/log/log.schema";
-import { pricingFieldText } from "~/features/product/pricing-text.rules";
-import { fieldText } from "~/lib/field-text";
 import { formatInstant } from "~/lib/instants";
 
 /** "cancellationSteps" as "cancellation steps". */
 const nameText = (name: string) => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-
-const valueText = (name: string, value: unknown) => pricingFieldText(name, value) ?? fieldText(value);
 
 /** Changes of anything, newest first: who, what, when, and the values before and after. */
 export function LogList({ entries, isFiltered }: { entries: readonly LogEntry[]; isFiltered: boolean }) {
@@ -32,7 +28,7 @@ export function LogList({ entries, isFiltered }: { entries: readonly LogEntry[];
           <ul className="mt-1 grid gap-0.5 text-soft empty:hidden">
             {Object.entries(entry.fields).map(([name, [from, to]]) => (
               <li key={name} className="wrap-anywhere">
-                {nameText(name)}: {valueText(name, from)} → {valueText(name, to)}
+                {nameText(name)}: {valueText(entry, name, from)} → {valueText(entry, name, to)}
               </li>
             ))}
           </ul>

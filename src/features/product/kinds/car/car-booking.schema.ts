@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookingFields, filledCount, typedFields } from "~/features/booking/place/booking-fields.schema";
-import { hireDays, peopleCount } from "~/features/booking/place/typed-fields.schema";
+import { hireDays, peopleCount } from "~/features/booking/place/request-fields.schema";
 import type { Pricing } from "~/features/product/pricing.rules";
 import type { CalendarDate } from "~/lib/dates";
 import type { Car, CarTerms } from "./car.schema";

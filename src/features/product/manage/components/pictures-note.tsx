@@ -3,7 +3,7 @@ import { type ImageText, imagesWithoutText } from "~/lib/image-texts";
 
 type PicturesNoteProps = { images: readonly string[]; imageTexts: readonly ImageText[] | undefined };
 
-/** Says of how many pictures nobody has written what they show, for people who do not see them. */
+/** Tells the office how many pictures of a product have no description for people who do not see them. */
 export function PicturesNote({ images, imageTexts }: PicturesNoteProps) {
   const { length } = imagesWithoutText(images, imageTexts);
   if (length === 0) return null;

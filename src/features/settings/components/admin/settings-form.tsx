@@ -8,6 +8,7 @@ import { Panel } from "~/components/portal/panel";
 import { Button } from "~/components/ui/button";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
+import { housePolicyText } from "~/features/settings/house-policy.rules";
 import type { SettingsShown } from "~/features/settings/settings.schema";
 import {
   type SettingsBody,
@@ -18,7 +19,6 @@ import {
 } from "~/features/settings/settings-form.schema";
 import { FirstStepsAgain } from "./first-steps-again";
 import { HeaderPreview } from "./header-preview";
-import { housePolicyText } from "./house-policy-text";
 import { PaymentSettings } from "./payment-settings";
 import { NumberSetting, SwitchSetting, TextSetting } from "./setting-fields";
 import { SettingsHistory } from "./settings-history";

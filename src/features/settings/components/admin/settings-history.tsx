@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { ChangeList } from "~/components/portal/change-list";
 import { Disclosure } from "~/components/portal/disclosure";
+import { housePolicyText } from "~/features/settings/house-policy.rules";
 import { settingsLabels } from "~/features/settings/settings-form.schema";
 import { mailTextKinds, mailTexts } from "~/lib/texts/mail-texts";
 import { api } from "~/trpc/react";
-import { housePolicyText } from "./house-policy-text";
 
 /** Rates and limits are too long for a line: the history says that they have changed. */
 function historyText(name: string, value: unknown): string | null {

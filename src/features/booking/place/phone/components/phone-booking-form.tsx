@@ -14,7 +14,7 @@ import { PartyFields } from "~/features/booking/place/components/party-fields";
 import { PermitControl } from "~/features/booking/place/components/permit-control";
 import { type DraftWish, isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
 import type { PhoneItem } from "~/features/booking/place/phone/phone-booking.rules";
-import { fillRequired } from "~/features/booking/place/typed-fields.schema";
+import { fillRequired } from "~/features/booking/place/request-fields.schema";
 import type { Bill } from "~/features/product/price/bill.rules";
 import { maxPartySize } from "~/features/product/price/party.rules";
 import { isPricedByAge } from "~/features/product/pricing.rules";

@@ -11,7 +11,7 @@ import { DayCalendar } from "~/features/booking/place/components/day-calendar";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
 import { isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
-import { maxHireDays } from "~/features/booking/place/typed-fields.schema";
+import { maxHireDays } from "~/features/booking/place/request-fields.schema";
 import { bookCarHref } from "~/features/product/kinds/car/car.rules";
 import {
   type BookableCar,

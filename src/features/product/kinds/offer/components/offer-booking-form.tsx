@@ -14,7 +14,7 @@ import { BookingField, bookingErrors, CountField, DateControl } from "~/features
 import { PartyFields } from "~/features/booking/place/components/party-fields";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
 import { isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
-import { fillRequired } from "~/features/booking/place/typed-fields.schema";
+import { fillRequired } from "~/features/booking/place/request-fields.schema";
 import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.rules";
 import { type BookableOffer, isFilledIn, offerBookingForm } from "~/features/product/kinds/offer/offer-booking.schema";
 import { isPricedByAge } from "~/features/product/pricing.rules";
