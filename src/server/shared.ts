@@ -15,3 +15,8 @@ export function setShared<T>(name: string, value: T): void {
   store.luit ??= new Map();
   store.luit.set(name, value);
 }
+
+/** Forgets the value of that name, so that its next use makes it again. For tests, whose files share one process. */
+export function forgetShared(name: string): void {
+  store.luit?.delete(name);
+}

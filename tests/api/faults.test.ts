@@ -34,6 +34,13 @@ const book = (tourId: string, key: string) =>
     as: user,
   });
 
+/** Books by a key again. PostgreSQL may still be at work on what it received before; a 409 says so. */
+async function bookAgain(tourId: string, key: string) {
+  let again = await book(tourId, key);
+  while (again.status === 409) again = await book(tourId, key);
+  return again;
+}
+
 async function storyOf(tourId: string) {
   const rows = await db().booking.findMany({ where: { productId: tourId }, include: { events: true } });
   const mails = await db().outbox.count({ where: { bookingId: { in: rows.map(({ id }) => id) } } });
@@ -53,9 +60,7 @@ describe("a connection that breaks at the COMMIT of a booking", () => {
     expectProblem(lost, "UNAVAILABLE", unavailableMessage);
     expect(lost.headers.get("retry-after")).toBe("2");
 
-    let again = await book(tourId, key);
-    // PostgreSQL may still be at work on the COMMIT that it received.
-    while (again.status === 409) again = await book(tourId, key);
+    const again = await bookAgain(tourId, key);
     expect(again.status, again.text).toBe(200);
     expect(again.headers.get("idempotency-replayed")).toBe(replayed);
     const { bookings, ...rest } = await storyOf(tourId);
@@ -106,7 +111,7 @@ describe("a lock that is not released", () => {
     await holder.end();
     expectProblem(waited, "UNAVAILABLE", unavailableMessage);
     expect((await storyOf(tourId)).bookings).toHaveLength(1);
-    expect((await book(tourId, key)).status).toBe(200);
+    expect((await bookAgain(tourId, key)).status).toBe(200);
   });
 });
 

@@ -23,8 +23,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "luit-full-disk-"));
   admin = await makeAdmin();
-  const settings = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "0" };
-  api = await startApiProcess(databaseUrl(), settings, mayWrite);
+  api = await startApiProcess(databaseUrl(), { DATA_DIR: dataDir }, mayWrite);
 });
 afterAll(async () => {
   await api.kill();

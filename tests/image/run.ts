@@ -123,7 +123,7 @@ async function testImage(volumes: string, databaseUrl: string): Promise<void> {
 
     step("It starts");
     const began = Date.now();
-    const first = { ...adminSettings, SEED: "sample", RATE_LIMIT_FACTOR: "0" };
+    const first = { ...adminSettings, SEED: "sample" };
     const app = await run(settings.Cmd, { ...secrets, ...first, LOG_LEVEL: "warn" });
     try {
       await untilReady(app, url);

@@ -67,7 +67,7 @@ export type Script = { args: string[]; cwd: string };
 
 /**
  * Runs `script`, by default that of `npm start`, with these settings, without waiting until it is ready. PORT 0 takes a free
- * port, and rate limits are off by default because all tests share an address. Under the default Node, the process of
+ * port, and rate limits are high because all tests share an address. Under the default Node, the process of
  * `npm start` is the server.
  */
 export function launchApp(
@@ -79,7 +79,7 @@ export function launchApp(
     cwd: script.cwd,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...unset, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "0", ...settings },
+    env: { ...process.env, ...unset, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000", ...settings },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));

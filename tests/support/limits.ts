@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 import { onTestFinished } from "vitest";
 import { makeRateLimits } from "~/server/limits/rate-limits";
-import { setShared } from "~/server/shared";
+import { forgetShared, setShared } from "~/server/shared";
 
 /** Sets RATE_LIMIT_FACTOR until the test ends. */
 export function setLimits(factor: number): void {
   setShared("rate-limits", makeRateLimits(factor));
   setShared("pending-limit-factor", factor);
   onTestFinished(() => {
-    setShared("rate-limits", null);
-    setShared("pending-limit-factor", 0);
+    forgetShared("rate-limits");
+    forgetShared("pending-limit-factor");
   });
 }
 

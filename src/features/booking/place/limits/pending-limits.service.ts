@@ -29,7 +29,7 @@ export async function countPending(
   const product = productIn(named);
   // Raw for the lock. The count is a separate statement: one that waits for the lock keeps its older snapshot.
   const [, [pending]] = await Promise.all([
-    sql(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [userId]),
+    sql(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))::text`, [userId]),
     sql<PendingAmounts>(pendingOf, [userId, product?.id, dateInIndia(now), product?.kind]),
   ]);
   return pending ?? null;
