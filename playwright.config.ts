@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }], ["./tests/e2e/requirements-reporter.ts"]],
+  reporter: [["list"], ["./tests/reporters/playwright-tally.ts"], ["./tests/e2e/requirements-reporter.ts"]],
   use: {
     baseURL: process.env.APP_UNDER_TEST,
     locale: "en-IN",

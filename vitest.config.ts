@@ -9,7 +9,7 @@ const pure = [
   "src/lib/**/*.test.ts",
   "src/features/payment/statement/read-statement.test.ts",
   "src/server/security/*.test.ts",
-  "tests/deploy/*.test.ts",
+  "tests/{deploy,runner}/*.test.ts",
 ];
 
 export default defineConfig({

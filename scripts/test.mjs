@@ -1,112 +1,92 @@
-// npm test: runs every check, and ends with one line that adds up all suites. `npm run test:unit` (the argument "unit")
-// runs the tests beside the sources alone, without types, lint and build.
-import { spawn } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+// npm test: runs every check, and ends with one line that adds up all suites. With an argument it runs less: "unit" the tests
+// beside the sources, "failed" what failed in the last run, "changed" what a change touches (docs/testing.md).
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { underServingNode } from "./serving-node.mjs";
 import { prepare } from "./setup.mjs";
-import { readPlaywright, readVitest, resultsFolder } from "./test-results.mjs";
+import { repeatFailures } from "./test-repeats.mjs";
+import { report } from "./test-report.mjs";
+import { runGroup, runSuite } from "./test-run.mjs";
+import { browser, database, failedFile, lint, processes, pure, resultsFolder, size, types } from "./test-suites.mjs";
 
-const slowestCount = 10;
-const bin = (/** @type {string} */ path) => `node_modules/${path}`;
+/** @typedef {import("./test-suites.mjs").Suite} Suite */
+/** @typedef {import("./test-suites.mjs").Failure} Failure */
+/** @typedef {import("./test-repeats.mjs").Result} Result */
+
+/** The suites of one group run at the same time, each group after the one before. @type {Suite[][]} */
+const everything = [[processes, types, lint, size], [pure], [database], [browser]];
+
+/** Runs all suites, then the failed tests again. @returns {Promise<Result[]>} */
+async function runEverything() {
+  await getReady({ build: true, keep: false });
+  /** @type {Result[]} */
+  const results = [];
+  for (const group of everything) results.push(...(await runGroup(group)));
+  return repeatFailures(results, runSuite);
+}
+
+/** @returns {Promise<Result[]>} */
+async function runUnit() {
+  await getReady({ build: false, keep: false });
+  return [...(await runGroup([pure], () => ["src"])), ...(await runGroup([database], () => ["src"]))];
+}
+
+/** Runs what failed in the last run, once. @returns {Promise<Result[]>} */
+async function runFailed() {
+  /** @type {Record<string, Failure[]>} */
+  const saved = existsSync(failedFile) ? JSON.parse(readFileSync(failedFile, "utf8")) : {};
+  await getReady({ build: true, keep: true });
+  const failing = everything.flat().filter(({ name }) => (saved[name] ?? []).length > 0);
+  /** @type {Result[]} */
+  const results = [];
+  for (const suite of failing) {
+    const failures = saved[suite.name] ?? [];
+    const isOfTests = failures.every(({ file }) => file !== "");
+    results.push(...(await runGroup([suite], () => (isOfTests ? suite.again(failures) : []))));
+  }
+  return results;
+}
 
 /**
- * @typedef {import("./test-results.mjs").Tally} Tally
- * @typedef {{ name: string, args: string[], read: (ok: boolean) => Tally }} Suite
+ * Runs the tests that import what a change touches, and the browser tests of its folders.
+ * @param {string | undefined} given the commit before the change @returns {Promise<Result[]>}
  */
-
-/** @type {Suite[]} */
-const allSuites = [
-  { name: "Types", args: [bin("typescript/bin/tsc"), "--noEmit"], read: asOneTest },
-  { name: "Lint", args: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."], read: asOneTest },
-  { name: "Size of a production install", args: ["scripts/install-size.mjs"], read: asOneTest },
-  vitest("Unit, service and REST tests", "unit", "vitest.config.ts"),
-  vitest("Process and client tests", "process", "vitest.process.config.ts"),
-  { name: "Browser tests", args: [bin("@playwright/test/cli.js"), "test"], read: () => readPlaywright("browser") },
-];
-
-const unitSuites = [vitest("Unit and service tests", "unit", "vitest.config.ts", "src")];
-
-/** @param {string} name @param {string} file @param {string} config @param {string[]} paths @returns {Suite} */
-function vitest(name, file, config, ...paths) {
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${resultsFolder}/${file}.json`];
-  return {
-    name,
-    args: [bin("vitest/vitest.mjs"), "run", "--config", config, ...reporters, ...paths],
-    read: () => readVitest(file),
-  };
+async function runChanged(given) {
+  // It imports TypeScript, which only the serving Node reads.
+  const { changedFiles, specsFor } = await import("./test-changed.mjs");
+  const { base, files } = changedFiles(given);
+  process.stdout.write(`${files.length} files have changed since ${base}.\n`);
+  const specs = specsFor(files);
+  await getReady({ build: specs.length > 0, keep: false });
+  const ofChange = () => ["--changed", base, "--passWithNoTests"];
+  const results = [...(await runGroup([types, lint])), ...(await runGroup([pure], ofChange))];
+  results.push(...(await runGroup([database], ofChange)));
+  if (specs.length > 0) results.push(...(await runGroup([browser], () => specs)));
+  return results;
 }
 
-/** @param {boolean} ok @returns {Tally} */
-function asOneTest(ok) {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], files: [] };
-}
-
-/** @param {string[]} args @returns {Promise<boolean>} */
-function run(args) {
-  const child = spawn(process.execPath, args, { stdio: "inherit" });
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (code) => resolve(code === 0));
-  });
-}
-
-/** @param {Suite} suite @returns {Promise<Tally>} */
-async function runSuite({ name, args, read }) {
-  const began = Date.now();
-  process.stdout.write(`\n== ${name}\n`);
-  const ok = await run(args);
-  /** @type {Tally} */
-  let tally;
-  try {
-    tally = read(ok);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    tally = asOneTest(false);
-  }
-  // A run can end with an error although each test passed.
-  if (!ok && tally.failed === 0) tally = { ...tally, failed: 1 };
-  const seconds = Math.round((Date.now() - began) / 1000);
-  process.stdout.write(`${name}: ${tally.passed} passed, ${tally.failed} failed, in ${seconds} s\n`);
-  const failures = tally.failed > 0 && tally.failures.length === 0 ? [""] : tally.failures;
-  return { ...tally, failures: failures.map((failure) => (failure ? `${name}: ${failure}` : name)) };
-}
-
-/** Prints the slowest files, and writes all files by their time to the results. @param {Tally[]} tallies */
-function reportTimes(tallies) {
-  const lines = tallies
-    .flatMap(({ files }) => files)
-    .sort((a, b) => b.ms - a.ms)
-    .map(({ path, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${path}`);
-  writeFileSync(`${resultsFolder}/times.txt`, `${lines.join("\n")}\n`);
-  process.stdout.write(
-    `\nThe slowest files, by the time of their tests:\n${lines.slice(0, slowestCount).join("\n")}\n`,
-  );
-}
-
-async function runAll() {
+/** Installs and builds what tests need, and clears the folder of results. @param {{ build: boolean, keep: boolean }} options */
+async function getReady({ build, keep }) {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
-  const isUnit = process.argv[2] === "unit";
+  await prepare({ build });
+  if (build) {
+    // Its packages are installed only now.
+    const { findBrowser } = await import("./browser.mjs");
+    process.env.CHROME_PATH = findBrowser();
+  }
+  if (!keep) rmSync(resultsFolder, { recursive: true, force: true });
+  mkdirSync(resultsFolder, { recursive: true });
+}
+
+async function main() {
+  const [mode = "everything", base] = process.argv.slice(2);
+  const work = { everything: runEverything, unit: runUnit, failed: runFailed, changed: () => runChanged(base) }[mode];
   try {
-    await prepare({ build: !isUnit });
-    if (!isUnit) {
-      // Its packages are installed only now.
-      const { findBrowser } = await import("./browser.mjs");
-      process.env.CHROME_PATH = findBrowser();
-    }
-    rmSync(resultsFolder, { recursive: true, force: true });
-    mkdirSync(resultsFolder);
+    if (!work) throw new Error(`npm test knows no "${mode}": unit, failed, changed, or nothing.`);
+    process.exit(report(await work()) ? 0 : 1);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n0 passed, 1 failed\n`);
     process.exit(1);
   }
-  /** @type {Tally[]} */
-  const tallies = [];
-  for (const suite of isUnit ? unitSuites : allSuites) tallies.push(await runSuite(suite));
-  reportTimes(tallies);
-  for (const failure of tallies.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAILED ${failure}`);
-  const count = (/** @type {"passed" | "failed"} */ key) => tallies.reduce((sum, tally) => sum + tally[key], 0);
-  process.stdout.write(`\n${count("passed")} passed, ${count("failed")} failed\n`);
-  process.exit(count("failed") === 0 ? 0 : 1);
 }
 
-await underServingNode(runAll, { needsDev: true });
+await underServingNode(main, { needsDev: true });
