@@ -84,15 +84,6 @@ test("a booking's timeline shows each change with its author and time", async ({
   ]);
 });
 
-test("without JavaScript, My Bookings says that it needs JavaScript", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/profile`);
-  await expect(page.getByRole("heading", { name: "My Bookings needs JavaScript." })).toBeVisible();
-  await expect(page.getByText("Loading...")).toBeHidden();
-  await context.close();
-});
-
 test(
   "a failure to load bookings shows the specified text, and can be retried",
   requirement("profile.load-failure"),

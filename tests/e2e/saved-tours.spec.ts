@@ -34,19 +34,3 @@ test("the list says which tour is no longer offered, and removes it", onDesktop,
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(1);
 });
-
-test("without JavaScript there is no heart, and the page says why", onPhone, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(`${baseURL}/tour/${sampleId("tour", 2)}`);
-  await expect(plain.getByRole("button", { name: /^Save: / }).filter({ visible: true })).toHaveCount(0);
-  // What travellers ask can be read, and the tour be shared.
-  await expect(plain.getByText("Where you sleep")).toBeVisible();
-  const share = plain.getByRole("link", { name: /^WhatsApp/ });
-  const href = new URL((await share.getAttribute("href")) ?? "");
-  expect(href.searchParams.get("text")).toMatch(/: \d+ days \d+ nights, (from )?₹[\d,]+ per person\nhttp.*\/tour\//);
-  await plain.goto(`${baseURL}/saved`);
-  // Playwright's texts leave out what is in <noscript>.
-  expect(await plain.getByRole("main").textContent()).toContain("Saved tours need JavaScript");
-  await context.close();
-});

@@ -28,19 +28,21 @@ test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   for (const path of screens) {
-    test(`${path} has one heading, its pictures, no axe violation, no animation and nothing cut off`, async ({
+    test(`${path} has one heading, nothing cut off, no animation, its pictures (desktop), and no axe violation (phone)`, async ({
       page,
       isMobile,
     }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expect(page).toHaveTitle(/Luit/);
-      await expectClean(page);
       await expectStill(page);
-      await expectPictures(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(width).toBeLessThanOrEqual(0);
-      if (!isMobile) await expectWhole(page, path);
+      if (isMobile) await expectClean(page);
+      else {
+        await expectPictures(page);
+        await expectWhole(page, path);
+      }
     });
   }
 });
@@ -66,28 +68,20 @@ async function expectPictures(page: Page): Promise<void> {
   expect(broken).toEqual([]);
 }
 
-for (const path of ["/tour/abc", "/tour/019a0000-0000-7000-8a01-999999999999", "/nowhere"]) {
-  test(`${path} answers 404 with a page that leads to the tours`, onDesktop, async ({ browser, baseURL }) => {
+test(
+  "what does not exist is answered by 404 and a page that leads to the tours",
+  onDesktop,
+  async ({ browser, baseURL }) => {
     const page = await browser.newPage();
-    const answer = await page.goto(`${baseURL}${path}`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("link", { name: /tours/i }).filter({ visible: true }).first()).toBeVisible();
+    for (const path of ["/tour/abc", "/tour/019a0000-0000-7000-8a01-999999999999", "/nowhere"]) {
+      const answer = await page.goto(`${baseURL}${path}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("link", { name: /tours/i }).filter({ visible: true }).first()).toBeVisible();
+    }
     await page.close();
-  });
-}
-
-test("the tours can be read and paged without JavaScript", onDesktop, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/browse/tours?type=Adventure`);
-  const cards = page.getByRole("article");
-  await expect(cards).toHaveCount(6);
-  await page.getByRole("link", { name: /^(page )?2$/i }).click();
-  await expect(page).toHaveURL(/type=Adventure&page=2|page=2&type=Adventure/);
-  await expect(cards.first()).toContainText("Adventure");
-  await context.close();
-});
+  },
+);
 
 test("an empty search result offers to clear the filters", {
   ...requirement("tours.empty", "tours.clear-filters"),

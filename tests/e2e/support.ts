@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { sampleId } from "~tests/support/sample";
 import type { RequirementId } from "./requirements";
 
 /** Details of a traveller with a new e-mail address. */
@@ -27,7 +28,7 @@ export const test = base.extend({
   },
 });
 
-export { expect };
+export { expect, sampleId };
 
 /** Logs in by REST, and returns the token. */
 export async function tokenOf(request: APIRequestContext, who: { email: string; password: string }): Promise<string> {
@@ -67,12 +68,6 @@ export function tripDay(monthAndDay: string): string {
 export const offerDay = new Date(Date.now() + 60 * 86_400_000).toLocaleDateString("en-CA", {
   timeZone: "Asia/Kolkata",
 });
-
-/** The id of a row of the sample catalogue, counted from 1. */
-export function sampleId(kind: "tour" | "car" | "offer", number = 1): string {
-  const group = { tour: "8a01", car: "8a02", offer: "8a03" }[kind];
-  return `019a0000-0000-7000-${group}-${String(number).padStart(12, "0")}`;
-}
 
 /** Delays the requests to `url` until the returned function is called. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
