@@ -33,9 +33,9 @@ const settings = async (wait: string) => ({
   DATABASE_WAIT_SECONDS: wait,
 });
 
-it("a start waits for an outside database that does not answer yet, reports it, and then continues", async () => {
+it("a start waits for an outside database that does not answer yet, and then continues, with neither data nor admin", async () => {
   proxy.cut();
-  const app = launchApp(await settings("60"));
+  const app = launchApp({ ...(await settings("")), SEED: "" });
   const { host } = new URL(proxy.url);
   await expect.poll(app.output, { timeout: 30_000 }).toContain(`  Waiting for the database at ${host} to answer ...`);
   await expect.poll(app.output, { timeout: 30_000 }).toMatch(/to answer \(1\d s\) \.\.\.$/m);
@@ -43,6 +43,8 @@ it("a start waits for an outside database that does not answer yet, reports it, 
   await expect.poll(app.output, { timeout: 60_000 }).toMatch(/^Ready: /m);
   const url = /^Ready: (\S+)$/m.exec(app.output())?.[1];
   expect(await send(`${url}/api/health`, "GET")).toMatchObject({ status: 200, body: { database: "up" } });
+  expect((await send(`${url}/api/tours?limit=1`, "GET")).body).toMatchObject({ total: 0 });
+  expect(app.output()).toContain("  There is no admin, so nobody can open the portal: set ADMIN_EMAIL");
   await app.stop();
 });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { env } from "~/env";
 import { hashPassword } from "~/server/auth/passwords";
 import type { Database } from "~/server/db/client";
+import { say } from "./terminal";
 
 /** The new admin; `file` contains a generated password. */
 export type FirstAdmin = { email: string; password: string; file: string | null };
@@ -12,12 +13,15 @@ const sampleEmail = "admin@example.com";
 
 /**
  * Creates an owner when there is none, from ADMIN_EMAIL and ADMIN_PASSWORD. Without these, creates one with a random
- * password on the embedded database only. Returns null when nothing was created.
+ * password on the embedded database, and says on an outside one that there is none. Returns null when nothing was created.
  */
 export async function makeFirstAdmin(db: Database, isEmbedded: boolean): Promise<FirstAdmin | null> {
   if ((await db.user.count({ where: { staffRole: "owner" } })) > 0) return null;
   const given = env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null;
-  if (!given && !isEmbedded) return null;
+  if (!given && !isEmbedded) {
+    say("  There is no admin, so nobody can open the portal: set ADMIN_EMAIL and ADMIN_PASSWORD, and start again");
+    return null;
+  }
 
   const file = given ? null : join(env.DATA_DIR, "admin-password");
   const { email, password } = given ?? { email: sampleEmail, password: await storedPassword(file) };
