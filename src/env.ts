@@ -116,7 +116,7 @@ export class EnvError extends Error {
 }
 
 /** Reads the settings from `source`; an empty value counts as unset. Throws {@link EnvError}. */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
+export function readEnv(source: NodeJS.Dict<string>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = schema.safeParse(filled);
   if (result.success) return result.data;

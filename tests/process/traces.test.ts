@@ -27,6 +27,7 @@ it("traces contain API requests, pages and mails, and log lines carry the id of 
       .split("\n")
       .filter((line) => line.includes('"audit"'));
     expect(lines.map((line) => JSON.parse(line).trace_id)).toContain(registration?.traceId);
+    expect(collector.received()).toContain('{"key":"service.name","value":{"stringValue":"luit"}}');
     expect(collector.received()).not.toContain("hidden");
   } finally {
     await collector.close();

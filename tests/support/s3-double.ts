@@ -13,18 +13,19 @@ type State = {
   /** How far its clock is ahead. */
   clockMs: number;
 };
+/** What a signature must be for, and the clock by which it is checked. */
+type Server = { region: string; now: number };
 type Refusal = [status: number, code: string];
 
 const keys = { accessKeyId: "LUITKEY", secretAccessKey: "a-secret-of-the-bucket" };
-const region = "garage";
 const bucket = "luit-pictures";
 const maxSkewMs = 15 * 60_000;
 
 /**
- * A local server in S3's place, with one bucket: put, get, head, delete and list. It checks signatures (version 4), dates
- * and the hashes of bodies as S3 does, with its own code.
+ * A local server in S3's place, with one bucket: put, get, head, delete and list. It checks signatures (version 4, for
+ * this region), dates and the hashes of bodies as S3 does, with its own code.
  */
-export async function startS3Double() {
+export async function startS3Double(region = "garage") {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   const state: State = { faults: [], delayMs: 0, clockMs: 0 };
@@ -39,7 +40,7 @@ export async function startS3Double() {
     if (fault === "503") return refuse(response, method, [503, "SlowDown"]);
     if (fault === "full") return refuse(response, method, [507, "XMinioStorageFull"]);
     if (state.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, state.delayMs));
-    const refusal = refusalOf(request, body, Date.now() + state.clockMs);
+    const refusal = refusalOf(request, body, { region, now: Date.now() + state.clockMs });
     if (refusal) return refuse(response, method, refusal);
     const [, name = "", key] = /^\/([^/]+)(?:\/(.*))?$/.exec(pathname) ?? [];
     if (name !== bucket) return refuse(response, method, [404, "NoSuchBucket"]);
@@ -85,7 +86,7 @@ const sha256 = (data: Buffer | string) => createHash("sha256").update(data).dige
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
 /** Why S3 would refuse the request; null if its signature is right. */
-function refusalOf(request: IncomingMessage, body: Buffer, now: number): Refusal | null {
+function refusalOf(request: IncomingMessage, body: Buffer, { region, now }: Server): Refusal | null {
   const header = (name: string) => String(request.headers[name] ?? "");
   const form = /^AWS4-HMAC-SHA256 Credential=(\w+)\/([\w/-]+), SignedHeaders=([\w;-]+), Signature=(\w{64})$/;
   const [, key, scope = "", names = "", signature] = form.exec(header("authorization")) ?? [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { mailKinds } from "~/server/api/root";
 import { db, openDatabase } from "~/server/db/client";
 import { stillMs } from "~tests/support/databases";
@@ -80,6 +80,16 @@ describe("Resend", () => {
     far.behave("hang");
     await deliverDue(makeDelivery({ timeoutMs: 100 }), never);
     expect(await onlyRow()).toMatchObject({ sentAt: null, lastError: "Resend did not answer in time" });
+  });
+
+  it("is Resend's own address without RESEND_BASE_URL", async () => {
+    await enqueue();
+    // No server of ours can have this address.
+    const sent = vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ id: "one" }));
+    await deliverDue(makeDelivery({ transport: resendTransport({ apiKey }) }), never);
+    const addresses = sent.mock.calls.map(([address]) => address);
+    sent.mockRestore();
+    expect(addresses).toEqual(["https://api.resend.com/emails"]);
   });
 
   it("is retried later when it cannot be reached", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { EnvError, readEnv } from "~/env";
 import { type S3Settings, s3Client } from "~/server/storage/s3-client";
+import { s3FromSettings } from "~/server/storage/storage";
 import { startS3Double } from "~tests/support/s3-double";
 import { checkStorage } from "./check-storage";
 import { StartError } from "./start-error";
@@ -53,6 +54,13 @@ it("needs a complete set of settings", () => {
     [{ ...keys, S3_REGION: "x", S3_BUCKET: "a/../b" }, "S3_BUCKET must be the name of a bucket"],
   ];
   for (const [settings, line] of lines) expect(() => read(settings)).toThrow(new EnvError(line));
+});
+
+it("signs for us-east-1 at a service without S3_REGION", async () => {
+  const far = await startS3Double("us-east-1");
+  await checkStorage(s3FromSettings(readEnv({ ...far.env, S3_REGION: "" })));
+  expect(far.requests).toEqual(["GET /luit-pictures"]);
+  await far.close();
 });
 
 it("only reports a service that does not answer", async () => {

@@ -63,6 +63,13 @@ it("asks for no address but those of pictures", async () => {
   expect(double.requests).toEqual([]);
 });
 
+it("is Amazon's in S3_REGION without S3_ENDPOINT", () => {
+  const { endpoint: _, ...others } = double.settings;
+  expect(s3Client({ ...others, region: "ap-south-1" }).address).toBe(
+    "https://s3.ap-south-1.amazonaws.com/luit-pictures",
+  );
+});
+
 describe("wrong settings fail with S3's own code:", () => {
   it.each<[string, Partial<S3Settings>, string]>([
     ["a bucket", { bucket: "no-such-bucket" }, "404 NoSuchBucket"],

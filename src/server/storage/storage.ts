@@ -22,15 +22,16 @@ export function storages(): Storages {
 }
 
 /** The client for the bucket in S3_BUCKET; null if that is not set. */
-export function s3FromSettings(): S3Client | null {
-  const settings = s3Settings();
+export function s3FromSettings(variables = env): S3Client | null {
+  const settings = s3Settings(variables);
   return settings && s3Client(settings);
 }
 
-function s3Settings(): S3Settings | null {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+function s3Settings(variables: typeof env): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;
   if (!bucket || !accessKeyId || !secretAccessKey) return null; // `env` has refused one without the others
-  return { endpoint: env.S3_ENDPOINT, region: env.S3_REGION ?? "us-east-1", bucket, accessKeyId, secretAccessKey };
+  const { S3_ENDPOINT: endpoint, S3_REGION: region = "us-east-1" } = variables;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
 /** Stores a finished WebP file in S3 or on UploadThing if they are configured, else on this machine's disk. */

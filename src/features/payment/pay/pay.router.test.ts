@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import { payment } from "~/features/payment/payment.schema";
 import { toDatabaseDate } from "~/lib/dates";
+import { firstSite } from "~/lib/site";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, send } from "~tests/support/clients";
 import { dayAhead, makeBooking, makeUser, type TestUser } from "~tests/support/factories";
@@ -47,6 +48,14 @@ describe("POST /api/bookings/my/{id}/payments", () => {
     expect(bodyOf(startedPayment, await start(id, user))).toEqual(begun);
     expect(bodyOf(startedPayment, await start(id, user, "full"))).toMatchObject({ amount: 10_000 });
     expect((await read(id, user)).payments).toMatchObject([{ kind: "deposit", state: "created" }, { kind: "full" }]);
+  });
+
+  it("names the business in UPI apps if the settings have no name for them", async () => {
+    setFirstSettings({ upiName: null });
+    const { id, user } = await makePayable();
+    const { upi } = bodyOf(startedPayment, await start(id, user));
+    setFirstSettings({ upiName: "Luit & Co" });
+    expect(upi?.uri).toContain(`&pn=${firstSite.name}&`);
   });
 
   it("begins one payment for twenty requests at once", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readEnv } from "~/env";
 import { startRazorpayDouble } from "~tests/support/razorpay-double";
 import { type RazorpaySettings, razorpay } from "./razorpay";
 
@@ -24,6 +25,12 @@ describe("the hosted page", () => {
     const { url, fields } = provider().hostedPage({ orderId, amount, bookingReference: "LT-1", customer, ...links });
     return fetch(url, { method: "POST", body: new URLSearchParams(fields) });
   }
+
+  it("is that of Razorpay without RAZORPAY_API_URL", () => {
+    const apiUrl = readEnv({}).RAZORPAY_API_URL;
+    const asked = { orderId: "order_1", amount: 1, bookingReference: "LT-1", customer, ...links };
+    expect(provider({ apiUrl }).hostedPage(asked).url).toBe("https://api.razorpay.com/v1/checkout/embedded");
+  });
 
   it("opens with the fields of the form", async () => {
     const answer = await open(await makeOrder(1800.5), 1800.5);
