@@ -12,7 +12,7 @@ import { setFirstSettings } from "~tests/support/settings";
 import { endDueHolds } from "./end-hold.service";
 import { remindOfBalances, remindOfHolds, remindOfUnanswered } from "./reminders.service";
 
-beforeAll(() => setFirstSettings({ upiAddress: "luit@okhdfcbank", holdMinutes: 30, depositHoldHours: 48 }));
+beforeAll(() => setFirstSettings({ upiAddress: "luit@okhdfcbank" }));
 afterAll(() => setFirstSettings({ upiAddress: null }));
 
 const deposit = { payment: { depositPercent: 30, balanceDays: 14 } };

@@ -77,7 +77,7 @@ describe("PUT /api/payments/{id}", () => {
 
   describe("a rejected report", () => {
     const held = { deposit: 2700, balanceDueOn: toDatabaseDate(dayAhead(16)) };
-    beforeAll(() => setFirstSettings({ upiAddress: "luit@okhdfcbank", holdMinutes: 30, depositHoldHours: 48 }));
+    beforeAll(() => setFirstSettings({ upiAddress: "luit@okhdfcbank" }));
     afterAll(() => setFirstSettings({ upiAddress: null }));
 
     const reject = async (id: string) => {
