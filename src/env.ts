@@ -23,7 +23,8 @@ const hops = z
   .transform((value) => ({ true: "1", false: "0" })[value] ?? value)
   .pipe(z.string().regex(/^\d$/, "must be true, false, or a number of proxies up to 9").transform(Number));
 
-const settings = z.object({
+/** The variables of the environment, each with its default. */
+export const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.optional(),
   HOST: text.optional(),
@@ -90,7 +91,7 @@ const together = [
 ] as const;
 
 /** Rejects settings without those that they need. */
-const schema = settings.superRefine((values, context) => {
+const schema = variables.superRefine((values, context) => {
   const refuse = (present: string, absent: string, advice: string) =>
     context.addIssue({ code: "custom", path: [present], message: `needs ${absent} beside it: ${advice}` });
   for (const names of together) {

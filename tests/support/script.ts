@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Settings } from "./app-process";
 
 /**
  * Runs a script of `npm run` with these settings, after the shell command `before`. `ended` resolves to its exit code and
  * its output lines.
  */
-export function startScript(file: string, settings: Record<string, string>, args: string[], before = "true") {
+export function startScript(file: string, settings: Settings, args: string[], before = "true") {
   const unset = { DATABASE_URL: "", S3_BUCKET: "", UPLOADTHING_TOKEN: "" };
   const command = [process.execPath, "--import", "tsx", file, ...args];
   const env = { ...process.env, ...unset, ...settings };
