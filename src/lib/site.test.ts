@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type TestName, textOfTest } from "~tests/support/named-test";
+import { firstLimits, firstSite, type Settings } from "./site";
+
+const bare = "tests/process/default-start.test.ts";
+const answered: TestName = [
+  "src/features/settings/settings.router.test.ts",
+  "answers first values until somebody changes them, and then keeps the others",
+];
+const customer: TestName = [
+  bare,
+  "lets a customer register, log in, find a tour, ask for its price, book it, change and cancel the booking",
+];
+const limited: TestName = [bare, "refuses a sixth Pending booking of one tour, and a day that is more than 730 ahead"];
+const captured: TestName = [
+  "src/features/payment/ledger/settle.service.test.ts",
+  "records a capture, confirms the booking and ends its hold",
+];
+const held: TestName = [
+  "src/features/payment/holds/holds.router.test.ts",
+  "is held for the time of the settings, if something is due at booking",
+];
+const shown: TestName = [
+  "tests/process/settings.test.ts",
+  "a setting that is saved at one app is on the cached pages and in the prices of another at once",
+];
+
+/** For each setting of the portal, a test that runs before anybody has changed it, and would notice a wrong first value. */
+const testsOfFirstValues: Record<keyof Settings, TestName> = {
+  name: shown,
+  tagline: answered,
+  logo: answered,
+  supportPhone: answered,
+  bookingsPhone: answered,
+  email: customer,
+  office: answered,
+  postalAddress: answered,
+  licence: answered,
+  languages: answered,
+  social: answered,
+  serviceFeePercent: shown,
+  horizonDays: limited,
+  limits: limited,
+  cancellation: customer,
+  payment: customer,
+  upiAddress: customer,
+  upiName: [
+    "src/features/payment/pay/pay.router.test.ts",
+    "names the business in UPI apps if the settings have no name for them",
+  ],
+  razorpayKeyId: customer,
+  razorpayKeySecret: customer,
+  razorpayWebhookSecret: [
+    bare,
+    "has no metrics, no Google, no webhook and no inbox, and lets no page of another site read its answers",
+  ],
+  confirmOnCapture: captured,
+  holdMinutes: held,
+  depositHoldHours: held,
+  contactInbox: [
+    bare,
+    "has no metrics, no Google, no webhook and no inbox, and lets no page of another site read its answers",
+  ],
+  bookingsInbox: customer,
+  tax: [
+    "src/features/tax/issue/issue-papers.test.ts",
+    "issues plain papers without a GSTIN, each payment's receipt once whichever way the news came",
+  ],
+  mailTexts: answered,
+  voucherNote: answered,
+  meetingAdvice: answered,
+  whatsAppMessage: answered,
+  departureDefaults: answered,
+  skippedSteps: [
+    "src/features/settings/texts.router.test.ts",
+    "tells which first steps are done, and which an owner has skipped",
+  ],
+  showSampleContent: answered,
+  showHotels: answered,
+};
+
+describe("the first value of a setting of the portal", () => {
+  it.each(Object.entries(testsOfFirstValues))("%s has a test that runs on it", (_, test) => {
+    expect(textOfTest(test)).toContain("expect");
+  });
+});
+
+describe("the documents state the first values of", () => {
+  const textOf = (file: string) => readFileSync(file, "utf8").replace(/\s+/g, " ");
+  const { bookings, ofProduct, days, places } = firstLimits;
+
+  it("the horizon", () => {
+    expect(textOf("docs/api.md")).toContain(`may be up to ${firstSite.horizonDays} days ahead (a setting)`);
+    expect(textOf("docs/decisions.md")).toContain(`\`horizonDays\` (${firstSite.horizonDays} at first)`);
+  });
+
+  it("what an account may have Pending", () => {
+    const limits = `${bookings} bookings pending at one time, ${ofProduct} of them of one tour, car or offer`;
+    expect(textOf("docs/security.md")).toContain(
+      `${limits}, with at most ${days} days of cars in all and ${places} places on one tour or offer`,
+    );
+    expect(textOf("docs/decisions.md")).toContain(
+      `at first ${bookings} bookings, ${ofProduct} of one product, ${places} travellers on one tour or offer, and ${days} days of cars`,
+    );
+  });
+});
