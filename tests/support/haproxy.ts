@@ -11,8 +11,8 @@ export const hasHaproxy = spawnSync("haproxy", ["-v"]).status === 0;
 const statsPath = "/haproxy-state";
 
 /**
- * Checks each server four times a second, and never repeats a request: a failed one reaches the client. Two failed checks take
- * a server out, so that a busy machine that delays one check takes out none.
+ * Never repeats a request: a failed one reaches the client. Two failed checks take a server out. "inter" also limits how long
+ * the connection of a check may take, so it is long: on a busy machine HAProxy itself notices late that it is connected.
  */
 const config = (port: number, ports: readonly number[]) => `
 defaults
@@ -30,7 +30,7 @@ frontend site
 backend apps
   balance roundrobin
   option httpchk GET /readyz
-  default-server check inter 250 fall 2 rise 1
+  default-server check inter 2s fastinter 250 downinter 250 fall 2 rise 1
 ${ports.map((each) => `  server app-${each} 127.0.0.1:${each}`).join("\n")}
 `;
 
@@ -56,10 +56,15 @@ export async function startHaproxy(folder: string, port: number, ports: readonly
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Whether HAProxy sends requests to the server on the port. */
+    /** What HAProxy has told so far: which server went down or up, and why. */
+    output: () => output,
+    /** Whether HAProxy sends requests to the server on the port. After one failed check its status is "UP 1/2". */
     isServing: async (server: number) => {
-      const rows = (await (await fetch(`http://127.0.0.1:${port}${statsPath};csv`)).text()).split("\n");
-      return rows.some((row) => row.startsWith(`apps,app-${server},`) && row.split(",").includes("UP"));
+      const state = await (await fetch(`http://127.0.0.1:${port}${statsPath};csv`)).text();
+      const [names = "", ...rows] = state.split("\n");
+      const row = rows.find((one) => one.startsWith(`apps,app-${server},`));
+      if (!row) throw new Error(`HAProxy does not know the server on port ${server}:\n${state}`);
+      return row.split(",")[names.split(",").indexOf("status")]?.startsWith("UP");
     },
     stop: async () => {
       child.kill("SIGTERM");
