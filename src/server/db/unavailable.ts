@@ -13,13 +13,25 @@ const texts =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Can't reach database server|Client has encountered a connection error/;
 
 /** Whether the error or one of its causes means that the database could not be reached or did not answer in time. */
-export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return isOrHas(error, ({ code, originalCode, kind, message }) => {
+    if ([code, originalCode].some((value) => typeof value === "string" && codes.has(value))) return true;
+    if (typeof kind === "string" && kinds.has(kind)) return true;
+    return typeof message === "string" && texts.test(message);
+  });
+}
+
+/** Whether the error or one of its causes means that another transaction kept a lock for too long. */
+export function isLockTimeout(error: unknown): boolean {
+  return isOrHas(error, ({ code, originalCode }) => code === "55P03" || originalCode === "55P03");
+}
+
+function isOrHas(error: unknown, isMeant: (fields: Record<string, unknown>) => boolean, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 5) return false;
-  const { code, originalCode, kind, message, cause, meta } = error as Record<string, unknown>;
-  if ([code, originalCode].some((value) => typeof value === "string" && codes.has(value))) return true;
-  if (typeof kind === "string" && kinds.has(kind)) return true;
-  if (typeof message === "string" && texts.test(message)) return true;
+  const fields = error as Record<string, unknown>;
+  if (isMeant(fields)) return true;
+  const { cause, meta } = fields;
   return [cause, meta, (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError].some((inner) =>
-    isDatabaseUnavailable(inner, depth + 1),
+    isOrHas(inner, isMeant, depth + 1),
   );
 }

@@ -8,6 +8,7 @@ import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { sqlFor } from "~/server/db/transaction";
+import { isLockTimeout } from "~/server/db/unavailable";
 import { collectOutcome } from "./import-outcome.rules";
 import { isChange, isNew, planImport, type RowPlan } from "./plan-import.service";
 import { type CatalogueFile, openCatalogue } from "./read-catalogue";
@@ -32,7 +33,7 @@ export async function checkImport(
 
 /**
  * Imports the file, all of it or nothing. Throws VALIDATION (`file`) if it has errors, EDIT_CONFLICT if it does something
- * else than what `check` stands for, or if another import is running. The file is read several times, because all its rows at
+ * else than what `check` stands for, or if another import takes too long. The file is read several times, because all its rows at
  * once would take much memory.
  */
 export async function applyImport(
@@ -74,13 +75,17 @@ function open({ file, kind }: CheckImportInput): CatalogueFile {
   return openCatalogue(Buffer.from(file, "base64"), kind);
 }
 
-/** One import at a time, because two of them could add the same products. Throws EDIT_CONFLICT. */
+/**
+ * One import at a time, because two of them could add the same products. Waits for another one. Throws EDIT_CONFLICT if that
+ * takes longer than the time limit of locks.
+ */
 async function claimImport(tx: Transaction): Promise<void> {
-  const [lock] = await sqlFor(tx)<{ isFree: boolean }>(
-    `SELECT pg_try_advisory_xact_lock(hashtextextended('catalogue import', 1)) AS "isFree"`,
-  );
-  if (lock?.isFree) return;
-  throw new AppError("EDIT_CONFLICT", "Another import is running. Nothing was saved. Please check the file again.");
+  try {
+    await sqlFor(tx)(`SELECT pg_advisory_xact_lock(hashtextextended('catalogue import', 1))::text`);
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    throw new AppError("EDIT_CONFLICT", "Another import is running. Nothing was saved. Please check the file again.");
+  }
 }
 
 /** Locks the products that change, in the order of their ids. Bookings wait only if a number of places changes. */

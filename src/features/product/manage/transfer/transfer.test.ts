@@ -1,6 +1,6 @@
+import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { db } from "~/server/db/client";
-
 import { download } from "~tests/support/download";
 import {
   makeAdmin,
@@ -12,10 +12,11 @@ import {
   type TestUser,
 } from "~tests/support/factories";
 import { form, sendForm } from "~tests/support/forms";
+import { untilLocksWait } from "~tests/support/lock-waits";
 import { withOwnDatabase } from "~tests/support/own-database";
 import type { ImportOutcome } from "./transfer.schema";
 
-withOwnDatabase();
+const databaseUrl = withOwnDatabase();
 
 const fileOf = (text: string | Buffer) => new File([typeof text === "string" ? text : new Uint8Array(text)], "c.csv");
 
@@ -248,6 +249,25 @@ describe("an import", () => {
     const answers = await Promise.all([apply(admin, text, checked), apply(admin, text, checked)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await db().product.count({ where: { title: "Twice" } })).toBe(1);
+  });
+
+  it("waits for another import, and is refused if that takes too long", async () => {
+    const admin = await makeAdmin();
+    const importOf = async (title: string) => {
+      const text = `title,description,duration,price\n${title},d,1 day,1\n`;
+      const { check: checked } = await outcomeOf(check(admin, text));
+      return () => apply(admin, text, checked);
+    };
+    const [patient, refused] = [await importOf("Patient"), await importOf("Refused")];
+    const other = new pg.Client({ connectionString: databaseUrl() });
+    await other.connect();
+    await other.query("SELECT pg_advisory_lock(hashtextextended('catalogue import', 1))");
+    expect(await refused()).toMatchObject({ status: 409, text: expect.stringContaining("Another import is running.") });
+    const waiting = patient();
+    await untilLocksWait(async (sql) => (await other.query<{ count: number }>(sql)).rows);
+    await other.end();
+    expect((await waiting).status).toBe(200);
+    expect(await db().product.count({ where: { title: { in: ["Patient", "Refused"] } } })).toBe(1);
   });
 
   it("adds 2,000 products, and changes them all", async () => {
