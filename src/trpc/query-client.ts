@@ -2,6 +2,8 @@ import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
   isServer,
+  MutationCache,
+  type Query,
   QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
@@ -11,29 +13,35 @@ const staleMs = 30_000;
 const maxRetries = 2;
 
 /**
- * Also restarts the first load of a query that is invalidated. TanStack Query restarts only queries that have data: a first
- * load goes on, and an answer from before the change would be shown as up to date.
+ * Starts running loads again when what they read has changed. TanStack Query does this only for queries that are shown and
+ * have data already: all other answers from before a change would be shown as up to date.
  */
 class RestartingQueryClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    if (filters?.refetchType !== "none") {
-      const isFirstLoad: typeof filters = {
-        ...filters,
-        type: "active",
-        predicate: (query) => query.state.data === undefined && (filters?.predicate?.(query) ?? true),
-      };
-      void this.cancelQueries(isFirstLoad);
-    }
-    return super.invalidateQueries(filters, options);
+    const running = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: "fetching" })
+      .map((query) => ({ query, load: query.promise }));
+    const refetched = super.invalidateQueries(filters, options);
+    for (const { query, load } of running) if (query.promise === load) restart(query);
+    return refetched;
   }
+}
+
+/** Ignores the answer of the running load. Who waits for that load gets the answer of the new one. */
+function restart(query: Query): void {
+  void query.cancel({ silent: true });
+  // The query's state has the error, for those who show it.
+  query.fetch().catch(() => undefined);
 }
 
 /** One for each request on the server; one for the life of the page in the browser. */
 export function makeQueryClient(): QueryClient {
-  return new RestartingQueryClient({
+  const client = new RestartingQueryClient({
+    // The code that changes something loads again what is shown. All else loads again when it is next shown.
+    mutationCache: new MutationCache({ onSuccess: () => client.invalidateQueries({ refetchType: "none" }) }),
     defaultOptions: {
       // "always": without a network a request fails at once. The default would pause it and send it later.
       mutations: { networkMode: "always" },
@@ -45,4 +53,10 @@ export function makeQueryClient(): QueryClient {
       },
     },
   });
+  // A load that runs while data is set may have read what was before.
+  client.getQueryCache().subscribe((event) => {
+    const isSet = event.type === "updated" && event.action.type === "success" && event.action.manual;
+    if (isSet && event.query.state.fetchStatus === "fetching") restart(event.query);
+  });
+  return client;
 }

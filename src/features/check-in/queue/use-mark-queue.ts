@@ -56,10 +56,7 @@ export function useMarkQueue(days: readonly CalendarDate[]) {
         changeQueue((all) => withoutSent(all, sent));
       }
       setFailure(null);
-      // A list that is being loaded for the first time is not asked for anew, and may have been read before the marks.
-      const isFirst = days.some((date) => checkIn.day.getData({ date }) === undefined);
       await checkIn.day.invalidate();
-      if (isFirst) await checkIn.day.invalidate();
     } catch (error) {
       // The marks stay, and are sent later: when there is a network, or after the next login.
       setFailure(problemOf(error)?.message ?? null);

@@ -13,8 +13,12 @@ export function useBookingRows() {
   const queryClient = useQueryClient();
   const queryKey: QueryKey = getQueryKey(api.booking.list);
   return {
-    /** A running refetch would overwrite the optimistic update. */
-    cancelRefetch: () => queryClient.cancelQueries({ queryKey }),
+    /** Cancels running loads, which would overwrite the optimistic update. Returns whether there were any. */
+    cancelLoads: async () => {
+      const isLoading = queryClient.isFetching({ queryKey }) > 0;
+      await queryClient.cancelQueries({ queryKey });
+      return isLoading;
+    },
     change: (id: string, change: (row: AdminBooking) => AdminBooking) =>
       queryClient.setQueriesData<AdminBooking[]>({ queryKey }, (rows) =>
         rows?.map((row) => (row._id === id ? change(row) : row)),
@@ -36,11 +40,11 @@ export function useSetStatus() {
   const rows = useBookingRows();
   return api.booking.setStatus.useMutation({
     onMutate: async ({ id, status }) => {
-      await rows.cancelRefetch();
+      const isCancelled = await rows.cancelLoads();
       const before = rows.statusOf(id);
       // No optimistic update for a cancelled booking: it may need a confirmation or be sold out.
       if (before !== "Cancelled") rows.change(id, (row) => ({ ...row, status }));
-      return { before };
+      return { before, isCancelled };
     },
     onSuccess: (booking) => rows.change(booking._id, () => booking),
     onError: (error, { id }, context) => {
@@ -49,14 +53,14 @@ export function useSetStatus() {
       if (obstaclesOf(error)) return;
       notifyError("Failed to update booking status", messageOf(error, "Please try again."));
     },
-    onSettled: async (_booking, error, { id }) => {
+    onSettled: async (_booking, error, { id }, context) => {
       await Promise.all([
         utils.booking.summary.invalidate(),
         utils.booking.detail.invalidate({ id }),
         // A cancellation writes refunds.
         utils.payment.invalidate(),
-        // Another admin may have changed the booking, or the role may be lost.
-        error ? utils.booking.list.invalidate() : undefined,
+        // After an error, another admin may have changed the booking, or the role may be lost.
+        error || context?.isCancelled ? utils.booking.list.invalidate() : undefined,
       ]);
     },
   });
