@@ -53,11 +53,16 @@ test("an admin assigns a guide by keyboard, a clash is refused with the reason, 
   await page.keyboard.press("Enter");
   await expect(panel.getByRole("list", { name: "Assigned" })).toContainText(guide);
   // The button that removes the only person disappears; the focus stays in this part of the page.
-  await panel.getByRole("button", { name: `Remove ${guide}` }).press("Enter");
+  // A key on a button that is still disabled does nothing.
+  const remove = panel.getByRole("button", { name: `Remove ${guide}` });
+  await expect(remove).toBeEnabled();
+  await remove.press("Enter");
   await expect(panel.getByText("Nobody is assigned yet.")).toBeVisible();
   await expect(panel.locator(":focus")).toHaveCount(1);
   await people.selectOption({ label: `${guide} (English)` });
-  await panel.getByRole("button", { name: "Assign", exact: true }).press("Enter");
+  const assign = panel.getByRole("button", { name: "Assign", exact: true });
+  await expect(assign).toBeEnabled();
+  await assign.press("Enter");
   await expect(panel.getByRole("list", { name: "Assigned" })).toContainText(guide);
   await expect(row).not.toContainText("No guide");
   await expect(row).toContainText(guide);

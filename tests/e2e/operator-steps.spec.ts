@@ -84,7 +84,9 @@ test(
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(row).not.toContainText(anu);
     await nameIn(page, anu).press("Enter");
-    await row.getByRole("button", { name: `Assign ${anu}` }).press("Enter");
+    const assign = row.getByRole("button", { name: `Assign ${anu}` });
+    await expect(assign).toBeEnabled();
+    await assign.press("Enter");
     await expect(row.getByRole("button", { name: /^Assign/ })).toHaveCount(0);
     await expect(row).toContainText(anu);
   },
