@@ -59,6 +59,7 @@ test("a new traveller books a tour by the keyboard alone", onDesktop, async ({ p
 
   await press(page, page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first());
   const modal = page.getByRole("dialog");
+  await expect(modal.locator(":focus")).toHaveCount(1);
   await type(page, modal.getByLabel("Name"), traveller.name);
   await type(page, modal.getByLabel("Phone"), traveller.phone);
   await type(page, modal.getByLabel("Date", { exact: true }), tripDay("12-12"));

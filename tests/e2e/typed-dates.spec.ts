@@ -77,6 +77,7 @@ test("the calendar is opened and used by the keyboard alone", onDesktop, async (
   await expect(search).toContainText("Check-out cannot be before check-in");
   await checkOut.fill(dayAhead(203).date);
   await checkOut.press("ArrowDown");
+  await expect(calendarOf(page).locator(":focus")).toHaveCount(1);
   await calendarOf(page).getByRole("button", { name: "Clear date" }).press("Enter");
   await expect(checkOut).toHaveValue("");
 });
