@@ -129,6 +129,7 @@ for (const [width, height] of [
     await page.goto(`/offers/${sampleId("offer")}`);
     await page.getByLabel("Select Date").fill(offerDay);
     await press(page, "Proceed to Book");
+    await expect(page.locator("[role=dialog]:focus-within")).toBeVisible();
     await dialog.getByLabel("Guests", { exact: true }).press("Enter");
     await expectMessage(dialog, "Please fill all required fields.");
     await dialog.getByLabel("Full Name").fill("A Visitor");
