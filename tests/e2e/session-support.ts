@@ -28,10 +28,19 @@ export async function enter(page: Page, person: Person, path: string) {
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
 }
 
-/** Ends all sessions of the admin by REST. */
+/**
+ * Ends all sessions of the admin when the page sends its next change: a request in the background that was answered before
+ * would open the login before the test presses the button.
+ */
 export async function revoke(page: Page, person: Person) {
   const headers = { Authorization: `Bearer ${await tokenOf(page.request, person)}` };
-  expect((await page.request.post("/api/auth/sign-out-everywhere", { headers, data: {} })).status()).toBe(200);
+  let isEnded = false;
+  await page.route(/\/api\//, async (route) => {
+    if (isEnded || route.request().method() === "GET") return route.fallback();
+    isEnded = true;
+    expect((await page.request.post("/api/auth/sign-out-everywhere", { headers, data: {} })).status()).toBe(200);
+    await route.continue();
+  });
 }
 
 /** Expects the login with its reason, logs in, and expects the page from before. */
