@@ -7,7 +7,7 @@ import { AppError, tooBusyMessage } from "./errors";
 import { refuse } from "./trpc-http";
 
 /** More than the database has connections. The longest wait ends before most clients time out. */
-const apiLimits = { atOnce: 100, maxWaiting: 400, longestMs: 10_000 };
+export const apiLimits = { atOnce: 100, maxWaiting: 400, longestMs: 10_000 };
 
 /** Handles a limited number of requests concurrently, shared fairly between client addresses. Others wait, or get a 503. */
 export function shedLoad(semaphore = new Semaphore(apiLimits)) {
