@@ -45,9 +45,10 @@ it("waits for a request in progress, whose answer ends its connection", async ()
 });
 
 it("cuts a request that takes longer than the limit", async () => {
-  const { ask, drain } = await serve(() => undefined);
+  const waiting: ServerResponse[] = [];
+  const { ask, drain } = await serve((_, response) => waiting.push(response));
   const asked = expect(ask()).rejects.toThrow("socket hang up");
-  await sleep(50);
+  await expect.poll(() => waiting.length).toBe(1);
   await drain(50);
   await asked;
 });
