@@ -1,7 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { requireServingNode } from "./scripts/serving-node.mjs";
 import { missingPackages } from "./tests/cluster/packages.ts";
 import { hasHaproxy } from "./tests/support/haproxy.ts";
+
+// The tests would fail under Node 20, which reads Windows-1252 as Latin-1.
+requireServingNode();
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -44,6 +44,13 @@ export function servingNode() {
   throw new Error(`${whatToInstall()} No package of it is installed for ${process.platform}-${process.arch}.`);
 }
 
+/** Ends a run of the tests with a message of one line if its Node is too old to serve. */
+export function requireServingNode() {
+  if (isNewEnough(process.execPath)) return;
+  const needed = `The tests need Node ${oldestMajor} or newer, and this is ${process.versions.node}`;
+  fail(`${needed}: run them by "npx vitest", which uses the Node of node_modules.`);
+}
+
 /** @param {string} node its path @returns {string} such as "24.21.0" */
 export function versionOf(node) {
   if (node === process.execPath) return process.versions.node;
