@@ -1,20 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databasePool, db, openDatabase } from "~/server/db/client";
 import { migrate } from "~/server/db/migrate";
 import { makeRateLimits } from "~/server/limits/rate-limits";
 import { party } from "~tests/support/booking-input";
 import { get, send } from "~tests/support/clients";
-import { makeDatabase, stillMs } from "~tests/support/databases";
+import { type MadeDatabase, stillMs } from "~tests/support/databases";
 import { makeTour, makeUser } from "~tests/support/factories";
+import { makeMigratedDatabase } from "~tests/support/own-database";
 import { openPooler } from "~tests/support/pooler";
 
 // The API on a pooler in transaction mode. `npm run test:cluster` tests it on PgBouncer itself.
 
-let own: Awaited<ReturnType<typeof makeDatabase>>;
+let own: MadeDatabase;
 let pooler: Awaited<ReturnType<typeof openPooler>>;
 beforeAll(async () => {
-  own = await makeDatabase(inject("databaseUrl"));
+  own = await makeMigratedDatabase();
   await migrate(own.url, undefined, { hasPooler: true });
   pooler = await openPooler(own.url);
   openDatabase(pooler.url, stillMs, { isPooled: true });

@@ -5,16 +5,27 @@ import pg from "pg";
 /** Database timeout in tests, in ms: a virtual machine may pause for seconds. */
 export const stillMs = 20_000;
 
-/** Creates a database on the server at `serverUrl`; `drop` removes it and closes its connections. */
-export async function makeDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A new database; `drop` removes it and closes its connections. */
+export type MadeDatabase = { name: string; url: string; drop: () => Promise<void> };
+
+/** Creates a database on the server at `serverUrl`: an empty one, or a copy of the database `template`. */
+export async function makeDatabase(serverUrl: string, template?: string): Promise<MadeDatabase> {
   const name = `luit_test_${randomUUID().replaceAll("-", "")}`;
-  await run(serverUrl, `CREATE DATABASE "${name}"`);
+  await run(serverUrl, `CREATE DATABASE "${name}"${template ? ` TEMPLATE "${template}"` : ""}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => drop(serverUrl, name) };
+  return { name, url: url.href, drop: () => drop(serverUrl, name) };
 }
 
-const insufficientPrivilege = "42501";
+/** Closes a database to all connections, because PostgreSQL does not copy one that is in use. */
+export async function closeToConnections(serverUrl: string, name: string): Promise<void> {
+  await run(serverUrl, `ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
+}
+
+/** Whether the role may not do what it tried. */
+export function isForbidden(error: unknown): boolean {
+  return (error as { code?: string }).code === "42501";
+}
 
 /** Retries while autovacuum is connected to the database, which only a superuser may disconnect. */
 async function drop(serverUrl: string, name: string): Promise<void> {
@@ -22,7 +33,7 @@ async function drop(serverUrl: string, name: string): Promise<void> {
     try {
       return await run(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
     } catch (error) {
-      if ((error as { code?: string }).code !== insufficientPrivilege || attempt === 40) throw error;
+      if (!isForbidden(error) || attempt === 40) throw error;
       await sleep(250);
     }
   }

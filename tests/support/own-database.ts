@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { db, openDatabase } from "~/server/db/client";
-import { migrate } from "~/server/db/migrate";
-import { makeDatabase, stillMs } from "./databases";
+import { type MadeDatabase, makeDatabase, stillMs } from "./databases";
+
+/** Creates a migrated database without rows, as a copy of the run's template. */
+export function makeMigratedDatabase(): Promise<MadeDatabase> {
+  return makeDatabase(inject("databaseUrl"), inject("databaseTemplate"));
+}
 
 /** Creates a migrated database for this test file alone, for tests that read all rows. Returns its address. */
 export function withOwnDatabase(): () => string {
-  let own: Awaited<ReturnType<typeof makeDatabase>>;
+  let own: MadeDatabase;
   beforeAll(async () => {
-    own = await makeDatabase(inject("databaseUrl"));
-    await migrate(own.url);
+    own = await makeMigratedDatabase();
     openDatabase(own.url, stillMs);
   });
   afterAll(async () => {

@@ -1,53 +1,68 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openEmbedded } from "~/server/db/embedded/embedded";
 import { migrate } from "~/server/db/migrate";
-import { dontWaitForDisk, letMakeDatabases, makeDatabase } from "./databases";
+import { makeDataDir, removeDataDir } from "./data-dir";
+import {
+  closeToConnections,
+  dontWaitForDisk,
+  isForbidden,
+  letMakeDatabases,
+  type MadeDatabase,
+  makeDatabase,
+} from "./databases";
 
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented.
   interface ProvidedContext {
     /** The migrated database that all test files share. */
     databaseUrl: string;
+    /** The name of a migrated database without rows on the same server, for copies. */
+    databaseTemplate: string;
   }
 }
 
-/** Creates one database for the whole run: on the server of DATABASE_URL, else on an embedded server. */
+/** Creates the databases of the whole run: on the server of DATABASE_URL, else on an embedded server. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { DATABASE_URL } = process.env;
-  const { url, close } = DATABASE_URL ? await openForeign(DATABASE_URL) : await openOwn();
-  await migrate(url);
-  project.provide("databaseUrl", url);
+  const server = DATABASE_URL ? { url: DATABASE_URL, close: () => Promise.resolve() } : await openOwn();
+  const made: MadeDatabase[] = [];
+  const close = async () => {
+    for (const { drop } of made) await drop();
+    await server.close();
+  };
+  try {
+    const template = await makeDatabase(server.url).catch(explain);
+    made.push(template);
+    await migrate(template.url);
+    await closeToConnections(server.url, template.name);
+    const shared = await makeDatabase(server.url, template.name);
+    made.push(shared);
+    project.provide("databaseUrl", shared.url);
+    project.provide("databaseTemplate", template.name);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return close;
 }
 
-async function openForeign(serverUrl: string) {
-  try {
-    const { url, drop } = await makeDatabase(serverUrl);
-    return { url, close: drop };
-  } catch (error) {
-    if ((error as { code?: string }).code !== "42501") throw error;
-    throw new Error(
-      "The role in DATABASE_URL may not create databases, and the tests need one of their own. " +
-        "Grant it (ALTER ROLE ... CREATEDB), or unset DATABASE_URL to use the embedded server.",
-      { cause: error },
-    );
-  }
+function explain(error: unknown): never {
+  if (!isForbidden(error)) throw error;
+  throw new Error(
+    "The role in DATABASE_URL may not create databases, and the tests need their own. " +
+      "Grant it (ALTER ROLE ... CREATEDB), or unset DATABASE_URL to use the embedded server.",
+    { cause: error },
+  );
 }
 
 async function openOwn() {
-  const dataDir = await mkdtemp(join(tmpdir(), "luit-test-"));
-  // As root, the server runs as another user, who needs access.
-  await chmod(dataDir, 0o755);
+  const dataDir = await makeDataDir("test");
   const server = await openEmbedded(dataDir);
   await letMakeDatabases(server.ownerUrl);
   await dontWaitForDisk(server.ownerUrl);
   const close = async () => {
     await server.close();
-    await rm(dataDir, { recursive: true, force: true });
-    if (server.moved) await rm(dirname(server.data), { recursive: true, force: true });
+    await removeDataDir(dataDir);
   };
   return { url: server.url, close };
 }

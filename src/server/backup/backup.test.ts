@@ -4,7 +4,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrate, readMigrations } from "~/server/db/migrate";
-import { makeDatabase } from "~tests/support/databases";
+import { type MadeDatabase, makeDatabase } from "~tests/support/databases";
+import { makeMigratedDatabase } from "~tests/support/own-database";
 import { openProxy } from "~tests/support/proxy";
 import { readArchive, writeArchive } from "./archive";
 import { backUp } from "./back-up";
@@ -13,10 +14,8 @@ import { type FileEntry, type Manifest, tableFile } from "./manifest";
 import { restore } from "./restore";
 import { withSnapshot } from "./snapshot";
 
-type Made = Awaited<ReturnType<typeof makeDatabase>>;
-
 let folder: string;
-const made: Made[] = [];
+const made: MadeDatabase[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "luit-backup-"));
@@ -26,11 +25,15 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map(({ drop }) => drop()));
 });
 
-async function emptyDatabase(): Promise<string> {
-  const database = await makeDatabase(inject("databaseUrl"));
+/** The address of a database that is removed at the end of the test. */
+async function removed(making: Promise<MadeDatabase>): Promise<string> {
+  const database = await making;
   made.push(database);
   return database.url;
 }
+
+const emptyDatabase = () => removed(makeDatabase(inject("databaseUrl")));
+const migratedDatabase = () => removed(makeMigratedDatabase());
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -72,8 +75,7 @@ describe("rows that are saved and loaded", () => {
   });
 
   it("of a newer schema are refused", async () => {
-    const source = await emptyDatabase();
-    await migrate(source);
+    const source = await migratedDatabase();
     const manifest = await saved(source);
     const newer = { ...manifest, migrations: [...manifest.migrations, "20990101000000_newer"] };
     await expect(load(await emptyDatabase(), folder, newer)).rejects.toThrow(
@@ -82,8 +84,7 @@ describe("rows that are saved and loaded", () => {
   });
 
   it("are refused if some are missing", async () => {
-    const source = await emptyDatabase();
-    await migrate(source);
+    const source = await migratedDatabase();
     await query(source, insertUser);
     const manifest = await saved(source);
     await writeFile(join(folder, tableFile("User")), "");
@@ -93,8 +94,7 @@ describe("rows that are saved and loaded", () => {
   });
 
   it("are counted, also when their number arrives after their end", async () => {
-    const source = await emptyDatabase();
-    await migrate(source);
+    const source = await migratedDatabase();
     await query(source, insertUser);
     const proxy = await openProxy(source);
     proxy.delay("COPY 1");
@@ -109,8 +109,7 @@ describe("rows that are saved and loaded", () => {
   });
 
   it("are refused if they are not the same after loading", async () => {
-    const source = await emptyDatabase();
-    await migrate(source);
+    const source = await migratedDatabase();
     await query(source, insertUser);
     const manifest = await saved(source);
     const path = join(folder, tableFile("User"));
@@ -123,8 +122,7 @@ describe("rows that are saved and loaded", () => {
   });
 
   it("need no sequence: the schema has none", async () => {
-    const source = await emptyDatabase();
-    await migrate(source);
+    const source = await migratedDatabase();
     expect(await query(source, "SELECT * FROM pg_sequences")).toEqual([]);
   });
 });

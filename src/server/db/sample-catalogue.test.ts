@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { imageTextsField } from "~/features/product/image-texts.schema";
 import { carTypes } from "~/features/product/kinds/car/car-kinds.rules";
 import { tourTypes } from "~/features/product/kinds/tour/tour-kinds";
@@ -10,9 +10,8 @@ import { sampleCars, sampleOffers, sampleTours } from "~prisma/sample/catalogue"
 import { pictureTexts } from "~prisma/sample/picture-texts";
 import { regionScenes } from "~prisma/sample/pictures";
 import { seedSampleCatalogue } from "~prisma/seed";
-import { makeDatabase } from "~tests/support/databases";
+import { makeMigratedDatabase } from "~tests/support/own-database";
 import { type Database, openDatabase } from "./client";
-import { migrate } from "./migrate";
 
 // 18:45Z is already the 21st in Asia/Kolkata.
 const now = new Date("2026-11-20T18:45:00Z");
@@ -29,8 +28,7 @@ async function readAll() {
 }
 
 beforeAll(async () => {
-  const { url, drop } = await makeDatabase(inject("databaseUrl"));
-  await migrate(url);
+  const { url, drop } = await makeMigratedDatabase();
   database = openDatabase(url);
   dispose = async () => {
     await database.$disconnect();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrate } from "~/server/db/migrate";
 import { makeDatabase } from "~tests/support/databases";
 import { ask } from "~tests/support/loopback-cluster";
+import { makeMigratedDatabase } from "~tests/support/own-database";
 import { openPooler } from "~tests/support/pooler";
 import { checkPooler, checkReplica, checkSessions, checkSettings, compareClocks } from "./check-database";
 import { StartError } from "./start-error";
@@ -95,7 +96,7 @@ describe("the check of a replica", () => {
 describe("the check of a pooler", () => {
   let url: string;
   beforeEach(async () => {
-    const own = await makeDatabase(inject("databaseUrl"));
+    const own = await makeMigratedDatabase();
     closing.push(own.drop);
     url = own.url;
     const [{ name } = {}] = await ask(url, "SELECT current_database() AS name");
