@@ -37,6 +37,7 @@ export default defineConfig({
   test: {
     include: ["tests/{client,process}/**/*.test.ts"],
     exclude: leftOut.map(({ file }) => file),
+    globalSetup: "tests/support/fill-data.ts",
     maxWorkers: 4,
     testTimeout: 240_000,
     // The client's packages are installed, and its app is started, in a hook.

@@ -7,10 +7,10 @@ import { expect, it } from "vitest";
 import { readArchive } from "~/server/backup/archive";
 import { backUp } from "~/server/backup/back-up";
 import { restore } from "~/server/backup/restore";
-import { admin, adminSettings } from "~tests/support/admin";
+import { admin } from "~tests/support/admin";
 import { picture } from "~tests/support/forms";
 import { bookingFor, registerAt, send } from "~tests/support/visitor";
-import { freshFolder, query, started } from "./support";
+import { filledFolder, freshFolder, query, started } from "./support";
 
 /** Runs one of the two commands, and returns its output; throws with the output when it fails. */
 async function run(command: "backup" | "restore", dataDir: string, ...args: string[]): Promise<string> {
@@ -65,8 +65,8 @@ function bookOn(url: string, token: string, booking: Record<string, unknown>) {
 const now = () => new Date();
 
 it("a backup of a running app under writes restores one moment, and a restore loses nothing else", async () => {
-  const [here, there] = await Promise.all([freshFolder(), freshFolder()]);
-  const app = await started({ DATA_DIR: here, ...adminSettings });
+  const [here, there] = await Promise.all([filledFolder(), freshFolder()]);
+  const app = await started({ DATA_DIR: here });
   const image = await uploadFor(app.url);
   const original = await bytesOf(`${app.url}${image}`);
   const token = await registerAt(app.url);

@@ -1,26 +1,21 @@
-import { mkdtemp } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type App, startApp } from "~tests/support/app-process";
+import { beforeAll, describe, expect, it } from "vitest";
+import { withApp } from "./support";
 
-let app: App;
+const app = withApp({ LOG_LEVEL: "info" });
 /** The app's output when it became ready. */
 let written: string;
 
-beforeAll(async () => {
-  app = await startApp({ DATA_DIR: await mkdtemp(join(tmpdir(), "luit-requests-")), LOG_LEVEL: "info" });
-  written = app.output();
+beforeAll(() => {
+  written = app().output();
 });
-afterAll(() => app.stop());
 
 const folder = "/_next/image?w=640&q=75";
 
 /** Sends the bytes unchanged; `fetch` would normalize the address. */
 async function send(line: string, ...headers: string[]) {
-  const socket = connect(Number(new URL(app.url).port), "localhost");
+  const socket = connect(Number(new URL(app().url).port), "localhost");
   const lines = [`${line} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers];
   socket.write(`${lines.join("\r\n")}\r\n\r\n`, "latin1");
   const [head = "", ...body] = (await text(socket)).split("\r\n\r\n");
@@ -147,5 +142,5 @@ it("a request to upgrade the protocol is ignored", async () => {
 });
 
 it("no such request is logged", () => {
-  expect(app.output()).toBe(written);
+  expect(app().output()).toBe(written);
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { App } from "~tests/support/app-process";
 import { bookingFor, registerAt, send } from "~tests/support/visitor";
-import { freshFolder, query, readPostmaster, started } from "./support";
+import { filledFolder, query, readPostmaster, started } from "./support";
 
 // Kills app and database repeatedly while bookings are written. `npm run test:crash` does so for CRASH_SECONDS.
 
@@ -70,7 +70,7 @@ describe("kill -9 of app, of database and of both, and a restart of the database
   it("loses no acknowledged booking, makes none twice, and none without its event and its mail", {
     timeout: 240_000 + 2_000 * seconds,
   }, async ({ annotate }) => {
-    const dataDir = await freshFolder();
+    const dataDir = await filledFolder();
     const load: Load = {
       ...{ asked: new Set<string>(), acknowledged: new Map<string, string>(), isOver: false },
       app: await started({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }),
@@ -106,7 +106,7 @@ describe("kill -9 of app, of database and of both, and a restart of the database
 
 describe("when the database dies under the running app", () => {
   it("answers 503 with a clear problem, and recovers by itself", async () => {
-    const dataDir = await freshFolder();
+    const dataDir = await filledFolder();
     const app = await started({ DATA_DIR: dataDir });
     process.kill((await readPostmaster(dataDir)).pid, "SIGKILL");
 

@@ -1,8 +1,7 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Embedded, openEmbedded } from "~/server/db/embedded/embedded";
+import { removeDataDir } from "~tests/support/data-dir";
+import { makeFilledDir } from "~tests/support/filled-data";
 import { startHaproxy } from "~tests/support/haproxy";
 import { ask } from "~tests/support/loopback-cluster";
 import { freePort } from "~tests/support/ports";
@@ -22,14 +21,12 @@ let dataDir: string;
 let database: Embedded;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "luit-deploy-"));
-  await chmod(dataDir, 0o755);
+  dataDir = await makeFilledDir("deploy");
   database = await openEmbedded(dataDir);
 });
 afterAll(async () => {
   await database.close();
-  await rm(dataDir, { recursive: true, force: true });
-  if (database.moved) await rm(dirname(database.data), { recursive: true, force: true });
+  await removeDataDir(dataDir);
 });
 
 it("a rolling restart of two apps behind HAProxy fails no request under load", {
@@ -37,7 +34,9 @@ it("a rolling restart of two apps behind HAProxy fails no request under load", {
 }, async ({ annotate }) => {
   const ports = [await freePort(), await freePort()];
   const settings = {
-    ...{ DATABASE_URL: database.url, AUTH_SECRET: testSecret, SEED: "sample", DRAIN_SECONDS: "60" },
+    DATABASE_URL: database.url,
+    AUTH_SECRET: testSecret,
+    DRAIN_SECONDS: "60",
     DATA_DIR: await freshFolder(),
     LOG_LEVEL: "silent",
   };

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { freePort } from "~tests/support/ports";
 import { servingNode } from "../../scripts/serving-node.mjs";
 import { install } from "../../scripts/setup.mjs";
-import { dataOf, freshFolder, started } from "./support";
+import { dataOf, filledFolder, started } from "./support";
 
 /** What `npm run dev` reads. */
 const sources = [
@@ -42,7 +42,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
 
 it("npm run dev serves changed pages and changed server files, and ends with its database at Ctrl-C", async () => {
   const copy = await copyOfSources();
-  const dataDir = await freshFolder();
+  const dataDir = await filledFolder();
   const script = { args: ["scripts/dev.mjs"], cwd: copy };
   // The server keeps its port when it restarts, so it cannot choose one itself.
   const app = await started({ DATA_DIR: dataDir, PORT: String(await freePort()) }, servingNode(), script);

@@ -12,8 +12,9 @@ import { migrate } from "~/server/db/migrate";
 import { Client } from "~/server/db/pg-client";
 import { makePool } from "~/server/db/pool";
 import { demands, startFalseServer } from "~tests/support/false-server";
+import { copyFilledData } from "~tests/support/filled-data";
 import { ask, startLoopbackCluster } from "~tests/support/loopback-cluster";
-import { freshFolder, readPostmaster } from "./support";
+import { filledFolder, freshFolder, readPostmaster } from "./support";
 
 const open: Embedded[] = [];
 
@@ -100,7 +101,7 @@ describe.each(["socket", "loopback"] as const)("an embedded database that is rea
 });
 
 it("a server whose shutdown cannot end is stopped, and keeps committed data", async () => {
-  const dataDir = await freshFolder();
+  const dataDir = await filledFolder();
   const database = await opened(dataDir);
   await ask(database.ownerUrl, "CREATE TABLE note AS SELECT 1 AS one");
   // A process of the server that does not react delays the shutdown, as a slow disk does.
@@ -146,7 +147,7 @@ describe("a false server in the place of a database that is down", () => {
   });
 
   it("on the socket gets an empty password, because none is set", async () => {
-    const dataDir = await freshFolder();
+    const dataDir = await filledFolder();
     const database = await opened(dataDir, "socket");
     const { url } = database;
     const folder = socketFolderOf(database);
@@ -167,7 +168,7 @@ describe("a false server in the place of a database that is down", () => {
 
 describe("the folder of the socket", () => {
   it("is accessible to its owner alone, there is no port, and it is removed when the database stops", async () => {
-    const dataDir = await freshFolder();
+    const dataDir = await filledFolder();
     const database = await opened(dataDir);
     const folder = socketFolderOf(database);
     expect(folder).toBe(join(dataDir, "postgres-socket"));
@@ -184,6 +185,7 @@ describe("the folder of the socket", () => {
     const dataDir = join(await freshFolder(), "a".repeat(100));
     await mkdir(dataDir);
     await chmod(dataDir, 0o755);
+    await copyFilledData(dataDir);
     const database = await opened(dataDir);
     const folder = socketFolderOf(database);
     expect(dirname(folder)).toBe(tmpdir());

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { freshFolder, started } from "./support";
+import { filledFolder, started } from "./support";
 
 it("without Google's credentials its button is not a link, and /api/auth/google answers with a readable message", async () => {
-  const app = await started({ DATA_DIR: await freshFolder(), SEED: "none", GOOGLE_CLIENT_ID: "an id alone" });
+  const app = await started({ DATA_DIR: await filledFolder(), GOOGLE_CLIENT_ID: "an id alone" });
   const begun = await fetch(`${app.url}/api/auth/google?returnTo=/profile`, { redirect: "manual" });
   expect(begun.headers.get("location")).toBe("/login?error=google_not_configured&returnTo=%2Fprofile");
   for (const page of ["/login?error=google_not_configured", "/register"]) {

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { admin, adminSettings } from "~tests/support/admin";
+import { admin } from "~tests/support/admin";
 import { type App, startApp } from "~tests/support/app-process";
+import { removeDataDir } from "~tests/support/data-dir";
+import { makeFilledDir } from "~tests/support/filled-data";
 import { picture } from "~tests/support/forms";
 import { freePort } from "~tests/support/ports";
 
@@ -35,9 +34,8 @@ let styleSheet: string;
 let uploaded: string;
 
 beforeAll(async () => {
-  const settings = { ...adminSettings, APP_URL: "https://luit.example", KEEP_ALIVE_SECONDS: "65" };
-  folder = await mkdtemp(join(tmpdir(), "luit-headers-"));
-  await chmod(folder, 0o755);
+  const settings = { APP_URL: "https://luit.example", KEEP_ALIVE_SECONDS: "65" };
+  folder = await makeFilledDir("headers");
   const port = await freePort();
   local = `http://localhost:${port}`;
   app = await startApp({ DATA_DIR: folder, PORT: String(port), ...settings });
@@ -46,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeDataDir(folder);
 });
 
 const ask = (path: string, init: RequestInit = {}) => fetch(`${local}${path}`, { redirect: "manual", ...init });

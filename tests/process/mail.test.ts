@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { embeddedUrl } from "~tests/support/embedded-url";
 import { startResendDouble } from "~tests/support/resend-double";
 import { send } from "~tests/support/visitor";
-import { freshFolder, query, started } from "./support";
+import { filledFolder, freshFolder, query, started } from "./support";
 
 const patience = { timeout: 90_000, interval: 100 };
 let far: Awaited<ReturnType<typeof startResendDouble>>;
@@ -42,7 +42,7 @@ describe("mail by Resend, when the app is killed (kill -9) in the middle of send
     // Hanging requests time out after 10 seconds, twice.
     timeout: 240_000,
   }, async () => {
-    const dataDir = await freshFolder();
+    const dataDir = await filledFolder();
     const settings = { DATA_DIR: dataDir, LOG_LEVEL: "silent", ...throughDouble() };
     const app = await started(settings);
     const people = await registerSome(app.url, 2);
@@ -75,7 +75,7 @@ describe("mail by Resend, when the app is killed (kill -9) in the middle of send
 
 describe("two apps on one database", () => {
   it("send each mail to Resend once", async () => {
-    const dataDir = await freshFolder();
+    const dataDir = await filledFolder();
     const first = await started({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...throughDouble() });
     const secret = await readFile(join(dataDir, "auth-secret"), "utf8");
     const second = await started({

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { childrenMb, residentMb, watchMemory } from "~bench/memory";
 import { deleteResizedPictures, makePhotos } from "~bench/soak-visitors";
-import { admin, adminSettings } from "~tests/support/admin";
-import { freshFolder, started } from "./support";
+import { admin } from "~tests/support/admin";
+import { filledFolder, started } from "./support";
 
 const accept = "image/avif,image/webp,image/*,*/*;q=0.8";
 const limitMb = 400;
@@ -13,10 +13,7 @@ const hasProc = existsSync("/proc/self/status");
 
 async function launch() {
   await deleteResizedPictures();
-  const app = await started({
-    DATA_DIR: await freshFolder(),
-    ...adminSettings,
-  });
+  const app = await started({ DATA_DIR: await filledFolder() });
   const headers = { "Content-Type": "application/json" };
   const login = await fetch(`${app.url}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(admin) });
   const { token } = (await login.json()) as { token: string };

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { bookingFor, registerAt, send } from "~tests/support/visitor";
-import { freshFolder, started } from "./support";
+import { filledFolder, started } from "./support";
 
 it("/metrics reports bookings, places refused, routes, caches and queues, on the loopback address alone", async () => {
-  const app = await started({ DATA_DIR: await freshFolder(), METRICS_PORT: "0" });
+  const app = await started({ DATA_DIR: await filledFolder(), METRICS_PORT: "0" });
   const metrics = /^ {2}Metrics: (\S+)$/m.exec(app.output())?.[1] ?? "";
   expect(metrics).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
 
@@ -34,7 +34,7 @@ it("/metrics reports bookings, places refused, routes, caches and queues, on the
 });
 
 it("/metrics adds up the requests of all workers", async () => {
-  const app = await started({ DATA_DIR: await freshFolder(), METRICS_PORT: "0", WORKERS: "2" });
+  const app = await started({ DATA_DIR: await filledFolder(), METRICS_PORT: "0", WORKERS: "2" });
   const metrics = /^ {2}Metrics: (\S+)$/m.exec(app.output())?.[1] ?? "";
   // Each connection may reach another worker.
   for (let times = 0; times < 6; times++) {

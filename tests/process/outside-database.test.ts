@@ -1,9 +1,7 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Embedded, openEmbedded } from "~/server/db/embedded/embedded";
 import { launchApp } from "~tests/support/app-process";
+import { makeDataDir, removeDataDir } from "~tests/support/data-dir";
 import { ask } from "~tests/support/loopback-cluster";
 import { openPooler } from "~tests/support/pooler";
 import { openProxy } from "~tests/support/proxy";
@@ -16,16 +14,14 @@ let database: Embedded;
 let proxy: Awaited<ReturnType<typeof openProxy>>;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "luit-outside-"));
-  await chmod(dataDir, 0o755);
+  dataDir = await makeDataDir("outside");
   database = await openEmbedded(dataDir);
   proxy = await openProxy(database.url);
 });
 afterAll(async () => {
   await proxy.close();
   await database.close();
-  await rm(dataDir, { recursive: true, force: true });
-  if (database.moved) await rm(dirname(database.data), { recursive: true, force: true });
+  await removeDataDir(dataDir);
 });
 
 const settings = async (wait: string) => ({

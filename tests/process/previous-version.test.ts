@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Embedded, openEmbedded } from "~/server/db/embedded/embedded";
 import { admin, adminSettings } from "~tests/support/admin";
 import { type App, startApp } from "~tests/support/app-process";
+import { makeDataDir, removeDataDir } from "~tests/support/data-dir";
 import { ask } from "~tests/support/loopback-cluster";
 import { readPreviousVersion } from "~tests/support/previous-version";
 import { testSecret } from "~tests/support/test-secret";
@@ -33,8 +33,7 @@ describe("the previous version beside this one", () => {
     const { commit } = readPreviousVersion();
     const folder = join(tmpdir(), `luit-previous-${commit}`);
     prepare(folder, commit);
-    dataDir = await mkdtemp(join(tmpdir(), "luit-both-"));
-    await chmod(dataDir, 0o755);
+    dataDir = await makeDataDir("both");
     database = await openEmbedded(dataDir);
     const settings = {
       ...{ DATABASE_URL: database.url, AUTH_SECRET: testSecret, SEED: "sample", DATA_DIR: dataDir },
@@ -47,8 +46,7 @@ describe("the previous version beside this one", () => {
   afterAll(async () => {
     await Promise.all([now?.stop(), before?.stop()]);
     await database?.close();
-    await rm(dataDir, { recursive: true, force: true });
-    if (database?.moved) await rm(dirname(database.data), { recursive: true, force: true });
+    await removeDataDir(dataDir);
   });
 
   it("starts on the newer schema and gives every public answer", async () => {

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backUp } from "~/server/backup/back-up";
 import { type FileEntry, type Manifest, tableFile } from "~/server/backup/manifest";
 import { withSnapshot } from "~/server/backup/snapshot";
-import { admin, adminSettings } from "~tests/support/admin";
+import { admin } from "~tests/support/admin";
 import { archiveOf, restoreBy, spoiled } from "~tests/support/archives";
 import { picture } from "~tests/support/forms";
 import { ask, startLoopbackCluster } from "~tests/support/loopback-cluster";
 import { startS3Double } from "~tests/support/s3-double";
 import { testSecret } from "~tests/support/test-secret";
 import { bookingFor, registerAt, send } from "~tests/support/visitor";
-import { freshFolder, query, started } from "./support";
+import { filledFolder, freshFolder, query, started } from "./support";
 
 /** Debian's PostgreSQL, as an older version to move to. */
 const debians = "/usr/lib/postgresql/15/bin";
@@ -73,8 +73,8 @@ describe("an outside database", () => {
   it("that is empty is filled by a role without superuser rights, and an app runs on it as before", {
     timeout: 240_000,
   }, async () => {
-    const [home, there] = await Promise.all([freshFolder(), freshFolder()]);
-    const app = await started({ DATA_DIR: home, ...adminSettings });
+    const [home, there] = await Promise.all([filledFolder(), freshFolder()]);
+    const app = await started({ DATA_DIR: home });
     const token = await registerAt(app.url);
     const booking = await bookingFor(app.url);
     const { body: booked } = await send(`${app.url}/api/bookings`, "POST", booking, token);

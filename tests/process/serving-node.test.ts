@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { launchApp } from "~tests/support/app-process";
 import { send } from "~tests/support/visitor";
 import { servingNode } from "../../scripts/serving-node.mjs";
-import { dataOf, freshFolder, started } from "./support";
+import { dataOf, filledFolder, freshFolder, started } from "./support";
 
 /** The machine's own Node. */
 const machineNode = process.env.npm_node_execpath ?? process.execPath;
@@ -27,7 +27,7 @@ async function holderOf(dataDir: string): Promise<number> {
 const isDatabaseRunning = async (dataDir: string) => existsSync(join(await dataOf(dataDir), "postmaster.pid"));
 
 it("starts under the machine's own Node, serves, and stops at a SIGTERM to the first process alone", async () => {
-  const dataDir = await freshFolder();
+  const dataDir = await filledFolder();
   const app = await started({ DATA_DIR: dataDir }, machineNode);
   expect((await send(`${app.url}/api/health`, "GET")).status).toBe(200);
   app.process.kill("SIGTERM");
@@ -37,7 +37,7 @@ it("starts under the machine's own Node, serves, and stops at a SIGTERM to the f
 
 describe("a process that handed over to another Node", () => {
   it("ends with the server's exit code after a SIGTERM to it alone", async () => {
-    const dataDir = await freshFolder();
+    const dataDir = await filledFolder();
     const app = await startedByHandover(dataDir);
     expect(await holderOf(dataDir)).not.toBe(app.process.pid);
     app.process.kill("SIGTERM");
@@ -46,7 +46,7 @@ describe("a process that handed over to another Node", () => {
   });
 
   it("ends by the signal that ended the server", async () => {
-    const dataDir = await freshFolder();
+    const dataDir = await filledFolder();
     const app = await startedByHandover(dataDir);
     process.kill(await holderOf(dataDir), "SIGKILL");
     expect(await app.ended()).toBe(null);
@@ -54,7 +54,7 @@ describe("a process that handed over to another Node", () => {
   });
 
   it("ends the server when it is killed", async () => {
-    const dataDir = await freshFolder();
+    const dataDir = await filledFolder();
     const app = await startedByHandover(dataDir);
     app.process.kill("SIGKILL");
     await app.ended();

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { admin, adminSettings } from "~tests/support/admin";
+import { admin } from "~tests/support/admin";
 import { embeddedUrl } from "~tests/support/embedded-url";
 import { send } from "~tests/support/visitor";
-import { freshFolder, started } from "./support";
+import { filledFolder, freshFolder, started } from "./support";
 
 it("a setting that is saved at one app is on the cached pages and in the prices of another at once", async () => {
-  const dataDir = await freshFolder();
-  const first = await started({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...adminSettings });
+  const dataDir = await filledFolder();
+  const first = await started({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
   const second = await started({
     DATA_DIR: await freshFolder(),
     DATABASE_URL: await embeddedUrl(dataDir),

@@ -1,35 +1,22 @@
 import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type App, startApp } from "~tests/support/app-process";
+import { describe, expect, it } from "vitest";
+import { withApp } from "./support";
 
 /** Long enough for the server to cut slow bodies, and for their connections to come back. */
 const attackMs = 12_000;
 /** A request that waited for slow bodies would take nearly the 10 s after which the server cuts them. */
 const waitedMs = 5_000;
 
-let app: App;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "luit-bodies-"));
-  await chmod(folder, 0o755);
-  app = await startApp({ DATA_DIR: folder });
-}, 120_000);
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const app = withApp();
 
 /** Sends a request from another loopback address, and measures its milliseconds. */
 async function send(path: string, { from = "127.0.0.2", body }: { from?: string; body?: object } = {}) {
   const began = performance.now();
-  const { hostname, port } = new URL(app.url);
+  const { hostname, port } = new URL(app().url);
   const request = httpRequest({
     ...{ hostname, port, path, family: 4, localAddress: from, agent: false },
     method: body ? "POST" : "GET",
@@ -44,7 +31,7 @@ async function send(path: string, { from = "127.0.0.2", body }: { from?: string;
 
 /** Keeps `count` connections open that send a head and then a byte a second; closed ones are reopened after two seconds. */
 function attack(count: number, head: string) {
-  const { port } = new URL(app.url);
+  const { port } = new URL(app().url);
   const sockets = new Set<Socket>();
   const answers: string[] = [];
   let isOver = false;
@@ -86,7 +73,7 @@ const asOthersDo = [
 
 /** Requests pages over `count` connections, thirty pipelined on each. `pages` is the number received. */
 function pipeline(count: number, path: string) {
-  const { port } = new URL(app.url);
+  const { port } = new URL(app().url);
   const burst = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(30);
   let pages = 0;
   const sockets = Array.from({ length: count }, () => {

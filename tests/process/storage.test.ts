@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readArchive } from "~/server/backup/archive";
 import { openEmbedded } from "~/server/db/embedded/embedded";
-import { migrate } from "~/server/db/migrate";
 import { launchApp } from "~tests/support/app-process";
 import { ask } from "~tests/support/loopback-cluster";
 import { startS3Double } from "~tests/support/s3-double";
 import { startScript } from "~tests/support/script";
-import { freshFolder } from "./support";
+import { filledFolder } from "./support";
 
 let s3: Awaited<ReturnType<typeof startS3Double>>;
 
@@ -18,14 +17,13 @@ beforeEach(async () => {
 afterEach(() => s3.close());
 
 it("a start with a wrong bucket ends with one line, and a backup contains the pictures of the bucket", async () => {
-  const dataDir = await freshFolder();
+  const dataDir = await filledFolder();
   const app = launchApp({ DATA_DIR: dataDir, ...s3.env, S3_BUCKET: "no-such-bucket" });
   expect(await app.ended()).toBe(1);
   const line = `There is no bucket at ${s3.env.S3_ENDPOINT}/no-such-bucket. Create it, or correct S3_BUCKET and S3_ENDPOINT.`;
   expect(app.output().trim().split("\n").at(-1)).toContain(line);
 
   const { url, close } = await openEmbedded(dataDir);
-  await migrate(url);
   const picture = "uploads/019a0000-0000-4000-8000-000000000001.webp";
   await ask(url, `INSERT INTO "Upload" ("url", "createdAt") VALUES ($1, now())`, [`/${picture}`]);
   await close();

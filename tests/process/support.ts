@@ -1,11 +1,12 @@
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { afterEach } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { findPlace } from "~/server/db/embedded/place";
 import { type App, type Script, type Settings, startApp } from "~tests/support/app-process";
+import { makeDataDir, removeDataDir } from "~tests/support/data-dir";
 import { embeddedUrl } from "~tests/support/embedded-url";
+import { copyFilledData, makeFilledDir } from "~tests/support/filled-data";
 
 const apps: App[] = [];
 const folders: string[] = [];
@@ -18,11 +19,36 @@ export async function started(settings: Settings, node?: string, script?: Script
   return app;
 }
 
+/** Starts an app on filled data that all tests of the file share; it is stopped after them. */
+export function withApp(settings: Settings = {}): () => App {
+  let dataDir: string;
+  let app: App | undefined;
+  beforeAll(async () => {
+    dataDir = await makeFilledDir("process");
+    app = await startApp({ DATA_DIR: dataDir, ...settings });
+  });
+  afterAll(async () => {
+    await app?.stop();
+    await removeDataDir(dataDir);
+  });
+  return () => {
+    if (!app) throw new Error("The app is started before the first test.");
+    return app;
+  };
+}
+
 /** An empty folder for DATA_DIR. It is removed at the end of the test, and a database still running in it is stopped. */
 export async function freshFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "luit-process-"));
-  await chmod(folder, 0o755);
+  const folder = await makeDataDir("process");
   folders.push(folder);
+  return folder;
+}
+
+/** A folder like {@link freshFolder}, with the database of an app that was started before: it has the admin of admin.ts. */
+export async function filledFolder(): Promise<string> {
+  const folder = await freshFolder();
+  await copyFilledData(folder);
+  await dataOf(folder);
   return folder;
 }
 

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { startOtlpReceiver } from "~tests/support/otlp-receiver";
 import { registerAt } from "~tests/support/visitor";
-import { freshFolder, started } from "./support";
+import { filledFolder, started } from "./support";
 
 it("traces contain API requests, pages and mails, and log lines carry the id of their trace", async () => {
   const collector = await startOtlpReceiver();
   try {
     const app = await started({
-      DATA_DIR: await freshFolder(),
+      DATA_DIR: await filledFolder(),
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       LOG_LEVEL: "info",
     });

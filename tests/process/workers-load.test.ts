@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { sendVisitors } from "~tests/support/visitors";
 import { newWorkersOf, workersOf } from "~tests/support/workers";
-import { freshFolder, started } from "./support";
+import { filledFolder, started } from "./support";
 
 // Run by `npm run test:deploy`: on a machine that also runs other tests, a request can fail because the database is too slow.
 
 it("two workers are replaced under load without a failed request", { timeout: 300_000 }, async ({ annotate }) => {
-  const app = await started({ DATA_DIR: await freshFolder(), WORKERS: "2", LOG_LEVEL: "silent" });
+  const app = await started({ DATA_DIR: await filledFolder(), WORKERS: "2", LOG_LEVEL: "silent" });
   const { seen, stop } = await sendVisitors(app.url, 16);
   for (let times = 1; times <= 3; times++) {
     const old = await workersOf(app);
