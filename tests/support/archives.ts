@@ -2,9 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readArchive, writeArchive } from "~/server/backup/archive";
 import { backUp } from "~/server/backup/back-up";
-import { type Manifest, tableFile } from "~/server/backup/manifest";
-import { openEmbedded } from "~/server/db/embedded/embedded";
-import { migrate } from "~/server/db/migrate";
+import { tableFile } from "~/server/backup/manifest";
+import { copyFilledData } from "./filled-data";
 import { startScript } from "./script";
 
 /** Runs the script of `npm run restore`; returns its exit code and output lines. */
@@ -12,22 +11,20 @@ export function restoreBy(settings: Record<string, string>, ...args: string[]) {
   return startScript("scripts/restore.ts", settings, args).ended;
 }
 
-/** Makes a backup of an empty, migrated database, and a function for altered copies. */
+/** Makes a backup of a filled database, and a function for copies with other rows of tours. */
 export async function archiveOf(folder: string) {
   const home = join(folder, "home");
   await mkdir(home);
-  const { url, close } = await openEmbedded(home);
-  await migrate(url);
-  await close();
+  await copyFilledData(home);
   const whole = join(folder, "whole.tar.gz");
   await backUp(home, whole, new Date());
   const parts = join(folder, "parts");
   const saved = await readArchive(whole, parts);
-  const changed = async (change: (saved: Manifest) => Manifest, toursRows: string) => {
+  const changed = async (toursRows: string) => {
     await writeFile(join(parts, tableFile("Tour")), toursRows);
     const file = join(folder, "changed.tar.gz");
     const sources = saved.tables.map(({ name }) => ({ name: tableFile(name), path: join(parts, tableFile(name)) }));
-    await writeArchive(file, sources, (files) => ({ ...change(saved), files }));
+    await writeArchive(file, sources, (files) => ({ ...saved, files }));
     return file;
   };
   return { whole, changed };

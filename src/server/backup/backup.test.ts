@@ -93,6 +93,14 @@ describe("rows that are saved and loaded", () => {
     );
   });
 
+  it("are refused if their table is not one of their version", async () => {
+    const manifest = await saved(await migratedDatabase());
+    const older = { ...manifest, migrations: manifest.migrations.slice(0, 2) };
+    await expect(load(await emptyDatabase(), folder, older)).rejects.toThrow(
+      /^The backup has rows for \w+, which is not a table of its version\.$/,
+    );
+  });
+
   it("are counted, also when their number arrives after their end", async () => {
     const source = await migratedDatabase();
     await query(source, insertUser);
