@@ -4,7 +4,7 @@ import type { Document, Media, Operation } from "~/server/api/openapi/types";
 import { restRoutes } from "~/server/api/rest";
 import { appRouter } from "~/server/api/root";
 import { expectProblem, get, send } from "~tests/support/clients";
-import { makeTour } from "~tests/support/factories";
+import { makeTour, makeUser } from "~tests/support/factories";
 
 const readDocument = async () => (await get("/openapi.json")).body as Document;
 const names = Object.keys(appRouter._def.procedures);
@@ -87,14 +87,17 @@ describe("/api/openapi.json", () => {
     expect(missingIn(operation)).toEqual([missing]);
   });
 
-  it("marks the operations that need a token, and no others", async () => {
+  it("marks the operations that need a token, and no others; a role is checked before input and rows", async () => {
     const { paths } = await readDocument();
-    for (const { method, path } of restRoutes()) {
+    const customer = await makeUser();
+    for (const { method, path, isForAdmins } of restRoutes()) {
       const operation = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
-      const answer = await send(method, path.replace(/:(\w+)/g, "019a0000-0000-7000-8000-000000000000"));
+      const address = path.replace(/:(\w+)/g, "019a0000-0000-7000-8000-000000000000");
+      const answer = await send(method, address);
       const isProtected = (operation?.security ?? []).length > 0;
       expect(answer.status === 401, `${method} ${path}`).toBe(isProtected);
       if (isProtected) expectProblem(answer, "UNAUTHORIZED");
+      if (isForAdmins) expectProblem(await send(method, address, { as: customer }), "FORBIDDEN");
     }
   });
 

@@ -84,9 +84,7 @@ describe("voucher.pdf", () => {
   it("is for nobody else", async () => {
     const { id } = await makeConfirmed();
     const other = await makeUser();
-    expectProblem(await get(`/bookings/my/${id}/voucher.pdf`), "UNAUTHORIZED");
     expectProblem(await get(`/bookings/my/${id}/voucher.pdf`, other), "NOT_FOUND", "You have no such booking.");
-    expectProblem(await get(`/bookings/${id}/voucher.pdf`, owner), "FORBIDDEN");
     expectProblem(await get("/bookings/x/voucher.pdf", await makeAdmin()), "VALIDATION");
     expect((await send("POST", `/bookings/${id}/voucher.pdf`, {})).status).toBe(405);
   });

@@ -4,15 +4,7 @@ import { toDatabaseDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get } from "~tests/support/clients";
-import {
-  makeAdmin,
-  makeBooking,
-  makeCar,
-  makeOffer,
-  makeTour,
-  makeUser,
-  type TestUser,
-} from "~tests/support/factories";
+import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { type BookingReport, bookingReport, groupings, type ReportSums, reportDates } from "./report.schema";
 import { reportCsv } from "./report-csv";
@@ -139,10 +131,7 @@ describe("the report of known bookings", () => {
     expect(lines).toContain("Total,4,2,1,1,5,10000.30,4800.00");
   });
 
-  it("requires an admin, and a range that does not end before it begins", async () => {
-    const query = "/reports/bookings?from=2031-01-01&to=2031-01-31";
-    expectProblem(await get(query), "UNAUTHORIZED");
-    expectProblem(await get(query, await makeUser()), "FORBIDDEN");
+  it("requires a range that does not end before it begins", async () => {
     expectProblem(await get("/reports/bookings?from=2031-02-01&to=2031-01-31", admin), "VALIDATION");
     expectProblem(await get("/reports/bookings?from=2001-01-01&to=2031-01-31", admin), "VALIDATION");
   });

@@ -6,7 +6,7 @@ import { dayAhead, makeAdmin, makeBooking, makeCar, makeTour, makeUser, type Tes
 
 // The role matrix of the routes that are not procedures: exports, papers, sheets, calendar files.
 
-const senders = ["visitor", "outdated", "owner", "other", "guide", "admin", "office", "accounts"] as const;
+const senders = ["visitor", "outdated", "owner", "other", "demoted", "guide", "admin", "office", "accounts"] as const;
 type Sender = (typeof senders)[number];
 
 /** Those who get the file. Of the others, a visitor gets 401, and a signed-in person `refused`. */
@@ -56,10 +56,12 @@ const people: Partial<Record<Sender, TestUser>> = {};
 
 beforeAll(async () => {
   const owner = await makeUser();
-  const outdated = await makeAdmin();
+  const [outdated, demoted] = [await makeAdmin(), await makeAdmin()];
+  // Their tokens still contain the role of an admin.
+  await db().user.update({ where: { id: demoted.id }, data: { role: "customer" } });
   await db().user.update({ where: { id: outdated.id }, data: { tokenVersion: { increment: 1 } } });
   Object.assign(people, {
-    ...{ owner, outdated, other: await makeUser(), guide: await makeUser({ staffRole: "guide" }) },
+    ...{ owner, outdated, demoted, other: await makeUser(), guide: await makeUser({ staffRole: "guide" }) },
     ...{ admin: await makeAdmin(), office: await makeAdmin({ staffRole: "office" }) },
     accounts: await makeAdmin({ staffRole: "accounts" }),
   });

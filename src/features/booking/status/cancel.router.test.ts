@@ -51,7 +51,6 @@ describe("PUT /api/bookings/cancel/{id}", () => {
       expectProblem(await put(`/bookings/cancel/${id}`, undefined, as), "NOT_FOUND", "You have no such booking.");
     }
     expectProblem(await put(`/bookings/cancel/${randomUUID()}`, undefined, owner), "NOT_FOUND");
-    expectProblem(await put(`/bookings/cancel/${id}`, undefined), "UNAUTHORIZED");
     expectProblem(await put("/bookings/cancel/1", undefined, owner), "VALIDATION", "Not a valid id");
     expect((await find(id)).status).toBe("Pending");
   });

@@ -92,9 +92,7 @@ it("says what is open: due, to go back, to decide, reported and mismatched", asy
   });
 });
 
-it("is for admins, and refuses a range that ends before it begins", async () => {
-  expectProblem(await get("/reports/money?from=2031-01-01&to=2031-01-31", await makeUser()), "FORBIDDEN");
+it("refuses a range that ends before it begins", async () => {
   const problem = expectProblem(await get("/reports/money?from=2031-02-01&to=2031-01-31", admin), "VALIDATION");
   expect(problem.issues).toMatchObject([{ path: ["to"] }]);
-  expectProblem(await get("/reports/outstanding"), "UNAUTHORIZED");
 });
