@@ -1,16 +1,18 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, lstat, mkdir, rm, symlink } from "node:fs/promises";
+import { chmod, copyFile, lstat, mkdir, rm, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DataInUseError, type Embedded, openEmbedded } from "~/server/db/embedded/embedded";
 import { splitRoles } from "~/server/db/embedded/ownership";
+import { findPlace } from "~/server/db/embedded/place";
 import type { Reach } from "~/server/db/embedded/reach";
 import { migrate } from "~/server/db/migrate";
 import { Client } from "~/server/db/pg-client";
 import { makePool } from "~/server/db/pool";
+import { copyDatabase, makeDataDir, removeDataDir } from "~tests/support/data-dir";
 import { demands, startFalseServer } from "~tests/support/false-server";
 import { copyFilledData } from "~tests/support/filled-data";
 import { ask, startLoopbackCluster } from "~tests/support/loopback-cluster";
@@ -246,10 +248,17 @@ describe("data of an older version, whose app was a superuser on the loopback", 
     await closeAll();
   }
 
+  let stopped: string;
+  beforeAll(async () => {
+    stopped = await makeDataDir("older");
+    await (await startFilled(stopped)).stop();
+  });
+  afterAll(() => removeDataDir(stopped));
+
   it.each(["socket", "loopback"] as const)("are migrated, and reached by the %s", async (reach) => {
     const dataDir = await freshFolder();
-    const older = await startFilled(dataDir);
-    await older.stop();
+    await copyDatabase((await findPlace(stopped)).data, dataDir);
+    await copyFile(join(stopped, "postgres-password"), join(dataDir, "postgres-password"));
     await expectConverted(dataDir, reach);
     expect(existsSync(join(dataDir, "postgres-password"))).toBe(reach === "loopback");
   });

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { appendFile, chmod, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { totalmem } from "node:os";
 import { join } from "node:path";
@@ -148,9 +148,10 @@ describe("a request that never ends", () => {
 describe("logs", () => {
   it("of the database do not accumulate over starts", async () => {
     const dataDir = await filledFolder();
-    for (let starts = 0; starts < 2; starts++) await (await started({ DATA_DIR: dataDir })).stop();
-    await started({ DATA_DIR: dataDir });
     const data = await dataOf(dataDir);
+    await (await started({ DATA_DIR: dataDir })).stop();
+    await appendFile(`${data}.log`, "An earlier line.\n".repeat(1_000));
+    await started({ DATA_DIR: dataDir });
     expect((await stat(`${data}.log`)).size).toBeLessThan(10_000);
     expect((await readdir(data)).filter((name) => name === "log")).toEqual([]);
     expect(await query(dataDir, "SHOW logging_collector")).toEqual([{ logging_collector: "off" }]);
