@@ -3,12 +3,14 @@ import { lot } from "./catalogue";
 import { adminCount, carCount, idSql, offerCount, userCount } from "./ids";
 import { person } from "./words";
 
-/** Inserts the admins, then customers, all with the same password hash. */
+/** Inserts the admins, who are owners, then customers, all with the same password hash. */
 export async function fillUsers(db: pg.Client, bookings: number, passwordHash: string): Promise<void> {
   await db.query(
-    `INSERT INTO "User" ("id", "name", "email", "phone", "passwordHash", "role", "createdAt", "updatedAt")
+    `INSERT INTO "User" ("id", "name", "email", "phone", "passwordHash", "role", "staffRole", "createdAt",
+      "updatedAt")
     SELECT ${idSql("user", "n")}, ${person("n")}, 'user' || n || '@bench.example',
       '+91' || (9000000000 + n), $1, CASE WHEN n <= ${adminCount} THEN 'admin' ELSE 'customer' END::"Role",
+      CASE WHEN n <= ${adminCount} THEN 'owner' END::"StaffRole",
       now() - interval '3 years', now() - interval '3 years'
     FROM generate_series(1, $2::int) AS n`,
     [passwordHash, userCount(bookings) + adminCount],
