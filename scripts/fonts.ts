@@ -1,12 +1,14 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-// Makes subsets of the pages' fonts with the letters of Western Europe, the used weights and the used features.
+// npm run fonts [folder]: makes subsets of the pages' fonts with the letters of Western Europe, the used weights and the used
+// features, in this repository or below another folder.
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const packages = `${root}node_modules/@fontsource-variable`;
-const folder = `${root}src/app/fonts`;
+const folder = join(resolve(process.argv[2] ?? root), "src/app/fonts");
 
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from }, (_, at) => from + at));

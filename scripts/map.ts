@@ -1,13 +1,14 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import india from "@svg-maps/india";
 import { z } from "zod";
 import { states } from "~/lib/states";
 
-// Makes public/images/northeast-india.svg from the package @svg-maps/india (CC BY 4.0): one path for each of the eight
+// npm run map [folder]: makes public/images/northeast-india.svg, in this repository or below another folder, from the package @svg-maps/india (CC BY 4.0): one path for each of the eight
 // states, in the package's units. Other states and the outline of the nation are left out.
 
-const target = fileURLToPath(new URL("../public/images/northeast-india.svg", import.meta.url));
+const folder = join(resolve(process.argv[2] ?? fileURLToPath(new URL("../", import.meta.url))), "public/images");
 /** Points are rounded to this many units, about a kilometre. Neighbours share points, so their borders still meet. */
 const grid = 0.2;
 
@@ -57,8 +58,9 @@ const shapes = states.map((state) => {
   return `<path id="${state.toLowerCase().replaceAll(" ", "-")}" transform="scale(${grid})" d="${path}"/>`;
 });
 
+await mkdir(folder, { recursive: true });
 await writeFile(
-  target,
+  join(folder, "northeast-india.svg"),
   [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="412 186 204 184">',
     "<!-- Shapes: @svg-maps/india by Victor Cazanave, CC BY 4.0, reduced to eight states. Made by scripts/map.ts. -->",

@@ -1,12 +1,14 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-// Makes the fonts of the PDFs (src/server/pdf) from npm packages: TrueType, which typst reads, in two weights. Each font of
-// a script has all letters of that script, because names are typed by customers.
+// npm run fonts:papers [folder]: makes the fonts of the PDFs (src/server/pdf) from npm packages: TrueType, which typst reads, in
+// two weights, in this repository or below another folder. Each font of a script has all letters of that script, because names are
+// typed by customers.
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const folder = `${root}src/server/pdf/fonts`;
+const folder = join(resolve(process.argv[2] ?? root), "src/server/pdf/fonts");
 const weights = ["400", "700"] as const;
 
 const range = (from: number, to: number) =>

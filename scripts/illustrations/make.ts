@@ -5,8 +5,10 @@ import sharp from "sharp";
 import { type Picture, pictures } from "./pictures";
 import { Sheet } from "./scenes/draw/sheet";
 
-const publicDir = fileURLToPath(new URL("../../public/images/", import.meta.url));
-const previewDir = process.argv.find((a) => a.startsWith("--png="))?.slice(6);
+const flag = (name: string) => process.argv.find((a) => a.startsWith(`--${name}=`))?.slice(name.length + 3);
+const root = path.resolve(flag("to") ?? fileURLToPath(new URL("../../", import.meta.url)));
+const publicDir = path.join(root, "public/images");
+const previewDir = flag("png");
 const wanted = process.argv.slice(2).filter((a) => !a.startsWith("--"));
 
 function draw({ scene, seed, canvas, view, width, height }: Picture): string {
