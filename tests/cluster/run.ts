@@ -1,6 +1,7 @@
 // npm run test:cluster [-- fault ...]: starts PostgreSQL under Patroni, etcd, HAProxy and PgBouncer from Debian's packages
 // with two processes of the app, and breaks each part while bookings are written. Writes bench/cluster.md; exits with 1 if
-// an acknowledged booking is lost, made twice, or a place sold twice. Needs Debian 12, and root to install the packages.
+// an acknowledged booking is lost, made twice, or a place sold twice. Needs Debian 12, and root to install the packages. With
+// `-- --list` it prints the faults of a whole run and the missing packages, and does nothing.
 import { userInfo } from "node:os";
 import { type FaultName, faults } from "./faults";
 import { installPackages, missingPackages } from "./packages";
@@ -19,6 +20,11 @@ const plan: FaultName[] = [
 const say = (line: string) => console.info(line);
 
 const missing = missingPackages();
+if (process.argv.includes("--list")) {
+  say(`${plan.length} faults: ${plan.map((name) => faults[name].name).join(", ")}`);
+  say(`Missing packages: ${missing.join(", ") || "none"}`);
+  process.exit(0);
+}
 if (missing.length > 0) {
   const isRoot = userInfo().uid === 0;
   if (isRoot) say(`Installing ${missing.join(", ")} ...`);

@@ -7,12 +7,10 @@ import { signInAsNew, tokenOf, tripDay } from "~tests/e2e/support";
 import { admin } from "~tests/support/admin";
 import type { Rows } from "./screens";
 
-/** How many bookings and tours the large state has; payments, papers, the log and others are shares of it. */
-export const rowCount = 10_000;
 const ofTraveller = 300;
 
 /** Fills the large data. To be called before anything else is written. */
-export async function fillLarge(databaseUrl: string): Promise<void> {
+export async function fillLarge(databaseUrl: string, rowCount: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await fill(client, rowCount);
     await fillCatalogue(client, rowCount);

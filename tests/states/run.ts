@@ -1,6 +1,6 @@
 // npm run states: opens the screens of the portal and of the site in their states at several widths, and says what is
-// wrong (CONTRIBUTING.md). With words behind `--`, only the screens and states whose names contain one of them. Needs a
-// build (`npm start` makes it). Pictures go to STATES_PICTURES, by default luit-states in the folder for temporary files.
+// wrong (CONTRIBUTING.md). With words behind `--`, only the screens and states whose names contain one of them. Pictures go to
+// STATES_PICTURES, by default luit-states in the folder for temporary files. STATES_ROWS sets the number of rows.
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -12,6 +12,8 @@ import { portal, type Rows, type Screen, type State, site, states } from "./scre
 
 const folder = process.env.STATES_PICTURES ?? join(tmpdir(), "luit-states");
 const words = process.argv.slice(2);
+/** How many bookings and tours the large state has; payments, papers, the log and others are shares of it. */
+const rowCount = Number(process.env.STATES_ROWS ?? 10_000);
 const isAsked = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 /** Pages opened at the same time. */
 const pagesAtOnce = 2;
@@ -26,7 +28,7 @@ const { fillLarge, makeRows } = await import("./rows");
 const apps = await startApps();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 try {
-  await fillLarge(apps.databaseUrl);
+  await fillLarge(apps.databaseUrl, rowCount);
   const { rows, sessions } = await signIn(browser);
   const faults: string[] = [];
   const run = async (chosen: readonly State[]) => {
