@@ -5,6 +5,9 @@ import type { Load, Round } from "./round";
 import type { Scenario } from "./scenarios";
 import { driveByWrk, wrkVersion } from "./wrk";
 
+/** How often autocannon looks whether a number of requests is answered. */
+const endMs = 50;
+
 /**
  * Puts a server under a scenario's load; `seed` selects the requests. A small set of repeated requests is sent by wrk where
  * installed: autocannon takes longer for a request than our server for a cached answer.
@@ -13,7 +16,7 @@ export async function drive(
   url: string,
   { next, repeated }: Pick<Scenario, "next" | "repeated">,
   fixtures: Fixtures,
-  { connections, seconds }: Load,
+  { connections, seconds, requests: sent }: Load,
   seed: number,
 ): Promise<Round> {
   const random = makeRandom(seed);
@@ -29,7 +32,7 @@ export async function drive(
   const options: Options = {
     url,
     connections,
-    duration: seconds,
+    ...(sent === undefined ? { duration: seconds } : { amount: sent, sampleInt: endMs }),
     requests: made ?? [{ setupRequest: (base) => ({ ...base, ...ask() }) }],
   };
   const result = await new Promise<Result>((resolve, reject) => {

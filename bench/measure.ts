@@ -1,7 +1,7 @@
 import { drive, median } from "./drive";
 import { watchMemory } from "./memory";
 import type { Fixtures } from "./requests";
-import type { Load, Round } from "./round";
+import type { Load, Round, WarmUp } from "./round";
 import type { Scenario } from "./scenarios";
 import type { Server } from "./servers";
 
@@ -33,23 +33,17 @@ export type Outcome = {
   maxRssMb: number;
 };
 
-/**
- * V8 optimizes code after many runs. Our server has more code than the yardstick, and half its speed after two seconds. Slow
- * requests need a number of answers as well: at seventy logins a second, twelve seconds are too short.
- */
-const warmUp = { seconds: 12, answers: 3_000, mostSeconds: 60 };
-
 /** Warms both servers up, then drives them in turn for a number of rounds; each round swaps their order. */
 export async function measure(
   scenario: Scenario,
   { ours, other }: { ours: Server; other: Server },
   fixtures: Fixtures,
-  { load, rounds }: { load: Load; rounds: number },
+  { load, warmUp, rounds }: { load: Load; warmUp: WarmUp; rounds: number },
 ): Promise<Outcome> {
   const mine = { server: ours, asked: scenario, rounds: [] as Round[] };
   const { than = scenario.next } = scenario;
   const theirs = { server: other, asked: { ...scenario, next: than }, rounds: [] as Round[] };
-  for (const { server, asked } of [mine, theirs]) await warm(server.url, asked, fixtures, load);
+  for (const { server, asked } of [mine, theirs]) await warm(server.url, asked, fixtures, { load, warmUp });
   let maxRssMb = 0;
   for (let round = 0; round < rounds; round++) {
     for (const { server, asked, rounds: done } of round % 2 === 0 ? [mine, theirs] : [theirs, mine]) {
@@ -64,7 +58,12 @@ export async function measure(
   return { name, title, against, wanted, ratio, ours: ourSide, other: otherSide, maxRssMb };
 }
 
-export async function warm(url: string, scenario: Scenario, fixtures: Fixtures, load: Load): Promise<void> {
+export async function warm(
+  url: string,
+  scenario: Scenario,
+  fixtures: Fixtures,
+  { load, warmUp }: { load: Load; warmUp: WarmUp },
+): Promise<void> {
   const { seconds, answers, mostSeconds } = warmUp;
   let answered = 0;
   for (let spent = 0; spent < mostSeconds && answered < answers; spent += seconds) {

@@ -2,9 +2,10 @@
 // built, of a version without them.
 import { parseArgs } from "node:util";
 import { startOtlpReceiver } from "~tests/support/otlp-receiver";
+import { isShort } from "./short";
 import { compareVariants, prepareVariants } from "./variants";
 
-const { values } = parseArgs({ options: { before: { type: "string" } } });
+const { values } = parseArgs({ options: { before: { type: "string" }, short: { type: "boolean" } } });
 const data = await prepareVariants();
 const collector = await startOtlpReceiver({ isKept: false });
 const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
@@ -17,10 +18,10 @@ try {
     scenarios: ["list-hot", "list-cold", "book"],
     variants: [
       { name: "off" },
-      { name: "off, again" },
+      ...(isShort ? [] : [{ name: "off, again" }]),
       { name: "metrics", settings: { METRICS_PORT: "0" } },
       { name: "traces, 5 %", settings: { ...traces, OTEL_TRACES_SAMPLER_ARG: "0.05" } },
-      { name: "traces, all", settings: traces },
+      ...(isShort ? [] : [{ name: "traces, all", settings: traces }]),
       ...(values.before ? [{ name: "version without them", cwd: values.before }] : []),
     ],
   });

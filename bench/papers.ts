@@ -1,10 +1,12 @@
-// npm run bench:papers: how long a voucher takes as a PDF, and how much memory a thousand take.
+// npm run bench:papers: how long a voucher takes as a PDF, and how much memory a thousand take. With `-- --short` it makes few,
+// and judges no goal.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { voucherPdf } from "~/features/paper/voucher/voucher-pdf.service";
 import { makeVoucher, names } from "~tests/papers/vouchers";
+import { isShort } from "./short";
 
 const aims = { firstMs: 1_000, medianMs: 50, rssMb: 300 };
-const inARow = 1_000;
+const inARow = isShort ? 4 : 1_000;
 const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
 
 async function timed(index: number): Promise<number> {
@@ -32,4 +34,4 @@ Event loop blocked: 99 % ${(delay.percentile(99) / 1e6).toFixed(1)} ms, at most 
 Memory after each ${inARow / 4} of ${inARow * 2}: ${memory.join(", ")} MB (aim ${aims.rssMb})
 `);
 const isMet = first <= aims.firstMs && Number(at(0.5)) <= aims.medianMs && Math.max(...memory) <= aims.rssMb;
-if (!isMet) process.exitCode = 1;
+if (!isMet && !isShort) process.exitCode = 1;

@@ -2,6 +2,7 @@
 // phones, beside an empty static page of Next. Runs the app as `npm start` does, on sample data of its own. Writes
 // bench/phone.md when all screens were measured. Missed goals are listed; they do not fail the run. `--beside` names another
 // checkout of this repository, already built: its screens are measured in turn with ours, and bench/phone-beside.md compares.
+// `--short` loads one screen and the empty page, each once, and uses the screen.
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,6 +19,7 @@ import { makeLinkedScreens } from "./phone/links";
 import { type Measured, toComparison, toReport } from "./phone/report";
 import { type LoadedScreen, loadedScreens, type Screen, screens as usedScreens } from "./phone/screens";
 import { measureUse, type Use } from "./phone/slow";
+import { isShort } from "./short";
 import { startStaticPage } from "./static-page";
 
 const flags = [
@@ -30,10 +32,11 @@ const { values } = parseArgs({
     runs: { type: "string", default: "5" },
     screens: { type: "string", default: "" },
     beside: { type: "string" },
+    short: { type: "boolean" },
   },
 });
-const runs = Number(values.runs);
-const names = values.screens.split(",").filter(Boolean);
+const runs = isShort ? 1 : Number(values.runs);
+const names = isShort ? ["Contact"] : values.screens.split(",").filter(Boolean);
 
 type Page = { measured: Measured; url: string; isUnlisted: boolean; use: (() => Promise<Use>) | null };
 
@@ -66,7 +69,7 @@ try {
   );
   const inTurn = [base, ...pairs.flatMap(({ our, their }) => (their ? [our, their] : [our]))];
   // The first load makes the pictures in the phone's sizes and is not measured.
-  for (const page of inTurn) await loadWithLighthouse(page, port);
+  for (const page of isShort ? [] : inTurn) await loadWithLighthouse(page, port);
   for (let run = 1; run <= runs; run++) {
     for (const { measured, use, ...page } of inTurn) {
       measured.loads.push(await loadWithLighthouse(page, port));

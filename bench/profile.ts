@@ -9,10 +9,11 @@ import { parseArgs } from "node:util";
 import { prepare } from "~scripts/setup.mjs";
 import { prepareData } from "./data/prepare";
 import { drive } from "./drive";
-import { smallSize } from "./options";
+import { shortLoad, smallestSize, smallSize } from "./options";
 import { readFixtures } from "./requests";
 import { chooseScenarios } from "./scenarios";
 import { startOurs } from "./servers";
+import { isShort } from "./short";
 
 type Profile = {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
@@ -20,16 +21,19 @@ type Profile = {
   timeDeltas: number[];
 };
 
-const warmUp = { connections: 32, seconds: 12 };
-const load = { connections: 32, seconds: 8 };
+const warmUp = isShort ? shortLoad : { connections: 32, seconds: 12 };
+const load = isShort ? shortLoad : { connections: 32, seconds: 8 };
 const shownParts = 10;
 const shownFunctions = 12;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { of: { type: "string" } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { of: { type: "string" }, short: { type: "boolean" } },
+});
 const scenarios = chooseScenarios(positionals);
 const root = resolve(values.of ?? ".");
 if (root === resolve(".")) await prepare({ build: true });
-const data = await prepareData(smallSize, (text) => console.log(text));
+const data = await prepareData(isShort ? smallestSize : smallSize, (text) => console.log(text));
 try {
   const fixtures = await readFixtures(data);
   for (const scenario of scenarios) {

@@ -5,7 +5,12 @@ import type { Scenario } from "./scenarios";
 
 type Answer = { status: number; headers: Headers; body: unknown };
 
+/** Answers that differ, to a request of a scenario, or to one that no scenario makes. */
+export type Difference = { scenario: string | null; text: string };
+
 const manySamples = 40;
+/** For a short run. */
+export const shortSamples = 2;
 const paging = ["x-total-count", "link"];
 /** Fields that differ in each answer. */
 const own = new Set(["_id", "token", "reference", "createdAt"]);
@@ -19,18 +24,19 @@ export async function findDifferences(
   fixtures: Fixtures,
   scenarios: readonly Scenario[],
   samples = manySamples,
-): Promise<string[]> {
-  const differences: string[] = [];
+): Promise<Difference[]> {
+  const differences: Difference[] = [];
   for (const { name, next } of scenarios.filter(({ against }) => against === "yardstick")) {
     const random = makeRandom(7);
     for (let sample = 0; sample < samples; sample++) {
       const request = next(fixtures, random);
       const [ours, theirs] = await askBoth(urls, request);
       const difference = compare(request, ours, theirs);
-      if (difference) differences.push(`${name}: ${difference}`);
+      if (difference) differences.push({ scenario: name, text: `${name}: ${difference}` });
     }
   }
-  return [...differences, ...(await checkManners(urls, fixtures))];
+  const others = (await checkManners(urls, fixtures)).map((text) => ({ scenario: null, text }));
+  return [...differences, ...others];
 }
 
 /** Searches: parts of words, misspelt and unknown words, single letters, special characters and digits. */

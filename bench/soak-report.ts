@@ -44,15 +44,22 @@ const maxConnections = 22;
 /** Resident memory varies by this much between samples. */
 const noise = 1.02;
 
+/** Failures that a run of any length can have. */
+export function judgeAnswers({ answers, samples, counts, money, moneyWrong }: Soak): string[] {
+  const { errors: _, ...done } = { answers, ...counts, ...money };
+  const errors = samples.at(-1)?.errors ?? 0;
+  const missing = Object.entries(done).flatMap(([what, count]) => (count === 0 ? [`no ${what}`] : []));
+  return [...missing, ...(errors > 0 ? [`${errors} errors`] : []), ...moneyWrong];
+}
+
 /** The failures of a soak test, empty if it passed. */
-export function judge({ samples, seconds, before, after, moneyWrong }: Soak): string[] {
+export function judge(soak: Soak): string[] {
+  const { samples, seconds, before, after } = soak;
   const level = levelOf(samples, seconds);
   const end = endOf(samples, seconds);
-  const last = samples.at(-1);
   const most = Math.max(...samples.map(({ connections }) => connections));
   return [
-    ...(last && last.answers > 0 ? [] : ["no request was answered"]),
-    ...(last?.errors ? [`${last.errors} errors`] : []),
+    ...judgeAnswers(soak),
     ...(end > level * noise
       ? [`memory grew: median of the last fifth ${end} MB, maximum of the middle fifth ${level} MB`]
       : []),
@@ -61,7 +68,6 @@ export function judge({ samples, seconds, before, after, moneyWrong }: Soak): st
       : []),
     ...(most > maxConnections ? [`${most} database connections at once, limit ${maxConnections}`] : []),
     ...(after > before ? [`${after - before} database connections were not closed`] : []),
-    ...moneyWrong,
   ];
 }
 

@@ -1,20 +1,24 @@
-// npm run bench:staleness: measures how late readers of two processes see a change of the catalogue.
+// npm run bench:staleness: measures how late readers of two processes see a change of the catalogue. With `-- --short` it has
+// few readers and edits, and stores nothing.
 import { prepare } from "~scripts/setup.mjs";
 import { idOf } from "./data/ids";
 import { prepareData, withClient } from "./data/prepare";
 import { findListeners, type Lag, type Staleness, staleAfterMs, watchEdits } from "./figures/staleness";
 import { readMachine } from "./machine";
-import { smallSize } from "./options";
+import { smallestSize, smallSize } from "./options";
 import { readFixtures } from "./requests";
 import { keep } from "./results";
 import { startOurs } from "./servers";
+import { isShort } from "./short";
 
-const readers = 1_000;
-const edits = 20;
+const readers = isShort ? 20 : 1_000;
+/** The third edit is the first one during which a listener is cut. */
+const edits = isShort ? 3 : 20;
+const pauses = isShort ? { settleMs: 200, betweenEditsMs: 200 } : { settleMs: 2_000, betweenEditsMs: 700 };
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 await prepare({ build: true });
-const data = await prepareData(smallSize, print);
+const data = await prepareData(isShort ? smallestSize : smallSize, print);
 const machine = await withClient(data.url, readMachine);
 const { admin, prices } = await readFixtures(data);
 const a = await startOurs(data.url, { name: "A" });
@@ -25,7 +29,7 @@ const [firstPrice = 0] = prices;
 let cuts = 0;
 
 try {
-  const round = { servers: [a, b], path, readers, edit };
+  const round = { servers: [a, b], path, readers, edit, pauses };
   const processes = await watchEdits({ ...round, prices: pricesFrom(10_000) });
   show(processes);
   const hasListener = (await listenersOfB()).length > 0;
@@ -33,7 +37,7 @@ try {
   const cut = hasListener ? await watchEdits({ ...round, prices: pricesFrom(20_000), disturb: cutListener }) : [];
   show(cut);
   const outcome: Staleness = { readers, edits, staleAfterMs, processes, cut, cuts };
-  await keep("staleness", { machine, command: "npm run bench:staleness", outcome });
+  if (!isShort) await keep("staleness", { machine, command: "npm run bench:staleness", outcome });
 } finally {
   await edit(firstPrice);
   await Promise.all([a.stop(), b.stop()]);

@@ -1,14 +1,16 @@
-// Compares variants of our server on the same data: by settings, by database, or by version (Linux only).
+// Compares variants of our server on the same data: by settings, by database, or by version (Linux only). With `--short` the
+// tables are printed, not stored.
 import { readFile, writeFile } from "node:fs/promises";
 import { prepare } from "~scripts/setup.mjs";
 import { type Prepared, prepareData, withClient } from "./data/prepare";
 import { drive, median } from "./drive";
 import { readMachine } from "./machine";
 import { residentMb } from "./memory";
-import { smallSize } from "./options";
+import { shortLoad, smallestSize, smallSize } from "./options";
 import { type Fixtures, readFixtures } from "./requests";
 import { chooseScenarios, type Scenario } from "./scenarios";
 import { type Server, startOurs } from "./servers";
+import { isShort } from "./short";
 
 /** Without `databaseUrl`, the server uses the prepared data. `cwd` is a checkout, already built, of another version. */
 export type Variant = { name: string; databaseUrl?: string; cwd?: string; settings?: Record<string, string> };
@@ -28,9 +30,9 @@ type Comparison = {
   variants: readonly [Variant, ...Variant[]];
 };
 
-const rounds = 3;
-const load = { connections: 32, seconds: 4 };
-const warmUp = { connections: 32, seconds: 8 };
+const rounds = isShort ? 1 : 3;
+const load = isShort ? shortLoad : { connections: 32, seconds: 4 };
+const warmUp = isShort ? shortLoad : { connections: 32, seconds: 8 };
 /** The kernel counts processor time in hundredths of a second. */
 const ticksASecond = 100;
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -38,7 +40,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 /** Builds the server and opens the data that all variants use. */
 export async function prepareVariants(): Promise<Prepared> {
   await prepare({ build: true });
-  return prepareData(smallSize, print);
+  return prepareData(isShort ? smallestSize : smallSize, print);
 }
 
 /**
@@ -71,9 +73,7 @@ export async function compareVariants(data: Prepared, comparison: Comparison): P
     }
   }
   const versions = Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`);
-  await writeFile(
-    `bench/${comparison.file}`,
-    `# ${comparison.title}
+  const text = `# ${comparison.title}
 
 Written by \`${comparison.command}\` at ${machine.made.slice(0, 16).replace("T", " ")} UTC for commit ${machine.commit}.
 Machine: ${machine.cpu}, ${machine.memoryGb} GB; load before ${machine.loadBefore.toFixed(1)}; ${versions.join(", ")}.
@@ -89,8 +89,9 @@ ${[...rows].map(([{ title }, cells]) => `| ${[title, ...cells].join(" | ")} |`).
 | variant | resident memory after the load, MB |
 | --- | --- |
 ${memory.join("\n")}
-`,
-  );
+`;
+  if (isShort) print(text);
+  else await writeFile(`bench/${comparison.file}`, text);
 }
 
 type Cells = { base: string; ratio: string };

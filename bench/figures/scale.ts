@@ -1,7 +1,7 @@
 import { type Prepared, prepareData } from "~bench/data/prepare";
 import { drive } from "~bench/drive";
 import { type Side, toSide, warm } from "~bench/measure";
-import { type Options, smallSize } from "~bench/options";
+import type { Options } from "~bench/options";
 import { readFixtures } from "~bench/requests";
 import { chooseScenarios, type Scenario } from "~bench/scenarios";
 import { startOurs } from "~bench/servers";
@@ -13,10 +13,10 @@ export type Growth = { name: string; title: string; wanted: number; ratio: numbe
 const wanted = 2;
 const names = ["list-cold", "my-bookings", "admin-list", "admin-counts", "book"];
 
-/** Measures our server at the small size, then at the size of the options. */
+/** Measures our server at the base size of the options, then at their size. */
 export async function measureScale(options: Options, print: (text: string) => void): Promise<Growth[]> {
   const sides: Record<string, Side>[] = [];
-  for (const size of [smallSize, options.size]) {
+  for (const size of [options.base, options.size]) {
     print(`${size.products.toLocaleString("en")} products, ${size.bookings.toLocaleString("en")} bookings`);
     const data = await prepareData(size, print);
     try {
@@ -38,13 +38,13 @@ function chosen({ scenarios }: Options): readonly Scenario[] {
 }
 
 async function driveEach(data: Prepared, options: Options): Promise<Record<string, Side>> {
-  const { rounds, load } = options;
+  const { rounds, load, warmUp } = options;
   const ours = await startOurs(data.url);
   try {
     const fixtures = await readFixtures(data);
     const sides: Record<string, Side> = {};
     for (const scenario of chosen(options)) {
-      await warm(ours.url, scenario, fixtures, load);
+      await warm(ours.url, scenario, fixtures, { load, warmUp });
       const done = [];
       for (let round = 0; round < rounds; round++) {
         done.push(await drive(ours.url, scenario, fixtures, load, 100 + round));

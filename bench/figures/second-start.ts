@@ -4,10 +4,8 @@ import { join } from "node:path";
 import { median } from "~bench/drive";
 import { startEmbedded } from "~bench/servers";
 
-const times = 5;
-
-/** Seconds from the command to the first page of a server with existing data. */
-export async function measureSecondStart(): Promise<{ median: number; all: number[] }> {
+/** Seconds from the command to the first page of a server with existing data, `times` times. */
+export async function measureSecondStart(times = 5): Promise<{ median: number; all: number[] }> {
   const dataDir = await mkdtemp(join(tmpdir(), "luit-bench-start-"));
   await chmod(dataDir, 0o755);
   const all: number[] = [];

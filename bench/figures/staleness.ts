@@ -35,8 +35,6 @@ export type Staleness = {
 type Edit = { price: number; answeredAt: number };
 
 export const staleAfterMs = 100;
-const settleMs = 2_000;
-const betweenEditsMs = 700;
 
 /** Readers of one address: `stop` ends them and returns their reads. */
 export function startReaders(url: string, count: number): { stop: () => Promise<Read[]> } {
@@ -61,24 +59,25 @@ type Round = {
   /** Sets this price by process A. */
   edit: (price: number) => Promise<void>;
   prices: readonly number[];
+  pauses: { settleMs: number; betweenEditsMs: number };
   /** Runs beside every fifth edit. */
   disturb?: () => Promise<void>;
 };
 
 /** Edits the price while both processes are read. */
-export async function watchEdits({ servers, path, readers, edit, prices, disturb }: Round): Promise<Lag[]> {
+export async function watchEdits({ servers, path, readers, edit, prices, pauses, disturb }: Round): Promise<Lag[]> {
   const each = Math.floor(readers / servers.length);
   const groups = servers.map(({ url }) => startReaders(`${url}${path}`, each));
-  await sleep(settleMs);
+  await sleep(pauses.settleMs);
   const edits: Edit[] = [];
   for (const [index, price] of prices.entries()) {
     const disturbed = index % 5 === 2 ? disturb?.() : undefined;
     await edit(price);
     edits.push({ price, answeredAt: Date.now() });
     await disturbed;
-    await sleep(betweenEditsMs);
+    await sleep(pauses.betweenEditsMs);
   }
-  await sleep(settleMs);
+  await sleep(pauses.settleMs);
   const reads = await Promise.all(groups.map((group) => group.stop()));
   return servers.map(({ name }, index) => toLag(name, reads[index] ?? [], edits));
 }

@@ -25,9 +25,9 @@ export async function measureExport({ name, address, token, pid }: Asked): Promi
  * Answers a few hundred lists, some at a time, as a server that has run for a while: until then the young generation of the heap
  * grows to its size (`--max-semi-space-size`), whatever is asked for.
  */
-export async function warmUp(url: string, token: string): Promise<void> {
+export async function warmUp(url: string, token: string, rounds = 40): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < rounds; round++) {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => fetch(`${url}/api/tours?limit=500`, { headers })),
     );

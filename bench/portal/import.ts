@@ -2,15 +2,20 @@ import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { type Exported, watchMemory } from "./export";
 
+type Asked = { url: string; token: string; pid: number; mostRows?: number };
+
 /** A file has at most 5,000 products and 5 MB. */
 const most = { rows: 5000, bytes: 4_800_000 };
 
-/** Imports as many new tours as a file may have, made from the sample's, and watches the memory of the check and the import. */
-export async function measureImport(url: string, token: string, pid: number): Promise<Exported[]> {
+/**
+ * Imports as many new tours as a file may have, or `mostRows`, made from the sample's, and watches the memory of the check and
+ * the import.
+ */
+export async function measureImport({ url, token, pid, mostRows = most.rows }: Asked): Promise<Exported[]> {
   const headers = { Authorization: `Bearer ${token}` };
   const sample = await (await fetch(`${url}/api/catalogue/export.csv?kind=tour`, { headers })).text();
   const rows: Record<string, string>[] = parse(sample, { bom: true, columns: true });
-  const products = Math.min(most.rows, Math.floor((rows.length * most.bytes) / Buffer.byteLength(sample)));
+  const products = Math.min(mostRows, Math.floor((rows.length * most.bytes) / Buffer.byteLength(sample)));
   const made = Array.from({ length: products }, (_, n) => {
     const row = rows[n % rows.length] ?? {};
     return { ...row, _id: "", title: `${row.title} ${n}` };
