@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { requireServingNode } from "./scripts/serving-node.mjs";
 import { missingPackages } from "./tests/cluster/packages.ts";
+import { notStarted } from "./tests/process/scripts/entries.ts";
 import { hasHaproxy } from "./tests/support/haproxy.ts";
 
 // The tests would fail under Node 20, which reads Windows-1252 as Latin-1.
@@ -20,6 +21,8 @@ const leftOut = conditional.flatMap(([file, reason]) =>
   reason ? [{ file: `tests/process/${file}.test.ts`, reason }] : [],
 );
 for (const { file, reason } of leftOut) process.stdout.write(`Not run: ${file}, because ${reason}.\n`);
+for (const { script, reason } of notStarted())
+  process.stdout.write(`Not started: npm run ${script}, because ${reason}.\n`);
 
 /**
  * Tests of the whole app as a process that is started, stopped and killed, and of the typed client against it. Four

@@ -32,7 +32,8 @@ export function findBrowser() {
   );
 }
 
-function findInstalled() {
+/** @returns {string | undefined} its path; undefined if none is installed. Throws if CHROME_PATH names none. */
+export function findInstalled() {
   const given = process.env.CHROME_PATH;
   if (given && !existsSync(given)) throw new Error(`CHROME_PATH is ${given}, which does not exist.`);
   return [given, ...places, chromium.executablePath()].find((path) => path && existsSync(path));

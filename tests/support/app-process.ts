@@ -19,7 +19,6 @@ export type App = {
 
 export type Settings = Record<string, string | undefined>;
 
-/** Empty variables count as unset, and unlike missing ones are not read from a developer's .env. */
 const names = [
   "DATABASE_URL",
   "DIRECT_URL",
@@ -60,7 +59,8 @@ const names = [
   "RAZORPAY_WEBHOOK_SECRET",
   "RAZORPAY_API_URL",
 ];
-const unset = Object.fromEntries(names.map((name) => [name, ""]));
+/** Empty variables count as unset, and unlike missing ones are not read from a developer's .env. */
+export const unsetSettings = Object.fromEntries(names.map((name) => [name, ""]));
 
 /** What Node runs, and in which folder. */
 export type Script = { args: string[]; cwd: string };
@@ -79,7 +79,7 @@ export function launchApp(
     cwd: script.cwd,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...unset, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000", ...settings },
+    env: { ...process.env, ...unsetSettings, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000", ...settings },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
