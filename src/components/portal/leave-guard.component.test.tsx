@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import CodesPage from "~/app/admin/(portal)/codes/page";
+import { answer } from "~tests/component/far-side";
+import { addressNow, renderPortal } from "~tests/component/render-portal";
+
+const field = page.getByRole("textbox", { name: "Code" });
+const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+const permits = page.getByRole("link", { name: "Permits" });
+
+beforeEach(async () => {
+  answer("code.list", () => ({ results: [], total: 0, page: 1, pages: 1 }));
+  await renderPortal(<CodesPage />, "/admin/codes");
+  await page.getByRole("button", { name: "Add Code" }).click();
+});
+
+/** Whether the browser would ask before the page is closed or loaded again. */
+const asksAtUnload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+test("a link is followed only after unsaved input is discarded on purpose", async () => {
+  await field.fill("RAIN10");
+  await permits.click();
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect.element(field).toHaveValue("RAIN10");
+  expect(addressNow()).toBe("/admin/codes");
+  await permits.click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect.poll(addressNow).toBe("/admin/permits");
+});
+
+test("a tab of the dashboard, and the form's own button, ask as well", async () => {
+  await field.fill("RAIN10");
+  await page.getByRole("link", { name: "Manage Tours" }).click();
+  await question.getByRole("button", { name: "Stay" }).click();
+  expect(addressNow()).toBe("/admin/codes");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect.element(field).not.toBeInTheDocument();
+});
+
+test("Escape keeps the input, and the focus goes back to the link", async () => {
+  await field.fill("RAIN10");
+  permits.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(permits).toHaveFocus();
+  await expect.element(field).toHaveValue("RAIN10");
+});
+
+test("the browser asks before a reload exactly as long as something is unsaved", async () => {
+  expect(asksAtUnload()).toBe(false);
+  await field.fill("RAIN10");
+  expect(asksAtUnload()).toBe(true);
+  await field.fill("");
+  await expect.poll(asksAtUnload).toBe(false);
+});
+
+test("a link in a new tab loses nothing, so nobody is asked", async () => {
+  await field.fill("RAIN10");
+  const link = permits.element();
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
+  // The new tab itself is not wanted here.
+  link.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  link.dispatchEvent(click);
+  await expect.element(question).not.toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { render } from "vitest-browser-react";
+import PortalLayout from "~/app/admin/(portal)/layout";
+import AdminLayout from "~/app/admin/layout";
+import { Toaster } from "~/components/ui/toaster";
+import { exampleUser } from "~/features/account/account.examples";
+import { saveSession } from "~/lib/session/session";
+import type { SessionUser } from "~/lib/session/session-user";
+import { AppRouter, openAddress } from "./app-router";
+import { answer } from "./far-side";
+
+/** An owner of the portal. */
+export const owner: SessionUser = { ...exampleUser, role: "admin", staffRole: "owner" };
+
+/** Renders a page of the portal at its address, in the portal's own layouts, for a signed-in owner. */
+export async function renderPortal(page: ReactNode, address: string): Promise<void> {
+  // The sidebar's badge asks for it on every page.
+  answer("mail.list", () => ({
+    results: [],
+    total: 0,
+    page: 1,
+    pages: 1,
+    failed: 0,
+    waiting: 0,
+    hasMailService: true,
+  }));
+  saveSession(owner);
+  openAddress(address);
+  await render(
+    <AppRouter>
+      <AdminLayout>
+        <PortalLayout>{page}</PortalLayout>
+      </AdminLayout>
+      <Toaster />
+    </AppRouter>,
+  );
+}
+
+/** The path and query of this window. */
+export const addressNow = () => window.location.pathname + window.location.search;
+
+/** Logs in again, on the page that the login returns to. */
+export function logInAgain(address: string, user: SessionUser = owner): void {
+  openAddress(address);
+  saveSession(user);
+}

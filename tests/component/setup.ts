@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect } from "vitest";
+import { cleanup } from "vitest-browser-react";
+import "~/app/globals.css";
+import { clearQueries } from "~/trpc/clear-queries";
+import { standDown, standIn } from "./far-side";
+
+const here = window.location.href;
+
+beforeEach(standIn);
+
+afterEach(async () => {
+  // Before the session goes, because a form that is open then keeps its input.
+  await cleanup();
+  const unanswered = standDown();
+  clearQueries();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, "", here);
+  expect(unanswered, "calls that the test does not answer").toEqual([]);
+});

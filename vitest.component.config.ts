@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { findBrowser } from "./scripts/browser.mjs";
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Tests of components in a real browser. Only the far side of the network is replaced (tests/component/far-side.ts): tRPC's
+ * links, the query client, the schemas and the router's contexts are those of the app.
+ */
+export default defineConfig({
+  resolve: {
+    alias: { "~tests": folder("./tests"), "~": folder("./src") },
+  },
+  define: { "process.env": "{}" },
+  test: {
+    include: ["src/**/*.component.test.tsx"],
+    setupFiles: "tests/component/setup.ts",
+    testTimeout: 20_000,
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: {
+          executablePath: findBrowser(),
+          args: [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--no-first-run",
+            "--disable-sync",
+            "--disable-background-networking",
+            "--disable-component-update",
+          ],
+        },
+        contextOptions: { locale: "en-IN", timezoneId: "Asia/Kolkata" },
+      }),
+      instances: [{ browser: "chromium", viewport: { width: 1440, height: 900 } }],
+      screenshotFailures: false,
+    },
+  },
+});
