@@ -61,7 +61,9 @@ function NameForm({ naming, view, own, onClose }: ViewNameDialogProps & { naming
   const isBusy = save.isPending || change.isPending;
   const filters = toViewFilters(view);
   const taken = id === null ? own?.find((one) => one.name === name.trim()) : undefined;
-  useLeaveGuard(name.trim() !== naming.name && !save.isSuccess && !change.isSuccess);
+  // Not `naming.name`: after a login that is what was typed before.
+  const stored = own?.find(({ _id }) => _id === id)?.name ?? "";
+  useLeaveGuard(name.trim() !== stored && !save.isSuccess && !change.isSuccess);
 
   function submit() {
     if (isBusy) return;
