@@ -36,6 +36,9 @@ test("a tab of the dashboard, and the form's own button, ask as well", async () 
   await page.getByRole("button", { name: "Cancel" }).click();
   await question.getByRole("button", { name: "Leave" }).click();
   await expect.element(field).not.toBeInTheDocument();
+  // What was discarded does not come back.
+  await page.getByRole("button", { name: "Add Code" }).click();
+  await expect.element(field).toHaveValue("");
 });
 
 test("Escape keeps the input, and the focus goes back to the link", async () => {

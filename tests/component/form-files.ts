@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What a source calls of the mechanisms that forms share. */
+const mechanisms = {
+  /** Shows and focuses the first error. */
+  errors: /<Form\b/,
+  /** Asks before unsaved input is left. */
+  guard: /\buseLeaveGuard\(/,
+  /** Keeps the input of the portal's forms over the end of the session. */
+  draft: /\buse(PortalDraft|KeptState|FormDraft|NewFormDraft)(<\w+>)?\(/,
+};
+
+export type Mechanism = keyof typeof mechanisms;
+
+/** The components and hooks of features that use each of the mechanisms, as paths in `src/features`. */
+export function formFiles(): Record<Mechanism, string[]> {
+  const sources = filesIn("src/features").map((path) => ({
+    path: path.slice("src/features/".length),
+    text: readFileSync(path, "utf8"),
+  }));
+  const using = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+  return { errors: using(mechanisms.errors), guard: using(mechanisms.guard), draft: using(mechanisms.draft) };
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes(".test."))
+    .map(({ parentPath, name }) => join(parentPath, name).replaceAll("\\", "/"))
+    .sort();
+}
+
+declare module "vitest" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: it extends the interface of vitest
+  interface ProvidedContext {
+    formFiles: Record<Mechanism, string[]>;
+  }
+}

@@ -1,0 +1,158 @@
+import { page } from "vitest/browser";
+import CodesPage from "~/app/admin/(portal)/codes/page";
+import PermitsPage from "~/app/admin/(portal)/permits/page";
+import ResourcesPage from "~/app/admin/(portal)/resources/page";
+import TaxPage from "~/app/admin/(portal)/settings/tax/page";
+import TextsPage from "~/app/admin/(portal)/settings/texts/page";
+import StaffPage from "~/app/admin/(portal)/staff/page";
+import { DepartureForm } from "~/features/departure/components/admin/departure-form";
+import { exampleDeparture, exampleResource } from "~/features/departure/departure.examples";
+import { DiscardMail } from "~/features/mail/components/admin/discard-mail";
+import { ReviewRow } from "~/features/review/components/admin/review-row";
+import { exampleAdminReview } from "~/features/review/review.examples";
+import { ManageSettings } from "~/features/settings/components/admin/manage-settings";
+import { exampleSettings } from "~/features/settings/settings.examples";
+import { answer } from "~tests/component/far-side";
+import { noRows, type PortalForm } from "./portal-form";
+
+const press = (name: string) => () => page.getByRole("button", { name, exact: true }).click();
+const settings = () => {
+  answer("settings.read", () => exampleSettings);
+  answer("settings.firstSteps", () => ({ steps: [] }));
+  answer("mail.preview", () => ({ subject: "Booked", html: "<p>Booked</p>", text: "Booked" }));
+};
+
+const failedMail = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80",
+  kind: "booking-received",
+  what: "Booking received",
+  recipient: "asha@example.com",
+  createdAt: "2026-11-20T09:30:00.000Z",
+  attempts: 8,
+  nextAttemptAt: null,
+  failedAt: "2026-11-20T11:30:00.000Z",
+  sentAt: null,
+  isWrittenOnly: false,
+  reason: "The mail service is away.",
+  lastError: "503",
+  canRetry: true,
+  discardedAt: null,
+  discardReason: "",
+  discardedBy: "",
+};
+
+/** The forms of the office's own records, texts and settings. */
+export const officeForms: PortalForm[] = [
+  {
+    title: "a discount code",
+    draft: "discount/components/admin/use-save-code.ts",
+    guard: "discount/components/admin/use-save-code.ts",
+    address: "/admin/codes",
+    page: <CodesPage />,
+    answers: () => answer("code.list", () => noRows),
+    open: press("Add Code"),
+    opensItself: true,
+    field: page.getByRole("textbox", { name: "Code" }),
+    text: "RAIN10",
+  },
+  {
+    title: "a guide, driver or vehicle",
+    draft: "departure/components/admin/use-save-resource.ts",
+    guard: "departure/components/admin/use-save-resource.ts",
+    address: "/admin/resources",
+    page: <ResourcesPage />,
+    answers: () => answer("resource.list", () => ({ ...noRows, results: [exampleResource], total: 1 })),
+    open: press(`Edit ${exampleResource.name}`),
+    opensItself: true,
+    field: page.getByRole("textbox", { name: "Languages" }),
+    text: "English, Nepali",
+  },
+  {
+    title: "a rule of a permit",
+    draft: "permit/components/admin/use-save-permit.ts",
+    guard: "permit/components/admin/use-save-permit.ts",
+    address: "/admin/permits",
+    page: <PermitsPage />,
+    answers: () => answer("permit.list", () => ({ rules: [] })),
+    open: press("Add Rule"),
+    opensItself: true,
+    field: page.getByLabelText("Who applies for it"),
+    text: "Our office in Guwahati",
+  },
+  {
+    title: "an invitation",
+    draft: "staff/components/admin/invite-form.tsx",
+    guard: "staff/components/admin/invite-form.tsx",
+    address: "/admin/staff",
+    page: <StaffPage />,
+    answers: () => {
+      answer("staff.list", () => ({ admins: [], invitations: [], history: [] }));
+      answer("paper.calendarLink", () => ({ link: null }));
+    },
+    open: press("Invite a person"),
+    opensItself: true,
+    field: page.getByLabelText("Email", { exact: true }),
+    text: "next@example.com",
+  },
+  {
+    title: "the settings",
+    draft: "settings/components/admin/use-save-settings.ts",
+    guard: "settings/components/admin/use-save-settings.ts",
+    address: "/admin/settings",
+    page: <ManageSettings logo={null} policies={null} webhookUrl="https://luit.example.com/api/hook" />,
+    answers: settings,
+    field: page.getByLabelText("Tagline"),
+    text: "Slow journeys in the hills",
+  },
+  {
+    title: "tax",
+    draft: "tax/components/admin/use-save-tax.ts",
+    guard: "tax/components/admin/use-save-tax.ts",
+    address: "/admin/settings/tax",
+    page: <TaxPage />,
+    answers: settings,
+    field: page.getByLabelText("Registered name"),
+    text: "Luit Travels LLP",
+  },
+  ...[
+    { title: "the words of a mail", field: page.getByLabelText("Subject"), text: "Your trip {reference}" },
+    { title: "the words of the voucher", field: page.getByLabelText("Where we meet"), text: "Nimati Ghat" },
+    { title: "the message for WhatsApp", field: page.getByLabelText("WhatsApp message"), text: "Hello {name}" },
+  ].map((own) => ({
+    ...own,
+    draft: "settings/components/admin/texts/use-save-text.ts",
+    guard: "settings/components/admin/texts/use-save-text.ts",
+    address: "/admin/settings/texts",
+    page: <TextsPage />,
+    answers: settings,
+  })),
+  {
+    title: "a departure",
+    draft: "departure/components/admin/use-save-departure.ts",
+    guard: "departure/components/admin/use-save-departure.ts",
+    address: "/admin/departures",
+    page: <DepartureForm departure={exampleDeparture} />,
+    field: page.getByLabelText("Meeting point"),
+    text: "Nimati Ghat",
+  },
+  {
+    title: "the reason for discarding a mail",
+    draft: "mail/components/admin/discard-mail.tsx",
+    address: "/admin/mail",
+    page: <DiscardMail mail={failedMail} onClose={() => undefined} />,
+    field: page.getByLabelText("Why"),
+    text: "Called them instead",
+  },
+  {
+    title: "the answer to a review",
+    draft: "review/components/admin/review-row.tsx",
+    address: "/admin/reviews",
+    page: (
+      <ul>
+        <ReviewRow review={exampleAdminReview} />
+      </ul>
+    ),
+    field: page.getByLabelText("Your answer, shown below the review"),
+    text: "Thank you, Asha.",
+  },
+];
