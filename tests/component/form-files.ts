@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** What a source calls of the mechanisms that forms share. */
 const mechanisms = {
   /** Shows and focuses the first error. */
-  errors: /<Form\b/,
+  errors: /import \{ Form \} from "~\/components\/ui\/form"/,
   /** Asks before unsaved input is left. */
   guard: /\buseLeaveGuard\(/,
   /** Keeps the input of the portal's forms over the end of the session. */

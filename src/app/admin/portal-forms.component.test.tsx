@@ -3,7 +3,7 @@ import { endSession } from "~/lib/session/session";
 import { bookingForms } from "~tests/component/forms/booking-forms";
 import { catalogueForms } from "~tests/component/forms/catalogue-forms";
 import { officeForms } from "~tests/component/forms/office-forms";
-import { addressNow, logInAgain, renderPortal } from "~tests/component/render-portal";
+import { addressNow, logInAgain, renderPortal } from "~tests/component/render";
 
 const forms = [...officeForms, ...bookingForms, ...catalogueForms];
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import CodesPage from "~/app/admin/(portal)/codes/page";
 import { answer } from "~tests/component/far-side";
-import { addressNow, renderPortal } from "~tests/component/render-portal";
+import { addressNow, renderPortal } from "~tests/component/render";
 
 const field = page.getByRole("textbox", { name: "Code" });
 const question = page.getByRole("alertdialog", { name: "Leave without saving?" });

@@ -4,7 +4,7 @@ import StaffPage from "~/app/admin/(portal)/staff/page";
 import { clearSession, endSession } from "~/lib/session/session";
 import { AppError, signInMessage } from "~/server/api/errors";
 import { answer } from "~tests/component/far-side";
-import { addressNow, logInAgain, owner, renderPortal } from "~tests/component/render-portal";
+import { addressNow, logInAgain, owner, renderPortal } from "~tests/component/render";
 
 const path = "/admin/staff";
 const email = page.getByLabelText("Email", { exact: true });

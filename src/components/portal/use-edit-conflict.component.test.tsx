@@ -5,7 +5,7 @@ import { exampleResource } from "~/features/departure/departure.examples";
 import type { Resource } from "~/features/departure/resource/resource.schema";
 import { AppError, conflictMessage } from "~/server/api/errors";
 import { answer, callsOf } from "~tests/component/far-side";
-import { renderPortal } from "~tests/component/render-portal";
+import { renderPortal } from "~tests/component/render";
 
 const form = page.getByRole("region", { name: `Edit ${exampleResource.name}` });
 const field = (name: string) => form.getByRole("textbox", { name });

@@ -16,13 +16,15 @@ import { answer } from "~tests/component/far-side";
 import { noRows, type PortalForm } from "./portal-form";
 
 const press = (name: string) => () => page.getByRole("button", { name, exact: true }).click();
-const settings = () => {
+/** Answers what the pages of the settings ask for. */
+export const settingsAnswers = () => {
   answer("settings.read", () => exampleSettings);
   answer("settings.firstSteps", () => ({ steps: [] }));
   answer("mail.preview", () => ({ subject: "Booked", html: "<p>Booked</p>", text: "Booked" }));
 };
 
-const failedMail = {
+/** A mail that could not be sent. */
+export const failedMail = {
   _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80",
   kind: "booking-received",
   what: "Booking received",
@@ -100,7 +102,7 @@ export const officeForms: PortalForm[] = [
     guard: "settings/components/admin/use-save-settings.ts",
     address: "/admin/settings",
     page: <ManageSettings logo={null} policies={null} webhookUrl="https://luit.example.com/api/hook" />,
-    answers: settings,
+    answers: settingsAnswers,
     field: page.getByLabelText("Tagline"),
     text: "Slow journeys in the hills",
   },
@@ -110,7 +112,7 @@ export const officeForms: PortalForm[] = [
     guard: "tax/components/admin/use-save-tax.ts",
     address: "/admin/settings/tax",
     page: <TaxPage />,
-    answers: settings,
+    answers: settingsAnswers,
     field: page.getByLabelText("Registered name"),
     text: "Luit Travels LLP",
   },
@@ -124,7 +126,7 @@ export const officeForms: PortalForm[] = [
     guard: "settings/components/admin/texts/use-save-text.ts",
     address: "/admin/settings/texts",
     page: <TextsPage />,
-    answers: settings,
+    answers: settingsAnswers,
   })),
   {
     title: "a departure",

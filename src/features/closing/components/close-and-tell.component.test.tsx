@@ -5,7 +5,7 @@ import { closeHref } from "~/features/closing/close-view.rules";
 import { exampleAffected, exampleClosing } from "~/features/closing/closing.examples";
 import { endSession } from "~/lib/session/session";
 import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
-import { addressNow, logInAgain, renderPortal } from "~tests/component/render-portal";
+import { addressNow, logInAgain, renderPortal } from "~tests/component/render";
 
 const { productId, kind, title, date } = exampleAffected;
 const address = closeHref({ id: productId, kind, title }, date);

@@ -6,6 +6,7 @@ import { Toaster } from "~/components/ui/toaster";
 import { exampleUser } from "~/features/account/account.examples";
 import { saveSession } from "~/lib/session/session";
 import type { SessionUser } from "~/lib/session/session-user";
+import { ApiProvider } from "~/trpc/react";
 import { AppRouter, openAddress } from "./app-router";
 import { answer } from "./far-side";
 
@@ -31,6 +32,20 @@ export async function renderPortal(page: ReactNode, address: string): Promise<vo
       <AdminLayout>
         <PortalLayout>{page}</PortalLayout>
       </AdminLayout>
+      <Toaster />
+    </AppRouter>,
+  );
+}
+
+/** Renders a part of the public site at its address, for a person, or for a visitor (null). */
+export async function renderSite(part: ReactNode, address: string, user: SessionUser | null = null): Promise<void> {
+  if (user) saveSession(user);
+  openAddress(address);
+  await render(
+    <AppRouter>
+      <ApiProvider>
+        <main>{part}</main>
+      </ApiProvider>
       <Toaster />
     </AppRouter>,
   );

@@ -1,0 +1,203 @@
+import { page } from "vitest/browser";
+import { exampleAccount } from "~/features/account/account.examples";
+import { DeleteAccountForm } from "~/features/account/components/account/delete-account-form";
+import { DetailsForm } from "~/features/account/components/account/details-form";
+import { PasswordForm } from "~/features/account/components/account/password-form";
+import { ForgotPassword } from "~/features/account/components/forgot-password";
+import { LoginForm } from "~/features/account/components/login-form";
+import { RegisterForm } from "~/features/account/components/register-form";
+import { exampleBooking } from "~/features/booking/booking.examples";
+import { ReportForm } from "~/features/payment/pay/components/report-form";
+import { exampleReported } from "~/features/payment/payment.examples";
+import { exampleCar } from "~/features/product/kinds/car/car.examples";
+import { toBookableCar } from "~/features/product/kinds/car/car.rules";
+import { CarBookingForm } from "~/features/product/kinds/car/components/car-booking-form";
+import { OfferBookingForm } from "~/features/product/kinds/offer/components/offer-booking-form";
+import { exampleOffer } from "~/features/product/kinds/offer/offer.examples";
+import { TourBookingForm } from "~/features/product/kinds/tour/components/tour-booking-form";
+import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { ReviewForm } from "~/features/review/components/review-form";
+import { ContactForm } from "~/features/site/contact/components/contact-form";
+import { AcceptForm } from "~/features/staff/components/accept-form";
+import { JoinWithAccount } from "~/features/staff/components/join-with-account";
+import { BillingForm } from "~/features/tax/components/billing-form";
+import { exampleBilling } from "~/features/tax/tax.examples";
+import { TravellerFields } from "~/features/traveller/components/traveller-fields";
+import { exampleForm } from "~/features/traveller/traveller.examples";
+import { AppError, invalidField } from "~/server/api/errors";
+import { answer, LostAnswer } from "~tests/component/far-side";
+import { owner } from "~tests/component/render";
+import { press, type RefusedForm } from "./refused-form";
+
+const nothing = () => undefined;
+const fill = (label: string, text: string) => page.getByLabelText(label, { exact: true }).fill(text);
+const visitor = { user: null, isReturning: false };
+const quote = () =>
+  answer("booking.quote", () => {
+    throw new LostAnswer();
+  });
+
+/** The forms of the public site and of accounts. */
+export const refusedSiteForms: RefusedForm[] = [
+  {
+    title: "the login without a password",
+    isVisitor: true,
+    file: "account/components/auth-form.tsx",
+    page: <LoginForm isGoogleReady={false} />,
+    send: "Login",
+  },
+  {
+    title: "the login with wrong credentials",
+    isVisitor: true,
+    file: "account/components/auth-form.tsx",
+    page: <LoginForm isGoogleReady={false} />,
+    answers: () =>
+      answer("auth.login", () => {
+        throw new AppError("INVALID_CREDENTIALS", "Login failed. Please check your credentials.");
+      }),
+    prepare: async () => {
+      await fill("Email", "nobody@example.com");
+      await fill("Password", "not-the-one");
+    },
+    send: "Login",
+  },
+  {
+    title: "the registration with a short password",
+    isVisitor: true,
+    file: "account/components/auth-form.tsx",
+    page: <RegisterForm isGoogleReady={false} />,
+    prepare: async () => {
+      await page.getByLabelText("Full name").fill("Asha");
+      await fill("Email", "asha@example.com");
+      await page.getByLabelText("Phone").fill("9876543210");
+      await fill("Password", "short");
+    },
+    send: "Create account",
+  },
+  {
+    title: "the request for a code",
+    file: "account/components/forgot-password-email.tsx",
+    page: <ForgotPassword />,
+    send: "Send code",
+  },
+  {
+    title: "a new password by a code",
+    file: "account/components/forgot-password-code.tsx",
+    page: <ForgotPassword />,
+    prepare: async () => {
+      await fill("Email", "nobody@example.com");
+      await press("I already have a code");
+    },
+    send: "Reset password",
+  },
+  {
+    title: "the account's details",
+    file: "account/components/account/details-form.tsx",
+    page: <DetailsForm account={exampleAccount} />,
+    prepare: () => fill("Full Name", ""),
+    send: "Save details",
+  },
+  {
+    title: "a change of the password",
+    file: "account/components/account/password-form.tsx",
+    page: <PasswordForm hasPassword />,
+    answers: () =>
+      answer("auth.changePassword", () => {
+        throw invalidField("currentPassword", "This is not your current password.");
+      }),
+    prepare: async () => {
+      await fill("Current password", "not-the-one");
+      await fill("New password", "another-good-password");
+    },
+    send: "Change password",
+  },
+  {
+    title: "the deletion of the account",
+    file: "account/components/account/delete-account-form.tsx",
+    page: <DeleteAccountForm account={exampleAccount} onKeep={nothing} />,
+    answers: () =>
+      answer("auth.deleteMe", () => {
+        throw invalidField("password", "This is not your password.");
+      }),
+    prepare: () => fill("Your password", "not-the-one"),
+    send: "Delete for good",
+  },
+  {
+    title: "a message to the office",
+    file: "site/contact/components/contact-form.tsx",
+    page: <ContactForm subject="" isDelivered />,
+    prepare: () => fill("Name", "Asha"),
+    send: "Send Message",
+  },
+  {
+    title: "a booking of a tour",
+    isVisitor: true,
+    file: "product/kinds/tour/components/tour-booking-form.tsx",
+    page: <TourBookingForm tour={exampleTour} trip={{}} occasion={visitor} />,
+    answers: quote,
+    send: "Confirm Booking",
+  },
+  {
+    title: "a booking of a car",
+    isVisitor: true,
+    file: "product/kinds/car/components/car-booking-form.tsx",
+    page: <CarBookingForm car={toBookableCar(exampleCar)} trip={{}} occasion={visitor} />,
+    answers: quote,
+    send: "Confirm Booking",
+  },
+  {
+    title: "a booking of an offer by a visitor",
+    isVisitor: true,
+    file: "product/kinds/offer/components/offer-booking-form.tsx",
+    page: <OfferBookingForm booking={{ offer: exampleOffer, date: "2027-06-15", guests: 2 }} occasion={visitor} />,
+    answers: quote,
+    prepare: async () => {
+      await fill("Full Name", "A Visitor");
+      await fill("Phone Number", "9876543210");
+      await fill("Pickup Location", "Shillong");
+    },
+    send: "Confirm Booking",
+  },
+  {
+    title: "the number of a transfer",
+    file: "payment/pay/components/report-form.tsx",
+    page: <ReportForm bookingId={exampleBooking._id} paymentId={exampleReported._id} label="I have paid" />,
+    send: "I have paid",
+  },
+  {
+    title: "a review",
+    file: "review/components/review-form.tsx",
+    page: <ReviewForm bookingId={exampleBooking._id} review={null} />,
+    send: "Send your review",
+  },
+  {
+    title: "an invitation's new account",
+    file: "staff/components/accept-form.tsx",
+    page: <AcceptForm token="t" />,
+    send: "Accept and join",
+  },
+  {
+    title: "an invitation of somebody with an account",
+    file: "staff/components/join-with-account.tsx",
+    page: <JoinWithAccount token="t" email={owner.email} />,
+    answers: () =>
+      answer("staff.join", () => {
+        throw new LostAnswer();
+      }),
+    send: "Accept and join",
+  },
+  {
+    title: "whom the bills name",
+    file: "tax/components/billing-form.tsx",
+    page: <BillingForm id={exampleBooking._id} billing={exampleBilling} onDone={nothing} />,
+    prepare: () => page.getByLabelText("GSTIN").fill("123"),
+    send: "Save billing details",
+  },
+  {
+    title: "the travellers' details",
+    file: "traveller/components/traveller-fields.tsx",
+    page: <TravellerFields token="t" form={exampleForm} />,
+    prepare: () => page.getByLabelText("Age on the first day of travel").first().fill("old"),
+    send: "Save",
+  },
+];
