@@ -5,7 +5,7 @@ import { logIn } from "./signed-in";
 import { expect, newTraveller, tokenOf } from "./support";
 
 /** What the login says after the session ended. */
-export const ended = "You are no longer logged in. Log in again to go on; what you typed is kept.";
+const ended = "You are no longer logged in. Log in again to go on; what you typed is kept.";
 
 /** Creates an admin whose sessions can end without affecting other tests. */
 export async function newAdmin(request: APIRequestContext) {
