@@ -1,18 +1,20 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from "@playwright/test/reporter";
+import { componentProofs } from "./component-proofs";
 import { requirements } from "./requirements";
 
 const folder = "test-results";
+const components = "components";
 const sections = Object.entries(requirements).map(([section, titles]) => ({ section, titles: Object.entries(titles) }));
 const allIds = sections.flatMap(({ titles }) => titles.map(([id]) => id));
 
-/** One row of the table: a test of a requirement, with its result per project. */
+/** One row of the table: a test of a requirement, with its result per project; tests of components are one more. */
 type Proof = { name: string; results: Map<string, string> };
 
 /**
  * Fails the run when a test names a requirement that is not in the list and, in a run of the whole suite, when a
- * requirement has no test. A run of the whole suite also writes the table of proofs to the test results.
+ * requirement has no test, in the app or of components. A run of the whole suite also writes the table of proofs.
  */
 export default class RequirementsReporter implements Reporter {
   private suite: Suite | undefined;
@@ -20,7 +22,7 @@ export default class RequirementsReporter implements Reporter {
 
   onBegin(config: FullConfig, suite: Suite): void {
     this.suite = suite;
-    this.projects = config.projects.map(({ name }) => name);
+    this.projects = [...config.projects.map(({ name }) => name), components];
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] } | undefined> {
@@ -42,16 +44,21 @@ export default class RequirementsReporter implements Reporter {
     for (const test of this.suite?.allTests() ?? []) {
       for (const { type, description: id = "" } of test.annotations) {
         if (type !== "requirement") continue;
-        const proofs = byId.get(id) ?? [];
-        byId.set(id, proofs);
-        const name = nameOf(test);
-        const proof = proofs.find((one) => one.name === name) ?? { name, results: new Map() };
-        if (!proofs.includes(proof)) proofs.push(proof);
-        proof.results.set(test.parent.project()?.name ?? "", test.outcome() === "expected" ? "passed" : "failed");
+        const result = test.outcome() === "expected" ? "passed" : "failed";
+        add(byId, id, { name: nameOf(test), project: test.parent.project()?.name ?? "", result });
       }
     }
+    for (const { id, ...proof } of componentProofs()) add(byId, id, { ...proof, project: components });
     return byId;
   }
+}
+
+function add(byId: Map<string, Proof[]>, id: string, test: { name: string; project: string; result: string }): void {
+  const proofs = byId.get(id) ?? [];
+  byId.set(id, proofs);
+  const proof = proofs.find(({ name }) => name === test.name) ?? { name: test.name, results: new Map() };
+  if (!proofs.includes(proof)) proofs.push(proof);
+  proof.results.set(test.project, test.result);
 }
 
 /** "spec-offer: a date and a number of guests are chosen" */
@@ -77,5 +84,5 @@ function toTable(proofs: Map<string, Proof[]>, projects: string[]): string {
     ...titles.flatMap(rowsOf),
     "",
   ]);
-  return ["# Requirements and the browser tests that prove them", "", ...lines].join("\n");
+  return ["# Requirements and the tests in the browser that prove them", "", ...lines].join("\n");
 }
