@@ -26,6 +26,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Modules are loaded once a worker, not once a file: that was half of the time.
     isolate: false,
+    // A polled event may come late on a busy machine; a poll that sees it ends at once.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

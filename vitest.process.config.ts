@@ -42,6 +42,8 @@ export default defineConfig({
     exclude: leftOut.map(({ file }) => file),
     globalSetup: "tests/support/fill-data.ts",
     maxWorkers: 4,
+    // A polled event may come late on a busy machine; a poll that sees it ends at once.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 240_000,
     // The client's packages are installed, and its app is started, in a hook.
     hookTimeout: 300_000,

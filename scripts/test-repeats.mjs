@@ -28,6 +28,7 @@ export async function repeatFailures(results, run) {
 /** @param {Result} result @param {(suite: Suite, args: string[]) => Promise<Tally>} run @returns {Promise<Result>} */
 async function repeatOne({ suite, tally }, run) {
   let { files } = tally;
+  const { proofs } = tally;
   // An error of the run belongs to no test.
   const ofRun = tally.failures.filter(({ file }) => file === "");
   let left = tally.failures.filter(({ file }) => file !== "");
@@ -42,7 +43,7 @@ async function repeatOne({ suite, tally }, run) {
     left = left.filter(isSteady);
     files = files.map((file) => ({ ...file, passed: passedOf(suite, file, again, passed) }));
   }
-  return { suite, tally: { failures: [...ofRun, ...left], files }, unsteady };
+  return { suite, tally: { failures: [...ofRun, ...left], proofs, files }, unsteady };
 }
 
 /**

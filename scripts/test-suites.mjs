@@ -32,6 +32,7 @@ export const lint = check("Lint", [bin("@biomejs/biome/bin/biome"), "check", "--
 export const size = check("Size of a production install", ["scripts/install-size.mjs"]);
 export const pure = vitest("Pure tests", "pure", 0, ["--project", "pure"]);
 export const database = vitest("Service and REST tests", "database", 1, ["--project", "database"]);
+export const components = vitest("Component tests", "component", 2, ["--config", "vitest.component.config.ts"]);
 export const processes = vitest("Process and client tests", "process", 2, ["--config", "vitest.process.config.ts"]);
 
 /** @type {Suite} */
@@ -76,8 +77,10 @@ function unique(values) {
  * @param {Suite} suite @param {boolean} isOk whether its process exited with 0 @returns {Tally}
  */
 export function readTally({ name, tally: path }, isOk) {
-  if (!path) return { failures: isOk ? [] : [runFailure("")], files: [{ path: name, passed: isOk ? 1 : 0, ms: 0 }] };
-  if (!existsSync(path)) return { failures: [runFailure("The run ended without a result.")], files: [] };
+  const none = { failures: [], proofs: [], files: [] };
+  if (!path && isOk) return { ...none, files: [{ path: name, passed: 1, ms: 0 }] };
+  if (!path) return { ...none, failures: [runFailure("")] };
+  if (!existsSync(path)) return { ...none, failures: [runFailure("The run ended without a result.")] };
   /** @type {Tally} */
   const tally = JSON.parse(readFileSync(path, "utf8"));
   // A run can end with an error although each test passed.

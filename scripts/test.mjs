@@ -6,14 +6,14 @@ import { prepare } from "./setup.mjs";
 import { repeatFailures } from "./test-repeats.mjs";
 import { report } from "./test-report.mjs";
 import { runGroup, runSuite } from "./test-run.mjs";
-import { browser, database, failedFile, lint, processes, pure, resultsFolder, size, types } from "./test-suites.mjs";
+import { browser, components, database, failedFile, lint, processes, pure, resultsFolder, size, types } from "./test-suites.mjs";
 
 /** @typedef {import("./test-suites.mjs").Suite} Suite */
 /** @typedef {import("./test-suites.mjs").Failure} Failure */
 /** @typedef {import("./test-repeats.mjs").Result} Result */
 
 /** The suites of one group run at the same time, each group after the one before. @type {Suite[][]} */
-const everything = [[processes, types, lint, size], [pure], [database], [browser]];
+const everything = [[processes, types, lint, size], [pure], [database], [components], [browser]];
 
 /** Runs all suites, then the failed tests again. @returns {Promise<Result[]>} */
 async function runEverything() {
@@ -59,7 +59,7 @@ async function runChanged(given) {
   await getReady({ build: specs.length > 0, keep: false });
   const ofChange = () => ["--changed", base, "--passWithNoTests"];
   const results = [...(await runGroup([types, lint])), ...(await runGroup([pure], ofChange))];
-  results.push(...(await runGroup([database], ofChange)));
+  results.push(...(await runGroup([database], ofChange)), ...(await runGroup([components], ofChange)));
   if (specs.length > 0) results.push(...(await runGroup([browser], () => specs)));
   return results;
 }

@@ -1,20 +1,21 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from "@playwright/test/reporter";
-import { componentProofs } from "./component-proofs";
+import type { Proof as VitestProof } from "../reporters/tally";
 import { requirements } from "./requirements";
+import { vitestProofs } from "./vitest-proofs";
 
 const folder = "test-results";
-const components = "components";
+const vitest = "vitest";
 const sections = Object.entries(requirements).map(([section, titles]) => ({ section, titles: Object.entries(titles) }));
 const allIds = sections.flatMap(({ titles }) => titles.map(([id]) => id));
 
-/** One row of the table: a test of a requirement, with its result per project; tests of components are one more. */
+/** One row of the table: a test of a requirement, with its result per project; vitest is one more. */
 type Proof = { name: string; results: Map<string, string> };
 
 /**
  * Fails the run when a test names a requirement that is not in the list and, in a run of the whole suite, when a
- * requirement has no test, in the app or of components. A run of the whole suite also writes the table of proofs.
+ * requirement has no test here or in vitest. A run of the whole suite also writes the table of proofs.
  */
 export default class RequirementsReporter implements Reporter {
   private suite: Suite | undefined;
@@ -22,14 +23,16 @@ export default class RequirementsReporter implements Reporter {
 
   onBegin(config: FullConfig, suite: Suite): void {
     this.suite = suite;
-    this.projects = [...config.projects.map(({ name }) => name), components];
+    this.projects = [...config.projects.map(({ name }) => name), vitest];
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] } | undefined> {
-    const proofs = this.proofsById();
+    const ofVitest = vitestProofs();
+    const proofs = this.proofsById(ofVitest ?? []);
     const faults = [...proofs.keys()].filter((id) => !allIds.includes(id)).map((id) => `Unknown requirement: ${id}`);
-    // A run that selects tests by name, file or project cannot prove every requirement.
-    const isWhole = process.argv.slice(2).join(" ") === "test" && status !== "interrupted" && status !== "timedout";
+    // A run that selects tests by name, file or project, or has no results of vitest, cannot prove every requirement.
+    const isOfAll = process.argv.slice(2).join(" ") === "test" && ofVitest !== null;
+    const isWhole = isOfAll && status !== "interrupted" && status !== "timedout";
     if (isWhole) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(`${folder}/requirements.md`, toTable(proofs, this.projects));
@@ -39,7 +42,7 @@ export default class RequirementsReporter implements Reporter {
     return faults.length > 0 ? { status: "failed" } : undefined;
   }
 
-  private proofsById(): Map<string, Proof[]> {
+  private proofsById(ofVitest: VitestProof[]): Map<string, Proof[]> {
     const byId = new Map<string, Proof[]>();
     for (const test of this.suite?.allTests() ?? []) {
       for (const { type, description: id = "" } of test.annotations) {
@@ -48,7 +51,9 @@ export default class RequirementsReporter implements Reporter {
         add(byId, id, { name: nameOf(test), project: test.parent.project()?.name ?? "", result });
       }
     }
-    for (const { id, ...proof } of componentProofs()) add(byId, id, { ...proof, project: components });
+    for (const { id, name, passed } of ofVitest) {
+      add(byId, id, { name, project: vitest, result: passed ? "passed" : "failed" });
+    }
     return byId;
   }
 }

@@ -22,7 +22,7 @@ export default class PlaywrightTally implements Reporter {
   }
 
   onEnd(): void {
-    writeTally({ failures: this.failures, files: [...this.files.values()] });
+    writeTally({ failures: this.failures, proofs: [], files: [...this.files.values()] });
   }
 }
 

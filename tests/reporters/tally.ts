@@ -21,9 +21,14 @@ export type Failure = {
   load: number;
 };
 
+/** A test that names a requirement of the specification by its id (tests/e2e/requirements.ts). */
+export type Proof = { id: string; name: string; passed: boolean };
+
 /** The result of one run of vitest or Playwright. */
 export type Tally = {
   failures: Failure[];
+  /** Those of vitest: Playwright's own reporter writes the table of all. */
+  proofs: Proof[];
   /** How many tests of each file passed, and the time that it took in ms. */
   files: { path: string; passed: number; ms: number }[];
 };

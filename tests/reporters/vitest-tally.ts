@@ -1,5 +1,6 @@
+import { basename } from "node:path";
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from "vitest/node";
-import { type Failure, machineLoad, messagesOf, relativePath, writeTally } from "./tally.ts";
+import { type Failure, machineLoad, messagesOf, type Proof, relativePath, writeTally } from "./tally.ts";
 
 /** Writes the tally of a run of vitest. */
 export default class VitestTally implements Reporter {
@@ -24,7 +25,7 @@ export default class VitestTally implements Reporter {
       ...modules.flatMap((module) => this.failuresOf(module)),
       ...runErrors.map((error) => ({ ...ofRun, error: messagesOf([error]) })),
     ];
-    writeTally({ failures, files });
+    writeTally({ failures, proofs: modules.flatMap(proofsOf), files });
   }
 
   private failuresOf(module: TestModule): Failure[] {
@@ -53,4 +54,13 @@ export default class VitestTally implements Reporter {
       load: this.loads.get(part.id) ?? machineLoad(),
     };
   }
+}
+
+/** The tests of a file that name requirements, by the name of the file. */
+function proofsOf(module: TestModule): Proof[] {
+  const file = basename(module.moduleId).split(".")[0];
+  return [...module.children.allTests()].flatMap((test) => {
+    const { requirements = [] }: { requirements?: string[] } = test.meta();
+    return requirements.map((id) => ({ id, name: `${file}: ${test.fullName}`, passed: test.ok() }));
+  });
 }

@@ -14,6 +14,7 @@ const failureOf = (file: string, title = "opens"): Failure => ({
 });
 const tallyOf = (failures: Failure[], passed = 3): Tally => ({
   failures,
+  proofs: [],
   files: ["a", "b"].map((path) => ({ path, passed, ms: 10 })),
 });
 
