@@ -7,11 +7,11 @@ import { addressNow, logInAgain, renderPortal } from "~tests/component/render";
 
 const forms = [...officeForms, ...bookingForms, ...catalogueForms];
 
-/** Sources that type nothing here, with the browser test that proves them. */
+/** Sources that type nothing here, with the test that proves them. */
 const elsewhere = {
   /** A file cannot be typed: portal-sessions.spec. */
   draft: ["product/manage/transfer/components/use-catalogue-import.ts"],
-  /** Asks while the bookings are being changed, not while something is typed: portal-views.spec. */
+  /** Asks while the bookings are being changed, not while something is typed: matching-form.component.test. */
   guard: ["booking/manage/matching/components/matching-form.tsx"],
 };
 
