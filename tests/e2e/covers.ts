@@ -78,7 +78,6 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   screens: ["product/list", "site"],
   seo: ["site/seo"],
   sessions: ["account", "booking/place"],
-  "spec-account": ["account"],
   "spec-cars": ["product/kinds/car", "product/list"],
   "spec-contact": ["site/contact"],
   "spec-frame": ["site"],
