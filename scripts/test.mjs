@@ -6,7 +6,18 @@ import { prepare } from "./setup.mjs";
 import { repeatFailures } from "./test-repeats.mjs";
 import { report } from "./test-report.mjs";
 import { runGroup, runSuite } from "./test-run.mjs";
-import { browser, components, database, failedFile, lint, processes, pure, resultsFolder, size, types } from "./test-suites.mjs";
+import {
+  browser,
+  components,
+  database,
+  failedFile,
+  lint,
+  processes,
+  pure,
+  resultsFolder,
+  size,
+  types,
+} from "./test-suites.mjs";
 
 /** @typedef {import("./test-suites.mjs").Suite} Suite */
 /** @typedef {import("./test-suites.mjs").Failure} Failure */
