@@ -30,7 +30,7 @@ export default defineConfig({
       name: "phone",
       grepInvert: /@desktop/,
       testIgnore:
-        /(account-settings|departures|google|papers|portal-(catalogue-files|catalogue-tools|drafts|money|prices)|seo|sessions)\.spec/,
+        /(account-settings|departures|google|papers|portal-(catalogue-files|catalogue-tools|drafts|money|prices)|sessions)\.spec/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {

@@ -1,5 +1,6 @@
+import { sampleId } from "~tests/support/sample";
 import { button, expectClean, through } from "./access-support";
-import { expect, offerDay, onPhone, sampleId, signInAsNew, test, tripDay } from "./support";
+import { expect, offerDay, onPhone, signInAsNew, test, tripDay } from "./support";
 
 test.describe("with reduced motion, axe finds nothing", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

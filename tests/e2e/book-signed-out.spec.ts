@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { sampleId } from "~tests/support/sample";
 import { logIn } from "./signed-in";
 import {
   expect,
@@ -8,7 +9,6 @@ import {
   onPhone,
   requirement,
   rupees,
-  sampleId,
   test,
   tripDay,
 } from "./support";

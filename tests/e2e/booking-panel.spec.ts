@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, onDesktop, rupees, sampleId, signInAsNew, test } from "./support";
+import { sampleId } from "~tests/support/sample";
+import { expect, onDesktop, rupees, signInAsNew, test } from "./support";
 
 const tourPage = `/tour/${sampleId("tour")}`;
 

@@ -76,7 +76,6 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   reviews: ["review"],
   "saved-tours": ["product/kinds/tour", "product/list"],
   screens: ["product/list", "site"],
-  seo: ["site/seo"],
   sessions: ["account", "booking/place"],
   "spec-cars": ["product/kinds/car", "product/list"],
   "spec-contact": ["site/contact"],

@@ -1,4 +1,5 @@
-import { expect, holdRequests, onDesktop, pageScripts, sampleId, signInAsNew, test } from "./support";
+import { sampleId } from "~tests/support/sample";
+import { expect, holdRequests, onDesktop, pageScripts, signInAsNew, test } from "./support";
 
 test(
   "a click before the page's scripts have loaded takes effect once, after they have",

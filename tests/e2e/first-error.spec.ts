@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, offerDay, onPhone, sampleId, test } from "./support";
+import { sampleId } from "~tests/support/sample";
+import { expect, offerDay, onPhone, test } from "./support";
 
 /** Expects the whole element in the visible part of the window, with nothing over it. */
 async function expectSeen(message: Locator) {

@@ -1,4 +1,5 @@
-import { expect, onDesktop, onPhone, sampleId, test } from "./support";
+import { sampleId } from "~tests/support/sample";
+import { expect, onDesktop, onPhone, test } from "./support";
 
 test("a phone's first screen of the home page shows the search with its button", onPhone, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -66,3 +66,10 @@ test("a filter that the list cannot read is explained at its field", onDesktop, 
   await page.goto("/browse/tours?day=31+Feb+2027&days=abc");
   await expect(page.getByText("the list leaves it out: day “31 Feb 2027”, length “abc”.")).toBeVisible();
 });
+
+test("invalid filters in the address are named on the page", onDesktop, async ({ page }) => {
+  await page.goto("/browse/tours?type=Foo&maxPrice=-1");
+  await expect(page.getByText("the list leaves it out: type “Foo”, maximum price “-1”.")).toBeVisible();
+  await page.getByLabel("Adventure").check({ force: true });
+  await expect(page.getByText("the list leaves it out")).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { sampleId } from "~tests/support/sample";
 import { adminSession } from "./portal-catalogue";
-import { expect, offerDay, onDesktop, onPhone, sampleId, signInAsNew, storeSession, test } from "./support";
+import { expect, offerDay, onDesktop, onPhone, signInAsNew, storeSession, test } from "./support";
 
 // This page may log errors: the browser logs each failed request.
 test.use({ page: async ({ context }, use) => use(await context.newPage()) });

@@ -1,5 +1,6 @@
+import { sampleId } from "~tests/support/sample";
 import { expectClean, expectWhole } from "./access-support";
-import { expect, onPhone, sampleId, test } from "./support";
+import { expect, onPhone, test } from "./support";
 
 /** The sample tour to Tawang: from Guwahati in Assam to Bum La and back. */
 const tawang = `/tour/${sampleId("tour", 10)}`;

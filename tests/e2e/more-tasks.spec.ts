@@ -1,6 +1,7 @@
+import { sampleId } from "~tests/support/sample";
 import { expectClean } from "./access-support";
 import { makeTour } from "./portal-support";
-import { expect, offerDay, onPhone, sampleId, signInAsNew, test, tripDay } from "./support";
+import { expect, offerDay, onPhone, signInAsNew, test, tripDay } from "./support";
 import { bookNow, finish, most, search, Taps } from "./tasks-support";
 
 // Tasks of travellers at 390 px, beside those of tasks.spec.ts, with the taps counted; docs/tasks.md lists them.

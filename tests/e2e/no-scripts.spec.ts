@@ -1,5 +1,6 @@
 import { parse } from "node-html-parser";
-import { expect, onPhone, sampleId, test } from "./support";
+import { sampleId } from "~tests/support/sample";
+import { expect, onPhone, test } from "./support";
 
 const screens = [
   "/",

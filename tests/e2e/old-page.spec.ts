@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, offerDay, onPhone, sampleId, test } from "./support";
+import { sampleId } from "~tests/support/sample";
+import { expect, offerDay, onPhone, test } from "./support";
 
 // This page may log errors: the browser logs each missing script.
 test.use({ page: async ({ context }, use) => use(await context.newPage()) });

@@ -1,7 +1,8 @@
 import { admin } from "~tests/support/admin";
+import { sampleId } from "~tests/support/sample";
 import { expectClean, expectWhole } from "./access-support";
 import { makeTour } from "./portal-support";
-import { expect, onDesktop, requirement, sampleId, signInAsNew, test, tokenOf, tripDay, tripYear } from "./support";
+import { expect, onDesktop, requirement, signInAsNew, test, tokenOf, tripDay, tripYear } from "./support";
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, onDesktop, sampleId, signInAsNew, test } from "./support";
+import { sampleId } from "~tests/support/sample";
+import { expect, onDesktop, signInAsNew, test } from "./support";
 
 /** Screens that no other test opens. On the others, a violation logs an error, which fails the test. */
 const rare = ["/nowhere", "/api/docs", "/auth/callback", "/admin/invite"];

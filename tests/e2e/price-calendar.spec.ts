@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { sampleId } from "~tests/support/sample";
 import { expectClean } from "./access-support";
 import { book, makeTour } from "./portal-support";
-import { expect, offerDay, onDesktop, onPhone, rupees, sampleId, signInAsNew, test } from "./support";
+import { expect, offerDay, onDesktop, onPhone, rupees, signInAsNew, test } from "./support";
 
 const today = new Date();
 /** The 1st of the month after the next one, and of the month after that. */

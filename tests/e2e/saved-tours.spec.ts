@@ -1,4 +1,5 @@
-import { expect, onDesktop, onPhone, sampleId, test } from "./support";
+import { sampleId } from "~tests/support/sample";
+import { expect, onDesktop, onPhone, test } from "./support";
 
 test("a tour is saved in one tab, listed in another, and removed", onPhone, async ({ page, context }) => {
   await page.goto(`/tour/${sampleId("tour", 2)}`);
@@ -33,4 +34,22 @@ test("the list says which tour is no longer offered, and removes it", onDesktop,
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("a tour is shared by a link, and shows related tours", onDesktop, async ({ page, context, baseURL }) => {
+  const tourPath = `/tour/${sampleId("tour")}`;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // Without the device's share dialog the link is copied.
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.goto(`${tourPath}?book=0`);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("status").getByText("Link copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${tourPath}`);
+  const related = page.getByRole("region", { name: "You may also like" }).getByRole("article");
+  await expect(related).toHaveCount(3);
+  await related
+    .first()
+    .getByRole("link", { name: /View Details/ })
+    .click();
+  await expect(page).not.toHaveURL(new RegExp(sampleId("tour")));
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { sampleId } from "~tests/support/sample";
 import { expectClean, expectWhole } from "./access-support";
-import { expect, onDesktop, requirement, sampleId, test } from "./support";
+import { expect, onDesktop, requirement, test } from "./support";
 
 const screens = [
   "/",

@@ -1,16 +1,7 @@
 import { brand } from "~/brand";
 import { footerGroups, legalLinks } from "~/components/layout/footer-links";
-import {
-  expect,
-  holdRequests,
-  navigation,
-  onDesktop,
-  onPhone,
-  requirement,
-  sampleId,
-  signInAsNew,
-  test,
-} from "./support";
+import { sampleId } from "~tests/support/sample";
+import { expect, holdRequests, navigation, onDesktop, onPhone, requirement, signInAsNew, test } from "./support";
 
 const framed = {
   "/": /./,

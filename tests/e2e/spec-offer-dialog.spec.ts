@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, holdRequests, offerDay, onDesktop, requirement, rupees, sampleId, signInAsNew, test } from "./support";
+import { sampleId } from "~tests/support/sample";
+import { expect, holdRequests, offerDay, onDesktop, requirement, rupees, signInAsNew, test } from "./support";
 
 const date = offerDay;
 

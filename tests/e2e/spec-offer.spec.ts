@@ -1,6 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { admin } from "~tests/support/admin";
-import { expect, offerDay, onDesktop, requirement, rupees, sampleId, test, tokenOf, tripDay } from "./support";
+import { sampleId } from "~tests/support/sample";
+import { expectClean } from "./access-support";
+import { expect, offerDay, onDesktop, requirement, rupees, test, tokenOf, tripDay } from "./support";
 
 /** Creates an offer, runs `use` with its id, and deletes it. */
 async function withOffer(
@@ -131,4 +133,29 @@ test("the price follows the number of guests, and booking needs a date", {
     await expect(date).toHaveValue(/^\d{4}-\d{2}-15$/);
     await expect(proceed).toBeEnabled();
   });
+});
+
+test("the number of guests accepts whole numbers alone, and an invalid date is refused", {
+  ...requirement("offer-dialog.guest-rule"),
+  ...onDesktop,
+}, async ({ page }) => {
+  await page.goto(`/offers/${sampleId("offer")}`);
+  const guests = page.getByLabel("Number of Guests");
+  await page.getByLabel("Select Date").fill(offerDay);
+  await page.keyboard.press("Escape");
+  await guests.fill("2.5");
+  await expect(guests).toHaveValue("1");
+  await expect(page.getByText("Whole numbers only, in digits.")).toBeVisible();
+  await guests.fill("-3");
+  await expect(guests).toHaveValue("1");
+  await guests.fill("3");
+  await expect(page.getByText("Whole numbers only, in digits.")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Proceed to Book" })).toBeEnabled();
+  await guests.fill("");
+  await expect(page.getByRole("button", { name: "Proceed to Book" })).toBeDisabled();
+  await guests.fill("2");
+  await page.getByLabel("Select Date").fill("31/02/2027");
+  await expect(page.getByText("Date input not valid.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Proceed to Book" })).toBeDisabled();
+  await expectClean(page);
 });

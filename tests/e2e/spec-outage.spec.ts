@@ -1,6 +1,7 @@
+import { sampleId } from "~tests/support/sample";
 import { openProxy } from "../support/proxy";
 import { startOwnApp } from "./own-app";
-import { expect, newTraveller, onDesktop, requirement, sampleId, test } from "./support";
+import { expect, newTraveller, onDesktop, requirement, test } from "./support";
 
 let proxy: Awaited<ReturnType<typeof openProxy>>;
 let app: Awaited<ReturnType<typeof startOwnApp>>;

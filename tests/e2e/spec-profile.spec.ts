@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { admin } from "~tests/support/admin";
-import { expect, onDesktop, requirement, sampleId, signInAsNew, test, tokenOf, tripDay } from "./support";
+import { sampleId } from "~tests/support/sample";
+import { expect, onDesktop, requirement, signInAsNew, test, tokenOf, tripDay } from "./support";
 
 test("My Bookings has its texts for loading and for signed-out visitors", {
   ...requirement("profile.signed-out", "profile.greeting", "session.starts-loading", "session.loading-ends"),

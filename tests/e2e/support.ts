@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
-import { sampleId } from "~tests/support/sample";
 import type { RequirementId } from "./requirements";
 
 /** Details of a traveller with a new e-mail address. */
@@ -28,7 +27,7 @@ export const test = base.extend({
   },
 });
 
-export { expect, sampleId };
+export { expect };
 
 /** Logs in by REST, and returns the token. */
 export async function tokenOf(request: APIRequestContext, who: { email: string; password: string }): Promise<string> {

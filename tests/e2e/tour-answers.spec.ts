@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { sampleId } from "~tests/support/sample";
 import { adminSession, openTab } from "./portal-catalogue";
-import { expect, onDesktop, sampleId, test } from "./support";
+import { expect, onDesktop, test } from "./support";
 
 test("the office writes what travellers ask, and the page shows it", onDesktop, async ({ page, request }) => {
   const title = `Answers ${randomUUID().slice(0, 8)}`;
