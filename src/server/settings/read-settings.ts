@@ -70,13 +70,17 @@ const patienceMs = 1_000;
 const restMs = 1_000;
 let askFrom = 0;
 
-/** Brings `site()` up to date. While the database does not answer, the last known values stay. Never throws. */
+/**
+ * Brings `site()` up to date. While the database does not answer, the last known values stay, and pages that are being
+ * rendered are not cached, because they may show outdated values. Never throws.
+ */
 export async function refreshSite(): Promise<void> {
-  if (settingsCache().get("settings") || performance.now() < askFrom) return;
-  const isRead = await Promise.race([readWithoutFailing(), sleep(patienceMs, false, { ref: false })]);
-  if (isRead) return;
-  askFrom = performance.now() + restMs;
-  // A page that is being rendered may show outdated values.
+  if (settingsCache().get("settings")) return;
+  if (performance.now() >= askFrom) {
+    const isRead = await Promise.race([readWithoutFailing(), sleep(patienceMs, false, { ref: false })]);
+    if (isRead) return;
+    askFrom = performance.now() + restMs;
+  }
   pageCache().discardLoads();
 }
 
