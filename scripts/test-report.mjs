@@ -55,7 +55,7 @@ function reportUnsteady(results) {
 
 /** @param {Suite} suite @param {Failure} failure @returns {string} which test it is, and below it the error, indented */
 function description({ name }, { file, project, title, error }) {
-  const test = [`${file} (${project})`, title].filter(Boolean).join(": ");
-  const head = file ? `${name}: ${test}` : name;
+  const place = project ? `${file} (${project})` : file;
+  const head = [name, place, title].filter(Boolean).join(": ");
   return `${head}\n    ${error.replaceAll("\n", "\n    ")}`.trimEnd();
 }
