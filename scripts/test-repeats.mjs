@@ -7,18 +7,21 @@
 /** With more unsteady tests than these, a run is red. */
 export const mostUnsteady = 5;
 
+/** With more failures than these, something that many tests need is broken: to repeat them would only cost time. */
+export const mostRepeated = 20;
+
 /**
  * `unsteady` are the failures of tests that passed when they were run again, with their first errors.
  * @typedef {{ suite: Suite, tally: Tally, unsteady: Failure[] }} Result
  */
 
 /**
- * Runs the failed tests of each suite again. Does nothing if there are so many that the run is red in any case.
+ * Runs the failed tests of each suite again, if they are few enough to tell broken tests from unsteady ones.
  * @param {Result[]} results @param {(suite: Suite, args: string[]) => Promise<Tally>} run @returns {Promise<Result[]>}
  */
 export async function repeatFailures(results, run) {
   const failures = results.flatMap(({ tally }) => tally.failures);
-  if (failures.length > mostUnsteady) return results;
+  if (failures.length > mostRepeated) return results;
   /** @type {Result[]} */
   const repeated = [];
   for (const result of results) repeated.push(await repeatOne(result, run));

@@ -13,17 +13,30 @@ const slowestCount = 10;
 /** Ends with the line that counts all suites. @param {Result[]} results @returns {boolean} whether nothing failed */
 export function report(results) {
   reportTimes(results);
-  const unsteady = reportUnsteady(results);
-  const failures = results.flatMap(({ suite, tally }) => tally.failures.map((failure) => ({ suite, failure })));
-  for (const { suite, failure } of failures) process.stdout.write(`\nFAILED ${description(suite, failure)}\n`);
+  reportUnsteady(results);
+  for (const { suite, tally } of results)
+    for (const failure of tally.failures) process.stdout.write(`\nFAILED ${description(suite, failure)}\n`);
   const saved = Object.fromEntries(results.map(({ suite, tally }) => [suite.name, tally.failures]));
   writeFileSync(failedFile, JSON.stringify(saved));
-  const isTooUnsteady = unsteady > mostUnsteady;
-  if (isTooUnsteady) process.stdout.write(`\nFAILED ${unsteady} tests are unsteady: at most ${mostUnsteady} may be.\n`);
-  const passed = results.reduce((sum, { tally }) => sum + passedIn(tally), 0);
-  const failed = failures.length + (isTooUnsteady ? 1 : 0);
+  const { passed, failed, isTooUnsteady } = verdict(results);
+  if (isTooUnsteady) process.stdout.write(`\nFAILED More than ${mostUnsteady} tests are unsteady.\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0;
+}
+
+/**
+ * Counts the tests. Too many unsteady ones count as one failure more.
+ * @param {Result[]} results @returns {{ passed: number, failed: number, isTooUnsteady: boolean }}
+ */
+export function verdict(results) {
+  const sum = (/** @type {(result: Result) => number} */ count) =>
+    results.reduce((total, result) => total + count(result), 0);
+  const isTooUnsteady = sum(({ unsteady }) => unsteady.length) > mostUnsteady;
+  return {
+    passed: sum(({ tally }) => passedIn(tally)),
+    failed: sum(({ tally }) => tally.failures.length) + (isTooUnsteady ? 1 : 0),
+    isTooUnsteady,
+  };
 }
 
 /** Prints the slowest files, and writes all files by their time to the results. @param {Result[]} results */
@@ -38,7 +51,7 @@ function reportTimes(results) {
   );
 }
 
-/** Names the unsteady tests, and writes them to the results. @param {Result[]} results @returns {number} how many there are */
+/** Names the unsteady tests, and writes them to the results. @param {Result[]} results */
 function reportUnsteady(results) {
   const texts = results.flatMap(({ suite, unsteady }) =>
     unsteady.map((failure) => {
@@ -47,10 +60,9 @@ function reportUnsteady(results) {
       return `UNSTEADY ${description(suite, failure)}\n    ${circumstances}`;
     }),
   );
-  if (texts.length === 0) return 0;
+  if (texts.length === 0) return;
   writeFileSync(`${resultsFolder}/unsteady.txt`, `${texts.join("\n\n")}\n`);
   process.stdout.write(`\n${texts.join("\n\n")}\n`);
-  return texts.length;
 }
 
 /** @param {Suite} suite @param {Failure} failure @returns {string} which test it is, and below it the error, indented */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { repeatFailures } from "../../scripts/test-repeats.mjs";
+import { mostRepeated, repeatFailures } from "../../scripts/test-repeats.mjs";
 import { browser, database, pure, type Suite } from "../../scripts/test-suites.mjs";
 import type { Failure, Tally } from "../reporters/tally";
 
@@ -46,9 +46,12 @@ describe("a failed browser test", () => {
     expect([left, unsteady]).toEqual([[one], []]);
   });
 
-  it("is not repeated if more failed than a green run may have", async () => {
-    const six = ["1", "2", "3", "4", "5", "6"].map((title) => failureOf("a", title));
-    expect(await repeat(browser, six, [[]])).toMatchObject({ runs: [], left: six, unsteady: [] });
+  it("is not repeated if so many failed that something they all need is broken", async () => {
+    const failures = (count: number) => Array.from({ length: count }, (_, index) => failureOf("a", `test ${index}`));
+    const few = failures(mostRepeated);
+    expect(await repeat(browser, few, [[]])).toMatchObject({ left: [], unsteady: few });
+    const many = failures(mostRepeated + 1);
+    expect(await repeat(browser, many, [[]])).toMatchObject({ runs: [], left: many, unsteady: [] });
   });
 });
 
