@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: "test-results/browser",
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["./tests/reporters/playwright-tally.ts"], ["./tests/e2e/requirements-reporter.ts"]],

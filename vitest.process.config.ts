@@ -4,6 +4,7 @@ import { requireServingNode } from "./scripts/serving-node.mjs";
 import { missingPackages } from "./tests/cluster/packages.ts";
 import { notStarted } from "./tests/process/scripts/entries.ts";
 import { hasHaproxy } from "./tests/support/haproxy.ts";
+import { longestFirst } from "./tests/support/longest-first.ts";
 
 // The tests would fail under Node 20, which reads Windows-1252 as Latin-1.
 requireServingNode();
@@ -42,6 +43,16 @@ export default defineConfig({
     exclude: leftOut.map(({ file }) => file),
     globalSetup: "tests/support/fill-data.ts",
     maxWorkers: 4,
+    sequence: {
+      sequencer: longestFirst([
+        "/scripts-bench.test.ts",
+        "/scripts.test.ts",
+        "/embedded.test.ts",
+        "/restore-outside.test.ts",
+        "/start-stop.test.ts",
+        "/slow-bodies.test.ts",
+      ]),
+    },
     // A polled event may come late on a busy machine; a poll that sees it ends at once.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 240_000,
