@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { apiListener } from "~/server/api/app";
+import { apiLimits } from "~/server/api/shed-load";
 import { handleInOrder } from "~/server/http/pipelining";
 import { party } from "~tests/support/booking-input";
 import { makeTour, makeUser } from "~tests/support/factories";
@@ -18,7 +19,7 @@ afterAll(() => {
   server.close();
 });
 
-it("books for two hundred parallel requests of one address on an idle server", async () => {
+it("books for more parallel requests of one address than are handled at once", async () => {
   setLimits(0);
   const { token } = await makeUser();
   const tour = await makeTour({ capacityPerDate: null });
@@ -32,6 +33,7 @@ it("books for two hundred parallel requests of one address on an idle server", a
     await answer.text();
     return answer.status;
   };
-  const statuses = await Promise.all(Array.from({ length: 200 }, book));
+  // Not many more: on a busy machine the last ones would wait for too long, and be refused.
+  const statuses = await Promise.all(Array.from({ length: apiLimits.atOnce + 20 }, book));
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
 });
