@@ -1,5 +1,5 @@
 import { MutationObserver, QueryObserver } from "@tanstack/react-query";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeQueryClient } from "./query-client";
 
 /** Starts to load the list "cars". The test gives the answers, in any order. */
@@ -13,16 +13,16 @@ function loadCars() {
   /** Ends the first load, and starts a second one. */
   const reload = async () => {
     answers[0]?.(["at first"]);
-    await vi.waitFor(() => expect(stored()?.data).toEqual(["at first"]));
+    await expect.poll(() => stored()?.data).toEqual(["at first"]);
     void observer.refetch();
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
   };
   /** Answers the two last loads in order, and expects that only the answer of the newer one is stored. */
   const expectNewer = async (count: number) => {
-    await vi.waitFor(() => expect(answers).toHaveLength(count));
+    await expect.poll(() => answers).toHaveLength(count);
     answers[count - 2]?.(["before the change"]);
     answers[count - 1]?.(["after it"]);
-    await vi.waitFor(() => expect(stored()).toMatchObject({ data: ["after it"], fetchStatus: "idle" }));
+    await expect.poll(stored).toMatchObject({ data: ["after it"], fetchStatus: "idle" });
     expect(answers).toHaveLength(count);
   };
   return { client, answers, hide, reload, stored, expectNewer };
@@ -90,17 +90,17 @@ it.each([
   const { client, answers, stored } = loadCars();
   await client.invalidateQueries(filters);
   answers[0]?.(["the only answer"]);
-  await vi.waitFor(() => expect(stored()?.data).toEqual(["the only answer"]));
+  await expect.poll(() => stored()?.data).toEqual(["the only answer"]);
   expect(answers).toHaveLength(1);
 });
 
 it("does not load a list again that is shown during a change, but when it is shown the next time", async () => {
   const { client, answers, hide, stored } = loadCars();
   answers[0]?.(["at first"]);
-  await vi.waitFor(() => expect(stored()?.data).toEqual(["at first"]));
+  await expect.poll(() => stored()?.data).toEqual(["at first"]);
   await change(client);
   expect([answers.length, stored()?.isInvalidated]).toEqual([1, true]);
   hide();
   new QueryObserver(client, { queryKey: ["cars"], queryFn: () => "at last" }).subscribe(() => {});
-  await vi.waitFor(() => expect(stored()?.data).toBe("at last"));
+  await expect.poll(() => stored()?.data).toBe("at last");
 });

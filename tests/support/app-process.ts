@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { variables } from "~/env";
 import { servingNode } from "../../scripts/serving-node.mjs";
 import { startArguments } from "../../scripts/start-command.mjs";
 
@@ -19,48 +20,9 @@ export type App = {
 
 export type Settings = Record<string, string | undefined>;
 
-const names = [
-  "DATABASE_URL",
-  "DIRECT_URL",
-  "DATABASE_READ_URL",
-  "AUTH_SECRET",
-  "APP_URL",
-  "HOST",
-  "DRAIN_SECONDS",
-  "METRICS_PORT",
-  "METRICS_HOST",
-  "OTEL_EXPORTER_OTLP_ENDPOINT",
-  "OTEL_SERVICE_NAME",
-  "OTEL_TRACES_SAMPLER_ARG",
-  "WORKERS",
-  "ADMIN_EMAIL",
-  "ADMIN_PASSWORD",
-  "SEED",
-  "RESEND_API_KEY",
-  "RESEND_BASE_URL",
-  "MAIL_FROM",
-  "BOOKINGS_INBOX",
-  "TRUST_PROXY",
-  "KEEP_ALIVE_SECONDS",
-  "S3_BUCKET",
-  "S3_ENDPOINT",
-  "S3_REGION",
-  "S3_ACCESS_KEY_ID",
-  "S3_SECRET_ACCESS_KEY",
-  "UPLOADTHING_TOKEN",
-  "GOOGLE_CLIENT_ID",
-  "GOOGLE_CLIENT_SECRET",
-  "GOOGLE_ISSUER",
-  "CONTACT_INBOX",
-  "UPI_ADDRESS",
-  "UPI_NAME",
-  "RAZORPAY_KEY_ID",
-  "RAZORPAY_KEY_SECRET",
-  "RAZORPAY_WEBHOOK_SECRET",
-  "RAZORPAY_API_URL",
-];
+const { NODE_ENV: _, ...settings } = variables.shape;
 /** Empty variables count as unset, and unlike missing ones are not read from a developer's .env. */
-export const unsetSettings = Object.fromEntries(names.map((name) => [name, ""]));
+export const unsetSettings = Object.fromEntries(Object.keys(settings).map((name) => [name, ""]));
 
 /** What Node runs, and in which folder. */
 export type Script = { args: string[]; cwd: string };
