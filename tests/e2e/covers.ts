@@ -33,7 +33,6 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   map: ["product/kinds/tour"],
   "more-tasks": ["product/list", "product/kinds", "booking/place"],
   "no-scripts": ["product/list", "site"],
-  "offer-prices": ["product/kinds/offer"],
   "old-page": [],
   "open-dates": ["booking/place", "product/kinds"],
   "operator-day": ["departure", "paper"],

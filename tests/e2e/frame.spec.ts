@@ -1,10 +1,10 @@
 import { brand } from "~/brand";
 import { expectClean } from "./access-support";
-import { expect, onDesktop, onPhone, requirement, test } from "./support";
+import { expect, onPhone, requirement, test } from "./support";
 
 test(
-  "the top bar hides on scrolling down and shows on scrolling up",
-  requirement("frame.hide-on-scroll", "frame.thresholds"),
+  "the top bar hides on scrolling down and shows on scrolling up; a phone's home page has a call button below 120 px",
+  requirement("frame.hide-on-scroll", "frame.call-button", "frame.thresholds"),
   async ({ page, isMobile }) => {
     await page.goto("/");
     const bar = page.getByRole("banner");
@@ -28,6 +28,15 @@ test(
     await expect(bar).toBeInViewport();
     if (isMobile)
       await expect(page.getByRole("navigation", { name: "Main" }).filter({ visible: true })).toBeInViewport();
+
+    const call = page.getByRole("link", { name: /call us/i });
+    await scrollTo(120);
+    await expect(call).toBeHidden();
+    await scrollTo(125);
+    await expect(call).toBeVisible({ visible: isMobile });
+    await page.goto("/browse/tours");
+    await scrollTo(400);
+    await expect(call).toHaveCount(0);
   },
 );
 
@@ -65,49 +74,4 @@ test("address, email and social links are reachable from the top bar of a phone"
     await page.getByRole("heading", { level: 1 }).tap({ position: { x: 5, y: 20 } });
     for (const one of all) await expect(one).toBeHidden();
   }
-});
-
-test("the top bar of a desktop shows address, email and social links without a panel", onDesktop, async ({ page }) => {
-  await page.goto("/contact");
-  const bar = page.getByRole("banner");
-  await expect(bar.getByText(brand.office)).toBeVisible();
-  await expect(bar.getByRole("link", { name: brand.email })).toBeVisible();
-  for (const { name } of brand.social) await expect(bar.getByRole("link", { name })).toBeVisible();
-  await expect(bar.getByRole("button", { name: /^Email, address/ })).toBeHidden();
-});
-
-test(
-  "the call button appears only on a phone's home page, below 120 px",
-  requirement("frame.call-button", "frame.thresholds"),
-  async ({ page, isMobile }) => {
-    const button = page.getByRole("link", { name: /call us/i });
-    await page.goto("/");
-    await page.evaluate(() => window.scrollTo({ top: 120, behavior: "instant" }));
-    await expect(button).toBeHidden();
-    await page.evaluate(() => window.scrollTo({ top: 125, behavior: "instant" }));
-    await expect(button).toBeVisible({ visible: isMobile });
-    await page.goto("/browse/tours");
-    await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
-    await expect(button).toHaveCount(0);
-  },
-);
-
-for (const path of ["/login", "/register"]) {
-  test(`${path} has neither top bar nor footer`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("banner")).toHaveCount(0);
-    await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  });
-}
-
-test("signed out, the navigation offers login and Get Started", async ({ page, isMobile }) => {
-  await page.goto("/");
-  const navigation = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
-  await expect(navigation.getByRole("link", { name: "Login" })).toBeVisible();
-  if (isMobile) {
-    await navigation.getByRole("button", { name: "More" }).click();
-    await expect(page.getByRole("list", { name: "More" }).getByRole("link", { name: "Hotels" })).toBeVisible();
-  }
-  await expect(page.getByRole("link", { name: "Get Started" }).filter({ visible: true })).toBeVisible();
 });

@@ -4,32 +4,6 @@ import { adminSession } from "./portal-catalogue";
 import { makeTour } from "./portal-support";
 import { expect, onDesktop, onPhone, signInAsNew, storeSession, test } from "./support";
 
-test("a tour's page says which permits an Indian, a resident and a German need", onDesktop, async ({ page }) => {
-  const { results } = await (await page.request.get("/api/tours?search=Tawang%20Sela")).json();
-  await page.goto(`/tour/${results[0]._id}`);
-  const permits = page.locator("#permits");
-  const ask = async (country: string, state?: string) => {
-    await permits.getByLabel("Citizen of").selectOption({ label: country });
-    if (state) await permits.getByLabel("Indian citizens: your state").selectOption(state);
-    await permits.getByRole("button", { name: "Show permits" }).click();
-    await expect(page).toHaveURL(/nationality=/);
-  };
-  await expect(permits.getByRole("listitem")).toHaveCount(0);
-
-  await ask("India");
-  await expect(permits.getByRole("heading", { level: 3 })).toHaveText("Inner Line Permit (ILP), Arunachal Pradesh");
-  await expect(permits.getByText("Not verified by us yet. Source:")).toBeVisible();
-
-  await ask("Germany");
-  await expect(permits.getByRole("heading", { level: 3 })).toHaveText("Protected Area Permit (PAP), Arunachal Pradesh");
-  await expect(permits.getByText("At least 2 travellers")).toBeVisible();
-  await expect(permits.getByText(/^If you apply today, the first day of travel is about \d/)).toBeVisible();
-  await expect(permits.getByLabel("Citizen of")).toHaveValue("DE");
-
-  await ask("India", "Arunachal Pradesh");
-  await expect(permits.getByText("You need no permit for this tour.")).toBeVisible();
-});
-
 const permitsOf = (page: Page) => page.getByRole("dialog").locator("details", { hasText: "Permits: who travels?" });
 
 /** Opens the booking dialog, says who travels, and returns the taps that it took, the date included. */
@@ -77,15 +51,6 @@ test("Tawang as an Indian and as a German", onPhone, async ({ page, request }) =
   await expect(bring.last()).toContainText("For citizens of Germany, when you booked");
   await expect(bring.last()).toContainText("Protected Area Permit (PAP), Arunachal Pradesh");
   expect(taps).toBeLessThanOrEqual(8);
-});
-
-test("the visa page and the guide page show the rows of the permits", onPhone, async ({ page }) => {
-  await page.goto("/visa");
-  await expect(page.locator("#who h3")).toHaveCount(8);
-  await expect(page.locator("#who")).toContainText("Inner Line Permit (ILP)");
-  await expect(page.locator("#who")).toContainText("Not verified by us yet. Source:");
-  await page.goto("/guide#permits");
-  await expect(page.locator("#permits")).toContainText("Protected Area Permit (PAP)");
 });
 
 test(

@@ -36,7 +36,7 @@ test("the list says which tour is no longer offered, and removes it", onDesktop,
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("a tour is shared by a link, and shows related tours", onDesktop, async ({ page, context, baseURL }) => {
+test("a tour is shared by a link", onDesktop, async ({ page, context, baseURL }) => {
   const tourPath = `/tour/${sampleId("tour")}`;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   // Without the device's share dialog the link is copied.
@@ -45,11 +45,4 @@ test("a tour is shared by a link, and shows related tours", onDesktop, async ({ 
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("status").getByText("Link copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${tourPath}`);
-  const related = page.getByRole("region", { name: "You may also like" }).getByRole("article");
-  await expect(related).toHaveCount(3);
-  await related
-    .first()
-    .getByRole("link", { name: /View Details/ })
-    .click();
-  await expect(page).not.toHaveURL(new RegExp(sampleId("tour")));
 });

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type HTMLElement, parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { adminSettings } from "~tests/support/admin";
-import { type App, startApp } from "~tests/support/app-process";
+import { describe, expect, it } from "vitest";
 import { sampleId } from "~tests/support/sample";
+import { pagesOf, textOf } from "./html";
+import { withApp } from "./support";
 
 // The HTML that readers without scripts, search engines and link previews get: no browser is needed to read it.
 
@@ -15,38 +11,14 @@ const details = {
   offer: `/offers/${sampleId("offer")}`,
 };
 
-let app: App;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "luit-pages-"));
-  app = await startApp({ DATA_DIR: dataDir, ...adminSettings, SEED: "sample" });
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const ask = (path: string) => fetch(new URL(path, app.url));
-const askJson = async (path: string) => (await ask(path)).json();
-
-async function readPage(path: string): Promise<HTMLElement> {
-  const answer = await ask(path);
-  expect(answer.status, path).toBe(200);
-  return parse(await answer.text());
-}
-
-/** The text of an element, with single spaces. */
-function textOf(element: HTMLElement | null): string {
-  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
-}
-
-const mainOf = async (path: string) => (await readPage(path)).querySelector("main");
+const app = withApp();
+const { ask, askJson, readPage, mainOf } = pagesOf(() => app().url);
 
 describe("for search engines", () => {
   it("the sitemap lists every page of the catalogue, and robots.txt links to it", async () => {
     const robots = await (await ask("/robots.txt")).text();
     const [, address = ""] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
-    expect(address).toBe(new URL("/sitemap.xml", app.url).href);
+    expect(address).toBe(new URL("/sitemap.xml", app().url).href);
     for (const path of ["/admin", "/profile", "/login", "/auth/"]) expect(robots).toContain(`Disallow: ${path}\n`);
 
     const answer = await ask(address);
@@ -62,7 +34,7 @@ describe("for search engines", () => {
       ...cars.map(({ _id }: { _id: string }) => `/car/${_id}`),
       ...offers.map(({ _id }: { _id: string }) => `/offers/${_id}`),
     ];
-    expect(listed).toEqual(expect.arrayContaining(paths.map((path) => new URL(path, app.url).href)));
+    expect(listed).toEqual(expect.arrayContaining(paths.map((path) => new URL(path, app().url).href)));
     expect(listed.join()).not.toMatch(/admin|profile|login/);
   });
 
@@ -85,7 +57,7 @@ describe("for search engines", () => {
       const page = await readPage(path);
       const read = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name) ?? "";
       const address = read('link[rel="canonical"]', "href").replace(/\/$/, "");
-      expect([path, address]).toEqual([path, new URL(own, app.url).href.replace(/\/$/, "")]);
+      expect([path, address]).toEqual([path, new URL(own, app().url).href.replace(/\/$/, "")]);
       expect(read('meta[name="description"]', "content").length, path).toBeGreaterThan(20);
       titles.add(textOf(page.querySelector("title")));
       const picture = await ask(read('meta[property="og:image"]', "content"));
@@ -110,7 +82,7 @@ describe("for search engines", () => {
       offers: { "@type": "Offer", price: tour.price, priceCurrency: "INR" },
     });
     expect(way).toMatchObject({ "@type": "BreadcrumbList" });
-    expect(JSON.stringify(way)).toContain(new URL("/browse/tours", app.url).href);
+    expect(JSON.stringify(way)).toContain(new URL("/browse/tours", app().url).href);
     const fee = Math.round(offer.offerPrice * 0.08);
     const [product] = await dataOf(details.offer);
     expect(product).toMatchObject({ "@type": "Product", offers: { price: offer.offerPrice + fee } });
@@ -177,7 +149,7 @@ describe("without scripts", () => {
     const first = await mainOf("/browse/tours?type=Adventure");
     expect(first?.querySelectorAll("article")).toHaveLength(6);
     const link = first?.querySelectorAll("a").find((one) => /^(page )?2$/i.test(textOf(one)));
-    const address = new URL(link?.getAttribute("href") ?? "", `${app.url}/browse/tours`);
+    const address = new URL(link?.getAttribute("href") ?? "", `${app().url}/browse/tours`);
     expect(Object.fromEntries(address.searchParams)).toEqual({ type: "Adventure", page: "2" });
     const second = await mainOf(`${address.pathname}${address.search}`);
     expect(textOf(second?.querySelector("article") ?? null)).toContain("Adventure");
