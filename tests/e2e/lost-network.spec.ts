@@ -13,88 +13,112 @@ async function saveData(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 }
 
-type Lazy = { path: string; press: string | RegExp; what: string; opens?: "dialog" | "region" };
+type Opener = { path: string; press: string | RegExp; what: string; panel?: string };
 
-const openers: Lazy[] = [
-  { path: `/tour/${sampleId("tour")}`, press: /^Book Now/, what: "the booking form" },
+const openers: Opener[] = [
+  { path: `/tour/${sampleId("tour")}`, press: /^Book Now/, what: "the booking form", panel: "Book this tour" },
   { path: "/browse/tours", press: /^Book Now/, what: "the booking form" },
-  { path: `/car/${sampleId("car")}`, press: /^Book Now/, what: "the booking form" },
+  { path: `/car/${sampleId("car")}`, press: /^Book Now/, what: "the booking form", panel: "Book this car" },
   { path: `/offers/${sampleId("offer")}`, press: "Proceed to Book", what: "the booking form" },
-  { path: "/browse/hotels", press: /^View Details/, what: "the details" },
   { path: "/browse/hotels", press: /^View the pictures/, what: "the pictures" },
   { path: "/browse/hotels", press: /^Book Now/, what: "the ways to book" },
+  // Last, because the details load the code of the other two, which the browser then keeps.
+  { path: "/browse/hotels", press: /^View Details/, what: "the details" },
 ];
+const [onListsAndHotels, onPagesOfProducts] = [true, false].map((isList) =>
+  openers.filter(({ path }) => path.startsWith("/browse/") === isList),
+) as [Opener[], Opener[]];
+
+/** Opens the page, and presses the button twice without a network, and once with it. */
+async function pressOffline(page: Page, { path, press, what, panel }: Opener): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  const heading = await page.getByRole("heading", { level: 1 }).textContent();
+  const button = page.getByRole("button", { name: press }).filter({ visible: true }).first();
+  if (press === "Proceed to Book") await page.getByLabel("Select Date").fill(offerDay);
+  await expect(button).toBeEnabled();
+
+  await page.context().setOffline(true);
+  const message = page.getByRole("alert").filter({ hasText: `Could not load ${what}. ${checkConnection}` });
+  for (const _ of ["once", "and again"]) {
+    await button.click();
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  if (panel) await expectPriceUncovered(page, panel);
+
+  await page.context().setOffline(false);
+  await button.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByText(checkConnection)).toHaveCount(0);
+}
+
+/** Expects the message of the panel beside its price, or above or below it. */
+async function expectPriceUncovered(page: Page, panel: string): Promise<void> {
+  const aside = page.getByRole("complementary", { name: panel });
+  const message = aside.getByRole("alert");
+  await expect(message).toBeInViewport({ ratio: 1 });
+  const price = aside.getByText(/^₹/).first();
+  const [a, b] = [await message.boundingBox(), await price.boundingBox()];
+  const isApart = a && b && (a.x >= b.x + b.width || a.y >= b.y + b.height || a.y + a.height <= b.y);
+  expect(isApart, JSON.stringify([a, b])).toBe(true);
+}
 
 // Both widths share this code; the phone has the least room for the message.
-for (const { path, press, what } of openers) {
+for (const [name, all] of [
+  ["a button of a product's page", onPagesOfProducts],
+  ["a button of a list", onListsAndHotels],
+] as const) {
   test(
-    `without a network ${press} on ${path} keeps the page, says why, and works when pressed again`,
+    `without a network ${name} keeps the page, says why, and works when pressed again`,
     onPhone,
-    async ({ page, context }) => {
+    async ({ page }) => {
       await saveData(page);
-      await page.goto(path, { waitUntil: "networkidle" });
-      const heading = await page.getByRole("heading", { level: 1 }).textContent();
-      const button = page.getByRole("button", { name: press }).filter({ visible: true }).first();
-      if (press === "Proceed to Book") await page.getByLabel("Select Date").fill(offerDay);
-      await expect(button).toBeEnabled();
-
-      await context.setOffline(true);
-      for (const _ of ["once", "and again"]) {
-        await button.click();
-        const message = page.getByRole("alert").filter({ hasText: `Could not load ${what}. ${checkConnection}` });
-        await expect(message).toBeInViewport({ ratio: 1 });
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
-        await expect(page.getByRole("dialog")).toHaveCount(0);
+      for (const opener of all) {
+        await test.step(`${opener.press} on ${opener.path}`, () => pressOffline(page, opener));
       }
-
-      await context.setOffline(false);
-      await button.click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expect(page.getByText(checkConnection)).toHaveCount(0);
     },
   );
 }
 
-test("the message about a booking form that did not load does not cover the price", async ({ page, context }) => {
-  await saveData(page);
-  for (const [path, panel] of [
-    [`/tour/${sampleId("tour")}`, "Book this tour"],
-    [`/car/${sampleId("car")}`, "Book this car"],
-  ] as const) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    await context.setOffline(true);
-    const aside = page.getByRole("complementary", { name: panel });
-    await aside.getByRole("button", { name: /^Book Now/ }).click();
-    const message = aside.getByRole("alert");
-    await expect(message).toBeInViewport({ ratio: 1 });
-    const price = aside.getByText(/^₹/).first();
-    const [a, b] = [await message.boundingBox(), await price.boundingBox()];
-    const isApart = a && b && (a.x >= b.x + b.width || a.y >= b.y + b.height || a.y + a.height <= b.y);
-    expect(isApart, JSON.stringify([a, b])).toBe(true);
-    await context.setOffline(false);
-  }
-});
+test(
+  "a desktop's message about a booking form that did not load does not cover the price",
+  onDesktop,
+  async ({ page, context }) => {
+    await saveData(page);
+    for (const { path, panel } of openers) {
+      if (!panel) continue;
+      await page.goto(path, { waitUntil: "networkidle" });
+      await context.setOffline(true);
+      const aside = page.getByRole("complementary", { name: panel });
+      await aside.getByRole("button", { name: /^Book Now/ }).click();
+      await expectPriceUncovered(page, panel);
+      await context.setOffline(false);
+    }
+  },
+);
 
-test("the booking form is prefetched when its button comes into view, so it opens offline", async ({
-  page,
-  context,
-}) => {
-  const scripts = new Set<string>();
-  page.on("requestfinished", (request) => {
-    if (request.resourceType() === "script") scripts.add(request.url());
-  });
-  await page.goto(`/tour/${sampleId("tour")}`, { waitUntil: "load" });
-  const atLoad = scripts.size;
-  await expect.poll(() => scripts.size).toBeGreaterThan(atLoad);
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await page
-    .getByRole("button", { name: /^Book Now/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page.getByRole("dialog").getByLabel("Pickup")).toBeVisible();
-});
+test(
+  "the booking form is prefetched when its button comes into view, so it opens offline",
+  onPhone,
+  async ({ page, context }) => {
+    const scripts = new Set<string>();
+    page.on("requestfinished", (request) => {
+      if (request.resourceType() === "script") scripts.add(request.url());
+    });
+    await page.goto(`/tour/${sampleId("tour")}`, { waitUntil: "load" });
+    const atLoad = scripts.size;
+    await expect.poll(() => scripts.size).toBeGreaterThan(atLoad);
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page
+      .getByRole("button", { name: /^Book Now/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog").getByLabel("Pickup")).toBeVisible();
+  },
+);
 
 test(
   "a calendar that does not load has its message below the date, which can still be typed",
