@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: "desktop",
       grepInvert: /@phone/,
-      testIgnore: /\/(account|profile|reset)\.spec/,
+      testIgnore: /\/(account|reset)\.spec/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -37,15 +37,6 @@ export async function codeFor(address: string, before?: string): Promise<string>
   return code;
 }
 
-/** Expires all reset codes of an account, as after ten minutes. */
-export async function expireCodes(address: string): Promise<void> {
-  await changeOneRow(
-    `UPDATE "PasswordReset" SET "expiresAt" = now() - interval '1 second'
-     WHERE "userId" = (SELECT "id" FROM "User" WHERE "email" = $1)`,
-    [address],
-  );
-}
-
 /** Moves the day of travel of a booking 20 days into the past, as if time had gone by. */
 export async function letTravel(bookingId: string): Promise<void> {
   await changeOneRow(`UPDATE "Booking" SET "date" = current_date - 20 WHERE "id" = $1`, [bookingId]);

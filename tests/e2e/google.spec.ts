@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { makeStaff } from "./operator-support";
 import { expect, newTraveller, requirement, test } from "./support";
 
 const failed = "The sign-in could not be completed. Please try again.";
@@ -61,41 +60,6 @@ test("the first sign-in creates the account, the second finds it, and only the s
   await expect(elsewhere).toHaveURL(home);
   expect(await savedUser(elsewhere)).toMatchObject({ _id: first._id, email: person.email });
   await elsewhere.context().close();
-});
-
-test("an unverified e-mail is not linked; a verified one is, and ends password and sessions from before", async ({
-  page,
-  request,
-}) => {
-  const squatter = newTraveller();
-  const { _id, token } = await (await request.post("/api/auth/register", { data: squatter })).json();
-  const { email, password } = squatter;
-  const owner = { ...newcomer(), email };
-  const passwordLogin = async () => (await request.post("/api/auth/login", { data: { email, password } })).status();
-  const oldToken = async () =>
-    (await request.get("/api/bookings/my", { headers: { authorization: `Bearer ${token}` } })).status();
-
-  await signIn(page, { ...owner, isVerified: false });
-  await expect(page).toHaveURL(/\/login\?error=auth_failed$/);
-  await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
-  expect(await savedUser(page)).toBeNull();
-  expect([await passwordLogin(), await oldToken()]).toEqual([200, 200]);
-
-  await page.context().clearCookies();
-  await signIn(page, owner);
-  await expect(page).toHaveURL(home);
-  expect(await savedUser(page)).toMatchObject({ _id, email });
-  expect([await passwordLogin(), await oldToken()]).toEqual([401, 401]);
-});
-
-test("a guide who signs in by Google has the own departures", async ({ page, request }) => {
-  const { email } = await makeStaff(request, "guide");
-  await signIn(page, { ...newcomer(), email });
-  await expect(page).toHaveURL(home);
-  expect(await savedUser(page)).toMatchObject({ email, role: "customer", staffRole: "guide" });
-  await page.goto("/departures");
-  await expect(page.getByText("This page is for guides and drivers")).toBeHidden();
-  await expect(page.getByText("No departures are assigned to you yet")).toBeVisible();
 });
 
 test("refused consent and a tampered state lead to the login, which says why and keeps the return address", {

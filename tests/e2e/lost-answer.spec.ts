@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { admin } from "~tests/support/admin";
-import { book, signIn } from "./portal-support";
-import { expect, findUnrestrictedTour, onDesktop, onPhone, signInAsNew, test, tokenOf, tripDay } from "./support";
+import { expect, findUnrestrictedTour, onPhone, signInAsNew, test, tripDay } from "./support";
 
 /** Lets the server answer the next call of the procedure, and loses the answer on its way to the page. */
 async function loseNextAnswer(page: Page, procedure: string): Promise<void> {
@@ -55,23 +53,3 @@ test(
     expect(await countBookings()).toBe(2);
   },
 );
-
-test("a payment whose answer was lost is recorded once", onDesktop, async ({ page, request }) => {
-  const { _id, reference } = await book(request);
-  await signIn(page);
-  await page.goto(`/admin/bookings?search=${reference}`);
-  await page.getByRole("row").filter({ hasText: reference }).getByRole("button").first().click();
-  const detail = page.getByRole("dialog").first();
-  await detail.getByRole("button", { name: "Record a payment" }).click();
-  const dialog = page.getByRole("dialog", { name: "Record a payment" });
-  await dialog.getByLabel("Amount, in rupees").fill("100");
-  await dialog.getByLabel("Note").fill("Receipt 112");
-  await loseNextAnswer(page, "payment.record");
-  await dialog.getByRole("button", { name: "Record it" }).click();
-  await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
-  await dialog.getByRole("button", { name: "Record it" }).click();
-  await expect(page.getByRole("status").getByText(`₹100 for ${reference} is recorded.`)).toBeVisible();
-  const headers = { Authorization: `Bearer ${await tokenOf(request, admin)}` };
-  const booking = await (await request.get(`/api/bookings/${_id}`, { headers })).json();
-  expect(booking.paid).toBe(100);
-});

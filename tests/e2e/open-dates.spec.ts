@@ -80,27 +80,6 @@ test("a form keeps its fields when its date sells out meanwhile", onDesktop, asy
   await expect(page.getByRole("status").getByText("Booking request submitted successfully!")).toBeVisible();
 });
 
-test(
-  "when the free dates cannot be loaded, every date can be chosen and the server decides",
-  onDesktop,
-  async ({ page, request }) => {
-    const tour = await makeTour(request, { closedDates: [tripDay("12-12")] });
-    await signInAsNew(page);
-    await page.route(/\/api\/trpc\/\S*(availability|quote)/, (route) => route.abort());
-    const modal = await openModal(page, `/tour/${tour._id}`);
-    await modal.getByRole("button", { name: "Open calendar" }).click();
-    await calendarOf(page).getByRole("button", { name: "Next month" }).click();
-    await expect(calendarOf(page).getByRole("button", { name: /, 15 / }).first()).toBeEnabled();
-    await page.keyboard.press("Escape");
-    await modal.getByLabel("Date", { exact: true }).fill(tripDay("12-12"));
-    await modal.getByLabel("Pickup").fill("Nimati Ghat");
-    await modal.getByRole("button", { name: "Confirm Booking" }).click();
-    const refusal = `Not available on 12 Dec ${tripYear}. Please choose another date.`;
-    await expect(modal.getByRole("alert")).toHaveText(refusal);
-    await expect(modal.getByLabel("Date", { exact: true })).toHaveValue(tripDay("12-12"));
-  },
-);
-
 test("a car is offered only for runs of free days as long as the booking", onDesktop, async ({ page, request }) => {
   const car = await make(request, "/api/cars", {
     ...{ name: "Bolero", tagline: "For rough roads", carType: "SUV", engineType: "Diesel", transmission: "Manual" },

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { adminSession } from "./portal-catalogue";
 import { signIn } from "./portal-support";
-import { expect, onDesktop, onPhone, rupees, signInAsNew, test, tripDay, tripYear } from "./support";
+import { expect, onDesktop, onPhone, rupees, signInAsNew, test, tripDay } from "./support";
 
 const season = { from: tripDay("10-01"), to: tripDay("12-31") };
 
@@ -93,53 +93,6 @@ test(
     });
   },
 );
-
-test("a group of twelve pays the price of groups", onPhone, async ({ page, request }) => {
-  const dialog = await openDialog(page, `/tour/${await makeTour(request)}`);
-  await box(dialog, "Date").fill(tripDay("09-15"));
-  await box(dialog, "Passengers").fill("12");
-  await expect(dialog.getByText("₹3,500 × 12 passengers")).toBeVisible();
-  await expect(dialog.getByText(rupees(42_000), { exact: true }).last()).toBeVisible();
-  expect(await send(page, dialog)).toMatchObject({ totalPrice: 42_000, travelers: 12 });
-});
-
-test("a car over two seasons has a line for each price", onPhone, async ({ page, request }) => {
-  const id = await make(request, "/api/cars", {
-    ...{ name: "Sumo", tagline: "For rough roads", carType: "SUV", engineType: "Diesel", transmission: "Manual" },
-    ...{ seatCapacity: 7, price: 2600, images: ["/images/cars/suv.avif"] },
-    prices: [{ unit: "day", ...season, amount: 3000 }],
-  });
-  const dialog = await openDialog(page, `/car/${id}`);
-  await box(dialog, "First day").fill(tripDay("09-29"));
-  await box(dialog, "Days").fill("5");
-  await expect(dialog.getByRole("row", { name: `29 Sept ${tripYear}` })).toContainText(rupees(5200));
-  await expect(dialog.getByRole("row", { name: `1 Oct ${tripYear}` })).toContainText(rupees(9000));
-  await expect(dialog.getByRole("row", { name: "Total" })).toContainText(rupees(14_200));
-  expect(await send(page, dialog)).toMatchObject({ totalPrice: 14_200, days: 5 });
-});
-
-test("an offer's page sums up the price of the chosen date and guests", onDesktop, async ({ page, request }) => {
-  const id = await make(request, "/api/offers", {
-    ...{ title: "Orchids in bloom", price: 5000, originalPrice: 6000 },
-    prices: [
-      { unit: "adult", ...season, amount: 6000 },
-      { unit: "adult", minParty: 10, amount: 4000 },
-      { unit: "child", amount: 2000 },
-    ],
-  });
-  await page.goto(`/offers/${id}`);
-  const panel = page.getByRole("region", { name: "Book this offer" });
-  const sum = panel.locator("dl").getByRole("definition");
-  await expect(sum).toHaveText([rupees(5000), rupees(400), rupees(5400)]);
-  await expect(panel.getByText("The price depends on the date.")).toBeVisible();
-  await panel.getByLabel("Select Date").fill(tripDay("10-15"));
-  await expect(sum).toHaveText([rupees(6000), rupees(480), rupees(6480)]);
-  await panel.getByLabel("Select Date").fill(tripDay("09-15"));
-  await panel.getByLabel("Number of Guests").fill("12");
-  await expect(sum).toHaveText([`${rupees(4000)} × 12`, rupees(3840), rupees(51_840)]);
-  await panel.getByRole("button", { name: "Proceed to Book" }).click();
-  await expect(page.getByRole("dialog").getByText(rupees(51_840), { exact: true }).last()).toBeVisible();
-});
 
 test(
   "a family's booking by phone keeps the children with another product, and shows a new price",

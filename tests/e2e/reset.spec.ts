@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeFor, expireCodes } from "./app-under-test";
+import { codeFor } from "./app-under-test";
 import { logIn } from "./signed-in";
 import { expect, newTraveller, requirement, test } from "./support";
 
@@ -27,8 +27,6 @@ async function enter(page: Page, code: string, password = newPassword): Promise<
   await page.getByLabel("New password").fill(password);
   await page.getByRole("button", { name: "Reset password" }).click();
 }
-
-const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 async function expectRefused(page: Page, code: string): Promise<void> {
   const answer = page.waitForResponse(/resetPassword/);
@@ -70,48 +68,3 @@ test(
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
   },
 );
-
-test("five wrong codes invalidate the right one, and the fields keep their input", async ({ page }) => {
-  const traveller = await register(page);
-  await askFor(page, traveller.email);
-  const code = await codeFor(traveller.email);
-  for (let tries = 0; tries < 5; tries++) {
-    await expectRefused(page, another(code));
-    await expect(page.getByLabel("New password")).toHaveValue(newPassword);
-  }
-  await expectRefused(page, code);
-  await page.goto("/login");
-  await logIn(page, traveller);
-  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
-});
-
-test("an expired code and another account's code are refused; a new one works", async ({ page }) => {
-  const [traveller, other] = [await register(page), await register(page)];
-  await askFor(page, other.email);
-  const foreign = await codeFor(other.email);
-  await askFor(page, traveller.email);
-  const code = await codeFor(traveller.email);
-  if (foreign !== code) await expectRefused(page, foreign);
-  await expireCodes(traveller.email);
-  await expectRefused(page, code);
-  const sent = page.waitForResponse(/forgotPassword/);
-  await page.getByRole("button", { name: "Send a new code" }).click();
-  await sent;
-  await expect(page.getByLabel("Code")).toHaveValue("");
-  await enter(page, await codeFor(traveller.email, code));
-  await expect(
-    page.getByRole("status").getByText("Password reset successful! You can now login.").first(),
-  ).toBeVisible();
-});
-
-test("failures to send or redeem a code show the specified texts", requirement("reset.failure"), async ({ page }) => {
-  await page.goto("/forgot-password");
-  await page.route("**/api/trpc/**", (route) => route.abort());
-  await page.getByLabel("Email").fill("asha@example.com");
-  await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Failed to send OTP" })).toBeVisible();
-  await page.getByRole("button", { name: "I already have a code" }).click();
-  await enter(page, "123456");
-  await expect(page.getByRole("alert").filter({ hasText: "Reset failed" })).toBeVisible();
-  await expect(page.getByLabel("Code")).toHaveValue("123456");
-});

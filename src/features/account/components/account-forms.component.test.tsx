@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { exampleRegistration } from "~/features/account/account.examples";
+import { exampleAccount, exampleRegistration, exampleUser } from "~/features/account/account.examples";
 import { AppError } from "~/server/api/errors";
-import { answer, LostAnswer } from "~tests/component/far-side";
+import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
 import { renderSite } from "~tests/component/render";
 import { requirement } from "~tests/component/requirement";
+import { DetailsForm } from "./account/details-form";
 import { ForgotPassword } from "./forgot-password";
 import { LoginForm } from "./login-form";
 import { RegisterForm } from "./register-form";
@@ -45,14 +46,89 @@ test(
   },
 );
 
-test("a login that fails keeps its fields", requirement("login.failure"), async () => {
-  answer("auth.login", lost);
-  await renderSite(<LoginForm isGoogleReady={false} />, "/login");
-  await box("Email").fill("asha@example.com");
-  await box("Password").fill("bamboo-river-42");
-  await press("Login");
-  await message("Login failed. Please check your credentials.");
-  await expect.element(box("Email")).toHaveValue("asha@example.com");
+test(
+  "the registration checks password and phone with the specified messages",
+  requirement("register.rules", "limits.fields"),
+  async () => {
+    await renderSite(<RegisterForm isGoogleReady />, "/register");
+    await press("Create account");
+    await message("All fields are required");
+    const boxes = { "Full Name": "Asha", Email: "asha@example.com", "Phone Number": "98765", Password: "short" };
+    for (const [label, text] of Object.entries(boxes)) await box(label).fill(text);
+    await press("Create account");
+    await expect
+      .element(box("Password"))
+      .toHaveAccessibleDescription(expect.stringContaining("Password must be at least 6 characters long"));
+    await expect
+      .element(box("Phone Number"))
+      .toHaveAccessibleDescription(expect.stringContaining("Phone number must be exactly 10 digits"));
+    await expect.element(box("Full Name")).toHaveValue("Asha");
+  },
+);
+
+test(
+  "a login names what is missing or wrong, or that it failed, and keeps its fields",
+  requirement("login.required", "login.failure"),
+  async () => {
+    await renderSite(<LoginForm isGoogleReady={false} />, "/login");
+    await press("Login");
+    await message("Both email and password are required");
+    await box("Email").fill("asha@example.com");
+    await box("Password").fill("bamboo-river-42");
+    const wrong = "Login failed. Please check your credentials.";
+    answer("auth.login", () => {
+      throw new AppError("INVALID_CREDENTIALS", wrong);
+    });
+    await press("Login");
+    await message(wrong);
+    answer("auth.login", lost);
+    await press("Login");
+    await expect.poll(() => callsOf("auth.login").length).toBe(2);
+    await message(wrong);
+    await expect.element(box("Email")).toHaveValue("asha@example.com");
+    await expect.element(box("Password")).toHaveValue("bamboo-river-42");
+  },
+);
+
+test(
+  "the login shows and hides the password, and links to reset, registration and Google",
+  requirement("login.fields"),
+  async () => {
+    await renderSite(<LoginForm isGoogleReady />, "/login");
+    const password = box("Password");
+    await password.fill("seen-or-not");
+    await expect.element(password).toHaveAttribute("type", "password");
+    await press("Show password");
+    await expect.element(password).toHaveAttribute("type", "text");
+    // Password managers and pasting work.
+    await expect.element(password).toHaveAttribute("autocomplete", "current-password");
+    const paste = new ClipboardEvent("paste", { bubbles: true, cancelable: true });
+    expect(password.element().dispatchEvent(paste)).toBe(true);
+    await expect.element(page.getByRole("link", { name: /forgot/i })).toHaveAttribute("href", "/forgot-password");
+    await expect.element(page.getByRole("link", { name: /account|register/i })).toHaveAttribute("href", "/register");
+    await expect.element(page.getByRole("link", { name: /google/i })).toBeVisible();
+  },
+);
+
+test("a foreign number needs its country, and is refused when invalid there", async () => {
+  answer("auth.updateMe", () => exampleUser);
+  await renderSite(<DetailsForm account={exampleAccount} />, "/profile/account", exampleUser);
+  const number = box("Phone Number");
+  const country = page.getByLabelText("Country code");
+  await number.fill("020 7946");
+  await country.selectOptions("United Kingdom (+44)");
+  await expect.element(number).toHaveValue("+44 020 7946");
+  await press("Save details");
+  await expect
+    .element(number)
+    .toHaveAccessibleDescription(expect.stringContaining("Please enter a valid phone number of its country"));
+  await number.fill("+44 020 7946 0958");
+  await press("Save details");
+  await expect.element(page.getByRole("status").filter({ hasText: "Your details are saved." })).toBeVisible();
+  expect(callsOf("auth.updateMe").map(({ input }) => input)).toMatchObject([{ phone: "+442079460958" }]);
+  await expect.element(country).toHaveValue("GB");
+  await number.fill("098220-12345");
+  await expect.element(country).toHaveValue("IN");
 });
 
 test(
@@ -85,6 +161,11 @@ test(
     answer("auth.resetPassword", lost);
     await press("Reset password");
     await message("Reset failed");
+    await expect.element(password).toHaveValue("river-silt-and-mist");
+    await expect.element(box("Code")).toHaveValue("000000");
+
+    await press("Send a new code");
+    await expect.element(box("Code")).toHaveValue("");
     await expect.element(password).toHaveValue("river-silt-and-mist");
   },
 );

@@ -1,0 +1,171 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { exampleAccount, exampleUser } from "~/features/account/account.examples";
+import { examplePricedBooking } from "~/features/booking/booking.examples";
+import { exampleCar } from "~/features/product/kinds/car/car.examples";
+import { toBookableCar } from "~/features/product/kinds/car/car.rules";
+import { CarBookingForm } from "~/features/product/kinds/car/components/car-booking-form";
+import { TourBookingDialog } from "~/features/product/kinds/tour/components/tour-booking-dialog";
+import { TourBookingForm } from "~/features/product/kinds/tour/components/tour-booking-form";
+import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
+import { addDays, dateInIndia, formatDate, formatLongDate } from "~/lib/dates";
+import { AppError } from "~/server/api/errors";
+import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
+import { addressNow, renderSite } from "~tests/component/render";
+import { requirement } from "~tests/component/requirement";
+
+const today = dateInIndia(new Date());
+/** A year whose days are all in the future and bookable. */
+const year = Number(today.slice(0, 4)) + 1;
+const day = (monthAndDay: string) => `${year}-${monthAndDay}`;
+const signedIn = { user: exampleUser, isReturning: false };
+const plainTour: BookableTour = { ...exampleTour, prices: [], capacityPerDate: null };
+
+const box = (label: string) => page.getByLabelText(label, { exact: true });
+const send = () => page.getByRole("button", { name: "Confirm Booking" }).click();
+const alert = (text: string) => expect.element(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+const total = (text: string) => expect.element(page.getByText(text, { exact: true }).last()).toBeVisible();
+const lost = () => {
+  throw new LostAnswer();
+};
+
+// Without an answer about the price, a form shows its own and the server decides.
+beforeEach(() => {
+  answer("auth.me", () => exampleAccount);
+  answer("booking.quote", lost);
+});
+
+async function openTour(tour: BookableTour = plainTour): Promise<void> {
+  await renderSite(<TourBookingForm tour={tour} trip={{}} occasion={signedIn} />, `/tour/${tour._id}`, exampleUser);
+}
+
+test(
+  "a tour's form checks its fields, and keeps them when the booking is refused",
+  requirement("tour-dialog.fields", "tour-dialog.rules", "tour-dialog.outcome", "limits.fields"),
+  async () => {
+    await openTour();
+    await expect.element(box("Name")).toHaveValue(exampleUser.name);
+    await expect.element(box("Phone")).toHaveValue(exampleUser.phone);
+    await expect.element(box("Passengers")).toHaveValue("1");
+    await expect.element(page.getByRole("button", { name: "Decrease passengers" })).toBeDisabled();
+
+    const required = {
+      Name: exampleUser.name,
+      Phone: exampleUser.phone,
+      Passengers: "2",
+      Date: day("12-05"),
+      Pickup: "Dibrugarh airport",
+    };
+    for (const [label, text] of Object.entries(required)) await box(label).fill(text);
+    for (const [label, text] of Object.entries(required)) {
+      await box(label).fill("");
+      await send();
+      await alert("Please fill all required fields");
+      await box(label).fill(text);
+      await expect.element(page.getByText("Please fill all required fields")).not.toBeInTheDocument();
+    }
+    await total("₹9,000");
+
+    answer("booking.create", lost);
+    await send();
+    await alert("Booking submission failed. Please try again.");
+    const refused = "There are only 12 places left on that date.";
+    answer("booking.create", () => {
+      throw new AppError("SOLD_OUT", refused);
+    });
+    await send();
+    await alert(refused);
+    await box("Phone").fill("98");
+    await send();
+    await expect
+      .element(box("Phone"))
+      .toHaveAccessibleDescription(expect.stringContaining("Phone number must be exactly 10 digits"));
+    await box("Phone").fill(exampleUser.phone);
+    for (const [label, text] of Object.entries(required)) await expect.element(box(label)).toHaveValue(text);
+
+    answer("booking.create", () => examplePricedBooking);
+    await send();
+    const done = page.getByRole("status").filter({ hasText: "Booking request submitted successfully!" });
+    await expect.element(done).toBeVisible();
+    expect(callsOf("booking.create").at(-1)?.input).toMatchObject({ date: day("12-05"), totalPrice: 9000 });
+    await expect.poll(addressNow).toBe(`/profile/bookings/${examplePricedBooking._id}?booked=1`);
+  },
+);
+
+test("the date ends on the last bookable day, and a later typed one is refused with that day", async () => {
+  answer("tour.availability", lost);
+  await openTour();
+  const last = addDays(today, 730);
+  const tooLate = page.getByText(`Choose a date up to ${formatLongDate(last)}.`);
+  for (const late of [addDays(last, 1), "9999-12-31"]) {
+    await box("Date").fill(late);
+    await expect.element(tooLate).toBeVisible();
+  }
+  await box("Date").fill(last);
+  await expect.element(tooLate).not.toBeInTheDocument();
+  await page.getByRole("button", { name: /Change date/ }).click();
+  await expect.element(page.getByRole("button", { name: "Next month" })).toBeDisabled();
+  const open = [...document.querySelectorAll("[data-day]:has(button:not([disabled]))")].map((cell) =>
+    cell.getAttribute("data-day"),
+  );
+  expect(open).toContain(last);
+  expect(open.filter((one) => one !== null && one > last)).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+});
+
+test("when the free dates cannot be loaded, every date can be chosen and the server decides", async () => {
+  const refusal = `Not available on ${formatDate(day("12-12"))}. Please choose another date.`;
+  answer("tour.availability", lost);
+  answer("booking.create", () => {
+    throw new AppError("UNBOOKABLE", refusal);
+  });
+  await openTour();
+  await page.getByRole("button", { name: "Open calendar" }).click();
+  await page.getByRole("button", { name: "Next month" }).click();
+  await expect.element(page.getByRole("gridcell").getByRole("button", { name: /, 15 / })).toBeEnabled();
+  await userEvent.keyboard("{Escape}");
+  await box("Date").fill(day("12-12"));
+  await box("Pickup").fill("Nimati Ghat");
+  await send();
+  await alert(refusal);
+  await expect.element(box("Date")).toHaveValue(day("12-12"));
+});
+
+test("a group's price is by the number of passengers", async () => {
+  await openTour({ ...plainTour, price: 4000, prices: [{ unit: "adult", minParty: 10, amount: 3500 }] });
+  await box("Date").fill(day("09-15"));
+  await box("Passengers").fill("12");
+  await expect.element(page.getByText("₹3,500 × 12 passengers")).toBeVisible();
+  await total("₹42,000");
+});
+
+test("a car over two seasons has a line for each price", async () => {
+  const prices = [{ unit: "day" as const, from: day("10-01"), to: day("12-31"), amount: 3000 }];
+  const car = toBookableCar({ ...exampleCar, price: 2600, prices });
+  await renderSite(<CarBookingForm car={car} trip={{}} occasion={signedIn} />, `/car/${car._id}`, exampleUser);
+  await box("First day").fill(day("09-29"));
+  await box("Days").fill("5");
+  const row = (name: string) => page.getByRole("row", { name });
+  await expect.element(row(`29 Sept ${year}`)).toHaveTextContent("₹5,200");
+  await expect.element(row(`1 Oct ${year}`)).toHaveTextContent("₹9,000");
+  await expect.element(row("Total")).toHaveTextContent("₹14,200");
+});
+
+test("a customer with too many pending bookings sees what to do, also on a phone", async () => {
+  await page.viewport(390, 667);
+  const message =
+    "You have 5 bookings of this tour waiting for confirmation. Please wait for our answer, cancel one under My Bookings, or call us.";
+  answer("booking.create", () => {
+    throw new AppError("TOO_MANY_PENDING", message);
+  });
+  const dialog = (
+    <TourBookingDialog tour={plainTour} trip={{}} occasion={signedIn} onClose={() => undefined} isOwnPage={false} />
+  );
+  await renderSite(dialog, "/browse/tours", exampleUser);
+  await box("Date").fill(day("12-12"));
+  await box("Pickup").fill("Moirang");
+  await send();
+  await expect.element(page.getByRole("alert").filter({ hasText: message })).toBeInViewport({ ratio: 1 });
+  await page.viewport(1440, 900);
+});
