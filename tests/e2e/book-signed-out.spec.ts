@@ -36,37 +36,36 @@ async function fillIn(dialog: Locator, dateLabel: string) {
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")));
 
-test(
-  "Book Now opens the dialog for a visitor, who is asked to log in when sending, and goes on where they were",
-  requirement("login.return"),
-  async ({ page }) => {
-    const traveller = newTraveller();
-    expect((await page.request.post("/api/auth/register", { data: traveller })).status()).toBe(200);
-    const tour = await findUnrestrictedTour(page.request);
-    await page.goto(`/tour/${tour._id}`);
-    await bookNow(page).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByLabel("Name")).toHaveValue("");
-    await expect(dialog.getByRole("alert")).toBeEmpty();
-    await fillIn(dialog, "Date");
-    await expect(dialog.getByText(rupees(tour.price * 3), { exact: true }).last()).toBeVisible();
-    await expect(dialog.getByRole("alert")).toContainText(mustLogIn);
-    await expect(dialog.getByRole("link", { name: "Create account" })).toBeVisible();
-    await dialog.getByRole("link", { name: "Log in" }).click();
+test("Book Now opens the dialog for a visitor, who is asked to log in when sending, and goes on where they were", {
+  ...requirement("login.return"),
+  ...onPhone,
+}, async ({ page }) => {
+  const traveller = newTraveller();
+  expect((await page.request.post("/api/auth/register", { data: traveller })).status()).toBe(200);
+  const tour = await findUnrestrictedTour(page.request);
+  await page.goto(`/tour/${tour._id}`);
+  await bookNow(page).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Name")).toHaveValue("");
+  await expect(dialog.getByRole("alert")).toBeEmpty();
+  await fillIn(dialog, "Date");
+  await expect(dialog.getByText(rupees(tour.price * 3), { exact: true }).last()).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText(mustLogIn);
+  await expect(dialog.getByRole("link", { name: "Create account" })).toBeVisible();
+  await dialog.getByRole("link", { name: "Log in" }).click();
 
-    await expect(page).toHaveURL(/\/login\?/);
-    expect(page.url()).not.toMatch(/Asha|98765|Paltan/);
-    await logIn(page, traveller);
-    await expect(page).toHaveURL(new RegExp(`/tour/${tour._id}\\?book=1$`));
-    await expect(dialog.getByLabel("Pickup")).toHaveValue(pickup);
-    await expect(dialog.getByLabel("Name")).toHaveValue("Asha Visitor");
-    await expect(dialog.getByLabel("Passengers", { exact: true })).toHaveValue("3");
-    await expect(dialog.getByLabel("Date", { exact: true })).toHaveValue(date);
-    await dialog.getByRole("button", { name: "Confirm Booking" }).click();
-    await expect(page.getByRole("status").getByText("Booking request submitted successfully!")).toBeVisible();
-    expect(await drafts(page)).toEqual([]);
-  },
-);
+  await expect(page).toHaveURL(/\/login\?/);
+  expect(page.url()).not.toMatch(/Asha|98765|Paltan/);
+  await logIn(page, traveller);
+  await expect(page).toHaveURL(new RegExp(`/tour/${tour._id}\\?book=1$`));
+  await expect(dialog.getByLabel("Pickup")).toHaveValue(pickup);
+  await expect(dialog.getByLabel("Name")).toHaveValue("Asha Visitor");
+  await expect(dialog.getByLabel("Passengers", { exact: true })).toHaveValue("3");
+  await expect(dialog.getByLabel("Date", { exact: true })).toHaveValue(date);
+  await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+  await expect(page.getByRole("status").getByText("Booking request submitted successfully!")).toBeVisible();
+  expect(await drafts(page)).toEqual([]);
+});
 
 test("a car's booking dialog keeps its fields during the registration", onPhone, async ({ page }) => {
   const traveller = newTraveller();

@@ -141,7 +141,7 @@ test("a day is chosen by touch, with a child, and a party that is too large is t
   await expect(dialog.getByText("₹27,500", { exact: true }).last()).toBeVisible();
 });
 
-test("the dialogs of a tour, a car and an offer have the calendar, which sets the date", async ({ page }) => {
+test("the dialogs of a tour, a car and an offer have the calendar, which sets the date", onPhone, async ({ page }) => {
   await signInAsNew(page);
   const openDialog = async (path: string) => {
     await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, onDesktop, requirement, rupees, signInAsNew, test } from "./support";
+import { expect, onDesktop, onPhone, requirement, rupees, signInAsNew, test } from "./support";
 
 const cards = (page: Page) => page.getByRole("region", { name: "Tours" }).getByRole("article");
 
@@ -98,7 +98,10 @@ test("changes of search and filters are debounced by 300 ms", {
   await expect.poll(asked).toBe(1);
 });
 
-test("a card links to its tour and opens the booking modal", requirement("tours.cards"), async ({ page }) => {
+test("a card links to its tour and opens the booking modal", {
+  ...requirement("tours.cards"),
+  ...onPhone,
+}, async ({ page }) => {
   await signInAsNew(page);
   // A sample tour, because other tests create and delete the newest ones.
   await page.goto("/browse/tours?search=Kaziranga");

@@ -66,7 +66,7 @@ test("somebody finds a day trip from Shillong for a grandmother", onPhone, async
   await expect(page.getByRole("article").filter({ hasText: title })).toContainText("₹2,400 for 1 senior");
 });
 
-test("an empty list says which filter to leave out, and what nearly fits", async ({ page }) => {
+test("an empty list says which filter to leave out, and what nearly fits", onPhone, async ({ page }) => {
   await page.goto("/browse/tours?state=Tripura&minDays=300");
   await expect(page.getByText("No Tours Found")).toBeVisible();
   await expect(page.getByRole("region", { name: "Nearly fits: without 300 days or more" })).toContainText("Unakoti");
@@ -77,7 +77,7 @@ test("an empty list says which filter to leave out, and what nearly fits", async
   await expect(page.getByLabel("State")).toHaveValue("Tripura");
 });
 
-test("when, how long, where and who are chosen in the list's form", async ({ page }) => {
+test("when, how long, where and who are chosen in the list's form", onPhone, async ({ page }) => {
   await page.goto("/browse/tours");
   await page.locator("summary", { hasText: "When, how long" }).click();
   await page.getByLabel("Month", { exact: true }).selectOption({ index: 2 });

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sampleId } from "~tests/support/sample";
 import { adminSession, openTab } from "./portal-catalogue";
 import { expect, onDesktop, test } from "./support";
 
@@ -37,18 +36,3 @@ test("the office writes what travellers ask, and the page shows it", onDesktop, 
   await expect(page.getByText("Each hour.")).toBeVisible();
   expect((await request.delete(`/api/tours/${_id}`, { headers })).status()).toBe(200);
 });
-
-for (const [name, viewport] of [
-  ["at 320 px", { width: 320, height: 640 }],
-  // A window of 1280 px at 200 %.
-  ["at 200 %", { width: 640, height: 400 }],
-] as const) {
-  test(`a tour's page is whole ${name}`, onDesktop, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(`/tour/${sampleId("tour", 10)}`);
-    await expect(page.getByText("The guide speaks")).toBeVisible();
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
-    await expect(page.getByRole("link", { name: /^WhatsApp/ })).toBeVisible();
-  });
-}
