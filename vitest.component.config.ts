@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findBrowser } from "./scripts/browser.mjs";
-import { formFiles } from "./tests/component/form-files.ts";
+import { formFiles, mutationCalls } from "./tests/component/form-files.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.component.test.tsx"],
     setupFiles: "tests/component/setup.ts",
-    provide: { formFiles: formFiles() },
+    provide: { formFiles: formFiles(), mutationCalls: mutationCalls() },
     testTimeout: 20_000,
     maxWorkers: 2,
     browser: {

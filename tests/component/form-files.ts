@@ -15,12 +15,31 @@ export type Mechanism = keyof typeof mechanisms;
 
 /** The components and hooks of features that use each of the mechanisms, as paths in `src/features`. */
 export function formFiles(): Record<Mechanism, string[]> {
-  const sources = filesIn("src/features").map((path) => ({
+  const using = (pattern: RegExp) =>
+    sources()
+      .filter(({ text }) => pattern.test(text))
+      .map(({ path }) => path);
+  return {
+    errors: using(mechanisms.errors),
+    guard: using(mechanisms.guard),
+    draft: using(mechanisms.draft),
+  };
+}
+
+/** Each mutation that a source in `src/features` calls: "payment.record payment/money/components/record-payment.tsx". */
+export function mutationCalls(): string[] {
+  const call = /\b(?:api|apiClient|client)\.(\w+\.\w+)\.(?:useMutation|mutate)\(/g;
+  const found = sources().flatMap(({ path, text }) =>
+    [...text.matchAll(call)].map(([, procedure]) => `${procedure} ${path}`),
+  );
+  return [...new Set(found)].sort();
+}
+
+function sources(): { path: string; text: string }[] {
+  return filesIn("src/features").map((path) => ({
     path: path.slice("src/features/".length),
     text: readFileSync(path, "utf8"),
   }));
-  const using = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
-  return { errors: using(mechanisms.errors), guard: using(mechanisms.guard), draft: using(mechanisms.draft) };
 }
 
 function filesIn(folder: string): string[] {
@@ -34,5 +53,6 @@ declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it extends the interface of vitest
   interface ProvidedContext {
     formFiles: Record<Mechanism, string[]>;
+    mutationCalls: string[];
   }
 }

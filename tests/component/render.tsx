@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { render } from "vitest-browser-react";
+import { toast } from "sonner";
+import { cleanup, render } from "vitest-browser-react";
 import PortalLayout from "~/app/admin/(portal)/layout";
 import AdminLayout from "~/app/admin/layout";
 import { Toaster } from "~/components/ui/toaster";
@@ -49,6 +50,12 @@ export async function renderSite(part: ReactNode, address: string, user: Session
       <Toaster />
     </AppRouter>,
   );
+}
+
+/** Removes what is rendered, with its messages, which would otherwise come up again over the next buttons. */
+export async function leave(): Promise<void> {
+  await cleanup();
+  toast.dismiss();
 }
 
 /** The path and query of this window. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect } from "vitest";
-import { cleanup } from "vitest-browser-react";
 import "~/app/globals.css";
 import { clearQueries } from "~/trpc/clear-queries";
 import { standDown, standIn } from "./far-side";
+import { leave } from "./render";
 
 const here = window.location.href;
 
@@ -10,7 +10,7 @@ beforeEach(standIn);
 
 afterEach(async () => {
   // Before the session goes, because a form that is open then keeps its input.
-  await cleanup();
+  await leave();
   const unanswered = standDown();
   clearQueries();
   window.localStorage.clear();
