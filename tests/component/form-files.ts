@@ -9,6 +9,8 @@ const mechanisms = {
   guard: /\buseLeaveGuard\(/,
   /** Keeps the input of the portal's forms over the end of the session. */
   draft: /\buse(PortalDraft|KeptState|FormDraft|NewFormDraft)(<\w+>)?\(/,
+  /** Keeps the input of a customer's form over a reload and a login. */
+  kept: /\b(useKeepDraft|keepDraft)\(/,
 };
 
 export type Mechanism = keyof typeof mechanisms;
@@ -23,6 +25,7 @@ export function formFiles(): Record<Mechanism, string[]> {
     errors: using(mechanisms.errors),
     guard: using(mechanisms.guard),
     draft: using(mechanisms.draft),
+    kept: using(mechanisms.kept),
   };
 }
 
