@@ -1,0 +1,59 @@
+import { expect, inject, test } from "vitest";
+import { z } from "zod";
+import { callsOf } from "~tests/component/far-side";
+import { catalogueEdits } from "~tests/component/forms/catalogue-edits";
+import { officeEdits } from "~tests/component/forms/edit-forms";
+import { renderPortal } from "~tests/component/render";
+
+const edits = [...officeEdits, ...catalogueEdits];
+
+const ofOneself = "nobody else edits it";
+const oneSwitch = "sets one value, which is shown before and after";
+const compared = "the price or state that was seen is compared, so another's change is refused";
+
+/** What else changes something, and why it needs no version. */
+const withoutVersion = {
+  "auth.changePassword account/components/account/password-form.tsx": ofOneself,
+  "auth.updateMe account/components/account/details-form.tsx": ofOneself,
+  "booking.change booking/change/components/change-dialog.tsx": compared,
+  "booking.changeByAdmin booking/change/components/change-dialog.tsx": compared,
+  "booking.changeView booking/manage/views/components/view-name-dialog.tsx": ofOneself,
+  "booking.setMatchingStatuses booking/manage/matching/components/use-matching-run.ts": compared,
+  "booking.setStatus booking/status/components/admin/use-set-status.ts": compared,
+  "booking.setStatuses booking/status/components/admin/use-bulk-status.ts": compared,
+  "car.update product/kinds/car/components/admin/use-availability.ts": oneSwitch,
+  "code.update discount/components/admin/code-table.tsx": "brings an archived code back, with its version",
+  "payment.decide payment/money/components/payment-actions.tsx": compared,
+  "payment.decideRefund payment/money/components/refund-actions.tsx": compared,
+  "resource.update departure/components/admin/resource-table.tsx": "brings an archived one back, with its version",
+  "review.write review/components/review-form.tsx": ofOneself,
+  "settings.update settings/components/admin/use-skip-steps.ts": oneSwitch,
+  "staff.move staff/components/admin/change-role.tsx": oneSwitch,
+  "tax.setBilling tax/components/billing-form.tsx": ofOneself,
+  "traveller.save traveller/components/traveller-fields.tsx": ofOneself,
+};
+
+const versioned = z.object({ version: z.unknown() });
+const versionIn = (input: unknown) => versioned.parse(input).version;
+
+test.each(edits)("$title: what somebody else has changed is told, and the input stays", async (form) => {
+  const { procedure, page, answers, open, field, text, save, notice, theirs, saveAgain = save } = form;
+  const { versionOf = versionIn } = form;
+  answers();
+  await renderPortal(page, "/admin/dashboard");
+  await open?.();
+  await field.fill(text);
+  await save();
+  await expect.element(notice).toBeVisible();
+  if (theirs) await expect.element(notice).toHaveTextContent(theirs);
+  await expect.element(field).toHaveValue(text);
+  await saveAgain();
+  await expect.poll(() => callsOf(procedure).map(({ input }) => versionOf(input))).toEqual([1, 2]);
+});
+
+test("no form that edits is missing here", () => {
+  const changing = /^\w+\.(update|set|change|decide|write|save\b|move|applyChange)/;
+  const proven = edits.map(({ procedure, file }) => `${procedure} ${file}`);
+  const found = inject("mutationCalls").filter((call) => changing.test(call));
+  expect([...proven, ...Object.keys(withoutVersion)].sort()).toEqual(found);
+});

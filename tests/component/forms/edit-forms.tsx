@@ -1,0 +1,146 @@
+import { page } from "vitest/browser";
+import CodesPage from "~/app/admin/(portal)/codes/page";
+import PermitsPage from "~/app/admin/(portal)/permits/page";
+import ResourcesPage from "~/app/admin/(portal)/resources/page";
+import ReviewsPage from "~/app/admin/(portal)/reviews/page";
+import TaxPage from "~/app/admin/(portal)/settings/tax/page";
+import { DepartureForm } from "~/features/departure/components/admin/departure-form";
+import { exampleDeparture, exampleResource } from "~/features/departure/departure.examples";
+import { exampleCode } from "~/features/discount/discount.examples";
+import { exampleAdminPermitRule } from "~/features/permit/permit.examples";
+import { exampleAdminReview } from "~/features/review/review.examples";
+import { ManageSettings } from "~/features/settings/components/admin/manage-settings";
+import { VoucherTextForm } from "~/features/settings/components/admin/texts/voucher-text-form";
+import { exampleSettings } from "~/features/settings/settings.examples";
+import { answer } from "~tests/component/far-side";
+import { changedMeanwhile, type EditForm } from "./edit-form";
+import { settingsAnswers } from "./office-forms";
+import { noRows } from "./portal-form";
+import { press } from "./refused-form";
+
+const box = (name: string) => page.getByRole("textbox", { name });
+const merged = page.getByRole("alert").filter({ hasText: "Nothing of yours is lost" });
+const message = page.getByRole("alert").filter({ hasText: "Somebody else has changed" });
+const settings = (changes: object) => () => {
+  settingsAnswers();
+  answer("settings.update", changedMeanwhile({ ...exampleSettings, ...changes, version: 2 }));
+};
+const one = <Row,>(row: Row) => ({ ...noRows, results: [row], total: 1 });
+
+/** The forms that edit the office's records, texts and settings. */
+export const officeEdits: EditForm[] = [
+  {
+    title: "a departure",
+    procedure: "departure.update",
+    file: "departure/components/admin/use-save-departure.ts",
+    page: <DepartureForm departure={{ ...exampleDeparture, version: 1 }} />,
+    answers: () =>
+      answer("departure.update", changedMeanwhile({ ...exampleDeparture, startTime: "07:45", version: 2 })),
+    field: box("Meeting point"),
+    text: "Nimati Ghat",
+    save: () => press("Save Departure"),
+    notice: merged,
+    theirs: /06:30 → 07:45/,
+  },
+  {
+    title: "a guide, driver or vehicle",
+    procedure: "resource.update",
+    file: "departure/components/admin/use-save-resource.ts",
+    page: <ResourcesPage />,
+    answers: () => {
+      answer("resource.list", () => one(exampleResource));
+      answer("resource.update", changedMeanwhile({ ...exampleResource, phone: "9435011223", version: 2 }));
+    },
+    open: () => press(`Edit ${exampleResource.name}`),
+    field: box("Languages"),
+    text: "English, Nepali",
+    save: () => press("Save"),
+    notice: merged,
+    theirs: /9876543210 → 9435011223/,
+  },
+  {
+    title: "a rule of a permit",
+    procedure: "permit.update",
+    file: "permit/components/admin/use-save-permit.ts",
+    page: <PermitsPage />,
+    answers: () => {
+      answer("permit.list", () => ({ rules: [exampleAdminPermitRule] }));
+      answer("permit.update", changedMeanwhile({ ...exampleAdminPermitRule, fee: "₹300", version: 2 }));
+    },
+    open: () => page.getByRole("button", { name: /^Edit/ }).click(),
+    field: box("Who applies for it"),
+    text: "Our office in Guwahati",
+    save: () => press("Save"),
+    notice: merged,
+    theirs: /₹200 → ₹300/,
+  },
+  {
+    title: "a discount code",
+    procedure: "code.update",
+    file: "discount/components/admin/use-save-code.ts",
+    page: <CodesPage />,
+    answers: () => {
+      answer("code.list", () => one(exampleCode));
+      answer("code.update", changedMeanwhile({ ...exampleCode, percent: 15, version: 2 }));
+    },
+    open: () => press(`Edit ${exampleCode.code}`),
+    field: box("Most uses in all"),
+    text: "80",
+    save: () => press("Update Code"),
+    notice: message,
+    saveAgain: () => press("Save mine instead"),
+  },
+  {
+    title: "the settings",
+    procedure: "settings.update",
+    file: "settings/components/admin/use-save-settings.ts",
+    page: <ManageSettings logo={null} policies={null} webhookUrl="https://luit.example.com/api/hook" />,
+    answers: settings({ name: "Brahmaputra Trips" }),
+    field: box("Tagline"),
+    text: "Slow journeys in the hills",
+    save: () => press("Save Settings"),
+    notice: merged,
+    theirs: /→ Brahmaputra Trips/,
+  },
+  {
+    title: "tax",
+    procedure: "settings.update",
+    file: "tax/components/admin/use-save-tax.ts",
+    page: <TaxPage />,
+    answers: settings({ tax: { ...exampleSettings.tax, legalName: "Their Travels LLP" } }),
+    field: box("Registered address"),
+    text: "Fancy Bazaar, Guwahati",
+    save: () => press("Save"),
+    notice: message,
+  },
+  {
+    title: "the words of the voucher",
+    procedure: "settings.update",
+    file: "settings/components/admin/texts/use-save-text.ts",
+    page: <VoucherTextForm settings={exampleSettings} />,
+    answers: settings({ voucherNote: "Theirs" }),
+    field: page.getByLabelText("Where we meet"),
+    text: "Nimati Ghat",
+    save: () => press("Save Voucher"),
+    notice: message,
+  },
+  {
+    title: "the answer to a review",
+    procedure: "review.decide",
+    file: "review/components/admin/review-row.tsx",
+    page: <ReviewsPage />,
+    answers: () => {
+      const current = { ...exampleAdminReview, text: "Two stars less: it rained.", version: 2 };
+      let shown = exampleAdminReview;
+      answer("review.list", () => one(shown));
+      answer("review.decide", (input) => {
+        shown = current;
+        return changedMeanwhile(current)(input);
+      });
+    },
+    field: box("Your answer, shown below the review"),
+    text: "Thank you, Asha.",
+    save: () => press("Publish"),
+    notice: page.getByRole("main").getByText("Two stars less: it rained."),
+  },
+];
