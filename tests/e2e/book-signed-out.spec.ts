@@ -67,24 +67,6 @@ test("Book Now opens the dialog for a visitor, who is asked to log in when sendi
   expect(await drafts(page)).toEqual([]);
 });
 
-test("a car's booking dialog keeps its fields during the registration", onPhone, async ({ page }) => {
-  const traveller = newTraveller();
-  await page.goto(`/car/${sampleId("car")}`);
-  await bookNow(page).click();
-  const dialog = page.getByRole("dialog");
-  await fillIn(dialog, "First day");
-  await expect(dialog.getByRole("alert")).toContainText(mustLogIn);
-  await dialog.getByRole("link", { name: "Create account" }).click();
-  await page.getByLabel("Full name").fill(traveller.name);
-  await page.getByLabel("Email").fill(traveller.email);
-  await page.getByLabel("Phone").fill(traveller.phone);
-  await page.getByLabel("Password", { exact: true }).fill(traveller.password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(dialog.getByLabel("Pickup")).toHaveValue(pickup);
-  await expect(dialog.getByLabel("Days", { exact: true })).toHaveValue("1");
-  await expect(dialog.getByRole("alert")).toBeEmpty();
-});
-
 test("after a login by Google from a list, the tour opens with the dialog filled in", onDesktop, async ({ page }) => {
   await page.goto("/browse/tours");
   await bookNow(page).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, newTraveller, requirement, test } from "./support";
+import { expect, requirement, test } from "./support";
 
 const failed = "The sign-in could not be completed. Please try again.";
 
@@ -96,31 +96,4 @@ test("refused consent and a tampered state lead to the login, which says why and
   await signIn(page, newcomer(), from);
   await expect(page).toHaveURL(new RegExp(`/tour/${results[0]._id}`));
   await expect(page.getByRole("dialog")).toBeVisible();
-});
-
-test("the callback page accepts our tokens, and redirects with the specified error for others", {
-  ...requirement(
-    "callback.route",
-    "callback.errors",
-    "callback.token",
-    "callback.token-missing",
-    "callback.token-invalid",
-    "callback.waiting",
-  ),
-}, async ({ page, request }) => {
-  const html = await (await request.get("/auth/callback")).text();
-  expect(html).toContain("Authenticating... Please wait while we log you in.");
-
-  await page.goto("/auth/callback");
-  await expect(page).toHaveURL(/\/login\?error=token_missing$/);
-  await expect(page.getByText("The sign-in was broken off. Please try again.")).toBeVisible();
-  for (const damaged of ["x", "a.b.c", `a.${btoa(JSON.stringify({ name: "Asha" }))}.c`]) {
-    await page.goto(`/auth/callback?token=${damaged}&returnTo=//evil.example`);
-    await expect(page).toHaveURL(/\/login\?error=auth_failed$/);
-    await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
-  }
-  const session = await (await request.post("/api/auth/register", { data: newTraveller() })).json();
-  await page.goto(`/auth/callback?token=${session.token}&returnTo=//evil.example`);
-  await expect(page).toHaveURL(home);
-  expect(await savedUser(page)).toEqual(session);
 });

@@ -61,25 +61,6 @@ test(
   },
 );
 
-test("a form keeps its fields when its date sells out meanwhile", onDesktop, async ({ page, request }) => {
-  const tour = await makeTour(request, { capacityPerDate: 2 });
-  await signInAsNew(page);
-  const modal = await openModal(page, `/tour/${tour._id}`);
-  const date = modal.getByLabel("Date", { exact: true });
-  await date.fill(tripDay("12-12"));
-  await expect(modal.getByText("2 places left on that date")).toBeVisible();
-  await modal.getByLabel("Pickup").fill("Nimati Ghat");
-  await modal.getByLabel("Special message").fill("A window seat");
-  await book(request, { tourId: tour._id, travelers: 2, totalPrice: 2 * tour.price, date: tripDay("12-12") });
-  await modal.getByRole("button", { name: "Confirm Booking" }).click();
-  await expect(modal.getByRole("alert")).toHaveText("There are no places left on that date.");
-  await modal.getByRole("button", { name: `Next free date: 13 Dec ${tripYear}` }).click();
-  await expect(modal.getByLabel("Pickup")).toHaveValue("Nimati Ghat");
-  await expect(modal.getByLabel("Special message")).toHaveValue("A window seat");
-  await modal.getByRole("button", { name: "Confirm Booking" }).click();
-  await expect(page.getByRole("status").getByText("Booking request submitted successfully!")).toBeVisible();
-});
-
 test("a car is offered only for runs of free days as long as the booking", onDesktop, async ({ page, request }) => {
   const car = await make(request, "/api/cars", {
     ...{ name: "Bolero", tagline: "For rough roads", carType: "SUV", engineType: "Diesel", transmission: "Manual" },

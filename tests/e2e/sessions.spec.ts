@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logIn } from "./signed-in";
-import { expect, newTraveller, offerDay, onDesktop, requirement, signInAsNew, test, tokenOf, tripDay } from "./support";
+import { expect, newTraveller, offerDay, onDesktop, signInAsNew, test, tokenOf } from "./support";
 
 const tour = "/tour/019a0000-0000-7000-8a01-000000000001";
 const offer = "/offers/019a0000-0000-7000-8a03-000000000001";
@@ -12,39 +12,6 @@ const savedUser = (page: Page) => page.evaluate(() => window.localStorage.getIte
 async function revoke(page: Page, headers: Record<string, string>): Promise<void> {
   expect((await page.request.post("/api/auth/sign-out-everywhere", { headers, data: {} })).status()).toBe(200);
 }
-
-test(
-  "a booking form keeps its fields when the session ends, and reopens after the login",
-  requirement("login.return", "session.logout-removes"),
-  async ({ page }) => {
-    const { traveller, headers } = await signInAsNew(page);
-    await page.goto(tour);
-    await bookNow(page).click();
-    const modal = page.getByRole("dialog");
-    await modal.getByLabel("Pickup").fill("Paltan Bazaar, Guwahati");
-    await modal.getByLabel("Date").fill(tripDay("01-15"));
-    await modal.getByLabel("Special message").fill("Two of us are vegetarians");
-    await revoke(page, headers);
-    await modal.getByRole("button", { name: "Confirm Booking" }).click();
-
-    await expect(modal.getByRole("alert")).toContainText("You must be logged in to book.");
-    await expect(modal.getByLabel("Pickup")).toHaveValue("Paltan Bazaar, Guwahati");
-    expect(await savedUser(page)).toBeNull();
-    await modal.getByRole("link", { name: "Log in" }).click();
-    await logIn(page, traveller);
-
-    await expect(page).toHaveURL(new RegExp(`${tour}\\?book=1$`));
-    await expect(modal.getByLabel("Pickup")).toHaveValue("Paltan Bazaar, Guwahati");
-    await expect(modal.getByLabel("Special message")).toHaveValue("Two of us are vegetarians");
-    await modal.getByRole("button", { name: "Confirm Booking" }).click();
-    await expect(page.getByRole("status").getByText("Booking request submitted successfully!").last()).toBeVisible();
-    await expect(modal).toBeHidden();
-    await expect(page.getByRole("heading", { name: "Booked" })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${tour}$`));
-    await expect(modal).toBeHidden();
-  },
-);
 
 test("an ended session is reported when the booking opens, and a login in another tab suffices", async ({
   page,

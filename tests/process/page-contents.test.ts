@@ -88,6 +88,19 @@ describe("each address has its screen", () => {
     },
   );
 
+  it(
+    "the page after a sign-in says that it waits, and the login why one failed",
+    requirement("callback.route", "callback.waiting", "callback.errors"),
+    async () => {
+      const waiting = await readPage("/auth/callback");
+      expect(textOf(waiting)).toContain("Authenticating... Please wait while we log you in.");
+      const alertOf = async (error: string) =>
+        textsOf(await readPage(`/login?error=${error}`), '[role="alert"]').join();
+      expect(await alertOf("token_missing")).toContain("The sign-in was broken off. Please try again.");
+      expect(await alertOf("auth_failed")).toContain("The sign-in could not be completed. Please try again.");
+    },
+  );
+
   it("every link of the footer opens a page", requirement("frame.footer-links"), async () => {
     const footer = (await readPage("/contact")).querySelector("footer");
     const labels = [...footerGroups().flatMap(({ links }) => links), ...legalLinks].map(({ label }) => label);
@@ -116,6 +129,20 @@ describe("a list of tours", () => {
     const main = await mainOf("/browse/tours?search=zzz&page=3");
     expect(textOf(main)).toContain("No Tours Found");
     expect(hrefOf(main, "Clear Filters")).toBe("/browse/tours");
+  });
+
+  it("without results says which filter to leave out, and what nearly fits", async () => {
+    const main = await mainOf("/browse/tours?state=Tripura&minDays=300");
+    expect(textOf(main)).toContain("No Tours Found");
+    const nearly = main?.querySelector('section[aria-labelledby="nearly-fits"]');
+    expect(textsOf(nearly, "h2")).toEqual(["Nearly fits: without 300 days or more"]);
+    expect(textOf(nearly)).toContain("Unakoti");
+    const without = hrefOf(main, /^Without 300 days or more: \d+ tours$/);
+    expect(without).toBe("/browse/tours?state=Tripura");
+
+    const found = await mainOf(without ?? "");
+    expect(textOf(found?.querySelector('[aria-label="Tours"] article'))).toContain("Tripura");
+    expect(textsOf(found, 'select[name="state"] option[selected]')).toEqual(["Tripura"]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { requirement } from "~tests/component/requirement";
 import { sampleId } from "~tests/support/sample";
 import { pagesOf, textOf } from "./html";
 import { withApp } from "./support";
@@ -164,7 +165,7 @@ describe("without scripts", () => {
     expect(textOf(await mainOf("/saved"))).toContain("Saved tours need JavaScript");
   });
 
-  it("My Bookings says that it loads, and what it needs", async () => {
+  it("My Bookings says that it loads, and what it needs", requirement("session.starts-loading"), async () => {
     const main = await mainOf("/profile");
     expect(textOf(main)).toContain("Loading...");
     expect(textOf(main)).not.toMatch(/Welcome|Please log in/);

@@ -1,15 +1,20 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { exampleAccount, exampleUser } from "~/features/account/account.examples";
 import { examplePricedBooking } from "~/features/booking/booking.examples";
+import type { Quote } from "~/features/booking/place/quote.schema";
 import { exampleCar } from "~/features/product/kinds/car/car.examples";
-import { toBookableCar } from "~/features/product/kinds/car/car.rules";
+import { bookCarHref, toBookableCar } from "~/features/product/kinds/car/car.rules";
 import { CarBookingForm } from "~/features/product/kinds/car/components/car-booking-form";
 import { TourBookingDialog } from "~/features/product/kinds/tour/components/tour-booking-dialog";
 import { TourBookingForm } from "~/features/product/kinds/tour/components/tour-booking-form";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { bookHref } from "~/features/product/kinds/tour/tour.rules";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import { addDays, dateInIndia, formatDate, formatLongDate } from "~/lib/dates";
+import { loginPath, registerPath } from "~/lib/session/return-to";
+import { readSession } from "~/lib/session/session";
 import { AppError } from "~/server/api/errors";
 import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
 import { addressNow, renderSite } from "~tests/component/render";
@@ -23,6 +28,7 @@ const signedIn = { user: exampleUser, isReturning: false };
 const plainTour: BookableTour = { ...exampleTour, prices: [], capacityPerDate: null };
 
 const box = (label: string) => page.getByLabelText(label, { exact: true });
+const specialMessage = page.getByLabelText("Special message");
 const send = () => page.getByRole("button", { name: "Confirm Booking" }).click();
 const alert = (text: string) => expect.element(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
 const total = (text: string) => expect.element(page.getByText(text, { exact: true }).last()).toBeVisible();
@@ -35,6 +41,31 @@ beforeEach(() => {
   answer("auth.me", () => exampleAccount);
   answer("booking.quote", lost);
 });
+
+/** The quote of one person for two places on that date, or for none until another date. */
+function quoteOf(date: string, nextFree: string | null): Quote {
+  return {
+    item: { kind: "tour", _id: plainTour._id, title: plainTour.title },
+    date,
+    travelers: 1,
+    party: { adults: 1, children: [], seniors: 0 },
+    days: 1,
+    unitPrice: 4500,
+    discount: 0,
+    serviceFee: 0,
+    totalPrice: 4500,
+    lines: [{ unit: "adult", label: "Person", quantity: 1, unitPrice: 4500, amount: 4500 }],
+    deposit: null,
+    balance: null,
+    cancellation: [],
+    discountCode: null,
+    neededPermits: null,
+    includes: [],
+    isAvailable: nextFree === null,
+    left: nextFree === null ? 2 : 0,
+    obstacles: nextFree ? [{ code: "SOLD_OUT", message: "That date is sold out.", firstPossibleDate: nextFree }] : [],
+  };
+}
 
 async function openTour(tour: BookableTour = plainTour): Promise<void> {
   await renderSite(<TourBookingForm tour={tour} trip={{}} occasion={signedIn} />, `/tour/${tour._id}`, exampleUser);
@@ -168,4 +199,78 @@ test("a customer with too many pending bookings sees what to do, also on a phone
   await send();
   await expect.element(page.getByRole("alert").filter({ hasText: message })).toBeInViewport({ ratio: 1 });
   await page.viewport(1440, 900);
+});
+
+test("a booking whose session has ended keeps its fields, which are there after the login", async () => {
+  const written = {
+    Date: day("12-05"),
+    Passengers: "2",
+    Pickup: "Paltan Bazaar",
+  };
+  await openTour();
+  for (const [label, text] of Object.entries(written)) await box(label).fill(text);
+  await specialMessage.fill("Two of us are vegetarians");
+  answer("booking.create", () => {
+    throw new AppError("UNAUTHORIZED", "Please log in.");
+  });
+  await send();
+  await alert("You must be logged in to book.");
+  expect(readSession()).toBeNull();
+  const login = page.getByRole("link", { name: "Log in" });
+  await expect.element(login).toHaveAttribute("href", loginPath(bookHref(plainTour._id, {})));
+  await cleanup();
+
+  const returned = { user: exampleUser, isReturning: true };
+  await renderSite(<TourBookingForm tour={plainTour} trip={{}} occasion={returned} />, "/", exampleUser);
+  for (const [label, text] of Object.entries(written)) {
+    await expect.element(box(label)).toHaveValue(text);
+  }
+  await expect.element(specialMessage).toHaveValue("Two of us are vegetarians");
+});
+
+test("what a visitor typed to book a car is there after the registration", async () => {
+  const car = toBookableCar(exampleCar);
+  const visitor = { user: null, isReturning: false };
+  await renderSite(<CarBookingForm car={car} trip={{}} occasion={visitor} />, `/car/${car._id}`);
+  const written = { Name: "Asha Visitor", Phone: "9876543210", "First day": day("01-15"), Pickup: "Paltan Bazaar" };
+  for (const [label, text] of Object.entries(written)) await box(label).fill(text);
+  await box("Passengers").fill("3");
+  await send();
+  await alert("You must be logged in to book.");
+  const register = page.getByRole("link", { name: "Create account" });
+  await expect.element(register).toHaveAttribute("href", registerPath(bookCarHref(car._id)));
+  await cleanup();
+
+  const returned = { user: exampleUser, isReturning: true };
+  await renderSite(<CarBookingForm car={car} trip={{}} occasion={returned} />, `/car/${car._id}`, exampleUser);
+  for (const [label, text] of Object.entries(written)) await expect.element(box(label)).toHaveValue(text);
+  await expect.element(box("Passengers")).toHaveValue("3");
+  await expect.element(box("Days")).toHaveValue("1");
+  await expect.element(page.getByText("You must be logged in to book.")).not.toBeInTheDocument();
+});
+
+test("a form whose date sells out meanwhile keeps its fields, and offers the next free date", async () => {
+  let isSoldOut = false;
+  answer("booking.quote", ({ date }) => quoteOf(date, isSoldOut && date === day("12-12") ? day("12-13") : null));
+  await renderSite(<TourBookingForm tour={plainTour} trip={{}} occasion={signedIn} />, "/", exampleUser);
+  await box("Date").fill(day("12-12"));
+  await expect.element(page.getByText("2 places left on that date")).toBeVisible();
+  await box("Pickup").fill("Nimati Ghat");
+  await specialMessage.fill("A window seat");
+  isSoldOut = true;
+  const refusal = "There are no places left on that date.";
+  answer("booking.create", () => {
+    throw new AppError("SOLD_OUT", refusal);
+  });
+  await send();
+  await alert(refusal);
+  await page.getByRole("button", { name: `Next free date: ${formatDate(day("12-13"))}` }).click();
+  await expect.element(box("Date")).toHaveValue(day("12-13"));
+  await expect.element(box("Date")).toHaveFocus();
+  await expect.element(box("Pickup")).toHaveValue("Nimati Ghat");
+  await expect.element(specialMessage).toHaveValue("A window seat");
+  answer("booking.create", () => examplePricedBooking);
+  await send();
+  const done = page.getByRole("status").filter({ hasText: "Booking request submitted successfully!" });
+  await expect.element(done).toBeVisible();
 });
