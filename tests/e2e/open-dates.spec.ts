@@ -1,16 +1,6 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { adminSession } from "./portal-catalogue";
+import type { Page } from "@playwright/test";
 import { book, makeTour, signIn } from "./portal-support";
 import { expect, onDesktop, onPhone, signInAsNew, test, tripDay, tripYear } from "./support";
-
-/** Creates a product as an admin. */
-async function make(request: APIRequestContext, path: string, data: Record<string, unknown>) {
-  const headers = { Authorization: `Bearer ${(await adminSession(request)).token}` };
-  const answer = await request.post(path, { headers, data });
-  expect(answer.status()).toBe(200);
-  const made: { _id: string; price: number } = await answer.json();
-  return made;
-}
 
 async function openModal(page: Page, path: string) {
   await page.goto(path);
@@ -60,56 +50,6 @@ test(
     await expect(modal.getByText(/^Must be booked 2 days ahead\. Please choose a date from .+ on\.$/)).toBeVisible();
   },
 );
-
-test("a car is offered only for runs of free days as long as the booking", onDesktop, async ({ page, request }) => {
-  const car = await make(request, "/api/cars", {
-    ...{ name: "Bolero", tagline: "For rough roads", carType: "SUV", engineType: "Diesel", transmission: "Manual" },
-    ...{ seatCapacity: 7, price: 2600, images: ["/images/cars/suv.avif"] },
-  });
-  await book(request, { tourId: undefined, carId: car._id, days: 1, totalPrice: 2600, date: tripDay("12-14") });
-  await signInAsNew(page);
-  const dialog = await openModal(page, `/car/${car._id}`);
-  await dialog.getByLabel("First day").fill(tripDay("12-13"));
-  await expect(dialog.getByRole("button", { name: /Change date, 13/ })).toBeVisible();
-  await dialog.getByLabel("Days", { exact: true }).fill("3");
-  await expect(dialog.getByText(`This car is taken on 14 Dec ${tripYear}.`)).toBeVisible();
-  await dialog.getByRole("button", { name: /Change date/ }).click();
-  for (const closed of [/, 12 December/, /, 13 December/, /, 14 December/]) {
-    await expect(day(page, closed)).toBeDisabled();
-  }
-  for (const open of [/, 11 December/, /, 15 December/]) await expect(day(page, open)).toBeEnabled();
-  await page.keyboard.press("Escape");
-  await dialog.getByRole("button", { name: `Next free date: 15 Dec ${tripYear}` }).click();
-  await expect(dialog.getByLabel("First day")).toHaveValue(tripDay("12-15"));
-});
-
-test("an offer's page and dialog respect its season and its places", onDesktop, async ({ page, request }) => {
-  const offer = await make(request, "/api/offers", {
-    ...{ title: "Orchids in bloom", price: 5000, originalPrice: 6000 },
-    ...{ capacityPerDate: 6, seasonMonths: [4, 5] },
-  });
-  await signInAsNew(page);
-  await page.goto(`/offers/${offer._id}`);
-  const panel = page.getByRole("region", { name: "Book this offer" });
-  const proceed = panel.getByRole("button", { name: "Proceed to Book" });
-  await panel.getByLabel("Select Date").fill(tripDay("03-10"));
-  await expect(panel.getByText("The season is April to May. Please choose a date in it.")).toBeVisible();
-  await expect(proceed).toBeDisabled();
-  await panel.getByRole("button", { name: /Change date/ }).click();
-  await expect(day(page, /, 20 March/)).toBeDisabled();
-  // March's page also shows the first days of April, so the next free date is already shown.
-  await calendarOf(page).getByRole("button", { name: "Previous month" }).click();
-  await calendarOf(page)
-    .getByRole("button", { name: `Next free date: 1 Apr ${tripYear}` })
-    .click();
-  await expect(panel.getByLabel("Select Date")).toHaveValue(tripDay("04-01"));
-  await expect(proceed).toBeEnabled();
-  await proceed.click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Guests", { exact: true }).fill("7");
-  await expect(dialog.getByText(`Only 6 places are left on 1 Apr ${tripYear}.`)).toBeVisible();
-  await expect(dialog.getByText("No date within a year of it can be booked like this.")).toBeVisible();
-});
 
 test("a booking by phone shows a sold-out day and offers the next free one", onDesktop, async ({ page, request }) => {
   const title = `Phone ${crypto.randomUUID().slice(0, 8)}`;

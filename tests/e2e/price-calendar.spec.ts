@@ -163,20 +163,3 @@ test("the dialogs of a tour, a car and an offer have the calendar, which sets th
   await expect(dialog.getByRole("grid", { name: monthName(new Date(offerDay)) })).toBeVisible();
   await expect(dialog.getByRole("status").filter({ hasText: "for 2 adults" })).toHaveText(/₹/);
 });
-
-test("when the prices cannot be loaded, a day can be chosen all the same", onDesktop, async ({ page }) => {
-  const tour = await makeTourWithDays(page);
-  await signInAsNew(page);
-  await page.route(/\/api\/trpc\/\S*calendar/, (route) => route.abort());
-  await page.goto(`/tour/${tour._id}`);
-  const dates = datesOf(page);
-  await dates.scrollIntoViewIfNeeded();
-  await expect(dates.getByRole("alert")).toContainText("Could not load prices and places.");
-  await openMonth(dates, first);
-  await dayIn(dates, open).click();
-  await expect(page.getByRole("dialog").getByLabel("Date", { exact: true })).toHaveValue(iso(open));
-  await page.keyboard.press("Escape");
-  await page.unroute(/\/api\/trpc\/\S*calendar/);
-  await dates.getByRole("button", { name: "Try again" }).click();
-  await expect(dayIn(dates, full)).toHaveAccessibleName(`${long(full)}, full`);
-});

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { exampleAccount, exampleUser } from "~/features/account/account.examples";
 import { examplePricedBooking } from "~/features/booking/booking.examples";
-import type { Quote } from "~/features/booking/place/quote.schema";
 import { exampleCar } from "~/features/product/kinds/car/car.examples";
 import { bookCarHref, toBookableCar } from "~/features/product/kinds/car/car.rules";
 import { CarBookingForm } from "~/features/product/kinds/car/components/car-booking-form";
@@ -12,7 +11,7 @@ import { TourBookingForm } from "~/features/product/kinds/tour/components/tour-b
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { bookHref } from "~/features/product/kinds/tour/tour.rules";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
-import { addDays, dateInIndia, formatDate, formatLongDate } from "~/lib/dates";
+import { dateInIndia } from "~/lib/dates";
 import { loginPath, registerPath } from "~/lib/session/return-to";
 import { readSession } from "~/lib/session/session";
 import { AppError } from "~/server/api/errors";
@@ -41,31 +40,6 @@ beforeEach(() => {
   answer("auth.me", () => exampleAccount);
   answer("booking.quote", lost);
 });
-
-/** The quote of one person for two places on that date, or for none until another date. */
-function quoteOf(date: string, nextFree: string | null): Quote {
-  return {
-    item: { kind: "tour", _id: plainTour._id, title: plainTour.title },
-    date,
-    travelers: 1,
-    party: { adults: 1, children: [], seniors: 0 },
-    days: 1,
-    unitPrice: 4500,
-    discount: 0,
-    serviceFee: 0,
-    totalPrice: 4500,
-    lines: [{ unit: "adult", label: "Person", quantity: 1, unitPrice: 4500, amount: 4500 }],
-    deposit: null,
-    balance: null,
-    cancellation: [],
-    discountCode: null,
-    neededPermits: null,
-    includes: [],
-    isAvailable: nextFree === null,
-    left: nextFree === null ? 2 : 0,
-    obstacles: nextFree ? [{ code: "SOLD_OUT", message: "That date is sold out.", firstPossibleDate: nextFree }] : [],
-  };
-}
 
 async function openTour(tour: BookableTour = plainTour): Promise<void> {
   await renderSite(<TourBookingForm tour={tour} trip={{}} occasion={signedIn} />, `/tour/${tour._id}`, exampleUser);
@@ -123,45 +97,6 @@ test(
     await expect.poll(addressNow).toBe(`/profile/bookings/${examplePricedBooking._id}?booked=1`);
   },
 );
-
-test("the date ends on the last bookable day, and a later typed one is refused with that day", async () => {
-  answer("tour.availability", lost);
-  await openTour();
-  const last = addDays(today, 730);
-  const tooLate = page.getByText(`Choose a date up to ${formatLongDate(last)}.`);
-  for (const late of [addDays(last, 1), "9999-12-31"]) {
-    await box("Date").fill(late);
-    await expect.element(tooLate).toBeVisible();
-  }
-  await box("Date").fill(last);
-  await expect.element(tooLate).not.toBeInTheDocument();
-  await page.getByRole("button", { name: /Change date/ }).click();
-  await expect.element(page.getByRole("button", { name: "Next month" })).toBeDisabled();
-  const open = [...document.querySelectorAll("[data-day]:has(button:not([disabled]))")].map((cell) =>
-    cell.getAttribute("data-day"),
-  );
-  expect(open).toContain(last);
-  expect(open.filter((one) => one !== null && one > last)).toEqual([]);
-  await userEvent.keyboard("{Escape}");
-});
-
-test("when the free dates cannot be loaded, every date can be chosen and the server decides", async () => {
-  const refusal = `Not available on ${formatDate(day("12-12"))}. Please choose another date.`;
-  answer("tour.availability", lost);
-  answer("booking.create", () => {
-    throw new AppError("UNBOOKABLE", refusal);
-  });
-  await openTour();
-  await page.getByRole("button", { name: "Open calendar" }).click();
-  await page.getByRole("button", { name: "Next month" }).click();
-  await expect.element(page.getByRole("gridcell").getByRole("button", { name: /, 15 / })).toBeEnabled();
-  await userEvent.keyboard("{Escape}");
-  await box("Date").fill(day("12-12"));
-  await box("Pickup").fill("Nimati Ghat");
-  await send();
-  await alert(refusal);
-  await expect.element(box("Date")).toHaveValue(day("12-12"));
-});
 
 test("a group's price is by the number of passengers", async () => {
   await openTour({ ...plainTour, price: 4000, prices: [{ unit: "adult", minParty: 10, amount: 3500 }] });
@@ -247,30 +182,4 @@ test("what a visitor typed to book a car is there after the registration", async
   await expect.element(box("Passengers")).toHaveValue("3");
   await expect.element(box("Days")).toHaveValue("1");
   await expect.element(page.getByText("You must be logged in to book.")).not.toBeInTheDocument();
-});
-
-test("a form whose date sells out meanwhile keeps its fields, and offers the next free date", async () => {
-  let isSoldOut = false;
-  answer("booking.quote", ({ date }) => quoteOf(date, isSoldOut && date === day("12-12") ? day("12-13") : null));
-  await renderSite(<TourBookingForm tour={plainTour} trip={{}} occasion={signedIn} />, "/", exampleUser);
-  await box("Date").fill(day("12-12"));
-  await expect.element(page.getByText("2 places left on that date")).toBeVisible();
-  await box("Pickup").fill("Nimati Ghat");
-  await specialMessage.fill("A window seat");
-  isSoldOut = true;
-  const refusal = "There are no places left on that date.";
-  answer("booking.create", () => {
-    throw new AppError("SOLD_OUT", refusal);
-  });
-  await send();
-  await alert(refusal);
-  await page.getByRole("button", { name: `Next free date: ${formatDate(day("12-13"))}` }).click();
-  await expect.element(box("Date")).toHaveValue(day("12-13"));
-  await expect.element(box("Date")).toHaveFocus();
-  await expect.element(box("Pickup")).toHaveValue("Nimati Ghat");
-  await expect.element(specialMessage).toHaveValue("A window seat");
-  answer("booking.create", () => examplePricedBooking);
-  await send();
-  const done = page.getByRole("status").filter({ hasText: "Booking request submitted successfully!" });
-  await expect.element(done).toBeVisible();
 });
