@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, inject, test } from "vitest";
 import { page } from "vitest/browser";
+import { expectClean } from "~tests/component/access";
 import type { RefusedForm } from "~tests/component/forms/refused-form";
 import { refusedPortalForms } from "~tests/component/forms/refused-portal-forms";
 import { refusedSiteForms } from "~tests/component/forms/refused-site-forms";
@@ -35,13 +36,15 @@ async function expectFirstError({ answers, prepare, send }: RefusedForm, render:
   await page.getByRole("button", { name: send, exact: true }).last().click();
   await expect.poll(focusedError).not.toBeNull();
   await expect.poll(() => isSeen(focusedError() ?? document.body)).toBe(true);
+  await expectClean();
 }
 
-test.each(refusedPortalForms)("the portal's form of $title shows its first error on a phone", (form) =>
-  expectFirstError(form, () => renderPortal(form.page, "/admin/dashboard")),
+test.each(refusedPortalForms)(
+  "the portal's form of $title shows its first error on a phone, and has no axe violation",
+  (form) => expectFirstError(form, () => renderPortal(form.page, "/admin/dashboard")),
 );
 
-test.each(refusedSiteForms)("the form of $title shows its first error on a phone", (form) =>
+test.each(refusedSiteForms)("the form of $title shows its first error on a phone, and has no axe violation", (form) =>
   expectFirstError(form, () => renderSite(form.page, "/", form.isVisitor ? null : owner)),
 );
 

@@ -11,6 +11,8 @@ const mechanisms = {
   draft: /\buse(PortalDraft|KeptState|FormDraft|NewFormDraft)(<\w+>)?\(/,
   /** Keeps the input of a customer's form over a reload and a login. */
   kept: /\b(useKeepDraft|keepDraft)\(/,
+  /** Opens a dialog or a confirmation. */
+  dialogs: /<(DialogContent|ConfirmDialog|AskText|MoneyDialog)\b/,
 };
 
 export type Mechanism = keyof typeof mechanisms;
@@ -26,6 +28,7 @@ export function formFiles(): Record<Mechanism, string[]> {
     guard: using(mechanisms.guard),
     draft: using(mechanisms.draft),
     kept: using(mechanisms.kept),
+    dialogs: using(mechanisms.dialogs),
   };
 }
 

@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { accessTags } from "~tests/support/access-tags";
+import { lostParts, smallScreens } from "~tests/support/lost-parts";
 import { expect } from "./support";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Expects that axe finds no violation on the page in its current state. */
 export async function expectClean(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ export async function expectClean(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
-    .withTags(rules);
+    .withTags(accessTags);
   const { violations } = await axe.analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join("\n  ")}`),
@@ -41,22 +41,9 @@ export async function through(page: Page, opener: Locator, look?: (dialog: Locat
 /** Expects that nothing is cut off or outside the window at 320 px, and at a desktop's 200 % zoom. */
 export async function expectWhole(page: Page, path: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
-  for (const [width, height] of [
-    [320, 640],
-    [720, 450],
-  ] as const) {
+  for (const [width, height] of smallScreens) {
     await page.setViewportSize({ width, height });
-    const lost = await page.evaluate(() => {
-      const cut = [...document.querySelectorAll("main :is(h1, h2, h3, p, dd, a, button, label)")]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter((element) => {
-          const { left, right, width: own } = element.getBoundingClientRect();
-          const isForReadersAlone = own <= 1;
-          return !isForReadersAlone && (left < -1 || right > window.innerWidth + 1);
-        })
-        .map((element) => element.outerHTML.slice(0, 120));
-      return { beyond: Math.max(document.documentElement.scrollWidth - window.innerWidth, 0), cut };
-    });
+    const lost = await page.evaluate(lostParts);
     expect({ path, width, ...lost }).toEqual({ path, width, beyond: 0, cut: [] });
   }
   await page.setViewportSize(before);

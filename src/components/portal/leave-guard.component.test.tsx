@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import CodesPage from "~/app/admin/(portal)/codes/page";
+import { expectClean } from "~tests/component/access";
 import { answer } from "~tests/component/far-side";
 import { addressNow, renderPortal } from "~tests/component/render";
 
@@ -46,6 +47,7 @@ test("Escape keeps the input, and the focus goes back to the link", async () => 
   permits.element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(question).toBeVisible();
+  await expectClean();
   await userEvent.keyboard("{Escape}");
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(permits).toHaveFocus();

@@ -1,0 +1,58 @@
+import { page } from "vitest/browser";
+import { exampleAdminBookingDetail } from "~/features/booking/booking.examples";
+import { GiveBackButton } from "~/features/payment/money/components/give-back";
+import { KeepButton } from "~/features/payment/money/components/keep-payment";
+import { PaymentActions } from "~/features/payment/money/components/payment-actions";
+import { RecordPaymentButton } from "~/features/payment/money/components/record-payment";
+import { RefundActions } from "~/features/payment/money/components/refund-actions";
+import { exampleReported } from "~/features/payment/payment.examples";
+import { MonthsPanel } from "~/features/tax/components/admin/months-panel";
+import { exampleMonth } from "~/features/tax/tax.examples";
+import { answer } from "~tests/component/far-side";
+import { exampleRefund } from "./keyed-money-forms";
+import type { OpenPart } from "./open-part";
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const booking = exampleAdminBookingDetail;
+const { reference } = booking;
+
+/** The dialogs and confirmations about money. */
+export const moneyDialogs: OpenPart[] = [
+  {
+    title: "a payment",
+    file: "payment/money/components/record-payment.tsx",
+    page: <RecordPaymentButton booking={booking} isOffered />,
+    opener: button("Record a payment"),
+  },
+  {
+    title: "a refund",
+    file: "payment/money/components/give-back.tsx",
+    page: <GiveBackButton booking={booking} left={500} />,
+    opener: button("Refund money"),
+  },
+  {
+    title: "the decision to refund nothing",
+    file: "payment/money/components/keep-payment.tsx",
+    page: <KeepButton booking={{ ...booking, undecided: 500 }} />,
+    opener: button("Refund nothing"),
+  },
+  {
+    title: "why a payment is rejected",
+    file: "payment/money/components/payment-actions.tsx",
+    page: <PaymentActions payment={exampleReported} reference={reference} />,
+    opener: button(`Reject ₹1,800 for ${reference}`),
+  },
+  {
+    title: "how a refund was sent",
+    file: "payment/money/components/refund-actions.tsx",
+    page: <RefundActions refund={exampleRefund} reference={reference} />,
+    opener: button(`Mark as refunded: ₹2,700 for ${reference}`),
+  },
+  {
+    title: "the end of a month",
+    file: "tax/components/admin/months-panel.tsx",
+    page: <MonthsPanel />,
+    answers: () => answer("tax.months", () => [{ ...exampleMonth, closedAt: null }]),
+    opener: button("Close November 2026"),
+  },
+];

@@ -1,0 +1,144 @@
+import { page } from "vitest/browser";
+import CodesPage from "~/app/admin/(portal)/codes/page";
+import StaffPage from "~/app/admin/(portal)/staff/page";
+import { exampleAccount } from "~/features/account/account.examples";
+import { DeleteAccount } from "~/features/account/components/account/delete-account";
+import { SignOutEverywhere } from "~/features/account/components/account/sign-out-everywhere";
+import { exampleAffected } from "~/features/closing/closing.examples";
+import { MailPreviewDialog } from "~/features/closing/components/mail-preview-dialog";
+import { exampleCode } from "~/features/discount/discount.examples";
+import { DiscardMail } from "~/features/mail/components/admin/discard-mail";
+import { ManageTours } from "~/features/product/kinds/tour/components/admin/manage-tours";
+import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { BulkDialog } from "~/features/product/manage/bulk/components/bulk-dialog";
+import { CopyPricingDialog } from "~/features/product/manage/components/copy-pricing-dialog";
+import { HotelDetailsDialog } from "~/features/site/hotel/components/hotel-details-dialog";
+import { HotelListContext } from "~/features/site/hotel/components/hotel-list-context";
+import { ReachUsDialog } from "~/features/site/hotel/components/reach-us-dialog";
+import { hotels } from "~/features/site/hotel/hotel.data";
+import { defaultView } from "~/features/site/hotel/hotel-view.rules";
+import { answer } from "~tests/component/far-side";
+import { failedMail } from "./office-forms";
+import type { OpenPart } from "./open-part";
+import { noRows } from "./portal-form";
+
+const nothing = () => undefined;
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const tours = () => answer("tour.list", () => ({ ...noRows, results: [exampleTour], total: 1 }));
+const hotel = { id: hotels[0]?.id ?? "", view: defaultView, onClose: nothing };
+const colleague = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a03",
+  name: "Rongmei Kiran",
+  email: "kiran@example.com",
+  phone: "9876543210",
+  staffRole: "office" as const,
+  createdAt: "2026-11-20T09:30:00.000Z",
+};
+const staff = {
+  page: <StaffPage />,
+  answers: () => {
+    answer("staff.list", () => ({ admins: [colleague], invitations: [], history: [] }));
+    answer("paper.calendarLink", () => ({ link: null }));
+  },
+};
+
+/** The other dialogs and confirmations of the portal and the site. */
+export const officeDialogs: OpenPart[] = [
+  {
+    title: "the removal of a person's access",
+    file: "staff/components/admin/admin-list.tsx",
+    ...staff,
+    opener: button(`Remove access of ${colleague.name}`),
+  },
+  {
+    title: "another role",
+    file: "staff/components/admin/change-role.tsx",
+    ...staff,
+    opener: button(`Change the role of ${colleague.name}`),
+  },
+  {
+    title: "the deletion of a code",
+    file: "discount/components/admin/code-table.tsx",
+    page: <CodesPage />,
+    answers: () => answer("code.list", () => ({ ...noRows, results: [exampleCode], total: 1 })),
+    opener: button(`Delete ${exampleCode.code}`),
+  },
+  {
+    title: "why a mail is discarded",
+    file: "mail/components/admin/discard-mail.tsx",
+    page: <DiscardMail mail={failedMail} onClose={nothing} />,
+  },
+  {
+    title: "the mail about closed days",
+    file: "closing/components/mail-preview-dialog.tsx",
+    page: (
+      <MailPreviewDialog
+        input={{ id: exampleAffected._id, choice: "tell", reason: "Flood" }}
+        name="Asha Devi"
+        onClose={nothing}
+      />
+    ),
+    answers: () =>
+      answer("closing.previewMail", () => ({ to: "asha@example.com", subject: "Your trip", text: "Dear" })),
+    loaded: page.getByText("asha@example.com"),
+  },
+  {
+    title: "the deletion of a tour",
+    file: "product/manage/components/delete-item.tsx",
+    page: <ManageTours />,
+    answers: tours,
+    opener: button(`Delete ${exampleTour.title}`),
+  },
+  {
+    title: "the change of selected products",
+    file: "product/manage/bulk/components/bulk-dialog.tsx",
+    page: (
+      <BulkDialog
+        kind="tour"
+        things="tours"
+        action="seasonMonths"
+        ids={[exampleTour._id]}
+        focusId="list"
+        onClose={nothing}
+        onDone={nothing}
+      />
+    ),
+  },
+  {
+    title: "the prices of another tour",
+    file: "product/manage/components/copy-pricing-dialog.tsx",
+    page: <CopyPricingDialog kind="tour" id={null} rows={2} onCopy={nothing} onClose={nothing} />,
+    answers: tours,
+    loaded: page.getByRole("radio", { name: new RegExp(exampleTour.title) }),
+  },
+  {
+    title: "the details of a hotel",
+    file: "site/hotel/components/hotel-details-dialog.tsx",
+    isPublic: true,
+    page: (
+      <HotelListContext value={{ stay: defaultView, change: nothing, showAll: nothing }}>
+        <HotelDetailsDialog {...hotel} />
+      </HotelListContext>
+    ),
+  },
+  {
+    title: "the ways to ask for a room",
+    file: "site/hotel/components/reach-us-dialog.tsx",
+    isPublic: true,
+    page: <ReachUsDialog {...hotel} />,
+  },
+  {
+    title: "the deletion of the account",
+    file: "account/components/account/delete-account.tsx",
+    isPublic: true,
+    page: <DeleteAccount account={exampleAccount} />,
+    opener: button("Delete my account"),
+  },
+  {
+    title: "the logout everywhere",
+    file: "account/components/account/sign-out-everywhere.tsx",
+    isPublic: true,
+    page: <SignOutEverywhere />,
+    opener: button("Log out everywhere"),
+  },
+];
