@@ -12,7 +12,12 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 export default defineConfig({
   resolve: {
-    alias: { "~tests": folder("./tests"), "~": folder("./src") },
+    alias: {
+      "~tests": folder("./tests"),
+      "~": folder("./src"),
+      // Without the App Router of Next around it.
+      "next/link": folder("./tests/component/link.tsx"),
+    },
   },
   define: { "process.env": "{}" },
   test: {

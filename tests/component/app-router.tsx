@@ -7,10 +7,18 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
+// As Next does: its hooks see what changes the address without the router.
+for (const name of ["pushState", "replaceState"] as const) {
+  const change = window.history[name].bind(window.history);
+  window.history[name] = (...entry) => {
+    change(...entry);
+    changed();
+  };
+}
+
 /** Opens an address of the app in this window without loading anything. */
 export function openAddress(path: string): void {
   window.history.pushState(null, "", path);
-  changed();
 }
 
 const router: AppRouterInstance = {
@@ -19,10 +27,7 @@ const router: AppRouterInstance = {
   refresh: changed,
   prefetch: () => undefined,
   push: (href) => openAddress(href),
-  replace: (href) => {
-    window.history.replaceState(null, "", href);
-    changed();
-  },
+  replace: (href) => window.history.replaceState(null, "", href),
   bfcacheId: "component",
 };
 
