@@ -1,17 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { admin } from "~tests/support/admin";
-import { book, readBooking, signIn } from "./portal-support";
-import {
-  expect,
-  findUnrestrictedTour,
-  newTraveller,
-  onDesktop,
-  onPhone,
-  storeSession,
-  test,
-  tokenOf,
-  tripDay,
-} from "./support";
+import { expect, findUnrestrictedTour, newTraveller, onPhone, storeSession, test, tokenOf, tripDay } from "./support";
 
 test("a traveller books with a discount code, after one that does not exist", onPhone, async ({ page }) => {
   const headers = { Authorization: `Bearer ${await tokenOf(page.request, admin)}` };
@@ -48,30 +37,4 @@ test("a traveller books with a discount code, after one that does not exist", on
   await dialog.getByRole("button", { name: "Confirm Booking" }).click();
   expect((await booked).status()).toBe(200);
   await expect(page.getByText(`Discount ${code}`)).toBeVisible();
-});
-
-test("an admin reduces the price of a booking and takes it back, each with a reason", onDesktop, async ({ page }) => {
-  const { _id, reference, totalPrice } = await book(page.request);
-  await signIn(page);
-  await page.goto(`/admin/bookings?search=${reference}`);
-  await page
-    .getByRole("button", { name: new RegExp(reference) })
-    .first()
-    .click();
-  await page.getByRole("dialog").getByRole("button", { name: "Reduce price" }).click();
-  const ask = page.getByRole("alertdialog");
-  await ask.getByRole("button", { name: "Reduce price" }).click();
-  await expect(ask.getByText("Please say why")).toBeVisible();
-  await ask.getByLabel("Take off").fill("100");
-  await ask.getByLabel("Reason").fill("The jeep was late.");
-  await ask.getByRole("button", { name: "Take ₹100 off" }).click();
-  await expect(page.getByRole("dialog").getByText("Reduction")).toBeVisible();
-  expect((await readBooking(page.request, _id)).totalPrice).toBe(totalPrice - 100);
-  await page.getByRole("button", { name: "Remove the reduction of ₹100" }).click();
-  await ask.getByRole("button", { name: "Remove it" }).click();
-  await expect(ask.getByText("Please say why")).toBeVisible();
-  await ask.getByLabel("Reason").fill("It was another jeep.");
-  await ask.getByRole("button", { name: "Remove it" }).click();
-  await expect(page.getByRole("dialog").getByText("Reduction removed: price from")).toBeVisible();
-  expect((await readBooking(page.request, _id)).totalPrice).toBe(totalPrice);
 });

@@ -1,48 +1,78 @@
 import AxeBuilder from "@axe-core/playwright";
 import { book, makeTour, readBooking, setStatus, signIn } from "./portal-support";
-import { expect, onDesktop, requirement, test, tripDay, tripYear } from "./support";
+import { expect, onDesktop, onPhone, requirement, test, tripDay, tripYear } from "./support";
 
-test(
-  "bookings are listed, filtered by the address, and shown in their dialog",
-  requirement("manage-bookings.parts", "manage-bookings.actions"),
-  async ({ page }) => {
-    const { request } = page.context();
-    const [one, other] = [await book(request), await book(request, { date: tripDay("03-02") })];
-    await signIn(page);
-    await page.goto("/admin/bookings");
-    await expect(page.getByRole("heading", { level: 1, name: "Manage Bookings" })).toBeVisible();
-    const row = (reference: string) => page.getByRole("row").filter({ hasText: reference });
-    await expect(row(other.reference)).toBeVisible();
-    const search = page.getByRole("searchbox");
-    await search.fill(one.email);
-    await expect(row(other.reference)).toHaveCount(0);
-    await expect(row(one.reference)).toBeVisible();
-    await expect(page).toHaveURL(/search=/);
-    await page
-      .getByRole("navigation", { name: "Status" })
-      .getByRole("link", { name: /Confirmed/ })
-      .click();
-    await expect(page.getByText("No bookings found.")).toBeVisible();
-    await page.goBack();
-    await expect(row(one.reference)).toBeVisible();
-    await page.reload();
-    await expect(search).toHaveValue(one.email);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-    await row(one.reference).getByText(`15 Jan ${tripYear}`).click();
-    await expect(page.getByRole("dialog")).toContainText(one.reference);
-    await page.getByRole("dialog").getByRole("button", { name: "Confirm booking" }).click();
-    await expect(page.getByRole("dialog")).toContainText("Pending to Confirmed");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Clear filters" }).click();
-    await expect(search).toHaveValue("");
-    await expect(row(other.reference)).toBeVisible();
-    // A page number beyond the last page shows the last page.
-    await page.goto(`/admin/bookings?search=${one.email}&page=7`);
-    await expect(row(one.reference)).toBeVisible();
-    await expect(page).not.toHaveURL(/page=/);
-  },
-);
+test("bookings are listed, filtered by the address, and shown in their dialog", {
+  ...requirement("manage-bookings.parts", "manage-bookings.actions"),
+  ...onDesktop,
+}, async ({ page }) => {
+  const { request } = page.context();
+  const [one, other] = [await book(request), await book(request, { date: tripDay("03-02") })];
+  await signIn(page);
+  await page.goto("/admin/bookings");
+  await expect(page.getByRole("heading", { level: 1, name: "Manage Bookings" })).toBeVisible();
+  const row = (reference: string) => page.getByRole("row").filter({ hasText: reference });
+  await expect(row(other.reference)).toBeVisible();
+  const search = page.getByRole("searchbox");
+  await search.fill(one.email);
+  await expect(row(other.reference)).toHaveCount(0);
+  await expect(row(one.reference)).toBeVisible();
+  await expect(page).toHaveURL(/search=/);
+  await page
+    .getByRole("navigation", { name: "Status" })
+    .getByRole("link", { name: /Confirmed/ })
+    .click();
+  await expect(page.getByText("No bookings found.")).toBeVisible();
+  await page.goBack();
+  await expect(row(one.reference)).toBeVisible();
+  await page.reload();
+  await expect(search).toHaveValue(one.email);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  await row(one.reference).getByText(`15 Jan ${tripYear}`).click();
+  await expect(page.getByRole("dialog")).toContainText(one.reference);
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm booking" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Pending to Confirmed");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(search).toHaveValue("");
+  await expect(row(other.reference)).toBeVisible();
+  // A page number beyond the last page shows the last page.
+  await page.goto(`/admin/bookings?search=${one.email}&page=7`);
+  await expect(row(one.reference)).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+});
+
+test("on a phone each row of Manage Bookings has the party's size and three buttons; a cancellation keeps its reason", {
+  ...requirement("manage-bookings.any-status", "manage-bookings.row-updates"),
+  ...onPhone,
+}, async ({ page }) => {
+  const { request } = page.context();
+  const booked = await book(request);
+  await signIn(page);
+  await page.goto("/admin/bookings");
+  await page.getByRole("searchbox").fill(booked.reference);
+  await expect(page).toHaveURL(/search=/);
+  const row = page.getByRole("row").filter({ hasText: booked.reference });
+  await expect(row).toContainText("1 traveller");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  const group = row.getByRole("group", { name: `Status of ${booked.reference}` });
+  const press = (status: string) => group.getByRole("button", { name: status });
+  await expect(group.getByRole("button")).toHaveCount(3);
+  await expect(press("Pending")).toHaveAttribute("aria-pressed", "true");
+  await press("Confirmed").click();
+  await expect(press("Confirmed")).toHaveAttribute("aria-pressed", "true");
+  await press("Cancelled").click();
+  const question = page.getByRole("alertdialog", { name: `Cancel ${booked.reference}?` });
+  await question.getByLabel("Reason").fill("The bridge is closed");
+  await question.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(press("Cancelled")).toHaveAttribute("aria-pressed", "true");
+  const { status, events } = await readBooking(request, booked._id);
+  expect([status, events.at(-1).reason]).toEqual(["Cancelled", "The bridge is closed"]);
+  await press("Pending").click();
+  await expect(press("Pending")).toHaveAttribute("aria-pressed", "true");
+});
 
 test(
   "several bookings are confirmed at once; one without places is named with its reason, the other is confirmed",

@@ -13,7 +13,6 @@ async function bookedTour(page: Page) {
   return { tourId, made };
 }
 
-const views = (page: Page) => page.getByRole("navigation", { name: "Views" });
 const row = (page: Page, reference: string) => page.getByRole("row").filter({ hasText: reference });
 
 test("all that wait are confirmed in three steps, and cancelled ones stay", onDesktop, async ({ page }) => {
@@ -43,47 +42,6 @@ test("all that wait are confirmed in three steps, and cancelled ones stay", onDe
   await expect(page.getByText("No bookings found.")).toBeVisible();
   for (const { _id } of [one, other]) expect((await readBooking(request, _id)).status).toBe("Confirmed");
   expect((await readBooking(request, gone._id)).status).toBe("Cancelled");
-});
-
-test("the ready view of what waits lists it in the order of booking", onDesktop, async ({ page }) => {
-  const { made } = await bookedTour(page);
-  await signIn(page);
-  await page.goto("/admin/bookings");
-  const waits = views(page).getByRole("link", { name: "Waiting for an answer" });
-  await waits.click();
-  await expect(waits).toHaveAttribute("aria-current", "true");
-  await expect(page).toHaveURL(/status=Pending&sort=oldest/);
-  await page.getByRole("searchbox").fill(made[2].reference);
-  await expect(page.getByText("No bookings found.")).toBeVisible();
-  await expect(waits).not.toHaveAttribute("aria-current");
-});
-
-test("a view is saved under a name, kept over a reload, renamed and deleted", onDesktop, async ({ page }) => {
-  const { tourId, made } = await bookedTour(page);
-  const name = `Sela ${made[0].reference}`;
-  await signIn(page);
-  await page.goto(`/admin/bookings?product=${tourId}&sort=dateAsc`);
-  await expect(row(page, made[0].reference)).toBeVisible();
-  await page.getByRole("button", { name: "Save this view" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Save view" }).click();
-  await expect(dialog).toContainText("Please enter a name");
-  await dialog.getByLabel("Name").fill(name);
-  await dialog.getByRole("button", { name: "Save view" }).click();
-  await expect(dialog).toBeHidden();
-  await page.goto("/admin/bookings");
-  await page.reload();
-  await views(page).getByRole("link", { name }).click();
-  await expect(page).toHaveURL(`/admin/bookings?product=${tourId}&sort=dateAsc`);
-  await expect(row(page, made[2].reference)).toBeVisible();
-  await page.getByRole("button", { name: "Rename view" }).click();
-  await dialog.getByLabel("Name").fill(`${name} B`);
-  await dialog.getByRole("button", { name: "Save view" }).click();
-  await expect(views(page).getByRole("link", { name: `${name} B` })).toBeVisible();
-  await page.getByRole("button", { name: "Delete view" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete view" }).click();
-  await expect(views(page).getByRole("link", { name })).toHaveCount(0);
-  await expect(row(page, made[0].reference)).toBeVisible();
 });
 
 test(

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./portal-support";
 import { expect, onDesktop, test } from "./support";
 
 /** The parts of the date `days` from now. */
@@ -32,36 +31,4 @@ test("the calendar is opened and used by the keyboard alone", onDesktop, async (
   await expect(calendarOf(page).locator(":focus")).toHaveCount(1);
   await calendarOf(page).getByRole("button", { name: "Clear date" }).press("Enter");
   await expect(checkOut).toHaveValue("");
-});
-
-test("the portal's filters, reports, manifest and offers use the same date field", onDesktop, async ({ page }) => {
-  test.setTimeout(120_000);
-  await signIn(page);
-  await page.goto("/admin/bookings");
-  const filters = page.getByRole("search", { name: "Filter bookings" });
-  const [from, to] = [filters.getByLabel("Travel date, from"), filters.getByLabel("Travel date, to")];
-  await from.fill("1/3/2027");
-  await expect(page).toHaveURL(/[?&]from=2027-03-01/);
-  await to.fill("28/2/2027");
-  await expect(filters.getByText("The last day is before the first.")).toBeVisible();
-  await expect(page).not.toHaveURL(/[?&]to=/);
-  await to.fill("31 March 2027");
-  await expect(page).toHaveURL(/[?&]from=2027-03-01&to=2027-03-31/);
-  await expect(filters.getByText("The last day is before the first.")).toHaveCount(0);
-  await to.press("ArrowDown");
-  await calendarOf(page).getByRole("button", { name: "Clear date" }).click();
-  await expect(page).not.toHaveURL(/[?&]to=/);
-  await expect(to).toHaveValue("");
-
-  await page.goto("/admin/reports");
-  await page.getByLabel("To", { exact: true }).fill("1/1/2020");
-  await expect(page.getByText("The last day is before the first.")).toBeVisible();
-  await page.getByLabel("From", { exact: true }).fill("1 Dec 2019");
-  await expect(page.getByText("The last day is before the first.")).toHaveCount(0);
-  await expect(page.getByText("No bookings in these days.").first()).toBeVisible();
-
-  await page.goto("/admin/bookings/manifest");
-  await page.getByLabel("Day", { exact: true }).fill("15.1.2027");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manifest, 15 Jan 2027");
-  await expect(page).toHaveURL(/date=2027-01-15/);
 });

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { exampleAdminBooking } from "~/features/booking/booking.examples";
+import { AppError } from "~/server/api/errors";
+import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
+import { renderPortal } from "~tests/component/render";
+import { requirement } from "~tests/component/requirement";
+import { Dashboard } from "./dashboard";
+
+const { reference } = exampleAdminBooking;
+const moveId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a99";
+const row = page.getByRole("row").filter({ hasText: reference });
+const status = row.getByRole("combobox");
+const none = { count: 0, amount: 0 };
+const nothingWaits = { count: 0, since: null };
+const travel = { date: "2026-11-27", departures: 0, travellers: 0, onTheWay: 0 };
+const week = { from: "2026-11-27", to: "2026-11-29", withoutGuide: 0, open: 0, left: 0 };
+
+/** Answers what the dashboard asks for: one Pending booking, and nothing to do. */
+function answerAll(): void {
+  const counts = { total: 1, Pending: 1, Confirmed: 0, Cancelled: 0, isCapped: false, hasPayments: false };
+  answer("booking.summary", () => counts);
+  answer("booking.list", () => [exampleAdminBooking]);
+  answer("departure.today", () => ({ today: travel, tomorrow: travel, thisWeek: week, nextWeek: week }));
+  answer("report.waiting", () => ({ bookings: nothingWaits, requests: nothingWaits, transfers: nothingWaits }));
+  const money = { due: none, refundDue: none, undecided: none, reported: none, mismatched: none };
+  answer("report.outstanding", () => money);
+  answer("report.missingPapers", () => ({ ...nothingWaits, reference: null }));
+  answer("review.list", () => ({ results: [], total: 0, page: 1, pages: 1 }));
+  answer("permit.list", () => ({ rules: [] }));
+}
+
+const open = () => renderPortal(<Dashboard first={null} />, "/admin/dashboard");
+
+test(
+  "a status that the server refuses is reset, with the specified alert",
+  requirement("manage-bookings.failures"),
+  async () => {
+    answerAll();
+    await open();
+    await expect.element(status).toHaveValue("Pending");
+    // The list fails as well, so the row is reset without it.
+    for (const procedure of ["booking.setStatus", "booking.list", "booking.summary"] as const) {
+      answer(procedure, () => {
+        throw new LostAnswer();
+      });
+    }
+    await status.selectOptions("Confirmed");
+    const alert = page.getByRole("alert").filter({ hasText: "Failed to update booking status" });
+    await expect.element(alert.first()).toBeVisible();
+    await expect.element(status).toHaveValue("Pending");
+  },
+);
+
+test("who lost the role is told so", requirement("dashboard.denied"), async () => {
+  answerAll();
+  answer("booking.summary", () => {
+    throw new AppError("FORBIDDEN", "Your role does not allow this.");
+  });
+  await open();
+  await expect.element(page.getByText("Access denied. Please log in as admin.")).toBeVisible();
+  await expect.element(row).not.toBeInTheDocument();
+});
+
+/** Confirms the booking in its row, and returns the message that offers to undo it. */
+async function confirm() {
+  answerAll();
+  answer("booking.setStatus", () => ({ ...exampleAdminBooking, status: "Confirmed", moveId }));
+  await open();
+  await status.selectOptions("Confirmed");
+  const offer = page.getByRole("listitem").filter({ hasText: `${reference} is Confirmed.` });
+  await expect.element(offer).toHaveTextContent("The customer's mail goes in 10 seconds.");
+  await expect.element(status).toHaveValue("Confirmed");
+  expect(callsOf("booking.setStatus")[0]?.input).toMatchObject({ status: "Confirmed", canTakeBack: true });
+  return offer.getByRole("button", { name: "Undo" });
+}
+
+test("a status change is undone by the keyboard before its mail is sent", async () => {
+  const undo = await confirm();
+  answer("booking.takeBack", () => exampleAdminBooking);
+  await expect.element(undo).toBeEnabled();
+  undo.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText(`${reference} is Pending again. No mail was sent.`)).toBeVisible();
+  await expect.element(status).toHaveValue("Pending");
+  expect(callsOf("booking.takeBack").map(({ input }) => input)).toEqual([{ id: exampleAdminBooking._id, moveId }]);
+});
+
+test("a status change whose mail was sent cannot be undone, and the message says so", async () => {
+  const undo = await confirm();
+  answer("booking.takeBack", () => {
+    throw new AppError("MAIL_GONE", "It is too late to undo this: the mail has gone.");
+  });
+  answer("booking.list", () => [{ ...exampleAdminBooking, status: "Confirmed" }]);
+  await undo.click();
+  const alert = page.getByRole("alert").filter({ hasText: "the mail has gone" });
+  await expect.element(alert.first()).toBeVisible();
+  await expect.element(status).toHaveValue("Confirmed");
+});
+
+test("a part that does not load says so, and is tried again, beside the others", async () => {
+  answerAll();
+  answer("report.waiting", () => {
+    throw new AppError("TOO_MANY_REQUESTS", "Too many requests.");
+  });
+  await open();
+  const failed = page.getByRole("region", { name: "To answer", exact: true });
+  const height = () => failed.element().getBoundingClientRect().height;
+  await expect.element(failed.getByRole("alert")).toHaveTextContent("Not loaded. Try again");
+  await expect.element(page.getByRole("region", { name: "Travel", exact: true })).toHaveTextContent("Nobody");
+  const before = height();
+  answer("report.waiting", () => ({
+    bookings: { count: 3, since: "2026-11-20T09:30:00.000Z" },
+    requests: nothingWaits,
+    transfers: nothingWaits,
+  }));
+  await failed.getByRole("button", { name: "Try again: To answer" }).click();
+  await expect.element(failed.getByRole("alert")).not.toBeInTheDocument();
+  await expect.element(failed).toHaveTextContent(/Bookings.*3/);
+  expect(height()).toBe(before);
+});
