@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminSession, openTab } from "./portal-catalogue";
-import { enter, logInAgain, newAdmin, revoke } from "./session-support";
 import { expect, test } from "./support";
 
 /** Two tours of this test alone, whose titles share a word. */
@@ -28,35 +27,33 @@ async function selectBoth(page: Page, word: string) {
   return { bar, rows };
 }
 
-for (const width of [390, 1440]) {
-  test(`an admin raises two prices by 10 percent after a preview, at ${width} px`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const session = await adminSession(request);
-    const { word } = await makeTours(request, session.token);
-    await openTab(page, session, "Manage Tours");
-    const { bar, rows } = await selectBoth(page, word);
+test("an admin raises two prices by 10 percent after a preview, which fits a phone", async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const session = await adminSession(request);
+  const { word } = await makeTours(request, session.token);
+  await openTab(page, session, "Manage Tours");
+  const { bar, rows } = await selectBoth(page, word);
 
-    await bar.getByRole("button", { name: "Change prices" }).click();
-    const dialog = page.getByRole("dialog", { name: "Change prices by percent" });
-    const apply = dialog.getByRole("button", { name: "Apply to 2 tours" });
-    await dialog.getByLabel("Change in percent").fill("ten");
-    await dialog.getByRole("button", { name: "Preview" }).click();
-    await expect(dialog.getByText("Must be a number")).toBeVisible();
-    await dialog.getByLabel("Change in percent").fill("10");
-    await expect(apply).toBeDisabled();
-    await dialog.getByRole("button", { name: "Preview" }).click();
-    const preview = dialog.getByRole("region", { name: "Preview" });
-    await expect(preview).toContainText("Price: ₹4,500 → ₹4,950");
-    await expect(preview).toContainText("Price: ₹3,333 → ₹3,666");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await apply.click();
+  await bar.getByRole("button", { name: "Change prices" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change prices by percent" });
+  const apply = dialog.getByRole("button", { name: "Apply to 2 tours" });
+  await dialog.getByLabel("Change in percent").fill("ten");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("Must be a number")).toBeVisible();
+  await dialog.getByLabel("Change in percent").fill("10");
+  await expect(apply).toBeDisabled();
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  const preview = dialog.getByRole("region", { name: "Preview" });
+  await expect(preview).toContainText("Price: ₹4,500 → ₹4,950");
+  await expect(preview).toContainText("Price: ₹3,333 → ₹3,666");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await apply.click();
 
-    await expect(dialog).toBeHidden();
-    await expect(bar).toBeHidden();
-    await expect(rows.filter({ hasText: "Loktak" })).toContainText("₹4,950");
-    await expect(rows.filter({ hasText: "Dzukou" })).toContainText("₹3,666");
-  });
-}
+  await expect(dialog).toBeHidden();
+  await expect(bar).toBeHidden();
+  await expect(rows.filter({ hasText: "Loktak" })).toContainText("₹4,950");
+  await expect(rows.filter({ hasText: "Dzukou" })).toContainText("₹3,666");
+});
 
 test("a new price from a date on takes four steps, ends the one before, and is refused if a later one could also apply", async ({
   page,
@@ -93,27 +90,6 @@ test("a new price from a date on takes four steps, ends the one before, and is r
   await expect(dialog.getByText(/"Adult, from 1 Oct 2099 to 30 Nov 2099: ₹5,000" and /)).toHaveCount(2);
   await expect(dialog.getByRole("button", { name: "Apply to 2 tours" })).toBeDisabled();
   await expect(dialog.getByText("2 tours cannot be changed like this.")).toBeVisible();
-});
-
-test("a new price that is being typed survives the end of the session", async ({ page, request }) => {
-  const person = await newAdmin(request);
-  const { word } = await makeTours(request, (await adminSession(request)).token);
-  await enter(page, person, "/admin/dashboard");
-  const dialog = page.getByRole("dialog", { name: "New price from a date on" });
-  const open = async () => {
-    await page.getByRole("tab", { name: "Manage Tours" }).click();
-    const { bar } = await selectBoth(page, word);
-    await bar.getByRole("button", { name: "New price from a date" }).click();
-  };
-  await open();
-  await dialog.getByLabel("Travel from").fill("2099-10-01");
-  await dialog.getByLabel("Price for an adult in rupees").fill("5000");
-  await revoke(page, person);
-  await dialog.getByRole("button", { name: "Preview" }).click();
-  await logInAgain(page, person, "/admin/dashboard");
-  await open();
-  await expect(dialog.getByLabel("Travel from")).toHaveValue("2099-10-01");
-  await expect(dialog.getByLabel("Price for an adult in rupees")).toHaveValue("5000");
 });
 
 test("a tour is duplicated with its price rows, and what has bookings is archived and restored", async ({

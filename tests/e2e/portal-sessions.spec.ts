@@ -37,22 +37,3 @@ test("a tour form keeps its fields and pictures when the session ends, and can b
   await page.getByRole("button", { name: "Create Tour" }).click();
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue("");
 });
-
-test("a file to import survives the end of the session", onDesktop, async ({ page }) => {
-  const person = await newAdmin(page.request);
-  const title = `Imported over a session ${Date.now()}`;
-  await enter(page, person, "/admin/dashboard");
-  await page.getByRole("tab", { name: "Manage Tours" }).click();
-  await page.getByText("Import and export", { exact: true }).click();
-  const csv = `title;description;duration;price\r\n${title};Far;2 days;900\r\n`;
-  const file = { name: "tours.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
-  await page.getByLabel("File with tours, as CSV or JSON").setInputFiles(file);
-  const report = page.getByRole("region", { name: "What the import does" });
-  await expect(report).toContainText("1 new");
-  await revoke(page, person);
-  await page.getByRole("button", { name: "Import 1 product" }).click();
-  await logInAgain(page, person, "/admin/dashboard");
-  await expect(report).toContainText("1 new");
-  await page.getByRole("button", { name: "Import 1 product" }).click();
-  await expect(page.getByText("Imported: 1 new, 0 changed.").first()).toBeVisible();
-});

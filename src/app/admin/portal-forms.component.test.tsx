@@ -9,7 +9,7 @@ const forms = [...officeForms, ...bookingForms, ...catalogueForms];
 
 /** Sources that type nothing here, with the test that proves them. */
 const elsewhere = {
-  /** A file cannot be typed: portal-sessions.spec. */
+  /** A file cannot be typed: catalogue-files.component.test. */
   draft: ["product/manage/transfer/components/use-catalogue-import.ts"],
   /** Asks while the bookings are being changed, not while something is typed: matching-form.component.test. */
   guard: ["booking/manage/matching/components/matching-form.tsx"],
