@@ -57,7 +57,6 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "portal-prices": ["product/price"],
   "portal-roles": ["staff", "log", "booking/manage/customer"],
   "portal-sessions": ["account", "product/manage", "booking/manage"],
-  "portal-settings": ["settings"],
   "portal-staff": ["staff", "report", "mail"],
   "portal-tours": ["product/kinds/tour", "product/manage"],
   "portal-views": ["booking/manage/views", "booking/manage/columns", "booking/manage/tags", "booking/manage/matching"],

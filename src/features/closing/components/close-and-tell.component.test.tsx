@@ -4,6 +4,7 @@ import ClosePage from "~/app/admin/(portal)/close/page";
 import { closeHref } from "~/features/closing/close-view.rules";
 import { exampleAffected, exampleClosing } from "~/features/closing/closing.examples";
 import { endSession } from "~/lib/session/session";
+import { AppError } from "~/server/api/errors";
 import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
 import { addressNow, logInAgain, renderPortal } from "~tests/component/render";
 
@@ -47,4 +48,47 @@ test("each of the three steps is there again after the session ended, and the cl
   const [lost, sent] = callsOf("closing.start").map(({ input }) => input);
   expect(sent).toEqual(lost);
   expect(sent).toMatchObject({ reason: "The bridge is closed", words: "Call us at any time." });
+});
+
+test("the first step says what is missing", async () => {
+  answer("closing.list", () => []);
+  answer("closing.products", () => []);
+  await renderPortal(<ClosePage />, "/admin/close");
+  await press("See who is affected");
+  for (const text of [
+    "Please choose at least one tour, car or offer",
+    "Please choose the first day",
+    "Please say why",
+  ]) {
+    await expect.element(page.getByText(text)).toBeVisible();
+  }
+  expect(callsOf("closing.affected")).toEqual([]);
+});
+
+test("a booking that came in the meantime leads back to the bookings, and nothing is closed before", async () => {
+  const second = { ...exampleAffected, _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a96", reference: "NE-8M4G2R", paid: 0 };
+  const first = { ...exampleAffected, paid: 0 };
+  answer("closing.list", () => []);
+  answer("closing.products", () => []);
+  answer("closing.affected", () => ({ bookings: [first] }));
+  await renderPortal(<ClosePage />, address);
+  await page.getByLabelText("Reason", { exact: true }).fill("The ferry does not run.");
+  await press("See who is affected");
+  await press("See what will happen");
+  await expect.element(page.getByText("1 booking stays as it is: its customer is only told.")).toBeVisible();
+  answer("closing.start", () => {
+    throw new AppError("AFFECTED_CHANGED", "1 more booking is affected. Nothing was closed.");
+  });
+  await press("Close and tell");
+  await expect.element(page.getByText("1 more booking is affected. Nothing was closed.")).toBeVisible();
+  answer("closing.affected", () => ({ bookings: [first, second] }));
+  await press("Look at the bookings again");
+  await expect.element(page.getByText("2 bookings with 4 travellers, nothing paid")).toBeVisible();
+  await press("See what will happen");
+  answer("closing.start", () => exampleClosing);
+  answer("closing.byId", () => exampleClosing);
+  await press("Close and tell");
+  await expect.poll(addressNow).toContain("closing=");
+  const orders = [{ id: first._id }, { id: second._id }];
+  expect(callsOf("closing.start").at(-1)?.input).toMatchObject({ bookings: orders });
 });

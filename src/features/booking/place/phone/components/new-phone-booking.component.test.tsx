@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import NewPhoneBookingPage from "~/app/admin/(portal)/bookings/new/page";
+import { agreedExample, exampleAdminBooking } from "~/features/booking/booking.examples";
+import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
+import { noRows } from "~tests/component/forms/portal-form";
+import { addressNow, renderPortal } from "~tests/component/render";
+
+const book = page.getByRole("button", { name: "Book", exact: true });
+const { _id: id, reference } = exampleAdminBooking;
+
+/** Opens the form, chooses a tour and types what is required. */
+async function fill(): Promise<void> {
+  answer("tour.list", () => ({ results: [exampleTour], total: 1, pages: 1 }));
+  answer("car.list", () => noRows);
+  answer("offer.list", () => ({ offers: [], total: 0, pages: 1 }));
+  answer("booking.quote", () => {
+    throw new LostAnswer();
+  });
+  answer("booking.createByPhone", () => ({ ...exampleAdminBooking, ...agreedExample }));
+  await renderPortal(<NewPhoneBookingPage />, "/admin/bookings/new");
+  await book.click();
+  await expect.element(page.getByText("Please fill all required fields")).toBeVisible();
+  await page.getByRole("radio", { name: new RegExp(exampleTour.title) }).click({ force: true });
+  for (const [label, text] of [
+    ["Name", "Asha Devi"],
+    ["Phone", "9876543210"],
+    ["Date", "2027-01-15"],
+    ["Travellers", "2"],
+    ["Pickup", "Nimati Ghat"],
+  ] as const) {
+    await page.getByLabelText(label, { exact: true }).fill(text);
+  }
+}
+
+test("a booking at the listed price is sent with the total that is shown", async () => {
+  await fill();
+  await book.click();
+  await expect.element(page.getByText(`Booked: ${reference}.`, { exact: true })).toBeVisible();
+  expect(addressNow()).toBe(`/admin/bookings?search=${reference}`);
+  const sent = { tourId: exampleTour._id, name: "Asha Devi", party: { adults: 2 }, totalPrice: 9000 };
+  expect(callsOf("booking.createByPhone").map(({ input }) => input)).toMatchObject([sent]);
+  expect(callsOf("payment.record")).toEqual([]);
+});
+
+test("a booking stays when its payment cannot be recorded, and the form says so", async () => {
+  await fill();
+  await page.getByText("Already paid?").click();
+  await page.getByLabelText("Amount received, in rupees").fill("3000");
+  await page.getByLabelText("Payment note").fill("Receipt 112");
+  answer("payment.record", () => {
+    throw new LostAnswer();
+  });
+  await book.click();
+  const alert = page.getByRole("alert").filter({ hasText: "is booked, but its payment is not recorded" });
+  await expect.element(alert).toBeVisible();
+  await expect.element(book).not.toBeInTheDocument();
+  expect(callsOf("payment.record")[0]?.input).toMatchObject({ id, amount: "3000", note: "Receipt 112" });
+  await alert.getByRole("link", { name: `Show ${reference}` }).click();
+  expect(addressNow()).toContain(`search=${reference}`);
+});

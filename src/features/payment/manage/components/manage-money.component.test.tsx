@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import MoneyPage from "~/app/admin/(portal)/money/page";
+import { answer } from "~tests/component/far-side";
+import { answerRoute } from "~tests/component/plain-routes";
+import { addressNow, renderPortal } from "~tests/component/render";
+
+const main = page.getByRole("main");
+const statement = page.getByLabelText("Bank statement as CSV");
+
+async function open(): Promise<void> {
+  const nothing = { reported: 0, due: 0, toGiveBack: 0, undecided: 0, mismatched: 0, held: 0 };
+  answer("payment.work", () => nothing);
+  answer("payment.list", () => []);
+  answer("payment.owing", () => []);
+  answer("payment.refunds", () => []);
+  await renderPortal(<MoneyPage />, "/admin/money");
+}
+
+test("each section of Money says what is empty, and stands in the address", async () => {
+  await open();
+  await expect.element(main.getByText("No reported payment waits for you.")).toBeVisible();
+  for (const [section, text] of [
+    ["Due", "Nobody owes you money."],
+    ["To refund", "Nothing is to be refunded."],
+    ["To decide", "No cancellation waits for your decision."],
+    ["Wrong amount", "Every amount received is the one that was asked for."],
+    ["Holds ending today", "No hold ends today."],
+  ] as const) {
+    await main.getByRole("link", { name: section }).click();
+    await expect.element(main.getByText(text)).toBeVisible();
+  }
+  expect(addressNow()).toBe("/admin/money?section=holds");
+});
+
+test("a statement that cannot be read says why, and its columns can be named", async () => {
+  const sent: { [name: string]: unknown }[] = [];
+  await open();
+  const upload = (text: string, name = "statement.csv") => statement.upload(new File([text], name));
+  const error = main.getByRole("alert").filter({ hasText: /file/ });
+  answerRoute("/api/payments/statement", (body) => {
+    sent.push(Object.fromEntries(body));
+    return { status: 400, body: { message: "This file is a PDF. Please choose a CSV." } };
+  });
+  await upload("");
+  await expect.element(error).toHaveTextContent("This file is empty.");
+  await upload("x".repeat(5 * 1024 * 1024 + 1));
+  await expect.element(error).toHaveTextContent("larger than 5 MB");
+  expect(sent).toEqual([]);
+  await upload("%PDF-1.7", "statement.pdf");
+  await expect.element(error).toHaveTextContent("This file is a PDF.");
+
+  const headings = ["Tag", "Was", "Haben", "Nummer"];
+  answerRoute("/api/payments/statement", (body) => {
+    sent.push(Object.fromEntries(body));
+    const isNamed = body.has("date");
+    if (!isNamed) return { status: 400, body: { message: "We do not know the columns of this file.", headings } };
+    return { status: 200, body: { matched: 0, mismatched: 0, unmatched: 1, known: 0, doubts: [] } };
+  });
+  await upload("Tag,Was,Haben,Nummer\n25/11/2026,Miete,100.00,632512345699\n");
+  await expect.element(error).toHaveTextContent("We do not know the columns of this file.");
+  const read = main.getByRole("button", { name: "Read with these columns" });
+  await read.click();
+  await expect.element(main.getByText("Please name the column of the date")).toBeVisible();
+  await expect.element(main.getByText("Please name the narration or the reference")).toBeVisible();
+  await main.getByLabelText("Date").selectOptions("Tag");
+  await main.getByLabelText("Money that came in").selectOptions("Haben");
+  await main.getByLabelText("Reference or UTR").selectOptions("Nummer");
+  await read.click();
+  await expect.element(main.getByText("No new payment was found.")).toBeVisible();
+  await expect.element(main.getByText("1 line is not a payment to you.")).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ date: "Tag", credit: "Haben", reference: "Nummer" });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { exampleSettings, exampleSettingsChange } from "~/features/settings/settings.examples";
+import { answer, callsOf } from "~tests/component/far-side";
+import { settingsAnswers } from "~tests/component/forms/office-forms";
+import { renderPortal } from "~tests/component/render";
+import { ManageSettings } from "./manage-settings";
+
+const preview = page.getByTestId("header-preview");
+const name = page.getByLabelText("Name", { exact: true }).first();
+const save = () => page.getByRole("button", { name: "Save Settings" }).click();
+
+async function open(): Promise<void> {
+  settingsAnswers();
+  const webhookUrl = "https://luit.example.com/api/hook";
+  await renderPortal(<ManageSettings logo={null} policies={null} webhookUrl={webhookUrl} />, "/admin/settings");
+}
+
+test("the settings show the header while one types, and errors at their fields, also on a phone", async () => {
+  await page.viewport(390, 844);
+  await open();
+  await name.fill("Brahma & Sons");
+  await page.getByLabelText("Bookings phone").fill("+91 98765 43210");
+  await expect.element(preview).toHaveTextContent("Brahma & Sons");
+  await expect.element(preview).toHaveTextContent("+91 98765 43210");
+
+  await name.fill(" ");
+  await page.getByLabelText("Service fee in percent").fill("101");
+  await page.getByLabelText("UPI ID").fill("luit@gmail.com");
+  await save();
+  await expect.element(page.getByText("Name is required")).toBeVisible();
+  await expect.element(page.getByText("Must be 0 to 100")).toBeVisible();
+  await expect.element(page.getByText("Please enter a UPI ID such as luit@okhdfcbank")).toBeVisible();
+  await expect.element(name).toHaveFocus();
+  await expect.element(page.getByLabelText("Service fee in percent")).toHaveValue("101");
+  expect(callsOf("settings.update")).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+  await page.getByRole("button", { name: "Undo changes" }).click();
+  await expect.element(preview).toHaveTextContent(exampleSettings.name);
+  await page.viewport(1440, 900);
+});
+
+test("the history says who changed what, after the settings were saved", async () => {
+  const limits = (days: number) => ({ ...exampleSettings.limits, days });
+  answer("settings.update", () => ({ ...exampleSettings, limits: limits(31), version: 2 }));
+  answer("settings.history", () => [{ ...exampleSettingsChange, fields: { limits: [limits(30), limits(31)] } }]);
+  await open();
+  await page.getByLabelText("Car days").fill("31");
+  await save();
+  await expect.element(page.getByText("Settings saved.")).toBeVisible();
+  expect(callsOf("settings.update").at(-1)?.input).toMatchObject({ limits: { days: 31 }, version: 1 });
+  await page.getByText("History").click();
+  const change = page.getByText(/Most that one account may have Pending: .*days 30.* → .*days 31/);
+  await expect.element(change.first()).toBeVisible();
+});
