@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectClean, expectWhole } from "./access-support";
+import { mailTo } from "./app-under-test";
 import { asOwner, day, makeStaff, makeTrip, part, partOf } from "./operator-support";
 import { book, makeTour, readBooking, setStatus, signIn } from "./portal-support";
 import { expect, onDesktop, onPhone, test, tripDay } from "./support";
@@ -150,9 +151,19 @@ test("assign a guide and send the sheet in four steps", onDesktop, async ({ page
   await expect(row).toContainText(name);
   await step("open the trip", () => row.getByRole("button", { name: /^Open/ }).click());
   await step("open the sheet", () => page.getByRole("link", { name: "Sheet for the guide" }).click());
-  await step("mail it", () => page.getByRole("button", { name: `Mail to ${email}` }).click());
+  const mail = page.getByRole("button", { name: `Mail to ${email}` });
+  await expect(mail).toBeEnabled();
+  await expectClean(page);
+  await step("mail it, by the keyboard", () => mail.press("Enter"));
   await expect(page.getByText(`The sheet is on its way to ${email}.`)).toBeVisible();
   expect(taken()).toBe(4);
+  const text = (await mailTo(email, /Subject: Your sheet/)).replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+  expect(text).not.toContain("98765");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save PDF" }).click();
+  expect((await saved).suggestedFilename()).toBe(`departure-${day}.pdf`);
+  await page.goto(/\/s\/[\w-]{43}/.exec(text)?.[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
 test("revenue of last month to Excel in three steps", onDesktop, async ({ page }) => {

@@ -5,6 +5,8 @@ import { adminSession } from "./portal-catalogue";
 import { book, makeTour } from "./portal-support";
 import { newTraveller, tripDay } from "./support";
 
+type StaffRole = "office" | "accounts" | "guide";
+
 export const part = () => randomBytes(4).toString("hex");
 export const day = tripDay("02-17");
 
@@ -28,13 +30,18 @@ export async function makeTrip(request: APIRequestContext, login?: string) {
   return { title, name, productId, resourceId, sheet: `/admin/departures/sheet?trip=${productId}&on=${day}` };
 }
 
-/** Makes somebody a part of the staff over the API. */
-export async function makeStaff(request: APIRequestContext, staffRole: "office" | "accounts" | "guide") {
-  const person = newTraveller();
+/** Invites somebody over the API, and returns the token of the mail. */
+export async function inviteStaff(request: APIRequestContext, email: string, staffRole: StaffRole): Promise<string> {
   const headers = await asOwner(request);
-  await request.post("/api/staff/invitations", { headers, data: { email: person.email, staffRole } });
-  const text = (await mailTo(person.email, /Subject: Join the/)).replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
-  const token = /\/admin\/invite#([\w-]{43})/.exec(text)?.[1] ?? "";
+  await request.post("/api/staff/invitations", { headers, data: { email, staffRole } });
+  const text = (await mailTo(email, /Subject: Join the/)).replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+  return /\/admin\/invite#([\w-]{43})/.exec(text)?.[1] ?? "";
+}
+
+/** Makes somebody a part of the staff over the API. */
+export async function makeStaff(request: APIRequestContext, staffRole: StaffRole) {
+  const person = newTraveller();
+  const token = await inviteStaff(request, person.email, staffRole);
   const { name, phone, password } = person;
   const answer = await request.post("/api/staff/invitations/accept", { data: { token, name, phone, password } });
   expect(answer.status()).toBe(200);
@@ -43,3 +50,9 @@ export async function makeStaff(request: APIRequestContext, staffRole: "office" 
 
 /** A section of the portal by its title. */
 export const partOf = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** A fact on the dashboard: the row of a part by its label. */
+export const factOf = (page: Page, name: string, label: string) =>
+  partOf(page, name)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: label, exact: true }) });

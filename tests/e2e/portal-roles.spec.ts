@@ -1,92 +1,99 @@
-import type { Page } from "@playwright/test";
-import { admin } from "~tests/support/admin";
-import { expectClean } from "./access-support";
-import { mailTo } from "./app-under-test";
-import { expect, newTraveller, onDesktop, storeSession, test } from "./support";
+import { expectClean, expectWhole } from "./access-support";
+import { factOf, inviteStaff, makeStaff } from "./operator-support";
+import { signIn } from "./portal-support";
+import { expect, newTraveller, onDesktop, test } from "./support";
 
-type Person = ReturnType<typeof newTraveller>;
-
-/** Invites the person with the role by the portal's form, and returns the link of the mail. */
-async function invite(page: Page, { email }: Person, role: string): Promise<string> {
-  const session = await (await page.request.post("/api/auth/login", { data: admin })).json();
-  await storeSession(page, session);
-  await page.goto("/admin/staff");
-  await page.getByRole("button", { name: "Invite a person" }).click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("combobox", { name: "Role" }).selectOption({ label: role });
-  await page.getByRole("button", { name: "Send invitation" }).click();
-  await expect(page.getByRole("region", { name: "Open invitations" })).toContainText(email);
-  const text = (await mailTo(email, /Subject: Join the/)).replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
-  return /\/admin\/invite#[\w-]{43}/.exec(text)?.[0] ?? "";
-}
-
-async function accept(page: Page, link: string, person: Person): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel("Full Name").fill(person.name);
-  await page.getByLabel("Phone Number").fill(person.phone);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Accept and join" }).click();
-}
-
-for (const { role, hidden, shown, closed } of [
+for (const { role, staffRole, hidden, withoutFacts, shown, closed } of [
   {
     role: "Office",
+    staffRole: "office",
     hidden: ["Settings", "Staff", "Log of changes"],
+    withoutFacts: [],
     shown: "Discount Codes",
     closed: "/admin/settings",
   },
-  { role: "Accounts", hidden: ["Settings", "Staff", "Mail"], shown: "Log of changes", closed: "/admin/bookings/new" },
-]) {
+  {
+    role: "Accounts",
+    staffRole: "accounts",
+    hidden: ["Settings", "Staff", "Mail"],
+    withoutFacts: ["Reviews to publish", "Mail that failed"],
+    shown: "Log of changes",
+    closed: "/admin/bookings/new",
+  },
+] as const) {
   test(
-    `${role} sees what the role may do, and is told why not at other addresses`,
+    `${role} asks for and sees what the role may do, and is told why not at other addresses`,
     onDesktop,
-    async ({ page, browser, baseURL }) => {
-      const person = newTraveller();
-      const link = await invite(page, person, role);
-      const context = await browser.newContext({ baseURL: baseURL ?? "" });
-      const theirs = await context.newPage();
-      await accept(theirs, link, person);
-      await expect(theirs).toHaveURL(/\/admin\/dashboard$/);
-      const nav = theirs.getByRole("navigation", { name: "More of the portal" });
-      await expect(nav.getByRole("link", { name: shown })).toBeVisible();
-      for (const name of hidden) await expect(nav.getByRole("link", { name })).toHaveCount(0);
-      await theirs.getByRole("tab", { name: "Manage Tours" }).click();
-      await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
-      await theirs.getByRole("searchbox", { name: "Search tours" }).fill("Majuli");
-      await expect(theirs.getByText("Majuli").first()).toBeVisible();
-      const expected = role === "Office" ? 1 : 0;
-      expect(Math.min(1, await theirs.getByRole("button", { name: /^Delete / }).count())).toBe(expected);
-      await theirs.goto("/admin/customers");
-      await expect(theirs.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
-      await expect(theirs.getByRole("main").getByRole("searchbox")).toBeVisible();
-      await theirs.goto(closed);
-      await expect(theirs.getByRole("heading", { name: "Your role does not include this page" })).toBeVisible();
-      await expect(theirs.getByText(`Your role is ${role}.`)).toBeVisible();
-      await expectClean(theirs);
-      await context.close();
+    async ({ page }) => {
+      const person = await makeStaff(page.request, staffRole);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      const refused: string[] = [];
+      page.on("response", (response) => response.status() === 403 && refused.push(response.url()));
+      await signIn(page, person);
+
+      await test.step("the dashboard", async () => {
+        await page.goto("/admin/dashboard");
+        await expect(factOf(page, "Travel", "Places left this week")).toContainText(/None|\d/);
+        await expect(factOf(page, "Money", "To be refunded")).toContainText(/None|₹/);
+        await expect(factOf(page, "Papers and mail", "Payments without a receipt")).toContainText(/None|\d/);
+        for (const label of ["Reviews to publish", "Mail that failed"]) {
+          const isHidden = (withoutFacts as readonly string[]).includes(label);
+          await expect(page.getByRole("main").getByRole("link", { name: label })).toHaveCount(isHidden ? 0 : 1);
+        }
+        if (role === "Accounts") expect(asked.filter((url) => /mail\.list|review\.list/.test(url))).toEqual([]);
+        expect(refused).toEqual([]);
+        await expectClean(page);
+        const before = page.viewportSize();
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectClean(page);
+        await expectWhole(page, "/admin/dashboard");
+        if (before) await page.setViewportSize(before);
+      });
+
+      await test.step("the rest of the portal", async () => {
+        const nav = page.getByRole("navigation", { name: "More of the portal" });
+        await expect(nav.getByRole("link", { name: shown })).toBeVisible();
+        for (const name of hidden) await expect(nav.getByRole("link", { name })).toHaveCount(0);
+        await page.getByRole("tab", { name: "Manage Tours" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.getByRole("searchbox", { name: "Search tours" }).fill("Majuli");
+        await expect(page.getByText("Majuli").first()).toBeVisible();
+        const expected = role === "Office" ? 1 : 0;
+        expect(Math.min(1, await page.getByRole("button", { name: /^Delete / }).count())).toBe(expected);
+        await page.goto("/admin/customers");
+        await expect(page.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
+        await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+        await page.goto(closed);
+        await expect(page.getByRole("heading", { name: "Your role does not include this page" })).toBeVisible();
+        await expect(page.getByText(`Your role is ${role}.`)).toBeVisible();
+        await expectClean(page);
+      });
     },
   );
 }
 
-test("a guide enters their own page and no portal", onDesktop, async ({ page, browser, baseURL }) => {
-  const person = newTraveller();
-  const link = await invite(page, person, "Guide or driver");
-  const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 390, height: 800 } });
-  const theirs = await context.newPage();
-  await accept(theirs, link, person);
-  await expect(theirs).toHaveURL(/\/departures$/);
-  await expect(theirs.getByText("No departures are assigned to you yet")).toBeVisible();
-  await expectClean(theirs);
-  await theirs.goto("/profile");
-  await expect(theirs.getByRole("link", { name: "My departures" })).toBeVisible();
-  await theirs.goto("/admin/dashboard");
-  await expect(theirs).toHaveURL(/\/admin\/login/);
-  await context.close();
+test("a guide enters their own page and no portal", onDesktop, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { email, name, phone, password } = newTraveller();
+  await page.goto(`/admin/invite#${await inviteStaff(page.request, email, "guide")}`);
+  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel("Phone Number").fill(phone);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Accept and join" }).click();
+  await expect(page).toHaveURL(/\/departures$/);
+  await expect(page.getByText("No departures are assigned to you yet")).toBeVisible();
+  await expectClean(page);
+  await page.goto("/profile");
+  await expect(page.getByRole("link", { name: "My departures" })).toBeVisible();
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(/\/admin\/login/);
 });
 
 test("the log shows an invitation, and its filters are in the address", onDesktop, async ({ page }) => {
   const person = newTraveller();
-  await invite(page, person, "Office");
+  await inviteStaff(page.request, person.email, "office");
+  await signIn(page);
   await page.goto("/admin/log");
   await page.getByLabel("Kind of item").selectOption({ label: "Staff" });
   await expect(page).toHaveURL(/subject=user/);
