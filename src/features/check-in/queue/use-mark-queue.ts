@@ -56,7 +56,8 @@ export function useMarkQueue(days: readonly CalendarDate[]) {
         changeQueue((all) => withoutSent(all, sent));
       }
       setFailure(null);
-      await checkIn.day.invalidate();
+      // Not awaited, so that a mark that is made while the lists load is sent at once.
+      void checkIn.day.invalidate();
     } catch (error) {
       // The marks stay, and are sent later: when there is a network, or after the next login.
       setFailure(problemOf(error)?.message ?? null);
