@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { addDays, dateInIndia } from "~/lib/dates";
+import { dateInIndia } from "~/lib/dates";
 import { expectClean } from "./access-support";
 import { adminSession } from "./portal-catalogue";
 import { book, makeTour, readBooking, setStatus, signIn } from "./portal-support";
-import { expect, holdRequests, onPhone, storeSession, test } from "./support";
+import { expect, onPhone, storeSession, test } from "./support";
 import { codeOfToday, filmOf, photoOf } from "./voucher-support";
 
 const today = () => dateInIndia(new Date());
@@ -211,23 +211,4 @@ test.describe("without a network", () => {
       await expect.poll(() => arrivalsOf(request, booking._id)).toEqual(["Arrived"]);
     },
   );
-
-  test("the list says that it loads, that it failed, and that nobody travels", onPhone, async ({ page, request }) => {
-    await signIn(page);
-    const release = await holdRequests(page, /checkIn\.day/);
-    await page.goto("/admin/check-in");
-    await expect(page.getByText("Loading...")).toBeVisible();
-    await release();
-    await page.unrouteAll();
-    await page.route(/checkIn\.day/, (route) => route.abort());
-    await page.goto("/admin/check-in");
-    await expect(page.getByText(/^Could not load the list of/)).toBeVisible({ timeout: 30_000 });
-    await page.unrouteAll();
-    await page.clock.setFixedTime(new Date("2091-03-04T06:00:00Z"));
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.reload();
-    await expect(page.getByText("Nobody travels today.")).toBeVisible();
-    await find(page, (await bookFor(request, addDays(today(), 1))).reference);
-    await expect(card(page).getByRole("heading")).toHaveText("Expired");
-  });
 });
