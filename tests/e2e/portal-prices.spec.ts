@@ -114,27 +114,3 @@ test("an admin prices a family, a group and seasons, sees examples, and copies t
   await form.getByText("History", { exact: true }).click();
   await expect(form).toContainText("Child 5 to 11: ₹2,500; Infant 0 to 4: ₹0;");
 });
-
-test("an admin prices a car over two seasons", async ({ page, request }) => {
-  const session = await adminSession(request);
-  const headers = { Authorization: `Bearer ${session.token}` };
-  const name = `Hill Seven ${randomUUID().slice(0, 8)}`;
-  const kind = { carType: "SUV", engineType: "Diesel", transmission: "Manual", seatCapacity: 7 };
-  const data = { name, tagline: "Seven seats", ...kind, price: 4800, images: ["/images/cars/suv.avif"] };
-  expect((await request.post("/api/cars", { headers, data })).status()).toBe(200);
-  await openTab(page, session, "Manage Cars");
-  await page.getByRole("searchbox", { name: "Search vehicles" }).first().fill(name);
-  await page.getByRole("button", { name: `Edit ${name}` }).click();
-  const form = page.getByRole("region", { name: "Edit Vehicle" });
-  await form.getByText("Seasons, cancellation and payment").click();
-  await addRows(form, [{ "First day": season[0], "Last day": season[1], Rupees: "5600" }]);
-  const result = await tryParty(form, { Days: "4" }, "2098-09-29");
-  await expect(result).toContainText("2 × ₹4,800");
-  await expect(result).toContainText("2 × ₹5,600");
-  await expect(result).toContainText("₹20,800");
-  expect(await isTooWide(page)).toBe(false);
-  await form.getByRole("button", { name: "Update Vehicle" }).click();
-  await expect(form).toHaveCount(0);
-  const { results } = await (await request.get(`/api/cars?search=${encodeURIComponent(name)}`)).json();
-  expect(results[0].prices).toEqual([{ unit: "day", from: season[0], to: season[1], amount: 5600 }]);
-});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import TaxPage from "~/app/admin/(portal)/settings/tax/page";
+import { exampleSettings } from "~/features/settings/settings.examples";
+import { answer, callsOf } from "~tests/component/far-side";
+import { settingsAnswers } from "~tests/component/forms/office-forms";
+import { renderPortal } from "~tests/component/render";
+
+test("an admin sets the GSTIN, with an example of the paper", async () => {
+  const withTax = (gstin: string | null) => ({ ...exampleSettings, tax: { ...exampleSettings.tax, gstin } });
+  settingsAnswers();
+  answer("settings.read", () => withTax(null));
+  answer("settings.update", () => withTax("18AABCL1234M1ZI"));
+  await renderPortal(<TaxPage />, "/admin/settings/tax");
+  const main = page.getByRole("main");
+  const example = main.getByRole("region", { name: "Example" });
+  const [gstin, save] = [main.getByLabelText("GSTIN"), main.getByRole("button", { name: "Save", exact: true })];
+  await expect.element(example).toHaveTextContent("No GST is charged.");
+  await gstin.fill("18AABCL1234M1ZZ");
+  await save.click();
+  const wrong = main.getByText("This is not a GSTIN: please check its 15 letters and digits");
+  await expect.element(wrong).toBeVisible();
+  expect(callsOf("settings.update")).toEqual([]);
+  await gstin.fill("18aabcl1234m1zi");
+  await expect.element(example).toHaveTextContent("CGST ₹514.29, SGST ₹514.29");
+  await save.click();
+  await expect.element(page.getByText("Tax saved.")).toBeVisible();
+  await expect.element(gstin).toHaveValue("18AABCL1234M1ZI");
+  expect(callsOf("settings.update").map(({ input }) => input)).toMatchObject([{ tax: { gstin: "18AABCL1234M1ZI" } }]);
+});
