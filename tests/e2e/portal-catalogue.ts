@@ -3,11 +3,21 @@ import sharp from "sharp";
 import { admin } from "~tests/support/admin";
 import { storeSession } from "./support";
 
-/** Logs in as the admin, and returns the session. */
-export async function adminSession(request: APIRequestContext): Promise<{ token: string }> {
+type Session = { token: string };
+
+const sessions = new WeakMap<APIRequestContext, Promise<Session>>();
+
+async function logIn(request: APIRequestContext): Promise<Session> {
   const answer = await request.post("/api/auth/login", { data: admin });
   expect(answer.status()).toBe(200);
   return answer.json();
+}
+
+/** Logs in as the admin, and returns the session. Once for each context, because a login hashes the password. */
+export function adminSession(request: APIRequestContext): Promise<Session> {
+  const session = sessions.get(request) ?? logIn(request);
+  sessions.set(request, session);
+  return session;
 }
 
 /** Stores the session, and opens a tab of the portal. */

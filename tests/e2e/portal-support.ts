@@ -1,11 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { admin } from "~tests/support/admin";
-import { expect, findUnrestrictedTour, newTraveller, storeSession, tokenOf, tripDay } from "./support";
+import { adminSession } from "./portal-catalogue";
+import { expect, findUnrestrictedTour, newTraveller, storeSession, tripDay } from "./support";
 
 /** Logs in by REST and stores the session in the page. */
 export async function signIn(page: Page, who: { email: string; password: string } = admin): Promise<void> {
+  const { request } = page.context();
+  if (who === admin) return storeSession(page, await adminSession(request));
   const { email, password } = who;
-  const answer = await page.context().request.post("/api/auth/login", { data: { email, password } });
+  const answer = await request.post("/api/auth/login", { data: { email, password } });
   expect(answer.status()).toBe(200);
   await storeSession(page, await answer.json());
 }
@@ -30,7 +33,7 @@ export async function book(request: APIRequestContext, fields: Record<string, un
 }
 
 async function asAdmin(request: APIRequestContext) {
-  return { Authorization: `Bearer ${await tokenOf(request, admin)}` };
+  return { Authorization: `Bearer ${(await adminSession(request)).token}` };
 }
 
 /** Creates a tour by REST. */
