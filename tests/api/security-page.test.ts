@@ -8,7 +8,7 @@ type Reference = { path: string; title: string };
 
 /** The tests that the page names as `path`: "title", "another title". */
 function references(): Reference[] {
-  const lists = page.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`: ((?:"[^"\n]+"(?:, )?)+)/g);
+  const lists = page.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`: ((?:"[^"\n]+"(?:, )?)+)/g);
   return [...lists].flatMap(([, path = "", titles = ""]) =>
     [...titles.matchAll(/"([^"\n]+)"/g)].map(([, title = ""]) => ({ path, title })),
   );
@@ -29,7 +29,7 @@ function hasTest(source: string, title: string): boolean {
 }
 
 it("docs/security.md names only files that exist", () => {
-  const paths = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, path = ""]) => path);
+  const paths = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = ""]) => path);
   expect(paths.length).toBeGreaterThan(30);
   expect(paths.filter((path) => read(path) === undefined)).toEqual([]);
 });

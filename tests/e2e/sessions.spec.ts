@@ -13,7 +13,7 @@ async function revoke(page: Page, headers: Record<string, string>): Promise<void
   expect((await page.request.post("/api/auth/sign-out-everywhere", { headers, data: {} })).status()).toBe(200);
 }
 
-test("an ended session is reported when the booking opens, and a login in another tab suffices", async ({
+test("an ended session is reported when the booking opens, and a login or logout in another tab counts", async ({
   page,
   context,
 }) => {
