@@ -88,6 +88,7 @@ test(
     await expectFit(page, isMobile);
 
     await page.goto("/admin/bookings/new");
+    await page.getByRole("searchbox", { name: "Search by title" }).fill("Majuli");
     await expect(page.getByRole("radio", { name: /Majuli/ }).first()).toBeVisible();
     await expectFit(page, isMobile);
 
