@@ -2,12 +2,15 @@ import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pricedBooking } from "~/features/booking/booking.schema";
+import { expiredReason } from "~/features/booking/booking-event.schema";
 import { handleEvents, storeEvent } from "~/features/payment/doors/events.service";
 import { reconcile } from "~/features/payment/doors/reconcile.service";
 import { sendRefunds } from "~/features/payment/doors/send-refunds.service";
 import { recordTold } from "~/features/payment/doors/told.service";
 import { endDueHolds } from "~/features/payment/holds/end-hold.service";
+import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money";
 import { startedPayment } from "~/features/payment/pay/pay.schema";
+import { meaningOf } from "~/features/payment/payment.rules";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { toPaise, toRupees } from "~/lib/money";
 import { firstTaxSettings } from "~/lib/tax-settings";
@@ -60,7 +63,15 @@ const step = fc.oneof(
   fc.record({ do: fc.constant("tell" as const), which, way: fc.constantFrom("return", "webhook", "poll") }),
   fc.record({ do: fc.constant("cancel" as const), which }),
   fc.record({ do: fc.constant("set" as const), which, to: fc.constantFrom("Pending", "Confirmed", "Cancelled") }),
-  fc.record({ do: fc.constant("giveBack" as const), which, amount: fc.integer({ min: 1, max: 3 * price }) }),
+  fc.record({
+    do: fc.constant("giveBack" as const),
+    which,
+    amount: fc.integer({ min: 1, max: 3 * price }),
+    purpose: fc.constantFrom("favour", "less"),
+  }),
+  fc.record({ do: fc.constant("reduce" as const), which, percent: fc.constantFrom(10, 50, 100) }),
+  fc.record({ do: fc.constant("take back" as const), which }),
+  fc.record({ do: fc.constant("price by hand" as const), which, rupees: fc.integer({ min: 0, max: 4 * price }) }),
   fc.record({ do: fc.constant("accept" as const), which }),
   fc.record({ do: fc.constant("change" as const), which, people: fc.integer({ min: 1, max: 4 }), day: fc.nat(1) }),
   fc.record({ do: fc.constant("change by admin" as const), which, people: fc.integer({ min: 1, max: 4 }) }),
@@ -115,7 +126,10 @@ async function take(world: World, step: Step): Promise<void> {
   if (step.do === "ask to cancel") return allow(post(`/bookings/my/${id}/cancel-request`, {}, customer));
   if (step.do === "cancel") return allow(put(`/bookings/cancel/${id}`, undefined, customer));
   if (step.do === "set") return allow(put(`/bookings/${id}`, { status: step.to }, admin));
-  return allow(post(`/bookings/${id}/refunds`, { amount: step.amount, reason: "Asked for" }, admin));
+  if (step.do === "price by hand") return allow(post(`/bookings/${id}/changes`, { totalPrice: step.rupees }, admin));
+  if (step.do === "reduce" || step.do === "take back") return reduce(world, id, step);
+  const { amount, purpose } = step;
+  return allow(post(`/bookings/${id}/refunds`, { amount, purpose, reason: "Asked for" }, admin));
 }
 
 /** An answer of 200 or of the client's fault; never of the server's. */
@@ -137,6 +151,20 @@ async function begin({ customer, orders }: World, id: string, amount: string): P
   expect(answer.status, answer.text).toBeLessThan(500);
   const orderId = startedPayment.safeParse(answer.body).data?.razorpay?.orderId;
   if (orderId) orders.push(orderId);
+}
+
+/** An admin takes something off the price, or the last reduction back. */
+async function reduce(
+  { admin }: World,
+  id: string,
+  step: Extract<Step, { do: "reduce" | "take back" }>,
+): Promise<void> {
+  const row = await db().booking.findUniqueOrThrow({ where: { id }, include: { lines: true } });
+  const seen = { reason: "Late", totalPrice: Number(row.totalPrice) };
+  const path = `/bookings/reductions/${id}`;
+  if (step.do === "reduce") return allow(post(path, { ...seen, percent: step.percent }, admin));
+  const line = row.lines.find(({ label }) => label === "Reduction");
+  if (line) await allow(post(`${path}/take-back`, { ...seen, amount: -Number(line.amount) }, admin));
 }
 
 /** An admin takes what has arrived of another amount than was asked. */
@@ -231,6 +259,18 @@ async function check({ bookings, orders }: World): Promise<void> {
   expect(refs).toEqual(captured.map(({ id }) => id).sort());
 }
 
+/** What money means for a booking follows from its state: nothing is kept beyond the price, or ended with nothing due. */
+async function checkMeaning({ bookings }: World): Promise<void> {
+  const rows = await db().booking.findMany({ where: { id: { in: bookings } }, include: { events: true } });
+  for (const { reference, events, ...row } of rows) {
+    const { status, totalPrice } = moneyOf(row);
+    const { excess, isConfirmed } = meaningOf(moneyOf(row), agreedDueOf(row), row.confirmation);
+    expect({ excess, isConfirmed }, reference).toEqual({ excess: 0, isConfirmed: false });
+    const hasExpired = status === "Cancelled" && events.some(({ reason }) => reason === expiredReason);
+    if (hasExpired) expect(totalPrice, reference).toBeGreaterThan(0);
+  }
+}
+
 /** Places: what live bookings take, never more than there are. */
 async function checkPlaces({ tours }: World): Promise<void> {
   for (const productId of tours) {
@@ -257,6 +297,7 @@ it(`money and places add up over ${schedules} random schedules (MONEY_SEED=${see
     }
     await comeToRest(world);
     await check(world);
+    await checkMeaning(world);
     await checkPaperSums(world.bookings);
     await checkPlaces(world);
     await expectSameMoney(world.customer, world.admin, dayAhead(3000));

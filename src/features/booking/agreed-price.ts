@@ -2,6 +2,7 @@ import { z } from "zod";
 import { neededPermits } from "~/features/permit/permit.schema";
 import { shownSteps } from "~/features/product/policy/cancellation.rules";
 import { dueOfBooking } from "~/features/product/policy/payment.rules";
+import type { BillLine } from "~/features/product/price/bill.rules";
 import { fromDatabaseDate } from "~/lib/dates";
 import type { Prisma } from "~/server/db/generated/client";
 import type { Booking, PricedBooking } from "./booking.schema";
@@ -16,7 +17,7 @@ export const agreedPriceSelect = {
   balanceDueOn: true,
   permits: true,
   lines: {
-    select: { unit: true, age: true, label: true, quantity: true, unitPrice: true, amount: true },
+    select: { unit: true, age: true, label: true, quantity: true, unitPrice: true, percent: true, amount: true },
     orderBy: { position: "asc" },
   },
 } satisfies Prisma.BookingSelect;
@@ -31,13 +32,20 @@ type AgreedPrice = Pick<
 /** The cancellation ladder of a booking, as it is stored; null: there was no rule. */
 export const storedSteps = z.array(z.object({ until: z.string(), refundPercent: z.number() })).nullable();
 
+/** A stored line of a price. */
+export function toBillLine({ age, unitPrice, percent, amount, ...line }: Row["lines"][number]): BillLine {
+  return {
+    ...line,
+    ...(age !== null && { age }),
+    unitPrice: Number(unitPrice),
+    ...(percent !== null && { percent: Number(percent) }),
+    amount: Number(amount),
+  };
+}
+
 /** What was agreed about a booking's price: its lines, what is due when, and what a cancellation gives back. */
 export function toAgreedPrice(row: Row, booking: Booking, now: Date): AgreedPrice {
-  const lines = row.lines.map(({ age, unitPrice, amount, ...line }) => ({
-    ...{ ...line, ...(age !== null && { age }) },
-    unitPrice: Number(unitPrice),
-    amount: Number(amount),
-  }));
+  const lines = row.lines.map(toBillLine);
   const agreed = {
     deposit: row.deposit && Number(row.deposit),
     balanceDueOn: row.balanceDueOn && fromDatabaseDate(row.balanceDueOn),

@@ -20,6 +20,9 @@ export const expiredReason = "expired";
 /** The same when its payment confirmed it. */
 export const paidReason = "Paid";
 
+/** The same when nothing was due any more, and nothing is paid. */
+export const nothingDueReason = "Nothing is due";
+
 const common = { at: z.iso.datetime(), by: z.enum(["you", "office"]) };
 
 /** A status change of a booking, for its owner. */

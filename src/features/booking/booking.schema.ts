@@ -68,6 +68,7 @@ export const priceLine = z
     label: z.string(),
     quantity: z.number().int(),
     unitPrice: z.number().meta({ description: "Rupees" }),
+    percent: z.number().optional().meta({ description: "Of a reduction in percent" }),
     amount: z.number().meta({ description: "Rupees; negative for a discount. The lines add up to `totalPrice`" }),
   })
   .meta({ id: "PriceLine" });

@@ -1,3 +1,4 @@
+import { refundableOf } from "~/features/payment/refund/refund.rules";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { toPaise, toRupees } from "~/lib/money";
 
@@ -37,9 +38,9 @@ export function paymentStatusOf({ status, totalPrice, paid, refunded, refunding 
 }
 
 /** What is still to be paid, in rupees; 0 for a cancelled booking. What is to go back does not count as paid. */
-export function dueAmount({ status, totalPrice, paid, refunding }: BookingMoney): number {
-  if (status === "Cancelled") return 0;
-  return toRupees(Math.max(toPaise(totalPrice) - toPaise(paid) + toPaise(refunding), 0));
+export function dueAmount(money: BookingMoney): number {
+  if (money.status === "Cancelled") return 0;
+  return toRupees(Math.max(toPaise(money.totalPrice) - toPaise(refundableOf(money)), 0));
 }
 
 /** What is to go back, in rupees, written as a refund or not: what is on its way, and what a booking has above its total. */
@@ -60,15 +61,48 @@ const nothingPayable: Payable = { deposit: null, balance: null, full: null };
 export function payableOf(money: BookingMoney, { deposit }: AgreedDue): Payable {
   const due = dueAmount(money);
   if (due === 0) return nothingPayable;
-  const ofDeposit = toPaise(deposit ?? 0) - toPaise(money.paid) + toPaise(money.refunding);
+  const kept = refundableOf(money);
+  const ofDeposit = toPaise(deposit ?? 0) - toPaise(kept);
   if (ofDeposit > 0 && ofDeposit < toPaise(due)) return { deposit: toRupees(ofDeposit), balance: null, full: due };
-  if (money.paid > 0) return { deposit: null, balance: due, full: null };
+  if (kept > 0) return { deposit: null, balance: due, full: null };
   return { deposit: null, balance: null, full: due };
 }
 
-/** Whether all is paid that is due at booking: the deposit, or the whole price without one. */
-export function isBookingPaid({ totalPrice, paid }: BookingMoney, { deposit }: AgreedDue): boolean {
-  return toPaise(paid) >= toPaise(Math.min(deposit ?? totalPrice, totalPrice));
+/** Whether nothing is due at booking any more: the deposit is paid, or the whole price without one, or nothing is left of it. */
+export function isBookingPaid(money: BookingMoney, { deposit }: AgreedDue): boolean {
+  const { totalPrice } = money;
+  return toPaise(refundableOf(money)) >= toPaise(Math.min(deposit ?? totalPrice, totalPrice));
+}
+
+/** What confirms a Pending booking: see the enum Confirmation. */
+export type Confirmation = "payment" | "settled" | "staff";
+
+/** What a booking's money means for it. */
+export type MoneyMeaning = {
+  /** Whether its places have to be held for a payment. */
+  needsHold: boolean;
+  /** Whether its money confirms it, if the settings let money do so. */
+  isConfirmed: boolean;
+  /** Rupees that are paid beyond the price, and are not on their way back. */
+  excess: number;
+};
+
+/** Derives what a booking's money means from its state alone, whatever happened before. */
+export function meaningOf(money: BookingMoney, agreed: AgreedDue, confirmation: Confirmation): MoneyMeaning {
+  const kept = refundableOf(money);
+  const isOpen = money.status === "Pending";
+  const confirms = { payment: kept > 0, settled: true, staff: false }[confirmation];
+  return {
+    needsHold: isOpen && kept === 0 && !isBookingPaid(money, agreed),
+    isConfirmed: isOpen && confirms && isBookingPaid(money, agreed),
+    excess: money.status === "Cancelled" ? 0 : toRupees(Math.max(toPaise(kept) - toPaise(money.totalPrice), 0)),
+  };
+}
+
+/** What a deposit becomes when `amount` rupees go back as a favour: nothing that was paid of it is due again. */
+export function depositAfterFavour(deposit: number | null, kept: number, amount: number): number | null {
+  if (deposit === null || kept >= deposit) return deposit;
+  return Math.max(kept, toRupees(toPaise(deposit) - toPaise(amount)));
 }
 
 /** The day by which the next payment is due: that of the booking, or of the balance; null: no day is agreed. */
@@ -78,7 +112,7 @@ export function dueOnOf(
   bookedAt: Date | string,
 ): CalendarDate | null {
   if (dueAmount(money) === 0 || deposit === null) return null;
-  return toPaise(money.paid) < toPaise(deposit) ? dateInIndia(new Date(bookedAt)) : balanceDueOn;
+  return toPaise(refundableOf(money)) < toPaise(deposit) ? dateInIndia(new Date(bookedAt)) : balanceDueOn;
 }
 
 /** The states of payments that keep the places of a booking: their money is here, or the customer says so. */

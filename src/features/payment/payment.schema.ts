@@ -18,6 +18,11 @@ export const refundStates = ["created", "transit", "done", "failed", "external"]
 
 export type RefundState = (typeof refundStates)[number];
 
+/** What a refund is for: see the enum RefundPurpose. */
+export const refundPurposes = ["favour", "less"] as const;
+
+export type RefundPurpose = (typeof refundPurposes)[number];
+
 /** The money of a booking, in answers. */
 export const moneyFields = {
   paymentStatus: z.enum(paymentStatuses).meta({

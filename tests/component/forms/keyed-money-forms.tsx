@@ -24,6 +24,7 @@ const { reference } = booking;
 export const exampleRefund: ListedRefund = {
   _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a91",
   provider: "bank",
+  purpose: "less",
   amount: 2700,
   state: "created",
   reason: "The road is closed.",

@@ -1,7 +1,8 @@
-import { agreedPriceSelect, storedSteps } from "~/features/booking/agreed-price";
+import { agreedPriceSelect, storedSteps, toBillLine } from "~/features/booking/agreed-price";
 import { readBooking } from "~/features/booking/booking.columns";
 import type { Booking } from "~/features/booking/booking.schema";
 import { linesFrom } from "~/features/booking/booking-lines.rules";
+import { withReductions } from "~/features/booking/manage/reduce/reduction.rules";
 import { permitsOf } from "~/features/booking/place/booking-item.service";
 import { permitsForOf } from "~/features/booking/place/permit-entry.rules";
 import { codeDiscountOf, findCode } from "~/features/discount/use-code.service";
@@ -31,7 +32,6 @@ import {
   type Wished,
   wishedOf,
   withAgreedTotal,
-  withReductions,
 } from "./change.rules";
 
 const planSelect = {
@@ -160,10 +160,7 @@ async function tooSoonForPermits(tx: Transaction, row: PlannedRow, date: Calenda
 }
 
 function presentTerms(row: PlannedRow, booking: Booking): Terms {
-  const lines = row.lines.map(({ age, unitPrice, amount, ...line }) => ({
-    ...{ ...line, ...(age !== null && { age }) },
-    ...{ unitPrice: Number(unitPrice), amount: Number(amount) },
-  }));
+  const lines = row.lines.map(toBillLine);
   const { unitPrice, serviceFee, totalPrice } = booking;
   return {
     lines: lines.length > 0 ? lines : linesFrom(row.kind, booking),

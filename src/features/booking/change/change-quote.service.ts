@@ -58,7 +58,7 @@ async function quoteChange(
 }
 
 /** What would be due and what comes back after a change, in rupees. */
-export function moneyAfter({ booking, row, terms }: Plan): { due: number; comesBack: number } {
+function moneyAfter({ booking, row, terms }: Plan): { due: number; comesBack: number } {
   const kept = toPaise(booking.paid) - toPaise(Number(row.refunding));
   const rest = toPaise(terms.totalPrice) - kept;
   return { due: toRupees(Math.max(rest, 0)), comesBack: toRupees(Math.max(-rest, 0)) };

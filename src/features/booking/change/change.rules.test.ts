@@ -13,7 +13,6 @@ import {
   movedSteps,
   wishedOf,
   withAgreedTotal,
-  withReductions,
 } from "./change.rules";
 
 const before = {
@@ -44,21 +43,6 @@ it.each([
 describe("the price", () => {
   const line = { unit: "adult" as const, label: "Person", quantity: 1, unitPrice: 400, amount: 400 };
   const bill = { lines: [line], serviceFee: 0, totalPrice: 400 };
-  const off = (amount: number) => {
-    return { unit: "discount" as const, label: "Reduction", quantity: 1, unitPrice: -amount, amount: -amount };
-  };
-
-  it("keeps reductions as far as it bears them", () => {
-    expect(withReductions(bill, [line, off(150), { ...off(50), label: "Discount X" }])).toMatchObject({
-      totalPrice: 250,
-      lines: [line, off(150)],
-    });
-    expect(withReductions(bill, [off(300), off(300)])).toMatchObject({
-      totalPrice: 0,
-      lines: [line, off(300), off(100)],
-    });
-  });
-
   it("leads to a total by hand with one line", () => {
     expect(withAgreedTotal(bill, 400)).toBe(bill);
     expect(withAgreedTotal(bill, 350.5).lines[1]).toMatchObject({

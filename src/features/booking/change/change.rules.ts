@@ -1,5 +1,4 @@
 import type { BookingStatus } from "~/features/booking/booking.schema";
-import { reductionOf } from "~/features/booking/manage/reduce/reduction.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { refundingOf } from "~/features/payment/money/ledger-texts.rules";
 import { ladderRefund, refundableOf } from "~/features/payment/refund/refund.rules";
@@ -59,19 +58,6 @@ export function changeMode(
 }
 
 type PricedLines = Pick<Bill, "lines" | "serviceFee" | "totalPrice">;
-
-/** Adds the reductions that admins had given before, as far as the new price bears them. */
-export function withReductions<Price extends PricedLines>(bill: Price, before: readonly BillLine[]): Price {
-  let left = toPaise(bill.totalPrice);
-  const lines = [...bill.lines];
-  for (const line of before) {
-    const off = Math.min(toPaise(reductionOf(line) ?? 0), left);
-    if (off === 0) continue;
-    lines.push({ ...line, unitPrice: -toRupees(off), amount: -toRupees(off) });
-    left -= off;
-  }
-  return { ...bill, lines, totalPrice: toRupees(left) };
-}
 
 /** The label of the line that leads to a total which an admin has set by hand. */
 const agreedLabel = "Agreed price";

@@ -1,5 +1,6 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { mailCurrentStatus } from "~/features/booking/mail/booking-mail.service";
 import { mailChange } from "~/features/booking/mail/change-mail.service";
 import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
 import { writePrice } from "~/features/booking/manage/reduce/reduction.service";
@@ -13,7 +14,8 @@ import { recordChange } from "~/features/history/history.service";
 import { extendAccessLinks } from "~/features/paper/link/access-link.service";
 import { linkExpiry } from "~/features/paper/voucher/voucher.rules";
 import { withDueHoldsEnded } from "~/features/payment/holds/end-hold.service";
-import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
+import { followMoney } from "~/features/payment/ledger/follow-money.service";
+import { lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
 import { refundTiming } from "~/features/payment/refund/refund.rules";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { idFieldOf, type ProductKind } from "~/features/product/registry";
@@ -31,7 +33,7 @@ import { readSettings } from "~/server/settings/read-settings";
 import { changedFacts, changeText, differenceOf, differenceText, isRepriced } from "./change.rules";
 import type { ChangeBookingInput, ChangeByAdminInput } from "./change.schema";
 import { type Plan, planChange } from "./change-plan.service";
-import { fieldOf, moneyAfter, nothingChanges, placesField, requirePlaces } from "./change-quote.service";
+import { fieldOf, nothingChanges, placesField, requirePlaces } from "./change-quote.service";
 import { acceptIfGranted, askForChange, requireNoRequest } from "./request.service";
 
 /**
@@ -165,17 +167,15 @@ export async function applyChange(
     ...{ subject: "booking", subjectId: id, action: "changed", actorId },
     fields: { changes: [null, changeText(facts)], ...(reason && { reason: [null, reason] }) },
   });
-  const { comesBack } = moneyAfter(plan);
-  const isSent = await createRefunds(
-    tx,
-    { id },
-    { amount: comesBack, reason: "The changed booking costs less.", actorId, isReleased },
-  );
+  const costsLess = { reason: "The changed booking costs less.", actorId, isReleased };
+  const { comesBack, isSent, isConfirmed } = await followMoney(tx, id, costsLess);
   const changed = await readDetail(tx, id, now);
+  const isByPhone = changed.source === "phone";
   await mailChange(tx, changed, mailRecipient(changed), {
-    ...{ facts, reason, words, isByPhone: changed.source === "phone" },
+    ...{ facts, reason, words, isByPhone },
     money: moneyText(differenceOf(before.totalPrice, terms.totalPrice), { back: comesBack, isSent }),
   });
+  if (isConfirmed) await mailCurrentStatus(tx, changed, mailRecipient(changed), { isByPhone });
 }
 
 /** A shared voucher works until a week after the new last day; the driver's sheet and the travellers' form until the day after. */

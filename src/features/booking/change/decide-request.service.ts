@@ -4,7 +4,7 @@ import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { mailDeclined } from "~/features/booking/mail/change-mail.service";
 import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
-import { changeStatus } from "~/features/booking/status/booking-status.service";
+import { changeStatus } from "~/features/booking/status/change-status.service";
 import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
 import { percentRefund, refundableOf, refundTiming } from "~/features/payment/refund/refund.rules";
 import { adultsOnly } from "~/features/product/price/party.rules";

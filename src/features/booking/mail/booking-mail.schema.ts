@@ -51,7 +51,7 @@ const money = z.string().optional();
 export const cancellationToCustomer = mailToCustomer.extend({ reason, words, money });
 
 /** `off`: what an admin took off, or what of it was taken back, in rupees. */
-export const reductionToCustomer = mailToCustomer.extend({ off: z.number(), reason: z.string() });
+export const reductionToCustomer = mailToCustomer.extend({ off: z.number(), reason: z.string(), money });
 
 const changedFact = z.object({ label: z.string(), before: z.string(), after: z.string() });
 

@@ -102,10 +102,12 @@ export async function mailPriceChange(
     amount: off,
     reason,
     isByPhone,
-  }: { kind: PriceChangeKind; amount: number; reason: string; isByPhone: boolean },
+    money,
+  }: { kind: PriceChangeKind; amount: number; reason: string; isByPhone: boolean; money?: string },
 ): Promise<void> {
   if (!customer) return;
-  const payload = { name: customer.name, booking: toMailed(booking), off, reason, ...(isByPhone && { isByPhone }) };
+  const said = { off, reason, ...(money && { money }), ...(isByPhone && { isByPhone }) };
+  const payload = { name: customer.name, booking: toMailed(booking), ...said };
   const mail = kind === "reduced" ? bookingReduced : reductionTakenBack;
   await enqueueMail(writing, mail.to(customer.email, payload, { bookingId: booking._id }));
 }

@@ -108,11 +108,11 @@ export const bookingReduced = defineEditableMail({
     ...{ name: mailedTour.name, booking: { ...mailedTour, totalPrice: 124000 }, off: 500 },
     reason: "The jeep was an hour late.",
   },
-  compose: ({ name, booking, reason, isByPhone = false }, siteUrl, words) => ({
+  compose: ({ name, booking, reason, money, isByPhone = false }, siteUrl, words) => ({
     subject: words.subject,
     preview: `The total is now ${formatRupees(booking.totalPrice)}.`,
     heading: "Your booking costs less",
-    paragraphs: [greeting(name), ...words.introduction, `The reason: ${reason}`],
+    paragraphs: [greeting(name), ...words.introduction, `The reason: ${reason}`, ...(money ? [money] : [])],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
     closing: words.closing,

@@ -10,8 +10,8 @@ import type {
 import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { mapSoldOut } from "~/features/booking/place/sold-out";
-import { lockBooking } from "~/features/payment/ledger/ledger.service";
-import { dropCancellationRefunds, refundCancellation } from "~/features/payment/refund/cancellation-refund.service";
+import { followMoney, moreThanPrice } from "~/features/payment/ledger/follow-money.service";
+import { refundCancellation } from "~/features/payment/refund/cancellation-refund.service";
 import { dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { logFailure } from "~/server/api/answers";
 import type { UserContext, Viewer } from "~/server/api/context";
@@ -19,10 +19,9 @@ import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Booking as BookingRow } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
-import { supersedeHeldMail } from "~/server/mail/outbox";
 import { obstaclesInError, requireNoObstacle } from "./booking-obstacles.service";
+import { changeStatus } from "./change-status.service";
 import { undoSeconds } from "./undo.rules";
-import type { EndedByMove } from "./undo.schema";
 
 /** Cancels the user's own Pending booking. Throws NOT_FOUND (also for another user's booking), NOT_CANCELLABLE. */
 export async function cancelBooking({ db, user, now }: UserContext, { id }: { id: string }): Promise<Booking> {
@@ -89,6 +88,7 @@ export async function setStatusIn(
     const event = { id: eventId, actor: user, reason };
     const isChanged = await mapSoldOut(current.kind, () => changeStatus(tx, current, status, event));
     if (!isChanged) throw changedMeanwhile();
+    if (status !== "Cancelled") await followAfterMove(tx, id, { status, actorId: user.id });
   }
   const isCancelled = isChange && status === "Cancelled";
   const back = { choice: refund, amount: refundAmount, actorId: user.id, isReleased: false };
@@ -101,6 +101,18 @@ export async function setStatusIn(
   const holdSeconds = canTakeBack ? undoSeconds : 0;
   await mailBookingStatus(tx, booking, mailRecipient(booking), about, { eventId, holdSeconds });
   return canTakeBack ? { ...booking, moveId: eventId } : booking;
+}
+
+/** What is Pending by hand stays so, whatever is paid. A restored booking may have more money than it costs. */
+async function followAfterMove(
+  tx: Transaction,
+  id: string,
+  { status, actorId }: { status: BookingStatus; actorId: string },
+): Promise<void> {
+  if (status === "Pending") {
+    await tx.booking.update({ where: { id }, data: { confirmation: "staff" }, select: { id: true } });
+  }
+  await followMoney(tx, id, { reason: moreThanPrice, actorId, isReleased: false });
 }
 
 /** Changes each booking in its own transaction, so that one failure does not stop the others. */
@@ -135,42 +147,4 @@ function isAnonymized({ product, ...booking }: BookingRow & { product: { days: n
   const { status, userId, name } = booking;
   const isToCome = lastDayOf({ ...booking, date: fromDatabaseDate(booking.date) }, product) >= dateInIndia(now);
   return status === "Cancelled" && userId === null && name === "" && isToCome;
-}
-
-type Move = {
-  id: string;
-  /** Null when the system changes it. */
-  actor: Pick<Viewer, "id"> | null;
-  reason?: string | undefined;
-  /** Until when the places are held from now on; by default without end. */
-  heldUntil?: Date | null;
-};
-
-/**
- * Compare-and-swap of the status; returns false when the row no longer matches `from`. Writes the event in the same
- * transaction, with what the change ended, and deletes mails about an earlier status that are still held.
- */
-export async function changeStatus(
-  tx: Transaction,
-  { id: bookingId, userId, status }: Pick<BookingRow, "id" | "userId" | "status">,
-  to: BookingStatus,
-  { id, actor, reason, heldUntil = null }: Move,
-): Promise<boolean> {
-  const before = await lockBooking(tx, bookingId);
-  const openRequest = await tx.bookingRequest.findFirst({ where: { bookingId, state: "open" }, select: { id: true } });
-  const data = { status: to, heldUntil };
-  const { count } = await tx.booking.updateMany({ where: { id: bookingId, userId, status }, data });
-  if (count === 0) return false;
-  const actorId = actor?.id ?? null;
-  const refund = status === "Cancelled" ? await dropCancellationRefunds(tx, bookingId, actorId) : null;
-  const ended: EndedByMove = {
-    ...(before.heldUntil && { heldUntil: before.heldUntil.toISOString() }),
-    // A trigger ends it with the booking.
-    ...(openRequest && to === "Cancelled" && { requestId: openRequest.id }),
-    ...(refund && { refund }),
-  };
-  const event = { id, bookingId, from: status, to, reason: reason || null, actorId };
-  await tx.bookingEvent.create({ data: { ...event, ...(Object.keys(ended).length > 0 && { ended }) } });
-  await supersedeHeldMail(tx, bookingId);
-  return true;
 }

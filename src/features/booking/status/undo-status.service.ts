@@ -4,6 +4,7 @@ import type { AdminBooking, BookingStatus } from "~/features/booking/booking.sch
 import type { UndoStatusInput } from "~/features/booking/booking-admin.schema";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { mapSoldOut } from "~/features/booking/place/sold-out";
+import { followMoney, moreThanPrice } from "~/features/payment/ledger/follow-money.service";
 import { lockBooking } from "~/features/payment/ledger/ledger.service";
 import { moneyArriving } from "~/features/payment/payment.rules";
 import { refundCancellation, unreleased } from "~/features/payment/refund/cancellation-refund.service";
@@ -12,7 +13,7 @@ import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { newId } from "~/server/ids";
 import { recallMail } from "~/server/mail/outbox";
-import { changeStatus } from "./booking-status.service";
+import { changeStatus } from "./change-status.service";
 import { canUndo, undoSeconds } from "./undo.rules";
 import { type EndedByMove, endedByMove } from "./undo.schema";
 
@@ -51,6 +52,9 @@ export async function undoStatus(
     const undo = { id: eventId, actor: user, reason: "Taken back", heldUntil };
     const isChanged = await mapSoldOut(booking.kind, () => changeStatus(tx, booking, from, undo));
     if (!isChanged) throw new AppError("STATUS_CHANGED", changed);
+    if (from !== "Cancelled") {
+      await followMoney(tx, id, { reason: moreThanPrice, actorId: user.id, isReleased: false });
+    }
     if (ended.requestId) await reopenRequest(tx, ended.requestId);
     const by = { choice: "all" as const, actorId: user.id, isReleased: false };
     const money = ended.refund ? await refundCancellation(tx, id, { ...by, ...ended.refund }, now) : null;

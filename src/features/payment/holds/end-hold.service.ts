@@ -1,8 +1,10 @@
 import { expiredReason } from "~/features/booking/booking-event.schema";
-import { changeStatus } from "~/features/booking/status/booking-status.service";
+import { changeStatus } from "~/features/booking/status/change-status.service";
+import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money";
+import { followMoney, moreThanPrice } from "~/features/payment/ledger/follow-money.service";
 import { lockBooking } from "~/features/payment/ledger/ledger.service";
 import { mailHoldEnded } from "~/features/payment/mail/hold-mail.service";
-import { moneyArriving } from "~/features/payment/payment.rules";
+import { meaningOf, moneyArriving } from "~/features/payment/payment.rules";
 import { addDays, type CalendarDate, toDatabaseDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import { type Database, db } from "~/server/db/client";
@@ -32,8 +34,8 @@ export async function endDueHolds(
 }
 
 /**
- * Ends the hold of a booking if it is over. Money that has arrived, or is reported, keeps the places: then only the time
- * limit goes. Returns whether the booking was cancelled.
+ * Ends the hold of a booking if it is over. Money that has arrived, or is reported, keeps the places, and so does a booking with
+ * nothing due: then only the time limit goes. Returns whether the booking was cancelled.
  */
 function endHold(database: Database, id: string, now: Date): Promise<boolean> {
   return database.$transaction(async (tx) => {
@@ -41,7 +43,11 @@ function endHold(database: Database, id: string, now: Date): Promise<boolean> {
     if (!booking.heldUntil || booking.heldUntil > now) return false;
     const arriving = await tx.payment.count({ where: { bookingId: id, state: { in: [...moneyArriving] } } });
     await tx.booking.update({ where: { id }, data: { heldUntil: null }, select: { id: true } });
-    if (booking.status !== "Pending" || arriving > 0) return false;
+    const { needsHold } = meaningOf(moneyOf(booking), agreedDueOf(booking), booking.confirmation);
+    if (arriving > 0 || !needsHold) {
+      await followMoney(tx, id, { reason: moreThanPrice, actorId: null, isReleased: false });
+      return false;
+    }
     const event = { id: newId(), actor: null, reason: expiredReason };
     if (!(await changeStatus(tx, booking, "Cancelled", event))) return false;
     await mailHoldEnded(tx, id);

@@ -1,5 +1,5 @@
 import { payableOf, splitRefund } from "~/features/payment/payment.rules";
-import type { Ledger, PaymentKind, PaymentShown, Provider } from "~/features/payment/payment.schema";
+import type { Ledger, PaymentKind, PaymentShown, Provider, RefundPurpose } from "~/features/payment/payment.schema";
 import { formatRupees } from "~/lib/money";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
@@ -65,6 +65,8 @@ type WantedRefund = {
   actorId: string | null;
   /** Whether it is sent to the provider without an admin's second click, if its keys are in the settings. */
   isReleased: boolean;
+  /** By default `less`: it follows the price and the terms. */
+  purpose?: RefundPurpose;
 };
 
 /** Whether money that came by Razorpay can be sent back by it: its keys are in the settings. */
@@ -80,7 +82,7 @@ export async function canSendRefunds(tx: Transaction): Promise<boolean> {
 export async function createRefunds(
   tx: Transaction,
   { id: bookingId }: Pick<Booking, "id">,
-  { amount, reason, actorId, isReleased }: WantedRefund,
+  { amount, reason, actorId, isReleased, purpose = "less" }: WantedRefund,
 ): Promise<boolean> {
   if (amount === 0) return false;
   const sources = await tx.payment.findMany({
@@ -99,7 +101,7 @@ export async function createRefunds(
     const provider = sources.find(({ id }) => id === part.id)?.provider ?? "cash";
     await tx.refund.create({
       data: {
-        ...{ id: newId(), paymentId: part.id, bookingId, provider, amount: part.amount, reason, actorId },
+        ...{ id: newId(), paymentId: part.id, bookingId, provider, amount: part.amount, reason, actorId, purpose },
         nextAttemptAt: isSent && provider === "razorpay" ? new Date() : null,
       },
       select: { id: true },

@@ -1,17 +1,13 @@
-import { paidReason } from "~/features/booking/booking-event.schema";
-import { changeStatus } from "~/features/booking/status/booking-status.service";
 import { mailReceived, mailReturned } from "~/features/payment/mail/payment-mail.service";
-import { isBookingPaid } from "~/features/payment/payment.rules";
 import type { Provider } from "~/features/payment/payment.schema";
 import { byProvider } from "~/features/payment/provider-texts.rules";
 import { issueOrLater } from "~/features/tax/issue/issue-or-later.service";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Payment } from "~/server/db/generated/client";
-import { sqlFor } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
-import { loadSettings } from "~/server/settings/read-settings";
-import { agreedDueOf, moneyOf } from "./booking-money";
+import { moneyOf } from "./booking-money";
+import { followMoney, moreThanPrice } from "./follow-money.service";
 import { createRefunds, type LockedBooking, lockBooking, newPaymentReference, noteEvent } from "./ledger.service";
 
 /** News that money has arrived, whichever way it came: return, webhook, poll, an admin, a bank's statement. */
@@ -133,20 +129,10 @@ async function capture(
     await giveBack(tx, booking, amount, arrival.returnedBecause);
     return "captured";
   }
-  await oweExcess(tx, booking, amount);
-  const isConfirmed = await confirmIfPaid(tx, booking);
+  const beyond = { reason: moreThanPrice, actorId: null, isReleased: false };
+  const { isConfirmed } = await followMoney(tx, booking.id, beyond);
   await mailReceived(tx, booking.id, { amount, provider: payment.provider, isConfirmed });
   return "captured";
-}
-
-/** Writes what a payment brings beyond the price as a refund, which an admin sends. Excess of earlier payments is left alone. */
-async function oweExcess(tx: Transaction, { id }: LockedBooking, amount: number): Promise<void> {
-  // With the sums of the trigger.
-  const { totalPrice, paid, refunding } = moneyOf(await tx.booking.findUniqueOrThrow({ where: { id } }));
-  const excess = Math.min(toPaise(paid) - toPaise(refunding) - toPaise(totalPrice), toPaise(amount));
-  if (excess <= 0) return;
-  const reason = "More was paid than the price.";
-  await createRefunds(tx, { id }, { amount: toRupees(excess), reason, actorId: null, isReleased: false });
 }
 
 async function checkOrders(tx: Transaction, { bookingId, provider }: Payment, nextCheckAt: Date): Promise<void> {
@@ -173,20 +159,6 @@ async function recordExtra(tx: Transaction, booking: LockedBooking, first: Payme
 async function giveBack(tx: Transaction, booking: LockedBooking, amount: number, reason: string): Promise<void> {
   await createRefunds(tx, booking, { amount, reason, actorId: null, isReleased: true });
   await mailReturned(tx, booking.id, { amount, reason });
-}
-
-/**
- * Ends the hold of a booking that has received money, and confirms it when what is due at booking is paid. Returns whether
- * it was confirmed now.
- */
-async function confirmIfPaid(tx: Transaction, { id, status, heldUntil }: LockedBooking): Promise<boolean> {
-  if (heldUntil) await tx.booking.update({ where: { id }, data: { heldUntil: null }, select: { id: true } });
-  if (status !== "Pending") return false;
-  // With the sums of the trigger.
-  const row = await tx.booking.findUniqueOrThrow({ where: { id } });
-  if (!isBookingPaid(moneyOf(row), agreedDueOf(row))) return false;
-  if (!(await loadSettings(sqlFor(tx))).confirmOnCapture) return false;
-  return changeStatus(tx, row, "Confirmed", { id: newId(), actor: null, reason: paidReason });
 }
 
 function arrivedText(amount: number, provider: Provider): string {

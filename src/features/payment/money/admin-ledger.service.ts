@@ -6,7 +6,7 @@ import type { adminLedger, RefundForAdmin } from "./money.schema";
 
 /** A refund in a select, for {@link toRefundForAdmin}. */
 export const refundSelect = {
-  ...{ id: true, provider: true, amount: true, state: true, reason: true, note: true, lastError: true },
+  ...{ id: true, provider: true, purpose: true, amount: true, state: true, reason: true, note: true, lastError: true },
   ...{ nextAttemptAt: true, attempts: true, createdAt: true, doneAt: true, actor: { select: { name: true } } },
 } satisfies Prisma.RefundSelect;
 
@@ -40,9 +40,9 @@ export function undecidedOf(row: Pick<Booking, "undecidedSince" | "paid" | "refu
 }
 
 export function toRefundForAdmin(row: RefundRow): RefundForAdmin {
-  const { id: _id, provider, amount, state, reason, note, lastError } = row;
+  const { id: _id, provider, purpose, amount, state, reason, note, lastError } = row;
   return {
-    ...{ _id, provider, state, reason, note, lastError },
+    ...{ _id, provider, purpose, state, reason, note, lastError },
     ...{ amount: Number(amount), by: row.actor?.name ?? null },
     isReleased: row.nextAttemptAt !== null || row.attempts > 0 || state !== "created",
     at: (row.doneAt ?? row.createdAt).toISOString(),

@@ -20,7 +20,13 @@ const NOT_FOUND = "There is no such booking.";
 const { _id, reference, date, status, name, tour } = exampleAdminBooking;
 
 const exampleRefund: ListedRefund = {
-  ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a91", provider: "razorpay", amount: 2700, state: "created" },
+  ...{
+    _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a91",
+    provider: "razorpay",
+    purpose: "less",
+    amount: 2700,
+    state: "created",
+  },
   ...{
     reason: "The road is closed.",
     note: "",

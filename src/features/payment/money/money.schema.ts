@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { payment, providers, refund, refundStates } from "~/features/payment/payment.schema";
+import { payment, providers, refund, refundPurposes, refundStates } from "~/features/payment/payment.schema";
 import { id, paging, positiveRupees, requiredText, text } from "~/lib/fields";
 
 /** An amount of rupees, as typed or sent. */
@@ -29,6 +29,10 @@ export const giveBackInput = z.object({
   id,
   amount: moneyAmount,
   reason: requiredText(300, "Please say why").meta({ description: "For the customer" }),
+  purpose: z.enum(refundPurposes, "Please choose favour or less").optional().meta({
+    description:
+      "`favour` (the default unless the booking is cancelled): the trip costs less by it, and nothing becomes due again. `less`: the price stays, and what goes back is due again unless the booking is cancelled",
+  }),
 });
 
 export type GiveBackInput = z.infer<typeof giveBackInput>;
@@ -55,6 +59,9 @@ export const paymentForAdmin = payment
 export const refundForAdmin = refund
   .extend({
     provider: z.enum(providers),
+    purpose: z.enum(refundPurposes).meta({
+      description: "`favour`: the booking costs less by it; `less`: it follows the price and the terms",
+    }),
     isReleased: z.boolean().meta({ description: "Whether it is sent, or has been, without another click" }),
     note: z.string().meta({ description: "How it was refunded by hand" }),
     lastError: z.string().nullable().meta({ description: "Why the provider did not do it" }),

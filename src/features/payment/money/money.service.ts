@@ -1,12 +1,17 @@
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
 import { tellCustomer } from "~/features/booking/manage/news/tell-customer.service";
+import { withFavour } from "~/features/booking/manage/reduce/reduction.rules";
+import { writePrice } from "~/features/booking/manage/reduce/reduction.service";
+import { recordChange } from "~/features/history/history.service";
 import { moneyOf } from "~/features/payment/ledger/booking-money";
-import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
+import { followMoney, moreThanPrice } from "~/features/payment/ledger/follow-money.service";
+import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
 import { recordByHand, settle } from "~/features/payment/ledger/settle.service";
-import { dueAmount } from "~/features/payment/payment.rules";
+import { depositAfterFavour, dueAmount } from "~/features/payment/payment.rules";
 import { byProvider } from "~/features/payment/provider-texts.rules";
-import { formatRupees } from "~/lib/money";
+import { refundableOf } from "~/features/payment/refund/refund.rules";
+import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { onceInTransaction } from "~/server/api/idempotency";
@@ -51,17 +56,45 @@ async function requireNoneOpen(tx: Transaction, bookingId: string): Promise<void
 }
 
 /**
- * Gives money of a booking back: by Razorpay it is sent at once; other money is given back by hand, and then noted. Throws
- * NOT_FOUND, and VALIDATION (`amount`) for more than was paid and is not on its way back.
+ * Gives money of a booking back: by Razorpay it is sent at once; other money is given back by hand, and then noted. As a favour
+ * it lowers what the booking costs. Throws NOT_FOUND, and VALIDATION (`amount`) for more than was paid and is not on its way
+ * back.
  */
 export function giveBack(ctx: UserContext, input: GiveBackInput): Promise<AdminBookingDetail> {
   const { user, now } = ctx;
   return onceInTransaction({ ...ctx, userId: ctx.user.id }, "payment.giveBack", input, async (tx) => {
     const { id, amount, reason } = input;
     const booking = await lockBooking(tx, id);
-    await createRefunds(tx, booking, { amount, reason, actorId: user.id, isReleased: true });
+    const isLive = booking.status !== "Cancelled";
+    const purpose = input.purpose ?? (isLive ? "favour" : "less");
+    await createRefunds(tx, booking, { amount, reason, actorId: user.id, isReleased: true, purpose });
+    if (isLive && purpose === "favour") await lowerPrice(tx, booking, { amount, reason, actorId: user.id, now });
+    await followMoney(tx, id, { reason: moreThanPrice, actorId: user.id, isReleased: false });
     await endDecision(tx, id);
     return readDetail(tx, id, now);
+  });
+}
+
+type Favour = { amount: number; reason: string; actorId: string; now: Date };
+
+/** Takes what goes back as a favour off the price of a locked booking, so that nothing of it becomes due again. */
+async function lowerPrice(
+  tx: Transaction,
+  { id, deposit, totalPrice, ...row }: LockedBooking,
+  { amount, reason, actorId, now }: Favour,
+): Promise<void> {
+  const { lines } = await readDetail(tx, id, now);
+  const price = withFavour({ lines, totalPrice: Number(totalPrice) }, amount);
+  await writePrice(tx, id, price);
+  const kept = toRupees(toPaise(refundableOf(moneyOf({ ...row, totalPrice }))) - toPaise(amount));
+  const agreed = depositAfterFavour(deposit && Number(deposit), kept, amount);
+  await tx.booking.update({ where: { id }, data: { deposit: agreed }, select: { id: true } });
+  await recordChange(tx, {
+    subject: "booking",
+    subjectId: id,
+    action: "reduced",
+    actorId,
+    fields: { totalPrice: [Number(totalPrice), price.totalPrice], reason: [null, reason] },
   });
 }
 

@@ -23,6 +23,8 @@ export type BillLine = {
   label: string;
   quantity: number;
   unitPrice: number;
+  /** Of a reduction in percent, which stays one when the booking changes. */
+  percent?: number;
   amount: number;
 };
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Priced, reduce, reductionLine, withoutReduction } from "./reduction.rules";
+import type { BillLine } from "~/features/product/price/bill.rules";
+import { type Priced, reduce, reductionLine, withFavour, withoutReduction, withReductions } from "./reduction.rules";
 
 test.each([
   [9000, { amount: 500 }, { off: 500, left: 8500 }],
@@ -53,4 +54,43 @@ test("a reduction that is taken back leaves the lines and the total as they were
 test("the discount of a code is no reduction", () => {
   const line = { unit: "discount" as const, label: "Discount TEA10", quantity: 1, unitPrice: -500, amount: -500 };
   expect(withoutReduction({ lines: [line], totalPrice: 8500 }, 500)).toBeNull();
+});
+
+const adult = (amount: number) => {
+  return { unit: "adult" as const, label: "Person", quantity: 1, unitPrice: amount, amount };
+};
+
+test("reductions stay when the bill is made anew, as far as it bears them; the discount of a code does not", () => {
+  const line = adult(400);
+  const bill = { lines: [line], totalPrice: 400 };
+  const code = { ...reductionLine(50), label: "Discount X" };
+  expect(withReductions(bill, [line, reductionLine(150), code])).toEqual({
+    totalPrice: 250,
+    lines: [line, reductionLine(150)],
+  });
+  expect(withReductions(bill, [reductionLine(300), reductionLine(300)])).toEqual({
+    totalPrice: 0,
+    lines: [line, reductionLine(300), reductionLine(100)],
+  });
+});
+
+test("a reduction of half the price takes off half of any other price", () => {
+  const half = reductionLine(5000, 50);
+  fc.assert(
+    fc.property(paise, (total) => {
+      const bill = { lines: [adult(total / 100)], totalPrice: total / 100 };
+      const { lines, totalPrice } = withReductions(bill, [adult(10_000), half]);
+      expect(totalPrice).toBe(reduce(total / 100, { percent: 50 })?.left);
+      const added: BillLine[] = lines.slice(1);
+      expect(added.every(({ percent }) => percent === 50)).toBe(true);
+    }),
+  );
+});
+
+test("what goes back as a favour lowers the price, stays when the bill is made anew, and is no reduction to take back", () => {
+  const given = withFavour({ lines: [adult(10_000)], totalPrice: 10_000 }, 2000);
+  expect(given.totalPrice).toBe(8000);
+  expect(withoutReduction(given, 2000)).toBeNull();
+  expect(withReductions({ lines: [adult(5000)], totalPrice: 5000 }, given.lines).totalPrice).toBe(3000);
+  expect(withFavour({ lines: [adult(500)], totalPrice: 500 }, 700).totalPrice).toBe(0);
 });

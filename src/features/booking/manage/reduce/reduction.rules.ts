@@ -17,14 +17,46 @@ export function reduce(totalPrice: number, { amount, percent }: Value): { off: n
 /** Tells the line of a reduction from that of a discount code. */
 const reductionLabel = "Reduction";
 
-/** The line of a reduction by `off` rupees. */
-export function reductionLine(off: number): BillLine {
-  return { unit: "discount", label: reductionLabel, quantity: 1, unitPrice: -off, amount: -off };
+/** The line of a reduction by `off` rupees. `percent`: it was given in percent. */
+export function reductionLine(off: number, percent?: number | null): BillLine {
+  const line = discountLine(reductionLabel, off);
+  return typeof percent === "number" ? { ...line, percent } : line;
+}
+
+function discountLine(label: string, off: number): BillLine {
+  return { unit: "discount", label, quantity: 1, unitPrice: -off, amount: -off };
 }
 
 /** What a line takes off by hand, in rupees; null for every other line. */
 export function reductionOf({ unit, label, amount }: BillLine): number | null {
   return unit === "discount" && label === reductionLabel ? -amount : null;
+}
+
+/** The label of the line of what was given back as a favour: it is not taken back like a reduction. */
+const favourLabel = "Given back as a favour";
+
+/**
+ * Adds the lines that staff had taken off `before`, as far as the new price bears them: what was given in percent takes off as
+ * many percent of it.
+ */
+export function withReductions<Price extends Priced>(bill: Price, before: readonly BillLine[]): Price {
+  let left = bill.totalPrice;
+  const lines = [...bill.lines];
+  for (const { unit, label, percent, amount } of before) {
+    const isByHand = unit === "discount" && (label === reductionLabel || label === favourLabel);
+    const value = percent === undefined ? { amount: Math.min(-amount, left) } : { percent };
+    const reduced = isByHand ? reduce(left, value) : null;
+    if (!reduced || reduced.off === 0) continue;
+    lines.push({ ...discountLine(label, reduced.off), ...(percent !== undefined && { percent }) });
+    left = reduced.left;
+  }
+  return { ...bill, lines, totalPrice: left };
+}
+
+/** The price after `amount` rupees went back as a favour, as far as it bears them. */
+export function withFavour({ lines, totalPrice }: Priced, amount: number): Priced {
+  const { off, left } = reduce(totalPrice, { amount: Math.min(amount, totalPrice) }) ?? { off: 0, left: totalPrice };
+  return { lines: [...lines, discountLine(favourLabel, off)], totalPrice: left };
 }
 
 /** The price without the last reduction of `amount` rupees; null if there is none. */

@@ -1,8 +1,11 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
-import { mailPriceChange } from "~/features/booking/mail/booking-mail.service";
+import { mailCurrentStatus, mailPriceChange } from "~/features/booking/mail/booking-mail.service";
 import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
 import { recordChange } from "~/features/history/history.service";
+import { type Followed, followMoney } from "~/features/payment/ledger/follow-money.service";
+import { refundTiming } from "~/features/payment/refund/refund.rules";
+import { can, roleOf } from "~/lib/actions";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
@@ -24,7 +27,7 @@ export async function reduceBooking(
     const result = reduce(totalPrice, value);
     if (!result) throw invalidField("amount", `The total is ${formatRupees(totalPrice)}: no more can be taken off.`);
     const { off, left } = result;
-    const price = { lines: [...before.lines, reductionLine(off)], totalPrice: left };
+    const price = { lines: [...before.lines, reductionLine(off, value.percent)], totalPrice: left };
     return { ...price, kind: "reduced", amount: off, reason, text: `${formatRupees(off)} off: ${reason}` };
   });
 }
@@ -77,14 +80,27 @@ async function changePrice(
       ...{ subject: "booking", subjectId: id, action: kind, actorId: user.id },
       fields: { totalPrice: [totalPrice, price.totalPrice], reason: [null, reason] },
     });
+    const { isConfirmed, ...back } = await followMoney(tx, id, {
+      reason: "The price was reduced.",
+      actorId: user.id,
+      isReleased: can(roleOf(user), "payment.refund"),
+    });
     const after = await readDetail(tx, id, now);
-    const details = { kind, amount, reason, isByPhone: after.source === "phone" };
+    const isByPhone = after.source === "phone";
+    const details = { kind, amount, reason, isByPhone, ...backText(back) };
     await mailPriceChange(tx, after, mailRecipient(after), details);
+    if (isConfirmed) await mailCurrentStatus(tx, after, mailRecipient(after), { isByPhone });
     return readDetail(tx, id, now);
   });
 }
 
-/** Writes the total and the lines of a locked booking. */
+/** What a smaller price gives back, as a sentence; nothing for nothing. */
+function backText({ comesBack, isSent }: Pick<Followed, "comesBack" | "isSent">): { money?: string } {
+  if (comesBack === 0) return {};
+  return { money: `${formatRupees(comesBack)} comes back to you. ${refundTiming(isSent)}` };
+}
+
+/** Writes the total and the lines of a locked booking. The caller ends with `followMoney`. */
 export async function writePrice(tx: Transaction, bookingId: string, { lines, totalPrice }: Priced): Promise<void> {
   // All lines anew: a booking of an older version may have none.
   await tx.bookingLine.deleteMany({ where: { bookingId } });

@@ -5,11 +5,13 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNewFormDraft } from "~/components/portal/use-form-draft";
 import { Button } from "~/components/ui/button";
+import { Choice } from "~/components/ui/choice";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { giveBackInput } from "~/features/payment/money/money.schema";
+import type { RefundPurpose } from "~/features/payment/payment.schema";
 import { formatRupees } from "~/lib/money";
 import { api } from "~/trpc/react";
 import { issueOf, MoneyDialog } from "./money-dialog";
@@ -35,7 +37,8 @@ export function GiveBackButton({ booking, left }: GiveBackProps) {
 
 function GiveBack({ booking, left, onClose }: GiveBackProps & { onClose: () => void }) {
   const { _id: id, reference } = booking;
-  const defaultValues = { id, amount: "", reason: "" };
+  const isLive = booking.status !== "Cancelled";
+  const defaultValues = { id, amount: "", reason: "", purpose: isLive ? ("favour" as const) : ("less" as const) };
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(giveBackInput), defaultValues });
   useNewFormDraft(`refund:${id}`, form, defaultValues);
   const onSettled = useMoneyChanged();
@@ -65,6 +68,7 @@ function GiveBack({ booking, left, onClose }: GiveBackProps & { onClose: () => v
           {...form.register("amount", { onChange: () => back.reset() })}
         />
       </Field>
+      {isLive && <Purpose value={form.watch("purpose")} onChange={(purpose) => form.setValue("purpose", purpose)} />}
       <Field
         label="Reason"
         required
@@ -75,4 +79,15 @@ function GiveBack({ booking, left, onClose }: GiveBackProps & { onClose: () => v
       </Field>
     </MoneyDialog>
   );
+}
+
+type PurposeProps = { value: RefundPurpose | undefined; onChange: (purpose: RefundPurpose) => void };
+
+/** Asks what a refund is for, which decides whether the amount is due again. */
+function Purpose({ value = "favour", onChange }: PurposeProps) {
+  const options: [RefundPurpose, string][] = [
+    ["favour", "A favour or compensation: the booking costs less, and nothing is due again"],
+    ["less", "The price stays: what goes back is due again"],
+  ];
+  return <Choice legend="What is it for?" name="refund-purpose" value={value} options={options} onChange={onChange} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import { Badge } from "~/components/ui/badge";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
-import { expiredReason, paidReason } from "~/features/booking/booking-event.schema";
+import { expiredReason, nothingDueReason, paidReason } from "~/features/booking/booking-event.schema";
 import { mailLabel } from "~/features/booking/mail/mail-labels.rules";
 import { mailStates } from "~/features/booking/manage/detail/mail-states.rules";
 import { pricedByHand } from "~/features/booking/place/phone/phone-booking.rules";
@@ -34,7 +34,9 @@ export function BookingTimeline({ booking }: { booking: AdminBookingDetail }) {
 }
 
 /** The reasons of changes that nobody made: the payment came, or did not. */
-const isAutomatic = (reason: string | null) => reason === expiredReason || reason === paidReason;
+const automaticReasons: readonly (string | null)[] = [expiredReason, paidReason, nothingDueReason];
+
+const isAutomatic = (reason: string | null) => automaticReasons.includes(reason);
 
 type TimelineEntry = { id: string; what: string; reason: string | null; by: string | null; at: string };
 
