@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RazorpaySettings } from "~/features/payment/providers/razorpay/razorpay";
 import { makeApi } from "./razorpay/api";
-import { openBooks } from "./razorpay/books";
+import { type BooksState, openBooks } from "./razorpay/books";
 import { Refusal } from "./razorpay/entities";
 import { act, hostedPage, returnOf } from "./razorpay/page";
 import { makeWebhooks, type WebhookState } from "./razorpay/webhooks";
@@ -18,11 +18,11 @@ type State = WebhookState & {
   faults: (Fault | null)[];
   /** How late the API answers. */
   delayMs: number;
+  /** What the answers of the next requests wait for, refusals too, one each; the work is done before. */
+  gates: (() => Promise<void>)[];
   /** The webhooks of a call are sent, and answered, before the call is. */
   webhooksFirst: boolean;
-  /** Refunds stay pending until `books.finishRefund`; null: they are processed at once. */
-  refundsStay: "pending" | null;
-};
+} & BooksState;
 
 const keys = { keyId: "rzp_test_Double", keySecret: "the-secret-of-the-key" };
 const webhookSecret = "the-secret-of-the-webhook";
@@ -34,7 +34,7 @@ const webhookSecret = "the-secret-of-the-webhook";
  */
 export async function startRazorpayDouble() {
   const state: State = {
-    ...{ faults: [], delayMs: 0, webhooksFirst: false, refundsStay: null },
+    ...{ faults: [], delayMs: 0, gates: [], webhooksFirst: false, refundsStay: null, receipts: "unique" },
     ...{ webhooks: "sent", copies: 1, foreignSecret: null, amountOff: 0 },
   };
   const requests: string[] = [];
@@ -54,11 +54,13 @@ export async function startRazorpayDouble() {
     if (fault === "html") return send(response, 200, "<h1>Maintenance</h1>", "text/html");
     if (fault === "503" || fault === "429") throw new Refusal("We are facing some trouble", Number(fault));
     if (request.headers.authorization !== basic) throw new Refusal("Authentication failed", 401);
-    const answer = await api(request, body);
+    const [outcome] = await Promise.allSettled([api(request, body)]);
     if (state.delayMs > 0) await sleep(state.delayMs);
+    await state.gates.shift()?.();
+    if (outcome.status === "rejected") throw outcome.reason;
     if (fault === "silent after") return;
     if (fault === "503 after") throw new Refusal("We are facing some trouble", 503);
-    return send(response, 200, JSON.stringify(answer));
+    return send(response, 200, JSON.stringify(outcome.value));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {

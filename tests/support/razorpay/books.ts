@@ -6,8 +6,15 @@ type NewRefund = Partial<Pick<RefundEntity, "amount" | "receipt" | "notes">>;
 
 export type Books = ReturnType<typeof openBooks>;
 
+export type BooksState = {
+  /** Refunds stay pending until `books.finishRefund`; null: they are processed at once. */
+  refundsStay: "pending" | null;
+  /** Razorpay asks for unique receipts, and refuses repeated ones only for some accounts. */
+  receipts: "unique" | "repeated";
+};
+
 /** The double's orders, payments and refunds with Razorpay's rules. Whatever happens to them is told by webhooks. */
-export function openBooks(webhooks: Webhooks, state: { refundsStay: "pending" | null }) {
+export function openBooks(webhooks: Webhooks, state: BooksState) {
   const orders = new Map<string, OrderEntity>();
   const payments = new Map<string, PaymentEntity>();
   const refunds = new Map<string, RefundEntity>();
@@ -24,7 +31,8 @@ export function openBooks(webhooks: Webhooks, state: { refundsStay: "pending" | 
     if (amount < 100) throw new Refusal("Order amount less than minimum amount allowed");
     if (currency !== "INR") throw new Refusal("Currency is not supported");
     if (receipt && receipt.length > 40) throw new Refusal("receipt: the length must be no more than 40.");
-    if (receipt && [...orders.values()].some((order) => order.receipt === receipt)) {
+    const isRepeated = receipt !== null && [...orders.values()].some((order) => order.receipt === receipt);
+    if (isRepeated && state.receipts === "unique") {
       throw new Refusal("Order receipt should be unique.");
     }
     if (Object.keys(notes).length > 15) throw new Refusal("notes: Number of fields in notes should be less than 15");

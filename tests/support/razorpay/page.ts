@@ -26,7 +26,13 @@ export function hostedPage(books: Books, { keyId }: Keys, fields: URLSearchParam
   const order = books.found(books.orders, of("order_id"));
   if (of("amount") !== String(order.amount)) throw new Refusal("Payment amount is different from the order amount");
   if (order.status === "paid") throw new Refusal("Payment already done for this order.");
-  const act = (deed: string) => ({ deed, order_id: order.id, callback_url: of("callback_url") });
+  const notes = [...fields].filter(([name]) => /^notes\[\w+\]$/.test(name));
+  const act = (deed: string) => ({
+    ...Object.fromEntries(notes),
+    deed,
+    order_id: order.id,
+    callback_url: of("callback_url"),
+  });
   const rupees = (order.amount / 100).toFixed(2);
   return page(
     "Razorpay (double)",
@@ -40,9 +46,21 @@ export function hostedPage(books: Books, { keyId }: Keys, fields: URLSearchParam
 export function act(books: Books, keys: Keys, fields: URLSearchParams): string {
   const orderId = fields.get("order_id") ?? "";
   const isPaid = fields.get("deed") === "pay";
-  const result = isPaid ? returnOf(keys, books.pay(orderId)) : failureOf(books.fail(orderId));
+  const result = isPaid
+    ? returnOf(keys, books.pay(orderId, { notes: notesOf(fields) }))
+    : failureOf(books.fail(orderId));
   const back = form(fields.get("callback_url") ?? "", result, "Back to the shop");
   return page("One moment", `${back}<script>document.forms[0].submit()</script>`);
+}
+
+/** The notes of the page's form, which the payment gets. */
+function notesOf(fields: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...fields].flatMap(([name, value]) => {
+      const key = /^notes\[(\w+)\]$/.exec(name)?.[1];
+      return key ? [[key, value]] : [];
+    }),
+  );
 }
 
 /** The signed fields of the return of a payment. */

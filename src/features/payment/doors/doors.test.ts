@@ -4,6 +4,7 @@ import { createRefunds, lockBooking } from "~/features/payment/ledger/ledger.ser
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { toPaise } from "~/lib/money";
 import { db } from "~/server/db/client";
+import { makeGate } from "~tests/support/gate";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { startRazorpayDouble } from "~tests/support/razorpay-double";
 import { makeOrdered } from "~tests/support/razorpay-here";
@@ -103,6 +104,24 @@ describe("news of a capture", () => {
   });
 });
 
+it("another check that is asked for while the provider answers is made", async () => {
+  const { payment, orderId } = await makeOrdered(double);
+  double.books.pay(orderId);
+  await db().payment.update({ where: { id: payment.id }, data: { nextCheckAt: soon() } });
+  const gate = makeGate();
+  double.state.gates = [gate.wait];
+  const checking = reconcile(db(), provider(), soon());
+  await gate.reached;
+  const nextCheckAt = soon(3);
+  await db().payment.update({ where: { id: payment.id }, data: { nextCheckAt } });
+  gate.open();
+  await checking;
+  expect(await db().payment.findUnique({ where: { id: payment.id } })).toMatchObject({
+    state: "captured",
+    nextCheckAt,
+  });
+});
+
 describe("a webhook's event", () => {
   it("is stored once, and handled once by several processes", async () => {
     const { booking, orderId } = await makeOrdered(double);
@@ -195,6 +214,22 @@ describe("a refund", () => {
     await recordTold(db(), late, soon());
     const { refunds, refunded } = await read(booking.id);
     expect([refunds.map(({ state }) => state), Number(refunded)]).toEqual([["done"], 4000]);
+  });
+
+  it("that was sent again with a new key is not failed by a late refusal of the first try", async () => {
+    const { booking } = await makePaid();
+    const [payment] = [...double.books.payments.values()];
+    await wantBack(booking.id, 4000);
+    double.books.refund(payment?.id ?? "", { amount: toPaise(10_000) });
+    const gate = makeGate();
+    double.state.gates = [gate.wait];
+    const sending = sendRefunds(db(), provider(), soon());
+    await gate.reached;
+    const again = { key: randomUUID(), attempts: 0, nextAttemptAt: soon(1) };
+    await db().refund.updateMany({ where: { bookingId: booking.id }, data: again });
+    gate.open();
+    await sending;
+    expect((await read(booking.id)).refunds).toMatchObject([{ state: "created", key: again.key }]);
   });
 
   it("that the provider refuses is for an admin to decide", async () => {

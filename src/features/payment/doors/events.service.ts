@@ -1,4 +1,4 @@
-import type { ProviderEvent } from "~/features/payment/providers/provider";
+import type { PaymentProvider, ProviderEvent } from "~/features/payment/providers/provider";
 import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
 import { storedTold } from "./told.schema";
@@ -25,8 +25,9 @@ type Due = { id: string; attempts: number; told: unknown };
 /**
  * Handles the events that are due, oldest first, and returns their number. Several processes may do it at once: an event
  * that another process has taken comes back after a minute, if it is not handled by then. Handling twice does no harm.
+ * `provider`: to ask about orders that we do not know.
  */
-export async function handleEvents(db: Database, now: Date): Promise<number> {
+export async function handleEvents(db: Database, now: Date, provider: PaymentProvider | null = null): Promise<number> {
   // Raw for SKIP LOCKED.
   const due = await db.$queryRaw<Due[]>`
     UPDATE "PaymentEvent" SET "attempts" = "attempts" + 1, "nextAttemptAt" = ${new Date(now.getTime() + retryMs)}
@@ -37,7 +38,7 @@ export async function handleEvents(db: Database, now: Date): Promise<number> {
     RETURNING "id", "attempts", "told"`;
   for (const { id, attempts, told } of due) {
     try {
-      await recordTold(db, storedTold.parse(told), now);
+      await recordTold(db, storedTold.parse(told), now, provider);
       await db.paymentEvent.update({ where: { id }, data: { handledAt: now }, select: { id: true } });
     } catch (error) {
       log().warn({ err: error, event: id, attempts }, "a payment's event could not be handled; it is tried again");

@@ -38,7 +38,7 @@ export async function takeReturn(
   const returned = provider?.verifyReturn(fields);
   if (!provider || !returned) return "failed";
   try {
-    await recordTold(db, await provider.fetchOrder(returned.orderId), now);
+    await recordTold(db, await provider.fetchOrder(returned.orderId), now, provider);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
     log().warn({ err: error, orderId: returned.orderId }, "a payment could not be looked up; the poll will do it");
@@ -61,7 +61,11 @@ const secondsMs = 1000;
 
 /** Webhooks' events, refunds to be sent, and payments to be asked about. Each waits for a due row by an index. */
 export const razorpayJobs: readonly Job[] = [
-  { name: "handle payment events", everyMs: secondsMs, run: handleEvents },
+  {
+    name: "handle payment events",
+    everyMs: secondsMs,
+    run: async (db, now) => handleEvents(db, now, razorpayOf(await readSettings())),
+  },
   { name: "send refunds", everyMs: 2 * secondsMs, run: (db, now) => withProvider(db, now, sendRefunds) },
   { name: "ask about payments", everyMs: 5 * secondsMs, run: (db, now) => withProvider(db, now, reconcile) },
 ];

@@ -10,7 +10,7 @@ const batch = 10;
 /** A payment that was authorised late can be captured for five days. */
 const longestDays = 7;
 
-type Due = { id: string; bookingId: string; orderId: string; createdAt: Date };
+type Due = { id: string; bookingId: string; orderId: string; createdAt: Date; nextCheckAt: Date };
 
 /**
  * Asks the provider about orders of which no end is known, and about those with a refund on its way; returns their number.
@@ -23,7 +23,7 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
     WHERE "id" IN (
       SELECT "id" FROM "Payment" WHERE "nextCheckAt" <= ${now} AND "orderId" IS NOT NULL
       ORDER BY "nextCheckAt" LIMIT ${batch} FOR UPDATE SKIP LOCKED)
-    RETURNING "id", "bookingId", "orderId", "createdAt"`;
+    RETURNING "id", "bookingId", "orderId", "createdAt", "nextCheckAt"`;
   await eachRow(due, "record what is told of a payment", async (payment) => {
     await check(db, provider, payment, now);
     return true;
@@ -34,21 +34,23 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
 async function check(
   db: Database,
   provider: PaymentProvider,
-  { id, bookingId, orderId, createdAt }: Due,
+  { id, bookingId, orderId, createdAt, nextCheckAt: claimedUntil }: Due,
   now: Date,
 ): Promise<void> {
+  // Somebody who has asked for another check meanwhile gets it.
+  const checkNext = (nextCheckAt: Date | null) =>
+    db.payment.updateMany({ where: { id, nextCheckAt: claimedUntil }, data: { nextCheckAt } });
   try {
-    await recordTold(db, await provider.fetchOrder(orderId), now);
+    await recordTold(db, await provider.fetchOrder(orderId), now, provider);
     const isOver = addDays(dateInIndia(createdAt), longestDays) < dateInIndia(now);
     const inTransit = await db.refund.count({ where: { bookingId, state: "transit" } });
     const row = await db.payment.findUniqueOrThrow({ where: { id }, select: { state: true } });
     const isOpen = row.state !== "captured" && row.state !== "rejected";
-    const nextCheckAt = inTransit > 0 || (isOpen && !isOver) ? nextCheck(createdAt, now) : null;
-    await db.payment.update({ where: { id }, data: { nextCheckAt }, select: { id: true } });
+    await checkNext(inTransit > 0 || (isOpen && !isOver) ? nextCheck(createdAt, now) : null);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
     log().warn({ err: error, orderId }, "a payment could not be asked about; it is tried again");
-    await db.payment.update({ where: { id }, data: { nextCheckAt: nextCheck(createdAt, now) }, select: { id: true } });
+    await checkNext(nextCheck(createdAt, now));
   }
 }
 

@@ -37,11 +37,11 @@ async function send(db: Database, provider: PaymentProvider, { id, key, attempts
     await db.$transaction((tx) => recordRefund(tx, told, now));
     if (state === "transit") await askLater(db, id, now);
   } catch (error) {
-    if (error instanceof ProviderRefused) return markFailed(db, id, error.description);
+    if (error instanceof ProviderRefused) return markFailed(db, { id, key }, error.description);
     const lastError = error instanceof Error ? error.message : "unknown error";
     if (!(error instanceof ProviderUnavailable)) log().warn({ err: error, refund: id }, "a refund could not be sent");
     await db.refund.updateMany({
-      where: { id, state: "created" },
+      where: { id, key, state: "created" },
       data: { lastError, nextAttemptAt: later(now, attempts) },
     });
   }
@@ -54,13 +54,13 @@ async function askLater(db: Database, id: string, now: Date): Promise<void> {
   await db.payment.updateMany({ where, data: { nextCheckAt: later(now, 1) } });
 }
 
-/** The provider will not do it: an admin decides. */
-async function markFailed(db: Database, id: string, lastError: string): Promise<void> {
+/** The provider will not do it: an admin decides. Under another key somebody has sent it again meanwhile. */
+async function markFailed(db: Database, { id, key }: Pick<Due, "id" | "key">, lastError: string): Promise<void> {
   const data = { state: "failed" as const, lastError, nextAttemptAt: null };
   const { bookingId } = await db.refund.findUniqueOrThrow({ where: { id }, select: { bookingId: true } });
   await db.$transaction(async (tx) => {
     await lockBooking(tx, bookingId);
-    await tx.refund.updateMany({ where: { id, state: "created" }, data });
+    await tx.refund.updateMany({ where: { id, key, state: "created" }, data });
   });
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 const toldPayment = z.object({
   kind: z.enum(["captured", "failed"]),
   orderId: z.string().nullable(),
+  reference: z.string().optional(),
   paymentId: z.string(),
   amount: z.number(),
   at: z.coerce.date(),

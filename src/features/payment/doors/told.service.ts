@@ -1,21 +1,24 @@
 import { lockBooking } from "~/features/payment/ledger/ledger.service";
 import { recordRefund } from "~/features/payment/ledger/refund.service";
-import { settle } from "~/features/payment/ledger/settle.service";
-import type { Told } from "~/features/payment/providers/provider";
+import { findPayment, settle } from "~/features/payment/ledger/settle.service";
+import type { PaymentProvider, Told, ToldPayment } from "~/features/payment/providers/provider";
 import type { Database, Transaction } from "~/server/db/client";
 import { log } from "~/server/log";
+
+/** Who knows the reference of an order; null: nobody can be asked. */
+type Asked = Pick<PaymentProvider, "fetchReference"> | null;
 
 /**
  * Records what an online provider tells, whichever way it came. Captures come before refunds, because a refund's webhook
  * may overtake that of its payment. Each is a transaction of its own: one that fails does not undo the others, but is
- * thrown at the end.
+ * thrown at the end. `asked`: for money of an order that we do not know.
  */
-export async function recordTold(db: Database, told: readonly Told[], now: Date): Promise<void> {
+export async function recordTold(db: Database, told: readonly Told[], now: Date, asked: Asked = null): Promise<void> {
   const failures: unknown[] = [];
   const inOrder = [...told].sort((one, other) => rank(one) - rank(other));
   for (const one of inOrder) {
     try {
-      const outcome = await db.$transaction((tx) => record(tx, one, now));
+      const outcome = await recordOne(db, one, now, asked);
       if (outcome === "unknown")
         log().warn({ paymentId: one.paymentId }, `news of a payment that is not ours: ${one.kind}`);
     } catch (error) {
@@ -29,20 +32,38 @@ function rank({ kind }: Told): number {
   return kind === "refund" ? 1 : 0;
 }
 
+async function recordOne(db: Database, told: Told, now: Date, asked: Asked): Promise<string> {
+  const outcome = await db.$transaction((tx) => record(tx, told, now));
+  if (outcome !== "unknown" || told.kind !== "captured" || !told.orderId || told.reference) return outcome;
+  const reference = await asked?.fetchReference(told.orderId);
+  return reference ? db.$transaction((tx) => record(tx, { ...told, reference }, now)) : outcome;
+}
+
 async function record(tx: Transaction, told: Told, now: Date): Promise<string> {
   if (told.kind === "refund") return recordRefund(tx, told, now);
   const { orderId, paymentId, amount, at } = told;
   if (orderId === null) return "unknown";
-  if (told.kind === "failed") return recordFailure(tx, orderId, told.reason);
-  return settle(tx, { payment: { orderId }, providerRef: paymentId, amount, at, actorId: null });
+  if (told.kind === "failed") return recordFailure(tx, { ...told, orderId });
+  const payment = { orderId, reference: told.reference };
+  const settled = await settle(tx, { payment, providerRef: paymentId, amount, at, actorId: null });
+  if (settled !== "unknown" && told.reference) await keepOrder(tx, { orderId, paymentId });
+  return settled;
 }
 
+/** The payment of an order that we had forgotten gets that order, because the provider is asked by it, also about refunds. */
+async function keepOrder(tx: Transaction, { orderId, paymentId }: { orderId: string; paymentId: string }) {
+  if (await tx.payment.findUnique({ where: { orderId }, select: { id: true } })) return;
+  await tx.payment.updateMany({ where: { provider: "razorpay", providerRef: paymentId }, data: { orderId } });
+}
+
+type Failure = Pick<ToldPayment, "reference" | "reason"> & { orderId: string };
+
 /** One attempt failed: the order can still be paid, so only a payment that nothing else is known of changes. */
-async function recordFailure(tx: Transaction, orderId: string, reason = "The payment failed."): Promise<string> {
-  const payment = await tx.payment.findUnique({ where: { orderId }, select: { bookingId: true } });
+async function recordFailure(tx: Transaction, { orderId, reference, reason = "The payment failed." }: Failure) {
+  const payment = await findPayment(tx, { orderId, reference });
   if (!payment) return "unknown";
   await lockBooking(tx, payment.bookingId);
-  const where = { orderId, state: "created" as const };
+  const where = { id: payment.id, state: "created" as const };
   const { count } = await tx.payment.updateMany({ where, data: { state: "failed", reason } });
   return count > 0 ? "recorded" : "repeat";
 }

@@ -12,8 +12,8 @@ import { createRefunds, type LockedBooking, lockBooking, newPaymentReference, no
 
 /** News that money has arrived, whichever way it came: return, webhook, poll, an admin, a bank's statement. */
 export type Arrival = {
-  /** Our payment: by its id, or by the provider's order. */
-  payment: { id: string } | { orderId: string };
+  /** Our payment: by its id, or by the provider's order, or else by our reference in that order. */
+  payment: { id: string } | { orderId: string; reference?: string | undefined };
   /** The provider's id of it; null for what an admin matched without one. */
   providerRef: string | null;
   /** Rupees that arrived. */
@@ -40,7 +40,7 @@ type Settled = "captured" | "repeat" | "mismatched" | "late" | "extra" | "unknow
  * Pending booking (a setting); what arrives after its end goes back.
  */
 export async function settle(tx: Transaction, arrival: Arrival): Promise<Settled> {
-  const found = await tx.payment.findFirst({ where: whereOf(arrival.payment), select: { id: true, bookingId: true } });
+  const found = await findPayment(tx, arrival.payment);
   if (!found) return "unknown";
   const booking = await lockBooking(tx, found.bookingId);
   await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "id" = ${found.id}::uuid FOR NO KEY UPDATE`;
@@ -73,8 +73,14 @@ function openSecond(tx: Transaction, { bookingId, provider, kind, amount }: Paym
   return tx.payment.create({ data: { id: newId(), bookingId, provider, kind, amount, reference } });
 }
 
-function whereOf(payment: Arrival["payment"]) {
-  return "id" in payment ? { id: payment.id } : { orderId: payment.orderId };
+/** The payment that news are about; null: none of ours. An order that we forgot has our reference. */
+export async function findPayment(tx: Transaction, payment: Arrival["payment"]) {
+  const select = { id: true, bookingId: true } as const;
+  if ("id" in payment) return tx.payment.findUnique({ where: { id: payment.id }, select });
+  const { orderId, reference } = payment;
+  const ofOrder = await tx.payment.findUnique({ where: { orderId }, select });
+  if (ofOrder || !reference) return ofOrder;
+  return tx.payment.findFirst({ where: { reference, provider: "razorpay" }, select });
 }
 
 /**

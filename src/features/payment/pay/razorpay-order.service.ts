@@ -2,6 +2,7 @@ import { forCustomer } from "~/features/payment/providers/provider-errors";
 import { razorpayOf } from "~/features/payment/providers/razorpay/razorpay-of";
 import type { Settings } from "~/lib/site";
 import type { UserContext } from "~/server/api/context";
+import type { Database } from "~/server/db/client";
 import { siteUrl } from "~/server/site-url";
 import type { OpenPayment, StartedPayment } from "./pay.schema";
 
@@ -22,17 +23,25 @@ export async function orderAtRazorpay(
   const provider = razorpayOf(settings);
   if (!provider || !settings.razorpayKeyId) return null;
   const row = await db.payment.findUniqueOrThrow({ where: { id }, include: { booking: true } });
-  let { orderId } = row;
-  if (!orderId) {
-    ({ orderId } = await forCustomer(() => provider.createOrder({ reference, amount, bookingReference })));
-    const nextCheckAt = new Date(now.getTime() + firstCheckMs);
-    await db.payment.update({ where: { id }, data: { orderId, nextCheckAt }, select: { id: true } });
-  }
+  const make = () => forCustomer(() => provider.createOrder({ reference, amount, bookingReference }));
+  const orderId = row.orderId ?? (await keepOrder(db, id, (await make()).orderId, now));
   const page = provider.hostedPage({
-    ...{ orderId, amount, bookingReference },
+    orderId,
+    amount,
+    reference,
+    bookingReference,
     customer: { name: row.booking.name, email: user.email, phone: row.booking.phone },
     callbackUrl: `${siteUrl()}/api/payments/razorpay/return?booking=${bookingId}`,
     cancelUrl: `${siteUrl()}/profile/bookings/${bookingId}/pay`,
   });
   return { razorpay: { orderId, keyId: settings.razorpayKeyId, amount, ...page } };
+}
+
+/** Writes the order where there is none, and returns the payment's order: of two starts at once all lead to the first one. */
+async function keepOrder(db: Database, id: string, orderId: string, now: Date): Promise<string> {
+  const nextCheckAt = new Date(now.getTime() + firstCheckMs);
+  const { count } = await db.payment.updateMany({ where: { id, orderId: null }, data: { orderId, nextCheckAt } });
+  if (count > 0) return orderId;
+  const kept = await db.payment.findUniqueOrThrow({ where: { id }, select: { orderId: true } });
+  return kept.orderId ?? orderId;
 }

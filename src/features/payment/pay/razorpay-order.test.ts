@@ -3,6 +3,7 @@ import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, post } from "~tests/support/clients";
 import { makeBooking, makeUser, type TestUser } from "~tests/support/factories";
+import { makeGate } from "~tests/support/gate";
 import { startRazorpayHere } from "~tests/support/razorpay-here";
 import { startedPayment } from "./pay.schema";
 
@@ -54,5 +55,34 @@ describe("a payment by Razorpay", () => {
     const second = bodyOf(startedPayment, await start(id, user));
     expect(second.razorpay?.orderId).toBe(first.razorpay?.orderId);
     expect(double.books.orders.size).toBe(1);
+  });
+
+  const orderOf = async (answer: ReturnType<typeof start>) => bodyOf(startedPayment, await answer).razorpay?.orderId;
+  const storedOrders = async (bookingId: string) =>
+    (await db().payment.findMany({ where: { bookingId } })).map(({ orderId }) => orderId);
+
+  it("begun in two tabs at once leads both to one order, although Razorpay makes two", async () => {
+    const { id, user } = await makePayable();
+    double.state.receipts = "repeated";
+    const gate = makeGate();
+    double.state.gates = [gate.wait, async () => gate.open()];
+    const shown = await Promise.all([orderOf(start(id, user)), orderOf(start(id, user))]);
+    expect(double.books.orders.size).toBe(2);
+    expect(shown[0]).toBe(shown[1]);
+    expect(await storedOrders(id)).toEqual([shown[0]]);
+  });
+
+  it("whose slow answer comes after a reload leads to the order of the reload", async () => {
+    const { id, user } = await makePayable();
+    double.state.receipts = "repeated";
+    const gate = makeGate();
+    double.state.gates = [gate.wait];
+    const slow = orderOf(start(id, user));
+    await gate.reached;
+    const reloaded = await orderOf(start(id, user));
+    gate.open();
+    expect(await slow).toBe(reloaded);
+    expect(double.books.orders.size).toBe(2);
+    expect(await storedOrders(id)).toEqual([reloaded]);
   });
 });

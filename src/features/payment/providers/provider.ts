@@ -6,11 +6,13 @@ import { OutsideError } from "~/server/outside-error";
  */
 export type Told = ToldPayment | ToldRefund;
 
-type ToldPayment = {
+export type ToldPayment = {
   /** `failed` is one attempt: the customer can try again, and the same payment can still be captured later. */
   kind: "captured" | "failed";
   /** Null: not for an order of ours. */
   orderId: string | null;
+  /** Our payment's reference, if the order's receipt or the notes have one: for an order that we do not know. */
+  reference?: string;
   paymentId: string;
   amount: number;
   /** When the customer paid, as the provider says; the same by every door. */
@@ -40,6 +42,8 @@ export type ProviderEvent = { eventId: string; kind: string; told: Told[]; probl
 type HostedOrder = {
   orderId: string;
   amount: number;
+  /** Ours, of the payment. */
+  reference: string;
   /** The booking's reference, for the customer. */
   bookingReference: string;
   customer: { name: string; email: string; phone: string };
@@ -69,6 +73,9 @@ export type PaymentProvider = {
    * All payments of the order with their refunds. Throws {@link ProviderUnavailable} and {@link ProviderRefused}.
    */
   fetchOrder: (orderId: string) => Promise<Told[]>;
+
+  /** Our reference in the order's receipt or notes; null: it is no order of ours. Throws {@link ProviderUnavailable}. */
+  fetchReference: (orderId: string) => Promise<string | null>;
 
   /**
    * Gives back a part of a captured payment, at least one rupee. `refundId` is our UUID: a repeated call with the same id

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { ProviderEvent, Told } from "~/features/payment/providers/provider";
-import { razorpayEvent, razorpayPayment, razorpayRefund } from "./razorpay.schema";
+import { razorpayEvent, razorpayOrder, razorpayPayment, razorpayRefund } from "./razorpay.schema";
 import { isCaptured, tellPayment, tellRefund } from "./told.rules";
 
 type Payload = z.infer<typeof razorpayEvent>["payload"];
@@ -25,12 +25,13 @@ function idOf(raw: Uint8Array, givenId: string | null): string {
   return `sha256-${createHash("sha256").update(raw).digest("hex").slice(0, 40)}`;
 }
 
-function tell(event: string, { payment, refund }: Payload): Told[] {
+function tell(event: string, { payment, order, refund }: Payload): Told[] {
   switch (event) {
     case "payment.captured":
     case "payment.failed":
-    case "order.paid":
       return tellPayment(razorpayPayment.parse(payment?.entity));
+    case "order.paid":
+      return tellPayment(razorpayPayment.parse(payment?.entity), razorpayOrder.safeParse(order?.entity).data);
     case "refund.created":
     case "refund.processed":
     case "refund.failed":

@@ -22,13 +22,21 @@ describe("the hosted page", () => {
   };
 
   async function open(orderId: string, amount: number): Promise<Response> {
-    const { url, fields } = provider().hostedPage({ orderId, amount, bookingReference: "LT-1", customer, ...links });
+    const { url, fields } = provider().hostedPage({
+      orderId,
+      amount,
+      reference: "7K3F9QX2M4PD",
+      bookingReference: "LT-1",
+      customer,
+      ...links,
+    });
     return fetch(url, { method: "POST", body: new URLSearchParams(fields) });
   }
 
   it("is that of Razorpay without RAZORPAY_API_URL", () => {
     const apiUrl = readEnv({}).RAZORPAY_API_URL;
-    const asked = { orderId: "order_1", amount: 1, bookingReference: "LT-1", customer, ...links };
+    const reference = "7K3F9QX2M4PD";
+    const asked = { orderId: "order_1", amount: 1, reference, bookingReference: "LT-1", customer, ...links };
     expect(provider({ apiUrl }).hostedPage(asked).url).toBe("https://api.razorpay.com/v1/checkout/embedded");
   });
 

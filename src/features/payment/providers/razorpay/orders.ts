@@ -1,6 +1,7 @@
 import { ProviderRefused, ProviderUnavailable } from "~/features/payment/providers/provider";
 import { razorpayOrder } from "./razorpay.schema";
 import { ProviderTimeout, type RazorpayClient } from "./razorpay-client";
+import { referenceIn } from "./told.rules";
 
 type NewOrder = { reference: string; paise: number; bookingReference: string };
 
@@ -34,6 +35,20 @@ async function post(client: RazorpayClient, { reference, paise, bookingReference
     },
   });
   return { orderId: id };
+}
+
+/** Our reference in the order's receipt or notes; null: it has none, or there is no such order. */
+export async function fetchReference(client: RazorpayClient, orderId: string): Promise<string | null> {
+  try {
+    const order = await client.send(razorpayOrder, {
+      method: "GET",
+      path: `/v1/orders/${encodeURIComponent(orderId)}`,
+    });
+    return referenceIn(order);
+  } catch (error) {
+    if (error instanceof ProviderRefused) return null;
+    throw error;
+  }
 }
 
 /** Razorpay's search also finds receipts that contain the reference. */

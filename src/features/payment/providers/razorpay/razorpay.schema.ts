@@ -4,7 +4,18 @@ import { z } from "zod";
 const amount = z.number().int().nonnegative();
 const id = z.string().min(1).max(64);
 
-export const razorpayOrder = z.object({ id, amount, currency: z.literal("INR"), receipt: z.string().nullable() });
+/** Without notes, Razorpay sends an empty list. */
+const notes = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish();
+
+export const razorpayOrder = z.object({
+  id,
+  amount,
+  currency: z.literal("INR"),
+  receipt: z.string().nullable(),
+  notes,
+});
+
+export type RazorpayOrder = z.infer<typeof razorpayOrder>;
 
 export const razorpayPayment = z.object({
   id,
@@ -16,12 +27,10 @@ export const razorpayPayment = z.object({
   /** Unix seconds. */
   created_at: z.number().int().positive(),
   error_description: z.string().nullish(),
+  notes,
 });
 
 export type RazorpayPayment = z.infer<typeof razorpayPayment>;
-
-/** Without notes, Razorpay sends an empty list. */
-const notes = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish();
 
 export const razorpayRefund = z.object({
   id,
@@ -44,6 +53,7 @@ export const razorpayEvent = z.object({
   event: z.string().min(1).max(100),
   payload: z.object({
     payment: z.object({ entity: z.unknown() }).optional(),
+    order: z.object({ entity: z.unknown() }).optional(),
     refund: z.object({ entity: z.unknown() }).optional(),
   }),
 });

@@ -1,7 +1,7 @@
 import { type PaymentProvider, ProviderRefused, type Told } from "~/features/payment/providers/provider";
 import { toPaise } from "~/lib/money";
 import { readWebhook } from "./event.rules";
-import { makeOrder } from "./orders";
+import { fetchReference, makeOrder } from "./orders";
 import { razorpayPayment, razorpayRefund, razorpayReturn } from "./razorpay.schema";
 import { type RazorpayAccess, type RazorpayClient, razorpayClient } from "./razorpay-client";
 import { isSignedBy } from "./signature";
@@ -24,7 +24,7 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number): Paymen
     createOrder: async ({ reference, amount, bookingReference }) =>
       makeOrder(client, { reference, paise: exactPaise(amount), bookingReference }),
 
-    hostedPage: ({ orderId, amount, bookingReference, customer, callbackUrl, cancelUrl }) => ({
+    hostedPage: ({ orderId, amount, reference, bookingReference, customer, callbackUrl, cancelUrl }) => ({
       url: `${apiUrl}/v1/checkout/embedded`,
       fields: {
         key_id: keyId,
@@ -36,6 +36,8 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number): Paymen
         "prefill[name]": customer.name,
         "prefill[email]": customer.email,
         "prefill[contact]": customer.phone,
+        "notes[booking]": bookingReference,
+        "notes[reference]": reference,
         callback_url: callbackUrl,
         cancel_url: cancelUrl,
       },
@@ -54,6 +56,8 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number): Paymen
     },
 
     fetchOrder: (orderId) => fetchOrder(client, orderId),
+
+    fetchReference: (orderId) => fetchReference(client, orderId),
 
     async refund({ paymentId, amount, refundId }) {
       const answer = await client.send(razorpayRefund, {
@@ -75,7 +79,7 @@ async function fetchOrder(client: RazorpayClient, orderId: string): Promise<Told
       .filter(isCaptured)
       .map(({ id }) => client.list(razorpayRefund, `/v1/payments/${encodeURIComponent(id)}/refunds?count=100`)),
   );
-  return [...payments.flatMap(tellPayment), ...refunds.flat().map(tellRefund)];
+  return [...payments.flatMap((payment) => tellPayment(payment)), ...refunds.flat().map(tellRefund)];
 }
 
 /** Whole paise. Throws ProviderRefused for less than a rupee, as Razorpay would, and RangeError for parts of a paisa. */

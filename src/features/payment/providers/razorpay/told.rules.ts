@@ -1,15 +1,21 @@
 import { z } from "zod";
 import type { RefundState, Told, ToldRefund } from "~/features/payment/providers/provider";
 import { toRupees } from "~/lib/money";
-import type { RazorpayPayment, RazorpayRefund } from "./razorpay.schema";
+import type { RazorpayOrder, RazorpayPayment, RazorpayRefund } from "./razorpay.schema";
 
-/** What a payment tells: nothing while it is only created or authorized. A payment that was given back was captured. */
-export function tellPayment(payment: RazorpayPayment): Told[] {
+/**
+ * What a payment tells: nothing while it is only created or authorized. A payment that was given back was captured. `order`:
+ * its order, where the provider sends that too.
+ */
+export function tellPayment(payment: RazorpayPayment, order?: RazorpayOrder): Told[] {
+  // The notes of a payment come from the payer's browser, those of an order from us.
+  const reference = (order && referenceIn(order)) ?? referenceIn(payment);
   const told = {
     orderId: payment.order_id ?? null,
     paymentId: payment.id,
     amount: toRupees(payment.amount),
     at: new Date(payment.created_at * 1000),
+    ...(reference && { reference }),
   };
   if (payment.status === "failed") {
     const { error_description: reason } = payment;
@@ -17,6 +23,17 @@ export function tellPayment(payment: RazorpayPayment): Told[] {
   }
   return isCaptured(payment) ? [{ kind: "captured", ...told }] : [];
 }
+
+/** Our payment's reference in the receipt or the notes; null without one. */
+export function referenceIn({
+  receipt,
+  notes,
+}: Pick<RazorpayOrder, "notes"> & { receipt?: string | null }): string | null {
+  const noted = notes && !Array.isArray(notes) ? notes.reference : undefined;
+  return [receipt, noted].map((value) => reference.safeParse(value)).find(({ success }) => success)?.data ?? null;
+}
+
+const reference = z.string().regex(/^[A-Z\d]{12}$/);
 
 /** Razorpay gives payments that nobody captured back by itself: those refunds are none of captured money. */
 export function isCaptured({ status, captured }: Pick<RazorpayPayment, "status" | "captured">): boolean {
