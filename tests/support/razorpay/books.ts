@@ -51,7 +51,7 @@ export function openBooks(webhooks: Webhooks, state: BooksState) {
     const payment: PaymentEntity = {
       ...{ id: newId("pay"), entity: "payment", amount: order.amount, currency: "INR", status: "authorized" },
       ...{ order_id: orderId, method: "upi", amount_refunded: 0, refund_status: null, captured: false },
-      ...{ notes: [], error_code: null, error_description: null, created_at: now(), ...changes },
+      ...{ notes: [], error_code: null, error_description: null, fee: null, tax: null, created_at: now(), ...changes },
     };
     payments.set(payment.id, payment);
     webhooks.emit(payment.status === "failed" ? "payment.failed" : "payment.authorized", { payment });

@@ -29,6 +29,10 @@ export type PaymentEntity = {
   notes: Notes;
   error_code: string | null;
   error_description: string | null;
+  /** With its GST, which `tax` repeats; null until it is captured. */
+  fee: number | null;
+  tax: number | null;
+  fee_bearer?: "customer";
   created_at: number;
 };
 

@@ -135,6 +135,38 @@ describe("a webhook's event", () => {
   });
 });
 
+it("a fee that the customer pays to Razorpay on top is not ours: our amount is paid, and goes back", async () => {
+  const { booking, orderId } = await makeOrdered(double);
+  const onTop = { amount: toPaise(10_236), fee: toPaise(236), tax: toPaise(36), fee_bearer: "customer" } as const;
+  double.books.pay(orderId, onTop);
+  await recordTold(db(), await provider().fetchOrder(orderId), soon());
+  const { status, paid, payments } = await read(booking.id);
+  expect([status, Number(paid)]).toEqual(["Confirmed", 10_000]);
+  expect(payments).toMatchObject([{ state: "captured" }]);
+  await wantBack(booking.id, 10_000);
+  await sendRefunds(db(), provider(), soon());
+  expect([...double.books.refunds.values()].map(({ amount }) => amount)).toEqual([toPaise(10_000)]);
+  const after = await read(booking.id);
+  expect([after.paid, after.refunded].map(Number)).toEqual([0, 10_000]);
+});
+
+it("a fee that we bear is part of what is paid", async () => {
+  const { booking, orderId } = await makeOrdered(double);
+  double.books.pay(orderId, { fee: toPaise(236), tax: toPaise(36) });
+  await recordTold(db(), await provider().fetchOrder(orderId), soon());
+  expect(Number((await read(booking.id)).paid)).toBe(10_000);
+});
+
+it("all of a payment with such a fee, given back at Razorpay, gives back what we received", async () => {
+  const { booking, orderId } = await makeOrdered(double);
+  const onTop = { amount: toPaise(10_236), fee: toPaise(236), tax: toPaise(36), fee_bearer: "customer" } as const;
+  const { id } = double.books.pay(orderId, onTop);
+  double.books.refund(id);
+  await recordTold(db(), await provider().fetchOrder(orderId), soon());
+  const { paid, refunded } = await read(booking.id);
+  expect([paid, refunded].map(Number)).toEqual([0, 10_000]);
+});
+
 describe("a refund", () => {
   it("is sent once by several processes, and its end is mailed once", async () => {
     const { booking } = await makePaid();

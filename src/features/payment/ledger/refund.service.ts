@@ -64,18 +64,23 @@ async function recordExternal(tx: Transaction, payment: Payment, told: ToldRefun
   if (told.state === "failed" || payment.state !== "captured") return "repeat";
   const { id: paymentId, bookingId, provider } = payment;
   await makeRoom(tx, payment, told.amount);
+  // The customer's fee for the provider, which is not in our ledger, may be given back with it.
+  const others = await tx.refund.aggregate({ where: { paymentId }, _sum: { amount: true } });
+  const left = toPaise(Number(payment.received)) - toPaise(Number(others._sum.amount ?? 0));
+  const amount = toRupees(Math.min(toPaise(told.amount), left));
+  if (amount <= 0) return "repeat";
   await tx.refund.create({
     data: {
-      ...{ id: newId(), paymentId, bookingId, provider, amount: told.amount, state: "external", doneAt: now },
+      ...{ id: newId(), paymentId, bookingId, provider, amount, state: "external", doneAt: now },
       ...{ providerRef: told.providerRef, reason: "Given back by the provider" },
     },
     select: { id: true },
   });
   await noteEvent(tx, bookingId, {
     ...{ kind: "refund", actorId: null },
-    text: `${formatRupees(told.amount)} given back by the payment provider`,
+    text: `${formatRupees(amount)} given back by the payment provider`,
   });
-  await mailGivenBack(tx, bookingId, { amount: told.amount });
+  await mailGivenBack(tx, bookingId, { amount });
   await issueOrLater(tx, bookingId);
   return "recorded";
 }

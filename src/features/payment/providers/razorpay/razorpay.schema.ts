@@ -27,6 +27,10 @@ export const razorpayPayment = z.object({
   /** Unix seconds. */
   created_at: z.number().int().positive(),
   error_description: z.string().nullish(),
+  /** Razorpay's fee with its GST, in paise; set when the payment is captured. */
+  fee: z.number().int().nonnegative().nullish(),
+  /** `customer`: the payer paid the fee on top of the order's amount. */
+  fee_bearer: z.string().nullish(),
   notes,
 });
 

@@ -13,7 +13,7 @@ export function tellPayment(payment: RazorpayPayment, order?: RazorpayOrder): To
   const told = {
     orderId: payment.order_id ?? null,
     paymentId: payment.id,
-    amount: toRupees(payment.amount),
+    amount: toRupees(payment.amount - feeOnTop(payment)),
     at: new Date(payment.created_at * 1000),
     ...(reference && { reference }),
   };
@@ -22,6 +22,11 @@ export function tellPayment(payment: RazorpayPayment, order?: RazorpayOrder): To
     return [{ kind: "failed", ...told, ...(reason && { reason }) }];
   }
   return isCaptured(payment) ? [{ kind: "captured", ...told }] : [];
+}
+
+/** What the payer paid to Razorpay beyond our amount, in paise: it is not ours. */
+function feeOnTop({ fee, fee_bearer }: RazorpayPayment): number {
+  return fee_bearer === "customer" ? (fee ?? 0) : 0;
 }
 
 /** Our payment's reference in the receipt or the notes; null without one. */
