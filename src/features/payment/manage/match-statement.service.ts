@@ -1,7 +1,8 @@
 import { settle } from "~/features/payment/ledger/settle.service";
 import { type Doubt, type Match, matchStatement } from "~/features/payment/statement/match-statement.rules";
 import { readStatement } from "~/features/payment/statement/read-statement";
-import type { StatementLine } from "~/features/payment/statement/statement-lines.rules";
+import type { LineFault, StatementLine } from "~/features/payment/statement/statement-lines.rules";
+import { countOf } from "~/lib/count";
 import { dateInIndia, formatDate, startOfDayInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
@@ -11,41 +12,60 @@ import type { ReadStatementInput, StatementResult } from "./payment-admin.schema
 
 /**
  * Finds reported and begun payments by UPI in a bank's statement, and records those whose money is there. Lines of other
- * money are only counted. Each payment has a transaction of its own, so that the file can be sent again. Throws VALIDATION
- * (`statement`), with the `headings` of the file if its columns are unknown.
+ * money that came in are only counted, and money that went out is none of a payment's. Each payment has a transaction of its
+ * own, so that the file can be sent again. Throws VALIDATION (`statement`): an issue for each line that cannot be read, or
+ * the `headings` of the file if its columns are unknown.
  */
 export async function matchBankStatement(ctx: UserContext, input: ReadStatementInput): Promise<StatementResult> {
   const lines = await linesOf(input);
   const { open, received } = await findPayments(ctx, lines);
-  const known = new Set(lines.filter((line) => received.some((payment) => isOf(line, payment))));
-  const again = lines.flatMap((line) => {
+  const came = lines.filter(({ side }) => side === "in");
+  const known = new Set(came.filter((line) => received.some((payment) => isOf(line, payment))));
+  const again = came.flatMap((line) => {
     const paid = known.has(line) ? undefined : received.find(({ reference }) => line.references.includes(reference));
     return paid ? [{ line, paid }] : [];
   });
-  const isAgain = new Set(again.map(({ line }) => line));
-  const fresh = lines.filter((line) => !known.has(line) && !isAgain.has(line));
-  const { matched, mismatched, unmatched } = matchStatement(fresh, open);
+  const takenBack = lines.flatMap((line) => {
+    const paid = line.side === "out" ? received.find((payment) => isNumberOf(line, payment)) : undefined;
+    return paid ? [{ line, paid }] : [];
+  });
+  const done = new Set([...known, ...again.map(({ line }) => line)]);
+  const { matched, mismatched, unmatched } = matchStatement(lines, open, done);
   for (const match of [...matched, ...mismatched.filter(({ doubt }) => doubt === "amount")]) {
     await record(ctx, match);
   }
   return {
     ...{ matched: matched.length, unmatched: unmatched.length, known: known.size },
-    mismatched: mismatched.length + again.length,
+    mismatched: mismatched.length + again.length + takenBack.length,
     doubts: [
       ...mismatched.map((match) => toDoubt(match.line, match.payment, match.doubt ? doubts[match.doubt](match) : "")),
-      ...again.map(({ line, paid }) =>
-        toDoubt(line, paid, "Its payment was received before. It may have been paid twice."),
-      ),
+      ...again.map(({ line, paid }) => toDoubt(line, paid, line.isReversal ? doubts.reversal() : paidTwice)),
+      ...takenBack.map(({ line, paid }) => toDoubt(line, paid, wentBack)),
     ],
   };
 }
 
+const paidTwice = "Its payment was received before. It may have been paid twice.";
+const wentBack = "Its payment was received, and money of the same number went out. The bank may have taken it back.";
+
 async function linesOf({ statement, ...typed }: ReadStatementInput): Promise<StatementLine[]> {
   const read = await readStatement(Buffer.from(statement, "base64"), mappingOf(typed));
   if ("lines" in read) return read.lines;
+  if ("faults" in read) throw faultyLines(read.faults);
   const { fault: message, headings } = read;
   const issues = [{ path: ["statement"], message }];
   throw new AppError("VALIDATION", message, { issues, ...(headings && { headings }) });
+}
+
+const mostFaults = 50;
+
+function faultyLines(faults: readonly LineFault[]): AppError {
+  const messages = faults.slice(0, mostFaults).map(({ line, fault }) => `Line ${line}: ${fault}`);
+  if (faults.length > mostFaults) messages.push(`And ${countOf(faults.length - mostFaults, "more line")}.`);
+  const issues = messages.map((message) => ({ path: ["statement"], message }));
+  const [only = ""] = messages;
+  const all = `${faults.length} lines of this file cannot be read. Nothing was recorded.`;
+  return new AppError("VALIDATION", faults.length === 1 ? `${only} Nothing was recorded.` : all, { issues });
 }
 
 function mappingOf({ date, credit, narration, reference }: Omit<ReadStatementInput, "statement">) {
@@ -53,6 +73,7 @@ function mappingOf({ date, credit, narration, reference }: Omit<ReadStatementInp
   return { date, credit, ...(narration && { narration }), ...(reference && { reference }) };
 }
 
+type Numbered = { utr: string | null; providerRef: string | null };
 type Received = { reference: string; providerRef: string | null };
 
 /** The payments that the lines can be about: open ones, and those whose money was recorded before. */
@@ -87,6 +108,11 @@ function isOf({ utrs, references }: StatementLine, { reference, providerRef }: R
   return references.includes(reference) && (providerRef === null || utrs.length === 0);
 }
 
+/** Whether the line has the number of this payment. */
+function isNumberOf({ utrs }: StatementLine, { utr, providerRef }: Numbered): boolean {
+  return [utr, providerRef].some((number) => number !== null && utrs.includes(number));
+}
+
 type OpenPayment = Awaited<ReturnType<typeof findPayments>>["open"][number];
 
 async function record({ db, user, now }: UserContext, { line, payment, utr }: Match<OpenPayment>): Promise<void> {
@@ -98,13 +124,15 @@ async function record({ db, user, now }: UserContext, { line, payment, utr }: Ma
   );
 }
 
-const doubts: Record<Doubt, (match: Match<OpenPayment>) => string> = {
+const doubts = {
+  reversal: () => "The line is a reversal or a return, not a new payment. Nothing was recorded.",
+  wentOut: () => "Money of the same number also went out. Nothing was recorded.",
   amount: ({ line, payment }) =>
     `${formatRupees(line.amount)} came in, ${formatRupees(payment.amount)} was asked. Decide under Wrong amount.`,
   reference: () => "The line has the reference of another payment. Nothing was recorded.",
   date: ({ line, payment }) =>
     `The money came in on ${formatDate(line.date)}, before the payment was begun on ${formatDate(payment.openedOn)}. Nothing was recorded.`,
-};
+} satisfies Record<Doubt, (match: Match<OpenPayment>) => string>;
 
 function toDoubt(
   { line, date, amount, utrs }: StatementLine,

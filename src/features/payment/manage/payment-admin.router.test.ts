@@ -232,6 +232,72 @@ describe("POST /api/payments/statement", () => {
     ]);
   });
 
+  const issuesOf = z.object({ issues: z.array(z.object({ message: z.string() })) });
+  const messagesOf = (problem: unknown) => issuesOf.parse(problem).issues.map(({ message }) => message);
+
+  it("confirms nothing by a withdrawal that has the booking's reference, number and amount", async () => {
+    const { bookingId, utr, reference } = await makePayment();
+    const counts = { matched: 0, mismatched: 0, unmatched: 0, known: 0, doubts: [] };
+    const text = `UPI/${utr}/${reference}`;
+    for (const file of [
+      `Txn Date,Description,Debit,Credit\n${today},${text},9000,\n`,
+      `Date,Details,Amount,Type\n${today},${text},9000,Withdrawal\n`,
+      `Date,Details,Amount,Type\n${today},${text},9000,TRF DR\n`,
+      `Date,Details,Amount\n${today},${text},9000 Dr\n`,
+      `Date,Details,Amount\n${today},${text},-9000\n`,
+    ]) {
+      expect(await match(file)).toEqual(counts);
+    }
+    expectProblem(
+      await upload(`Date,Details,Amount,Transaction Type\n${today},${text},9000,UPI\n`),
+      "VALIDATION",
+      "The column of amounts does not say which came in: no Cr or Dr, and no signs.",
+    );
+    expect(await booking(bookingId)).toMatchObject({ status: "Pending", payments: [{ state: "reported" }] });
+    expect(await match(`Date,Details,Amount,Type\n${today},${text},9000,Deposit\n`)).toMatchObject({ matched: 1 });
+  });
+
+  it("shows reversals as doubts, and an own transfer that came back as nothing", async () => {
+    const [reversed, again, received] = [await makePayment(), await makePayment(), await makePayment()];
+    await match(csv([`UPI/${received.utr}`, "9000"]));
+    const own = newUtr();
+    const rows = [
+      `${today},UPI/REV/${reversed.utr},,9000`,
+      `${today},UPI/CR/${again.utr},,9000`,
+      `${today},UPI/DR/${again.utr},9000,`,
+      `${today},UPI/DR/${received.utr},9000,`,
+      `${today},NEFT/${own},500,`,
+      `${today},NEFT RETURN/${own},,500`,
+    ];
+    const { doubts, ...counts } = await match(["Txn Date,Description,Debit,Credit", ...rows].join("\n"));
+    expect(counts).toEqual({ matched: 0, mismatched: 3, unmatched: 1, known: 0 });
+    expect(doubts.map(({ line, bookingReference, reason }) => [line, bookingReference, reason])).toEqual([
+      [2, reversed.bookingReference, "The line is a reversal or a return, not a new payment. Nothing was recorded."],
+      [3, again.bookingReference, "Money of the same number also went out. Nothing was recorded."],
+      [5, received.bookingReference, expect.stringContaining("The bank may have taken it back.")],
+    ]);
+    for (const { bookingId } of [reversed, again]) expect(Number((await booking(bookingId)).paid)).toBe(0);
+  });
+
+  it("records nothing of a file with lines that cannot be read, and names them", async () => {
+    const { bookingId, utr } = await makePayment();
+    const good = csv([`UPI/${utr}`, "9000"]);
+    const spoiled = `${today},4.38E+11,,500`;
+    const several = (count: number) => `${count} lines of this file cannot be read. Nothing was recorded.`;
+    const one = await upload(`${good}\n${today},UPI, ASHA,,500`);
+    const width = "Line 3: it has 5 cells, the headings have 4. A separator in a text may need quotation marks.";
+    expectProblem(one, "VALIDATION", `${width} Nothing was recorded.`);
+    const refusal = expectProblem(await upload(`${good}\n${spoiled}\n\n${spoiled}`), "VALIDATION", several(2));
+    expect(messagesOf(refusal)).toEqual([
+      expect.stringContaining('Line 3: "4.38E+11" is a number that a spreadsheet has spoiled.'),
+      expect.stringContaining("Line 5:"),
+    ]);
+    const many = await upload([good, ...Array.from({ length: 60 }, () => spoiled)].join("\n"));
+    const messages = messagesOf(expectProblem(many, "VALIDATION", several(60)));
+    expect([messages.length, messages.at(-1)]).toEqual([51, "And 10 more lines."]);
+    expect((await booking(bookingId)).status).toBe("Pending");
+  });
+
   it("answers unknown headings, and reads the file when they are named", async () => {
     const { utr } = await makePayment();
     const file = `Buchungstag,Text,Haben\n${today},UPI ${utr},9000\n`;

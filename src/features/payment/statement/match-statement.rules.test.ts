@@ -3,10 +3,16 @@ import { describe, expect, it } from "vitest";
 import { matchStatement, type OpenPayment } from "./match-statement.rules";
 import type { StatementLine } from "./statement-lines.rules";
 
-const line = (own: Partial<StatementLine>): StatementLine => ({
-  ...{ line: 2, date: "2026-11-21", amount: 500, utrs: [], references: [] },
-  ...own,
-});
+const plain: StatementLine = {
+  line: 2,
+  side: "in",
+  date: "2026-11-21",
+  amount: 500,
+  utrs: [],
+  references: [],
+  isReversal: false,
+};
+const line = (own: Partial<StatementLine>): StatementLine => ({ ...plain, ...own });
 const payment = (own: Partial<OpenPayment>): OpenPayment => ({
   ...{ reference: "7K3F9QWX2M4P", utr: null, amount: 500, openedOn: "2026-11-20" },
   ...own,
@@ -65,6 +71,37 @@ describe("matchStatement", () => {
     expect(matchStatement(lines, [payment({ utr: one })]).unmatched).toEqual(lines);
   });
 
+  it("never takes money that went out for a payment, although it has all of it", () => {
+    const out = line({ side: "out", utrs: [one], references: ["7K3F9QWX2M4P"] });
+    expect(matchStatement([out], [payment({ utr: one })])).toEqual({ matched: [], mismatched: [], unmatched: [] });
+  });
+
+  it("shows it to an admin if the line is a reversal, or its number also went out", () => {
+    const open = [payment({ utr: one })];
+    const doubtOf = (...lines: StatementLine[]) =>
+      matchStatement(lines, open).mismatched.map(({ line: paid, doubt }) => [paid.side, doubt]);
+    const came = line({ utrs: [one] });
+    expect(doubtOf({ ...came, isReversal: true })).toEqual([["in", "reversal"]]);
+    expect(doubtOf(came, { ...came, side: "out" })).toEqual([["in", "wentOut"]]);
+    expect(doubtOf({ ...came, side: "out", amount: 7 }, came)).toEqual([["in", "wentOut"]]);
+    const ours = { ...came, utrs: [], references: ["7K3F9QWX2M4P"] };
+    expect(doubtOf({ ...ours, side: "out" }, ours)).toEqual([["in", "wentOut"]]);
+    expect(doubtOf({ ...ours, side: "out", amount: 7 }, ours)).toEqual([]);
+    // An account's number is in many lines that went out.
+    const account = { ...came, side: "out" as const, utrs: [two] };
+    expect(doubtOf(account, account, { ...came, utrs: [one, two] })).toEqual([]);
+  });
+
+  it("takes an own transfer that came back for no payment", () => {
+    const back = line({ utrs: [two], isReversal: true });
+    const statement = [line({ side: "out", utrs: [two] }), back];
+    expect(matchStatement(statement, [payment({ utr: one })])).toEqual({
+      matched: [],
+      mismatched: [],
+      unmatched: [back],
+    });
+  });
+
   it("gives one line to one payment", () => {
     const open = [payment({ utr: one }), payment({ reference: "ABCDEFGH2345", utr: two })];
     const { matched, unmatched } = matchStatement([line({ utrs: [one, two] })], open);
@@ -75,7 +112,17 @@ describe("matchStatement", () => {
   const utrs = ["100000000001", "100000000002", "100000000003", "100000000004"];
   const references = ["AAAAAAAAAAA1", "AAAAAAAAAAA2", "AAAAAAAAAAA3", "AAAAAAAAAAA4"];
   const amounts = fc.constantFrom(1, 2);
-  const lines = fc.array(fc.record({ amount: amounts, utrs: small(utrs), references: small(references) }).map(line));
+  const lines = fc.array(
+    fc
+      .record({
+        side: fc.constantFrom("in" as const, "out" as const),
+        isReversal: fc.boolean(),
+        amount: amounts,
+        utrs: small(utrs),
+        references: small(references),
+      })
+      .map(line),
+  );
   const payments = fc
     .array(fc.record({ amount: amounts, utr: fc.option(fc.constantFrom(...utrs)) }), { maxLength: 4 })
     .map((rows) => rows.map((row, place) => payment({ ...row, reference: references[place] ?? "" })));
@@ -85,14 +132,20 @@ describe("matchStatement", () => {
       fc.property(lines, payments, (statement, open) => {
         const { matched, mismatched, unmatched } = matchStatement(statement, open);
         const matches = [...matched, ...mismatched];
-        expect(new Set([...matches.map((match) => match.line), ...unmatched])).toEqual(new Set(statement));
-        expect(matches.length + unmatched.length).toBe(statement.length);
+        const came = statement.filter(({ side }) => side === "in");
+        expect(new Set([...matches.map((match) => match.line), ...unmatched])).toEqual(new Set(came));
+        expect(matches.length + unmatched.length).toBe(came.length);
         expect(new Set(matches.map((match) => match.payment)).size).toBe(matches.length);
         for (const { line: paid, payment: claimed } of matches) {
           const isNamed = paid.references.includes(claimed.reference) || paid.utrs.includes(claimed.utr ?? "");
           expect(isNamed).toBe(true);
         }
-        for (const { line: paid, payment: claimed } of matched) expect(paid.amount).toBe(claimed.amount);
+        for (const { line: paid, payment: claimed, utr } of matched) {
+          expect([paid.amount, paid.side, paid.isReversal]).toEqual([claimed.amount, "in", false]);
+          expect(statement.some(({ side, utrs: numbers }) => side === "out" && numbers.includes(utr ?? ""))).toBe(
+            false,
+          );
+        }
       }),
     );
   });

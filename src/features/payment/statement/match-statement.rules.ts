@@ -6,10 +6,10 @@ import type { StatementLine } from "./statement-lines.rules";
 export type OpenPayment = { reference: string; utr: string | null; amount: number; openedOn: CalendarDate };
 
 /**
- * Why a line with the right UTR or reference is not simply the payment: another amount, the reference of another payment, or
- * money that came in before the payment was begun.
+ * Why a line with the right UTR or reference is not simply the payment: it is a reversal, the same number also went out,
+ * another amount, the reference of another payment, or money that came in before the payment was begun.
  */
-export type Doubt = "amount" | "reference" | "date";
+export type Doubt = "reversal" | "wentOut" | "amount" | "reference" | "date";
 
 /** A line and the payment that it pays; `utr` is the line's, or the reported one if the line has none. */
 export type Match<Payment> = { line: StatementLine; payment: Payment; utr: string | null; doubt: Doubt | null };
@@ -22,16 +22,21 @@ type Matching<Payment> = {
 };
 
 /**
- * Finds for each line the payment that it pays: first by UTR, then by our reference. One line pays one payment, and one
- * payment is paid by one line. Numbers that occur in several lines are not UTRs, but accounts or phones.
+ * Finds for each line of money that came in the payment that it pays: first by UTR, then by our reference. One line pays one
+ * payment, and one payment is paid by one line. Numbers that occur in several lines of one side are not UTRs, but accounts or
+ * phones. Lines that are `done` pay nothing more.
  */
 export function matchStatement<Payment extends OpenPayment>(
-  lines: readonly StatementLine[],
+  statement: readonly StatementLine[],
   payments: readonly Payment[],
+  done: ReadonlySet<StatementLine> = new Set(),
 ): Matching<Payment> {
+  const [came, went] = [statement.filter(({ side }) => side === "in"), statement.filter(({ side }) => side === "out")];
+  const lines = came.filter((line) => !done.has(line));
   const byUtr = index(payments, ({ utr }) => utr);
   const byReference = index(payments, ({ reference }) => reference);
-  const repeated = repeatedIn(lines.flatMap(({ utrs }) => utrs));
+  const repeated = repeatedIn(came.flatMap(({ utrs }) => utrs));
+  const repeatedOut = repeatedIn(went.flatMap(({ utrs }) => utrs));
   const found = new Map<StatementLine, Match<Payment>>();
   const paid = new Set<Payment>();
   const claim = (line: StatementLine, payment: Payment | undefined) => {
@@ -40,7 +45,11 @@ export function matchStatement<Payment extends OpenPayment>(
     const own = line.utrs.filter((utr) => !repeated.has(utr));
     const isReported = payment.utr !== null && own.includes(payment.utr);
     const utr = isReported ? payment.utr : (own[0] ?? payment.utr);
-    found.set(line, { line, payment, utr, doubt: doubtOf(line, payment, byReference) });
+    const isSame = (out: StatementLine) =>
+      out.utrs.some((one) => one === utr || (own.includes(one) && !repeatedOut.has(one))) ||
+      (out.references.includes(payment.reference) && toPaise(out.amount) === toPaise(line.amount));
+    const doubt = went.some(isSame) ? "wentOut" : doubtOf(line, payment, byReference);
+    found.set(line, { line, payment, utr, doubt: line.isReversal ? "reversal" : doubt });
   };
   for (const line of lines) {
     for (const utr of line.utrs) if (!repeated.has(utr)) claim(line, byUtr.get(utr));

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isCalendarDate } from "~/lib/dates";
 import { readStatement } from "./read-statement";
 
 const fixture = (name: string) => readFileSync(`tests/fixtures/statements/${name}.csv`);
@@ -13,15 +14,28 @@ const utf16 = (text: string, isLittle: boolean) => {
 
 const asha = { date: "2026-11-21", amount: 12_450.5, utrs: expect.arrayContaining(["632512345601"]) };
 const rahul = { date: "2026-11-24", amount: 123_456.5, utrs: expect.arrayContaining(["632812345603"]) };
-const both = { lines: [expect.objectContaining(asha), expect.objectContaining(rahul)] };
+const came = { side: "in", isReversal: false };
+const fuel = { side: "out", date: "2026-11-22", amount: 3000, utrs: expect.arrayContaining(["632612345602"]) };
+const all = {
+  lines: [
+    expect.objectContaining({ ...asha, ...came }),
+    expect.objectContaining(fuel),
+    expect.objectContaining({ ...rahul, ...came }),
+  ],
+};
+const linesOf = async (text: string) => {
+  const statement = await read(text);
+  if (!("lines" in statement)) throw new Error(JSON.stringify(statement));
+  return statement.lines;
+};
 
 describe("readStatement", () => {
   it.each(["sbi", "hdfc", "icici", "axis", "canara", "assam-gramin", "generic"])(
-    "reads what came in from %s",
+    "reads what came in and went out from %s",
     async (bank) => {
       const statement = await readStatement(fixture(bank));
-      expect(statement).toEqual(both);
-      expect("lines" in statement && statement.lines[1]?.references).toContain("7K3F9QWX2M4P");
+      expect(statement).toEqual(all);
+      expect("lines" in statement && statement.lines[2]?.references).toContain("7K3F9QWX2M4P");
     },
   );
 
@@ -36,7 +50,7 @@ describe("readStatement", () => {
     ["lines that end as in old Macs", bytes(text.replaceAll("\n", "\r"))],
     ["narrations in Assamese", bytes(text.replace("ASHA BOR", "আশা বৰা"))],
   ])("reads %s", async (_, file) => {
-    expect(await readStatement(file)).toEqual(both);
+    expect(await readStatement(file)).toEqual(all);
   });
 
   it.each([",", ";", "\t", "|"])(
@@ -48,20 +62,121 @@ describe("readStatement", () => {
         row("21/11/26", 'UPI, 632512345601; of\t"Asha" | Bora'.replaceAll('"', '""'), "1,200.00"),
       ];
       expect(await read(file.join("\n"))).toEqual({
-        lines: [{ line: 2, date: "2026-11-21", amount: 1200, utrs: ["632512345601"], references: ["632512345601"] }],
+        lines: [
+          {
+            ...{ line: 2, side: "in", date: "2026-11-21", amount: 1200, isReversal: false },
+            ...{ utrs: ["632512345601"], references: ["632512345601"] },
+          },
+        ],
       });
     },
   );
 
-  it("reads amounts in one column by their sign, or by Cr and Dr", async () => {
-    const rows = (...amounts: string[]) => amounts.map((amount) => `21/11/26,UPI,"${amount}"`).join("\n");
-    const amountsOf = async (file: string) => {
-      const statement = await read(file);
-      return "lines" in statement ? statement.lines.map(({ amount }) => amount) : statement.fault;
+  describe("one column of amounts", () => {
+    const sidesOf = async (heading: string, ...rows: string[]) =>
+      (await linesOf([heading, ...rows.map((row) => `21/11/26,UPI,${row}`)].join("\n"))).map(({ side, amount }) =>
+        side === "in" ? amount : -amount,
+      );
+    const refused = (heading: string, ...rows: string[]) =>
+      read([heading, ...rows.map((row) => `21/11/26,UPI,${row}`)].join("\n"));
+    const noSides = { fault: expect.stringContaining("does not say which came in") };
+
+    it("is read by Cr and Dr, or by signs", async () => {
+      const marked = await sidesOf("Date,Details,Amount", "500.00 Cr", "70.00 Dr", '"1,000 CR."');
+      expect(marked).toEqual([500, -70, 1000]);
+      expect(await sidesOf("Date,Details,Amount", "-500.00", "70.00", "(80.00)")).toEqual([-500, 70, -80]);
+      expect(await refused("Date,Details,Amount", "500.00", "70.00")).toEqual(noSides);
+    });
+
+    it("is read by the whole words of another column", async () => {
+      const rows = ["500,Deposit", "70,Withdrawal", "80,TRF CR", "90,Money Out"];
+      expect(await sidesOf("Date,Details,Amount,Type", ...rows)).toEqual([500, -70, 80, -90]);
+    });
+
+    it("is not read by the way of paying, nor by a word that only begins like one", async () => {
+      for (const words of [
+        ["UPI", "NEFT"],
+        ["Draft", "Delivery"],
+        ["Credit card", "Debit card"],
+        ["", ""],
+      ]) {
+        const rows = words.map((word) => `500,${word}`);
+        expect(await refused("Date,Details,Amount,Transaction Type", ...rows)).toEqual(noSides);
+        expect(await sidesOf("Date,Details,Amount,Transaction Type", "-9,", ...rows)).toEqual([-9, 500, 500]);
+      }
+      expect(await sidesOf("Date,Details,Amount,Type,Dr / Cr", "500,UPI,Dr", "70,UPI,Cr")).toEqual([-500, 70]);
+    });
+
+    it("is refused with the lines that say nothing or both", async () => {
+      expect(await refused("Date,Details,Amount,Type", "500,CR", "70,UPI", "80 Cr,DR")).toEqual({
+        faults: [
+          { line: 3, fault: "neither a sign nor Cr or Dr says whether the money came in or went out." },
+          { line: 4, fault: "one cell says that the money came in, and another that it went out." },
+        ],
+      });
+    });
+  });
+
+  describe("a file with a line that cannot be read is refused as a whole:", () => {
+    const heading = "Date,Narration,Ref No,Debit,Credit,Balance";
+    const good = "21/11/26,UPI/CR/632512345601,,,500.00,900.00";
+    const faultsOf = async (...rows: string[]) => {
+      const statement = await read(["LUIT TOURS", "", heading, good, ...rows].join("\n"));
+      return "faults" in statement ? statement.faults.map(({ line, fault }) => `${line}: ${fault}`) : statement;
     };
-    expect(await amountsOf(`Date,Details,Amount\n${rows("500.00 Cr", "70.00 Dr", "1,000 Cr")}`)).toEqual([500, 1000]);
-    expect(await amountsOf(`Date,Details,Amount\n${rows("-500.00", "70.00")}`)).toEqual([70]);
-    expect(await amountsOf(`Date,Details,Amount\n${rows("500.00", "70.00")}`)).toMatch("does not say which came in");
+
+    it.each<[string, string, string]>([
+      ["too many cells", "22/11/26,UPI, ASHA,,,500.00,900.00", "5: it has 7 cells, the headings have 6."],
+      ["too few cells", "22/11/26,UPI,,500.00,900.00", "5: it has 5 cells, the headings have 6."],
+      ["both sides", "22/11/26,UPI,,10.00,500.00,900.00", "5: it has an amount that came in and one that went out."],
+      [
+        "Dr in the column of Cr",
+        "22/11/26,UPI,,,500.00 Dr,9",
+        '5: "500.00 Dr" is in the column of money that came in.',
+      ],
+      [
+        "a minus in the column of Cr",
+        "22/11/26,UPI,,,-500.00,9",
+        '5: "-500.00" is in the column of money that came in.',
+      ],
+      ["Cr in the column of Dr", "22/11/26,UPI,,5 Cr,,9", '5: "5 Cr" is in the column of money that went out.'],
+      ["a spoiled UTR", "22/11/26,UPI,4.38E+11,,500.00,9", '5: "4.38E+11" is a number that a spreadsheet has spoiled.'],
+      ["a spoiled amount", "22/11/26,UPI,,,1.2E+05,9", '5: "1.2E+05" is a number that a spreadsheet has spoiled.'],
+      ["a spoiled day", "#######,UPI/632512345609,,,500.00,9", '5: the date "#######" is not like'],
+      ["a day as a number", "46347,UPI/632512345609,,,500.00,9", '5: the date "46347" is not like'],
+      ["month before day", "11/24/26,UPI/632512345609,,,500.00,9", '5: the date "11/24/26" is not like'],
+      ["no day", ",UPI/632512345609,,,500.00,9", "5: it has an amount and no date."],
+      ["no amount", "22/11/26,UPI/632512345609,,,,9", "5: it has no amount."],
+      ["an open quotation mark", '22/11/26,"UPI,,,5,9\n23/11/26,UPI ""A",,,6,9', "5: a quotation mark has no end"],
+    ])("%s", async (_, row, fault) => {
+      expect(await faultsOf(row)).toEqual([expect.stringContaining(fault)]);
+    });
+
+    it("names each of them by the line of the file, also behind texts of several lines", async () => {
+      const long = '22/11/26,"UPI\nASHA",,,5.00,9';
+      expect(await faultsOf(long, "", "23/11/26,UPI,5.00", long, "24/11/26,UPI,,,5.00,9,9")).toEqual([
+        expect.stringMatching(/^8: it has 3/),
+        expect.stringMatching(/^11: it has 7/),
+      ]);
+    });
+
+    it("but totals, headings of the next page and what stands below are no lines of it", async () => {
+      const others = ["Total,,,1.00,2.00,", heading, ",,,,,", '"Page 2, of 3"', good];
+      const below = [
+        "Closing Balance,,,,,9",
+        ",,,10.00,20.00,",
+        "Statement of 26/11/2026",
+        "a,b,c",
+        "Legends, x,,1. UPI,,",
+      ];
+      expect(await linesOf([heading, good, ...others, ...below].join("\n"))).toHaveLength(2);
+    });
+  });
+
+  it("names reversals, and what came in although it is marked as going out", async () => {
+    const rows = ["UPI/REV/632512345601", "UPI/DR/632512345602", "UPI/CR/632512345603/return trip"];
+    const file = ["Date,Narration,Debit,Credit", ...rows.map((text) => `21/11/26,${text},,5`)].join("\n");
+    expect((await linesOf(file)).map(({ isReversal }) => isReversal)).toEqual([true, true, false]);
   });
 
   it.each([
@@ -83,23 +198,21 @@ describe("readStatement", () => {
       bytes("Date,Narration,Credit\n21/11/26,UPI,\n"),
       "None of the rows of this file has a date and an amount.",
     ],
-    [
-      "dates of another kind",
-      bytes("Date,Narration,Credit\n11/24/26,UPI 632512345601,5\n"),
-      'Line 2: the date "11/24/26"',
-    ],
+    ["dates of another kind", bytes("Date,Narration,Credit\n11/24/26,UPI 632512345601,5\n"), 'the date "11/24/26"'],
     [
       "amounts of another kind",
       bytes('Date,Narration,Credit\n21/11/26,UPI,"1.200,50"\n'),
-      'Line 2: "1.200,50" is not an amount',
+      '"1.200,50" is not an amount',
     ],
     ["an open quotation", bytes('Date,Narration,Credit\n21/11/26,"UPI,5\n'), "This file is not a complete CSV file"],
   ])("refuses %s", async (_, file, fault) => {
-    expect(await readStatement(file)).toEqual({ fault: expect.stringContaining(fault) });
+    const statement = await readStatement(file);
+    const refusal = "faults" in statement ? statement.faults[0] : statement;
+    expect(refusal).toMatchObject({ fault: expect.stringContaining(fault) });
   });
 
   it("answers unknown headings, which a mapping then names", async () => {
-    const file = bytes("Konto,123\nBuchungstag;Text;Haben\n21.11.2026;UPI 632512345601;1,200.00\n");
+    const file = Buffer.from("Konto,123\nBuchungstag;Text;Haben\n21.11.2026;UPI 632512345601;1,200.00\n");
     expect(await readStatement(file)).toEqual({
       fault: expect.stringContaining("We do not know the columns of this file."),
       headings: ["Buchungstag", "Text", "Haben"],
@@ -108,6 +221,15 @@ describe("readStatement", () => {
     expect(await readStatement(file, mapping)).toEqual({ lines: [expect.objectContaining({ amount: 1200, line: 3 })] });
     expect(await readStatement(file, { ...mapping, credit: "Soll" })).toMatchObject({
       fault: "This file has no column Soll.",
+    });
+    const out = file.toString().replace("UPI 6", "UPI/DR/6");
+    expect(await readStatement(bytes(out), mapping)).toEqual({
+      faults: [{ line: 3, fault: "the narration says that the money went out." }],
+    });
+    const withdrawals = bytes("Tag,Text,Withdrawals\n21.11.2026,UPI 632512345601,500\n");
+    const named = { date: "Tag", narration: "Text", credit: "Withdrawals" };
+    expect(await readStatement(withdrawals, named)).toMatchObject({
+      fault: "Withdrawals is the column of money that went out.",
     });
     const { narration, ...unnamed } = mapping;
     expect(await readStatement(file, unnamed)).toMatchObject({ fault: "Please name the narration or the reference." });
@@ -119,7 +241,9 @@ describe("readStatement", () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.string().map(bytes), tables), async (file) => {
         const statement = await readStatement(file);
-        expect("lines" in statement ? statement.lines : statement.fault).toBeDefined();
+        for (const { line } of "faults" in statement ? statement.faults : []) expect(line).toBeGreaterThan(1);
+        if ("lines" in statement) for (const { date } of statement.lines) expect(isCalendarDate(date)).toBe(true);
+        if ("fault" in statement) expect(statement.fault).not.toBe("");
       }),
     );
   });

@@ -4,22 +4,26 @@ import { setImmediate } from "node:timers/promises";
 import { type Options, parse } from "csv-parse";
 import { parse as parseNow } from "csv-parse/sync";
 import { decodeStatement } from "./decode-statement.rules";
-import { readHeading, type StatementColumns, type StatementMapping } from "./statement-heading.rules";
-import { readLines, type StatementLine, type StatementRow } from "./statement-lines.rules";
+import { isDebitHeading, readHeading, type StatementColumns, type StatementMapping } from "./statement-heading.rules";
+import { type LineFault, readLines, type StatementLine } from "./statement-lines.rules";
+import type { StatementRow } from "./statement-rows.rules";
 
-/** Why a file is refused. With `headings`, the columns are unknown and can be named by a mapping. */
-type StatementFault = { fault: string; headings?: string[] };
+/** What a file says, or why it is refused. With `headings`, the columns are unknown and can be named by a mapping. */
+export type ReadStatement =
+  | { lines: StatementLine[] }
+  | { faults: LineFault[] }
+  | { fault: string; headings?: string[] };
 
 const separators = [",", "\t", ";", "|"];
 /** Banks write the account and its holder above the headings. */
 const preambleRows = 60;
 const sliceBytes = 50_000;
 
-/** Reads the money that came in from a bank's statement in CSV. Loads the CSV library, so for servers only. */
-export async function readStatement(
-  bytes: Uint8Array,
-  mapping?: StatementMapping,
-): Promise<{ lines: StatementLine[] } | StatementFault> {
+/**
+ * Reads the transactions of a bank's statement in CSV: all of them, or none where one cannot be read. Loads the CSV library,
+ * so for servers only.
+ */
+export async function readStatement(bytes: Uint8Array, mapping?: StatementMapping): Promise<ReadStatement> {
   const decoded = decodeStatement(bytes);
   if ("fault" in decoded) return decoded;
   if (decoded.text.trim() === "") return { fault: "This file is empty." };
@@ -28,11 +32,9 @@ export async function readStatement(
 
 type Found = { separator: string; place: number; columns: StatementColumns };
 
-async function readTable(
-  text: string,
-  mapping: StatementMapping | undefined,
-): Promise<{ lines: StatementLine[] } | StatementFault> {
-  const bytes = Buffer.from(text);
+async function readTable(text: string, mapping: StatementMapping | undefined): Promise<ReadStatement> {
+  // One kind of line end, so that lines are counted as an editor counts them.
+  const bytes = Buffer.from(text.replace(/\r\n?/g, "\n"));
   const heads = separators.map((separator) => ({ separator, rows: parseHead(bytes, separator) }));
   const found = heads.flatMap(({ separator, rows }): Found[] => {
     const columns = rows?.map(({ cells }) => readHeading(cells, mapping)) ?? [];
@@ -58,8 +60,9 @@ const unknownHeadings =
 
 function notMapped(mapping: StatementMapping, headings: readonly string[]): string {
   const missing = Object.values(mapping).filter((name) => name && !headings.includes(name));
-  return missing.length > 0
-    ? `This file has no column ${missing.join(", ")}.`
+  if (missing.length > 0) return `This file has no column ${missing.join(", ")}.`;
+  return isDebitHeading(mapping.credit)
+    ? `${mapping.credit} is the column of money that went out.`
     : "Please name the narration or the reference.";
 }
 
@@ -88,18 +91,28 @@ async function parseRows(bytes: Buffer, delimiter: string): Promise<StatementRow
   }
 }
 
-/** Rows may differ in length, and quotation marks within a text are not escaped by every bank. */
+/** Rows may differ in length above the headings, and quotation marks within a text are not escaped by every bank. */
 function collecting(delimiter: string): { rows: StatementRow[]; options: Options } {
   const rows: StatementRow[] = [];
   const options: Options = {
-    ...{ delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true },
+    delimiter,
+    record_delimiter: "\n",
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
     max_record_size: 100_000,
     on_record: (cells: string[], { lines }) => {
-      rows.push({ line: lines, cells: cells.map(asText) });
+      rows.push({ line: lines - breaksIn(cells), cells: cells.map(asText) });
       return null; // The parser returns nothing else.
     },
   };
   return { rows, options };
+}
+
+/** How many lines a record has beside its first one: only quoted texts have line ends. */
+function breaksIn(cells: readonly string[]): number {
+  return cells.join("").split("\n").length - 1;
 }
 
 function nullIfNotCsv(error: unknown): null {

@@ -71,3 +71,20 @@ test("a statement that cannot be read says why, and its columns can be named", a
   await expect.element(main.getByText("1 line is not a payment to you.")).toBeVisible();
   expect(sent.at(-1)).toMatchObject({ date: "Tag", credit: "Haben", reference: "Nummer" });
 });
+
+test("a statement with lines that cannot be read names each of them", async () => {
+  await open();
+  const lines = [
+    "Line 3: it has 7 cells, the headings have 6. A separator in a text may need quotation marks.",
+    'Line 5: the date "11/24/26" is not like 24/05/2026 or 24-May-2026.',
+  ];
+  const message = "2 lines of this file cannot be read. Nothing was recorded.";
+  answerRoute("/api/payments/statement", () => ({
+    status: 400,
+    body: { message, issues: lines.map((text) => ({ path: ["statement"], message: text })) },
+  }));
+  await statement.upload(new File(["Date,Narration,Credit"], "statement.csv"));
+  const error = main.getByRole("alert").filter({ hasText: message });
+  await expect.element(error).toBeVisible();
+  for (const line of lines) await expect.element(error.getByRole("listitem").filter({ hasText: line })).toBeVisible();
+});

@@ -7,12 +7,22 @@ import { readSession } from "~/lib/session/session";
 export const maxStatementBytes = 5 * 1024 * 1024;
 
 /**
- * What came of sending a statement. `refused`: why it cannot be read, and its `headings` if only the columns are unknown;
- * `fields` has the errors of the named columns.
+ * What came of sending a statement. `refused`: why it cannot be read, the `lines` that cannot, if there are several, and its
+ * `headings` if only the columns are unknown; `fields` has the errors of the named columns.
  */
-export type Sent =
-  | { result: StatementResult }
-  | { refused: string; headings: string[]; fields: Partial<Record<string, string>> };
+export type Sent = { result: StatementResult } | Refusal;
+
+export type Refusal = {
+  refused: string;
+  lines: string[];
+  headings: string[];
+  fields: Partial<Record<string, string>>;
+};
+
+/** A refusal without anything to mend. */
+export function refusal(refused: string): Refusal {
+  return { refused, lines: [], headings: [], fields: {} };
+}
 
 const problem = z.object({
   message: z.string(),
@@ -36,7 +46,7 @@ export async function sendStatement(file: File, columns: Partial<StatementMappin
     return read(answer.status, await answer.json());
   } catch {
     // No answer, one that is not JSON, or a file that changed since it was chosen.
-    return { refused: noAnswer, headings: [], fields: {} };
+    return refusal(noAnswer);
   }
 }
 
@@ -44,11 +54,13 @@ function read(status: number, answer: unknown): Sent {
   const result = statementResult.safeParse(answer);
   if (status === 200 && result.success) return { result: result.data };
   const failure = problem.safeParse(answer);
-  if (!failure.success || status >= 500) return { refused: noAnswer, headings: [], fields: {} };
+  if (!failure.success || status >= 500) return refusal(noAnswer);
   const { message, headings = [], issues = [] } = failure.data;
   const named = issues.filter(({ path }) => path[0] !== "statement");
+  const ofFile = issues.filter(({ path }) => path[0] === "statement");
   return {
     refused: message,
+    lines: ofFile.length > 1 ? ofFile.map(({ message: text }) => text) : [],
     headings,
     fields: Object.fromEntries(named.map(({ path, message: text }) => [path[0], text])),
   };

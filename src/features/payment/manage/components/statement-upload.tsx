@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { FormMessage } from "~/components/ui/form-message";
 import { useMoneyChanged } from "~/features/payment/money/components/use-money-changed";
 import type { StatementMapping } from "~/features/payment/statement/statement-heading.rules";
-import { maxStatementBytes, type Sent, sendStatement } from "./send-statement";
+import { maxStatementBytes, refusal, type Sent, sendStatement } from "./send-statement";
 import { StatementColumnFields } from "./statement-columns";
 import { StatementOutcome } from "./statement-outcome";
 
@@ -40,12 +40,12 @@ export function StatementUpload() {
     event.target.value = "";
     if (!chosen) return;
     setFile(chosen);
-    const refused = refusalOf(chosen);
-    if (refused) setSent({ refused, headings: [], fields: {} });
+    const reason = refusalOf(chosen);
+    if (reason) setSent(refusal(reason));
     else void send(chosen, {});
   }
 
-  const refusal = sent && "refused" in sent ? sent : null;
+  const refused = sent && "refused" in sent ? sent : null;
   return (
     <Panel title="Bank statement" className="mb-6">
       <div className="grid gap-4 px-4 py-4 sm:px-5">
@@ -69,12 +69,24 @@ export function StatementUpload() {
         <p role="status" className="break-words font-medium text-[0.9375rem] empty:hidden">
           {isBusy ? "Reading the statement…" : file && sent ? file.name : ""}
         </p>
-        {!isBusy && <FormMessage text={refusal?.refused} />}
-        {refusal && file && refusal.headings.length > 0 && (
+        {!isBusy && (
+          <FormMessage text={refused?.refused}>
+            {refused && refused.lines.length > 0 && (
+              <ul className="mt-2 grid max-h-80 list-disc gap-1 overflow-y-auto pl-5 font-normal">
+                {refused.lines.map((line) => (
+                  <li key={line} className="break-words">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </FormMessage>
+        )}
+        {refused && file && refused.headings.length > 0 && (
           <StatementColumnFields
-            key={refusal.headings.join()}
-            headings={refusal.headings}
-            errors={refusal.fields}
+            key={refused.headings.join()}
+            headings={refused.headings}
+            errors={refused.fields}
             isBusy={isBusy}
             onSend={(columns) => void send(file, columns)}
           />
