@@ -91,5 +91,6 @@ test("the calendar of a date field has no axe violation, and returns the focus",
 });
 
 test("no dialog is missing here", () => {
-  expect([...dialogs.map(({ file }) => file), ...elsewhere].sort()).toEqual(inject("formFiles").dialogs);
+  const files = new Set([...dialogs.map(({ file }) => file), ...elsewhere]);
+  expect([...files].sort()).toEqual(inject("formFiles").dialogs);
 });

@@ -20,14 +20,22 @@ import { ViewBar } from "~/features/booking/manage/views/components/view-bar";
 import { BulkBar } from "~/features/booking/status/components/admin/bulk-bar";
 import { StatusActionsProvider } from "~/features/booking/status/components/admin/status-actions";
 import { CancelBooking } from "~/features/booking/status/components/cancel-booking";
+import { exampleCar } from "~/features/product/kinds/car/car.examples";
+import { toBookableCar } from "~/features/product/kinds/car/car.rules";
+import { BookCarButton } from "~/features/product/kinds/car/components/book-car-button";
+import { OfferBookingPanel } from "~/features/product/kinds/offer/components/offer-booking-panel";
+import { exampleOffer } from "~/features/product/kinds/offer/offer.examples";
+import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import { TourBookingDialog } from "~/features/product/kinds/tour/components/tour-booking-dialog";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { exampleSettings } from "~/features/settings/settings.examples";
 import { exampleTravellers } from "~/features/traveller/traveller.examples";
-import { answer } from "~tests/component/far-side";
+import { addDays, dateInIndia } from "~/lib/dates";
+import { answer, LostAnswer } from "~tests/component/far-side";
 import type { OpenPart } from "./open-part";
 
 const nothing = () => undefined;
+const today = dateInIndia(new Date());
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const booking = exampleAdminBookingDetail;
 const matching = { total: 4, pending: 1, active: 4, paid: 0, isCapped: false, asOf: booking.createdAt };
@@ -134,6 +142,37 @@ export const bookingDialogs: OpenPart[] = [
       />
     ),
     answers: () => answer("auth.me", () => exampleAccount),
+  },
+  {
+    title: "a booking of a car",
+    file: "booking/place/components/booking-dialog.tsx",
+    isPublic: true,
+    page: <BookCarButton car={toBookableCar(exampleCar)} trip={{}} startsOpen={false} className="" />,
+    answers: () => answer("auth.me", () => exampleAccount),
+    opener: page.getByRole("button", { name: /^Book Now/ }),
+  },
+  {
+    title: "a booking of an offer",
+    file: "booking/place/components/booking-dialog.tsx",
+    isPublic: true,
+    page: (
+      <OfferBookingPanel
+        offer={toBookableOffer({ ...exampleOffer, validTill: null })}
+        choice={{ date: addDays(today, 60), guests: 1, isReturning: false }}
+        today={today}
+        maxGuests={500}
+        price={null}
+        notice={null}
+        buttonClassName=""
+      />
+    ),
+    answers: () => {
+      answer("auth.me", () => exampleAccount);
+      answer("booking.quote", () => {
+        throw new LostAnswer();
+      });
+    },
+    opener: button("Proceed to Book"),
   },
   {
     title: "the confirmation of several bookings",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { page } from "vitest/browser";
 import CodesPage from "~/app/admin/(portal)/codes/page";
 import StaffPage from "~/app/admin/(portal)/staff/page";
@@ -7,14 +8,14 @@ import { SignOutEverywhere } from "~/features/account/components/account/sign-ou
 import { exampleAffected } from "~/features/closing/closing.examples";
 import { MailPreviewDialog } from "~/features/closing/components/mail-preview-dialog";
 import { exampleCode } from "~/features/discount/discount.examples";
-import { DiscardMail } from "~/features/mail/components/admin/discard-mail";
+import { MailItem } from "~/features/mail/components/admin/mail-item";
 import { ManageTours } from "~/features/product/kinds/tour/components/admin/manage-tours";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { BulkDialog } from "~/features/product/manage/bulk/components/bulk-dialog";
 import { CopyPricingDialog } from "~/features/product/manage/components/copy-pricing-dialog";
-import { HotelDetailsDialog } from "~/features/site/hotel/components/hotel-details-dialog";
+import { HotelDetailsButton } from "~/features/site/hotel/components/hotel-details-button";
 import { HotelListContext } from "~/features/site/hotel/components/hotel-list-context";
-import { ReachUsDialog } from "~/features/site/hotel/components/reach-us-dialog";
+import { ReachUsButton } from "~/features/site/hotel/components/reach-us-button";
 import { hotels } from "~/features/site/hotel/hotel.data";
 import { defaultView } from "~/features/site/hotel/hotel-view.rules";
 import { answer } from "~tests/component/far-side";
@@ -25,7 +26,10 @@ import { noRows } from "./portal-form";
 const nothing = () => undefined;
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const tours = () => answer("tour.list", () => ({ ...noRows, results: [exampleTour], total: 1 }));
-const hotel = { id: hotels[0]?.id ?? "", view: defaultView, onClose: nothing };
+const { id = "", name = "" } = hotels[0] ?? {};
+const inHotelList = (part: ReactNode) => (
+  <HotelListContext value={{ stay: defaultView, change: nothing, showAll: nothing }}>{part}</HotelListContext>
+);
 const colleague = {
   _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a03",
   name: "Rongmei Kiran",
@@ -66,7 +70,12 @@ export const officeDialogs: OpenPart[] = [
   {
     title: "why a mail is discarded",
     file: "mail/components/admin/discard-mail.tsx",
-    page: <DiscardMail mail={failedMail} onClose={nothing} />,
+    page: (
+      <ul>
+        <MailItem mail={failedMail} />
+      </ul>
+    ),
+    opener: button(`Discard the message to ${failedMail.recipient}`),
   },
   {
     title: "the mail about closed days",
@@ -115,17 +124,15 @@ export const officeDialogs: OpenPart[] = [
     title: "the details of a hotel",
     file: "site/hotel/components/hotel-details-dialog.tsx",
     isPublic: true,
-    page: (
-      <HotelListContext value={{ stay: defaultView, change: nothing, showAll: nothing }}>
-        <HotelDetailsDialog {...hotel} />
-      </HotelListContext>
-    ),
+    page: inHotelList(<HotelDetailsButton id={id} name={name} />),
+    opener: button(`View Details of ${name}`),
   },
   {
     title: "the ways to ask for a room",
     file: "site/hotel/components/reach-us-dialog.tsx",
     isPublic: true,
-    page: <ReachUsDialog {...hotel} />,
+    page: inHotelList(<ReachUsButton id={id} name={name} />),
+    opener: page.getByRole("button", { name: /^Book Now/ }),
   },
   {
     title: "the deletion of the account",
