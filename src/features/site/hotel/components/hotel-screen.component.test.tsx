@@ -43,6 +43,19 @@ test("invalid dates in the address appear in no price and no text", async () => 
   await expect.element(ask).toHaveTextContent(`10 Mar ${year}, 2 adults, 1 room`);
 });
 
+test("enlarged pictures fill a wide window, and wrap around", requirement("hotels.photo-viewer"), async () => {
+  await open(everywhere);
+  const count = hotels.find(({ name }) => name === "Kharghuli Bluff")?.images.length ?? 0;
+  await bluff.getByRole("button", { name: "View the pictures" }).click();
+  const viewer = page.getByRole("dialog", { name: "Kharghuli Bluff" });
+  await expect.element(viewer).toHaveTextContent(`1 of ${count}`);
+  expect(viewer.element().getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+  await viewer.getByRole("button", { name: "Previous picture" }).click();
+  await expect.element(viewer).toHaveTextContent(`${count} of ${count}`);
+  await viewer.getByRole("button", { name: "Next picture" }).click();
+  await expect.element(viewer).toHaveTextContent(`1 of ${count}`);
+});
+
 test(
   "the search starts with Guwahati and two adults, and checks its dates",
   requirement("hotels.sample-data", "hotels.defaults", "hotels.guests", "hotels.date-rules", "hotels.nights"),
