@@ -23,7 +23,8 @@ export function useOpenDates(item: BookableItem | null, { places, stay }: Wish, 
     // What is known of the month stays until the new answer arrives.
     const show = (found: MonthFound | null) => isOver || setMonth(found && { page, found });
     loadReader()
-      .then(({ readMonth }) => readMonth(item, page, { places, stay }))
+      // Closed while the code was loading: nothing is asked.
+      .then(({ readMonth }) => (isOver ? null : readMonth(item, page, { places, stay })))
       .then(show, () => show(null));
     return () => {
       isOver = true;

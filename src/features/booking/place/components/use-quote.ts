@@ -6,6 +6,7 @@ import { isCalendarDate } from "~/lib/dates";
 import type { DateFound, QuoteFound } from "./read-quote";
 
 const loadReader = () => import("./read-quote");
+type Reader = Awaited<ReturnType<typeof loadReader>>;
 const debounceMs = 250;
 
 type QuoteOptions = {
@@ -44,8 +45,7 @@ export function useQuote(item: BookableItem | null, wish: DraftWish, options: Qu
       : "";
   const last = request !== "" && answer?.id === id ? answer : null;
 
-  const read = useEffectEvent(async () => {
-    const { readQuote } = await loadReader();
+  const read = useEffectEvent(async ({ readQuote }: Reader) => {
     return item && readQuote(item, wish, code, last?.code === code ? last.found : null);
   });
   const show = useEffectEvent((found: QuoteFound | null) => {
@@ -57,7 +57,10 @@ export function useQuote(item: BookableItem | null, wish: DraftWish, options: Qu
     let isOver = false;
     const showNow = (found: QuoteFound | null) => isOver || show(found);
     const timer = setTimeout(() => {
-      read().then(showNow, () => showNow(null));
+      loadReader()
+        // Closed while the code was loading: nothing is asked.
+        .then((reader) => (isOver ? null : read(reader)))
+        .then(showNow, () => showNow(null));
     }, debounceMs);
     return () => {
       isOver = true;
