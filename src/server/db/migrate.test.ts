@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import pg from "pg";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { makeDatabase } from "~tests/support/databases";
@@ -38,6 +40,16 @@ describe("the migrations", () => {
     );
     expect(rows.map((row) => row.migration_name)).toEqual(await migrationNames());
     expect(rows.every((row) => row.finished_at && !row.rolled_back_at)).toBe(true);
+  });
+
+  it("leave no timer behind, which would keep a finished command from ending", async () => {
+    const code = `import { migrate } from "./src/server/db/migrate.ts";
+      await migrate(process.env.DATABASE_URL);
+      console.info(process.getActiveResourcesInfo().includes("Timeout"));`;
+    const env = { ...process.env, DATABASE_URL: await freshDatabase() };
+    const args = ["--import", "tsx", "--input-type=module", "--eval", code];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+    expect(stdout).toBe("false\n");
   });
 
   it("are applied once by several processes that start at the same time", async () => {

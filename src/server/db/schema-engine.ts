@@ -50,7 +50,7 @@ async function loadEngine(): Promise<Glue> {
   const folder = dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm"));
   const glue = (await import(pathToFileURL(join(folder, "schema_engine_bg.js")).href)) as Glue;
   const bytes = await readFile(join(folder, "schema_engine_bg.wasm"));
-  const imports = { "./schema_engine_bg.js": glue as unknown as WebAssembly.ModuleImports };
+  const imports = { "./schema_engine_bg.js": withoutHold(glue as unknown as WebAssembly.ModuleImports) };
   const { instance } = await WebAssembly.instantiate(bytes, imports);
   glue.__wbg_set_wasm(instance.exports);
   const begin = instance.exports.__wbindgen_start;
@@ -61,6 +61,16 @@ async function loadEngine(): Promise<Glue> {
   };
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: panic } });
   return glue;
+}
+
+/**
+ * The engine leaves the timer of its lock running, which would keep a finished command alive for ten seconds. While it
+ * waits for the lock, its connection keeps the process alive.
+ */
+function withoutHold(imports: WebAssembly.ModuleImports): WebAssembly.ModuleImports {
+  const timers = Object.keys(imports).filter((name) => /^__wbg_setTimeout_/.test(name));
+  const start = (run: () => void, ms: number) => setTimeout(run, ms).unref();
+  return { ...imports, ...Object.fromEntries(timers.map((name) => [name, start])) };
 }
 
 class CorrectedAdapter extends PrismaPg {
