@@ -46,7 +46,7 @@ describe("the migrations", () => {
     const code = `import { migrate } from "./src/server/db/migrate.ts";
       await migrate(process.env.DATABASE_URL);
       console.info(process.getActiveResourcesInfo().includes("Timeout"));`;
-    const env = { ...process.env, DATABASE_URL: await freshDatabase() };
+    const env = { NODE_ENV: "test", DATABASE_URL: await freshDatabase() } as const;
     const args = ["--import", "tsx", "--input-type=module", "--eval", code];
     const { stdout } = await promisify(execFile)(process.execPath, args, { env });
     expect(stdout).toBe("false\n");
