@@ -10,7 +10,9 @@ import "./globals.css";
  * layout. There is no `error.tsx` at the root, because its code would be loaded with every page.
  */
 export default function GlobalError({ error }: { error: unknown }) {
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
   return (
     <html lang="en-IN">
       <body>

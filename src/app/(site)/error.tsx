@@ -8,7 +8,9 @@ type ErrorPageProps = { error: unknown; retry: () => void };
 
 /** Shown between header and footer. */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
   return (
     <NotFoundPage
       title="The road is blocked"

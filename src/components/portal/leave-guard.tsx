@@ -80,7 +80,9 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
 export function useLeaveGuard(isDirty: boolean): void {
   const guard = use(GuardContext);
   const holder = useId();
-  useEffect(() => (isDirty ? guard?.hold(holder) : undefined), [guard, holder, isDirty]);
+  useEffect(() => {
+    return isDirty ? guard?.hold(holder) : undefined;
+  }, [guard, holder, isDirty]);
 }
 
 /** For navigation without a link: `leave(() => closeForm())` asks first if there are unsaved changes. */

@@ -12,7 +12,9 @@ export function useKeptState<Value extends object>(form: string, schema: z.ZodTy
   const [restored] = useState(() => readPortalDraft(form, schema));
   const [{ value, isTyped }, setState] = useState({ value: restored ?? first, isTyped: restored !== null });
   const { keep } = usePortalDraft(form, restored);
-  useEffect(() => keep(isTyped ? value : null), [keep, isTyped, value]);
+  useEffect(() => {
+    keep(isTyped ? value : null);
+  }, [keep, isTyped, value]);
   return {
     value,
     change: (changed: Partial<Value>) =>

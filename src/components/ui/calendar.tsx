@@ -37,7 +37,9 @@ export function Calendar({ value, onSelect, onClear, today, min, max, calendar, 
   const [month, setMonth] = useState(selected ?? (min && min > today ? toLocalDay(min) : toLocalDay(today)));
   const page = toCalendarDate(startOfWeek(startOfMonth(month), { locale: enIN }));
   const setPage = calendar?.setPage;
-  useEffect(() => setPage?.(min && page < min ? min : page), [setPage, page, min]);
+  useEffect(() => {
+    setPage?.(min && page < min ? min : page);
+  }, [setPage, page, min]);
   const isClosed = (day: Date) => calendar?.isClosed(toCalendarDate(day)) ?? false;
   return (
     <>

@@ -9,8 +9,7 @@ export function useKeepDraft<Values extends FieldValues, Body>(
   { subscribe }: Pick<UseFormReturn<Values, unknown, Body>, "subscribe">,
   key: string,
 ): void {
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(key, values) }),
-    [subscribe, key],
-  );
+  useEffect(() => {
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(key, values) });
+  }, [subscribe, key]);
 }

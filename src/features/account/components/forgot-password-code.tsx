@@ -53,7 +53,9 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
     },
   });
   const errors = formErrors(formState.errors, missing, { error: reset.error, fallback: "Reset failed" });
-  useEffect(() => setFocus("otp"), [setFocus]);
+  useEffect(() => {
+    setFocus("otp");
+  }, [setFocus]);
   return (
     <Form
       method="post"

@@ -31,7 +31,9 @@ export function LookCard({
   const card = useRef<HTMLElement>(null);
   // The pressed button goes away.
   const keepFocus = () => card.current?.focus();
-  useEffect(() => card.current?.focus(), []);
+  useEffect(() => {
+    card.current?.focus();
+  }, []);
   if (!look) return null;
   const found = look.kind === "found" ? look : null;
   const booking = found && bookingOf(found, bookings);

@@ -45,7 +45,9 @@ export function ResourceForm({ resource, typed, onDone }: ResourceFormProps) {
   const leave = useLeave();
   const { register, setFocus, formState, control } = form;
   const isVehicle = useWatch({ control, name: "kind" }) === "vehicle";
-  useEffect(() => setFocus(resource ? "name" : "kind"), [setFocus, resource]);
+  useEffect(() => {
+    setFocus(resource ? "name" : "kind");
+  }, [setFocus, resource]);
   const errorOf = (name: keyof ResourceValues) => formState.errors[name]?.message ?? null;
   return (
     <Panel title={resource ? `Edit ${resource.name}` : "Add Guide, Driver or Vehicle"}>

@@ -43,7 +43,9 @@ export function CodeForm({ code, typed, onDone }: CodeFormProps) {
   const leave = useLeave();
   const { register, setFocus, formState } = form;
   const { errors } = formState;
-  useEffect(() => setFocus(code ? "value" : "code"), [setFocus, code]);
+  useEffect(() => {
+    setFocus(code ? "value" : "code");
+  }, [setFocus, code]);
   const errorOf = (name: keyof CodeValues) => errors[name]?.message ?? null;
   return (
     <Panel title={code ? `Edit ${code.code}` : "Add Code"}>

@@ -15,7 +15,9 @@ type UpiPaymentProps = { bookingId: string; amount: PayAmount; rupees: number };
 /** Paying by UPI: begins the payment, or continues the open one of this amount. */
 export function UpiPayment({ bookingId, amount, rupees }: UpiPaymentProps) {
   const { mutate, data, error, isPending } = api.payment.start.useMutation();
-  useEffect(() => mutate({ id: bookingId, amount, provider: "upi" }), [mutate, bookingId, amount]);
+  useEffect(() => {
+    mutate({ id: bookingId, amount, provider: "upi" });
+  }, [mutate, bookingId, amount]);
   const utils = api.useUtils();
   if (error) {
     const isRefused = problemOf(error) !== null;

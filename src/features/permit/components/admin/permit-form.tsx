@@ -59,7 +59,9 @@ export function PermitForm({ rule, typed, onDone }: PermitFormProps) {
   const { register, setFocus, formState, control } = form;
   const [today] = useState(() => dateInIndia(new Date()));
   const needsClearance = useWatch({ control, name: "holder" }) === "foreignWithClearance";
-  useEffect(() => setFocus(rule ? "arrangedBy" : "state"), [setFocus, rule]);
+  useEffect(() => {
+    setFocus(rule ? "arrangedBy" : "state");
+  }, [setFocus, rule]);
   const errorOf = (name: keyof PermitValues) => formState.errors[name]?.message ?? null;
   const fieldOf = (name: keyof PermitValues) => ({
     label: permitLabels[name],

@@ -15,7 +15,9 @@ export function useImageUploads(failureText: string) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
   const [failures, setFailures] = useState<string[]>([]);
   const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    return () => stop.current?.abort();
+  }, []);
 
   /** Calls `onUploaded` with the uploaded pictures, in the order of the files. */
   async function send(files: readonly File[], onUploaded: (urls: string[]) => void) {

@@ -85,7 +85,9 @@ export function useItemForm<
     if (restored) reset(restored.values, { keepDefaultValues: true });
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [restored, reset, subscribe]);
-  useEffect(() => setFocus(options.firstField), [setFocus, options.firstField]);
+  useEffect(() => {
+    setFocus(options.firstField);
+  }, [setFocus, options.firstField]);
   useLeaveGuard(form.formState.isDirty || uploads.isUploading);
 
   async function save(fields: Fields, edited = base, isDraft = false): Promise<void> {

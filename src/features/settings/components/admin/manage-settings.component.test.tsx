@@ -1,20 +1,38 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { exampleSettings, exampleSettingsChange } from "~/features/settings/settings.examples";
 import { answer, callsOf } from "~tests/component/far-side";
 import { settingsAnswers } from "~tests/component/forms/office-forms";
-import { renderPortal } from "~tests/component/render";
+import { leave, renderPortal } from "~tests/component/render";
 import { ManageSettings } from "./manage-settings";
 
 const preview = page.getByTestId("header-preview");
 const name = page.getByLabelText("Name", { exact: true }).first();
 const save = () => page.getByRole("button", { name: "Save Settings" }).click();
 
-async function open(): Promise<void> {
+async function open(section = ""): Promise<void> {
   settingsAnswers();
   const webhookUrl = "https://luit.example.com/api/hook";
-  await renderPortal(<ManageSettings logo={null} policies={null} webhookUrl={webhookUrl} />, "/admin/settings");
+  await renderPortal(
+    <ManageSettings logo={null} policies={null} webhookUrl={webhookUrl} />,
+    `/admin/settings${section}`,
+  );
 }
+
+test("settings that were opened at a section can be left in browsers whose scrollIntoView answers a Promise", async () => {
+  const real = Element.prototype.scrollIntoView;
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.id);
+    return Promise.resolve() as unknown as undefined;
+  };
+  onTestFinished(() => {
+    Element.prototype.scrollIntoView = real;
+  });
+  await open("#business");
+  await expect.poll(() => scrolled).toContain("business");
+  await leave();
+});
 
 test("the settings show the header while one types, and errors at their fields, also on a phone", async () => {
   await page.viewport(390, 844);

@@ -49,7 +49,9 @@ export function SettingsForm({ settings, typed, logo, policies, webhookUrl }: Se
   const { isDirty, errors } = form.formState;
   const count = Object.keys(errors).length;
   // The form comes after the page, so the browser has not found the part that the address names.
-  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <FormProvider {...form}>
       <Form onSubmit={saving.submit} className="grid gap-6">

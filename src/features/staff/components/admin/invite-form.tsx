@@ -39,7 +39,9 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     },
   });
   const { setFocus, setValue, subscribe } = form;
-  useEffect(() => setFocus("email"), [setFocus]);
+  useEffect(() => {
+    setFocus("email");
+  }, [setFocus]);
   useEffect(() => {
     if (restored) {
       setValue("email", restored.email, { shouldDirty: true });

@@ -39,10 +39,9 @@ export function TourDatesPanel({ tour, trip }: TourDatesPanelProps) {
   });
   const months = useSyncExternalStore(subscribeToWidth, isWide, () => false) ? 2 : 1;
   const keep = useEffectEvent((values: Trip) => keepTrip(item, user, trip, values));
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values, name }) => name && keep(values) }),
-    [subscribe],
-  );
+  useEffect(() => {
+    return subscribe({ formState: { values: true }, callback: ({ values, name }) => name && keep(values) });
+  }, [subscribe]);
   function choose(date: string) {
     setValue("date", date);
     dialog.open();
