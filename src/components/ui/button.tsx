@@ -27,7 +27,8 @@ export function Button({
       {...props}
     >
       {isBusy && <Spinner label={null} />}
-      {children}
+      {/* An element, because a browser that translates the page replaces the text, beside which nothing can be inserted. */}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -99,7 +99,8 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
           className={`${plainButton("primary", "lg")} w-full sm:w-auto`}
         >
           {isSubmitting && <Spinner label={null} />}
-          Send Message
+          {/* An element, as in Button, for browsers that translate the page. */}
+          <span className="contents">Send Message</span>
         </button>
         <Sent isShown={outcome === "sent"} />
         <div className="not-has-[>:empty]:mt-5">
