@@ -60,6 +60,7 @@ for (const { role, staffRole, hidden, withoutFacts, shown, closed } of [
         await page.getByRole("searchbox", { name: "Search tours" }).fill("Majuli");
         await expect(page.getByText("Majuli").first()).toBeVisible();
         const expected = role === "Office" ? 1 : 0;
+        await expect(page.getByRole("region", { name: "Create Tour" })).toHaveCount(expected);
         expect(Math.min(1, await page.getByRole("button", { name: /^Delete / }).count())).toBe(expected);
         await page.goto("/admin/customers");
         await expect(page.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();

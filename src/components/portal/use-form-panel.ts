@@ -13,6 +13,8 @@ type Panel<Item, Values> = {
   /** The key of the form, so that each opening starts a new form. */
   round: number;
   isOpen: boolean;
+  /** Whether the form focuses its first field when it appears. */
+  takesFocus: boolean;
 };
 
 type Schemas<Item, Values> = { item: z.ZodType<Item>; values: z.ZodType<Values> };
@@ -20,20 +22,22 @@ type Schemas<Item, Values> = { item: z.ZodType<Item>; values: z.ZodType<Values> 
 /**
  * The state of the form panel above a list. `open` with an item edits it, with null creates one, which starts with the
  * values if they are given. If the session ended while the form was open, the panel starts open with the restored input.
- * The form keeps its draft as `{ item, values }` under the same name.
+ * The form keeps its draft as `{ item, values }` under the same name. A list that shows the empty form also while the panel is
+ * closed gets a new one at each closing.
  */
 export function useFormPanel<Item extends { _id: string }, Values>(draftName: string, schemas: Schemas<Item, Values>) {
   const [panel, setPanel] = useState<Panel<Item, Values>>(() => {
     const draft = readPortalDraft(draftName, z.object({ ...schemas, item: schemas.item.nullable() }));
-    return { item: draft?.item ?? null, typed: draft?.values ?? null, round: 0, isOpen: draft !== null };
+    const isOpen = draft !== null;
+    return { item: draft?.item ?? null, typed: draft?.values ?? null, round: 0, isOpen, takesFocus: isOpen };
   });
   const focus = usePanelFocus();
 
   const open = (item: Item | null, typed: Values | null = null) =>
-    focus.open(() => setPanel(({ round }) => ({ item, typed, round: round + 1, isOpen: true })));
+    focus.open(() => setPanel(({ round }) => ({ item, typed, round: round + 1, isOpen: true, takesFocus: true })));
   const close = () => {
-    setPanel((before) => ({ ...before, item: null, isOpen: false }));
-    focus.giveBack();
+    const takesFocus = !focus.giveBack();
+    setPanel(({ round }) => ({ item: null, typed: null, round: round + 1, isOpen: false, takesFocus }));
   };
   /** Closes the panel if it edits the given item, which was deleted. */
   const closeIfOn = (item: { _id: string } | null) => {

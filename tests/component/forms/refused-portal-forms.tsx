@@ -206,7 +206,6 @@ export const refusedPortalForms: RefusedForm[] = [
     file: "product/manage/components/item-panel.tsx",
     page: <ManageTours />,
     answers: products,
-    prepare: () => press("Create Tour"),
     send: "Create Tour",
   },
   {

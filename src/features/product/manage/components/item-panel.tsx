@@ -59,7 +59,7 @@ export function ItemPanel<
         </FormProvider>
         {item && <ItemHistory kind={kind} id={item._id} labels={labels} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isSaving} onClick={() => leave(editing.onDone)}>
+          <Button variant="secondary" disabled={isSaving || !editing.canCancel} onClick={() => leave(editing.onDone)}>
             Cancel
           </Button>
           {!item && (

@@ -9,6 +9,7 @@ import { PageHeading } from "~/components/portal/page-heading";
 import { valuesLike } from "~/components/portal/portal-draft";
 import { SearchBox } from "~/components/portal/search-box";
 import { useFormPanel } from "~/components/portal/use-form-panel";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { notifyError } from "~/components/ui/notify";
 import { ArchivedList } from "~/features/product/manage/archive/components/archived-list";
 import { BulkBar } from "~/features/product/manage/bulk/components/bulk-bar";
@@ -16,6 +17,7 @@ import { type Selection, SelectionProvider, useSelection } from "~/features/prod
 import { DraftList } from "~/features/product/manage/draft/components/draft-list";
 import { TransferSection } from "~/features/product/manage/transfer/components/transfer-section";
 import type { ProductKind } from "~/features/product/registry";
+import { useCan } from "~/lib/session/use-can";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { DeleteItem } from "./delete-item";
@@ -39,7 +41,8 @@ type ManageListProps<Item extends { _id: string }, Values extends object> = {
   things: string;
   title: string;
   text?: string;
-  addLabel: string;
+  /** The button that opens the form of a new product. Without it, that form stays above the list. */
+  addLabel?: string;
   /** Whether the search is in the heading; otherwise \`children\` shows it. */
   hasSearchInHeading?: boolean;
   query: ReturnType<typeof useListQuery>;
@@ -65,6 +68,9 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
   const { kind, things, query, data, items = [], nameOf, Form, question, failureText } = props;
   const utils = api.useUtils();
   const panel = useFormPanel(kind, { item: props.itemSchema, values: valuesLike(props.blank) });
+  const canEdit = useCan("catalogue.edit");
+  const isFormShown = panel.isOpen || (!props.addLabel && canEdit);
+  const listId = useId();
   const remove = api[kind].delete.useMutation({ onSuccess: () => utils[kind].invalidate() });
   const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
   async function editDraft(id: string): Promise<void> {
@@ -101,24 +107,43 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
         actions={
           <>
             {props.hasSearchInHeading && search}
-            <Allowed action="catalogue.edit">
-              <OpenFormButton label={props.addLabel} isOpen={panel.isOpen} onOpen={() => panel.open(null)} />
-            </Allowed>
+            {props.addLabel ? (
+              <Allowed action="catalogue.edit">
+                <OpenFormButton label={props.addLabel} isOpen={panel.isOpen} onOpen={() => panel.open(null)} />
+              </Allowed>
+            ) : (
+              isFormShown && (
+                <a href={`#${listId}`} className={buttonStyles({ variant: "secondary" })}>
+                  Go to the list
+                </a>
+              )
+            )}
           </>
         }
       />
       {/* Outside of the grid, in which it could not stay at the top while one scrolls. */}
       <BulkBar {...{ kind, things, selection }} focusId={selectPageId} />
       <div className="grid gap-6">
-        {panel.isOpen && <Form key={panel.round} item={panel.item} typed={panel.typed} onDone={panel.close} />}
-        {items.length > 0 && <SelectPage id={selectPageId} {...{ items, things, nameOf, selection }} />}
-        {props.children({
-          onEdit: (item) => panel.open(item),
-          onCopy: (item) => panel.open(null, props.toCopy(item)),
-          onDelete: (item) => setAsked({ id: item._id, name: nameOf(item) }),
-          search,
-          pages,
-        })}
+        {isFormShown && (
+          <Form
+            key={panel.round}
+            item={panel.item}
+            typed={panel.typed}
+            isAtRest={!panel.isOpen}
+            takesFocus={panel.takesFocus}
+            onDone={panel.close}
+          />
+        )}
+        <div id={listId} className="grid scroll-mt-20 gap-6">
+          {items.length > 0 && <SelectPage id={selectPageId} {...{ items, things, nameOf, selection }} />}
+          {props.children({
+            onEdit: (item) => panel.open(item),
+            onCopy: (item) => panel.open(null, props.toCopy(item)),
+            onDelete: (item) => setAsked({ id: item._id, name: nameOf(item) }),
+            search,
+            pages,
+          })}
+        </div>
         <Allowed action="catalogue.edit">
           <DraftList {...{ kind, things }} onEdit={editDraft} onDelete={setAsked} />
         </Allowed>

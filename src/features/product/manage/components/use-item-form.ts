@@ -24,6 +24,9 @@ export type ItemFormProps<Item, Values> = {
   item: Item | null;
   /** Input restored after the session ended; otherwise null. */
   typed: Values | null;
+  /** Nothing was opened: it is the empty form that stays above a list. It can be cancelled once something is typed. */
+  isAtRest: boolean;
+  takesFocus: boolean;
   onDone: () => void;
 };
 
@@ -63,6 +66,8 @@ export function useItemForm<
     kind,
     item,
     typed,
+    isAtRest,
+    takesFocus,
     itemSchema,
     toValues,
     create,
@@ -86,9 +91,10 @@ export function useItemForm<
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [restored, reset, subscribe]);
   useEffect(() => {
-    setFocus(options.firstField);
-  }, [setFocus, options.firstField]);
-  useLeaveGuard(form.formState.isDirty || uploads.isUploading);
+    if (takesFocus) setFocus(options.firstField);
+  }, [takesFocus, setFocus, options.firstField]);
+  const isChanged = form.formState.isDirty || uploads.isUploading;
+  useLeaveGuard(isChanged);
 
   async function save(fields: Fields, edited = base, isDraft = false): Promise<void> {
     setFailure(null);
@@ -120,6 +126,7 @@ export function useItemForm<
     submit: form.handleSubmit((fields) => save(withOwnTexts(fields))),
     submitDraft: form.handleSubmit((fields) => save(withOwnTexts(fields), null, true)),
     clearFailure: () => setFailure(null),
+    canCancel: !isAtRest || isChanged || form.formState.isSubmitted,
     isSaving: create.isPending || createDraft.isPending || update.isPending || form.formState.isSubmitting,
   };
 }

@@ -55,15 +55,14 @@ async function fillNew(seats: string) {
 }
 
 test(
-  "a vehicle is added with a picture, and named what is missing",
+  "a vehicle is added above the table with a picture, and named what is missing",
   requirement("manage-cars.parts", "manage-cars.rules", "manage-cars.actions", "manage-cars.seats"),
   async () => {
     keepCars([]);
     await renderPortal(<ManageCars />, "/admin/dashboard");
     await expect.element(page.getByRole("heading", { level: 1, name: "Manage Vehicles" })).toBeVisible();
     await expect.element(page.getByRole("table", { name: "Vehicles" })).toBeVisible();
-    await expect.element(add).not.toBeInTheDocument();
-    await button("Add Vehicle").click();
+    await expect.element(add).toBeVisible();
     const send = add.getByRole("button", { name: "Add Vehicle" });
     await send.click();
     await expect.element(alert("Please fill in all fields")).toBeVisible();
@@ -84,6 +83,7 @@ test(
     await send.click();
     await expect.element(page.getByRole("status").filter({ hasText: "Car created." })).toBeVisible();
     await expect.element(row).toHaveTextContent("₹4,800");
+    await expect.element(add.getByLabelText("Name")).toHaveValue("");
     expect(callsOf("car.create")[0]?.input).toMatchObject({
       name,
       carType: "SUV",
@@ -176,7 +176,6 @@ test(
     };
     keepCars([exampleCar]);
     await renderPortal(<ManageCars />, "/admin/dashboard");
-    await button("Add Vehicle").click();
     const image = add.getByLabelText("Image", { exact: true });
     answerUploads(() => ({ status: 400, body: { message: "notes.png is not a picture that we can read" } }));
     await image.upload(pictureFile("notes.png"));

@@ -15,7 +15,7 @@ import { carColumns, carLayout } from "./car-columns";
 import { CarForm } from "./car-form";
 import { useAvailability } from "./use-availability";
 
-/** The table of cars. The form that adds or edits a car opens above it. */
+/** The table of cars, below the form that adds or edits a car. */
 export function ManageCars() {
   const query = useListQuery();
   const input: ListCarsInput = { ...query.input, sortBy: "newest" };
@@ -24,7 +24,7 @@ export function ManageCars() {
 
   return (
     <ManageList
-      {...{ kind: "car", things: "vehicles", title: "Manage Vehicles", addLabel: "Add Vehicle", query }}
+      {...{ kind: "car", things: "vehicles", title: "Manage Vehicles", query }}
       {...{ itemSchema: carSchema, blank: toCarValues(null), Form: CarForm, data: list.data }}
       text="Cars and vehicles are the same list: what Browse Cars shows. Travellers book them by the day."
       items={list.data?.results}

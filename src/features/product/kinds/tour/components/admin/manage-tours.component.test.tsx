@@ -43,7 +43,6 @@ test(
     });
     await renderPortal(<ManageTours />, "/admin/dashboard");
     await expect.element(page.getByText("No tours found. Create your first tour above!")).toBeVisible();
-    await button("Create Tour").click();
     for (const label of ["Title", "Description", "Duration"]) {
       await add.getByLabelText(label, { exact: true }).fill("Kept");
     }
@@ -53,6 +52,52 @@ test(
     await expect.element(alert.first()).toBeVisible();
     await expect.element(add.getByLabelText("Title", { exact: true })).toHaveValue("Kept");
     expect(errors()).toContain("Error saving tour:");
+  },
+);
+
+test(
+  "the form above the list creates a tour, edits one of the list, and is empty again afterwards",
+  requirement("manage-tours.parts", "manage-tours.modes", "manage-tours.edit"),
+  async () => {
+    answer("tour.list", () => ({ results: [exampleTour], pages: 1, total: 1 }));
+    answer("tour.create", () => exampleTour);
+    await renderPortal(<ManageTours />, "/admin/dashboard");
+    const list = page.getByRole("list", { name: "Tours" });
+    const title = add.getByLabelText("Title", { exact: true });
+    const cancel = (form: Locator) => form.getByRole("button", { name: "Cancel" });
+    await expect.element(list).toBeVisible();
+    const isAbove = add.element().compareDocumentPosition(list.element()) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isAbove).toBeTruthy();
+    const target = page.getByRole("link", { name: "Go to the list" }).element().getAttribute("href") ?? "";
+    expect(document.querySelector(target)?.contains(list.element())).toBe(true);
+    // Nobody is moved into the form by opening the tab, and there is nothing to cancel.
+    await expect.element(title).not.toHaveFocus();
+    await expect.element(cancel(add)).toBeDisabled();
+
+    await button(`Edit ${exampleTour.title}`).click();
+    await expect.element(edit.getByLabelText("Title", { exact: true })).toHaveFocus();
+    await expect.element(add).not.toBeInTheDocument();
+    await cancel(edit).click();
+    await expect.element(button(`Edit ${exampleTour.title}`)).toHaveFocus();
+    await expect.element(title).toHaveValue("");
+
+    await title.fill("Half of a tour");
+    await button(`Edit ${exampleTour.title}`).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+    await expect.element(title).toHaveValue("Half of a tour");
+    await cancel(add).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+    await expect.element(title).toHaveValue("");
+
+    for (const label of ["Title", "Description", "Duration"]) {
+      await add.getByLabelText(label, { exact: true }).fill("New");
+    }
+    await add.getByLabelText("Price", { exact: true }).fill("1");
+    await add.getByRole("button", { name: "Create Tour" }).click();
+    await expect.element(page.getByRole("status").filter({ hasText: "Tour created." })).toBeVisible();
+    await expect.element(title).toHaveValue("");
+    await expect.element(title).toHaveFocus();
+    expect(callsOf("tour.create")).toHaveLength(1);
   },
 );
 

@@ -15,7 +15,7 @@ import { TourRows } from "./tour-rows";
 
 const empty = "No tours found. Create your first tour above!";
 
-/** The list of tours. The form that adds or edits a tour opens above it. */
+/** The list of tours, below the form that adds or edits a tour. */
 export function ManageTours() {
   const query = useListQuery();
   const { data, error, refetch } = api.tour.list.useQuery(query.input, { placeholderData: keepPreviousData });
@@ -27,7 +27,7 @@ export function ManageTours() {
 
   return (
     <ManageList
-      {...{ kind: "tour", things: "tours", title: "Manage Tours", addLabel: "Create Tour", query, data }}
+      {...{ kind: "tour", things: "tours", title: "Manage Tours", query, data }}
       {...{ itemSchema: tourSchema, blank: toTourValues(null), Form: TourForm }}
       items={data?.results}
       toCopy={(tour) => ({ ...toTourValues(tour), title: copyTitle(tour.title) })}
