@@ -61,6 +61,7 @@ export const requirements = {
     "frame.bare-pages": "Pages without the shared parts",
     "frame.loading": "Placeholder while a page loads",
     "frame.top-bar": "Links of the desktop top bar",
+    "frame.contact-bar": "Contact details and social links at every width",
     "frame.bottom-bar": "Links of the mobile bottom bar",
     "frame.hide-on-scroll": "Bars hide and show on scrolling",
     "frame.call-button": "Call button on the home page",

@@ -30,7 +30,6 @@ test("the desktop's top bar has its links, signed in and signed out, and the new
   for (const name of [brand.email, ...brand.social.map((one) => one.name)]) {
     await expect(banner.getByRole("link", { name })).toBeVisible();
   }
-  await expect(banner.getByRole("button", { name: "Contact details" })).toBeHidden();
 
   const {
     traveller: { email, password },

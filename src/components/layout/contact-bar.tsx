@@ -1,49 +1,41 @@
-import { mailIcon, mapPinIcon } from "~/components/ui/icon-paths";
-import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
+import { calendarDaysIcon, headsetIcon, mailIcon } from "~/components/ui/icon-paths";
+import { PathIcon } from "~/components/ui/path-icon";
 import { site } from "~/lib/site";
 import { phoneLines, SocialLinks, telHref } from "./contact-links";
 
-const row = "flex min-h-11 items-center gap-3 lg:min-h-8";
-const icon = { className: "size-4.5 shrink-0 text-[#a9c3b5] lg:hidden" };
+const phoneIcons: Readonly<Record<string, string>> = { Support: headsetIcon, Bookings: calendarDaysIcon };
+/** A tap needs 24 px, so the line with the links is higher than that of the address. */
+const rows =
+  "grid-cols-[minmax(0,max-content)_minmax(0,max-content)_minmax(1.5rem,1fr)_minmax(0,max-content)] grid-rows-[1.5rem_1rem]";
+const link = "flex h-6 min-w-0 items-center gap-1 hover:text-white lg:h-8 lg:gap-1.5";
 
 /**
- * The first line of the header: phone lines, email, address and social links. Below `lg` only the phone lines fit; the
- * rest is in a native popover, which works without JavaScript.
+ * The first line of the header: phone lines, email, address and social links. Below `lg` the address is in a second line, and
+ * on phones icons stand for the names.
  */
 export function ContactBar() {
+  const { email, office } = site();
   return (
-    <div className="h-(--top-bar) bg-leaf-900 text-[#dfe9e2] text-[0.6875rem] md:text-[0.8125rem]">
-      <div className="wrap flex h-full items-center justify-between gap-2 overflow-hidden md:justify-start md:gap-6">
+    <div className="h-(--top-bar) bg-leaf-900 text-[#dfe9e2] text-[0.625rem] min-[22.5rem]:text-[0.6875rem] md:text-[0.8125rem]">
+      <div className={`wrap grid h-full items-center gap-x-2 min-[24rem]:gap-x-3 lg:flex lg:gap-x-6 ${rows}`}>
         {phoneLines().map(({ name, phone }) => (
-          <a key={name} href={telHref(phone)} className="flex min-h-8 items-center gap-1 hover:text-white md:gap-1.5">
-            <span className="text-[#a9c3b5] max-[24rem]:sr-only">{name}</span>
-            <span className="whitespace-nowrap font-medium tabular-nums">{phone}</span>
+          <a key={name} href={telHref(phone)} className={`${link} lg:shrink-0`}>
+            <PathIcon
+              path={phoneIcons[name] ?? headsetIcon}
+              className="size-3 shrink-0 text-[#a9c3b5] max-[24rem]:hidden sm:hidden"
+            />
+            <span className="text-[#a9c3b5] max-sm:sr-only">{name}</span>
+            <span className="truncate font-medium tabular-nums">{phone}</span>
           </a>
         ))}
-        <button
-          type="button"
-          popoverTarget="contact-panel"
-          aria-label="Contact details"
-          className="-mr-1.5 flex h-8 min-w-8 items-center justify-center gap-0.5 rounded-control px-1.5 hover:text-white focus-visible:-outline-offset-3 focus-visible:outline-white md:ml-auto lg:hidden"
-        >
-          <PathIcon path={mailIcon} className="size-4.5" />
-          <PathIcon path={chevronDownIcon} className="size-3.5" />
-        </button>
-        <div
-          id="contact-panel"
-          popover="auto"
-          className="fixed inset-[var(--top-bar)_0_auto_auto] m-0 w-full border-white/15 border-t sm:w-80 sm:rounded-b-card bg-leaf-900 px-5 py-3 text-[#dfe9e2] text-[0.9375rem] shadow-float open:animate-fade-in not-supports-[selector(:popover-open)]:max-lg:hidden lg:contents lg:text-[0.8125rem]"
-        >
-          <a href={`mailto:${site().email}`} className={`${row} underline-offset-4 hover:text-white hover:underline`}>
-            <PathIcon path={mailIcon} {...icon} />
-            {site().email}
-          </a>
-          <address className={`${row} not-italic lg:ml-auto lg:truncate`}>
-            <PathIcon path={mapPinIcon} {...icon} />
-            {site().office}
-          </address>
-          <SocialLinks className="-ml-3 flex shrink-0 gap-0.5 max-lg:[&_a]:size-11 lg:ml-0" />
-        </div>
+        <a href={`mailto:${email}`} className={`${link} underline-offset-4 hover:underline max-lg:justify-self-end`}>
+          <PathIcon path={mailIcon} className="mx-[3px] size-4.5 shrink-0 md:hidden" />
+          <span className="truncate max-md:sr-only">{email}</span>
+        </a>
+        <address title={office} className="col-span-full row-start-2 truncate not-italic leading-4 lg:ml-auto">
+          {office}
+        </address>
+        <SocialLinks className="col-start-4 row-start-1 flex gap-0.5 overflow-x-auto [scrollbar-width:none] max-lg:gap-0 max-lg:[&_a]:size-6 lg:shrink-0" />
       </div>
     </div>
   );

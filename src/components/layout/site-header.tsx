@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 const thresholdPx = 6;
 
@@ -10,14 +10,8 @@ const look =
 /** The fixed header. Hidden while scrolling down, unless it contains the keyboard focus. */
 export function SiteHeader({ children }: { children: ReactNode }) {
   const isHidden = useIsScrollingDown();
-  const header = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Close the contact panel together with the header.
-    const panel = isHidden && header.current?.querySelector<HTMLElement>("[popover]");
-    if (panel && "hidePopover" in panel) panel.hidePopover();
-  }, [isHidden]);
   return (
-    <header ref={header} data-hidden={isHidden} className={isHidden ? `${look} -translate-y-full` : look}>
+    <header data-hidden={isHidden} className={isHidden ? `${look} -translate-y-full` : look}>
       {children}
     </header>
   );
