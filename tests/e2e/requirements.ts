@@ -113,6 +113,7 @@ export const requirements = {
     "contact.states": "Idle, success and error",
     "contact.error-unused": "Error state does not occur",
     "manage-bookings.any-status": "Any status, by buttons and dropdown",
+    "manage-bookings.cancel-at-once": "Cancelled asks where money was received alone",
     "manage-bookings.row-updates": "The row changes on success",
     "manage-cars.availability": "Availability toggles",
     "manage-tours.modes": "Create and edit modes",

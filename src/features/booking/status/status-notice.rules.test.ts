@@ -44,7 +44,8 @@ describe("the notice before a cancellation says", () => {
 it.each([
   [{ ...online, status: "Confirmed" as const }, "The customer's mail goes in 10 seconds."],
   [{ ...online, status: "Pending" as const }, "The customer gets no mail about it."],
-  [{ ...caller, status: "Cancelled" as const }, "The customer gets no mail about it."],
+  [{ ...caller, status: "Cancelled" as const }, "The customer gets no mail about it. Please call 9876543210."],
+  [{ ...caller, status: "Cancelled" as const, phone: "" }, "The customer gets no mail about it."],
 ])("after a status change: %#", (booking, text) => {
   expect(mailNotice(booking, 10)).toBe(text);
 });

@@ -35,6 +35,8 @@ function noticeForMany(bookings: readonly NoticeFields[]): string[] {
 
 /** What happens to the customer's mail after a status change, for the undo message. */
 export function mailNotice(booking: NoticeFields & Pick<AdminBooking, "status">, seconds: number): string {
-  if (booking.status === "Pending" || !mailRecipient(booking)) return "The customer gets no mail about it.";
+  const none = "The customer gets no mail about it.";
+  if (booking.status === "Pending") return none;
+  if (!mailRecipient(booking)) return booking.phone ? `${none} Please call ${booking.phone}.` : none;
   return `The customer's mail goes in ${seconds} seconds.`;
 }

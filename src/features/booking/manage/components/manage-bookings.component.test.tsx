@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { exampleAdminBooking } from "~/features/booking/booking.examples";
+import { exampleAdminBooking, exampleAdminBookingDetail } from "~/features/booking/booking.examples";
 import type { SavedView } from "~/features/booking/manage/views/saved-view.schema";
 import { AppError } from "~/server/api/errors";
 import { answerBookings } from "~tests/component/bookings";
@@ -150,19 +150,51 @@ test("of several bookings the cancelled ones on a closed day are named, and reop
     });
 });
 
-test("a cancellation that fails keeps its reason, and names the recipient", async () => {
-  answerBookings();
-  answer("booking.setStatus", () => {
-    throw new LostAnswer();
-  });
+/** The three buttons of the example's row, once they are there. */
+async function statusButtons() {
   await open();
   const buttons = rowOf(exampleAdminBooking.reference).getByRole("group").getByRole("button");
   await expect.poll(() => buttons.elements()).toHaveLength(3);
-  const cancel = buttons.nth(2);
+  return { pending: buttons.nth(0), cancel: buttons.nth(2) };
+}
+
+test(
+  "Cancelled cancels at once where no money was received, and a failure has the specified alert",
+  requirement("manage-bookings.cancel-at-once", "manage-bookings.failures"),
+  async () => {
+    answerBookings();
+    answer("booking.setStatus", () => {
+      throw new LostAnswer();
+    });
+    const { pending, cancel } = await statusButtons();
+    await cancel.click();
+    const alert = page.getByRole("alert").filter({ hasText: "Failed to update booking status" });
+    await expect.element(alert.first()).toBeVisible();
+    await expect.element(pending).toHaveAttribute("aria-pressed", "true");
+    answer("booking.setStatus", () => cancelled);
+    await cancel.click();
+    await expect.element(cancel).toHaveAttribute("aria-pressed", "true");
+    await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+    const sent = { id: exampleAdminBooking._id, status: "Cancelled" };
+    expect(callsOf("booking.setStatus").map(({ input }) => input)).toMatchObject([sent, sent]);
+  },
+);
+
+test("a cancellation of a paid booking that fails keeps its reason, and names the recipient", {
+  ...requirement("manage-bookings.cancel-at-once"),
+}, async () => {
+  const paid = { paid: 500, due: 8500, paymentStatus: "partPaid" as const };
+  answerBookings([{ ...exampleAdminBooking, ...paid }]);
+  answer("booking.detail", () => ({ ...exampleAdminBookingDetail, ...paid }));
+  answer("booking.setStatus", () => {
+    throw new LostAnswer();
+  });
+  const { cancel } = await statusButtons();
   const question = page.getByRole("alertdialog", { name: `Cancel ${exampleAdminBooking.reference}?` });
   await cancel.click();
   const email = exampleAdminBooking.user?.email ?? "";
   await expect.element(question).toHaveTextContent(`will get a mail at ${email} with this reason.`);
+  await expect.element(question).toHaveTextContent("₹500 is paid. How much will be refunded?");
   await question.getByRole("button", { name: "Keep booking" }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(callsOf("booking.setStatus")).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { exampleAdminBooking } from "~/features/booking/booking.examples";
+import { exampleAdminBooking, exampleAdminBookingDetail } from "~/features/booking/booking.examples";
 import { AppError } from "~/server/api/errors";
 import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
 import { renderPortal } from "~tests/component/render";
@@ -49,6 +49,45 @@ test(
     const alert = page.getByRole("alert").filter({ hasText: "Failed to update booking status" });
     await expect.element(alert.first()).toBeVisible();
     await expect.element(status).toHaveValue("Pending");
+  },
+);
+
+test(
+  "Cancelled cancels at once where no money was received, and a failure there has the same alert",
+  requirement("manage-bookings.cancel-at-once", "manage-bookings.failures"),
+  async () => {
+    answerAll();
+    answer("booking.setStatus", () => {
+      throw new LostAnswer();
+    });
+    await open();
+    await status.selectOptions("Cancelled");
+    const alert = page.getByRole("alert").filter({ hasText: "Failed to update booking status" });
+    await expect.element(alert.first()).toBeVisible();
+    await expect.element(status).toHaveValue("Pending");
+    answer("booking.setStatus", () => ({ ...exampleAdminBooking, status: "Cancelled", moveId }));
+    await status.selectOptions("Cancelled");
+    await expect.element(page.getByText(`${reference} is Cancelled.`)).toBeVisible();
+    await expect.element(status).toHaveValue("Cancelled");
+    await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  },
+);
+
+test(
+  "Cancelled asks what goes back where money was received, and keeps the status meanwhile",
+  requirement("manage-bookings.cancel-at-once"),
+  async () => {
+    const paid = { paid: 500, due: 8500, paymentStatus: "partPaid" as const };
+    answerAll();
+    answer("booking.list", () => [{ ...exampleAdminBooking, ...paid }]);
+    answer("booking.detail", () => ({ ...exampleAdminBookingDetail, ...paid }));
+    await open();
+    await status.selectOptions("Cancelled");
+    const question = page.getByRole("alertdialog", { name: `Cancel ${reference}?` });
+    await expect.element(question).toHaveTextContent("₹500 is paid. How much will be refunded?");
+    await question.getByRole("button", { name: "Keep booking" }).click();
+    await expect.element(status).toHaveValue("Pending");
+    expect(callsOf("booking.setStatus")).toEqual([]);
   },
 );
 

@@ -15,7 +15,7 @@ import { api } from "~/trpc/react";
 export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
   const { _id: id, reference, status, user, contactEmail } = booking;
   const hasAddress = Boolean(user || contactEmail);
-  const { setStatus, undoable, undo } = useStatusActions();
+  const { setStatus, askToCancel, undoable, undo } = useStatusActions();
   const utils = api.useUtils();
   const resend = api.booking.resendMail.useMutation({
     onSuccess: (changed) => {
@@ -28,7 +28,7 @@ export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
     <div className="flex flex-wrap items-center gap-3">
       {status !== "Confirmed" && <Button onClick={() => setStatus(booking, "Confirmed")}>Confirm booking</Button>}
       {status !== "Cancelled" && (
-        <Button variant="danger" onClick={() => setStatus(booking, "Cancelled")}>
+        <Button variant="danger" onClick={() => askToCancel(booking)}>
           Cancel booking
         </Button>
       )}

@@ -12,8 +12,13 @@ import { type Undoable, useUndo } from "./use-undo";
 type SetStatusInput = Parameters<ReturnType<typeof useSetStatus>["mutateAsync"]>[0];
 
 type StatusActions = {
-  /** Changes the status. Asks first when cancelling, and when restoring on a past or closed day. */
+  /**
+   * Changes the status. Asks first when money of the booking was received and it is cancelled, and when it is restored on a
+   * past or closed day.
+   */
   setStatus: (booking: AdminBooking, status: BookingStatus) => void;
+  /** Asks for the reason of a cancellation, and for what goes back of what was paid. */
+  askToCancel: (booking: AdminBooking) => void;
   /** The last change, while it can be undone. */
   undoable: Undoable | null;
   undo: (change: Undoable) => void;
@@ -55,9 +60,10 @@ export function StatusActionsProvider({ children }: { children: ReactNode }) {
   const actions = {
     setStatus: (booking: AdminBooking, status: BookingStatus) => {
       if (status === booking.status) return;
-      if (status === "Cancelled") setCancelling([booking]);
+      if (status === "Cancelled" && booking.paid > 0) setCancelling([booking]);
       else void send(booking, status, {});
     },
+    askToCancel: (booking: AdminBooking) => setCancelling([booking]),
     undo,
   };
   // A ref keeps the context value stable, so that table cells do not render again.
@@ -68,6 +74,7 @@ export function StatusActionsProvider({ children }: { children: ReactNode }) {
   const context = useMemo<StatusActions>(
     () => ({
       setStatus: (booking, status) => latest.current.setStatus(booking, status),
+      askToCancel: (booking) => latest.current.askToCancel(booking),
       undo: (change) => latest.current.undo(change),
       undoable,
     }),
