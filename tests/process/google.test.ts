@@ -9,7 +9,7 @@ it("without Google's credentials its button is not a link, and /api/auth/google 
     const html = await (await fetch(app.url + page)).text();
     expect(html).toContain("Continue with Google");
     expect(html).not.toContain("/api/auth/google");
-    if (page.startsWith("/login")) expect(html).toContain("Google sign-in is not configured.");
+    if (page.startsWith("/login")) expect(html).toContain("Google sign-in is not available here.");
   }
 
   for (const path of ["google", "callback/google", "error"]) {

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { exampleAccount, exampleRegistration, exampleUser } from "~/features/account/account.examples";
 import { AppError } from "~/server/api/errors";
+import { expectClean } from "~tests/component/access";
 import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
-import { renderSite } from "~tests/component/render";
+import { leave, renderSite } from "~tests/component/render";
 import { requirement } from "~tests/component/requirement";
 import { DetailsForm } from "./account/details-form";
 import { ForgotPassword } from "./forgot-password";
@@ -107,6 +108,23 @@ test(
     await expect.element(page.getByRole("link", { name: /forgot/i })).toHaveAttribute("href", "/forgot-password");
     await expect.element(page.getByRole("link", { name: /account|register/i })).toHaveAttribute("href", "/register");
     await expect.element(page.getByRole("link", { name: /google/i })).toBeVisible();
+  },
+);
+
+test(
+  "where Google is not set up, its button is off and says so before it is pressed",
+  requirement("login.google"),
+  async () => {
+    const forms = [<LoginForm key="login" isGoogleReady={false} />, <RegisterForm key="new" isGoogleReady={false} />];
+    for (const form of forms) {
+      await renderSite(form, "/login");
+      const google = page.getByRole("button", { name: "Continue with Google" });
+      await expect.element(google).toBeDisabled();
+      await expect.element(google).toHaveAccessibleDescription("Google sign-in is not available here.");
+      await expect.element(page.getByText("Google sign-in is not available here.")).toBeVisible();
+      await expectClean();
+      await leave();
+    }
   },
 );
 

@@ -2,8 +2,8 @@
 
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
-import { notifyError } from "~/components/ui/notify";
 import { googlePath } from "~/lib/session/return-to";
+import { noGoogle } from "./login-notice";
 
 // The paths of Google's logo with their colours.
 const logo = [
@@ -21,7 +21,7 @@ const logo = [
 
 type GoogleSignInProps = { isReady: boolean; returnTo: string | undefined };
 
-/** The divider and the link to Google sign-in below a form. If it is not ready (configured), a button shows an error. */
+/** The divider and the link to Google sign-in below a form. If it is not ready (configured), the button is off and says so. */
 export function GoogleSignIn({ isReady, returnTo }: GoogleSignInProps) {
   return (
     <>
@@ -47,9 +47,14 @@ function GoogleButton({ href }: { href: string | null }) {
   );
   if (href === null) {
     return (
-      <Button {...looks} onClick={() => notifyError("Google sign-in is not configured.")}>
-        {label}
-      </Button>
+      <>
+        <Button {...looks} disabled aria-describedby="no-google">
+          {label}
+        </Button>
+        <p id="no-google" className="mt-2 text-center text-sm text-soft">
+          {noGoogle}
+        </p>
+      </>
     );
   }
   // A plain link, because the address belongs to the API, not to the router.

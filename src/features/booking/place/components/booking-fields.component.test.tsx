@@ -54,6 +54,13 @@ test(
     await expect.element(box("Phone")).toHaveValue(exampleUser.phone);
     await expect.element(box("Passengers")).toHaveValue("1");
     await expect.element(page.getByRole("button", { name: "Decrease passengers" })).toBeDisabled();
+    const specified = [
+      ...["Name", "Phone", "Passengers", "Date", "Pickup"].map(box),
+      page.getByLabelText("Special message"),
+    ];
+    const fields = specified.map((field) => field.element());
+    const all = [...document.querySelectorAll("input, textarea")];
+    expect(all.filter((field) => fields.some((one) => one === field))).toEqual(fields);
 
     const required = {
       Name: exampleUser.name,

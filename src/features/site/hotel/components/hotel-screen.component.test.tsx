@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { hotels } from "~/features/site/hotel/hotel.data";
 import { readHotelView } from "~/features/site/hotel/hotel-view.rules";
@@ -99,6 +99,24 @@ test(
     await shows("for 4 nights");
   },
 );
+
+test("on a phone the filter panel opens in view", requirement("hotels.filter-panel"), async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  await open(everywhere);
+  const toggle = page.getByRole("button", { name: /^Filters/ });
+  // Where it stands on a phone's first screen: at the lower edge.
+  window.scrollTo(0, toggle.element().getBoundingClientRect().bottom + window.scrollY - 780);
+  await toggle.click();
+  await expect.element(page.getByRole("group", { name: "Amenities" })).toBeVisible();
+  for (const name of ["Star rating", "Amenities"]) {
+    const { top, bottom } = page.getByRole("group", { name }).element().getBoundingClientRect();
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(844);
+  }
+  const { top } = toggle.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(0);
+});
 
 test(
   "the filter panel opens, applies each filter, and closes",

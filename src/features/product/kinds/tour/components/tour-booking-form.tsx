@@ -42,7 +42,6 @@ export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) 
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-my-36">
           <BookingField label="Name" error={errorOf("name")} {...register("name")} />
           <BookingField label="Phone" error={errorOf("phone")} {...register("phone")} />
-          <DateControl control={control} name="date" label="Date" {...{ today, dates }} error={errorOf("date")} />
           <CountField
             control={control}
             name="travelers"
@@ -51,6 +50,7 @@ export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) 
             error={errorOf("travelers") ?? peopleRefusal}
             hint={tour.capacityPerDate ? `At most ${tour.capacityPerDate} on one date` : undefined}
           />
+          <DateControl control={control} name="date" label="Date" {...{ today, dates }} error={errorOf("date")} />
           <DayCalendar item={{ kind: "tour", id: tour._id }} today={today} start={monthOfTrip(trip, today)} />
           <PartyFields max={maxPartySize} isPriced={isPricedByAge(tour)} />
           <BookingField
