@@ -8,7 +8,7 @@ import { toAnswered, toStored } from "./phone";
 import { Problem } from "./problem";
 import { placedBooking } from "./schemas";
 import type { Claims, Tokens } from "./tokens";
-import { newId, newReference } from "./values";
+import { addDays, newId, newReference } from "./values";
 import { requireClaims, requireViewer, type Viewer } from "./viewer";
 
 const livesMs = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ const tries = 3;
 const sql = {
   lock: `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS "isFree"`,
   key: `SELECT "requestHash", "result", "createdAt" FROM "IdempotencyKey" WHERE "userId" = $1 AND "key" = $2`,
-  tour: `SELECT "title", "images", "price", "seasonMonths", "closedDates"::text[] AS "closedDates", "leadDays",
+  tour: `SELECT "title", "images", "price", "days", "seasonMonths", "closedDates"::text[] AS "closedDates", "leadDays",
       "prices", "cancellation", "payment", "infantsTakePlaces"
     FROM "Product" WHERE "id" = $1 AND "kind" = 'tour' AND "archivedAt" IS NULL FOR KEY SHARE`,
   admins: `SELECT "email" FROM "User" WHERE "role" = 'admin'`,
@@ -146,6 +146,7 @@ function toBooking(wanted: Wish, tour: TourRow, viewer: Viewer, createdAt: strin
   const totalPrice = requireTotal(tour, wanted);
   return {
     ...{ reference: newReference(), status: "Pending", days: 1, travelers, pickupLocation },
+    lastDay: addDays(date, tour.days - 1),
     party: adultsOnly(travelers),
     ...{ name: wanted.name || viewer.name, phone: toAnswered(phone), specialRequests, _id: newId(), date },
     ...{ unitPrice: tour.price, serviceFee: 0, totalPrice, createdAt },

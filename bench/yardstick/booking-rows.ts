@@ -3,7 +3,8 @@ import { toAnswered } from "./phone";
 import { todayInIndia } from "./values";
 
 /** The columns of a booking in a list; the joins are in {@link joins}. */
-export const columns = `b."id" AS "_id", b."reference", b."status", b."date", b."days", b."travelers", b."party",
+export const columns = `b."id" AS "_id", b."reference", b."status", b."date", b."days",
+  b."date" + b."tripDays" - 1 AS "lastDay", b."travelers", b."party",
   b."pickupLocation", b."name", b."phone", b."specialRequests", b."itemTitle", b."itemImage", b."unitPrice",
   b."serviceFee", b."totalPrice", b."paid", b."refunded", b."refunding", b."deposit", b."balanceDueOn", b."heldUntil",
   b."createdAt", b."productId", b."kind", p."images", c."carType"`;

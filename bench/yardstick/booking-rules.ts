@@ -17,6 +17,7 @@ export type TourRow = {
   title: string;
   images: string[];
   price: number;
+  days: number;
   seasonMonths: number[];
   closedDates: string[];
   leadDays: number;

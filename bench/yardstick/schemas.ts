@@ -94,6 +94,7 @@ const bookingFields = {
   status: string,
   date: string,
   days: integer,
+  lastDay: string,
   travelers: integer,
   party: object({ adults: integer, children: list(integer), seniors: integer }),
   pickupLocation: string,

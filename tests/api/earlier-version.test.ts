@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
+import { manifest } from "~/features/booking/booking-admin.schema";
 import { toAnsweredPhone } from "~/lib/phone";
 import { signToken } from "~/server/auth/tokens";
 import { readArchive } from "~/server/backup/archive";
@@ -68,6 +69,16 @@ function timeless(body: unknown): unknown {
   return typeof body === "object" && body !== null && "exportedAt" in body ? { ...body, exportedAt: null } : body;
 }
 
+/** Version 0.1.0 listed tours and offers on their first day alone: a manifest without those that began before. */
+function firstDaysOnly(path: string, body: unknown): unknown {
+  const { data } = path.startsWith("/bookings/manifest") ? manifest.safeParse(body) : {};
+  if (!data) return body;
+  const items = data.items.map(({ bookings, ...item }) => {
+    return { ...item, bookings: bookings.filter(({ date }) => item.type === "Car" || date === data.date) };
+  });
+  return { ...data, items: items.filter(({ bookings }) => bookings.length > 0) };
+}
+
 /** The number of rows of a table in the backup. */
 const rowsOf = (table: string) => saved.tables.find(({ name }) => name === table)?.rows ?? 0;
 
@@ -81,7 +92,7 @@ describe("a database of version 0.1.0", () => {
       const answer = await get(path, await tokenOf(as));
       const now = {
         status: answer.status,
-        body: timeless(recordedFields(body, answer.body)),
+        body: timeless(recordedFields(body, firstDaysOnly(path, answer.body))),
         total: answer.headers.get("x-total-count"),
       };
       expect(now, `${path} as ${as}`).toEqual({ status, body: timeless(body), total });

@@ -82,14 +82,17 @@ describe("POST /api/auth/delete-account", () => {
   it("is rejected while a Confirmed booking is in the future or under way, and names the booking", async () => {
     const user = await makeUser({ password });
     const pending = await makeBooking({ userId: user.id });
-    const tour = await makeTour({ days: 3 });
-    const { reference } = await makeBooking({
+    const [tour, shorter] = [await makeTour({ days: 3 }), await makeTour({ days: 2 })];
+    const { id, reference } = await makeBooking({
       ...{ tourId: tour.id, userId: user.id, status: "Confirmed", date: toDatabaseDate(dayAhead(-2)) },
     });
     const body = expectProblem(await remove(user), "ACCOUNT_NOT_DELETABLE");
     expect(body).toMatchObject({ references: [reference], message: expect.stringContaining(reference) });
     expect(await bookingOf(pending.id)).toMatchObject({ status: "Pending", name: pending.name });
+    // A shorter duration of the tour does not shorten the trip that was sold.
     await db().product.update({ where: { id: tour.id }, data: { days: 2 } });
+    expectProblem(await remove(user), "ACCOUNT_NOT_DELETABLE");
+    await db().booking.update({ where: { id }, data: { productId: shorter.id } });
     bodyOf(message, await remove(user));
   });
 

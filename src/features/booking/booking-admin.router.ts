@@ -65,8 +65,8 @@ export const bookingAdminProcedures = {
       operationId: "readManifest",
       summary: "List everybody who travels on a day (admin)",
       description:
-        "The bookings that travel on a day, grouped by product, with cars hired earlier and still out, without cancelled " +
-        "bookings. For admins.",
+        "The bookings that travel on a day, grouped by product: also trips and hires that began before and are not over, " +
+        "without cancelled bookings. For admins.",
       successDescription: "The day",
       response: exampleManifest,
     })

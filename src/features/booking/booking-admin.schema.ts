@@ -234,6 +234,7 @@ const manifestFields = {
   status: true,
   date: true,
   days: true,
+  lastDay: true,
   name: true,
   phone: true,
   travelers: true,
@@ -241,9 +242,12 @@ const manifestFields = {
   specialRequests: true,
 } as const;
 
-const manifestEntry = adminBooking.pick({ _id: true, ...manifestFields }).extend({
-  arrivedAt: z.iso.datetime().nullable().meta({ description: "When the staff marked them as arrived" }),
-});
+const manifestEntry = adminBooking
+  .pick({ _id: true, ...manifestFields })
+  .required({ lastDay: true })
+  .extend({
+    arrivedAt: z.iso.datetime().nullable().meta({ description: "When the staff marked them as arrived" }),
+  });
 
 /** A day's bookings, grouped by product. */
 export const manifest = z.object({

@@ -9,6 +9,7 @@ import { AppError } from "~/server/api/errors";
 import { type Sql, toIso } from "~/server/db/sql";
 import { type AnyTransaction, sqlFor } from "~/server/db/transaction";
 import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
+import { lastDayOf } from "./journey-days.rules";
 
 /**
  * A booking as raw statements read it: `bookingColumns` of `bookingTables`. Lists and bookings need raw SQL for their
@@ -25,16 +26,20 @@ type BookingColumns = {
   kind: ProductKind;
   /** The product's current images. */
   images: string[];
+  tripDays: number;
   carType: CarType | null;
   party: Party | null;
   refunded: number;
   refunding: number;
   deposit: number | null;
   balanceDueOn: CalendarDate | null;
-} & Omit<Booking, "_id" | "status" | "createdAt" | "party" | "paymentStatus" | "due" | "dueOn" | ProductKind>;
+} & Omit<
+  Booking,
+  "_id" | "status" | "createdAt" | "party" | "paymentStatus" | "due" | "dueOn" | "lastDay" | ProductKind
+>;
 
 const bookingColumns = `
-  b."id", b."reference", b."status", b."date"::text, b."days", b."travelers", b."party", b."pickupLocation", b."name", b."phone",
+  b."id", b."reference", b."status", b."date"::text, b."days", b."tripDays", b."travelers", b."party", b."pickupLocation", b."name", b."phone",
   b."specialRequests", b."itemTitle", b."itemImage", b."unitPrice"::float8, b."serviceFee"::float8,
   b."totalPrice"::float8, b."paid"::float8, b."refunded"::float8, b."refunding"::float8,
   b."deposit"::float8, b."balanceDueOn"::text, b."heldUntil"::text, b."createdAt"::text, b."productId", b."kind", p."images", k."carType"`;
@@ -61,6 +66,7 @@ function fromBookingColumns(row: BookingColumns): Booking {
     status: row.status,
     date: row.date,
     days: row.days,
+    lastDay: lastDayOf(row),
     travelers: row.travelers,
     party: row.party ?? adultsOnly(row.travelers),
     pickupLocation: row.pickupLocation,

@@ -7,12 +7,15 @@ import type { StatusEvent } from "./booking-event.schema";
 import type { Customer, CustomerDetail } from "./manage/customer/customer.schema";
 import type { OwnBooking } from "./view/own-booking.schema";
 
+const exampleLastDay = "2027-01-17";
+
 export const exampleBooking: Booking = {
   _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
   reference: "NE-7K3F9Q",
   status: "Pending",
   date: "2027-01-15",
   days: 1,
+  lastDay: exampleLastDay,
   travelers: 2,
   party: { adults: 2, children: [], seniors: 0 },
   pickupLocation: "Guwahati airport",
@@ -125,7 +128,19 @@ export const exampleManifest: Manifest = {
       title: exampleTour.title,
       bookings: [
         {
-          ...{ _id, reference, status, date, days, name, phone, travelers, pickupLocation, specialRequests },
+          ...{
+            _id,
+            reference,
+            status,
+            date,
+            days,
+            lastDay: exampleLastDay,
+            name,
+            phone,
+            travelers,
+            pickupLocation,
+            specialRequests,
+          },
           arrivedAt: "2027-01-15T02:40:00.000Z",
         },
       ],

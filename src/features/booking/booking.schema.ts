@@ -33,6 +33,11 @@ export const booking = z
     status: z.enum(bookingStatuses),
     date: z.string().meta({ format: "date", example: "2027-01-15" }),
     days: z.number().int().meta({ description: "Days of a car hire; otherwise 1" }),
+    lastDay: z
+      .string()
+      // Missing in answers that an older version stored for an Idempotency-Key.
+      .optional()
+      .meta({ format: "date", example: "2027-01-17", description: "The last day of the trip, as it was sold" }),
     travelers: z.number().int(),
     party: partyShown,
     pickupLocation: z.string(),

@@ -1,23 +1,29 @@
-import type { ProductKind } from "~/features/product/registry";
-import { addDays, type CalendarDate } from "~/lib/dates";
+import { kinds, type ProductKind } from "~/features/product/registry";
+import { addDays, type CalendarDate, daysIn } from "~/lib/dates";
 
-type Booked = { kind: ProductKind; days: number };
+// The days of a booking, which every reader takes from here. A booking keeps the length of the trip that was sold, in the column
+// "tripDays"; "days" is only on how many days places are taken, which is 1 for a tour.
 
-/** How many days a booking lasts: for a car, the days of the hire; for a tour or an offer, the current days of the product. */
-export function journeyDays({ kind, days }: Booked, product: { days: number }): number {
-  return Math.max(1, kind === "car" ? days : product.days);
-}
+/** The first day of a booking, and how many days its trip lasts. */
+type Sold = { date: CalendarDate; tripDays: number };
 
 /** The last day of a booking. */
-export function lastDayOf(
-  { date, ...booked }: Booked & { date: CalendarDate },
-  product: { days: number },
-): CalendarDate {
-  return addDays(date, journeyDays(booked, product) - 1);
+export function lastDayOf({ date, tripDays }: Sold): CalendarDate {
+  return addDays(date, tripDays - 1);
 }
 
-/** {@link journeyDays} in SQL, of "Booking" AS b and its "Product" AS p: an integer. */
-export const journeyDaysSql = `greatest(1, CASE b."kind" WHEN 'car' THEN b."days" ELSE p."days" END)`;
+/** {@link lastDayOf} in SQL, of "Booking" AS b: a date. */
+export const lastDaySql = `(b."date" + b."tripDays" - 1)`;
 
-/** {@link lastDayOf} in SQL, of "Booking" AS b and its "Product" AS p: a date. */
-export const lastDaySql = `(b."date" + ${journeyDaysSql} - 1)`;
+/** The days of a booking in SQL, of "Booking" AS b: a range of dates, which is that of Booking_trip_idx word for word. */
+export const travelDaysSql = `daterange(b."date", b."date" + b."tripDays")`;
+
+/** How many days a trip lasts that is sold now: those of a hire, or else of the product. The SQL function sold_trip_days. */
+export function soldTripDays(kind: ProductKind, hireDays: number, productDays: number): number {
+  return kinds[kind].isByTheDay ? hireDays : productDays;
+}
+
+/** The days of a booking as answers say them. Answers that an older version stored for an Idempotency-Key lack the last day. */
+export function tripOf({ date, lastDay = date }: { date: CalendarDate; lastDay?: CalendarDate | undefined }) {
+  return { lastDay, tripDays: Math.max(daysIn(date, lastDay), 1) };
+}

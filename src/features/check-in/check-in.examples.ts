@@ -2,14 +2,14 @@ import { exampleBooking } from "~/features/booking/booking.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import type { CheckInBooking, CheckInDay, MarkResult } from "./check-in.schema";
 
-const { _id, reference, date, days, name, phone, travelers, party, pickupLocation, specialRequests } = exampleBooking;
+const { _id, reference, date, name, phone, travelers, party, pickupLocation, specialRequests } = exampleBooking;
 const { totalPrice, paid, due } = exampleBooking;
 
 export const exampleCode =
   "AQE3SzNGOVEAAFFhUWF96ZiJJg01ZZGgtt5BhaZJgQncr5J6D1n2gsGXWdGUkcIMdELW2LHp5hKwp7DUhnHLr95nXQqW227kmNCRYh8V";
 
 export const exampleCheckInBooking: CheckInBooking = {
-  ...{ _id, reference, status: "Confirmed", date, days, name, phone, travelers, party, pickupLocation },
+  ...{ _id, reference, status: "Confirmed", date, days: 3, name, phone, travelers, party, pickupLocation },
   ...{ specialRequests, totalPrice, paid, due, type: "Tour", title: exampleTour.title, sequence: 0, arrived: null },
 };
 

@@ -30,8 +30,8 @@ export const checkInRouter = createRouter({
       operationId: "listCheckIn",
       summary: "List who is to arrive on a day (admin)",
       description:
-        "The bookings that travel on a day, with cars hired earlier and still out: who, what is due, and who has arrived. " +
-        "With cancelled ones. For admins.",
+        "The bookings that travel on a day, also trips and hires that began before and are not over: who, what is due, and " +
+        "who has arrived. With cancelled ones. For admins.",
       successDescription: "The day",
       response: exampleCheckInDay,
     })

@@ -22,7 +22,6 @@ export const checkInBooking = adminBooking
     reference: true,
     status: true,
     date: true,
-    days: true,
     name: true,
     phone: true,
     travelers: true,
@@ -34,6 +33,7 @@ export const checkInBooking = adminBooking
     due: true,
   })
   .extend({
+    days: z.number().int().meta({ description: "How many days the trip lasts" }),
     type: z.enum(kindLabels),
     title: z.string().meta({ description: "The product" }),
     sequence: z.number().int().meta({ description: "How often it was changed; a voucher with less is outdated" }),

@@ -1,4 +1,5 @@
 import { lastTravelDay } from "~/features/booking/booking-limits.rules";
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { daysOf } from "~/features/product/availability/availability.rules";
 import { takenFrom } from "~/features/product/availability/availability.service";
 import { kinds, placesOf } from "~/features/product/registry";
@@ -20,7 +21,17 @@ const maxHire = 60;
 const searchDays = 60;
 
 const affectedSelect = {
-  ...{ id: true, reference: true, kind: true, productId: true, itemTitle: true, status: true, date: true, days: true },
+  ...{
+    id: true,
+    reference: true,
+    kind: true,
+    productId: true,
+    itemTitle: true,
+    status: true,
+    date: true,
+    days: true,
+    tripDays: true,
+  },
   ...{ name: true, phone: true, travelers: true, withoutPlace: true, totalPrice: true, paid: true, contactEmail: true },
   user: { select: { email: true } },
 } satisfies Prisma.BookingSelect;
@@ -86,13 +97,24 @@ function toOnDays({ id, kind, date, days, travelers, withoutPlace }: Row): OnDay
 }
 
 function toAffected(
-  { id: _id, itemTitle: title, date: stored, days, user, contactEmail, ...row }: Row,
+  { id: _id, itemTitle: title, date: stored, tripDays, user, contactEmail, ...row }: Row,
   found: Pick<AffectedBooking, "dates" | "suggested"> = { dates: [], suggested: null },
 ): AffectedBooking {
   const { reference, kind, productId, status, name, travelers } = row;
   const date = fromDatabaseDate(stored);
   return {
-    ...{ _id, reference, kind, productId, title, status, date, lastDay: addDays(date, days - 1), name, travelers },
+    ...{
+      _id,
+      reference,
+      kind,
+      productId,
+      title,
+      status,
+      date,
+      lastDay: lastDayOf({ date, tripDays }),
+      name,
+      travelers,
+    },
     ...{ phone: toAnsweredPhone(row.phone), totalPrice: Number(row.totalPrice), paid: Number(row.paid) },
     email: user?.email ?? (contactEmail || null),
     ...found,

@@ -68,7 +68,7 @@ const affectedBooking = z.object({
   title: z.string(),
   status: z.enum(bookingStatuses),
   date: day,
-  lastDay: day.meta({ description: "The last day of a hire; otherwise `date`" }),
+  lastDay: day.meta({ description: "The last day of the trip" }),
   name: z.string(),
   phone: z.string(),
   travelers: z.number().int(),

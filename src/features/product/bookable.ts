@@ -12,6 +12,8 @@ export type Bookable = {
   title: string;
   images: string[];
   price: number;
+  /** How many days it lasts; 1 for a car, whose bookings have the days of the hire. */
+  productDays: number;
   prices: PriceTier[];
   policies: Policies;
   infantsTakePlaces: boolean;

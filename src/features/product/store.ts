@@ -106,7 +106,7 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
   const columns = `${sharedColumns}, ${definition.columns}`;
   // Raw SQL: a booking reads and locks the product in one round trip; the other reads share the statement and its mapper.
   const byId = `SELECT ${columns} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
-  const toBook = `SELECT ${columns}, ${departureColumn} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
+  const toBook = `SELECT ${columns}, p."days" AS "productDays", ${departureColumn} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
   type Row = SharedColumns & Own;
 
   const readIn = async (tx: Transaction, id: string): Promise<Item> => {
@@ -227,15 +227,18 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
     /** Reads a product to book it, archived or not; null for none. `hold` prevents deletion until the transaction ends. */
     async bookable(run: Sql, id: string, { hold = false } = {}): Promise<Bookable | null> {
       // FOR KEY SHARE allows concurrent bookings, and blocks edits and deletion.
-      const [row] = await run<Row & DepartureTerms>(hold ? `${toBook} FOR KEY SHARE OF p` : toBook, [id]);
+      const [row] = await run<Row & DepartureTerms & Pick<Bookable, "productDays">>(
+        hold ? `${toBook} FOR KEY SHARE OF p` : toBook,
+        [id],
+      );
       if (!row) return null;
-      const { title, images, price, prices, infantsTakePlaces, capacity, isArchived } = row;
+      const { title, images, price, productDays, prices, infantsTakePlaces, capacity, isArchived } = row;
       const { seasonMonths, leadDays, changeDays, cancellation, payment } = row;
       const { closedDates, capacities } = departureTerms(row);
       const { validTill = null, ...own } = definition.toBookable(row);
       const bookingWindow = { seasonMonths, closedDates, leadDays, validTill };
       const policies = { cancellation, payment };
-      const shown = { kind, id: row.id, title, images, price, prices, infantsTakePlaces, policies };
+      const shown = { kind, id: row.id, title, images, price, productDays, prices, infantsTakePlaces, policies };
       return { ...shown, capacity, capacities, isArchived, bookingWindow, changeDays, ...own };
     },
   };

@@ -85,13 +85,12 @@ async function readTrip(
   const booking = await db.booking.findFirst({
     where: { id: bookingId, userId },
     select: {
-      ...{ status: true, date: true, days: true, kind: true, productId: true, review: true },
-      product: { select: { days: true } },
+      ...{ status: true, date: true, tripDays: true, productId: true, review: true },
     },
   });
   if (!booking) throw new AppError("NOT_FOUND", "You have no such booking.");
   const { status, productId, review } = booking;
-  const lastDay = lastDayOf({ ...booking, date: fromDatabaseDate(booking.date) }, booking.product);
+  const lastDay = lastDayOf({ ...booking, date: fromDatabaseDate(booking.date) });
   return { productId, review, refusal: whyNotReviewable({ status, lastDay, today: dateInIndia(now) }) };
 }
 

@@ -7,10 +7,19 @@ import { formExpiry, isComplete, keptDays } from "./traveller.rules";
 import type { TravellerForm } from "./traveller.schema";
 
 const select = {
-  ...{ id: true, reference: true, status: true, kind: true, date: true, days: true, travelers: true, itemTitle: true },
+  ...{
+    id: true,
+    reference: true,
+    status: true,
+    kind: true,
+    date: true,
+    tripDays: true,
+    travelers: true,
+    itemTitle: true,
+  },
   ...{ name: true, contactEmail: true, permits: true },
   user: { select: { name: true, email: true } },
-  product: { select: { days: true, states: true } },
+  product: { select: { states: true } },
   travellerDetails: {
     select: { position: true, name: true, nationality: true, age: true, permitNumber: true },
     orderBy: { position: "asc" },
@@ -31,7 +40,7 @@ export async function readAsked(
   const row = await db.booking.findFirst({ where, select });
   if (!row) return null;
   const date = fromDatabaseDate(row.date);
-  const lastDay = lastDayOf({ ...row, date }, row.product);
+  const lastDay = lastDayOf({ ...row, date });
   const expiresAt = formExpiry(lastDay);
   return { row, expiresAt, form: toForm(row, date, lastDay), refusal: await refusalOf(db, row, expiresAt <= now) };
 }

@@ -83,9 +83,8 @@ async function requireAsked(db: Database | Transaction, id: string, now: Date): 
 export function deleteOldDetails(database: Database, now: Date): Promise<number> {
   const last = lastDayOfDeleted(dateInIndia(now));
   return database.$executeRaw`
-    DELETE FROM "TravellerDetail" AS d USING "Booking" AS b, "Product" AS p
-    WHERE b."id" = d."bookingId" AND p."id" = b."productId"
-      AND ${Prisma.raw(lastDaySql)} <= ${last}::date`;
+    DELETE FROM "TravellerDetail" AS d USING "Booking" AS b
+    WHERE b."id" = d."bookingId" AND ${Prisma.raw(lastDaySql)} <= ${last}::date`;
 }
 
 /**

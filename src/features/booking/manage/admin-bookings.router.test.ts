@@ -197,21 +197,28 @@ describe("POST /api/bookings/statuses", () => {
   });
 });
 
-it("the manifest has that day's bookings, with cars hired earlier, without cancelled ones", async () => {
+it("the manifest has who travels on that day, also who began before, without cancelled ones", async () => {
   const day = "2031-05-10";
   const on = (date: string) => ({ date: toDatabaseDate(date) });
-  const { id: carId } = await makeCar({ units: 2 });
+  const [{ id: carId }, long, offer] = [await makeCar({ units: 2 }), await makeTour({ days: 3 }), await makeOffer()];
   const tour = await makeBooking({ ...on(day), itemTitle: "A tour" });
   const out = await makeBooking({ ...on("2031-05-08"), carId, days: 3, itemTitle: "B car" });
-  const back = await makeBooking({ ...on("2031-05-07"), carId, days: 3 });
+  const second = await makeBooking({ ...on("2031-05-09"), tourId: long.id, itemTitle: "C tour" });
+  const back = [
+    await makeBooking({ ...on("2031-05-07"), carId, days: 3 }),
+    await makeBooking({ ...on("2031-05-07"), tourId: long.id }),
+    await makeBooking({ ...on("2031-05-09"), offerId: offer.id }),
+    await makeBooking({ ...on("2031-05-09"), tourId: long.id, status: "Cancelled" }),
+  ];
   const cancelled = await makeBooking({ ...on(day), status: "Cancelled" });
+  await db().product.update({ where: { id: long.id }, data: { days: 1 } });
   const body = bodyOf(manifest, await get(`/bookings/manifest?date=${day}`, await makeAdmin()));
-  const found = body.items.flatMap((item) => item.bookings.map(({ _id }) => [item.type, _id]));
+  const found = body.items.flatMap((item) => item.bookings.map(({ _id, lastDay }) => [item.type, _id, lastDay]));
   expect(found).toEqual([
-    ["Tour", tour.id],
-    ["Car", out.id],
+    ["Tour", tour.id, day],
+    ["Car", out.id, day],
+    ["Tour", second.id, "2031-05-11"],
   ]);
-  expect(JSON.stringify(body)).not.toContain(back.id);
-  expect(JSON.stringify(body)).not.toContain(cancelled.id);
+  for (const { id } of [...back, cancelled]) expect(JSON.stringify(body)).not.toContain(id);
   expect(dateInIndia(toDatabaseDate(body.date))).toBe(day);
 });

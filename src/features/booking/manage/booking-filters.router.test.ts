@@ -43,5 +43,5 @@ it("bookings are found by a tag, however it is typed, and the export has source 
   const { text } = await get(`/bookings/export.csv?tag=${tag.replace(" ", "+")}`, await makeAdmin());
   const lines = text.trim().split("\n");
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatch(new RegExp(`,web,"${tag}, zone"$`));
+  expect(lines[1]).toMatch(new RegExp(`,web,"${tag}, zone",${dayAhead()}$`));
 });

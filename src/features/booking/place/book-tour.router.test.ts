@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { pricedBooking } from "~/features/booking/booking.schema";
 import { fillRequired } from "~/features/booking/place/request-fields.schema";
+import { addDays } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
@@ -14,7 +15,7 @@ const oneItem = "Name exactly one of tourId, offerId and carId";
 describe("booking a tour", () => {
   it("returns a Pending booking at the server's price", async () => {
     const user = await makeUser({ name: "Bina Das" });
-    const { id: tourId, title } = await makeTour({ price: 1234.5 });
+    const { id: tourId, title } = await makeTour({ price: 1234.5, days: 3 });
     const made = bodyOf(
       pricedBooking,
       await post("/bookings", party({ tourId, travelers: 3, totalPrice: 3703.5 }), user),
@@ -25,6 +26,7 @@ describe("booking a tour", () => {
       status: "Pending",
       date: dayAhead(),
       days: 1,
+      lastDay: addDays(dayAhead(), 2),
       travelers: 3,
       party: { adults: 3, children: [], seniors: 0 },
       pickupLocation: "Guwahati airport",

@@ -1,4 +1,5 @@
 import { type BookingRequest, oneItemText, partyOf } from "~/features/booking/booking.schema";
+import { soldTripDays } from "~/features/booking/journey-days.rules";
 import { applyCode, type CodeRefusal } from "~/features/discount/discount.rules";
 import { type CodeCustomer, codeRefused, findCode } from "~/features/discount/use-code.service";
 import { type HoldSettings, holdEnd } from "~/features/payment/holds/hold.rules";
@@ -22,7 +23,10 @@ import type { Sql } from "~/server/db/sql";
 
 /** A product, with what one booking of it costs, what is due when, and what a cancellation gives back (null: ask). */
 export type BookableItem = Bookable & {
+  /** On how many days it takes places. */
   days: number;
+  /** How many days the trip lasts. */
+  tripDays: number;
   party: Party;
   /** The number of people in the party. */
   travelers: number;
@@ -93,6 +97,7 @@ export async function readItem(
   const due = dueOf(payment, bill.totalPrice, { date, today: dateInIndia(now) });
   return {
     ...product,
+    tripDays: soldTripDays(kind, days, product.productDays),
     ...{ days, party, travelers, bill, due, code, codeObstacle: refusal },
     withoutPlace: travelers - placesTaken(product, party),
     heldUntil: holdEnd(due, house, now),

@@ -1,6 +1,7 @@
 import { isAgreedTotal, toReference } from "~/features/booking/booking.rules";
 import type { BookingRequest, PricedBooking } from "~/features/booking/booking.schema";
 import { linesFrom } from "~/features/booking/booking-lines.rules";
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { type AgreedDue, toMoneyShown } from "~/features/payment/payment.rules";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { toBookedProducts } from "~/features/product/booked.schema";
@@ -76,7 +77,8 @@ function write(
     ...[due.deposit, due.balance?.dueOn ?? null, code, heldUntil, neededPermits && JSON.stringify(neededPermits)],
   ]);
   return {
-    ...{ _id: id, reference, status: "Pending", date, days, travelers, party, pickupLocation, name, specialRequests },
+    ...{ _id: id, reference, status: "Pending", date, days, lastDay: lastDayOf({ ...item, date }), travelers, party },
+    ...{ pickupLocation, name, specialRequests },
     phone: toAnsweredPhone(phone),
     ...{ unitPrice, serviceFee, totalPrice, lines, discountCode: code, ...due, neededPermits },
     ...newMoney(totalPrice, { deposit: due.deposit, balanceDueOn: due.balance?.dueOn ?? null }, createdAt),

@@ -23,7 +23,7 @@ export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer,
   const rows = await tx.$queryRaw<Row[]>`
     SELECT b."id", b."reference", b."status"::text,
       ${Prisma.raw(lastDaySql)} >= ${toDatabaseDate(dateInIndia(now))}::date AS "isToCome"
-    FROM "Booking" AS b JOIN "Product" AS p ON p."id" = b."productId"
+    FROM "Booking" AS b
     WHERE b."userId" = ${userId}::uuid ORDER BY b."id" FOR UPDATE OF b`;
   const toCome = rows.filter((row) => row.isToCome);
   const confirmed = toCome.filter((row) => row.status === "Confirmed").map((row) => row.reference);

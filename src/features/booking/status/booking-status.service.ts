@@ -78,7 +78,7 @@ export async function setStatusIn(
   { allowedFrom = bookingStatuses, ...mailed }: StatusOptions = {},
 ): Promise<ChangedBooking> {
   const eventId = newId();
-  const current = await tx.booking.findUnique({ where: { id }, include: { product: { select: { days: true } } } });
+  const current = await tx.booking.findUnique({ where: { id } });
   if (!current) throw new AppError("NOT_FOUND", "There is no such booking.");
   const isChange = current.status !== status;
   if (isChange) {
@@ -143,8 +143,8 @@ const anonymizedMessage =
   "Whoever booked this has deleted their account, and we no longer know who they are. Please make a new booking.";
 
 /** Whether the booking was anonymised when its account was deleted, and its travel is not over. */
-function isAnonymized({ product, ...booking }: BookingRow & { product: { days: number } }, now: Date): boolean {
+function isAnonymized(booking: BookingRow, now: Date): boolean {
   const { status, userId, name } = booking;
-  const isToCome = lastDayOf({ ...booking, date: fromDatabaseDate(booking.date) }, product) >= dateInIndia(now);
+  const isToCome = lastDayOf({ ...booking, date: fromDatabaseDate(booking.date) }) >= dateInIndia(now);
   return status === "Cancelled" && userId === null && name === "" && isToCome;
 }

@@ -4,7 +4,7 @@ import { nextSteps } from "./next-steps.rules";
 
 const booked = {
   date: "2027-01-15",
-  days: 3,
+  lastDay: "2027-01-17",
   pickupLocation: "Guwahati airport",
   reference: "NE-7K3F9Q",
   heldUntil: null,

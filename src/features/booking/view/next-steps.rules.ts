@@ -1,5 +1,6 @@
 import { replyTime } from "~/features/booking/booking.rules";
 import type { PricedBooking } from "~/features/booking/booking.schema";
+import { tripOf } from "~/features/booking/journey-days.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
@@ -15,7 +16,7 @@ type Due = Pick<PricedBooking, "deposit" | "balance" | "paid">;
 
 type Booked = Pick<
   PricedBooking,
-  "status" | "date" | "days" | "pickupLocation" | "reference" | "heldUntil" | "paymentStatus"
+  "status" | "date" | "lastDay" | "pickupLocation" | "reference" | "heldUntil" | "paymentStatus"
 > &
   Due;
 
@@ -27,12 +28,12 @@ export type PayState = "open" | "arriving" | "closed";
 
 /** What happens next with a booking, as sentences. */
 export function nextSteps(booking: Booked, today: CalendarDate, paying: PayState = "closed"): string[] {
-  const { status, date, days, pickupLocation, reference, heldUntil } = booking;
+  const { status, date, pickupLocation, reference, heldUntil } = booking;
   const day = formatLongDate(date);
   if (status === "Cancelled") {
     return ["This booking is cancelled, and its places are free again. You need to do nothing.", backText(booking)];
   }
-  if (addDays(date, days - 1) < today) {
+  if (tripOf(booking).lastDay < today) {
     return status === "Pending"
       ? ["The day has passed without a confirmation. Nothing is owed. Please call us if you travelled all the same."]
       : [`It began on ${day}. If something is not as agreed, call us at once, while it can still be put right.`];

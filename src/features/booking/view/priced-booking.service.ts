@@ -1,7 +1,7 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import { readBooking } from "~/features/booking/booking.columns";
 import type { PricedBooking } from "~/features/booking/booking.schema";
-import { journeyDays, lastDayOf } from "~/features/booking/journey-days.rules";
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { stores } from "~/features/product/registry.server";
 import type { CalendarDate } from "~/lib/dates";
 import type { Transaction } from "~/server/db/client";
@@ -16,7 +16,8 @@ const select = {
   sequence: true,
   updatedAt: true,
   productId: true,
-  product: { select: { days: true, states: true, tour: { select: { itinerary: true } } } },
+  tripDays: true,
+  product: { select: { states: true, tour: { select: { itinerary: true } } } },
 } satisfies Prisma.BookingSelect;
 
 /** A booking with what its papers say about the product, as the product is today. */
@@ -25,8 +26,8 @@ export type BookingForPapers = {
   /** How often it has been changed. */
   sequence: number;
   updatedAt: Date;
-  /** All days of the journey or hire, and the last of them. */
-  days: number;
+  /** How many days the trip lasts, and the last of them. */
+  tripDays: number;
   lastDate: CalendarDate;
   product: {
     states: string[];
@@ -44,11 +45,10 @@ export async function readForPapers(tx: Transaction, whose: Whose, now: Date): P
   if (!row) return null;
   const booking = await readBooking(tx, whose.id);
   const bookable = await stores[row.kind].bookable(sqlFor(tx), row.productId);
-  const { sequence, updatedAt, product } = row;
-  const booked = { kind: row.kind, date: booking.date, days: booking.days };
+  const { sequence, updatedAt, tripDays, product } = row;
   return {
     booking: { ...booking, ...toAgreedPrice(row, booking, now) },
-    ...{ sequence, updatedAt, days: journeyDays(booked, product), lastDate: lastDayOf(booked, product) },
+    ...{ sequence, updatedAt, tripDays, lastDate: lastDayOf({ date: booking.date, tripDays }) },
     product: {
       states: product.states,
       itinerary: product.tour?.itinerary ?? "",

@@ -11,7 +11,7 @@ test("the list says that it loads, that it failed, and that nobody travels", asy
   const loading = gate();
   const yesterday = addDays(dateInIndia(new Date()), -1);
   answer("checkIn.keys", () => exampleKeys);
-  answer("checkIn.find", () => ({ ...exampleCheckInBooking, date: yesterday }));
+  answer("checkIn.find", () => ({ ...exampleCheckInBooking, date: yesterday, days: 1 }));
   answer("checkIn.day", async () => {
     await loading.passed;
     throw new LostAnswer();

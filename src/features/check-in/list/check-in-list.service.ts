@@ -1,4 +1,4 @@
-import { journeyDaysSql } from "~/features/booking/journey-days.rules";
+import { travelDaysSql } from "~/features/booking/journey-days.rules";
 import type { CheckInBooking, CheckInDay } from "~/features/check-in/check-in.schema";
 import { dueAmount } from "~/features/payment/payment.rules";
 import { adultsOnly, type Party } from "~/features/product/price/party.rules";
@@ -23,19 +23,18 @@ type Row = Omit<CheckInBooking, "party" | "due" | "type" | "arrived"> & {
 const select = `
   SELECT b."id" AS "_id", b."reference", b."status", b."date"::text, b."name", b."phone", b."travelers", b."party",
     b."pickupLocation", b."specialRequests", b."totalPrice"::float8, b."paid"::float8, b."refunded"::float8,
-    b."refunding"::float8, b."kind", ${journeyDaysSql} AS "days", b."itemTitle" AS "title", b."sequence",
+    b."refunding"::float8, b."kind", b."tripDays" AS "days", b."itemTitle" AS "title", b."sequence",
     c."id" AS "checkInId", c."at"::text AS "arrivedAt", u."name" AS "arrivedBy"
   FROM "Booking" AS b
-  JOIN "Product" AS p ON p."id" = b."productId"
   LEFT JOIN "CheckIn" AS c ON c."bookingId" = b."id" AND c."undoneAt" IS NULL
   LEFT JOIN "User" AS u ON u."id" = c."actorId"`;
 
-/** The bookings that begin on the day, with cars hired earlier and still out, by title and name. */
+/** The bookings that travel on the day, also those that began before and are not over, by title and name. */
 export async function readCheckInDay({ date }: { date: CalendarDate }): Promise<CheckInDay> {
-  // Raw to run on a replica, and for the range, which is that of Booking_travel_idx word for word.
+  // Raw to run on a replica, and for the range, which is that of Booking_trip_idx word for word.
   const rows = await plannedReadSql<Row>(
     `${select}
-     WHERE daterange(b."date", b."date" + b."days") @> $1::date
+     WHERE ${travelDaysSql} @> $1::date
      ORDER BY b."itemTitle", b."name", b."id"`,
     [date],
   );

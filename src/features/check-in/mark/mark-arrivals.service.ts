@@ -2,6 +2,7 @@ import type { Mark, MarkResult } from "~/features/check-in/check-in.schema";
 import { codeIn, readVoucher } from "~/features/check-in/code/voucher-code.rules";
 import { readPublicKeys } from "~/features/check-in/code/voucher-keys.service";
 import { readForCheckIn } from "~/features/check-in/list/check-in-list.service";
+import { toChecked } from "~/features/check-in/voucher/checked-booking.rules";
 import { refusalText, stateOf, type VoucherState } from "~/features/check-in/voucher/voucher-state.rules";
 import { noteEvent } from "~/features/payment/ledger/ledger.service";
 import { dateInIndia } from "~/lib/dates";
@@ -56,7 +57,7 @@ async function arrive(tx: Transaction, { user, now }: UserContext, mark: Mark, t
   const booking = await readForCheckIn(sqlFor(tx), target.bookingId);
   if (!booking) return refused(mark, "notOurs");
   const at = new Date(Math.min(Date.parse(mark.at), now.getTime()));
-  const checked = { ...booking, isArrived: booking.arrived !== null };
+  const checked = toChecked(booking);
   // A mark made without a network may come a day later, and the clock of a phone may be wrong: either day will do.
   const [byPhone, byServer] = [at, now].map((instant) => stateOf(checked, dateInIndia(instant), target.sequence));
   const state = byPhone === "valid" ? byPhone : byServer;

@@ -110,6 +110,17 @@ describe("an arrival", () => {
     expect(Date.parse(cut?.booking?.arrived?.at ?? "")).toBeLessThanOrEqual(Date.now());
   });
 
+  it("is listed on each day of the trip that was sold, and on no other", async () => {
+    const { id: tourId } = await makeTour({ days: 3 });
+    const { id } = await forToday({ tourId, date: onDay(-1) });
+    await db().product.update({ where: { id: tourId }, data: { days: 1 } });
+    const lists = [-2, -1, 0, 1, 2].map(async (ahead) => {
+      const { bookings } = bodyOf(checkInDay, await get(`/check-in?date=${addDays(today(), ahead)}`, admin));
+      return bookings.find(({ _id }) => _id === id)?.days ?? null;
+    });
+    expect(await Promise.all(lists)).toEqual([null, 3, 3, 3, null]);
+  });
+
   it("of yesterday counts if the phone sends it today", async () => {
     const { id: bookingId } = await forToday({ date: onDay(-1) });
     const at = new Date(Date.now() - 86_400_000).toISOString();
@@ -152,7 +163,7 @@ describe("a voucher", () => {
   const check = async (code: string) => bodyOf(checkedVoucher, await post("/check-in/voucher", { code }));
 
   it("marks its booking, and is used afterwards; everybody sees that without names", async () => {
-    const booking = await forToday({ days: 2 });
+    const booking = await forToday({ tourId: (await makeTour({ days: 2 })).id });
     const link = await voucherLink(booking);
     const shown = { reference: booking.reference, date: today(), lastDate: addDays(today(), 1) };
     expect(await check(link)).toEqual({ state: "valid", ...shown });
@@ -165,11 +176,10 @@ describe("a voucher", () => {
     const { id: tourId } = await makeTour({ days: 3 });
     const began = (ahead: number) => makeBooking({ tourId, status: "Confirmed", date: onDay(ahead) });
     const [second, last, over] = [await began(-1), await began(-2), await began(-3)];
-    const codeOf = (booking: typeof last) => voucherCode({ ...booking, days: 3 });
-    expect(await check(await codeOf(second))).toMatchObject({ state: "valid", lastDate: addDays(today(), 1) });
-    expect(await check(await codeOf(last))).toMatchObject({ state: "valid", lastDate: today() });
-    expect(await check(await codeOf(over))).toMatchObject({ state: "expired" });
-    const mark = async (booking: typeof last) => ({ id: randomUUID(), code: await codeOf(booking), at: now() });
+    expect(await check(await voucherCode(second))).toMatchObject({ state: "valid", lastDate: addDays(today(), 1) });
+    expect(await check(await voucherCode(last))).toMatchObject({ state: "valid", lastDate: today() });
+    expect(await check(await voucherCode(over))).toMatchObject({ state: "expired" });
+    const mark = async (booking: typeof last) => ({ id: randomUUID(), code: await voucherCode(booking), at: now() });
     expect(await send(await mark(last), await mark(over))).toMatchObject([{ result: "arrived" }, { state: "expired" }]);
   });
 

@@ -1,7 +1,8 @@
 import type { CheckInBooking } from "~/features/check-in/check-in.schema";
 import type { Voucher } from "~/features/check-in/code/voucher-code.rules";
+import { toChecked } from "~/features/check-in/voucher/checked-booking.rules";
 import { refusalText, stateOf, type VoucherState } from "~/features/check-in/voucher/voucher-state.rules";
-import { type CalendarDate, daysIn } from "~/lib/dates";
+import type { CalendarDate } from "~/lib/dates";
 
 /** What the staff have scanned or typed. `voucher`: what a scanned code says; null for a typed reference. */
 export type Sought = { reference: string; voucher: Voucher | null };
@@ -33,9 +34,7 @@ export const notOurs: Verdict = {
 
 /** What to say about a voucher or reference on the day `today`. `booking`: null if this phone does not have it. */
 export function verdictOf({ voucher }: Sought, booking: CheckInBooking | null, today: CalendarDate): Verdict {
-  const known = booking
-    ? { ...booking, isArrived: booking.arrived !== null }
-    : voucher && { ...asSaid(voucher), isArrived: false };
+  const known = booking ? toChecked(booking) : voucher && { ...asSaid(voucher), isArrived: false };
   if (!known) return { state: "unknown", title: titles.unknown, text: unknownText, canMark: false };
   const state = stateOf(known, today, voucher?.sequence);
   if (!booking && state === "valid") {
@@ -48,7 +47,7 @@ export function verdictOf({ voucher }: Sought, booking: CheckInBooking | null, t
 
 /** A booking as its voucher has it. */
 function asSaid({ date, lastDate, sequence }: Voucher) {
-  return { status: "Confirmed" as const, date, days: daysIn(date, lastDate), sequence };
+  return { status: "Confirmed" as const, date, lastDay: lastDate, sequence };
 }
 
 const pendingText = "The office has not confirmed this booking yet. Call the office before they travel.";

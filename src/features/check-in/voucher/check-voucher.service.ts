@@ -1,4 +1,4 @@
-import { journeyDays } from "~/features/booking/journey-days.rules";
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import type { CheckedVoucher } from "~/features/check-in/check-in.schema";
 import { codeIn, readVoucher } from "~/features/check-in/code/voucher-code.rules";
 import { readPublicKeys } from "~/features/check-in/code/voucher-keys.service";
@@ -17,16 +17,16 @@ export async function checkVoucher({ db, now }: Context, { code }: { code: strin
   const booking = await db.booking.findUnique({
     where: { reference },
     select: {
-      ...{ status: true, date: true, days: true, sequence: true, kind: true },
-      product: { select: { days: true } },
+      ...{ status: true, date: true, tripDays: true, sequence: true },
       checkIns: { where: { undoneAt: null }, select: { id: true } },
     },
   });
   if (!booking) return notOurs;
-  const { status, product, sequence: current } = booking;
+  const { status, tripDays, sequence: current } = booking;
+  const day = fromDatabaseDate(booking.date);
   const checked = {
-    ...{ status, sequence: current, date: fromDatabaseDate(booking.date), isArrived: booking.checkIns.length > 0 },
-    days: journeyDays(booking, product),
+    ...{ status, sequence: current, date: day, isArrived: booking.checkIns.length > 0 },
+    lastDay: lastDayOf({ date: day, tripDays }),
   };
   const state = stateOf(checked, dateInIndia(now), sequence);
   return { state: state === "otherDay" ? "valid" : state, reference, date, lastDate };

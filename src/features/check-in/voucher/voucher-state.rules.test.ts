@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { type Checked, refusalText, stateOf, voucherStates } from "./voucher-state.rules";
 
-const booking: Checked = { status: "Confirmed", date: "2027-01-15", days: 3, sequence: 2, isArrived: false };
+const booking: Checked = {
+  status: "Confirmed",
+  date: "2027-01-15",
+  lastDay: "2027-01-17",
+  sequence: 2,
+  isArrived: false,
+};
 
 it.each([
   ["valid", "2027-01-15", {}, 2],

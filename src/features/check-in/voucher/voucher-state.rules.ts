@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, formatDate } from "~/lib/dates";
+import { type CalendarDate, formatDate } from "~/lib/dates";
 
 /** What stands about a voucher or a booking on a day. `otherDay`: it is for a later day. */
 export const voucherStates = ["valid", "changed", "cancelled", "used", "expired", "otherDay", "notOurs"] as const;
@@ -9,7 +9,7 @@ export type VoucherState = (typeof voucherStates)[number];
 export type Checked = {
   status: "Pending" | "Confirmed" | "Cancelled";
   date: CalendarDate;
-  days: number;
+  lastDay: CalendarDate;
   sequence: number;
   isArrived: boolean;
 };
@@ -19,14 +19,14 @@ export type Checked = {
  * before a change.
  */
 export function stateOf(
-  { status, date, days, sequence: current, isArrived }: Checked,
+  { status, date, lastDay, sequence: current, isArrived }: Checked,
   today: CalendarDate,
   sequence = current,
 ): Exclude<VoucherState, "notOurs"> {
   if (status === "Cancelled") return "cancelled";
   if (sequence < current) return "changed";
   if (isArrived) return "used";
-  if (today > addDays(date, days - 1)) return "expired";
+  if (today > lastDay) return "expired";
   return today < date ? "otherDay" : "valid";
 }
 

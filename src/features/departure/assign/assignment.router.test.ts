@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { madeSheetLink } from "~/features/departure/sheet/sheet-link.schema";
 import { formatDate, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import { expectProblem, get, post, put, send } from "~tests/support/clients";
+import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeCar, makeResource, makeTour } from "~tests/support/factories";
 
 const date = dayAhead();
@@ -104,6 +105,44 @@ describe("an assignment", () => {
     expect((await put(`/tours/${tour.id}`, { duration: "2 days" }, admin)).status).toBe(200);
     expect(await daysOf()).toMatchObject([[rita.id, at(30), at(31)], { 2: at(41) }, { 2: at(48) }]);
     expect((await assign(33, rita, other)).status).toBe(200);
+  });
+
+  it("of a departure lasts as long as the longest trip that was sold for it", async () => {
+    const [admin, tour, rita] = await Promise.all([makeAdmin(), makeTour({ days: 3 }), makeResource()]);
+    const [{ id: tourId }, path] = [tour, pathOf(tour.id, dayAhead(60))];
+    const ofTour = { tourId, date: at(60) };
+    const resize = (days: number) => db().product.update({ where: { id: tourId }, data: { days } });
+    const lastOf = async () => {
+      const [only] = await db().assignment.findMany({ where: { productId: tourId } });
+      const shown = (await get(`/departures/${tourId}/${dayAhead(60)}`, admin)).body as { lastDay: string };
+      if (only) expect(toDatabaseDate(shown.lastDay)).toEqual(only.to);
+      return only?.to ?? null;
+    };
+    const first = await makeBooking(ofTour);
+    expect((await post(path, { resourceId: rita.id }, admin)).status).toBe(200);
+    const link = bodyOf(
+      madeSheetLink,
+      await post(`${path.replace("assignments", "sheet-links")}/${rita.id}`, {}, admin),
+    );
+    for (const days of [1, 7, 5]) {
+      await resize(days);
+      expect(await lastOf()).toEqual(at(62));
+    }
+    const second = await makeBooking(ofTour);
+    expect(await lastOf()).toEqual(at(64));
+    const { expiresAt } = await db().accessLink.findFirstOrThrow({ where: { assignment: { productId: tourId } } });
+    expect(expiresAt.getTime() - Date.parse(link.expiresAt)).toBe(2 * 24 * 60 * 60 * 1000);
+    await db().booking.update({ where: { id: second.id }, data: { status: "Cancelled" } });
+    expect(await lastOf()).toEqual(at(62));
+    // Without any booking it is the tour's own length again.
+    await db().booking.update({ where: { id: first.id }, data: { date: at(80) } });
+    expect(await lastOf()).toEqual(at(64));
+    // Rita is elsewhere on the third day, so a longer trip takes her off.
+    await resize(2);
+    const other = await makeTour();
+    expect((await post(pathOf(other.id, dayAhead(62)), { resourceId: rita.id }, admin)).status).toBe(200);
+    await db().booking.update({ where: { id: second.id }, data: { status: "Pending" } });
+    expect(await lastOf()).toBeNull();
   });
 
   it("cannot overlap another one in the database either", async () => {

@@ -1,3 +1,4 @@
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { readDeparture } from "~/features/departure/board/entries.store";
 import { clashText, unseenNames } from "~/features/departure/departure.rules";
 import type {
@@ -13,7 +14,7 @@ import { departureNotFound, orNotFound } from "~/features/departure/departure.se
 import type { Resource } from "~/features/departure/resource/resource.schema";
 import { lockResource } from "~/features/departure/resource/resource.service";
 import { recordChange } from "~/features/history/history.service";
-import { addDays, type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
@@ -80,7 +81,7 @@ export async function assignToHire(
     const present = await readAssigned(tx, id);
     if (present.some((one) => one.resourceId === resourceId)) return present;
     requireSeen(present, resource, seen);
-    const days = { from: hire.date, to: addDays(hire.date, hire.days - 1) };
+    const days = { from: hire.date, to: lastDayOf(hire) };
     await requireFree(tx, resource, days);
     await tx.assignment.create({
       data: { resourceId, bookingId: id, from: toDatabaseDate(days.from), to: toDatabaseDate(days.to) },
@@ -130,11 +131,11 @@ async function readOne(tx: Transaction, key: DepartureKey): Promise<Departure> {
   return orNotFound(await readDeparture(sqlFor(tx), key));
 }
 
-type Hire = { status: string; date: CalendarDate; days: number };
+type Hire = { status: string; date: CalendarDate; tripDays: number };
 
 async function lockHire(tx: Transaction, id: string): Promise<Hire> {
   const [hire] = await tx.$queryRaw<Hire[]>`
-    SELECT "status", "date"::text, "days" FROM "Booking" WHERE "id" = ${id}::uuid AND "kind" = 'car' FOR UPDATE`;
+    SELECT "status", "date"::text, "tripDays" FROM "Booking" WHERE "id" = ${id}::uuid AND "kind" = 'car' FOR UPDATE`;
   if (!hire) throw new AppError("NOT_FOUND", "There is no such booking of a car.");
   return hire;
 }

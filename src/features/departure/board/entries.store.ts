@@ -1,4 +1,3 @@
-import { journeyDaysSql } from "~/features/booking/journey-days.rules";
 import { gapsOf } from "~/features/departure/departure.rules";
 import type { Departure, DepartureKey, DepartureStatus } from "~/features/departure/departure.schema";
 import type { ProductKind } from "~/features/product/registry";
@@ -29,11 +28,12 @@ const asked = `
 
 /**
  * The entries of the board as "entry": tours and offers by product and date, and each hire of a car. Parameters: the first
- * day, the last day, a product or null. Raw SQL: the sums come from one pass over the bookings of the days.
+ * day, the last day, a product or null. Their last day is that of the SQL function last_day_of_departure. Raw SQL: the sums
+ * come from one pass over the bookings of the days.
  */
 const entries = (departures: string) => `
   "booked" AS (
-    SELECT b."productId", b."date", CASE WHEN b."kind" = 'car' THEN b."id" END AS "bookingId", max(b."kind") AS "kind", max(b."days") AS "days",
+    SELECT b."productId", b."date", CASE WHEN b."kind" = 'car' THEN b."id" END AS "bookingId", max(b."kind") AS "kind", max(b."tripDays") AS "tripDays",
       max(b."reference") AS "reference", max(b."name") AS "name", count(*)::int AS "bookings",
       (count(*) FILTER (WHERE b."status" = 'Pending'))::int AS "unanswered", sum(b."travelers")::int AS "travellers",
       sum(b."travelers" - b."withoutPlace")::int AS "places", sum(b."totalPrice")::float8 AS "totalPrice",
@@ -42,7 +42,7 @@ const entries = (departures: string) => `
     WHERE b."date" BETWEEN $1::date AND $2::date AND b."status" <> 'Cancelled' AND ($3::uuid IS NULL OR b."productId" = $3::uuid)
     GROUP BY 1, 2, 3),
   "entry" AS (
-    SELECT p."id" AS "productId", p."kind", p."title", "date", "date" + ${journeyDaysSql} - 1 AS "lastDay",
+    SELECT p."id" AS "productId", p."kind", p."title", "date", "date" + coalesce(b."tripDays", p."days") - 1 AS "lastDay",
       b."bookingId", b."reference", b."name", b."bookings", b."unanswered", b."travellers", b."places", b."totalPrice",
       b."paid", b."due", d."status", d."capacity", coalesce(d."capacity", p."capacity") AS "room", d."minParty",
       d."startTime", d."meetingPoint", d."version"

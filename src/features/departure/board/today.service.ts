@@ -1,5 +1,4 @@
-import { lastDaySql } from "~/features/booking/journey-days.rules";
-import { maxHireDays } from "~/features/booking/place/request-fields.schema";
+import { travelDaysSql } from "~/features/booking/journey-days.rules";
 import { addDays, type CalendarDate, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { plannedReadSql } from "~/server/db/read";
@@ -46,20 +45,14 @@ function readDays(from: CalendarDate, to: CalendarDate): Promise<Day[]> {
   );
 }
 
-/**
- * Travellers whose trip began before the day and is not over, for a day and the one after it. No trip lasts longer than the
- * longest product or hire, so that the index on "date" serves.
- */
+/** Travellers whose trip began before the day and is not over, for a day and the one after it. */
 async function countOnTheWay(today: CalendarDate): Promise<{ today: number; tomorrow: number }> {
   const [row] = await plannedReadSql<{ today: number; tomorrow: number }>(
-    `SELECT coalesce(sum(t."travelers") FILTER (WHERE t."date" < $1::date AND t."last" >= $1::date), 0)::int AS "today",
-       coalesce(sum(t."travelers") FILTER (WHERE t."last" > $1::date), 0)::int AS "tomorrow"
-     FROM (
-       SELECT b."date", b."travelers", ${lastDaySql} AS "last"
-       FROM "Booking" b JOIN "Product" p ON p."id" = b."productId"
-       WHERE b."date" <= $1::date AND b."status" <> 'Cancelled'
-         AND b."date" > $1::date - greatest($2::int, (SELECT max("days") FROM "Product"))) t`,
-    [today, maxHireDays],
+    `SELECT coalesce(sum(b."travelers") FILTER (WHERE b."date" < $1::date AND ${travelDaysSql} @> $1::date), 0)::int AS "today",
+       coalesce(sum(b."travelers") FILTER (WHERE b."date" <= $1::date AND ${travelDaysSql} @> $1::date + 1), 0)::int AS "tomorrow"
+     FROM "Booking" b
+     WHERE ${travelDaysSql} && daterange($1::date, $1::date + 2) AND b."status" <> 'Cancelled'`,
+    [today],
   );
   return row ?? { today: 0, tomorrow: 0 };
 }

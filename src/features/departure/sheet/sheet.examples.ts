@@ -16,6 +16,7 @@ export const exampleSheet: Sheet = {
       name: "Asha Devi",
       phone: "9876543210",
       travelers: 2,
+      lastDay: "2027-01-17",
       party: "2 adults",
       pickupLocation: "Guwahati airport",
       specialRequests: "Vegetarian meals",

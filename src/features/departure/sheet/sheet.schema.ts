@@ -11,6 +11,7 @@ const traveller = z.object({
   name: z.string().meta({ description: "The lead traveller" }),
   phone: z.string(),
   travelers: z.number().int(),
+  lastDay: z.string().meta({ format: "date", description: "The last day of the trip that was sold to them" }),
   party: z.string().meta({ example: "2 adults, 1 child of 7" }),
   pickupLocation: z.string(),
   specialRequests: z.string(),

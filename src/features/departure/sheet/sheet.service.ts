@@ -47,7 +47,7 @@ const cells: Record<string, (party: SheetParty, sheet: Sheet) => unknown> = {
   "Details given": (party) => detailsText(party),
   Permits: ({ permits }) => typed(permits === null ? "" : permits.join("; ") || "None"),
   "First day": (_, { date }) => date,
-  "Last day": (_, { lastDay }) => lastDay,
+  "Last day": ({ lastDay }) => lastDay,
   "Kilometres included": (_, { hire }) => hire?.kilometres ?? "",
 };
 

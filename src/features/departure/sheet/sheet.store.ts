@@ -1,3 +1,4 @@
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { permitNames, unknownPermits } from "~/features/permit/permit.rules";
 import { neededPermits } from "~/features/permit/permit.schema";
 import type { CarTerms } from "~/features/product/kinds/car/car.schema";
@@ -13,7 +14,8 @@ export type SheetParty = Sheet["parties"][number];
 /** A party with the departure that it belongs to. */
 type PartyOfTrip = SheetParty & { productId: string; date: CalendarDate };
 
-type Row = Omit<PartyOfTrip, "party" | "permits" | "detailsGiven"> & {
+type Row = Omit<PartyOfTrip, "lastDay" | "party" | "permits" | "detailsGiven"> & {
+  tripDays: number;
   party: Party | null;
   detailsGiven: number;
   isAsked: boolean;
@@ -28,7 +30,7 @@ export async function readParties(trips: readonly SheetOf[]): Promise<PartyOfTri
   const hires = trips.flatMap((one) => ("id" in one ? [one.id] : []));
   const departures = trips.flatMap((one) => ("id" in one ? [] : [one]));
   const rows = await plannedReadSql<Row>(
-    `SELECT b."id" AS "_id", b."productId", b."date"::text, b."reference", b."status", b."name", b."phone", b."travelers",
+    `SELECT b."id" AS "_id", b."productId", b."date"::text, b."tripDays", b."reference", b."status", b."name", b."phone", b."travelers",
        b."party", b."pickupLocation", b."specialRequests", b."permits",
        (SELECT COUNT(*) FILTER (WHERE d."name" <> '' AND d."nationality" IS NOT NULL AND d."age" IS NOT NULL)
           FROM "TravellerDetail" AS d WHERE d."bookingId" = b."id" AND d."position" <= b."travelers")::int AS "detailsGiven",
@@ -42,8 +44,9 @@ export async function readParties(trips: readonly SheetOf[]): Promise<PartyOfTri
      ORDER BY b."pickupLocation", b."name", b."id"`,
     [hires, departures.map(({ productId }) => productId), departures.map(({ date }) => date)],
   );
-  return rows.map(({ isAsked, detailsGiven, permits, party, ...row }) => ({
+  return rows.map(({ isAsked, detailsGiven, permits, party, tripDays, ...row }) => ({
     ...row,
+    lastDay: lastDayOf({ ...row, tripDays }),
     phone: toAnsweredPhone(row.phone),
     party: partyText(party ?? adultsOnly(row.travelers)),
     detailsGiven: isAsked || detailsGiven > 0 ? detailsGiven : null,
@@ -58,22 +61,22 @@ function permitTexts(stored: unknown): string[] | null {
   return data ? [...new Set(data.needs.map(({ permit, state }) => `${permitNames[permit]}, ${state}`))] : null;
 }
 
-type HireRow = CarTerms & { _id: string; days: number };
+type HireRow = CarTerms & { _id: string; tripDays: number };
 
 /** What a driver needs to know of hires beside the party, by the booking. */
 export async function readHireFacts(bookingIds: readonly string[]): Promise<Map<string, HireFacts>> {
   const rows = await plannedReadSql<HireRow>(
-    `SELECT b."id" AS "_id", b."days", c."fuel", c."tolls", c."driverNights", c."kmPerDay", c."area"
+    `SELECT b."id" AS "_id", b."tripDays", c."fuel", c."tolls", c."driverNights", c."kmPerDay", c."area"
      FROM "Booking" b JOIN "Car" c ON c."id" = b."productId" WHERE b."id" = ANY ($1::uuid[])`,
     [bookingIds],
   );
   return new Map(rows.map(({ _id, ...row }) => [_id, toHireFacts(row)]));
 }
 
-function toHireFacts({ days, kmPerDay, ...terms }: Omit<HireRow, "_id">): HireFacts {
+function toHireFacts({ tripDays, kmPerDay, ...terms }: Omit<HireRow, "_id">): HireFacts {
   const known = (["fuel", "tolls", "driverNights", "area"] as const).flatMap((key) => {
     const text = terms[key];
     return text ? [{ name: carTermLabels[key], text }] : [];
   });
-  return { days, kilometres: kmPerDay === null ? null : kmPerDay * days, terms: known };
+  return { days: tripDays, kilometres: kmPerDay === null ? null : kmPerDay * tripDays, terms: known };
 }

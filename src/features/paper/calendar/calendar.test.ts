@@ -35,6 +35,16 @@ describe("GET /api/bookings/my/{id}/booking.ics", () => {
     expect(linesOf((await download(`/bookings/my/${id}/booking.ics`, user)).text)).toContain("STATUS:TENTATIVE");
   });
 
+  it("ends on the last day of the trip that was sold, when the tour has become longer", async () => {
+    const user = await makeUser();
+    const { id: tourId } = await makeTour({ days: 3 });
+    const date = dayAhead(41);
+    const { id } = await makeBooking({ userId: user.id, tourId, date: toDatabaseDate(date), status: "Confirmed" });
+    await db().product.update({ where: { id: tourId }, data: { days: 5 } });
+    const { text } = await download(`/bookings/my/${id}/booking.ics`, user);
+    expect(linesOf(text)).toContain(`DTEND;VALUE=DATE:${basic(addDays(date, 3))}`);
+  });
+
   it("folds lines at 75 bytes, without cutting letters", () => {
     const title = "গুৱাহাটী".repeat(20);
     const about = { id: "x@y", date: "2027-01-15", lastDate: "2027-01-15", text: "", url: "https://luit.example.com/" };

@@ -1,8 +1,7 @@
-import { journeyDaysSql } from "~/features/booking/journey-days.rules";
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { countOf } from "~/lib/count";
 import { addDays, type CalendarDate, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
-import { Prisma } from "~/server/db/generated/client";
 import { readSettings } from "~/server/settings/read-settings";
 import { siteUrl } from "~/server/site-url";
 import { requireCalendarLink } from "./calendar-link.service";
@@ -15,7 +14,7 @@ type Departure = {
   productId: string;
   title: string;
   date: CalendarDate;
-  days: number;
+  tripDays: number;
   confirmed: number;
   confirmedPeople: number;
   pending: number;
@@ -38,26 +37,25 @@ export async function departuresIcs(reading: Pick<Context, "db" | "now">, token:
 function readDepartures({ db, now }: Pick<Context, "db" | "now">): Promise<Departure[]> {
   const from = toDatabaseDate(addDays(dateInIndia(now), -shownBefore));
   return db.$queryRaw<Departure[]>`
-    SELECT b."productId", p."title", b."date"::text AS "date", d."days",
+    SELECT b."productId", p."title", b."date"::text AS "date", b."tripDays",
       count(*) FILTER (WHERE b."status" = 'Confirmed')::int AS "confirmed",
       coalesce(sum(b."travelers") FILTER (WHERE b."status" = 'Confirmed'), 0)::int AS "confirmedPeople",
       count(*) FILTER (WHERE b."status" = 'Pending')::int AS "pending",
       coalesce(sum(b."travelers") FILTER (WHERE b."status" = 'Pending'), 0)::int AS "pendingPeople",
       max(b."updatedAt") AS "changedAt"
     FROM "Booking" AS b JOIN "Product" AS p ON p."id" = b."productId"
-      CROSS JOIN LATERAL (SELECT ${Prisma.raw(journeyDaysSql)} AS "days") AS d
     WHERE b."date" >= ${from}::date AND b."status" IN ('Pending', 'Confirmed')
-    GROUP BY b."productId", p."title", b."date", d."days"
-    ORDER BY b."date", b."productId", d."days" LIMIT ${maxDepartures}::int`;
+    GROUP BY b."productId", p."title", b."date", b."tripDays"
+    ORDER BY b."date", b."productId", b."tripDays" LIMIT ${maxDepartures}::int`;
 }
 
-function toEvent({ productId, title, date, days, changedAt, ...counts }: Departure): DayEvent {
+function toEvent({ productId, title, date, tripDays, changedAt, ...counts }: Departure): DayEvent {
   const { confirmed, confirmedPeople, pending, pendingPeople } = counts;
   const people = countOf(confirmedPeople + pendingPeople, "traveller");
   const filter = new URLSearchParams({ from: date, to: date });
   return {
-    ...{ id: `departure-${productId}-${date}-${days}@${new URL(siteUrl()).hostname}`, date, changedAt },
-    lastDate: addDays(date, days - 1),
+    ...{ id: `departure-${productId}-${date}-${tripDays}@${new URL(siteUrl()).hostname}`, date, changedAt },
+    lastDate: lastDayOf({ date, tripDays }),
     title: `${title}: ${countOf(confirmed + pending, "booking")}, ${people}`,
     text: [
       `Confirmed: ${countOf(confirmed, "booking")}, ${countOf(confirmedPeople, "traveller")}`,

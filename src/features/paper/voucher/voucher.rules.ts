@@ -13,7 +13,7 @@ import type { Voucher } from "./voucher.schema";
 /** What a voucher is made of. */
 type Booked = {
   booking: PricedBooking;
-  days: number;
+  tripDays: number;
   lastDate: CalendarDate;
   /** What the product says today. */
   product: { states: string[]; itinerary: string; includes: string[]; bring: string[]; permits: string | null };
@@ -21,7 +21,7 @@ type Booked = {
 
 /** A voucher of a Confirmed booking. `code`: what its QR code contains. */
 export function toVoucher(
-  { booking, days, lastDate, product }: Booked,
+  { booking, tripDays, lastDate, product }: Booked,
   house: Voucher["house"] & Pick<TextSettings, "voucherNote" | "meetingAdvice">,
   { code, now }: { code: string; now: Date },
 ): Voucher {
@@ -32,7 +32,7 @@ export function toVoucher(
     _id: booking._id,
     reference: booking.reference,
     ...{ kind, title, name: booking.name, travellers: peopleText(booking) },
-    ...{ date: booking.date, lastDate, days, states },
+    ...{ date: booking.date, lastDate, days: tripDays, states },
     ...{ pickupLocation: booking.pickupLocation, specialRequests: booking.specialRequests },
     itinerary: datedItinerary(itinerary, booking.date),
     ...{ includes, bring: [...documents, ...bring], permits },

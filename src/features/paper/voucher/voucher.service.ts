@@ -26,9 +26,9 @@ export async function readBookingForPapers({ db, now }: Reading, whose: Whose): 
 
 /** The voucher of a booking that was read. */
 export async function writeVoucher(read: BookingForPapers, now: Date): Promise<Voucher> {
-  const { booking, sequence, days } = read;
+  const { booking, sequence, tripDays } = read;
   const { reference, date } = booking;
-  const [house, code] = await Promise.all([readSettings(), voucherLink({ reference, sequence, date, days })]);
+  const [house, code] = await Promise.all([readSettings(), voucherLink({ reference, sequence, date, tripDays })]);
   return toVoucher(read, house, { code, now });
 }
 

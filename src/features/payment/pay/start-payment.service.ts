@@ -1,8 +1,9 @@
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
 import { type BookingMoney, dueAmount, payableOf } from "~/features/payment/payment.rules";
 import type { PaymentState } from "~/features/payment/payment.schema";
 import { upiLink } from "~/features/payment/providers/upi/upi-link.rules";
-import { addDays, dateInIndia } from "~/lib/dates";
+import { dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { OnlineProvider, Settings } from "~/lib/site";
 import type { UserContext } from "~/server/api/context";
@@ -58,7 +59,7 @@ type BookingRow = BookingMoney & {
   id: string;
   reference: string;
   date: string;
-  days: number;
+  tripDays: number;
   deposit: number | null;
   heldUntil: Date | string | null;
 };
@@ -66,7 +67,7 @@ type BookingRow = BookingMoney & {
 /** Raw: the same transaction stores the answer for the Idempotency-Key. Whoever writes payments locks the booking first. */
 async function lockOwnBooking(tx: SqlTransaction, userId: string, id: string): Promise<BookingRow> {
   const [row] = await tx<BookingRow>(
-    `SELECT "id", "reference", "status", "date"::text, "days", "totalPrice"::float8, "paid"::float8,
+    `SELECT "id", "reference", "status", "date"::text, "tripDays", "totalPrice"::float8, "paid"::float8,
             "refunded"::float8, "refunding"::float8, "deposit"::float8, "heldUntil"
      FROM "Booking" WHERE "id" = $1::uuid AND "userId" = $2::uuid FOR UPDATE`,
     [id, userId],
@@ -114,8 +115,8 @@ async function requireNoneReported(tx: SqlTransaction, bookingId: string): Promi
 
 /** The amount in rupees. Throws NOT_PAYABLE. */
 function requirePayable(booking: BookingRow, kind: StartPaymentInput["amount"], now: Date): number {
-  const { status, date, days, heldUntil } = booking;
-  const isOver = status === "Pending" && addDays(date, days - 1) < dateInIndia(now);
+  const { status, heldUntil } = booking;
+  const isOver = status === "Pending" && lastDayOf(booking) < dateInIndia(now);
   const isHoldOver = status === "Pending" && heldUntil !== null && new Date(heldUntil) <= now;
   if (isOver || isHoldOver) throw new AppError("NOT_PAYABLE", "The time to pay for this booking is over.");
   const amount = payableOf(booking, { deposit: booking.deposit, balanceDueOn: null })[kind];

@@ -21,7 +21,7 @@ export async function askForReviews(database: Database, now: Date): Promise<numb
   const today = dateInIndia(now);
   const [from, to] = [addDays(today, -lastDay), addDays(today, -firstDay)].map(toDatabaseDate);
   const due = await database.$queryRaw<{ id: string }[]>`
-    SELECT b."id" FROM "Booking" AS b JOIN "Product" AS p ON p."id" = b."productId"
+    SELECT b."id" FROM "Booking" AS b
     WHERE b."status" = 'Confirmed' AND b."userId" IS NOT NULL
       AND b."date" BETWEEN ${from}::date - 366 AND ${to}::date
       AND ${Prisma.raw(lastDaySql)} BETWEEN ${from}::date AND ${to}::date

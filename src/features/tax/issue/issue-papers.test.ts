@@ -2,11 +2,12 @@ import { afterAll, expect, it } from "vitest";
 import { createRefunds, lockBooking, openPayment } from "~/features/payment/ledger/ledger.service";
 import { settle } from "~/features/payment/ledger/settle.service";
 import { paperContent } from "~/features/tax/paper.schema";
-import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
+import { toPrinted } from "~/features/tax/pdf/printed-paper.rules";
+import { addDays, dateInIndia, formatLongDate, toDatabaseDate } from "~/lib/dates";
 import { firstTaxSettings } from "~/lib/tax-settings";
 import { db } from "~/server/db/client";
 import { put } from "~tests/support/clients";
-import { dayAhead, makeAdmin, makeBooking, makeCar, makeUser } from "~tests/support/factories";
+import { dayAhead, makeAdmin, makeBooking, makeCar, makeTour, makeUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { setFirstSettings } from "~tests/support/settings";
 import { issueDuePapers } from "./issue-due.service";
@@ -73,6 +74,23 @@ it("issues plain papers without a GSTIN, each payment's receipt once whichever w
     words: "Rupees ten thousand five hundred only",
   });
   expect(papers.map(({ content }) => content.parts[0]?.cgst)).toEqual([0, 0, 0]);
+});
+
+it("says the days of the trip that was sold, as the voucher does", async () => {
+  taxed();
+  const { id: tourId } = await makeTour({ days: 3 });
+  const { id: carId } = await makeCar();
+  const date = toDatabaseDate(dayAhead(3));
+  const [tour, car] = [await makeBooked({ tourId, date }), await makeBooked({ carId, days: 2, date })];
+  await db().product.update({ where: { id: tourId }, data: { days: 5 } });
+  for (const [{ id }, days] of [[tour, 3] as const, [car, 2] as const]) {
+    await pay(id, 10_500);
+    const invoices = (await papersOf(id)).filter(({ kind }) => kind === "taxInvoice");
+    expect(invoices.map(({ content }) => content.booking.days)).toEqual([days]);
+    const about = { title: "Tax invoice", kind: "taxInvoice", number: "1", issuedOn: dayAhead(0) } as const;
+    const facts = invoices.flatMap(({ content }) => toPrinted(about, content).facts);
+    expect(facts).toContainEqual(["Travel", `${formatLongDate(dayAhead(3))}, ${days} days`]);
+  }
 });
 
 it("issues receipt voucher, tax invoice and credit note with a GSTIN, at the rates of the day", async () => {

@@ -31,7 +31,7 @@ export function contentOf({ row, due, settings, on }: Issuing): PaperContent {
     },
     buyer: { ...buyer, name: buyer.name || row.name, phone: row.phone },
     booking: {
-      ...{ reference: row.reference, title: row.itemTitle, date: fromDatabaseDate(row.date), days: row.days },
+      ...{ reference: row.reference, title: row.itemTitle, date: fromDatabaseDate(row.date), days: row.tripDays },
       ...{ travelers: row.travelers, isCancelled: row.status === "Cancelled" },
     },
     about: paperAbout(due, { isCancelled: row.status === "Cancelled", title: row.itemTitle }),

@@ -6,7 +6,7 @@ import type { Prisma } from "~/server/db/generated/client";
 
 /** A booking with all that its papers say, for {@link toPaperState}. */
 export const paperBookingSelect = {
-  ...{ id: true, reference: true, status: true, kind: true, date: true, days: true, travelers: true },
+  ...{ id: true, reference: true, status: true, kind: true, date: true, tripDays: true, travelers: true },
   ...{ itemTitle: true, name: true, phone: true, billing: true, totalPrice: true, serviceFee: true, refunding: true },
   lines: { orderBy: { position: "asc" }, select: { label: true, quantity: true, unitPrice: true, amount: true } },
   product: { select: { states: true } },

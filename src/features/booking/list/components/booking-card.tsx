@@ -7,6 +7,7 @@ import { canCancel } from "~/features/booking/booking.rules";
 import type { Booking } from "~/features/booking/booking.schema";
 import { BookingFact } from "~/features/booking/components/booking-fact";
 import { HeldUntil } from "~/features/booking/components/held-until";
+import { tripOf } from "~/features/booking/journey-days.rules";
 import {
   bookedItem,
   bookingAnchor,
@@ -31,8 +32,9 @@ type BookingCardProps = {
 
 /** One of the customer's bookings. */
 export function BookingCard({ booking, priority = false, today }: BookingCardProps) {
-  const { reference, status, date, days, pickupLocation, name, phone, specialRequests } = booking;
+  const { reference, status, date, pickupLocation, name, phone, specialRequests } = booking;
   const { kind, title, image } = bookedItem(booking);
+  const { tripDays } = tripOf(booking);
   return (
     <Card
       id={bookingAnchor(booking._id)}
@@ -79,7 +81,7 @@ export function BookingCard({ booking, priority = false, today }: BookingCardPro
             {formatDate(date)}
             {status !== "Cancelled" && <span className="block font-normal text-soft">{travelsIn(date, today)}</span>}
           </BookingFact>
-          {days > 1 && <BookingFact name="Days">{days}</BookingFact>}
+          {tripDays > 1 && <BookingFact name="Days">{tripDays}</BookingFact>}
           <BookingFact name="Travellers">{travellersText(booking)}</BookingFact>
           <BookingFact name="Name">{name}</BookingFact>
           <BookingFact name="Pickup">{pickupLocation}</BookingFact>

@@ -5,6 +5,7 @@ import type { ColumnLayout } from "~/components/portal/data-table";
 import { Badge } from "~/components/ui/badge";
 import { cn } from "~/components/ui/cn";
 import type { AdminBooking } from "~/features/booking/booking.schema";
+import { tripOf } from "~/features/booking/journey-days.rules";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { customerOf, dashboardType, isOverdue } from "~/features/booking/manage/booking-admin.rules";
 import { sourceNames } from "~/features/booking/manage/source.rules";
@@ -12,6 +13,7 @@ import { StatusButtons } from "~/features/booking/status/components/admin/status
 import { StatusSelect } from "~/features/booking/status/components/admin/status-select";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import { type PaymentStatus, paymentStatusNames } from "~/features/payment/payment.rules";
+import { countOf } from "~/lib/count";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { formatRupees, formatRupeesExact } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
@@ -200,13 +202,15 @@ function StillDue({ amount, booking: { paid, dueOn } }: { amount: string; bookin
   );
 }
 
-/** Number of travellers, and days of a car hire. */
-function Party({ booking: { travelers, car, days } }: { booking: AdminBooking }) {
+/** Number of travellers, and how many days the trip lasts; also the one day of a hire. */
+function Party({ booking }: { booking: AdminBooking }) {
+  const { travelers, car } = booking;
+  const { tripDays } = tripOf(booking);
   return (
     <span className="whitespace-nowrap tabular-nums">
       {travelers}
       <span className="sr-only">{travelers === 1 ? " traveller" : " travellers"}</span>
-      {car && <span className={note}>{days === 1 ? "1 day" : `${days} days`}</span>}
+      {(car || tripDays > 1) && <span className={note}>{countOf(tripDays, "day")}</span>}
     </span>
   );
 }

@@ -19,8 +19,14 @@ import { log } from "~/server/log";
 /** Text typed by people is always quoted, even when empty. */
 const typed = (value: string) => ({ value, quoted: true, quoted_empty: true });
 
-/** A booking with what was taken off its price by its discount code and by hand, and what was given back, in rupees. */
-type Exported = AdminBooking & { code: string | null; discount: number; reduction: number; refunded: number };
+/** A booking with its length, what was taken off its price by its discount code and by hand, and what was given back, in rupees. */
+type Exported = AdminBooking & {
+  tripDays: number;
+  code: string | null;
+  discount: number;
+  reduction: number;
+  refunded: number;
+};
 
 /** The columns and how each cell is computed. New ones come last, so that the places of the others stay. */
 const cells: Record<string, (booking: Exported) => unknown> = {
@@ -29,7 +35,7 @@ const cells: Record<string, (booking: Exported) => unknown> = {
   Type: (booking) => bookedItem(booking).kind,
   Item: (booking) => typed(bookedItem(booking).title),
   "Travel date": ({ date }) => date,
-  Days: ({ days }) => days,
+  Days: ({ tripDays }) => tripDays,
   Travellers: ({ travelers }) => travelers,
   Name: ({ name }) => typed(name),
   Phone: ({ phone }) => typed(phone),
@@ -52,6 +58,7 @@ const cells: Record<string, (booking: Exported) => unknown> = {
   Refunded: ({ refunded }) => refunded.toFixed(2),
   Source: ({ source }) => source,
   Tags: ({ tags }) => typed(tags.join(", ")),
+  "Last day": ({ lastDay }) => lastDay,
 };
 
 /** Cells that look like formulas get a leading apostrophe. */
@@ -108,6 +115,6 @@ async function readBatch(input: ExportBookingsInput, after?: Exported): Promise<
   );
   return rows.map(({ code, discount, reduction, ...row }) => ({
     ...fromAdminBookingColumns(row),
-    ...{ code, discount, reduction, refunded: row.refunded },
+    ...{ tripDays: row.tripDays, code, discount, reduction, refunded: row.refunded },
   }));
 }

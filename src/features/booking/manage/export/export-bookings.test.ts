@@ -4,7 +4,7 @@ import { toDatabaseDate } from "~/lib/dates";
 import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
 import { expectProblem, get, send } from "~tests/support/clients";
-import { makeAdmin, makeBooking, makeCode, makeTour, makeUser, word } from "~tests/support/factories";
+import { makeAdmin, makeBooking, makeCar, makeCode, makeTour, makeUser, word } from "~tests/support/factories";
 
 /** Fetches the raw file; the test clients read JSON only. */
 async function download(query: string, token: string): Promise<Response> {
@@ -52,6 +52,21 @@ describe("GET /api/bookings/export.csv", () => {
     expect(line).toContain('"Two rooms, ""quiet""\nplease",4500.00,0.00,9000.00,');
   });
 
+  it("has the days of the trip that was sold: of a tour its length, of a car those of the hire", async () => {
+    const [admin, name, date] = [await makeAdmin(), word(), toDatabaseDate("2027-01-30")];
+    const [{ id: tourId }, { id: carId }] = await Promise.all([makeTour({ days: 3 }), makeCar()]);
+    const tour = await makeBooking({ name, date, tourId });
+    const car = await makeBooking({ name, date, carId, days: 2 });
+    await db().product.update({ where: { id: tourId }, data: { days: 5 } });
+    const [head = "", ...rows] = (await (await download(`search=${name}`, admin.token)).text()).trim().split("\n");
+    const cellsOf = (reference: string) => {
+      const row = rows.find((line) => line.startsWith(reference))?.split(",") ?? [];
+      return ["Travel date", "Days", "Last day"].map((column) => row[head.split(",").indexOf(column)]);
+    };
+    expect(cellsOf(tour.reference)).toEqual(["2027-01-30", "3", "2027-02-01"]);
+    expect(cellsOf(car.reference)).toEqual(["2027-01-30", "2", "2027-01-31"]);
+  });
+
   it("ends with the money of each booking, and filters by its payment status", async () => {
     const admin = await makeAdmin();
     const name = word();
@@ -60,9 +75,9 @@ describe("GET /api/bookings/export.csv", () => {
     await makeBooking({ name, status: "Cancelled", totalPrice: 500, paid: 100, refunded: 400 });
     const text = await (await download(`search=${name}`, admin.token)).text();
     const [head, cancelled, held] = text.split("\n");
-    expect(head).toMatch(/,Reduction,Payment status,Paid,Due,Due on,Refunded,Source,Tags$/);
-    expect(held).toMatch(/,Part paid,3000\.00,7000\.50,2027-01-02,0\.00,web,""$/);
-    expect(cancelled).toMatch(/,Refunded,100\.00,0\.00,,400\.00,web,""$/);
+    expect(head).toMatch(/,Reduction,Payment status,Paid,Due,Due on,Refunded,Source,Tags,Last day$/);
+    expect(held).toMatch(/,Part paid,3000\.00,7000\.50,2027-01-02,0\.00,web,"",\d{4}-\d\d-\d\d$/);
+    expect(cancelled).toMatch(/,Refunded,100\.00,0\.00,,400\.00,web,"",\d{4}-\d\d-\d\d$/);
     const filtered = await (await download(`search=${name}&paymentStatus=partPaid`, admin.token)).text();
     expect(filtered.trim().split("\n")).toEqual([head, held]);
   });

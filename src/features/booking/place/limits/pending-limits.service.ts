@@ -41,7 +41,7 @@ const pendingOf = `
     count(*) FILTER (WHERE b."productId" = $2::uuid)::int AS "ofProduct",
     coalesce(sum(b."days") FILTER (WHERE b."kind" = $4::"ProductKind"), 0)::int AS "days",
     coalesce(sum(b."travelers") FILTER (WHERE b."productId" = $2::uuid), 0)::int AS "places"
-  FROM "Booking" AS b JOIN "Product" AS p ON p."id" = b."productId"
+  FROM "Booking" AS b
   WHERE b."userId" = $1::uuid AND b."status" = 'Pending' AND ${lastDaySql} >= $3::date`;
 
 /** Throws TOO_MANY_PENDING with the `limit` and its `max`. `unscaled`: the limits of the settings. Admins have no limits. */

@@ -4,15 +4,17 @@ import { Card } from "~/components/ui/card";
 import { CopyButton } from "~/components/ui/copy-button";
 import { Picture } from "~/components/ui/picture";
 import { HeldUntil } from "~/features/booking/components/held-until";
+import { tripOf } from "~/features/booking/journey-days.rules";
 import { bookedItem, bookingAnchor, travelsIn } from "~/features/booking/list/my-bookings.rules";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { countOf } from "~/lib/count";
-import { addDays, type CalendarDate, formatDate, formatLongDate } from "~/lib/dates";
+import { type CalendarDate, formatDate, formatLongDate } from "~/lib/dates";
 
 /** The head of a booking's page: what, when, status and reference. */
 export function BookingTicket({ booking, today }: { booking: OwnBooking; today: CalendarDate }) {
-  const { _id, reference, status, date, days } = booking;
+  const { _id, reference, status, date } = booking;
+  const { lastDay, tripDays } = tripOf(booking);
   const { kind, title, image, href } = bookedItem(booking);
   return (
     <Card
@@ -47,9 +49,9 @@ export function BookingTicket({ booking, today }: { booking: OwnBooking; today: 
             <dt className="text-[0.8125rem] text-soft">Date</dt>
             <dd className="font-semibold text-lg leading-snug">
               {formatLongDate(date)}
-              {days > 1 && <> to {formatDate(addDays(date, days - 1))}</>}
+              {tripDays > 1 && <> to {formatDate(lastDay)}</>}
               <span className="block font-normal text-[0.9375rem] text-soft">
-                {[days > 1 && countOf(days, "day"), status !== "Cancelled" && travelsIn(date, today)]
+                {[tripDays > 1 && countOf(tripDays, "day"), status !== "Cancelled" && travelsIn(date, today)]
                   .filter(Boolean)
                   .join(", ")}
               </span>

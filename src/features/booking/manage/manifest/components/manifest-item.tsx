@@ -1,5 +1,6 @@
 import { PartyNote, PartyTable } from "~/components/portal/party-table";
 import type { Manifest } from "~/features/booking/booking-admin.schema";
+import { tripOf } from "~/features/booking/journey-days.rules";
 import { countOf } from "~/lib/count";
 import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
@@ -35,12 +36,13 @@ function toRow({
   reference,
   status,
   travelers,
-  days,
+  lastDay,
   date,
   phone,
   arrivedAt,
   ...rest
 }: Item["bookings"][number]) {
+  const { tripDays } = tripOf({ date, lastDay });
   return {
     ...{ key: _id, name, phone },
     notes: (
@@ -59,9 +61,9 @@ function toRow({
     party: (
       <>
         {travelers}
-        {days > 1 && (
+        {tripDays > 1 && (
           <span className="block whitespace-nowrap text-[0.8125rem] text-soft">
-            {days} days from {formatDate(date)}
+            {countOf(tripDays, "day")} from {formatDate(date)}
           </span>
         )}
       </>

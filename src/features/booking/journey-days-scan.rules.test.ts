@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+// Who reads on how many days a booking takes places ("days") instead of how long its trip lasts (journey-days.rules.ts). A new
+// file here is almost always a fault: a booking of a tour has one such day, however long the tour is.
+
+/** Take places, or price the days of a hire. */
+const placeTaking = [
+  "booking/change/change-plan.service.ts",
+  "booking/change/change-quote.service.ts",
+  "booking/change/change.service.ts",
+  "booking/place/booking-item.service.ts",
+  "booking/place/booking-placing.service.ts",
+  "booking/place/booking.service.ts",
+  "booking/place/limits/pending-limits.service.ts",
+  "booking/place/phone/components/use-phone-booking.ts",
+  "booking/place/phone/phone-booking.service.ts",
+  "booking/place/quote.schema.ts",
+  "booking/place/quote.service.ts",
+  "booking/status/booking-obstacles.rules.ts",
+  "closing/affected.service.ts",
+  "closing/closing.rules.ts",
+  "product/availability/availability.rules.ts",
+  "product/availability/availability.service.ts",
+  "product/calendar/calendar.rules.ts",
+];
+
+/** Pass on the field `days` of the API's answers, or in mails the days of a hire, beside the last day. */
+const passingOn = [
+  "booking/booking-admin.schema.ts",
+  "booking/booking.columns.ts",
+  "booking/booking.examples.ts",
+  "booking/booking.router.ts",
+  "booking/mail/booking-mail.schema.ts",
+  "booking/mail/booking-mail.service.ts",
+  "booking/manage/manifest/booking-manifest.service.ts",
+  "product/kinds/car/components/car-booking-form.tsx",
+];
+
+/** Say `days` for the length of the trip, as the API of the check-in, or derive it. */
+const tripDays = [
+  "booking/journey-days.rules.ts",
+  "check-in/check-in.examples.ts",
+  "check-in/check-in.schema.ts",
+  "check-in/components/booking-lines.tsx",
+  "check-in/list/check-in-list.service.ts",
+  "check-in/voucher/checked-booking.rules.ts",
+  "departure/board/entries.store.ts",
+  "paper/voucher/voucher.rules.ts",
+];
+
+/** Count other days. */
+const otherDays = [
+  "booking/change/change.rules.ts",
+  "booking/list/my-bookings.rules.ts",
+  "check-in/queue/use-mark-queue.ts",
+  "closing/closing.schema.ts",
+  "product/policy/components/ladder-rows.tsx",
+];
+
+const answers = /\b(booking|booking-admin|own-booking|check-in)\.schema"|\bbooking\.columns"/;
+
+/** What a source does that only the files above may do. */
+const readings: [string, (code: string) => boolean][] = [
+  ["reads the column in SQL", (code) => code.includes('"Booking"') && code.includes('"days"')],
+  ["selects the column", (code) => /\bdays: true\b/.test(code)],
+  ["computes a last day", (code) => /\b(days|stay|\w+Days)\)? - 1\b|"date" \+/.test(code)],
+  ["uses the field of an answer", (code) => answers.test(code) && /(?<![\w-])days\b/.test(withoutTexts(code))],
+];
+
+function withoutTexts(code: string): string {
+  return code.replace(/"[^"\n]*"|`[^`$]*`/g, '""');
+}
+
+const root = "src/features";
+
+/** The sources that read days, as their paths below src/features. */
+function findReaders(): string[] {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" });
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."));
+  return sources.filter((file) => {
+    const code = readFileSync(`${root}/${file}`, "utf8").replace(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, "");
+    return readings.some(([, isFound]) => isFound(code));
+  });
+}
+
+it("the days on which places are taken are read by no other file", () => {
+  const known = [...placeTaking, ...passingOn, ...tripDays, ...otherDays];
+  expect(findReaders().sort()).toEqual(known.sort());
+});
+
+it.each([
+  ["reads the column in SQL", 'SELECT b."days" FROM "Booking" b'],
+  ["selects the column", "const select = { date: true, days: true };"],
+  ["computes a last day", "const last = addDays(date, booking.days - 1);"],
+  ["computes a last day", 'WHERE b."date" + 3 > $1'],
+  ["uses the field of an answer", 'import type { Booking } from "./booking.schema";\nconst { days } = booking;'],
+])("a source that %s is found: %s", (what, code) => {
+  expect(readings.filter(([, isFound]) => isFound(code)).map(([name]) => name)).toContain(what);
+});
