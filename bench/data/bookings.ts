@@ -26,14 +26,15 @@ export async function fillBookings(db: pg.Client, bookings: number, tours: numbe
   await db.query(
     `INSERT INTO "Booking" ("id", "reference", "userId", "productId", "kind", "status", "name", "phone", "date",
       "travelers", "pickupLocation", "itemTitle", "itemImage", "unitPrice", "totalPrice", "createdAt", "updatedAt",
-      "searchText")
+      "searchText", "tripDays")
     SELECT ${idSql("booking", "n")}, "reference", u."id", p."id", p."kind",
       (CASE WHEN ${lot("n", 2)} % 20 < 5 THEN 'Pending' WHEN ${lot("n", 2)} % 20 < 16 THEN 'Confirmed'
         ELSE 'Cancelled' END)::"BookingStatus",
       u."name", u."phone", ("at" + (n % 120) * interval '1 day')::date, 1 + n % 4, 'Guwahati airport',
       p."title", coalesce(p."images"[1], ''), "unitPrice",
       "unitPrice" * CASE WHEN p."kind" = 'car' THEN 1 ELSE 1 + n % 4 END, "at", "at",
-      concat_ws(' ', '', "reference", u."name", u."phone", substr(u."phone", 4), u."email")
+      concat_ws(' ', '', "reference", u."name", u."phone", substr(u."phone", 4), u."email"),
+      sold_trip_days(p."kind", 1, p."id")
     FROM generate_series(1, $1::int) AS n
     CROSS JOIN LATERAL (SELECT 'NE-' || lpad(upper(to_hex(n)), 6, '0') AS "reference",
       now() - n * (interval '2 years' / $1::int) AS "at", 1500 + ${lot("n", 3)} % 60000 AS "unitPrice",

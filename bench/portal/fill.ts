@@ -37,13 +37,14 @@ export async function fill(client: pg.Client, bookings: number): Promise<void> {
   );
   await client.query(
     `INSERT INTO "Booking" ("id", "reference", "userId", "productId", "kind", "status", "source",
-       "contactEmail", "name", "phone", "date", "days", "travelers", "pickupLocation", "itemTitle", "itemImage",
+       "contactEmail", "name", "phone", "date", "days", "tripDays", "travelers", "pickupLocation", "itemTitle", "itemImage",
        "unitPrice", "serviceFee", "totalPrice", "createdAt", "updatedAt", "searchText")
      SELECT uuidv7("at" - now()), "reference", CASE WHEN by_phone THEN NULL ELSE a."id" END,
        i."id", i."kind",
        (CASE WHEN g * 13 % 100 < 70 THEN 'Confirmed' WHEN g * 13 % 100 < 85 THEN 'Pending' ELSE 'Cancelled' END)::"BookingStatus",
        (CASE WHEN by_phone THEN 'phone' ELSE 'web' END)::"BookingSource", CASE WHEN by_phone THEN a."email" END,
        a."name", a."phone", "at"::date + (g * 31 % 270)::int, CASE WHEN i.kind = 'car' THEN 1 + g % 4 ELSE 1 END,
+       sold_trip_days(i."kind", 1 + (g % 4)::int, i."id"),
        1 + g % 5, 'Guwahati, Paltan Bazaar', i."title", i.image, i."price", 0,
        i."price" * CASE WHEN i.kind = 'car' THEN 1 + g % 4 ELSE 1 + g % 5 END, "at", "at",
        concat_ws(' ', '', "reference", a."name", a."phone", substr(a."phone", 4), a."email")

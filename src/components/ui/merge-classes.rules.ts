@@ -5,7 +5,7 @@
 const prefixes = [
   "p px py pt pr pb pl m mx my mt mr mb ml w h size min-w min-h max-w max-h inset inset-x inset-y top right bottom left z",
   "gap gap-x gap-y space-x space-y rounded rounded-t rounded-b rounded-l rounded-r rounded-tr leading tracking opacity",
-  "shadow duration ease animate scale rotate translate translate-x translate-y aspect col-span row-span grid-cols",
+  "shadow duration ease animate scale rotate translate translate-x translate-y aspect col-span row-span row-start grid-cols",
   "grid-rows auto-cols auto-rows grid-flow order basis grow shrink items self justify justify-items justify-self place-content",
   "place-items overflow overflow-x overflow-y overscroll cursor select pointer-events line-clamp scroll-mt scroll-mb",
   "scroll-my fill accent underline-offset outline-offset whitespace align appearance backdrop-blur transition list",

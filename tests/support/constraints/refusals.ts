@@ -37,6 +37,7 @@ export const refusals: [Table, string, string][] = [
   ["Offer", `"discount" = -1`, "Offer_discount_check"],
   ["Booking", `"travelers" = 0`, "Booking_party_check"],
   ["Booking", `"days" = 0`, "Booking_party_check"],
+  ["Booking", `"tripDays" = 0`, "Booking_tripDays_check"],
   ["Booking", `"unitPrice" = -1`, "Booking_prices_check"],
   ["Booking", `"serviceFee" = -1`, "Booking_prices_check"],
   ["Booking", `"totalPrice" = -1`, "Booking_prices_check"],
