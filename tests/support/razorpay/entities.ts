@@ -29,7 +29,7 @@ export type PaymentEntity = {
   notes: Notes;
   error_code: string | null;
   error_description: string | null;
-  /** With its GST, which `tax` repeats; null until it is captured. */
+  /** Razorpay's fee including GST (`tax` is that GST alone); null until the payment is captured. */
   fee: number | null;
   tax: number | null;
   fee_bearer?: "customer";

@@ -36,7 +36,7 @@ async function makeForgotten() {
   return { ...made, forgotten: made.orderId, orderId };
 }
 
-/** Hands the double's webhooks of these kinds to the app, those since the last call. */
+/** Delivers the double's webhooks of these kinds that are new since the last call to the app. */
 async function tell(kinds: readonly string[] = ["payment.captured", "order.paid"]): Promise<void> {
   for (const webhook of double.webhooks.all.splice(0)) {
     if (!kinds.includes(webhook.kind)) continue;

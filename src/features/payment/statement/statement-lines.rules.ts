@@ -135,7 +135,7 @@ function isOnlyIn(money: MoneyColumns): boolean {
 }
 
 function isEmpty(cells: readonly string[], money: MoneyColumns): boolean {
-  // With a column for what came in alone, an empty cell is money that went out.
+  // If the statement has only a column for credits, a row with an empty cell there is a debit.
   if ("amount" in money) return !money.isIn && readAmount(cells[money.amount] ?? "") === null;
   return [money.credit, money.debit].every((place) => readAmount(cells[place] ?? "") === null);
 }

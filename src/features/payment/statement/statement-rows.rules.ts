@@ -5,7 +5,7 @@ import type { StatementColumns } from "./statement-heading.rules";
 /** A row of the file with its line number, from 1. */
 export type StatementRow = { line: number; cells: string[] };
 
-/** A row as it is to be read: as a transaction, or not at all; or what is wrong with it. */
+/** How a row is read: as a transaction, as a row to skip, or as an error with its text. */
 export type RowKind = "transaction" | "other" | { fault: string };
 
 const totals = /^(sub ?|page ?|grand ?)?totals?\b|^(opening|closing) bal|^(brought|carried) forward|^[bc]\/f$/i;

@@ -27,7 +27,7 @@ function Calendar() {
   );
 }
 
-/** Sends a request, with which all that was to be sent before it has left. */
+/** Sends a request. Requests are sent in order, so all earlier ones have been sent when this returns. */
 async function sendLater(): Promise<void> {
   await Promise.all([import("./read-quote"), import("./read-open-dates")]);
   answer("booking.quote", () => {
