@@ -53,7 +53,9 @@ test("the tables of the portal fit 1024 px: no column is cut off", onDesktop, as
   await expect(page.getByText(reference)).toBeVisible();
   await expectFit();
   await page.getByRole("tab", { name: "Manage Cars" }).click();
-  await expect(page.getByRole("button", { name: /^Delete / }).first()).toBeInViewport({ ratio: 1 });
+  const firstDelete = page.getByRole("button", { name: /^Delete / }).first();
+  await firstDelete.scrollIntoViewIfNeeded();
+  await expect(firstDelete).toBeInViewport({ ratio: 1 });
   await expectFit();
   await page.goto("/admin/reports");
   await page.getByLabel("To", { exact: true }).fill(tripDay("12-31"));

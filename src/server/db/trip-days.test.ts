@@ -34,7 +34,7 @@ it("the migration gives older bookings the present length of their product, and 
   ];
   const rowsOf = () => db().booking.findMany({ orderBy: { createdAt: "asc" } });
   const rows = await rowsOf();
-  const sql = await readFile("prisma/migrations/20261128150000_trip_days/migration.sql", "utf8");
+  const sql = await readFile("prisma/migrations/20261128210000_trip_days/migration.sql", "utf8");
   await withClient({ connectionString: url() }, async (client) => {
     await client.query(before);
     await client.query(sql);
