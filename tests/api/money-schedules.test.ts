@@ -8,7 +8,7 @@ import { reconcile } from "~/features/payment/doors/reconcile.service";
 import { sendRefunds } from "~/features/payment/doors/send-refunds.service";
 import { recordTold } from "~/features/payment/doors/told.service";
 import { endDueHolds } from "~/features/payment/holds/end-hold.service";
-import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money";
+import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money.rules";
 import { startedPayment } from "~/features/payment/pay/pay.schema";
 import { meaningOf } from "~/features/payment/payment.rules";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";

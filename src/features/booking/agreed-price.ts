@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { shownStepsOf } from "~/features/payment/refund/refund.rules";
+import { refundShares } from "~/features/payment/refund/refund-share.schema";
 import { neededPermits } from "~/features/permit/permit.schema";
-import { shownSteps } from "~/features/product/policy/cancellation.rules";
 import { dueOfBooking } from "~/features/product/policy/payment.rules";
 import type { BillLine } from "~/features/product/price/bill.rules";
 import { fromDatabaseDate } from "~/lib/dates";
@@ -13,6 +14,7 @@ export const agreedPriceSelect = {
   kind: true,
   code: true,
   cancellation: true,
+  refundShares: true,
   deposit: true,
   balanceDueOn: true,
   permits: true,
@@ -26,7 +28,7 @@ type Row = Prisma.BookingGetPayload<{ select: typeof agreedPriceSelect }>;
 
 type AgreedPrice = Pick<
   PricedBooking,
-  "discountCode" | "lines" | "cancellation" | "deposit" | "balance" | "neededPermits"
+  "discountCode" | "lines" | "cancellation" | "refundShares" | "deposit" | "balance" | "neededPermits"
 >;
 
 /** The cancellation ladder of a booking, as it is stored; null: there was no rule. */
@@ -50,10 +52,13 @@ export function toAgreedPrice(row: Row, booking: Booking, now: Date): AgreedPric
     deposit: row.deposit && Number(row.deposit),
     balanceDueOn: row.balanceDueOn && fromDatabaseDate(row.balanceDueOn),
   };
+  const { totalPrice } = booking;
+  const shares = refundShares.parse(row.refundShares);
   return {
     discountCode: row.code,
     lines: lines.length > 0 ? lines : linesFrom(row.kind, booking),
-    cancellation: shownSteps(storedSteps.parse(row.cancellation) ?? [], booking.totalPrice, now),
+    cancellation: shownStepsOf(storedSteps.parse(row.cancellation) ?? [], { totalPrice, shares }, now),
+    refundShares: shares,
     ...dueOfBooking(agreed, booking.totalPrice),
     neededPermits: neededPermits.nullable().parse(row.permits),
   };

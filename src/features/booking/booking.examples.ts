@@ -43,7 +43,7 @@ export const agreedExample: Pick<
   neededPermits: null,
 };
 
-export const examplePricedBooking: PricedBooking = { ...exampleBooking, ...agreedExample };
+export const examplePricedBooking: PricedBooking = { ...exampleBooking, ...agreedExample, refundShares: [] };
 
 export const exampleEvents: StatusEvent[] = [
   { kind: "status", at: exampleBooking.createdAt, from: null, to: "Pending", by: "you" },
@@ -72,6 +72,7 @@ export const exampleAdminBooking: AdminBooking = {
 export const exampleAdminBookingDetail: AdminBookingDetail = {
   ...exampleAdminBooking,
   ...agreedExample,
+  refundShares: [],
   events: [
     {
       id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a63",

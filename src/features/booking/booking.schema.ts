@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moneyFields } from "~/features/payment/payment.schema";
+import { refundShares } from "~/features/payment/refund/refund-share.schema";
 import { neededPermits, permitTraveller } from "~/features/permit/permit.schema";
 import { bookedProducts } from "~/features/product/booked.schema";
 import { cancellationStep, dueFields } from "~/features/product/policy/policy.schema";
@@ -96,8 +97,18 @@ export const agreedPrice = {
     }),
 };
 
+/** What changes of a booking have settled. */
+const settledFields = {
+  refundShares: refundShares
+    // Missing in answers that an older version stored for an Idempotency-Key.
+    .default([])
+    .meta({
+      description: "What changes have settled about the return of what was paid; empty: `cancellation` alone counts",
+    }),
+};
+
 /** A booking with its price line by line and its policies. */
-export const pricedBooking = booking.extend(agreedPrice).meta({ id: "PricedBooking" });
+export const pricedBooking = booking.extend({ ...agreedPrice, ...settledFields }).meta({ id: "PricedBooking" });
 
 export type PricedBooking = z.infer<typeof pricedBooking>;
 
@@ -128,7 +139,9 @@ export const adminBooking = booking
   .meta({ id: "AdminBooking" });
 
 /** A booking for admins with its price line by line and its policies. */
-export const pricedAdminBooking = adminBooking.extend(agreedPrice).meta({ id: "PricedAdminBooking" });
+export const pricedAdminBooking = adminBooking
+  .extend({ ...agreedPrice, ...settledFields })
+  .meta({ id: "PricedAdminBooking" });
 
 export type PricedAdminBooking = z.infer<typeof pricedAdminBooking>;
 

@@ -43,7 +43,12 @@ export async function carryOut(tx: Transaction, order: Order, now: Date): Promis
   } else {
     // By hand, so that nobody pays more because the office moves them.
     const totalPrice = Number(locked.totalPrice);
-    const plan = await planChange(tx, id, { date: date ?? fromDatabaseDate(locked.date) }, { now, totalPrice });
+    const plan = await planChange(
+      tx,
+      id,
+      { date: date ?? fromDatabaseDate(locked.date) },
+      { now, by: "house", totalPrice },
+    );
     requirePossible(plan, now);
     await applyChange(tx, plan, { actorId, now, reason, words, isReleased: false });
   }

@@ -86,7 +86,8 @@ export const keyedBookingForms: KeyedForm[] = [
     file: "booking/place/phone/components/use-phone-booking.ts",
     ...phoneBooking,
     fill: fillPhoneBooking,
-    succeed: () => answer("booking.createByPhone", () => ({ ...exampleAdminBooking, ...agreedExample })),
+    succeed: () =>
+      answer("booking.createByPhone", () => ({ ...exampleAdminBooking, ...agreedExample, refundShares: [] })),
   },
   {
     title: "the payment of a booking by phone",
@@ -95,7 +96,7 @@ export const keyedBookingForms: KeyedForm[] = [
     ...phoneBooking,
     answers: () => {
       phoneBooking.answers();
-      answer("booking.createByPhone", () => ({ ...exampleAdminBooking, ...agreedExample }));
+      answer("booking.createByPhone", () => ({ ...exampleAdminBooking, ...agreedExample, refundShares: [] }));
     },
     fill: async () => {
       await fillPhoneBooking();

@@ -6,7 +6,15 @@ import { withReductions } from "~/features/booking/manage/reduce/reduction.rules
 import { permitsOf } from "~/features/booking/place/booking-item.service";
 import { permitsForOf } from "~/features/booking/place/permit-entry.rules";
 import { codeDiscountOf, findCode } from "~/features/discount/use-code.service";
-import { refundableOf } from "~/features/payment/refund/refund.rules";
+import { heldByTermsOf } from "~/features/payment/ledger/booking-money.rules";
+import {
+  backAt,
+  type HeldByTerms,
+  refundableOf,
+  settleCheaper,
+  sharesAfterMove,
+} from "~/features/payment/refund/refund.rules";
+import type { RefundShare } from "~/features/payment/refund/refund-share.schema";
 import { neededPermits } from "~/features/permit/permit.schema";
 import { obstacleOf } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
@@ -17,6 +25,7 @@ import { partyShown } from "~/features/product/price/party.schema";
 import { kinds } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { type CalendarDate, dateInIndia, fromDatabaseDate } from "~/lib/dates";
+import { toPaise, toRupees } from "~/lib/money";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
@@ -25,20 +34,32 @@ import { loadSettings } from "~/server/settings/read-settings";
 import {
   agreedAfter,
   type Changeable,
-  changeMode,
+  chargedOf,
   daysBetween,
   isRepriced,
   movedSteps,
+  type RequestReason,
+  requestReason,
   type Wished,
   wishedOf,
   withAgreedTotal,
+  withCharge,
 } from "./change.rules";
 
 const planSelect = {
   ...agreedPriceSelect,
   ...{ id: true, userId: true, status: true, date: true, days: true, travelers: true, withoutPlace: true, party: true },
   ...{ name: true, pickupLocation: true, specialRequests: true, unitPrice: true, serviceFee: true, totalPrice: true },
-  ...{ paid: true, refunded: true, refunding: true, productId: true, heldUntil: true, createdAt: true, source: true },
+  ...{
+    paid: true,
+    refunded: true,
+    refunding: true,
+    refundShares: true,
+    productId: true,
+    heldUntil: true,
+    createdAt: true,
+    source: true,
+  },
 } satisfies Prisma.BookingSelect;
 
 type PlannedRow = Prisma.BookingGetPayload<{ select: typeof planSelect }>;
@@ -64,8 +85,14 @@ export type Plan = {
   before: Changeable & { totalPrice: number };
   after: Changeable & { totalPrice: number };
   wished: Wished;
-  /** Of its customer: what the change leads to. */
-  mode: "now" | "request";
+  /** Of a change by the customer: why the office decides it; null: it is done at once. */
+  requestReason: RequestReason | null;
+  /** What the ladder gave when the change was asked for, in percent; null: there is no rule. */
+  percent: number | null;
+  /** Rupees that it costs to give up what goes. */
+  charge: number;
+  /** What changes have settled about the return of money, this one included. */
+  shares: RefundShare[];
   travelers: number;
   withoutPlace: number;
   terms: Terms;
@@ -75,16 +102,24 @@ export type Plan = {
   obstacle: { code: string; message: string; firstPossibleDate?: CalendarDate } | null;
 };
 
-/**
- * Works out a change, also of a booking that cannot be changed (`refusal`). `totalPrice`: by hand, in rupees.
- * `checksPermits`: whether a new date has to leave time for permits; the office may know that they are there already.
- * Throws NOT_FOUND.
- */
+type Planning = {
+  now: Date;
+  /** Who wishes it: what a customer gives up and moves is subject to the terms. */
+  by: "customer" | "house";
+  /** What the ladder gives, in percent, if the change was asked for earlier; null: there was no rule. */
+  percent?: number | null;
+  /** By hand, in rupees. */
+  totalPrice?: number | undefined;
+  /** Whether a new date has to leave time for permits; the office may know that they are there already. */
+  checksPermits?: boolean;
+};
+
+/** Works out a change, also of a booking that cannot be changed (`refusal`). Throws NOT_FOUND. */
 export async function planChange(
   tx: Transaction,
   id: string,
   wish: Wish,
-  { now, totalPrice, checksPermits = false }: { now: Date; totalPrice?: number | undefined; checksPermits?: boolean },
+  { now, by, percent: asked, totalPrice, checksPermits = false }: Planning,
 ): Promise<Plan> {
   const row = await tx.booking.findUnique({ where: { id }, select: planSelect });
   if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
@@ -98,11 +133,18 @@ export async function planChange(
   const after = { ...before, ...wished };
   const booking = await readBooking(tx, id);
   const present = presentTerms(row, booking);
-  const price = isRepriced(wished) ? await repriced(tx, present, { row, product, after }) : present;
-  const terms = termsAfter(present, totalPrice === undefined ? price : withAgreedTotal(price, totalPrice), {
-    ...{ held: refundableOf({ paid: booking.paid, refunding: Number(row.refunding) }), today },
-    movedDays: daysBetween(before.date, after.date),
-  });
+  const held = heldByTermsOf(row);
+  const percent = asked === undefined ? backAt(present.steps, now) : asked;
+  const plain = isRepriced(wished) ? await repriced(tx, present, { row, product, after }) : present;
+  const agreed = totalPrice === undefined ? plain : withAgreedTotal(plain, totalPrice);
+  const isByTerms = by === "customer" && totalPrice === undefined && percent !== null;
+  const charged = chargedOf(present.lines);
+  const withoutCharge = (total: number) => toRupees(toPaise(total) - toPaise(charged));
+  const change = { before: withoutCharge(present.totalPrice), after: withoutCharge(agreed.totalPrice), charged };
+  const { charge, kept } = isByTerms ? settleCheaper(held, { percent, ...change }) : { charge: 0, kept: 0 };
+  const price = charge > 0 ? withCharge(agreed, toRupees(toPaise(charged) + toPaise(charge))) : agreed;
+  const movedDays = daysBetween(before.date, after.date);
+  const terms = termsAfter(present, price, { held: refundableOf(held), today, movedDays });
   const travelers = partySize(after.party);
   const isSamePeople = wished.party === undefined;
   const isMoved = checksPermits && wished.date !== undefined;
@@ -111,12 +153,34 @@ export async function planChange(
     ...{ row, booking, product, wished, travelers, terms },
     before: { ...before, totalPrice: booking.totalPrice },
     after: { ...after, totalPrice: terms.totalPrice },
-    mode: changeMode({ status: row.status, date: before.date }, product.changeDays, today),
+    requestReason:
+      by === "house"
+        ? null
+        : requestReason({
+            status: row.status,
+            date: before.date,
+            changeDays: product.changeDays,
+            today,
+            grows: travelers > row.travelers,
+            isDue: terms.totalPrice > refundableOf(held),
+            isWithoutTerms: percent === null && refundableOf(held) > terms.totalPrice,
+          }),
+    percent,
+    charge,
+    shares: sharesAfter(held, { percent, kept, by, isMoved: movedDays !== 0 }),
     refusal: refusalOf(row, now),
     withoutPlace: isSamePeople ? row.withoutPlace : travelers - placesTaken(product, after.party),
     obstacle:
       (isRepriced(wished) ? productObstacle(product, isSamePeople ? null : travelers, today) : null) ?? permitObstacle,
   };
+}
+
+type Settling = { percent: number | null; kept: number; by: Planning["by"]; isMoved: boolean };
+
+/** What a change settles about the return of money, after what earlier ones have settled. */
+function sharesAfter(held: HeldByTerms, { percent, kept, by, isMoved }: Settling): RefundShare[] {
+  const moved = isMoved && percent !== null ? sharesAfterMove(held, percent, by) : [...held.shares];
+  return kept > 0 ? [...moved, { amount: kept, percent: 0, bound: "kept" }] : moved;
 }
 
 /** What can be changed of a booking, as it is. */
@@ -180,7 +244,8 @@ async function repriced(tx: Transaction, present: Terms, { row, product, after }
   const plain = billFor(product, request, { feePercent });
   const code = row.code ? await findCode(sqlFor(tx), row.code, null) : null;
   const discount = codeDiscountOf(code, plain);
-  const bill = withReductions(discount ? billFor(product, request, { feePercent, discount }) : plain, present.lines);
+  const reduced = withReductions(discount ? billFor(product, request, { feePercent, discount }) : plain, present.lines);
+  const bill = withCharge(reduced, chargedOf(present.lines));
   const { totalPrice, lines, unitPrice, serviceFee } = bill;
   return { lines, unitPrice, serviceFee, totalPrice };
 }

@@ -1,7 +1,7 @@
 import { soldOut } from "~/features/booking/place/sold-out";
+import { shownStepsOf } from "~/features/payment/refund/refund.rules";
 import { blockingDay, blockText, type Day, daysOf } from "~/features/product/availability/availability.rules";
 import { getAvailability, takenFrom } from "~/features/product/availability/availability.service";
-import { shownSteps } from "~/features/product/policy/cancellation.rules";
 import { dueOfBooking } from "~/features/product/policy/payment.rules";
 import { kinds, placesOf } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
@@ -10,7 +10,7 @@ import { toPaise, toRupees } from "~/lib/money";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
-import { changedFacts, differenceOf, differenceText, isRepriced } from "./change.rules";
+import { changedFacts, differenceOf, differenceText, isRepriced, settledTexts } from "./change.rules";
 import type { ChangeQuote, ChangeQuoteInput } from "./change.schema";
 import { type Plan, planChange } from "./change-plan.service";
 
@@ -24,36 +24,40 @@ export async function quoteOwnChange(ctx: UserContext, input: ChangeQuoteInput):
     select: { requests: { where: { state: "open" }, select: { id: true } } },
   });
   if (!row) throw new AppError("NOT_FOUND", "You have no such booking.");
-  const quote = await quoteChange(ctx, input, { checksPermits: true });
+  const quote = await quoteChange(ctx, input, { by: "customer", checksPermits: true });
   if (row.requests.length === 0 || !quote.allowed) return quote;
   return { ...quote, allowed: false, reason: requestOpen };
 }
 
 /** The same of any booking, for admins: always `now`. Throws NOT_FOUND. */
-export async function quoteChangeByAdmin(ctx: Context, input: ChangeQuoteInput): Promise<ChangeQuote> {
-  return { ...(await quoteChange(ctx, input)), mode: "now" };
+export function quoteChangeByAdmin(ctx: Context, input: ChangeQuoteInput): Promise<ChangeQuote> {
+  return quoteChange(ctx, input, { by: "house" });
 }
 
 async function quoteChange(
   { db, now }: Pick<Context, "db" | "now">,
   input: ChangeQuoteInput,
-  { checksPermits = false } = {},
+  by: { by: "customer" | "house"; checksPermits?: boolean },
 ): Promise<ChangeQuote> {
   const { id, ...wish } = input;
-  const plan = await db.$transaction((tx) => planChange(tx, id, wish, { now, checksPermits }));
+  const plan = await db.$transaction((tx) => planChange(tx, id, wish, { now, ...by }));
   const refused = plan.refusal ? { reason: plan.refusal } : await blockOf(plan, { db, now });
-  const { terms, before, mode } = plan;
+  const { terms, before, charge, shares, requestReason: reason } = plan;
   const { totalPrice, deposit, balanceDueOn, lines } = terms;
   const money = moneyAfter(plan);
   const difference = differenceOf(before.totalPrice, totalPrice);
   return {
     allowed: refused === null,
     ...refused,
-    ...{ mode, lines, totalPrice, difference, ...money },
+    mode: reason ? "request" : "now",
+    ...{ lines, totalPrice, difference, ...money },
     changes: changedFacts(before, plan.after),
-    cancellation: shownSteps(terms.steps ?? [], totalPrice, now),
+    cancellation: shownStepsOf(terms.steps ?? [], { totalPrice, shares }, now),
     ...dueOfBooking({ deposit, balanceDueOn }, totalPrice),
-    text: differenceText(difference, { back: money.comesBack }),
+    text: [
+      differenceText(difference, { back: money.comesBack }),
+      ...(by.by === "customer" ? settledTexts({ charge, shares, reason }) : []),
+    ].join(" "),
   };
 }
 

@@ -108,7 +108,8 @@ describe("a change of a Pending booking", () => {
     expect(changed).toMatchObject({ status: "Confirmed", paymentStatus: "refundDue", due: 0, totalPrice: 4500 });
     expect(changed.refunds).toMatchObject([{ amount: 4500, state: "created" }]);
     const mailed = (await read(id)).mails.find(({ kind }) => kind === "booking-changed");
-    const money = "It costs ₹4,500 less. ₹4,500 comes back to you. Money that was paid by Razorpay is on its way";
+    const money =
+      "It costs ₹4,500 less. ₹4,500 comes back to you. Our office sends it, and writes again when it has gone.";
     expect(mailed?.payload).toMatchObject({ money: expect.stringContaining(money) });
     expect(changed.cancellation).toMatchObject([{ until: `${dayAhead(23)}T18:30:00.000Z` }]);
   });

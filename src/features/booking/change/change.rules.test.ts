@@ -6,13 +6,15 @@ import {
   agreedAfter,
   backNowText,
   changedFacts,
-  changeMode,
   changeText,
   daysBetween,
   differenceText,
   movedSteps,
+  requestReason,
+  settledTexts,
   wishedOf,
   withAgreedTotal,
+  withCharge,
 } from "./change.rules";
 
 const before = {
@@ -31,13 +33,25 @@ it("takes only what differs as wished; the order of ages does not matter", () =>
   });
 });
 
-it.each([
-  ["Pending", null, "now"],
-  ["Confirmed", null, "request"],
-  ["Confirmed", 45, "now"],
-  ["Confirmed", 46, "request"],
-] as const)("a %s booking with %s days to change is changed by %s", (status, changeDays, mode) => {
-  expect(changeMode({ status, date: "2027-01-15" }, changeDays, today)).toBe(mode);
+describe("the office decides about a change", () => {
+  const asked = { date: "2027-01-15", today, grows: false, isDue: true, isWithoutTerms: false };
+
+  it.each([
+    ["Pending", null, null],
+    ["Confirmed", null, "status"],
+    ["Confirmed", 45, null],
+    ["Confirmed", 46, "status"],
+  ] as const)("of a %s booking with %s days to change: %s", (status, changeDays, reason) => {
+    expect(requestReason({ ...asked, status, changeDays })).toBe(reason);
+  });
+
+  it("if a Confirmed booking grows by places that are not paid, or no terms say what comes back", () => {
+    const confirmed = { ...asked, status: "Confirmed" as const, changeDays: 45, grows: true };
+    expect(requestReason(confirmed)).toBe("unpaidPlaces");
+    expect(requestReason({ ...confirmed, isDue: false })).toBeNull();
+    expect(requestReason({ ...confirmed, status: "Pending" })).toBeNull();
+    expect(requestReason({ ...confirmed, status: "Pending", isWithoutTerms: true })).toBe("noTerms");
+  });
 });
 
 describe("the price", () => {
@@ -52,6 +66,30 @@ describe("the price", () => {
     });
     expect(withAgreedTotal(bill, 500).lines[1]).toMatchObject({ unit: "fee", label: "Agreed price", amount: 100 });
   });
+});
+
+it("has one line for what changes cost, however many there are", () => {
+  const line = { unit: "adult" as const, label: "Person", quantity: 1, unitPrice: 400, amount: 400 };
+  const bill = { lines: [line], serviceFee: 0, totalPrice: 400 };
+  expect(withCharge(bill, 0)).toBe(bill);
+  const twice = withCharge(withCharge(bill, 100), 250.5);
+  expect(twice.totalPrice).toBe(650.5);
+  expect(twice.lines.slice(1)).toMatchObject([
+    { unit: "fee", label: "Kept by the cancellation terms", quantity: 1, amount: 250.5 },
+  ]);
+});
+
+it("says what a change settles", () => {
+  const shares = [
+    { amount: 4500, percent: 0, bound: "kept" as const },
+    { amount: 5500, percent: 50, bound: "most" as const },
+  ];
+  expect(settledTexts({ charge: 4500, shares, reason: "unpaidPlaces" })).toEqual([
+    "By the cancellation terms, ₹4,500 is kept for what you give up.",
+    "Of the ₹5,500 that you had paid when you moved the trip, at most 50% comes back.",
+    "Our office decides, because the added places are not paid.",
+  ]);
+  expect(settledTexts({ charge: 0, shares: [], reason: "status" })).toEqual([]);
 });
 
 it("moves the ladder with the travel", () => {
@@ -136,7 +174,9 @@ describe("backNowText", () => {
     [3000, [{ ...half[0], until: "2026-11-30T00:00:00Z" }], "By the terms nothing comes back now."],
     [3000, [], "What comes back depends on the case; we will tell you."],
   ])("says what of %i rupees comes back", (paid, cancellation, text) => {
-    expect(backNowText({ paid, refunds: [], cancellation: cancellation as typeof half }, now)).toBe(text);
+    expect(backNowText({ paid, refunds: [], refundShares: [], cancellation: cancellation as typeof half }, now)).toBe(
+      text,
+    );
   });
 
   it.each([
@@ -153,7 +193,9 @@ describe("backNowText", () => {
       { state: "created" as const, amount: 5000 },
       { state: "done" as const, amount: 700 },
     ];
-    expect(backNowText({ paid: 10_000, refunds, cancellation }, now)).toBe(text);
-    expect(backNowText({ paid: 5000, refunds, cancellation }, now)).toBe("All that you paid is coming back already.");
+    expect(backNowText({ paid: 10_000, refunds, refundShares: [], cancellation }, now)).toBe(text);
+    expect(backNowText({ paid: 5000, refunds, refundShares: [], cancellation }, now)).toBe(
+      "All that you paid is coming back already.",
+    );
   });
 });

@@ -1,7 +1,8 @@
 import type { BookingStatus } from "~/features/booking/booking.schema";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { refundingOf } from "~/features/payment/money/ledger-texts.rules";
-import { ladderRefund, refundableOf } from "~/features/payment/refund/refund.rules";
+import { ladderRefund, refundableOf, sharesTexts } from "~/features/payment/refund/refund.rules";
+import type { RefundShare } from "~/features/payment/refund/refund-share.schema";
 import type { CancellationStep } from "~/features/product/policy/cancellation.rules";
 import type { Bill, BillLine } from "~/features/product/price/bill.rules";
 import { type Party, partySize, partyText } from "~/features/product/price/party.rules";
@@ -44,17 +45,30 @@ export function isRepriced({ date, party }: Wished): boolean {
   return date !== undefined || party !== undefined;
 }
 
-/**
- * What a change by its customer leads to: `now`, or a `request` that an admin decides. `changeDays`: until how many days
- * before travel customers change a Confirmed booking themselves.
- */
-export function changeMode(
-  { status, date }: { status: BookingStatus; date: CalendarDate },
-  changeDays: number | null,
-  today: CalendarDate,
-): "now" | "request" {
-  if (status === "Pending") return "now";
-  return changeDays !== null && addDays(date, -changeDays) >= today ? "now" : "request";
+/** Why the office decides about a change by the customer. */
+export type RequestReason = "status" | "unpaidPlaces" | "noTerms";
+
+type Asked = {
+  status: BookingStatus;
+  date: CalendarDate;
+  /** Until how many days before travel customers change a Confirmed booking themselves; null: never. */
+  changeDays: number | null;
+  today: CalendarDate;
+  /** Whether more people come, and whether something is due then. */
+  grows: boolean;
+  isDue: boolean;
+  /** Whether money comes back of which no terms say how much. */
+  isWithoutTerms: boolean;
+};
+
+/** Why an admin has to decide about a change by the customer; null: it is done at once. */
+export function requestReason(asked: Asked): RequestReason | null {
+  const { status, date, changeDays, today, grows, isDue, isWithoutTerms } = asked;
+  if (isWithoutTerms) return "noTerms";
+  if (status === "Pending") return null;
+  if (changeDays === null || addDays(date, -changeDays) < today) return "status";
+  // A Confirmed booking keeps its places without a payment, so that more of them need one before, or the office.
+  return grows && isDue ? "unpaidPlaces" : null;
 }
 
 type PricedLines = Pick<Bill, "lines" | "serviceFee" | "totalPrice">;
@@ -70,6 +84,23 @@ export function withAgreedTotal<Price extends PricedLines>(bill: Price, totalPri
   const unit = paise < 0 ? ("discount" as const) : ("fee" as const);
   const line: BillLine = { unit, label: agreedLabel, quantity: 1, unitPrice: amount, amount };
   return { ...bill, lines: [...bill.lines, line], totalPrice };
+}
+
+/** The label of the line of what changes by the customer cost: see `settleCheaper`. */
+const chargeLabel = "Kept by the cancellation terms";
+
+/** What the lines charge for changes by the customer, in rupees. */
+export function chargedOf(lines: readonly BillLine[]): number {
+  return toRupees(lines.reduce((sum, { label, amount }) => sum + (label === chargeLabel ? toPaise(amount) : 0), 0));
+}
+
+/** The price with a line for what changes by the customer cost, `charge` rupees; without it for 0. */
+export function withCharge<Price extends PricedLines>(price: Price, charge: number): Price {
+  if (charge === 0) return price;
+  const line: BillLine = { unit: "fee", label: chargeLabel, quantity: 1, unitPrice: charge, amount: charge };
+  const others = price.lines.filter(({ label }) => label !== chargeLabel);
+  const paise = toPaise(price.totalPrice) - toPaise(chargedOf(price.lines)) + toPaise(charge);
+  return { ...price, lines: [...others, line], totalPrice: toRupees(paise) };
 }
 
 /** The terms of a booking that was moved by some days: what was agreed stays, later edits of policies do not matter. */
@@ -163,14 +194,31 @@ export function differenceText(difference: number, { back }: { back: number }): 
   return back > 0 ? `${words} ${formatRupees(back)} comes back to you.` : words;
 }
 
+/** What of the money a change by the customer settles. */
+type Settled = {
+  /** Rupees that it costs to give up what goes; 0: nothing. */
+  charge: number;
+  shares: readonly RefundShare[];
+  reason: RequestReason | null;
+};
+
+/** What a change settles beyond its price, in sentences for the customer. */
+export function settledTexts({ charge, shares, reason }: Settled): string[] {
+  const texts = sharesTexts(shares.filter(({ bound }) => bound !== "kept"));
+  if (charge > 0) texts.unshift(`By the cancellation terms, ${formatRupees(charge)} is kept for what you give up.`);
+  if (reason === "unpaidPlaces") texts.push("Our office decides, because the added places are not paid.");
+  if (reason === "noTerms") texts.push("Our office decides, because no terms say what comes back.");
+  return texts;
+}
+
 /** What its page knows of a booking's money: rupees, and the steps of the ladder that are not over. */
-type Paid = Pick<OwnBooking, "cancellation" | "paid"> & { refunds: Parameters<typeof refundingOf>[0] };
+type Paid = Pick<OwnBooking, "cancellation" | "refundShares" | "paid"> & { refunds: Parameters<typeof refundingOf>[0] };
 
 /** What a customer gets back whose booking is cancelled now, in words. */
-export function backNowText({ cancellation, paid, refunds }: Paid, now: Date): string {
+export function backNowText({ cancellation, refundShares: shares, paid, refunds }: Paid, now: Date): string {
   if (paid === 0) return "You have paid nothing so far.";
   const refunding = refundingOf(refunds);
-  const held = { paid, refunding };
+  const held = { paid, refunding, shares };
   const left = refundableOf(held);
   if (left === 0) return "All that you paid is coming back already.";
   const text = restText({ left, isRest: refunding > 0 }, ladderRefund(held, cancellation, now));

@@ -103,7 +103,7 @@ export const bookingRequest = z
       .number()
       .int()
       .nullable()
-      .meta({ description: "What the terms gave back when they asked to cancel; null: there is no rule" }),
+      .meta({ description: "What the terms gave back when they asked, in percent; null: there is no rule" }),
     reason: z.string().nullable(),
     answer: z.string().nullable().meta({ description: "Why it was declined" }),
     at: z.iso.datetime(),

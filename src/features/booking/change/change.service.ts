@@ -1,6 +1,5 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
-import { mailCurrentStatus } from "~/features/booking/mail/booking-mail.service";
 import { mailChange } from "~/features/booking/mail/change-mail.service";
 import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
 import { writePrice } from "~/features/booking/manage/reduce/reduction.service";
@@ -30,7 +29,7 @@ import type { Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { sqlFor } from "~/server/db/transaction";
 import { readSettings } from "~/server/settings/read-settings";
-import { changedFacts, changeText, differenceOf, differenceText, isRepriced } from "./change.rules";
+import { changedFacts, changeText, differenceOf, differenceText, isRepriced, settledTexts } from "./change.rules";
 import type { ChangeBookingInput, ChangeByAdminInput } from "./change.schema";
 import { type Plan, planChange } from "./change-plan.service";
 import { fieldOf, nothingChanges, placesField, requirePlaces } from "./change-quote.service";
@@ -53,14 +52,14 @@ export async function changeBooking(ctx: UserContext, input: ChangeBookingInput)
       const pending = await countPending(sqlFor(tx), user.id, named, now);
       await lockBooking(tx, id);
       await requireNoRequest(tx, id);
-      const plan = await planChange(tx, id, wish, { now, checksPermits: true });
+      const plan = await planChange(tx, id, wish, { now, by: "customer", checksPermits: true });
       requirePossible(plan, now);
       if (plan.row.status === "Pending") await enforceLimits(plan, pending, ctx);
       if (seen !== undefined && seen !== plan.terms.totalPrice) throw priceChanged(plan.terms.totalPrice);
-      if (plan.mode === "request") {
+      if (plan.requestReason) {
         await requirePlaces(tx, plan, now);
         await askForChange(tx, plan, { user, reason });
-      } else await applyChange(tx, plan, { actorId: user.id, now, isReleased: true });
+      } else await applyChange(tx, plan, { actorId: user.id, now, isReleased: false });
       return readOwn(tx, own, now);
     }),
   );
@@ -105,7 +104,7 @@ export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput)
   return takingPlaces(found, { date: wish.date, now }, () =>
     onceInTransaction({ ...ctx, userId: user.id }, "booking.changeByAdmin", input, async (tx) => {
       await lockBooking(tx, id);
-      const plan = await planChange(tx, id, wish, { now, totalPrice });
+      const plan = await planChange(tx, id, wish, { now, by: "house", totalPrice });
       requirePossible(plan, now);
       await applyChange(tx, plan, { actorId: user.id, now, reason, isReleased: can(roleOf(user), "payment.refund") });
       return readDetail(tx, id, now);
@@ -168,14 +167,16 @@ export async function applyChange(
     fields: { changes: [null, changeText(facts)], ...(reason && { reason: [null, reason] }) },
   });
   const costsLess = { reason: "The changed booking costs less.", actorId, isReleased };
-  const { comesBack, isSent, isConfirmed } = await followMoney(tx, id, costsLess);
+  const { comesBack, isSent } = await followMoney(tx, id, costsLess);
   const changed = await readDetail(tx, id, now);
   const isByPhone = changed.source === "phone";
   await mailChange(tx, changed, mailRecipient(changed), {
     ...{ facts, reason, words, isByPhone },
-    money: moneyText(differenceOf(before.totalPrice, terms.totalPrice), { back: comesBack, isSent }),
+    money: [
+      moneyText(differenceOf(before.totalPrice, terms.totalPrice), { back: comesBack, isSent }),
+      ...settledTexts({ charge: plan.charge, shares: plan.shares, reason: null }),
+    ].join(" "),
   });
-  if (isConfirmed) await mailCurrentStatus(tx, changed, mailRecipient(changed), { isByPhone });
 }
 
 /** A shared voucher works until a week after the new last day; the driver's sheet and the travellers' form until the day after. */
@@ -195,11 +196,15 @@ function moneyText(difference: number, { back, isSent }: { back: number; isSent:
   return back > 0 ? `${text} ${refundTiming(isSent)}` : text;
 }
 
-async function writeRow(tx: Transaction, { booking, row, wished, after, terms, travelers, withoutPlace }: Plan) {
+async function writeRow(
+  tx: Transaction,
+  { booking, row, wished, after, terms, shares, travelers, withoutPlace }: Plan,
+) {
   const { unitPrice, serviceFee, totalPrice, deposit, balanceDueOn, steps, lines } = terms;
   const priced = {
     ...{ date: toDatabaseDate(after.date), travelers, withoutPlace, party: after.party, unitPrice, serviceFee },
     cancellation: steps ?? Prisma.DbNull,
+    refundShares: shares,
   };
   const due = { deposit, balanceDueOn: balanceDueOn === null ? null : toDatabaseDate(balanceDueOn) };
   const { name, pickupLocation, specialRequests } = after;

@@ -5,6 +5,7 @@ import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service"
 import { mailDeclined } from "~/features/booking/mail/change-mail.service";
 import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
 import { changeStatus } from "~/features/booking/status/change-status.service";
+import { heldByTermsOf } from "~/features/payment/ledger/booking-money.rules";
 import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
 import { percentRefund, refundableOf, refundTiming } from "~/features/payment/refund/refund.rules";
 import { adultsOnly } from "~/features/product/price/party.rules";
@@ -101,7 +102,8 @@ async function acceptChange(
   { totalPrice }: AcceptRequestInput,
   { user, now }: UserContext,
 ): Promise<void> {
-  const plan = await planChange(tx, request.bookingId, storedWish.parse(request.wished), { now, totalPrice });
+  const by = { by: "customer" as const, percent: request.refundPercent };
+  const plan = await planChange(tx, request.bookingId, storedWish.parse(request.wished), { now, totalPrice, ...by });
   const accept = () => decide(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });
   // The office has changed the booking itself, with its mail.
   if (isUnchanged(plan)) return accept();
@@ -121,7 +123,7 @@ async function acceptCancel(
   { refundAmount }: AcceptRequestInput,
   { user, now }: UserContext,
 ): Promise<void> {
-  const left = refundableOf(heldOf(booking));
+  const left = refundableOf(heldByTermsOf(booking));
   if (refundAmount !== undefined && refundAmount > left) {
     throw invalidField("refundAmount", `No more than ${formatRupees(left)} can be refunded.`);
   }
@@ -143,12 +145,9 @@ async function acceptCancel(
   await mailBookingStatus(tx, cancelled, mailRecipient(cancelled), details, { eventId: event.id });
 }
 
-/** Rupees. */
-const heldOf = ({ paid, refunding }: LockedBooking) => ({ paid: Number(paid), refunding: Number(refunding) });
-
 /** What comes back by the terms, in rupees. Throws VALIDATION if there is no rule and something can come back. */
 function backOf({ refundPercent }: RequestRow, booking: LockedBooking): number {
-  const held = heldOf(booking);
+  const held = heldByTermsOf(booking);
   if (refundPercent !== null) return percentRefund(held, refundPercent);
   const left = refundableOf(held);
   if (left === 0) return 0;
@@ -156,7 +155,7 @@ function backOf({ refundPercent }: RequestRow, booking: LockedBooking): number {
 }
 
 function backText(back: number, booking: LockedBooking): string {
-  const held = heldOf(booking);
+  const held = heldByTermsOf(booking);
   const left = refundableOf(held);
   if (back > 0) return `${formatRupees(back)} of ${formatRupees(left)} comes back to you. ${refundTiming(false)}`;
   if (left > 0) return "Nothing of what you paid comes back.";

@@ -30,7 +30,11 @@ export async function askForChange(tx: Transaction, plan: Plan, { user, reason }
   const { booking, before, after, wished, terms } = plan;
   const facts = changedFacts(before, after);
   await writeRequest(tx, booking._id, {
-    ...{ kind: "change", wished, totalPrice: terms.totalPrice, reason: reason || null },
+    kind: "change",
+    wished,
+    totalPrice: terms.totalPrice,
+    refundPercent: plan.percent,
+    reason: reason || null,
   });
   await noteEvent(tx, booking._id, { kind: "change", actorId: user.id, text: `Asked to change: ${changeText(facts)}` });
   await mailRequest(tx, booking, user, { kind: "change", facts, reason });

@@ -1,8 +1,10 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
+import { readAdminBooking } from "~/features/booking/booking.columns";
+import { mailRecipient } from "~/features/booking/booking.rules";
 import type { Booking, BookingStatus, PricedBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { bookingTermsText } from "~/features/payment/refund/refund.rules";
 import { permitLines } from "~/features/permit/permit.rules";
-import { cancellationText } from "~/features/product/policy/cancellation.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { partyText } from "~/features/product/price/party.rules";
 import type { Transaction } from "~/server/db/client";
@@ -76,6 +78,13 @@ export async function mailBookingStatus(
     ...toCustomer(kind, { bookingId, mailed }, customer, details).map((mail) => ({ ...mail, ...event })),
     ...staff.map((to) => staffCancelled.to(to, payload, { bookingId, ...event })),
   );
+}
+
+/** Queues the mail about a booking that its money has just confirmed, by the event `eventId`. */
+export async function mailConfirmed(writing: Transaction, bookingId: string, eventId: string): Promise<void> {
+  const booking = await readAdminBooking(writing, bookingId);
+  const isByPhone = booking.source === "phone";
+  await mailBookingStatus(writing, booking, mailRecipient(booking), { isByPhone }, { eventId });
 }
 
 /** Queues the mail about the current status again. */
@@ -169,6 +178,6 @@ export function toMailed(booking: PricedBooking): MailedBooking {
     ...(isOpen && booking.deposit !== null && { due: dueText(booking) }),
     ...(status === "Pending" && heldUntil && { heldUntil }),
     ...(isOpen && neededPermits && { permits: permitLines(neededPermits) }),
-    ...(isOpen && { cancellation: cancellationText(booking.cancellation, new Date()) }),
+    ...(isOpen && { cancellation: bookingTermsText(booking, new Date()) }),
   };
 }

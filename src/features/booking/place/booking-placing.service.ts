@@ -84,6 +84,7 @@ function write(
     ...newMoney(totalPrice, { deposit: due.deposit, balanceDueOn: due.balance?.dueOn ?? null }, createdAt),
     heldUntil: heldUntil?.toISOString() ?? null,
     cancellation: shownSteps(ladder ?? [], totalPrice, now),
+    refundShares: [],
     ...toBookedProducts({ ...item, image }),
     createdAt: createdAt.toISOString(),
   };

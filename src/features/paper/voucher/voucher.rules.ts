@@ -1,9 +1,9 @@
 import type { PricedBooking } from "~/features/booking/booking.schema";
 import { bookedItem, travellersText } from "~/features/booking/list/my-bookings.rules";
 import { documents } from "~/features/booking/view/next-steps.rules";
+import { bookingTermsText } from "~/features/payment/refund/refund.rules";
 import { permitLines } from "~/features/permit/permit.rules";
 import { parseItinerary } from "~/features/product/kinds/tour/itinerary.rules";
-import { cancellationText } from "~/features/product/policy/cancellation.rules";
 import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { TextSettings } from "~/lib/texts/text-settings";
@@ -38,7 +38,7 @@ export function toVoucher(
     ...{ includes, bring: [...documents, ...bring], permits },
     permitLines: booking.neededPermits ? permitLines(booking.neededPermits) : [],
     ...{ totalPrice: booking.totalPrice, paid: booking.paid, due: booking.due, dueOn: booking.dueOn },
-    cancellation: cancellationText(booking.cancellation, now),
+    cancellation: bookingTermsText(booking, now),
     code,
     ownWords: voucherParts(house),
     house: { name, office, email, bookingsPhone, supportPhone },

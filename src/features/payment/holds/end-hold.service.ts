@@ -1,6 +1,6 @@
 import { expiredReason } from "~/features/booking/booking-event.schema";
 import { changeStatus } from "~/features/booking/status/change-status.service";
-import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money";
+import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money.rules";
 import { followMoney, moreThanPrice } from "~/features/payment/ledger/follow-money.service";
 import { lockBooking } from "~/features/payment/ledger/ledger.service";
 import { mailHoldEnded } from "~/features/payment/mail/hold-mail.service";

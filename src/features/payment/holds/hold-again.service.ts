@@ -1,4 +1,4 @@
-import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money";
+import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money.rules";
 import type { LockedBooking } from "~/features/payment/ledger/ledger.service";
 import { skipHoldReminder } from "~/features/payment/mail/hold-mail.service";
 import { isBookingPaid, moneyArriving } from "~/features/payment/payment.rules";

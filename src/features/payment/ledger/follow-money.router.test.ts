@@ -65,7 +65,7 @@ describe("a booking that is held for money is confirmed once none is due", () =>
     bodyOf(adminBookingDetail, await reduce({ percent: 100 }));
     expect(await own(id, user)).toMatchObject({ status: "Confirmed", heldUntil: null, due: 0, totalPrice: 0 });
     expect(await statusLater(id)).toBe("Confirmed");
-    expect((await mailsOf(id)).slice(-2)).toEqual(["booking-reduced", "booking-confirmed"]);
+    expect((await mailsOf(id)).slice(-2)).toEqual(["booking-confirmed", "booking-reduced"]);
     const last = await db().bookingEvent.findFirst({ where: { bookingId: id, to: "Confirmed" } });
     expect(last).toMatchObject({ reason: "Nothing is due", actorId: null });
   });
@@ -102,9 +102,10 @@ describe("a booking that is held for money is confirmed once none is due", () =>
   });
 
   it("and when its hold ends with nothing due, as one that an older version left", async () => {
-    const heldUntil = new Date();
-    const { id } = await makeBooking({ totalPrice: 0, deposit: 9000, heldUntil });
+    const { id: userId } = await makeUser();
+    const { id } = await makeBooking({ userId, totalPrice: 0, deposit: 9000, heldUntil: new Date() });
     expect(await statusLater(id)).toBe("Confirmed");
+    expect(await mailsOf(id)).toEqual(["booking-confirmed"]);
   });
 });
 

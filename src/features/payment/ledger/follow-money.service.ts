@@ -1,4 +1,5 @@
 import { nothingDueReason, paidReason } from "~/features/booking/booking-event.schema";
+import { mailConfirmed } from "~/features/booking/mail/booking-mail.service";
 import { changeStatus } from "~/features/booking/status/change-status.service";
 import { meaningOf } from "~/features/payment/payment.rules";
 import { refundableOf } from "~/features/payment/refund/refund.rules";
@@ -6,7 +7,7 @@ import type { Transaction } from "~/server/db/client";
 import { sqlFor } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
 import { loadSettings } from "~/server/settings/read-settings";
-import { agreedDueOf, moneyOf } from "./booking-money";
+import { agreedDueOf, moneyOf } from "./booking-money.rules";
 import { createRefunds, lockBooking } from "./ledger.service";
 
 /** The reason of a refund of what a payment brought beyond the price. */
@@ -19,6 +20,8 @@ type Change = {
   actorId: string | null;
   /** Whether what is beyond the price is sent without an admin's second click. */
   isReleased: boolean;
+  /** Whether the caller's own mail tells the customer that the booking is confirmed. */
+  tellsConfirmed?: boolean;
 };
 
 export type Followed = {
@@ -26,19 +29,19 @@ export type Followed = {
   comesBack: number;
   /** Whether Razorpay's part of it is sent without an admin. */
   isSent: boolean;
-  /** Whether the booking was confirmed now. The caller tells the customer. */
+  /** Whether the booking was confirmed now. */
   isConfirmed: boolean;
 };
 
 /**
  * Brings a booking in line with its money. Whatever changes its price, what is paid, or what goes back, ends here: what is
  * beyond the price is written as a refund, a hold that is not needed ends, and a booking that was held for money is
- * confirmed once none is due at booking (a setting). The database refuses a transaction that forgets it. Throws NOT_FOUND.
+ * confirmed, with a mail, once none is due at booking (a setting). The database refuses a transaction that forgets it. Throws NOT_FOUND.
  */
 export async function followMoney(
   tx: Transaction,
   bookingId: string,
-  { reason, actorId, isReleased }: Change,
+  { reason, actorId, isReleased, tellsConfirmed = false }: Change,
 ): Promise<Followed> {
   const row = await lockBooking(tx, bookingId);
   const money = moneyOf(row);
@@ -50,9 +53,11 @@ export async function followMoney(
   const confirms = isConfirmed && (await loadSettings(sqlFor(tx))).confirmOnCapture;
   const because = refundableOf(money) > 0 ? paidReason : nothingDueReason;
   const event = { id: newId(), actor: null, reason: because };
+  const isNowConfirmed = confirms && (await changeStatus(tx, row, "Confirmed", event));
+  if (isNowConfirmed && !tellsConfirmed) await mailConfirmed(tx, bookingId, event.id);
   return {
     comesBack: excess,
     isSent,
-    isConfirmed: confirms && (await changeStatus(tx, row, "Confirmed", event)),
+    isConfirmed: isNowConfirmed,
   };
 }

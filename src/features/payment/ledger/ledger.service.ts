@@ -8,7 +8,7 @@ import { sqlFor } from "~/server/db/transaction";
 import { newId, randomPart } from "~/server/ids";
 import { payOnlineOf } from "~/server/settings/pay-online";
 import { loadSettings } from "~/server/settings/read-settings";
-import { agreedDueOf, moneyOf } from "./booking-money";
+import { agreedDueOf, moneyOf } from "./booking-money.rules";
 
 /** The row of a booking, locked until the transaction ends. */
 export type LockedBooking = Booking;

@@ -6,7 +6,7 @@ import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Payment } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
-import { moneyOf } from "./booking-money";
+import { moneyOf } from "./booking-money.rules";
 import { followMoney, moreThanPrice } from "./follow-money.service";
 import { createRefunds, type LockedBooking, lockBooking, newPaymentReference, noteEvent } from "./ledger.service";
 
@@ -135,7 +135,7 @@ async function capture(
     await giveBack(tx, booking, amount, arrival.returnedBecause);
     return "captured";
   }
-  const beyond = { reason: moreThanPrice, actorId: null, isReleased: false };
+  const beyond = { reason: moreThanPrice, actorId: null, isReleased: false, tellsConfirmed: true };
   const { isConfirmed } = await followMoney(tx, booking.id, beyond);
   await mailReceived(tx, booking.id, { amount, provider: payment.provider, isConfirmed });
   return "captured";

@@ -1,4 +1,4 @@
-import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money";
+import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money.rules";
 import { dueAmount, payableOf } from "~/features/payment/payment.rules";
 import { fromDatabaseDate } from "~/lib/dates";
 import type { Transaction } from "~/server/db/client";

@@ -1,4 +1,4 @@
-import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money";
+import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money.rules";
 import { dueAmount, dueOnOf } from "~/features/payment/payment.rules";
 import type { Provider } from "~/features/payment/payment.schema";
 import { fromDatabaseDate } from "~/lib/dates";

@@ -1,4 +1,4 @@
-import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money";
+import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money.rules";
 import { undecidedOf } from "~/features/payment/money/admin-ledger.service";
 import { dueAmount, dueOnOf } from "~/features/payment/payment.rules";
 import { addDays, dateInIndia, fromDatabaseDate, startOfDayInIndia } from "~/lib/dates";

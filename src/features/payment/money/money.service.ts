@@ -4,7 +4,7 @@ import { tellCustomer } from "~/features/booking/manage/news/tell-customer.servi
 import { withFavour } from "~/features/booking/manage/reduce/reduction.rules";
 import { writePrice } from "~/features/booking/manage/reduce/reduction.service";
 import { recordChange } from "~/features/history/history.service";
-import { moneyOf } from "~/features/payment/ledger/booking-money";
+import { moneyOf } from "~/features/payment/ledger/booking-money.rules";
 import { followMoney, moreThanPrice } from "~/features/payment/ledger/follow-money.service";
 import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
 import { recordByHand, settle } from "~/features/payment/ledger/settle.service";

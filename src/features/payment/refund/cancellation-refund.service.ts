@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moneyOf } from "~/features/payment/ledger/booking-money";
+import { heldByTermsOf } from "~/features/payment/ledger/booking-money.rules";
 import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import { invalidField } from "~/server/api/errors";
@@ -29,7 +29,7 @@ export async function refundCancellation(
   now: Date,
 ): Promise<string | null> {
   const booking = await lockBooking(tx, bookingId);
-  const held = moneyOf(booking);
+  const held = heldByTermsOf(booking);
   const left = refundableOf(held);
   if (chosen !== undefined && chosen > left) {
     throw invalidField("refundAmount", `No more than ${formatRupees(left)} can be refunded.`);

@@ -1,5 +1,7 @@
-import type { CancellationStep } from "~/features/product/policy/cancellation.rules";
-import { toPaise, toRupees } from "~/lib/money";
+import { type CancellationStep, cancellationText, shownSteps } from "~/features/product/policy/cancellation.rules";
+import { formatRupees, toPaise, toRupees } from "~/lib/money";
+
+import type { RefundShare } from "./refund-share.schema";
 
 /** What a cancellation gives back: everything, what the booking's ladder says, or nothing. */
 export const refundChoices = ["all", "ladder", "none"] as const;
@@ -20,15 +22,133 @@ export function backAt(steps: readonly CancellationStep[] | null, now: Date): nu
   return steps.find(({ until }) => new Date(until) > now)?.refundPercent ?? 0;
 }
 
-/** A percentage of what can still be given back, in rupees. What is to go back already does not count as paid. */
-export function percentRefund(held: Held, percent: number): number {
-  return toRupees(Math.round((toPaise(refundableOf(held)) * percent) / 100));
+/** What can be given back of a booking, and the shares that are settled. */
+export type HeldByTerms = Held & { shares: readonly RefundShare[] };
+
+/** The parts of what can still be given back, each with what the ladder's `percent` makes of it. What is kept comes first. */
+function partsOf(held: HeldByTerms, percent: number): RefundShare[] {
+  let left = toPaise(refundableOf(held));
+  const kept = held.shares.filter(({ bound }) => bound === "kept");
+  const moved = held.shares.filter(({ bound }) => bound !== "kept");
+  const parts: RefundShare[] = [];
+  for (const share of [...kept, ...moved]) {
+    const part = Math.min(toPaise(share.amount), left);
+    left -= part;
+    if (part > 0) parts.push({ ...share, amount: toRupees(part), percent: percentOf(share, percent) });
+  }
+  return left > 0 ? [...parts, { amount: toRupees(left), percent, bound: "most" }] : parts;
+}
+
+function percentOf({ percent, bound }: RefundShare, byLadder: number): number {
+  if (bound === "kept") return percent;
+  return bound === "most" ? Math.min(percent, byLadder) : Math.max(percent, byLadder);
+}
+
+/** What comes back when the ladder gives `percent`, in rupees. What is to go back already does not count as paid. */
+export function percentRefund(held: HeldByTerms, percent: number): number {
+  const parts = partsOf(held, percent).map((part) => Math.round((toPaise(part.amount) * part.percent) / 100));
+  return toRupees(parts.reduce((sum, paise) => sum + paise, 0));
 }
 
 /** What the ladder gives back for a cancellation at the instant, in rupees; null: there is no ladder. */
-export function ladderRefund(held: Held, steps: readonly CancellationStep[] | null, now: Date): number | null {
+export function ladderRefund(held: HeldByTerms, steps: readonly CancellationStep[] | null, now: Date): number | null {
   const percent = backAt(steps, now);
   return percent === null ? null : percentRefund(held, percent);
+}
+
+/**
+ * The shares after a move to another day, when the ladder gave `percent`. For all that is paid, a move by the customer keeps the
+ * lower of this share and the later one, a move by the house the higher.
+ */
+export function sharesAfterMove(held: HeldByTerms, percent: number, by: "customer" | "house"): RefundShare[] {
+  const bound = by === "customer" ? ("most" as const) : ("least" as const);
+  const shares = new Map<string, RefundShare>();
+  for (const part of partsOf(held, percent)) {
+    const share = part.bound === "kept" ? part : { ...part, bound };
+    if (limitsNothing(share)) continue;
+    const key = `${share.bound} ${share.percent}`;
+    const same = shares.get(key);
+    const amount = toRupees(toPaise(share.amount) + toPaise(same?.amount ?? 0));
+    shares.set(key, { ...share, amount });
+  }
+  return [...shares.values()];
+}
+
+function limitsNothing({ percent, bound }: RefundShare): boolean {
+  return (bound === "most" && percent === 100) || (bound === "least" && percent === 0);
+}
+
+type CheaperChange = {
+  /** The ladder's percentage at the instant of the change. */
+  percent: number;
+  /** Rupees before and after, without what changes charge. */
+  before: number;
+  after: number;
+  /** Rupees that earlier changes charge. */
+  charged: number;
+};
+
+/** What a cheaper change costs, in rupees. */
+type Settled = {
+  /** The price that stays for what is given up. */
+  charge: number;
+  /** What of the paid money does not come back any more, whatever the ladder gives. */
+  kept: number;
+};
+
+/**
+ * What a cheaper change by the customer costs: what comes back is at most what the terms give for the part of the price that goes,
+ * and together with a later cancellation at most what the terms give for the whole.
+ */
+export function settleCheaper(held: HeldByTerms, { percent, before, after, charged }: CheaperChange): Settled {
+  const excess = toPaise(refundableOf(held)) - toPaise(charged) - toPaise(after);
+  const gone = toPaise(before) - toPaise(after);
+  if (excess <= 0 || gone <= 0) return { charge: 0, kept: 0 };
+  const byTerms = (toPaise(percentRefund(held, percent)) * gone) / toPaise(before);
+  if (byTerms < excess) {
+    const back = Math.round(byTerms);
+    const part = (toPaise(percentRefund(held, 100)) * gone) / toPaise(before);
+    return { charge: toRupees(excess - back), kept: toRupees(Math.max(Math.ceil(part) - back, excess - back)) };
+  }
+  // All of it comes back. What a cancellation gave for the same money is used up.
+  return { charge: 0, kept: toRupees(Math.ceil((excess * (100 - percent)) / percent)) };
+}
+
+type Terms = { cancellation: readonly CancellationStep[] | null; refundShares: readonly RefundShare[] };
+
+/** What a cancellation of a booking gives back, in words for its customer (`you`) or for the office (`they`). */
+export function bookingTermsText(
+  { cancellation, refundShares }: Terms,
+  now: Date,
+  who: "you" | "they" = "you",
+): string {
+  return [cancellationText(cancellation, now), ...sharesTexts(refundShares, who)].join(" ");
+}
+
+/** What the settled shares mean for a later cancellation, in sentences. */
+export function sharesTexts(shares: readonly RefundShare[], who: "you" | "they" = "you"): string[] {
+  return shares.map(({ amount, percent, bound }) => {
+    const sum = formatRupees(amount);
+    if (bound === "kept")
+      return `${sum} that is paid does not come back any more, because ${who} gave up a part of the trip.`;
+    const mover = bound === "most" ? who : "we";
+    const limit = bound === "most" ? "at most" : "at least";
+    const back = percent === 0 ? "nothing" : `${limit} ${percent}%`;
+    return `Of the ${sum} that ${who} had paid when ${mover} moved the trip, ${back} comes back.`;
+  });
+}
+
+/** The steps of a booking's ladder that are not over, with what each gives back in rupees if all is paid. */
+export function shownStepsOf<Step extends CancellationStep>(
+  steps: readonly Step[],
+  { totalPrice, shares }: { totalPrice: number; shares: readonly RefundShare[] },
+  now: Date,
+) {
+  const held = { paid: totalPrice, refunding: 0, shares };
+  return shownSteps(steps, totalPrice, now).map((step) => ({
+    ...step,
+    refundAmount: percentRefund(held, step.refundPercent),
+  }));
 }
 
 /** When money comes back, for its customer. `isSent`: what came by Razorpay leaves without an admin's second click. */

@@ -1,6 +1,6 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
-import { mailCurrentStatus, mailPriceChange } from "~/features/booking/mail/booking-mail.service";
+import { mailPriceChange } from "~/features/booking/mail/booking-mail.service";
 import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
 import { recordChange } from "~/features/history/history.service";
 import { type Followed, followMoney } from "~/features/payment/ledger/follow-money.service";
@@ -80,7 +80,7 @@ async function changePrice(
       ...{ subject: "booking", subjectId: id, action: kind, actorId: user.id },
       fields: { totalPrice: [totalPrice, price.totalPrice], reason: [null, reason] },
     });
-    const { isConfirmed, ...back } = await followMoney(tx, id, {
+    const back = await followMoney(tx, id, {
       reason: "The price was reduced.",
       actorId: user.id,
       isReleased: can(roleOf(user), "payment.refund"),
@@ -89,7 +89,6 @@ async function changePrice(
     const isByPhone = after.source === "phone";
     const details = { kind, amount, reason, isByPhone, ...backText(back) };
     await mailPriceChange(tx, after, mailRecipient(after), details);
-    if (isConfirmed) await mailCurrentStatus(tx, after, mailRecipient(after), { isByPhone });
     return readDetail(tx, id, now);
   });
 }

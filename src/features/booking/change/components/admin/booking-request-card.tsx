@@ -13,7 +13,7 @@ import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema
 import type { BookingRequest } from "~/features/booking/change/change.schema";
 import { ChangeFacts } from "~/features/booking/change/components/change-summary";
 import { refundingOf } from "~/features/payment/money/ledger-texts.rules";
-import { percentRefund, refundableOf } from "~/features/payment/refund/refund.rules";
+import { type HeldByTerms, percentRefund, refundableOf, sharesTexts } from "~/features/payment/refund/refund.rules";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { useCan } from "~/lib/session/use-can";
@@ -38,7 +38,7 @@ function OpenRequest({ booking, request }: { booking: AdminBookingDetail; reques
       notifySuccess(kind === "change" ? "The booking is changed." : "The booking is cancelled.");
     },
   });
-  const held = { paid: booking.paid, refunding: refundingOf(booking.refunds) };
+  const held = { paid: booking.paid, refunding: refundingOf(booking.refunds), shares: booking.refundShares };
   const hasNoRule = kind === "cancel" && refundPercent === null && refundableOf(held) > 0;
   const isOtherPrice = problemOf(accept.error)?.code === "PRICE_CHANGED";
   const send = (more: { totalPrice?: number; refundAmount?: number } = {}) => {
@@ -85,10 +85,11 @@ function OpenRequest({ booking, request }: { booking: AdminBookingDetail; reques
 }
 
 /** What comes back of a booking that is cancelled at its customer's wish. `percent`: by the terms; null: there is no rule. */
-function termsText(held: { paid: number; refunding: number }, percent: number | null): string {
+function termsText(held: HeldByTerms, percent: number | null): string {
   const what = held.refunding > 0 ? "paid and not to go back already" : "paid";
   if (percent !== null) {
-    return `By the terms ${percent}% of what is ${what} comes back: ${formatRupees(percentRefund(held, percent))}.`;
+    const text = `By the terms ${percent}% of what is ${what} comes back: ${formatRupees(percentRefund(held, percent))}.`;
+    return [text, ...sharesTexts(held.shares, "they")].join(" ");
   }
   return `No cancellation policy was agreed, so you decide the refund. ${formatRupees(refundableOf(held))} is ${what}.`;
 }

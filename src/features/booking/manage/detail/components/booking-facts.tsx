@@ -11,8 +11,8 @@ import { customerPath } from "~/features/booking/manage/customer/customer.rules"
 import { ReduceButton } from "~/features/booking/manage/reduce/components/reduce-button";
 import { TakeBackDialog } from "~/features/booking/manage/reduce/components/take-back-dialog";
 import { reductionOf } from "~/features/booking/manage/reduce/reduction.rules";
+import { bookingTermsText } from "~/features/payment/refund/refund.rules";
 import { travellerText } from "~/features/permit/countries.rules";
-import { cancellationText } from "~/features/product/policy/cancellation.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupees, formatRupeesExact } from "~/lib/money";
@@ -91,8 +91,8 @@ export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
   const [asked, setAsked] = useState<{ amount: number; isOpen: boolean }>({ amount: 0, isOpen: false });
   const isActive = booking.status !== "Cancelled";
   return (
-    <section aria-labelledby="booking-money">
-      <h3 id="booking-money" className="text-lg">
+    <section aria-labelledby="booking-money.rules">
+      <h3 id="booking-money.rules" className="text-lg">
         Price
       </h3>
       <dl className="mt-2 grid gap-1.5 text-[0.9375rem] tabular-nums">
@@ -126,7 +126,7 @@ export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
 /** What was agreed about paying and cancelling. */
 function Terms({ booking }: { booking: AdminBookingDetail }) {
   const due = booking.deposit === null ? "" : dueText(booking);
-  const back = booking.cancellation.length > 0 ? cancellationText(booking.cancellation, new Date()) : "";
+  const back = booking.cancellation.length > 0 ? bookingTermsText(booking, new Date(), "they") : "";
   return <p className="mt-3 text-[0.9375rem] empty:hidden">{[due, back].filter(Boolean).join(" ")}</p>;
 }
 

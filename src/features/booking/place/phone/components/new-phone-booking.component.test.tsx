@@ -18,7 +18,7 @@ async function fill(): Promise<void> {
   answer("booking.quote", () => {
     throw new LostAnswer();
   });
-  answer("booking.createByPhone", () => ({ ...exampleAdminBooking, ...agreedExample }));
+  answer("booking.createByPhone", () => ({ ...exampleAdminBooking, ...agreedExample, refundShares: [] }));
   await renderPortal(<NewPhoneBookingPage />, "/admin/bookings/new");
   await book.click();
   await expect.element(page.getByText("Please fill all required fields")).toBeVisible();

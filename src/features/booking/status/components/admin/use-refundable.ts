@@ -14,7 +14,8 @@ export function useRefundable(booking: AdminBooking | undefined): Refundable | n
   if (paid === 0) return undefined;
   if (detail.isError) return { left: paid, byTerms: null };
   if (!detail.data) return null;
-  const held = { paid: detail.data.paid, refunding: refundingOf(detail.data.refunds) };
+  const { refunds, refundShares: shares } = detail.data;
+  const held = { paid: detail.data.paid, refunding: refundingOf(refunds), shares };
   const left = refundableOf(held);
   if (left === 0) return undefined;
   return { left, byTerms: ladderRefund(held, detail.data.cancellation, new Date()) };

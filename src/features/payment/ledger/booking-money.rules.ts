@@ -1,4 +1,6 @@
 import type { AgreedDue, BookingMoney } from "~/features/payment/payment.rules";
+import type { HeldByTerms } from "~/features/payment/refund/refund.rules";
+import { refundShares } from "~/features/payment/refund/refund-share.schema";
 import { fromDatabaseDate } from "~/lib/dates";
 import type { Booking } from "~/server/db/generated/client";
 
@@ -13,6 +15,15 @@ export function moneyOf({
     paid: Number(row.paid),
     refunded: Number(row.refunded),
     refunding: Number(row.refunding),
+  };
+}
+
+/** What is held of a row's money, and what changes have settled about its return, in rupees. */
+export function heldByTermsOf(row: Pick<Booking, "paid" | "refunding" | "refundShares">): HeldByTerms {
+  return {
+    paid: Number(row.paid),
+    refunding: Number(row.refunding),
+    shares: refundShares.parse(row.refundShares),
   };
 }
 
