@@ -138,6 +138,7 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
       response: {
         ...exampleAdminBooking,
         ...agreedExample,
+        refundShares: [],
         source: "phone",
         contactEmail: "lalrin@example.com",
         name: "Lalrin Pui",

@@ -38,7 +38,7 @@ describe("booking a tour", () => {
       totalPrice: 3703.5,
       ...{ paymentStatus: "unpaid", paid: 0, due: 3703.5, dueOn: null, heldUntil: null },
       lines: [{ unit: "adult", label: "Person", quantity: 3, unitPrice: 1234.5, amount: 3703.5 }],
-      ...{ cancellation: [], deposit: null, balance: null, discountCode: null, neededPermits: null },
+      ...{ cancellation: [], refundShares: [], deposit: null, balance: null, discountCode: null, neededPermits: null },
       createdAt: expect.any(String),
       tour: { _id: tourId, title, images: ["/images/tours/a.avif"] },
       car: null,

@@ -21,7 +21,7 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
   expect(await read(_id, user)).toEqual({
     ...listed,
     lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 }],
-    ...{ cancellation: [], deposit: null, balance: null, discountCode: null, neededPermits: null },
+    ...{ cancellation: [], refundShares: [], deposit: null, balance: null, discountCode: null, neededPermits: null },
     events: bodyOf(z.array(statusEvent), await get(`/bookings/my/${_id}/events`, user)),
     ...{ payments: [], refunds: [], request: null },
     ...papers,
