@@ -78,6 +78,8 @@ test(
     await page.getByLabel("Photo of a voucher").setInputFiles(none);
     await expect(page.getByText("This photo could not be read.")).toBeVisible();
 
+    // The page shows marks before it has sent them.
+    await expect.poll(() => arrivalsOf(request, booking._id)).toEqual(["Arrived"]);
     // What a stranger sees who scans it.
     const answer = await page.goto(`/c/${code}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This voucher has been used");

@@ -6,7 +6,8 @@ async function loseNextAnswer(page: Page, procedure: string): Promise<void> {
   await page.route(
     `**/api/trpc/${procedure}*`,
     async (route) => {
-      await route.fetch();
+      const answer = await route.fetch();
+      expect(answer.status(), await answer.text()).toBe(200);
       await route.abort();
     },
     { times: 1 },
