@@ -1,7 +1,9 @@
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
 import { z } from "zod";
-import { adminBooking, booking } from "~/features/booking/booking.schema";
+import { adminBooking, type Booking, booking } from "~/features/booking/booking.schema";
+import { checkInBooking } from "~/features/check-in/check-in.schema";
+import { voucher } from "~/features/paper/voucher/voucher.schema";
 import { paymentStatusNames } from "~/features/payment/payment.rules";
 import { toPaise } from "~/lib/money";
 import { api } from "~/server/api/app";
@@ -31,8 +33,8 @@ async function exported(admin: TestUser): Promise<Map<string, string[]>> {
 }
 
 /**
- * Expects that the customer's pages, REST, the admins' list, the export, the mails and the reports say the same about all
- * money, to the paisa. `until`: a day after the last payment.
+ * Expects that the customer's pages, REST, vouchers, the lists of admins and of check-in, the export, the mails and the reports
+ * say the same about all money, to the paisa. `until`: a day after the last payment.
  */
 export async function expectSameMoney(customer: TestUser, admin: TestUser, until: string): Promise<void> {
   const own = z.array(booking).parse((await get("/bookings/my?limit=200", customer)).body);
@@ -46,12 +48,26 @@ export async function expectSameMoney(customer: TestUser, admin: TestUser, until
     const cells = [paymentStatusNames[paymentStatus], paid.toFixed(2), due.toFixed(2), dueOn ?? ""];
     expect(lines.get(reference)?.slice(0, 4), reference).toEqual(cells);
   }
+  for (const one of own) await expectSameAtMeeting(one, customer, admin);
   const ids = own.map(({ _id }) => _id);
   const back = paise(own.map(({ reference }) => Number(lines.get(reference)?.[4])));
   const received = ["payment-received", "payment-returned"];
   expect(await paiseMailed(ids, received)).toBe(paise(own.map(({ paid }) => paid)) + back);
   expect(await paiseMailed(ids, ["refund-done"])).toBe(back);
   await expectSameReports(admin, lines, until);
+}
+
+/** What a guide reads at the meeting point, on the voucher and in the list of check-in, is what the customer's page says. */
+async function expectSameAtMeeting(
+  { _id, reference, status, totalPrice, paid, due, dueOn }: Booking,
+  customer: TestUser,
+  admin: TestUser,
+): Promise<void> {
+  const listed = checkInBooking.parse((await get(`/check-in/bookings/${reference}`, admin)).body);
+  expect(listed).toMatchObject({ status, totalPrice, paid, due });
+  if (status !== "Confirmed") return;
+  const paper = voucher.parse((await get(`/bookings/my/${_id}/voucher`, customer)).body);
+  expect(paper).toMatchObject({ totalPrice, paid, due, dueOn });
 }
 
 /** The reports are of all customers, as the export is. */

@@ -35,12 +35,12 @@ type RefundEntryProps = { refund: AdminBookingDetail["refunds"][number]; referen
 
 /** Money that goes back. */
 export function RefundEntry({ refund, reference }: RefundEntryProps) {
-  const { amount, provider, reason, note, lastError, by, at } = refund;
+  const { amount, provider, purpose, reason, note, lastError, by, at } = refund;
   return (
     <Entry
       title={`${formatRupees(amount)} refund, paid ${byProvider[provider]}`}
       label={refundState(refund)}
-      texts={[reason, note, lastError]}
+      texts={[purpose === "favour" ? "As a favour: the booking costs less." : null, reason, note, lastError]}
       {...{ by, at }}
     >
       <RefundActions refund={refund} reference={reference} />
