@@ -1,44 +1,55 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { lettersOf, renameFont } from "./paper-fonts/sfnt";
+import { type Source, sources } from "./paper-fonts/sources";
 
 // npm run fonts:papers [folder]: makes the fonts of the PDFs (src/server/pdf) from npm packages: TrueType, which typst reads, in
-// two weights, in this repository or below another folder. Each font of a script has all letters of that script, because names are
-// typed by customers.
+// this repository or below another folder, and the list of their letters. Each font of a script has all letters of that script,
+// because names are typed by customers. Most packages are only needed here, so they are no dependencies: a package that is
+// missing is named, and its fonts stay as they are. `npm install --no-save <package>` installs it.
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const folder = join(resolve(process.argv[2] ?? root), "src/server/pdf/fonts");
-const weights = ["400", "700"] as const;
+const target = resolve(process.argv[2] ?? root);
+const fonts = "src/server/pdf/fonts";
+const nameOf = (family: string) => family.toLowerCase().replaceAll(" ", "-");
 
-const range = (from: number, to: number) =>
-  String.fromCodePoint(...Array.from({ length: to - from }, (_, at) => from + at));
-
-/** Latin, Greek and Cyrillic with accents, punctuation and signs of currency. */
-const european = `${range(0x20, 0x530)}${range(0x1d00, 0x2070)}${range(0x2070, 0x2200)}−∞≈≠≤≥`;
-/** What the packages of one script contain, whatever it is. */
-const everything = `${range(0x20, 0x3400)}${range(0xa000, 0xd7b0)}${range(0xfb00, 0xff00)}`;
-
-const expo = "@expo-google-fonts/noto-sans";
-const styles = { "400": "400Regular", "700": "700Bold" };
-const scripts = ["devanagari", "bengali", "meetei-mayek", "arabic", "hebrew"];
-
-async function shrink(name: string, from: string, licence: string, text: string): Promise<void> {
-  const whole = await readFile(`${root}node_modules/${from}`);
-  const small = await subsetFont(whole, text, { targetFormat: "truetype" });
-  await writeFile(`${folder}/${name}.ttf`, small);
-  // The licence requires its text beside the font.
-  await writeFile(`${folder}/${name.replace(/-\d+$/, "")}.OFL.txt`, await readFile(`${root}node_modules/${licence}`));
-  console.log(`${name}: ${small.length} bytes`);
-}
-
-await mkdir(folder, { recursive: true });
-for (const weight of weights) {
-  const style = styles[weight];
-  await shrink(`noto-sans-${weight}`, `${expo}/${style}/NotoSans_${style}.ttf`, `${expo}/LICENSE_FONT`, european);
-  for (const script of scripts) {
-    const from = `@fontsource/noto-sans-${script}`;
-    const file = `${from}/files/noto-sans-${script}-${script}-${weight}-normal.woff2`;
-    await shrink(`noto-sans-${script}-${weight}`, file, `${from}/LICENSE`, everything);
+async function make(source: Source): Promise<void> {
+  const { family, text, features } = source;
+  const folder = join(root, "node_modules", source.package);
+  if (!existsSync(folder)) return console.log(`${family}: ${source.package} is not installed.`);
+  for (const [weight, file] of Object.entries(source.files)) {
+    const whole = await readFile(join(folder, file));
+    // @types/subset-font does not know `keepFeatures`, which a literal argument would have to be declared with.
+    const options = { targetFormat: "truetype" as const, ...(features && { keepFeatures: features, noHinting: true }) };
+    const small = text === null ? whole : await subsetFont(whole, text, options);
+    const named = renameFont(small, family, weight === "700");
+    await writeFile(join(target, fonts, `${nameOf(family)}-${weight}.ttf`), named);
+    console.log(`${nameOf(family)}-${weight}: ${named.length} bytes`);
   }
+  // The licence requires its text beside the font.
+  await writeFile(join(target, fonts, `${nameOf(family)}.OFL.txt`), await readFile(join(folder, source.licence)));
 }
+
+/** The font's letters as ranges, such as "20-7e a0", in hexadecimal. */
+async function rangesOf({ family }: Source): Promise<string> {
+  const made = join(target, fonts, `${nameOf(family)}-400.ttf`);
+  const letters = lettersOf(await readFile(existsSync(made) ? made : join(root, fonts, `${nameOf(family)}-400.ttf`)));
+  const ranges: { first: number; last: number }[] = [];
+  for (const letter of [...letters].sort((one, other) => one - other)) {
+    const before = ranges.at(-1);
+    if (before?.last === letter - 1) before.last = letter;
+    else ranges.push({ first: letter, last: letter });
+  }
+  const hex = (letter: number) => letter.toString(16);
+  return ranges.map(({ first, last }) => (first === last ? hex(first) : `${hex(first)}-${hex(last)}`)).join(" ");
+}
+
+await mkdir(join(target, fonts), { recursive: true });
+await mkdir(join(target, "src/lib/papers"), { recursive: true });
+for (const source of sources) await make(source);
+const letters = await Promise.all(sources.map(async (source) => [source.family, await rangesOf(source)]));
+const list = `${JSON.stringify(Object.fromEntries(letters), null, 2)}\n`;
+await writeFile(join(target, "src/lib/papers/letters-of-fonts.json"), list);

@@ -6,8 +6,7 @@ import { expect, it } from "vitest";
 import { paperPdf, paperTemplate } from "~/features/tax/pdf/paper-pdf.service";
 import { toPrinted } from "~/features/tax/pdf/printed-paper.rules";
 import { paperKinds } from "~/features/tax/rules/number.rules";
-import { pdfCompiler, templateFolder } from "~/server/pdf/compiler";
-import { textsOf } from "~tests/support/pdf";
+import { drawingOf, textsOf } from "~tests/support/pdf";
 import { type Script, samplePaper, scripts } from "~tests/support/sample-papers";
 
 // Every kind of paper with a name in each script, one sheet a script, as pictures that somebody has looked at. A picture
@@ -20,12 +19,9 @@ const [width, height] = [420, 400];
 const mostDifferent = 0.01;
 
 async function drawPage(data: object): Promise<Buffer> {
-  const compiler = await pdfCompiler();
-  const svg = compiler.plainSvg({
-    mainFilePath: join(templateFolder(), paperTemplate),
-    inputs: { data: JSON.stringify(data) },
-  });
-  const page = sharp(Buffer.from(svg)).resize({ width }).flatten({ background: "#fff" });
+  const page = sharp(Buffer.from(await drawingOf(paperTemplate, data)))
+    .resize({ width })
+    .flatten({ background: "#fff" });
   return page.extract({ left: 0, top: 0, width, height }).png().toBuffer();
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { toPaper, voucherTemplate } from "~/features/paper/voucher/voucher-pdf.service";
-import { pdfCompiler, templateFolder } from "~/server/pdf/compiler";
+import { pictureOf } from "~tests/support/pdf";
 import { makeVoucher, names } from "./vouchers";
 
 // Names in the scripts of Northeast India, as pictures that somebody has looked at. A picture that is missing is written
@@ -17,12 +17,7 @@ const line = { left: 350, top: 338, width: 342, height: 40 };
 const mostDifferent = 0.01;
 
 async function draw(name: string): Promise<Buffer> {
-  const compiler = await pdfCompiler();
-  const svg = compiler.plainSvg({
-    mainFilePath: join(templateFolder(), voucherTemplate),
-    inputs: { data: JSON.stringify(toPaper(makeVoucher({ name }))) },
-  });
-  const page = sharp(Buffer.from(svg), { density: 108 }).flatten({ background: "#fff" });
+  const page = await pictureOf(voucherTemplate, toPaper(makeVoucher({ name })), 108);
   return page.extract(line).greyscale().png({ compressionLevel: 9, palette: true, colours: 16 }).toBuffer();
 }
 

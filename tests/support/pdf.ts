@@ -1,6 +1,7 @@
-import { join } from "node:path";
 import { inflateSync } from "node:zlib";
-import { pdfCompiler, templateFolder } from "~/server/pdf/compiler";
+import sharp, { type Sharp } from "sharp";
+import { pdfCompiler } from "~/server/pdf/compiler";
+import { paperSource } from "~/server/pdf/render-pdf";
 
 /** The names of the embedded fonts, without the random prefix: "NotoSans-Bold". Sorted. */
 export function fontsOf(pdf: Uint8Array): string[] {
@@ -11,11 +12,21 @@ export function fontsOf(pdf: Uint8Array): string[] {
 /** The lines of text of a paper that `renderPdf` makes of the same arguments. */
 export async function textsOf(template: string, data: object): Promise<string[]> {
   const compiler = await pdfCompiler();
-  const inputs = { data: JSON.stringify(data) };
-  const svg = compiler.svg({ mainFilePath: join(templateFolder(), template), inputs });
+  const svg = compiler.svg(paperSource(template, data));
   // The letters are drawn as paths; the text itself is in elements of their own, for selecting it.
   const texts = [...svg.matchAll(/class="tsel"[^>]*>([^<]*)</g)].map(([, text = ""]) => text);
   return texts.map((text) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"));
+}
+
+/** The pages of a paper that `renderPdf` makes of the same arguments, one below the other, with letters as paths. */
+export async function drawingOf(template: string, data: object): Promise<string> {
+  const compiler = await pdfCompiler();
+  return compiler.plainSvg(paperSource(template, data));
+}
+
+/** The same as pixels, at `density` / 72 pixels a point. */
+export async function pictureOf(template: string, data: object, density: number): Promise<Sharp> {
+  return sharp(Buffer.from(await drawingOf(template, data)), { density }).flatten({ background: "#fff" });
 }
 
 /** The file followed by its compressed streams, inflated: the descriptions of fonts are in such a stream. */

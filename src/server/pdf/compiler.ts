@@ -1,4 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { shared } from "~/server/shared";
@@ -6,7 +5,7 @@ import { shared } from "~/server/shared";
 /** Templates can read and import files below this folder, and no others. */
 export const templateFolder = () => join(process.cwd(), "src");
 
-/** The compiler with our fonts, loaded at first use: the module and the fonts take 75 MB of memory. */
+/** The compiler, loaded at first use. It reads each of our fonts when the first paper needs it. */
 export function pdfCompiler(): Promise<NodeCompiler> {
   const kept = shared<{ loading?: Promise<NodeCompiler> }>("pdf compiler", () => ({}));
   kept.loading ??= load().catch((error: unknown) => {
@@ -19,8 +18,7 @@ export function pdfCompiler(): Promise<NodeCompiler> {
 
 async function load(): Promise<NodeCompiler> {
   const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");
-  const folder = join(templateFolder(), "server", "pdf", "fonts");
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".ttf")).sort();
-  const fontBlobs = await Promise.all(names.map((name) => readFile(join(folder, name))));
-  return NodeCompiler.create({ workspace: templateFolder(), fontArgs: [{ fontBlobs }] });
+  // The compiler also finds fonts of the machine. Papers name fonts of ours only, and take no other (paper.typ).
+  const fontPaths = [join(templateFolder(), "server", "pdf", "fonts")];
+  return NodeCompiler.create({ workspace: templateFolder(), fontArgs: [{ fontPaths }] });
 }

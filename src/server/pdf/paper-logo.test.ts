@@ -6,8 +6,9 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { uploadsFolder } from "~/server/storage/disk";
 import { putFile } from "~/server/storage/storage";
+import { pdfCompiler } from "./compiler";
 import { paperLogo } from "./paper-logo";
-import { renderPdf } from "./render-pdf";
+import { paperSource } from "./render-pdf";
 
 async function storeLogo(content?: Buffer): Promise<string> {
   const drawn = sharp({ create: { width: 300, height: 100, channels: 4, background: "#a8322a" } });
@@ -22,8 +23,11 @@ const imagesIn = (pdf: Uint8Array) => Buffer.from(pdf).toString("latin1").split(
 it("prints the logo", async () => {
   const logo = await paperLogo(await storeLogo());
   expect(logo).toMatch(/^<svg .*data:image\/webp;base64,/);
-  const draw = (more = {}) => renderPdf("server/pdf/sample.typ", { title: "Majuli", names: [], ...more });
-  expect(imagesIn(await draw({ logo }))).toBeGreaterThan(imagesIn(await draw()));
+  const compiler = await pdfCompiler();
+  const draw = (drawn: string | null) => {
+    return compiler.pdf(paperSource("server/pdf/sample.typ", { title: "Majuli", names: [] }, drawn));
+  };
+  expect(imagesIn(draw(logo))).toBeGreaterThan(imagesIn(draw(null)));
 });
 
 it("prints the name alone without a logo, and if its picture is missing, too large or elsewhere", async () => {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { paperLetters } from "~/lib/papers/paper-letters";
 import { site } from "~/lib/site";
 import { AppError, tooBusyMessage } from "~/server/api/errors";
 import { Semaphore } from "~/server/semaphore";
@@ -29,11 +30,7 @@ async function render(template: string, data: object): Promise<Uint8Array> {
   const [compiler, logo] = await Promise.all([pdfCompiler(), paperLogo(site().logo)]);
   // Rendering blocks the event loop for a few milliseconds: let other requests run between two papers.
   await setImmediate();
-  const compiled = compiler.compile({
-    mainFilePath: join(templateFolder(), template),
-    inputs: { data: JSON.stringify({ logo, ...data }, wellFormed) },
-    resetRead: true,
-  });
+  const compiled = compiler.compile({ ...paperSource(template, data, logo), resetRead: true });
   const failure = compiled.takeError();
   if (failure) {
     const reasons = JSON.stringify(compiler.fetchDiagnostics(failure));
@@ -47,7 +44,19 @@ async function render(template: string, data: object): Promise<Uint8Array> {
   }
 }
 
-/** A surrogate without its other half is not valid JSON for typst. */
-function wellFormed(_key: string, value: unknown): unknown {
-  return typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value;
+/** What the compiler makes a paper of: the template, its data, and the fonts that the texts of the data need. */
+export function paperSource(template: string, data: object, logo: string | null = null) {
+  const texts: string[] = [];
+  const json = JSON.stringify(data, (_key, value: unknown) => {
+    if (typeof value !== "string") return value;
+    // A surrogate without its other half is not valid JSON for typst, and fonts have no glyph for a tab.
+    const text = value.replace(/\p{Surrogate}/gu, "\ufffd").replaceAll("\t", " ");
+    texts.push(text);
+    return text;
+  });
+  const { fonts, missing } = paperLetters(texts);
+  return {
+    mainFilePath: join(templateFolder(), template),
+    inputs: { data: json, paper: JSON.stringify({ logo, fonts, isComplete: missing.length === 0 }) },
+  };
 }

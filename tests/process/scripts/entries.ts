@@ -59,7 +59,7 @@ export const otherEntries: Record<string, Entry> = {
     },
   },
   "fonts:papers": {
-    run: { args: toFolder, prints: /^noto-sans-hebrew-700: /m, makes: ["src/server/pdf/fonts/noto-sans-400.ttf"] },
+    run: { args: toFolder, prints: /^luit-hebrew-700: /m, makes: ["src/server/pdf/fonts/luit-sans-400.ttf"] },
   },
   states: {
     run: {

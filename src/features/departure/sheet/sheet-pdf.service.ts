@@ -7,12 +7,12 @@ import { allDetailsText, detailsText, hireLines, hireText, permitsText, startTex
 import type { Sheet } from "./sheet.schema";
 import { sheetDays } from "./sheet-links.rules";
 
-const template = "features/departure/sheet/sheet.typ";
+export const sheetTemplate = "features/departure/sheet/sheet.typ";
 
 /** The sheet as a PDF of A4 pages, without money. Throws UNAVAILABLE if too many papers are being made. */
 export async function sheetPdf(sheet: Sheet): Promise<Uint8Array> {
   const { name, supportPhone } = await readSettings();
-  return renderPdf(template, toPaper(sheet, { name, phone: formatPhone(supportPhone) }));
+  return renderPdf(sheetTemplate, toPaper(sheet, { name, phone: formatPhone(supportPhone) }));
 }
 
 /** What the template shows: texts. `house`: the operator and the phone for the way. */
