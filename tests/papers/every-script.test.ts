@@ -24,7 +24,7 @@ const papers: Record<string, (name: string) => object> = {
   },
 };
 
-/** The pixels of a page, at half a pixel a point. */
+/** The pixels of the pages, at a quarter of a pixel a point. */
 async function pixelsOf(template: string, name: string): Promise<Buffer> {
   const page = await pictureOf(template, papers[template]?.(name) ?? {}, 36);
   return page.greyscale().raw().toBuffer();

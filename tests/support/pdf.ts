@@ -21,10 +21,12 @@ export async function textsOf(template: string, data: object): Promise<string[]>
 /** The pages of a paper that `renderPdf` makes of the same arguments, one below the other, with letters as paths. */
 export async function drawingOf(template: string, data: object): Promise<string> {
   const compiler = await pdfCompiler();
-  return compiler.plainSvg(paperSource(template, data));
+  const drawing = compiler.plainSvg(paperSource(template, data));
+  // The compiler draws the white of all pages at the top, over the first page.
+  return drawing.replace(/^ {4}<path class="typst-shape" fill="#ffffff" [^>]*>$/gm, "");
 }
 
-/** The same as pixels, at `density` / 72 pixels a point. */
+/** The same as pixels, at (`density` / 72)² pixels a point, because the density counts for points and for the picture. */
 export async function pictureOf(template: string, data: object, density: number): Promise<Sharp> {
   return sharp(Buffer.from(await drawingOf(template, data)), { density }).flatten({ background: "#fff" });
 }
