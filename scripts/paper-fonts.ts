@@ -3,13 +3,14 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { z } from "zod";
 import { lettersOf, renameFont } from "./paper-fonts/sfnt";
 import { type Source, sources } from "./paper-fonts/sources";
 
 // npm run fonts:papers [folder]: makes the fonts of the PDFs (src/server/pdf) from npm packages: TrueType, which typst reads, in
 // this repository or below another folder, and the list of their letters. Each font of a script has all letters of that script,
 // because names are typed by customers. Most packages are only needed here, so they are no dependencies: a package that is
-// missing is named, and its fonts stay as they are. `npm install --no-save <package>` installs it.
+// missing is named, and its fonts stay as they are. `npm install --no-save <package>@<version>` installs it.
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const target = resolve(process.argv[2] ?? root);
@@ -19,7 +20,13 @@ const nameOf = (family: string) => family.toLowerCase().replaceAll(" ", "-");
 async function make(source: Source): Promise<void> {
   const { family, text, features } = source;
   const folder = join(root, "node_modules", source.package);
-  if (!existsSync(folder)) return console.log(`${family}: ${source.package} is not installed.`);
+  const asked = `${source.package}@${source.version}`;
+  if (!existsSync(folder)) return console.log(`${family}: ${asked} is not installed.`);
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(join(folder, "package.json"), "utf8")));
+  // Another version has other glyphs, and would change papers unseen.
+  if (version !== source.version) throw new Error(`${family} is made of ${asked}, and ${version} is installed.`);
   for (const [weight, file] of Object.entries(source.files)) {
     const whole = await readFile(join(folder, file));
     // @types/subset-font does not know `keepFeatures`, which a literal argument would have to be declared with.

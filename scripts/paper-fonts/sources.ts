@@ -1,7 +1,11 @@
-/** `text`: the letters that the font of papers keeps; null for all. `files`: below node_modules. */
+/**
+ * `text`: the letters that the font of papers keeps; null for all. `files`: in the package. `version`: of the package that the
+ * fonts in this repository are made of.
+ */
 export type Source = {
   family: string;
   package: string;
+  version: string;
   licence: string;
   files: Partial<Record<Weight, string>>;
   text: string | null;
@@ -23,22 +27,29 @@ const han = [
 ].join("");
 const hangul = [range(0x1100, 0x1200), range(0x3131, 0x3190), range(0xa960, 0xa980), range(0xac00, 0xd7b0)].join("");
 
-function expo(family: string, name: string, file: string, weights: Weight[], text: string | null): Source {
+type Expo = { name: string; version: string; file: string; weights: Weight[]; text: string | null };
+
+function expo(family: string, { name, version, file, weights, text }: Expo): Source {
   const folders = { 400: "400Regular", 700: "700Bold" };
   return {
     family,
     package: `@expo-google-fonts/${name}`,
+    version,
     licence: "LICENSE_FONT",
     files: Object.fromEntries(weights.map((one) => [one, `${folders[one]}/${file}_${folders[one]}.ttf`])),
     text,
   };
 }
 
-function fontsource(family: string, name: string, weights: Weight[] = [400, 700], text = anyLetter): Source {
+type Fontsource = { version?: string; weights?: Weight[]; text?: string };
+
+function fontsource(family: string, name: string, options: Fontsource = {}): Source {
+  const { version = "5.3.0", weights = [400, 700], text = anyLetter } = options;
   const part = name.replace(/^noto-(sans-|serif-)?/, "");
   return {
     family,
     package: `@fontsource/${name}`,
+    version,
     licence: "LICENSE",
     files: Object.fromEntries(weights.map((one) => [one, `files/${name}-${part}-${one}-normal.woff2`])),
     text,
@@ -48,7 +59,7 @@ function fontsource(family: string, name: string, weights: Weight[] = [400, 700]
 /** In the order in which papers try them. */
 export const sources: Source[] = [
   // Latin, Greek, Cyrillic and Devanagari. A subset loses the box for a missing letter, which papers take from this font.
-  expo("Luit Sans", "noto-sans", "NotoSans", [400, 700], null),
+  expo("Luit Sans", { name: "noto-sans", version: "0.4.2", file: "NotoSans", weights: [400, 700], text: null }),
   fontsource("Luit Bengali", "noto-sans-bengali"),
   fontsource("Luit Meetei Mayek", "noto-sans-meetei-mayek"),
   fontsource("Luit Tamil", "noto-sans-tamil"),
@@ -60,7 +71,7 @@ export const sources: Source[] = [
   fontsource("Luit Odia", "noto-sans-oriya"),
   fontsource("Luit Ol Chiki", "noto-sans-ol-chiki"),
   fontsource("Luit Tibetan", "noto-serif-tibetan"),
-  fontsource("Luit Limbu", "noto-sans-limbu", [400]),
+  fontsource("Luit Limbu", "noto-sans-limbu", { weights: [400] }),
   fontsource("Luit Sinhala", "noto-sans-sinhala"),
   fontsource("Luit Thai", "noto-sans-thai"),
   fontsource("Luit Lao", "noto-sans-lao"),
@@ -73,7 +84,19 @@ export const sources: Source[] = [
   fontsource("Luit Georgian", "noto-sans-georgian"),
   fontsource("Luit Ethiopic", "noto-sans-ethiopic"),
   // The largest fonts are in one weight.
-  { ...expo("Luit Hangul", "noto-sans-kr", "NotoSansKR", [400], hangul), features: ["ccmp", "ljmo", "vjmo", "tjmo"] },
-  { ...expo("Luit Han", "noto-sans-sc", "NotoSansSC", [400], han), features: ["ccmp", "kern"] },
-  fontsource("Luit Emoji", "noto-emoji", [400], emoji),
+  {
+    ...expo("Luit Hangul", {
+      name: "noto-sans-kr",
+      version: "0.4.3",
+      file: "NotoSansKR",
+      weights: [400],
+      text: hangul,
+    }),
+    features: ["ccmp", "ljmo", "vjmo", "tjmo"],
+  },
+  {
+    ...expo("Luit Han", { name: "noto-sans-sc", version: "0.4.3", file: "NotoSansSC", weights: [400], text: han }),
+    features: ["ccmp", "kern"],
+  },
+  fontsource("Luit Emoji", "noto-emoji", { version: "5.3.2", weights: [400], text: emoji }),
 ];
