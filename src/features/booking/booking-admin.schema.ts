@@ -4,6 +4,7 @@ import { paymentStatuses } from "~/features/payment/payment.rules";
 import { refundChoices } from "~/features/payment/refund/refund.rules";
 import { kindLabels } from "~/features/product/registry";
 import { calendarDate, exactRupees, id, paging, requiredText, text } from "~/lib/fields";
+import { unprintable } from "~/lib/papers/unprintable.schema";
 import {
   adminBooking,
   bookingSources,
@@ -208,6 +209,7 @@ export const adminBookingDetail = pricedAdminBooking
       .array(z.object({ id, text: z.string(), by, at }))
       .meta({ description: "When its travellers were marked as arrived, and when that was taken back" }),
     notes: z.array(bookingNote),
+    unprintable,
     changes: z.array(
       z.object({
         id,

@@ -94,6 +94,7 @@ export const exampleAdminBookingDetail: AdminBookingDetail = {
   ],
   requests: [],
   arrivals: [],
+  unprintable: [],
   notes: [
     {
       id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a65",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarDate, id, paging, requiredText, text, wholeNumber } from "~/lib/fields";
 import { gstStateCodes } from "~/lib/gst-states";
+import { unprintable } from "~/lib/papers/unprintable.schema";
 import { taxKinds } from "~/lib/tax-settings";
 import { paperKinds } from "./rules/number.rules";
 import { gstinField } from "./tax-settings.schema";
@@ -131,6 +132,7 @@ export const registeredPaper = paper
   .extend({
     buyer: z.string(),
     gstin: z.string().nullable(),
+    unprintable,
     booking: z.object({ _id: id, reference: z.string(), title: z.string() }),
   })
   .meta({ id: "RegisteredPaper" });

@@ -17,7 +17,7 @@ export const exampleOwnPapers: OwnPapers = {
 
 export const exampleRegisteredPaper: RegisteredPaper = {
   ...examplePaper,
-  ...{ buyer: "Meghna Traders", gstin: "27AAPFU0939F1ZV" },
+  ...{ buyer: "Meghna Traders", gstin: "27AAPFU0939F1ZV", unprintable: [] },
   booking: { _id: exampleBooking._id, reference: exampleBooking.reference, title: exampleBooking.tour?.title ?? "" },
 };
 

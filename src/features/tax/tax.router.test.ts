@@ -152,6 +152,16 @@ it("lists the papers of one's own booking and prints them, for nobody else", asy
   expect(await found("search=%25")).toEqual([]);
 });
 
+it("says in the register which letters a paper cannot print", async () => {
+  taxed();
+  const [user, admin] = await Promise.all([makeUser(), makeAdmin()]);
+  const [chakma, assamese] = await Promise.all([makePaid(user, { name: "𑄌𑄋 Asha" }), makePaid(user, { name: "তৃণা" })]);
+  const unprintableOf = async ({ reference }: { reference: string }) =>
+    (await get(`/papers?search=${reference}`, admin)).body;
+  expect(await unprintableOf(chakma)).toMatchObject([{ buyer: "𑄌𑄋 Asha", unprintable: ["𑄌", "𑄋"] }]);
+  expect(await unprintableOf(assamese)).toMatchObject([{ buyer: "তৃণা", unprintable: [] }]);
+});
+
 it("names the buyer from when it is told, until the invoice", async () => {
   taxed();
   const user = await makeUser();

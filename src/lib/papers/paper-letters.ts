@@ -24,6 +24,16 @@ const fontOf = (text: string) => fonts.find(({ has }) => has(text));
 const ofOneScript = /.[\p{Script=Inherited}\p{Script=Common}]*/gsu;
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
+/** All texts in the data of a paper. */
+export function textsOf(data: object): string[] {
+  const texts: string[] = [];
+  JSON.stringify(data, (_key, value: unknown) => {
+    if (typeof value === "string") texts.push(value);
+    return value;
+  });
+  return texts;
+}
+
 /** The fonts that a paper of the texts needs, in the order of the list, and each letter that none of them has, once. */
 export function paperLetters(texts: readonly string[]): { fonts: string[]; missing: string[] } {
   const [basic] = fonts;

@@ -8,6 +8,7 @@ export const exampleSheet: Sheet = {
   ...{ product, date, lastDay, status, startTime, meetingPoint, assignments },
   travellers: 2,
   hire: null,
+  unprintable: [],
   parties: [
     {
       _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a60",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type DepartureKey, departure } from "~/features/departure/departure.schema";
 import { id } from "~/lib/fields";
+import { unprintable } from "~/lib/papers/unprintable.schema";
 
 export const partyStatus = z.enum(["Pending", "Confirmed"]);
 
@@ -55,6 +56,7 @@ export const sheet = departure
   .extend({
     hire: hireFacts.nullable().meta({ description: "Of the hire of a car; null for a departure" }),
     parties: z.array(traveller),
+    unprintable,
   })
   .meta({ id: "DepartureSheet" });
 

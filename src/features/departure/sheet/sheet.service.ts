@@ -2,6 +2,7 @@ import { type Options, stringify } from "csv-stringify/sync";
 import { readHire } from "~/features/departure/board/entries.store";
 import type { Departure } from "~/features/departure/departure.schema";
 import { getDeparture } from "~/features/departure/departure.service";
+import { paperLetters, textsOf } from "~/lib/papers/paper-letters";
 import { AppError } from "~/server/api/errors";
 import { sql } from "~/server/db/sql";
 import { detailsText } from "./sheet.rules";
@@ -16,11 +17,12 @@ export async function readSheet(of: SheetOf): Promise<Sheet> {
     readParties([of]),
   ]);
   const { product, date, lastDay, status, startTime, meetingPoint, travellers, assignments } = trip;
-  return {
+  const sheet = {
     ...{ product, date, lastDay, status, startTime, meetingPoint, travellers, assignments },
     hire: ("id" in of && hires?.get(of.id)) || null,
     parties: parties.map(({ productId: _, date: __, ...party }) => party),
   };
+  return { ...sheet, unprintable: paperLetters(textsOf(sheet)).missing };
 }
 
 /** The hire of a car by its booking. Throws NOT_FOUND. */

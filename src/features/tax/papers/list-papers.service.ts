@@ -5,6 +5,7 @@ import {
   type RegisteredPaper,
 } from "~/features/tax/paper.schema";
 import { toDatabaseDate } from "~/lib/dates";
+import { paperLetters, textsOf } from "~/lib/papers/paper-letters";
 import type { UserContext } from "~/server/api/context";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import type { Prisma } from "~/server/db/generated/client";
@@ -77,7 +78,14 @@ function toRegistered({
   booking,
   ...row
 }: Prisma.PaperGetPayload<{ select: typeof registeredSelect }>): RegisteredPaper {
-  const { buyer } = paperContent.parse(content);
+  const printed = paperContent.parse(content);
+  const { buyer } = printed;
   const { id: _id, reference, itemTitle: title } = booking;
-  return { ...toPaper(row), buyer: buyer.name, gstin: buyer.gstin, booking: { _id, reference, title } };
+  return {
+    ...toPaper(row),
+    buyer: buyer.name,
+    gstin: buyer.gstin,
+    unprintable: paperLetters(textsOf(printed)).missing,
+    booking: { _id, reference, title },
+  };
 }

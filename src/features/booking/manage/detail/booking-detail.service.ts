@@ -1,11 +1,14 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import { readAdminBooking } from "~/features/booking/booking.columns";
 import { mailRecipient } from "~/features/booking/booking.rules";
+import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { AdminBookingDetail, BookingMail, NoteBookingInput } from "~/features/booking/booking-admin.schema";
 import { requestSelect, toRequest } from "~/features/booking/change/request-shown";
+import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { mailCurrentStatus } from "~/features/booking/mail/booking-mail.service";
 import { recordChange } from "~/features/history/history.service";
 import { adminLedgerSelect, toAdminLedger } from "~/features/payment/money/admin-ledger.service";
+import { paperLetters } from "~/lib/papers/paper-letters";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
@@ -113,7 +116,13 @@ export async function readDetail(tx: Transaction, id: string, now: Date): Promis
     ),
     notes: changes.filter(isNote).map(({ id, fields, by, at }) => ({ id, text: noteOf(fields), by, at })),
     changes: changes.filter((change) => !isNote(change)),
+    unprintable: paperLetters(printedTexts(booking)).missing,
   };
+}
+
+/** What people have typed of the voucher's texts. */
+function printedTexts(booking: AdminBooking): string[] {
+  return [booking.name, bookedItem(booking).title, booking.pickupLocation, booking.specialRequests];
 }
 
 const isNote = ({ action }: { action: string }) => action === "noted";

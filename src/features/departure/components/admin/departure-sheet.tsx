@@ -6,6 +6,7 @@ import { useSearchParams } from "next/navigation";
 import { Allowed } from "~/components/portal/allowed";
 import { PageHeading } from "~/components/portal/page-heading";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
+import { UnprintableNotice } from "~/components/portal/unprintable-notice";
 import { WhatsAppLink } from "~/components/portal/whatsapp-link";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
@@ -73,6 +74,7 @@ function ShownSheet({ of }: { of: SheetOf }) {
               <Printer aria-hidden="true" />
               Print
             </Button>
+            {data && <UnprintableNotice letters={data.unprintable} />}
           </>
         }
       />

@@ -1,5 +1,6 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { DataTable } from "~/components/portal/data-table";
+import { UnprintableNotice } from "~/components/portal/unprintable-notice";
 import { PaperButton } from "~/features/tax/components/paper-button";
 import type { RegisteredPaper } from "~/features/tax/paper.schema";
 import { formatDate } from "~/lib/dates";
@@ -35,7 +36,15 @@ const columns = [
   column.display({
     id: "pdf",
     header: "PDF",
-    cell: ({ row: { original } }) => <PaperButton paper={original} folder="/api/papers" />,
+    cell: ({ row: { original } }) => (
+      <div className="grid min-w-0 gap-2">
+        <PaperButton paper={original} folder="/api/papers" />
+        {/* As wide as the button: its own width would take space from the other columns. */}
+        <div className="w-0 min-w-full empty:hidden">
+          <UnprintableNotice letters={original.unprintable} />
+        </div>
+      </div>
+    ),
   }),
 ];
 

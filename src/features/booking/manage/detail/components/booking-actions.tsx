@@ -1,6 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
+import { UnprintableNotice } from "~/components/portal/unprintable-notice";
 import { Button } from "~/components/ui/button";
 import { DownloadButton } from "~/components/ui/download-button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
@@ -50,6 +51,7 @@ export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
           Voucher (PDF)
         </DownloadButton>
       )}
+      {status === "Confirmed" && <UnprintableNotice letters={booking.unprintable} />}
       {/* The toast with the same button cannot be reached by keyboard while the dialog is open. */}
       <p role="status" className="flex basis-full items-center gap-2 text-[0.9375rem] empty:hidden">
         {undoable?.id === id && (
