@@ -145,7 +145,7 @@ test("a car is offered only for runs of free days as long as the booking", async
     for (let date = from; date <= to; date = addDays(date, 1)) days.push(date);
     return {
       nextOpen: null,
-      days: days.map((date) => ({ date, status: date === taken ? "SOLD_OUT" : "OPEN", left: 1 })),
+      days: days.map((date) => ({ date, status: date === taken ? ("SOLD_OUT" as const) : ("OPEN" as const), left: 1 })),
     };
   });
   const message = `This car is taken on ${formatDate(taken)}.`;
@@ -178,7 +178,8 @@ test("an offer's panel respects its season, and its calendar leads to the next f
   answer("offer.availability", ({ from = today, to = today }) => {
     const days: CalendarDate[] = [];
     for (let date = from; date <= to; date = addDays(date, 1)) days.push(date);
-    const statusOf = (date: string) => (date >= firstOpen && date < day("06-01") ? "OPEN" : "OUT_OF_SEASON");
+    const isOpen = (date: string) => date >= firstOpen && date < day("06-01");
+    const statusOf = (date: string) => (isOpen(date) ? ("OPEN" as const) : ("OUT_OF_SEASON" as const));
     return { nextOpen: firstOpen, days: days.map((date) => ({ date, status: statusOf(date), left: 6 })) };
   });
   answer("booking.quote", ({ date }) =>
