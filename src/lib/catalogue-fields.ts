@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarDate, id, text, wholeNumber } from "~/lib/fields";
 import { readJson } from "~/lib/read-json";
+import { amountDigits, plainCode } from "~/lib/typed-code";
 
 // Fields shared by the request bodies of tours, cars and offers. Forms send every value as text.
 
@@ -47,9 +48,15 @@ export function amount(missing: string, wrong = missing) {
 /** Errors of absent values come first, in the order of the fields; an invalid amount reported as absent joins them. */
 function readAmount(value: unknown, isMissingWhenWrong: boolean): unknown {
   const given = emptyToAbsent(value);
-  const number = typeof given === "string" && /^\s*(\d+\.?\d*|\.\d+)\s*$/.test(given) ? Number(given) : given;
+  const number = typeof given === "string" ? amountOf(given) : given;
   const isAmount = typeof number === "number" && number >= 0 && number <= 9_999_999_999;
   return isAmount || !isMissingWhenWrong ? number : undefined;
+}
+
+/** Rupees as the portal writes them, or as they are typed halfway: "5." and ".5". Other text stays. */
+function amountOf(typed: string): unknown {
+  const digits = amountDigits(typed) ?? plainCode(typed);
+  return /^(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : typed;
 }
 
 /** An optional field. Null and empty text, which forms send, count as absent. */

@@ -129,17 +129,30 @@ describe("rupees", () => {
   it.each([
     ["0", 0],
     ["4500.50", 4500.5],
+    ["24,500", 24_500],
+    ["₹ 1,000/-", 1000],
+    ["₹५,०००", 5000],
     [9_999_999_999, 9_999_999_999],
   ])("reads %j as %d", (value, expected) => {
     expect(read(rupees("Valid price is required"), value)).toBe(expected);
   });
 
-  it.each(["", "-1", -0.01, "1e9", "Infinity", Number.POSITIVE_INFINITY, Number.NaN, "₹5", 1e10, null, undefined])(
-    "refuses %j",
-    (value) => {
-      expect(read(rupees("Valid price is required"), value)).toEqual(refused("Valid price is required"));
-    },
-  );
+  it.each([
+    "",
+    "-1",
+    -0.01,
+    "1e9",
+    "Infinity",
+    Number.POSITIVE_INFINITY,
+    Number.NaN,
+    "₹",
+    "24,50",
+    1e10,
+    null,
+    undefined,
+  ])("refuses %j", (value) => {
+    expect(read(rupees("Valid price is required"), value)).toEqual(refused("Valid price is required"));
+  });
 });
 
 describe("id", () => {
@@ -198,6 +211,8 @@ describe("phoneNumber", () => {
     [" +91 98220 12345 ", "+919822012345"],
     ["+44 (0)20 7946 0958", "+442079460958"],
     ["+975 17 12 34 56", "+97517123456"],
+    ["\u2066৯৮২২০ ১২৩৪৫\u2069", "+919822012345"],
+    ["\u200b", refused("All fields are required")],
     ["", refused("All fields are required")],
     [undefined, refused("All fields are required")],
     ["982201234", refused("Phone number must be exactly 10 digits")],

@@ -4,6 +4,7 @@ import { readForeignPhone } from "~/lib/foreign-phone";
 import { toPaise, toRupees } from "~/lib/money";
 import { readPhone } from "~/lib/phone";
 import { isStorable, maxPage, maxRupees } from "~/lib/storable";
+import { amountDigits, plainCode } from "~/lib/typed-code";
 
 // Building blocks of all schemas. They reject values that PostgreSQL cannot store.
 
@@ -31,6 +32,25 @@ export function requiredText(max: number, message: string) {
     .refine(isStorable, "Contains a character that cannot be stored");
 }
 
+/** A coded field of at most `max` characters, as {@link plainCode} writes it. Not for names. */
+export function codedText(max: number) {
+  return z
+    .string()
+    .overwrite(plainCode)
+    .max(max, `Please use at most ${max} characters`)
+    .refine(isStorable, "Contains a character that cannot be stored");
+}
+
+/** A coded field that must not be blank. */
+export function requiredCode(max: number, message: string) {
+  return z
+    .string(ifMissing(message))
+    .overwrite(plainCode)
+    .min(1, message)
+    .max(max, `Please use at most ${max} characters`)
+    .refine(isStorable, "Contains a character that cannot be stored");
+}
+
 const notTenDigits = "Phone number must be exactly 10 digits";
 
 const notForeign = "Please enter a valid phone number of its country";
@@ -47,14 +67,14 @@ const phoneMeta = {
  * foreign numbers load the numbering plans first, so schemas with this field need `parseAsync` there.
  */
 export function phoneNumber(missing: string) {
-  return z.string(ifMissing(missing)).trim().min(1, missing).transform(toPhone).meta(phoneMeta);
+  return z.string(ifMissing(missing)).overwrite(plainCode).min(1, missing).transform(toPhone).meta(phoneMeta);
 }
 
 /** Like {@link phoneNumber}, but may be empty. */
 export function optionalPhoneNumber() {
   return z
     .string()
-    .trim()
+    .overwrite(plainCode)
     .transform((typed, ctx) => (typed === "" ? "" : toPhone(typed, ctx)))
     .meta({ ...phoneMeta, description: `${phoneMeta.description} Or empty.` });
 }
@@ -90,10 +110,10 @@ export function wholeNumber(min: number, max: number, message: string, missing =
   );
 }
 
-/** An amount in rupees, from 0 to the maximum of `Decimal(12,2)`. */
+/** An amount in rupees, from 0 to the maximum of `Decimal(12,2)`. Text may be as the portal writes it: "₹ 1,000/-". */
 export function rupees(message: string) {
   return z.preprocess(
-    (value) => (typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value),
+    (value) => (typeof value === "string" ? Number(amountDigits(value) ?? Number.NaN) : value),
     z.number({ error: message }).min(0, message).max(maxRupees, message),
   );
 }

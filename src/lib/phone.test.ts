@@ -51,6 +51,7 @@ describe("readPhone", () => {
     "+91-098220-12345",
     "(+91) 98220.12345",
     "\u202a+91 98220 12345\u202c",
+    "९८२२०१२३४५",
   ])("reads %j as +919822012345", (typed) => {
     expect(readPhone(typed)).toEqual({ kind: "indian", number: "+919822012345" });
   });
@@ -60,6 +61,7 @@ describe("readPhone", () => {
     [" +1 212-555-0123 ", "+1 212-555-0123"],
     ["0044 20 7946 0958", "+442079460958"],
     ["+9822012345", "+9822012345"],
+    ["+४४ २० ७९४६ ०९५८", "+44 20 7946 0958"],
   ])("leaves %j to the numbering plans of other countries", (typed, handed) => {
     expect(readPhone(typed)).toEqual({ kind: "foreign", typed: handed });
   });
@@ -71,7 +73,7 @@ describe("readPhone", () => {
     "98220123456",
     "+91 98220",
     "+91 98220 123456",
-    "९८२२०१२३४५",
+    "९८२२०१२३४",
     "98220/12345",
     "+",
   ])("reads %j as none", (typed) => {

@@ -1,9 +1,9 @@
 import { countryOf } from "./calling-codes";
+import { plainCode } from "./typed-code";
 
 // Phone numbers are stored as E.164, "+919822012345". The API sends and accepts Indian numbers as 10 digits.
 
-/** Spaces, hyphens, dots, parentheses, and the invisible direction marks that contact apps copy along. */
-const separators = /[\s().\p{Pd}\p{Cf}]/gu;
+const separators = /[\s().-]/g;
 
 /** 10 digits, with or without a leading 0 and +91, 0091 or 91. */
 const indian = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
@@ -19,11 +19,11 @@ type PhoneReading =
 
 /** Classifies a typed or autofilled phone number. */
 export function readPhone(typed: string): PhoneReading {
-  const compact = typed.replace(separators, "");
+  // Keep parentheses: libphonenumber-js needs them to drop the trunk 0 of "+44 (0)20".
+  const plain = plainCode(typed);
+  const compact = plain.replace(separators, "");
   const digits = indian.exec(compact)?.[1];
   if (digits) return { kind: "indian", number: `+91${digits}` };
-  // Keep parentheses: libphonenumber-js needs them to drop the trunk 0 of "+44 (0)20".
-  const plain = typed.replace(/\p{Cf}/gu, "").trim();
   if (/^(?:\+|00)91/.test(compact)) return { kind: "none" };
   if (/^\+\d/.test(compact)) return { kind: "foreign", typed: plain };
   if (/^00\d{7,15}$/.test(compact)) return { kind: "foreign", typed: `+${compact.slice(2)}` };

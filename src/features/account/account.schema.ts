@@ -3,6 +3,7 @@ import { bookingWithEvents } from "~/features/booking/booking-event.schema";
 import { ownReview } from "~/features/review/review.schema";
 import { paper } from "~/features/tax/paper.schema";
 import { optionalPhoneNumber, requiredText } from "~/lib/fields";
+import { plainCode } from "~/lib/typed-code";
 import { password, sessionUser } from "./auth.schema";
 
 /** The user's own account, for the account page. */
@@ -40,7 +41,7 @@ export const deleteAccountInput = z.object({
     .meta({ description: "Required if the account has a password", example: "bamboo-river-42" }),
   email: z
     .string()
-    .trim()
+    .overwrite(plainCode)
     .toLowerCase()
     .max(254, "Please use at most 254 characters")
     .optional()

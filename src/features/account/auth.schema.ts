@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { id, ifMissing, phoneNumber, requiredText } from "~/lib/fields";
+import { id, ifMissing, phoneNumber, requiredCode, requiredText } from "~/lib/fields";
 import { roles, type SessionUser, staffRoles } from "~/lib/session/session-user";
+import { closedCode } from "~/lib/typed-code";
 
 /** The response of register and login, which the browser stores under `user`. */
 export const sessionUser = z
@@ -19,7 +20,7 @@ const allRequired = "All fields are required";
 const bothRequired = "Both email and password are required";
 
 const email = (message: string) =>
-  requiredText(254, message)
+  requiredCode(254, message)
     .toLowerCase()
     .pipe(z.email("Invalid email address"))
     .meta({ format: "email", example: "asha@example.com" });
@@ -50,7 +51,7 @@ export const registerInput = z.object({
 export type RegisterInput = z.infer<typeof registerInput>;
 
 export const loginInput = z.object({
-  email: requiredText(254, bothRequired).toLowerCase().meta({ example: "asha@example.com" }),
+  email: requiredCode(254, bothRequired).toLowerCase().meta({ example: "asha@example.com" }),
   password: z
     .string(ifMissing(bothRequired))
     .min(1, bothRequired)
@@ -71,7 +72,7 @@ export const resetPasswordInput = z.object({
   otp: z
     .string(ifMissing(allRequired))
     .min(1, allRequired)
-    .transform((value) => value.replace(/\s/g, ""))
+    .transform(closedCode)
     .pipe(z.string().regex(/^\d{6}$/, "Please enter the 6 digits of the code"))
     .meta({ example: "048213" }),
   newPassword: z.string(ifMissing(allRequired)).min(1, allRequired).pipe(password).meta({ example: "bamboo-river-42" }),

@@ -8,7 +8,7 @@ import type { BillUnit } from "~/features/product/price/bill.rules";
 import { adultsOnly, type Party, partySize } from "~/features/product/price/party.rules";
 import { party, partyShown } from "~/features/product/price/party.schema";
 import { type IdField, idFields, type NamedProduct } from "~/features/product/registry";
-import { exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
+import { codedText, exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
 import {
   code,
   date,
@@ -230,7 +230,7 @@ export const createPhoneBookingInput = z
   .object({
     ...requestFields,
     name: requiredText(100, fillRequired).meta({ description: "The lead traveller" }),
-    email: text(254)
+    email: codedText(254)
       .toLowerCase()
       .pipe(z.union([z.literal(""), z.email("Invalid email address")]))
       .optional()

@@ -8,10 +8,11 @@ import {
   numeric,
   paging,
   positiveRupees,
-  requiredText,
+  requiredCode,
   text,
   wholeNumber,
 } from "~/lib/fields";
+import { capitalCode } from "~/lib/typed-code";
 import { termsFault } from "./discount.rules";
 
 /** The most codes on one page of the list. */
@@ -58,8 +59,8 @@ export type CodePage = z.infer<typeof codePage>;
 const missingCode = "Please enter a code";
 
 /** A code as it is typed: capital letters are not required. */
-export const typedCode = requiredText(20, missingCode)
-  .transform((typed) => typed.toUpperCase())
+export const typedCode = requiredCode(20, missingCode)
+  .transform(capitalCode)
   .pipe(z.string().regex(/^[A-Z0-9-]{3,20}$/, "Please use 3 to 20 letters, digits or hyphens"))
   .meta({ description: "3 to 20 letters, digits or hyphens; stored in capitals", example: "MONSOON10" });
 

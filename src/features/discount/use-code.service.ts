@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Bill, DiscountTerms } from "~/features/product/price/bill.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
+import { capitalCode } from "~/lib/typed-code";
 import { AppError } from "~/server/api/errors";
 import type { Sql } from "~/server/db/sql";
 import { type CodeRefusal, type CodeTerms, discountTermsOf, type FoundCode, usedByYou, usedUp } from "./discount.rules";
@@ -20,7 +21,7 @@ type Row = Omit<CodeTerms, "productIds"> & {
 export async function findCode(run: Sql, typed: string, customer: CodeCustomer): Promise<FoundCode> {
   const account = customer && "userId" in customer ? customer.userId : null;
   const caller = customer && "phone" in customer ? customer : null;
-  const [row] = await run<Row>(byCode, [typed.toUpperCase(), account, caller?.phone ?? null, caller?.email ?? null]);
+  const [row] = await run<Row>(byCode, [capitalCode(typed), account, caller?.phone ?? null, caller?.email ?? null]);
   if (!row) return { typed, terms: null, usesOfCustomer: 0 };
   const { usesOfCustomer, ...terms } = row;
   return { typed, terms, usesOfCustomer };

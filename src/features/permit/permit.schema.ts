@@ -2,6 +2,7 @@ import { z } from "zod";
 import { countries } from "~/lib/calling-codes";
 import { calendarDate, id } from "~/lib/fields";
 import { states } from "~/lib/states";
+import { capitalCode } from "~/lib/typed-code";
 import { permitHolders, permitKinds } from "./permit.rules";
 
 const regions: ReadonlySet<string> = new Set(countries.map(({ region }) => region));
@@ -11,8 +12,7 @@ const notCountry = "Must be the two letters of a country, such as IN or DE";
 /** A country's two letters (ISO 3166): "IN". */
 export const nationality = z
   .string(notCountry)
-  .trim()
-  .toUpperCase()
+  .overwrite(capitalCode)
   .refine((code) => regions.has(code), notCountry)
   .meta({ description: "The two letters of a country (ISO 3166)", example: "DE" });
 

@@ -1,5 +1,6 @@
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
+import { amountDigits } from "~/lib/typed-code";
 import { ladderText } from "./policy/cancellation.rules";
 import { paymentText } from "./policy/payment.rules";
 import { policiesShown } from "./policy/policy.schema";
@@ -60,7 +61,7 @@ const amounts: ReadonlySet<string> = new Set(["price", "offerPrice", "originalPr
 /** Rupees, as a number or as a form has them. */
 function amountText(value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
-  const rupees = Number(value);
+  const rupees = typeof value === "string" ? Number(amountDigits(value) ?? Number.NaN) : Number(value);
   return Number.isFinite(rupees) ? formatRupees(rupees) : null;
 }
 

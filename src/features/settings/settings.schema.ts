@@ -3,7 +3,7 @@ import { changeList } from "~/features/history/history.schema";
 import { cancellationField, paymentField, policiesShown } from "~/features/product/policy/policy.schema";
 import { taxSettings, taxSettingsField } from "~/features/tax/tax-settings.schema";
 import { clearableField, editedVersion, imageUrl, list, version } from "~/lib/catalogue-fields";
-import { numeric, paging, requiredText, text, wholeNumber } from "~/lib/fields";
+import { codedText, numeric, paging, requiredCode, requiredText, text, wholeNumber } from "~/lib/fields";
 import { firstSteps } from "~/lib/first-steps";
 import { upiAddressForm, upiAddressHint } from "~/lib/upi-address";
 import { textFields, textsShown } from "./text-settings.schema";
@@ -15,10 +15,10 @@ const line = (max: number, missing: string) =>
   requiredText(max, missing).transform((value) => value.replace(/\s+/g, " "));
 
 /** As it is displayed. Links take its digits. */
-const shownPhone = requiredText(30, phoneHint).pipe(z.string().regex(/^\+?(?=(?:\D*\d){6})[\d ()-]+$/, phoneHint));
+const shownPhone = requiredCode(30, phoneHint).pipe(z.string().regex(/^\+?(?=(?:\D*\d){6})[\d ()-]+$/, phoneHint));
 
-const email = requiredText(254, "Email is required").pipe(z.email("Invalid email address"));
-const inbox = clearableField(text(254).toLowerCase().pipe(z.email("Invalid email address")));
+const email = requiredCode(254, "Email is required").pipe(z.email("Invalid email address"));
+const inbox = clearableField(codedText(254).toLowerCase().pipe(z.email("Invalid email address")));
 
 const socialLink = z.object({
   name: requiredText(40, "Name is required"),
@@ -93,7 +93,7 @@ export const settingsFields = {
   payment: paymentField.meta({
     description: "What is due at booking, for products without a policy of their own; null: nothing",
   }),
-  upiAddress: clearableField(text(129).regex(upiAddressForm, upiAddressHint)).meta({
+  upiAddress: clearableField(codedText(129).regex(upiAddressForm, upiAddressHint)).meta({
     description: "Receives payments by UPI; null or empty: customers cannot pay by UPI",
   }),
   upiName: clearableField(line(60, "Name is required")).meta({

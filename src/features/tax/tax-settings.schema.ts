@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { clearableField, list } from "~/lib/catalogue-fields";
-import { calendarDate, numeric, requiredText, text, wholeNumber } from "~/lib/fields";
+import { calendarDate, codedText, numeric, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
 import { isGstin } from "~/lib/gstin";
 import { legalLimitNames, taxKinds } from "~/lib/tax-settings";
+import { closedCode, plainCode } from "~/lib/typed-code";
 
 const gstinHint = "This is not a GSTIN: please check its 15 letters and digits";
 
@@ -12,11 +13,7 @@ function orNull<Field extends z.ZodType>(field: Field) {
 }
 
 /** A GSTIN in any notation, converted to capital letters without spaces. Empty or null: none. */
-export const gstinField = orNull(
-  text(30)
-    .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
-    .refine(isGstin, gstinHint),
-);
+export const gstinField = orNull(codedText(30).transform(closedCode).refine(isGstin, gstinHint));
 
 const line = (max: number) => text(max).transform((value) => value.replace(/\s+/g, " "));
 
@@ -35,16 +32,20 @@ const taxRate = z.object({
   kind: z.enum(taxKinds, "Please choose what it is for"),
   sac: z
     .string()
-    .trim()
+    .overwrite(plainCode)
     .regex(/^\d{4,8}$/, "Please enter the 4 to 8 digits of the service's code"),
   percent,
   sentence: line(400).meta({ description: "Printed on papers with this rate; may be empty" }),
   ...dated,
 });
 
+const limitAmount = rupees("Must be 0 or more").pipe(
+  z.number().int("Must be 0 or more").max(1_000_000_000, "Must be at most 1000000000"),
+);
+
 const legalLimit = z.object({
   name: z.enum(legalLimitNames, "Please choose the limit"),
-  amount: wholeNumber(0, 1_000_000_000, "Must be 0 or more"),
+  amount: limitAmount,
   ...dated,
 });
 

@@ -1,3 +1,4 @@
+import { plainCode } from "~/lib/typed-code";
 import type { TravellerDetail } from "./traveller.schema";
 
 /** What is typed for one traveller. */
@@ -14,7 +15,7 @@ export function toDetail({ name, nationality, age, permitNumber }: TypedTravelle
 
 /** Null for an empty field, and -1, which is refused, for what is not written in digits. */
 export function toAge(typed: string): number | null {
-  const text = typed.trim();
+  const text = plainCode(typed);
   if (text === "") return null;
   return /^\d{1,3}$/.test(text) ? Number(text) : -1;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accessLink, accessToken, madeLink } from "~/features/paper/link/link.schema";
 import { nationality } from "~/features/permit/permit.schema";
-import { id, text } from "~/lib/fields";
+import { codedText, id, text } from "~/lib/fields";
 
 const notAge = "Age must be a whole number from 0 to 120";
 
@@ -16,7 +16,7 @@ const details = {
     .max(120, notAge)
     .nullable()
     .meta({ description: "On the first day of travel, in years; null: not given yet" }),
-  permitNumber: text(40).meta({ description: "If there is one already; else empty" }),
+  permitNumber: codedText(40).meta({ description: "If there is one already; else empty" }),
 };
 
 const position = z.number().int().min(1).meta({ description: "Which of the booking's travellers, from 1" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxPartySize } from "~/features/product/price/party.rules";
-import { phoneNumber, requiredText, text, wholeNumber } from "~/lib/fields";
+import { codedText, phoneNumber, requiredText, text, wholeNumber } from "~/lib/fields";
+import { capitalCode } from "~/lib/typed-code";
 import { travelDate } from "./travel-date.schema";
 
 // The fields of a request for a booking that a customer types. The booking dialogs import only this file and check the fields
@@ -32,4 +33,4 @@ export const phone = phoneNumber(fillRequired);
 export const specialRequests = text(2000);
 
 /** A discount code as it is typed; empty: none. */
-export const code = text(50).transform((typed) => typed.toUpperCase());
+export const code = codedText(50).transform(capitalCode);

@@ -1,4 +1,5 @@
 import { type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { closedCode, plainCode } from "~/lib/typed-code";
 
 // The code of a voucher: 14 bytes that say what it is for, and their signature (ECDSA P-256), together as base64url. It is
 // short, because a small QR code has to hold it. Browsers and Node both read and verify it.
@@ -86,12 +87,12 @@ export async function readVoucher(code: string, keys: readonly PublicKey[]): Pro
 
 /** The code in scanned text: a link to a voucher, of whichever address, or the code alone; null if there is none. */
 export function codeIn(text: string): string | null {
-  return /(?:^|\/c\/)([\w-]+)$/.exec(text.trim())?.[1] ?? null;
+  return /(?:^|\/c\/)([\w-]+)$/.exec(plainCode(text))?.[1] ?? null;
 }
 
 /** The reference in typed text, such as "ne 7k3f9q" or "7K3F9Q"; null if it cannot be one. */
 export function referenceIn(typed: string): string | null {
-  const found = /^(?:NE)?([0-9A-Z]{6})$/.exec(typed.toUpperCase().replace(/[\s-]/g, ""));
+  const found = /^(?:NE)?([0-9A-Z]{6})$/.exec(closedCode(typed));
   return found ? `NE-${found[1]}` : null;
 }
 

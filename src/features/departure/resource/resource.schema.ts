@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, clearableField, editedVersion, list, optionalField, version } from "~/lib/catalogue-fields";
-import { id, optionalPhoneNumber, paging, requiredText, text, wholeNumber } from "~/lib/fields";
+import { codedText, id, optionalPhoneNumber, paging, requiredText, text, wholeNumber } from "~/lib/fields";
 
 /** The most people and vehicles on one page of the list. */
 export const maxResourcesPerPage = 200;
@@ -43,7 +43,7 @@ const details = {
     list(requiredText(40, "Please enter a language"), 20).transform((names) => [...new Set(names)]),
   ).meta({ description: "The languages that a guide or driver speaks" }),
   seats: clearableField(wholeNumber(1, 100, "Must be at least 1")).meta({ description: "Seats of a vehicle" }),
-  login: clearableField(text(254).toLowerCase().pipe(z.email("Invalid email address"))).meta({
+  login: clearableField(codedText(254).toLowerCase().pipe(z.email("Invalid email address"))).meta({
     description: "The email of an account with the role guide; empty: none",
   }),
 };

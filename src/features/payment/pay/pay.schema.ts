@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type PaymentState, paymentStates } from "~/features/payment/payment.schema";
 import { id, ifMissing } from "~/lib/fields";
+import { closedCode } from "~/lib/typed-code";
 import { payAmounts } from "./pay.rules";
 
 /** A payment that a customer begins. `id` is the booking's. */
@@ -56,7 +57,7 @@ const utrHint = "Please enter the 12 digits of the UPI transaction ID";
 /** The number of a UPI transfer as customers type it; spaces and hyphens are left out. */
 const typedUtr = z
   .string(ifMissing(utrHint))
-  .transform((typed) => typed.replace(/[\s-]/g, ""))
+  .transform(closedCode)
   .pipe(z.string().regex(/^\d{12}$/, utrHint))
   .meta({
     description: "The UPI transaction ID (UTR, RRN): 12 digits, with or without spaces",

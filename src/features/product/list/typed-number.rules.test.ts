@@ -8,6 +8,7 @@ it.each([
   ["₹25,000/-", true, "25000"],
   ["25000.", true, "25000."],
   ["1.2.3", true, "1.23"],
+  ["২৫,০০০", true, "25000"],
   ["abc", true, ""],
   ["2 adults", false, "2"],
 ])("of %j in a field for decimals (%s) stays %j", (typed, isDecimal, left) => {

@@ -1,9 +1,12 @@
+import { plainCode } from "~/lib/typed-code";
+
 /**
  * What is typed into a number field, without signs that no number has. In a decimal field the first dot after a digit stays:
  * "25000.50" for "Rs. 25,000.50".
  */
 export function typedNumber(text: string, isDecimal: boolean): string {
-  if (!isDecimal) return text.replace(/\D/g, "");
-  const [whole = "", ...decimals] = text.replace(/^\D+|[^\d.]/g, "").split(".");
+  const plain = plainCode(text);
+  if (!isDecimal) return plain.replace(/\D/g, "");
+  const [whole = "", ...decimals] = plain.replace(/^\D+|[^\d.]/g, "").split(".");
   return decimals.length > 0 ? `${whole}.${decimals.join("")}` : whole;
 }

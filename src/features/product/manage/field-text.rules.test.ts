@@ -4,6 +4,9 @@ import { copyTitle, digitsAndDots } from "./field-text.rules";
 it.each([
   ["₹9,000.50", "9000.50"],
   ["-12e3", "123"],
+  ["₹ 1,000/-", "1000"],
+  ["Rs. ९,०००.५०", "9000.50"],
+  [".5", "5"],
   ["abc", ""],
   ["1.2.3", "1.2.3"],
 ])("reduces %s to %s", (typed, left) => {

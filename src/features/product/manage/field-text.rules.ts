@@ -1,3 +1,5 @@
+import { plainCode } from "~/lib/typed-code";
+
 /** The message after an item was deleted, or archived because it has bookings. */
 export function removedText(name: string, isArchived: boolean): string {
   return isArchived
@@ -12,5 +14,5 @@ export function copyTitle(title: string, longest = 200): string {
 
 /** Removes everything except digits and dots from a typed price. */
 export function digitsAndDots(text: string): string {
-  return text.replace(/[^\d.]/g, "");
+  return plainCode(text).replace(/^\D+|[^\d.]/g, "");
 }

@@ -22,6 +22,7 @@ import { maxPartySize } from "~/features/product/price/party.rules";
 import { productKinds } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import { dropDraft, readDraft } from "~/lib/draft";
+import { exactRupees } from "~/lib/fields";
 import { readSession } from "~/lib/session/session";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -112,9 +113,10 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
     if (!quote.allowed) return setMessage(quote.reason ?? "This is not possible.");
     const reason = typed.reason.trim() ? { reason: typed.reason.trim() } : {};
     if (by === "customer") return change.mutate({ id, ...wished, ...reason, totalPrice: quote.totalPrice });
-    const total = typed.totalPrice.trim();
-    if (total && !/^\d+(\.\d{1,2})?$/.test(total)) return setMessage("The total must be an amount in rupees.");
-    changeByAdmin.mutate({ id, ...wished, ...reason, ...(total && { totalPrice: Number(total) }) });
+    if (typed.totalPrice.trim() === "") return changeByAdmin.mutate({ id, ...wished, ...reason });
+    const total = exactRupees("").safeParse(typed.totalPrice);
+    if (!total.success) return setMessage("The total must be an amount in rupees.");
+    changeByAdmin.mutate({ id, ...wished, ...reason, totalPrice: total.data });
   }
 
   return (

@@ -6,6 +6,7 @@ import { hasWholeParty } from "~/features/booking/place/party-entry.rules";
 import type { DiscountTerms } from "~/features/product/price/bill.rules";
 import { isCalendarDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
+import { capitalCode } from "~/lib/typed-code";
 import type { QuoteFound } from "./read-quote";
 import { useQuote } from "./use-quote";
 
@@ -38,7 +39,7 @@ export function useFormQuote(item: BookableItem | null, wish: DraftWish, start: 
   }
   const { found, code, isCurrent, date } = useQuote(item, wish, { code: applied, again: tries });
   function apply(typed: string) {
-    const next = typed.trim().toUpperCase();
+    const next = capitalCode(typed);
     if (next !== applied) setApplied(next);
     else if (found?.code.hasFailed) setTries(tries + 1);
   }

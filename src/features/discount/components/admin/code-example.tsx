@@ -8,6 +8,7 @@ import type { CreateCodeInput } from "~/features/discount/discount.schema";
 import { type CodeValues, exampleDiscount } from "~/features/discount/discount-form.schema";
 import { rupees } from "~/lib/fields";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
+import { capitalCode } from "~/lib/typed-code";
 
 type Typed = { control: Control<CodeValues, unknown, CreateCodeInput> };
 
@@ -38,7 +39,7 @@ function Sum({ values, price }: { values: CodeValues; price: number }) {
   const off = exampleDiscount(values, toPaise(price));
   if (off === null) return <p>Type what the code takes off to see what is left.</p>;
   if (off === "below") return <p>The code cannot be used: the price is less than the smallest one.</p>;
-  const name = values.code.trim().toUpperCase();
+  const name = capitalCode(values.code);
   return (
     <dl className="grid gap-1.5">
       <Line name="Price" amount={price} />

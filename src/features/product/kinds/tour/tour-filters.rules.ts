@@ -3,6 +3,7 @@ import { countOf } from "~/lib/count";
 import { type Params, readText } from "~/lib/search-params";
 import { states } from "~/lib/states";
 import { isStorable, maxPage, maxRupees } from "~/lib/storable";
+import { amountDigits } from "~/lib/typed-code";
 import { readTypedDate } from "~/lib/typed-date";
 import { isDay, isWhen } from "~/lib/when-text";
 import type { ListToursInput } from "./tour.schema";
@@ -34,7 +35,7 @@ export function readTourView(params: Params): TourView {
   return {
     search: readSearch(readText(params, "search")),
     type: filterTypes.find((one) => one === type),
-    maxPrice: readNumber(readText(params, "maxPrice"), /^\d+(\.\d+)?$/, 0, maxRupees),
+    maxPrice: readNumber(amountDigits(readText(params, "maxPrice") ?? "") ?? undefined, /^\d+(\.\d+)?$/, 0, maxRupees),
     sortBy: tourSorts.find((one) => one === sortBy),
     when: (day && readTypedDate(day)) || (when && isWhen(when) ? when : undefined),
     state: states.find((one) => one === state),

@@ -1,3 +1,5 @@
+import { amountDigits } from "~/lib/typed-code";
+
 // Cells of the catalogue's CSV files. What `toCell` writes, `fromCell` reads back.
 
 /** How the cells of a field are written; all others are text. */
@@ -51,12 +53,10 @@ function readEntries(text: string): string[] {
   return entries.map((entry) => entry.replace(/\\([\s\S])/g, "$1").trim()).filter((entry) => entry !== "");
 }
 
-/** Reads "4,500", "1,00,000.50", "₹ 4500" and the decimal comma of "4500,5"; returns any other text as it is. */
+/** Reads amounts as the portal writes them, and the decimal comma of "4500,5"; returns any other text as it is. */
 function readNumber(text: string): string {
-  const digits = text.replace(/^(₹|Rs\.?|INR)\s*/i, "");
-  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(digits)) return digits.replaceAll(",", "");
-  if (/^\d+,\d{1,2}$/.test(digits)) return digits.replace(",", ".");
-  return digits;
+  const point = text.replace(/(?<=^\D*\d+),(?=\d{1,2}$)/, ".");
+  return amountDigits(point) ?? text;
 }
 
 /** Spreadsheets write TRUE and FALSE. Empty text is no value. */

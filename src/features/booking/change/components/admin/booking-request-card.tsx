@@ -14,6 +14,7 @@ import type { BookingRequest } from "~/features/booking/change/change.schema";
 import { ChangeFacts } from "~/features/booking/change/components/change-summary";
 import { refundingOf } from "~/features/payment/money/ledger-texts.rules";
 import { type HeldByTerms, percentRefund, refundableOf, sharesTexts } from "~/features/payment/refund/refund.rules";
+import { exactRupees } from "~/lib/fields";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { useCan } from "~/lib/session/use-can";
@@ -42,7 +43,8 @@ function OpenRequest({ booking, request }: { booking: AdminBookingDetail; reques
   const hasNoRule = kind === "cancel" && refundPercent === null && refundableOf(held) > 0;
   const isOtherPrice = problemOf(accept.error)?.code === "PRICE_CHANGED";
   const send = (more: { totalPrice?: number; refundAmount?: number } = {}) => {
-    const refund = hasNoRule && /^\d+(\.\d{1,2})?$/.test(amount) ? { refundAmount: Number(amount) } : {};
+    const typed = exactRupees("").safeParse(amount);
+    const refund = hasNoRule && typed.success ? { refundAmount: typed.data } : {};
     accept.mutate({ id: request._id, ...refund, ...more });
   };
   return (
