@@ -1,11 +1,13 @@
+import { foldText } from "~/lib/fold-text";
+
 const names = [
   ...["january", "february", "march", "april", "may", "june"],
   ...["july", "august", "september", "october", "november", "december"],
 ];
 
-/** A typed word in lower case, without the quotes, brackets and punctuation around it: "december" for "(December!)". */
+/** A typed word, folded, without the quotes, brackets and punctuation around it: "december" for "(December!)". */
 export function plainWord(word: string): string {
-  return word.toLowerCase().replace(/^[([{"'“”‘’]+|[)\]}"'“”‘’,;:!?.]+$/g, "");
+  return foldText(word).replace(/^[([{"']+|[)\]}"',;:!?.]+$/g, "");
 }
 
 /** The month, 1 to 12, that a word names: "December", "dec", "Sept.", "(march)"; null for other words. */

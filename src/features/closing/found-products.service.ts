@@ -1,7 +1,7 @@
 import { lastDaySql } from "~/features/booking/journey-days.rules";
 import { dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
-import { likeLiteral } from "~/server/db/like";
+import { foldedPattern } from "~/server/db/like";
 import { plannedReadSql } from "~/server/db/read";
 import type { FindProductsInput, FoundProduct } from "./closing.schema";
 
@@ -22,10 +22,10 @@ export async function findProducts(
        SELECT p."id", p."kind", p."title", p."status" = 'archived' AS "isArchived",
          row_number() OVER (PARTITION BY p."kind" ORDER BY p."title", p."id") AS "at"
        FROM "Product" p
-       WHERE p."title" ILIKE $2 AND (p."status" = 'onOffer' OR (p."status" = 'archived' AND EXISTS (
+       WHERE fold_text(p."title") LIKE $2 AND (p."status" = 'onOffer' OR (p."status" = 'archived' AND EXISTS (
          SELECT FROM "Booking" b
          WHERE b."productId" = p."id" AND b."status" <> 'Cancelled' AND ${lastDaySql} >= $1::date)))) AS found
      WHERE "at" <= ${mostOfKind} ORDER BY "kind", "title", "id"`,
-    [dateInIndia(now), `%${likeLiteral(search)}%`],
+    [dateInIndia(now), foldedPattern(search)],
   );
 }

@@ -4,11 +4,13 @@ import { recordChange } from "~/features/history/history.service";
 import { listChanges } from "~/features/history/read-history.service";
 import { requireVersion } from "~/features/product/manage/catalogue.service";
 import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { capitalCode } from "~/lib/typed-code";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { rangeOf } from "~/server/api/paging";
 import type { Database, Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
+import { likeLiteral } from "~/server/db/like";
 import { termsFault } from "./discount.rules";
 import {
   type CodePage,
@@ -24,7 +26,7 @@ type CodeRow = Prisma.DiscountCodeGetPayload<object>;
 
 /** The codes, those in use first, then the newest. */
 export async function listCodes({ db }: ReadContext, input: ListCodesInput): Promise<CodePage> {
-  const where = input.search ? { code: { contains: input.search.toUpperCase() } } : {};
+  const where = input.search ? { code: { contains: likeLiteral(capitalCode(input.search)) } } : {};
   const orderBy = [
     { archivedAt: { sort: "desc", nulls: "first" } },
     { createdAt: "desc" },

@@ -1,6 +1,8 @@
 import { changeEntry } from "~/features/history/history.schema";
+import { capitalCode } from "~/lib/typed-code";
 import type { Context } from "~/server/api/context";
 import { rangeOf } from "~/server/api/paging";
+import { foldedPattern } from "~/server/db/like";
 import { plannedSql } from "~/server/db/sql";
 import { type ListLogInput, type LogEntry, type LogPage, maxLogPerPage } from "./log.schema";
 
@@ -23,10 +25,10 @@ type Row = {
 const loggedEvents = `e."kind" IN ('payment', 'refund') OR (e."kind" = 'status' AND e."from" IS NOT NULL)`;
 
 /** The items that a search finds: few, by their names. */
-const foundIds = `SELECT "id" FROM "Product" WHERE "title" ILIKE $3
-  UNION ALL SELECT "id" FROM "Booking" WHERE "reference" = upper($4)
-  UNION ALL SELECT "id" FROM "DiscountCode" WHERE "code" ILIKE $3
-  UNION ALL SELECT "id" FROM "User" WHERE "staffRole" IS NOT NULL AND ("email" ILIKE $3 OR "name" ILIKE $3)`;
+const foundIds = `SELECT "id" FROM "Product" WHERE fold_text("title") LIKE $3
+  UNION ALL SELECT "id" FROM "Booking" WHERE "reference" = $4
+  UNION ALL SELECT "id" FROM "DiscountCode" WHERE fold_text("code") LIKE $3
+  UNION ALL SELECT "id" FROM "User" WHERE "staffRole" IS NOT NULL AND (fold_text("email") LIKE $3 OR fold_text("name") LIKE $3)`;
 
 /**
  * The log of all changes, newest first: of products, bookings, codes, settings and staff, and what was decided about
@@ -52,8 +54,12 @@ export async function listLog({ db }: Pick<Context, "db">, input: ListLogInput):
 /** Raw for the union: each branch reads its newest rows by an index, so that a page costs the same in a long history. */
 function statement(input: ListLogInput, skip: number, take: number): [string, unknown[]] {
   const { search, person, subject, from, to } = input;
-  const pattern = search && `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const values: unknown[] = [skip + take, skip, pattern ?? null, search ?? null];
+  const values: unknown[] = [
+    skip + take,
+    skip,
+    search ? foldedPattern(search) : null,
+    search ? capitalCode(search) : null,
+  ];
   const value = (one: unknown) => `$${values.push(one)}`;
   const day = (one: string) => `(${value(one)}::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
   const both = (row: string) => [

@@ -1,3 +1,4 @@
+import { foldText } from "~/lib/fold-text";
 import { readPhone } from "~/lib/phone";
 
 /**
@@ -7,7 +8,7 @@ import { readPhone } from "~/lib/phone";
 type SearchTerm = string[][];
 
 /** Digits, and the characters people write between them. */
-const phoneWord = /^\+?[(\d][\d().\p{Pd}]*$/u;
+const phoneWord = /^\+?[(\d][\d().-]*$/;
 
 /** Parses a search. Adjacent words that may form one phone number ("098220 12345") also match as its digits. */
 export function searchTerms(search: string): SearchTerm[] {
@@ -17,10 +18,7 @@ export function searchTerms(search: string): SearchTerm[] {
     if (run.length > 0) terms.push(phoneTerm(run));
     run = [];
   };
-  for (const word of search
-    .replace(/\p{Cf}/gu, "")
-    .split(/\s+/)
-    .filter(Boolean)) {
+  for (const word of foldText(search).split(/\s+/).filter(Boolean)) {
     if (phoneWord.test(word)) {
       run.push(word);
     } else {

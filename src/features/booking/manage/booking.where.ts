@@ -2,7 +2,7 @@ import { bookingSources } from "~/features/booking/booking.schema";
 import type { ExportBookingsInput } from "~/features/booking/booking-admin.schema";
 import { paymentStatuses } from "~/features/payment/payment.rules";
 import { kindLabelled } from "~/features/product/registry";
-import { likeLiteral } from "~/server/db/like";
+import { foldedPattern } from "~/server/db/like";
 import { searchTerms } from "./booking-search.rules";
 
 /** Must be the expression of the index. */
@@ -59,7 +59,7 @@ export function bookingsWhere(input: ExportBookingsInput): BookingsWhere {
   if (source) parts.push(`b."source" = '${bookingSources.find((known) => known === source)}'`);
   if (guide) addCondition(guidedBookings, guide);
   if (tag) addCondition(`b."id" IN (SELECT "bookingId" FROM "BookingTag" WHERE "tag" = ?)`, tag);
-  const contains = (text: string) => `b."searchText" ILIKE $${values.push(`%${likeLiteral(text)}%`)}`;
+  const contains = (text: string) => `b."searchText" ILIKE $${values.push(foldedPattern(text))}`;
   for (const term of searchTerms(search ?? "")) {
     parts.push(`(${term.map((texts) => texts.map(contains).join(" AND ")).join(" OR ")})`);
   }

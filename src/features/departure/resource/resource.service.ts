@@ -10,6 +10,8 @@ import { AppError, invalidField } from "~/server/api/errors";
 import { rangeOf } from "~/server/api/paging";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
+import { foldedPattern } from "~/server/db/like";
+import { sql } from "~/server/db/sql";
 import {
   type CreateResourceInput,
   type ListResourcesInput,
@@ -34,7 +36,7 @@ export async function listResources({ db }: ReadContext, input: ListResourcesInp
   const where = {
     ...(kind && { kind }),
     ...(active && { active: active === "true" }),
-    ...(search && { name: { contains: search, mode: "insensitive" as const } }),
+    ...(search && { id: { in: await idsOf(search) } }),
   };
   const orderBy = [
     { active: "desc" as const },
@@ -48,6 +50,14 @@ export async function listResources({ db }: ReadContext, input: ListResourcesInp
   ]);
   const pages = Math.max(1, Math.ceil(total / (input.limit ?? maxResourcesPerPage)));
   return { results: rows.map(toResource), pages, total };
+}
+
+/** Raw SQL, because Prisma cannot fold the names. There are few guides, drivers and vehicles. */
+async function idsOf(search: string): Promise<string[]> {
+  const rows = await sql<{ id: string }>(`SELECT "id" FROM "Resource" WHERE fold_text("name") LIKE $1`, [
+    foldedPattern(search),
+  ]);
+  return rows.map(({ id }) => id);
 }
 
 /** One guide, driver or vehicle. Throws NOT_FOUND. */

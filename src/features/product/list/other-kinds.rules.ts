@@ -1,3 +1,5 @@
+import { foldText } from "~/lib/fold-text";
+
 /** What a search for tours also finds. */
 export const otherKinds = ["car", "offer", "hotel"] as const;
 
@@ -20,8 +22,7 @@ const fillers = new Set(
 
 /** The words of a search: which kinds they name, and which are searched for. */
 export function readKinds(search: string): { named: ReadonlySet<OtherKind>; words: string[] } {
-  const all = search
-    .toLowerCase()
+  const all = foldText(search)
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""))
     .filter((word) => word.length > 2 && !fillers.has(word));

@@ -1,12 +1,13 @@
 import type { ProductKind } from "~/features/product/registry";
-import { likeLiteral } from "~/server/db/like";
+import { foldText } from "~/lib/fold-text";
+import { foldedPattern, likeLiteral } from "~/server/db/like";
 import { readSql } from "~/server/db/read";
 
 /** One way to search. All of its parts must match. */
 export type Search = {
   /** For `to_tsquery('simple', …)`; empty for none. */
   query: string;
-  /** Patterns for LIKE on the product's text in lower case. */
+  /** Patterns for LIKE on the product's folded text. */
   patterns: string[];
   /** The words used instead, if some words of the search are unknown. */
   corrected?: string;
@@ -34,14 +35,13 @@ const isLetters = (word: string) => /^\p{L}+$/u.test(word);
 const hasSigns = (word: string) => /[^\p{L}\p{M}\p{N}]/u.test(word);
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, "$&$&")}'`;
 const beginning = (lexeme: string) => `${quoted(lexeme)}:*`;
-const pattern = (word: string) => `%${likeLiteral(word)}%`;
 
 /**
  * Yields the ways to search, best first: each word begins a word of the product; each word occurs anywhere in its texts;
  * with `isCorrected`, unknown words are replaced by the known ones with the most similar spelling, or left out.
  */
 export async function* waysToSearch(kind: ProductKind, text: string, isCorrected: boolean): AsyncGenerator<Search> {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   // Most searches end here: words of letters are tried before they are looked up.
   const isSimple = words.every(isLetters);
   if (isSimple) yield { query: words.map(beginning).join(" & "), patterns: [] };
@@ -78,12 +78,12 @@ type Part = { query?: string; pattern?: string };
 /** Lexemes contain no signs, so a word with signs must also occur literally in the text. */
 function asBeginning({ word, lexemes }: Asked): Part {
   const query = lexemes.map(beginning).join(" & ");
-  return { ...(query && { query }), ...(hasSigns(word) && { pattern: pattern(word) }) };
+  return { ...(query && { query }), ...(hasSigns(word) && { pattern: foldedPattern(word) }) };
 }
 
 /** PostgreSQL may split a word at a digit or a mark, so only words of letters are searched for among lexemes. */
 function asPart({ word, within }: Asked): Part {
-  if (!isLetters(word) || within.length > maxWithin) return { pattern: pattern(word) };
+  if (!isLetters(word) || within.length > maxWithin) return { pattern: foldedPattern(word) };
   return { query: `(${[beginning(word), ...within.map(quoted)].join(" | ")})` };
 }
 

@@ -1,3 +1,4 @@
+import { foldText } from "~/lib/fold-text";
 import { count, defaultLocation, defaultSort, type HotelFilters, type HotelSort, readParty } from "./hotel.rules";
 import type { Hotel } from "./hotel.schema";
 import type { Party } from "./hotel.types";
@@ -5,14 +6,10 @@ import { priceStay } from "./hotel-price.rules";
 
 /** Whether name or place contains every word of the search. Ignores case, accents and commas. */
 export function matchesSearch({ name, location }: Pick<Hotel, "name" | "location">, search: string): boolean {
-  const text = fold(`${name} ${location}`);
-  return fold(search)
+  const text = foldText(`${name} ${location}`);
+  return foldText(search)
     .split(/[\s,]+/)
     .every((word) => text.includes(word));
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Whether the hotel matches price, rating (rounded down, any of those chosen) and amenities (all of those chosen). */

@@ -9,7 +9,7 @@ import { paperLetters, textsOf } from "~/lib/papers/paper-letters";
 import type { UserContext } from "~/server/api/context";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import type { Prisma } from "~/server/db/generated/client";
-import { likeLiteral } from "~/server/db/like";
+import { foldedPattern } from "~/server/db/like";
 import { plannedSql } from "~/server/db/sql";
 import { paperSelect, toPaper } from "./paper-shown";
 
@@ -45,14 +45,14 @@ function whereOf({ kind, from, to }: ListPapersInput): Prisma.PaperWhereInput {
   };
 }
 
-/** The expression of Paper_search_idx, word for word: otherwise PostgreSQL does not use it. */
-const searched = `("number" || ' ' || ("content" #>> '{booking,reference}') || ' ' || ("content" #>> '{buyer,name}'))`;
+/** The expression of Paper_folded_search_idx, word for word: otherwise PostgreSQL does not use it. */
+const searched = `fold_text("number" || ' ' || ("content" #>> '{booking,reference}') || ' ' || ("content" #>> '{buyer,name}'))`;
 
-const found = `FROM "Paper" WHERE ${searched} ILIKE $1 AND ($2::"PaperKind" IS NULL OR "kind" = $2::"PaperKind")
+const found = `FROM "Paper" WHERE ${searched} LIKE $1 AND ($2::"PaperKind" IS NULL OR "kind" = $2::"PaperKind")
   AND ($3::date IS NULL OR "issuedOn" >= $3::date) AND ($4::date IS NULL OR "issuedOn" <= $4::date)`;
 
 function valuesOf({ search = "", kind, from, to }: ListPapersInput): unknown[] {
-  return [`%${likeLiteral(search)}%`, kind ?? null, from ?? null, to ?? null];
+  return [foldedPattern(search), kind ?? null, from ?? null, to ?? null];
 }
 
 /** The page of what a search finds. Raw, because Prisma cannot search by an expression. */

@@ -15,7 +15,7 @@ import { toAnsweredPhone } from "~/lib/phone";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
-import { likeLiteral } from "~/server/db/like";
+import { foldedPattern } from "~/server/db/like";
 import { sqlFor } from "~/server/db/transaction";
 import { customerOf, customersOf } from "./customer.rules";
 import { type Customer, type CustomerDetail, type ListCustomersInput, maxOfCustomer } from "./customer.schema";
@@ -73,7 +73,7 @@ async function readBookings(tx: Transaction, { _id, hasAccount, phone, email }: 
   const values: unknown[] = [_id, maxOfCustomer + 1];
   const same = [hasAccount ? `b."userId" = $1::uuid` : `b."id" = $1::uuid`];
   const alone = (column: "phone" | "contactEmail", value: string, text: string) => {
-    const [exact, part] = [values.push(value), values.push(`%${likeLiteral(text)}%`)];
+    const [exact, part] = [values.push(value), values.push(foldedPattern(text))];
     same.push(`b."userId" IS NULL AND b."searchText" ILIKE $${part} AND b."${column}" = $${exact}`);
   };
   if (phone) alone("phone", toStoredPhone(phone), phone);

@@ -8,7 +8,7 @@ const maxTagged = 100;
 
 /** A word or two that the office puts on bookings. Spelled in lower case, with single spaces. */
 export const tag = requiredText(maxTagLength, "Please enter a tag")
-  .transform((typed) => typed.toLowerCase().replace(/\s+/g, " "))
+  .transform((typed) => typed.normalize("NFC").toLowerCase().replace(/\s+/g, " "))
   .pipe(z.string().max(maxTagLength, `Please use at most ${maxTagLength} characters`))
   .meta({ description: "A word or two of the office; kept in lower case", example: "school group" });
 

@@ -1,6 +1,7 @@
 import type { Pricing } from "~/features/product/pricing.rules";
 import type { ProductKind } from "~/features/product/registry";
 import type { CalendarDate } from "~/lib/dates";
+import { foldText } from "~/lib/fold-text";
 
 /** A product in the phone booking form. */
 export type PhoneItem = Pricing & {
@@ -17,8 +18,9 @@ export const maxPhoneItems = 8;
 
 /** Whether the title contains every word of the search. */
 export function isFound(title: string, search: string): boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.every((word) => title.toLowerCase().includes(word));
+  const folded = foldText(title);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return words.every((word) => folded.includes(word));
 }
 
 /** What the log of changes calls a price by hand. */

@@ -1,5 +1,6 @@
 import { maxPartySize } from "~/features/product/price/party.rules";
 import type { CalendarDate } from "~/lib/dates";
+import { foldText } from "~/lib/fold-text";
 import { plainWord } from "~/lib/month-words";
 import { states } from "~/lib/states";
 import { maxRupees } from "~/lib/storable";
@@ -179,9 +180,9 @@ const homes = new Set(
 export function searchedWords({ words, keys }: QueryReading): string {
   const hasFilters = keys.some((key) => key !== null);
   const isHome = (word: string, index: number) =>
-    homes.has(word.toLowerCase().replace(/[,.]$/, "")) && words[index - 1]?.toLowerCase() === "from";
+    homes.has(foldText(word).replace(/[,.]$/, "")) && foldText(words[index - 1] ?? "") === "from";
   const isContent = (word: string, index: number) =>
-    /[\p{L}\p{N}]/u.test(word) && !fillers.has(word.toLowerCase()) && !isHome(word, index);
+    /[\p{L}\p{N}]/u.test(word) && !fillers.has(foldText(word)) && !isHome(word, index);
   // A comma after a word is no part of it; a search for "driver," would find nothing.
   return words
     .filter((word, index) => keys[index] === null && (!hasFilters || isContent(word, index)))
