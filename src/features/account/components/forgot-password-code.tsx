@@ -13,7 +13,6 @@ import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { PasswordInput } from "~/components/ui/password-input";
 import type { ForgotPasswordInput, ResetPasswordInput } from "~/features/account/auth.schema";
 import { useSession } from "~/lib/session/use-session";
-import { plainCode } from "~/lib/typed-code";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { useLateMutation } from "~/trpc/use-late-mutation";
 
@@ -43,7 +42,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
   const reset = useLateMutation((client, values: ResetPasswordInput) => client.auth.resetPassword.mutate(values), {
     onSuccess: ({ message }) => {
       // The reset has ended all sessions of the account, including this browser's.
-      if (user?.email === plainCode(email).toLowerCase()) logout();
+      if (user?.email === email.trim().toLowerCase()) logout();
       notifySuccess(message, { label: "Login", href: loginHref });
       onDone();
     },

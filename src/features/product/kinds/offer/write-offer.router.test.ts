@@ -75,7 +75,7 @@ describe("POST /api/offers", () => {
     [{ price: -1, originalPrice: undefined }, noPrice],
     [{ price: null, subtitle: "x".repeat(500) }, noPrice],
     [{ originalPrice: undefined }, noOriginal],
-    [{ originalPrice: "12,000" }, noOriginal],
+    [{ originalPrice: "twelve" }, noOriginal],
     [{ originalPrice: -1 }, noOriginal],
     [{ discount: 101 }, "Discount must be 0 to 100"],
     [{ discount: "x" }, "Discount must be 0 to 100"],
