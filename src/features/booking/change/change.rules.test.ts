@@ -89,7 +89,10 @@ it("says what a change settles", () => {
     "Of the ₹5,500 that you had paid when you moved the trip, at most 50% comes back.",
     "Our office decides, because the added places are not paid.",
   ]);
-  expect(settledTexts({ charge: 0, shares: [], reason: "status" })).toEqual([]);
+  expect(settledTexts({ charge: 0, shares: [], reason: "status" })).toEqual([
+    "Your booking is confirmed, so our office checks the change first.",
+  ]);
+  expect(settledTexts({ charge: 0, shares: [], reason: null })).toEqual([]);
 });
 
 it("moves the ladder with the travel", () => {

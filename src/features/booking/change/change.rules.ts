@@ -194,6 +194,12 @@ export function differenceText(difference: number, { back }: { back: number }): 
   return back > 0 ? `${words} ${formatRupees(back)} comes back to you.` : words;
 }
 
+const requestTexts: Record<RequestReason, string> = {
+  status: "Your booking is confirmed, so our office checks the change first.",
+  unpaidPlaces: "Our office decides, because the added places are not paid.",
+  noTerms: "Our office decides, because no terms say what comes back.",
+};
+
 /** What of the money a change by the customer settles. */
 type Settled = {
   /** Rupees that it costs to give up what goes; 0: nothing. */
@@ -206,9 +212,7 @@ type Settled = {
 export function settledTexts({ charge, shares, reason }: Settled): string[] {
   const texts = sharesTexts(shares.filter(({ bound }) => bound !== "kept"));
   if (charge > 0) texts.unshift(`By the cancellation terms, ${formatRupees(charge)} is kept for what you give up.`);
-  if (reason === "unpaidPlaces") texts.push("Our office decides, because the added places are not paid.");
-  if (reason === "noTerms") texts.push("Our office decides, because no terms say what comes back.");
-  return texts;
+  return reason ? [...texts, requestTexts[reason]] : texts;
 }
 
 /** What its page knows of a booking's money: rupees, and the steps of the ladder that are not over. */

@@ -32,14 +32,9 @@ export function ChangeSummary({ quote, isCurrent }: { quote: ChangeQuote | null;
         <div className={isCurrent ? "grid gap-2.5" : "grid gap-2.5 opacity-60"}>
           <ChangeFacts changes={quote.changes} />
           <p className="font-semibold">{quote.text}</p>
-          <p className="text-[0.9375rem] text-soft">
-            {[
-              quote.due > 0 && `${formatRupees(quote.due)} is then still to be paid.`,
-              quote.mode === "request" && "Your booking is confirmed, so our office checks the change first.",
-            ]
-              .filter(Boolean)
-              .join(" ")}
-          </p>
+          {quote.due > 0 && (
+            <p className="text-[0.9375rem] text-soft">{`${formatRupees(quote.due)} is then still to be paid.`}</p>
+          )}
         </div>
       ) : (
         <p className="text-soft">Change something above, and you see here what it means for the price.</p>
