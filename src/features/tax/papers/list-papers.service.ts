@@ -46,9 +46,9 @@ function whereOf({ kind, from, to }: ListPapersInput): Prisma.PaperWhereInput {
 }
 
 /** The expression of Paper_folded_search_idx, word for word: otherwise PostgreSQL does not use it. */
-const searched = `fold_text("number" || ' ' || ("content" #>> '{booking,reference}') || ' ' || ("content" #>> '{buyer,name}'))`;
+export const searchedText = `fold_text("number" || ' ' || ("content" #>> '{booking,reference}') || ' ' || ("content" #>> '{buyer,name}'))`;
 
-const found = `FROM "Paper" WHERE ${searched} LIKE $1 AND ($2::"PaperKind" IS NULL OR "kind" = $2::"PaperKind")
+const found = `FROM "Paper" WHERE ${searchedText} LIKE $1 AND ($2::"PaperKind" IS NULL OR "kind" = $2::"PaperKind")
   AND ($3::date IS NULL OR "issuedOn" >= $3::date) AND ($4::date IS NULL OR "issuedOn" <= $4::date)`;
 
 function valuesOf({ search = "", kind, from, to }: ListPapersInput): unknown[] {
