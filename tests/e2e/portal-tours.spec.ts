@@ -75,7 +75,7 @@ test("an admin creates a tour with pictures in order, edits it, and deletes it",
   expect(list.results[0].imageTexts).toEqual([said]);
   const shown = await (await request.get(`/tour/${list.results[0]._id}`)).text();
   expect(shown).toContain(`alt="${said.alt}"`);
-  expect(shown).toContain(`</span>${said.credit}</p>`);
+  expect(shown).toContain(`<span>${said.credit}</span></p>`);
 
   await row.getByRole("button", { name: `Edit ${title}` }).click();
   const edit = page.getByRole("region", { name: "Edit Tour" });

@@ -24,7 +24,7 @@ export function BottomBar() {
           <li key={label}>
             <NavLink href={href} className={barItem}>
               <PathIcon path={icon} {...barIcon} />
-              {label}
+              <span>{label}</span>
             </NavLink>
           </li>
         ))}

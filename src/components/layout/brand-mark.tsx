@@ -21,7 +21,7 @@ export function BrandMark({ className = "", onDark = false, brand: { name, logo 
       ) : (
         <DrawnMark onDark={onDark} />
       )}
-      {name}
+      <span>{name}</span>
     </a>
   );
 }

@@ -25,7 +25,7 @@ export function SiteFooter() {
             ))}
             <a href={`mailto:${site().email}`} className={link}>
               <span className="w-20 text-[#a9c3b5]">Email</span>
-              {site().email}
+              <span>{site().email}</span>
             </a>
             <span className="mt-1.5">{site().office}</span>
           </address>
@@ -45,9 +45,7 @@ export function SiteFooter() {
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-white/15 border-t py-5 text-sm">
-          <p>
-            {site().name}, {townOf(site().office)}
-          </p>
+          <p>{`${site().name}, ${townOf(site().office)}`}</p>
           <FooterLinks links={legalLinks} className="flex gap-6" />
         </div>
       </div>

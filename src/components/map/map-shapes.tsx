@@ -22,7 +22,7 @@ export function MapCredit({ children }: { children?: string }) {
   const link = "underline decoration-line underline-offset-2 hover:text-ink";
   return (
     <p className="mt-2 text-soft text-xs">
-      {children} Map not to scale. Shapes:{" "}
+      <span>{`${children ?? ""} Map not to scale. Shapes:`}</span>{" "}
       <a className={link} href="https://github.com/VictorCazanave/svg-maps">
         @svg-maps/india
       </a>

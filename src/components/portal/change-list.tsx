@@ -31,7 +31,7 @@ export function ChangeList({ query: { data, error, refetch }, labels, textOf }: 
       {data.map(({ _id, action, by, at, fields }) => (
         <li key={_id} className="text-sm">
           <p>
-            <strong className="capitalize">{action}</strong> by {by?.name ?? "a former admin"},{" "}
+            <strong className="capitalize">{action}</strong> <span>{`by ${by?.name ?? "a former admin"},`}</span>{" "}
             <time dateTime={at} className="text-soft">
               {formatInstant(at)}
             </time>
@@ -39,7 +39,7 @@ export function ChangeList({ query: { data, error, refetch }, labels, textOf }: 
           <ul className="mt-1 grid gap-0.5 text-soft">
             {Object.entries(fields).map(([name, [from, to]]) => (
               <li key={name} className="wrap-anywhere">
-                {labels[name] ?? name}: {shown(name, from)} → {shown(name, to)}
+                {`${labels[name] ?? name}: ${shown(name, from)} → ${shown(name, to)}`}
               </li>
             ))}
           </ul>

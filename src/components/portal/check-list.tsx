@@ -31,7 +31,7 @@ export function CheckList({ legend, hint, options, value, onChange }: CheckListP
               onChange={() => toggle(option)}
               className="size-4"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

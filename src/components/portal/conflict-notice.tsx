@@ -24,13 +24,13 @@ export function ConflictNotice({ fields, labels, onTakeTheirs, textOf }: Conflic
             {fields.map(({ name, from, to, isMine }) => (
               <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="min-w-0 wrap-anywhere">
-                  <strong>{labels[name] ?? name}</strong>: {shown(name, from)} → {shown(name, to)}
-                  {isMine && " (you changed it too: yours is in the form)"}
+                  <strong>{labels[name] ?? name}</strong>
+                  <span>{`: ${shown(name, from)} → ${shown(name, to)}${isMine ? " (you changed it too: yours is in the form)" : ""}`}</span>
                 </span>
                 {isMine && (
                   <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(name)}>
                     Use theirs
-                    <span className="sr-only"> for {labels[name] ?? name}</span>
+                    <span className="sr-only">{` for ${labels[name] ?? name}`}</span>
                   </Button>
                 )}
               </li>

@@ -25,7 +25,7 @@ export function Disclosure({ summary, children, onOpen, hasFault = false, isOpen
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-4 font-semibold text-sm [&::-webkit-details-marker]:hidden">
-        {summary}
+        <span>{summary}</span>
         <ChevronDown aria-hidden="true" className="size-5 text-soft transition-transform group-open:rotate-180" />
       </summary>
       <div className="border-line border-t p-4">{children}</div>

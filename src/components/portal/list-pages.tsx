@@ -18,9 +18,10 @@ export function ListPages({ label, page, pages, total, onChange }: ListPagesProp
       <Button variant="secondary" size="sm" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <ChevronLeft aria-hidden="true" /> Previous
       </Button>
-      <p role="status" className="tabular-nums">
-        Page {formatCount(page)} of {formatCount(pages)} ({formatCount(total)} in all)
-      </p>
+      <p
+        role="status"
+        className="tabular-nums"
+      >{`Page ${formatCount(page)} of ${formatCount(pages)} (${formatCount(total)} in all)`}</p>
       <Button variant="secondary" size="sm" disabled={page >= pages} onClick={() => onChange(page + 1)}>
         Next <ChevronRight aria-hidden="true" />
       </Button>

@@ -7,7 +7,7 @@ type OpenFormButtonProps = { label: string; isOpen: boolean; onOpen: () => void 
 export function OpenFormButton({ label, isOpen, onOpen }: OpenFormButtonProps) {
   return (
     <Button aria-expanded={isOpen} onClick={onOpen}>
-      <Plus aria-hidden="true" /> {label}
+      <Plus aria-hidden="true" /> <span>{label}</span>
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export function WhatsAppLink({ booking }: { booking: MessagedBooking }) {
         }}
         className="inline-flex min-h-6 items-center text-leaf-700 underline underline-offset-4"
       >
-        WhatsApp<span className="sr-only"> to {booking.name}</span>
+        WhatsApp<span className="sr-only">{` to ${booking.name}`}</span>
       </a>
       {isOpened && <span className="text-[0.8125rem] text-soft">Opened</span>}
     </span>

@@ -1,29 +1,25 @@
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderSite } from "~tests/component/render";
+import { translatePage } from "~tests/support/translate";
 import { Button } from "./button";
 
-/** Replaces each text as Google Translate does. */
-function translate(root: Element): void {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-  for (const text of texts) {
-    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-    text.replaceWith(outer);
-    outer.append(inner);
-    inner.append(text.data);
-  }
-}
-
-function Busy() {
+function Busy({ hasIcon }: { hasIcon: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
+  const text = isBusy ? "Sending..." : "Send";
+  const send = { isBusy, onClick: () => setIsBusy(true) };
   return (
     <>
-      <Button isBusy={isBusy} onClick={() => setIsBusy(true)}>
-        {isBusy ? "Sending..." : "Send"}
-      </Button>
+      {hasIcon ? (
+        <Button {...send}>
+          {!isBusy && <Plus aria-hidden="true" />}
+          <span>{text}</span>
+        </Button>
+      ) : (
+        <Button {...send}>{text}</Button>
+      )}
       <button type="button" onClick={() => setIsBusy(false)}>
         Stop
       </button>
@@ -31,16 +27,16 @@ function Busy() {
   );
 }
 
-test("a button of a translated page shows that it is busy, and its text then", async () => {
-  await renderSite(<Busy />, "/");
+test.each([false, true])("a button of a translated page follows its state, with an icon: %s", async (hasIcon) => {
+  await renderSite(<Busy hasIcon={hasIcon} />, "/");
   const button = page.getByRole("button").first();
   await expect.element(button).toHaveTextContent("Send");
-  translate(button.element());
+  translatePage();
   await button.click();
   await expect.element(button).toHaveTextContent("Sending...");
-  expect(button.element().querySelector("svg")).not.toBeNull();
-  translate(button.element());
+  expect(button.element().querySelector("svg:not(.lucide-plus)")).not.toBeNull();
   await page.getByRole("button", { name: "Stop" }).click();
   await expect.element(button).toHaveTextContent(/^Send$/);
-  expect(button.element().querySelector("svg")).toBeNull();
+  expect(button.element().querySelector("svg:not(.lucide-plus)")).toBeNull();
+  expect(button.element().querySelectorAll(".lucide-plus")).toHaveLength(hasIcon ? 1 : 0);
 });

@@ -73,7 +73,7 @@ export function Calendar({ value, onSelect, onClear, today, min, max, calendar, 
 function NextDate({ date, onSelect }: { date: CalendarDate; onSelect: (date: CalendarDate) => void }) {
   return (
     <Button variant="secondary" size="sm" onClick={() => onSelect(date)} className="my-2">
-      Next free date: {formatDate(date)}
+      {`Next free date: ${formatDate(date)}`}
     </Button>
   );
 }

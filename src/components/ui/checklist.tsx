@@ -9,7 +9,7 @@ export function Checklist({ items, isCompact = false }: { items: readonly string
       {items.map((item) => (
         <li key={item} className={cn("flex leading-snug", isCompact ? "gap-2.5" : "gap-3")}>
           <PathIcon path={checkIcon} strokeWidth={2.25} className="mt-0.5 size-4 shrink-0 text-leaf-500" />
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>

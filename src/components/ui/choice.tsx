@@ -30,7 +30,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
               onChange={() => onChange(option)}
               className="sr-only"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -21,7 +21,7 @@ export function DownloadButton({ href, name, what, icon, variant = "secondary", 
   return (
     <Button variant={variant} isBusy={isBusy} onClick={() => download(href, name)}>
       {!isBusy && icon}
-      {children}
+      <span>{children}</span>
     </Button>
   );
 }

@@ -57,7 +57,7 @@ export function Field({ label, children, hint, error, isInvalid, required, isOpt
   return (
     <div data-field-error={isWrong || undefined} className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-semibold text-ink text-sm">
-        {label}
+        <span>{label}</span>
         {isOptional && <span className="font-normal text-[0.8125rem] text-soft">Optional</span>}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
@@ -80,7 +80,7 @@ export function FieldError({ id, text, className = "" }: { id?: string; text: st
       className={`flex items-start gap-1.5 font-medium text-[0.8125rem] text-lac-700 leading-snug ${className}`}
     >
       <PathIcon path={alertIcon} className="mt-px size-4 shrink-0" />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -59,7 +59,7 @@ export function HeroPictures({ title, images, texts, imageClassName }: HeroPictu
           </div>
           <PicturesButton title={title} images={images} texts={texts}>
             <PathIcon path={imagesIcon} className="size-5" />
-            {images.length} pictures
+            <span>{`${images.length} pictures`}</span>
           </PicturesButton>
         </>
       )}

@@ -19,10 +19,7 @@ export function IgnoredFilters({ ignored }: { ignored: readonly Ignored[] }) {
       className="mb-4 flex items-start gap-2.5 rounded-control border border-marigold/60 bg-marigold/10 px-4 py-3 text-[0.9375rem]"
     >
       <PathIcon path={infoIcon} className="mt-0.5 size-4.5 shrink-0" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        The address asks for what we do not know, and the list leaves it out:{" "}
-        {ignored.map(({ name, value }) => `${names[name] ?? name} “${value}”`).join(", ")}.
-      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{`The address asks for what we do not know, and the list leaves it out: ${ignored.map(({ name, value }) => `${names[name] ?? name} “${value}”`).join(", ")}.`}</span>
     </p>
   );
 }

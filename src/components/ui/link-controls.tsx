@@ -42,8 +42,7 @@ export function LinkControls(props: LinkControlsProps) {
         )}
         {current && (
           <p className="text-[0.9375rem]">
-            {made ? "Copy the link now: it is shown only once. It" : "There is a link. It"} works until{" "}
-            {formatLongDate(dateInIndia(new Date(current.expiresAt)))}.
+            {`${made ? "Copy the link now: it is shown only once. It" : "There is a link. It"} works until ${formatLongDate(dateInIndia(new Date(current.expiresAt)))}.`}
           </p>
         )}
       </div>

@@ -53,7 +53,7 @@ export function PhoneInput({ ref, onChange, autoComplete = "tel", ...field }: Ph
           aria-hidden="true"
           className="flex h-12 items-center gap-1 whitespace-nowrap rounded-l-control border-[1.5px] border-edge border-r-0 bg-mist px-2.5 text-[0.9375rem] tabular-nums group-has-aria-invalid:border-lac-600"
         >
-          {hasCode ? country.region : `${country.region} +${country.code}`}
+          <span>{hasCode ? country.region : `${country.region} +${country.code}`}</span>
           <PathIcon path={chevronDownIcon} className="size-4 text-soft" />
         </span>
         <select
@@ -65,7 +65,7 @@ export function PhoneInput({ ref, onChange, autoComplete = "tel", ...field }: Ph
         >
           {choices.map(({ region, code, name }) => (
             <option key={region} value={region}>
-              {name} (+{code})
+              {`${name} (+${code})`}
             </option>
           ))}
         </select>

@@ -119,11 +119,9 @@ export function PhotoViewer({ title, images, captionOf, texts, onClose }: PhotoV
               <ChevronLeft aria-hidden="true" className="size-6" />
             </button>
             <p aria-live="polite" className="text-center text-[0.9375rem] leading-snug">
-              {captionOf?.(src)}
-              {credit}
+              <span>{`${captionOf?.(src) ?? ""}${credit}`}</span>
               <span className="block text-sm text-white/75 tabular-nums">
-                {index + 1} of {images.length}
-                {isZoomed && `, enlarged to ${Math.round(zoom.scale * 100)} %`}
+                {`${index + 1} of ${images.length}${isZoomed ? `, enlarged to ${Math.round(zoom.scale * 100)} %` : ""}`}
               </span>
             </p>
             <button

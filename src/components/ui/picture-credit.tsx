@@ -14,7 +14,7 @@ export function PictureCredit({ credit, className }: { credit: string; className
       )}
     >
       <span className="sr-only">Picture by: </span>
-      {credit}
+      <span>{credit}</span>
     </p>
   );
 }

@@ -129,8 +129,8 @@ function WelcomeText() {
       <p className="text-soft">Welcome, Admin</p>
       {user && (
         <p title={user.email} className="truncate font-semibold">
-          {user.name || user.email}
-          {user.name && <span className="font-normal text-soft max-md:sr-only"> ({user.email})</span>}
+          <span>{user.name || user.email}</span>
+          {user.name && <span className="font-normal text-soft max-md:sr-only">{` (${user.email})`}</span>}
         </p>
       )}
     </div>

@@ -69,7 +69,7 @@ export function PortalTabList({ isDashboard, showTab }: PortalTabListProps) {
         {portalTabs.map((tab) => (
           <Tabs.Trigger key={tab.title} value={tabKey(tab)} className={entry}>
             <tab.Icon aria-hidden="true" />
-            {tab.title}
+            <span>{tab.title}</span>
           </Tabs.Trigger>
         ))}
       </Tabs.List>
@@ -88,7 +88,7 @@ export function PortalTabList({ isDashboard, showTab }: PortalTabListProps) {
           className={entry}
         >
           <tab.Icon aria-hidden="true" />
-          {tab.title}
+          <span>{tab.title}</span>
         </Link>
       ))}
     </nav>
@@ -119,7 +119,7 @@ export function PortalPageLinks({ onLeave }: { onLeave: () => void }) {
               className={entry}
             >
               <Icon aria-hidden="true" />
-              {title}
+              <span>{title}</span>
               {title === "Mail" && <FailedMailBadge />}
             </Anchor>
           );

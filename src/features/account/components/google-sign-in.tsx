@@ -42,7 +42,7 @@ function GoogleButton({ href }: { href: string | null }) {
           <path key={fill} fill={fill} d={d} />
         ))}
       </svg>
-      Continue with Google
+      <span>Continue with Google</span>
     </>
   );
   if (href === null) {

@@ -4,7 +4,7 @@ type OtherFormLinkProps = { question: string; href: string; label: string; class
 export function OtherFormLink({ question, href, label, className }: OtherFormLinkProps) {
   return (
     <p className={`${className} text-center text-soft`}>
-      {question}{" "}
+      <span>{question}</span>{" "}
       <a
         href={href}
         className="font-semibold text-leaf-700 underline decoration-marigold decoration-2 underline-offset-4"

@@ -15,11 +15,9 @@ export function PermitList({ permits: { needs, isUnknown }, isForStaff = false }
     <ul className="grid gap-2.5 text-[0.9375rem] leading-relaxed">
       {needs.map(({ permit, state, places, arrangedBy, portal }) => (
         <li key={`${permit} ${state} ${places.join()}`} className="break-words">
-          <span className="font-semibold">
-            {permitNames[permit]}, {state}
-          </span>
-          {places.length > 0 && <span className="block">Only for {places.join(", ")}</span>}
-          <span className="block">Who applies: {arrangedBy}</span>
+          <span className="font-semibold">{`${permitNames[permit]}, ${state}`}</span>
+          {places.length > 0 && <span className="block">{`Only for ${places.join(", ")}`}</span>}
+          <span className="block">{`Who applies: ${arrangedBy}`}</span>
           {portal && (
             <a
               href={portal}

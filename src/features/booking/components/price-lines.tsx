@@ -20,12 +20,12 @@ export function PriceLines({ lines, totalPrice }: PriceLinesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id.
           <tr key={index} className="border-line border-b border-dashed align-baseline">
             <th scope="row" className="py-2 pr-4 text-left font-normal">
-              {line.label}
+              <span>{line.label}</span>
               {isCounted(line) && (
                 <>
                   {" "}
                   <span className="ml-1 whitespace-nowrap text-soft">
-                    {line.quantity} × {formatRupees(line.unitPrice)}
+                    {`${line.quantity} × ${formatRupees(line.unitPrice)}`}
                   </span>
                 </>
               )}

@@ -17,12 +17,12 @@ export function BookingLines({ booking, listed }: { booking: CheckInBooking; lis
         {status === "Pending" && <Badge tone="pending">Pending</Badge>}
       </p>
       <p className="text-soft tabular-nums">
-        {reference}, {travellersText(booking)} {booking.travelers === 1 ? "traveller" : "travellers"}
+        {`${reference}, ${travellersText(booking)} ${booking.travelers === 1 ? "traveller" : "travellers"}`}
       </p>
       <p className="break-words">
         {[title, date !== listed && formatDate(date), days > 1 && `${days} days`].filter(Boolean).join(", ")}
       </p>
-      {pickupLocation && <p className="break-words">Pickup: {pickupLocation}</p>}
+      {pickupLocation && <p className="break-words">{`Pickup: ${pickupLocation}`}</p>}
       {specialRequests && <p className="whitespace-pre-line break-words text-soft">{specialRequests}</p>}
       {phone && (
         <p>
@@ -41,13 +41,12 @@ export function BookingLines({ booking, listed }: { booking: CheckInBooking; lis
 /** What is still to be paid, in rupees. */
 export function MoneyLine({ booking: { due, paid, totalPrice, status } }: { booking: CheckInBooking }) {
   if (status === "Cancelled") return null;
-  if (due === 0) return <p className="font-semibold text-confirmed">Paid: {formatRupees(totalPrice)}</p>;
+  if (due === 0) return <p className="font-semibold text-confirmed">{`Paid: ${formatRupees(totalPrice)}`}</p>;
   return (
     <p className="font-semibold text-lac-700">
-      {formatRupees(due)} due{" "}
+      <span>{`${formatRupees(due)} due`}</span>{" "}
       <span className="font-normal text-soft">
-        of {formatRupees(totalPrice)}
-        {paid > 0 && `, ${formatRupees(paid)} paid`}
+        {`of ${formatRupees(totalPrice)}${paid > 0 ? `, ${formatRupees(paid)} paid` : ""}`}
       </span>
     </p>
   );
@@ -61,7 +60,7 @@ export function ArrivedLine({ booking: { arrived, isWaiting } }: { booking: Show
       {arrived && <Badge tone="confirmed">Arrived</Badge>}
       {arrived && (
         <span className="text-soft">
-          {formatInstant(arrived.at)}, marked by {arrived.by ?? "a deleted account"}
+          {`${formatInstant(arrived.at)}, marked by ${arrived.by ?? "a deleted account"}`}
         </span>
       )}
       {isWaiting && <Badge tone="pending">To be sent</Badge>}

@@ -22,8 +22,7 @@ export function DayLists({ days, marks }: { days: readonly ListedDay[]; marks: M
       <TabsList aria-label="Days">
         {days.map(({ label, list }) => (
           <TabsTrigger key={label} value={label}>
-            {label}
-            {list.bookings && ` (${countText(list.bookings)})`}
+            {`${label}${list.bookings ? ` (${countText(list.bookings)})` : ""}`}
           </TabsTrigger>
         ))}
       </TabsList>

@@ -28,11 +28,7 @@ export function SyncStatus({ marks: { queue, notices, failure, dismiss }, troubl
           <div className="flex gap-3 rounded-control border border-pending-line bg-pending-bg p-3.5 text-[0.9375rem] text-pending leading-snug">
             <CloudOff aria-hidden="true" className="size-5 shrink-0" />
             <div>
-              {trouble && (
-                <p className="font-semibold">
-                  {trouble.text} {listed}
-                </p>
-              )}
+              {trouble && <p className="font-semibold">{`${trouble.text} ${listed}`}</p>}
               {trouble?.isPassing && <p>Go on marking: it is kept on this phone, and sent when the network is back.</p>}
               {waiting && <p className={trouble ? "mt-1.5 font-semibold" : "font-semibold"}>{waiting}</p>}
               {failure && <p className="mt-1.5">{failure}</p>}

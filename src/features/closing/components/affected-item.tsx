@@ -38,13 +38,11 @@ export function AffectedItem({ booking, chosen, reason, words, onChange, error }
           <span className="break-words font-semibold">{name}</span>
           <Badge tone={status === "Confirmed" ? "confirmed" : "pending"}>{status}</Badge>
         </p>
-        <p className="break-words">
-          {title}, {days}
-        </p>
+        <p className="break-words">{`${title}, ${days}`}</p>
         <p className="text-[0.9375rem] text-soft">
-          {reference}, {countOf(travelers, "traveller")}, {paid > 0 ? `${formatRupees(paid)} paid` : "nothing paid"}
+          {`${reference}, ${countOf(travelers, "traveller")}, ${paid > 0 ? `${formatRupees(paid)} paid` : "nothing paid"}`}
         </p>
-        {email === null && <p className="mt-1 font-medium text-lac-700">No email address: please call {phone}.</p>}
+        {email === null && <p className="mt-1 font-medium text-lac-700">{`No email address: please call ${phone}.`}</p>}
       </div>
       <div className="grid min-w-0 content-start gap-3">
         <DecisionFields who={`${name}, ${reference}`} {...{ chosen, dates, onChange, error }} />
@@ -56,10 +54,7 @@ export function AffectedItem({ booking, chosen, reason, words, onChange, error }
               what="the mail"
               className={buttonStyles({ variant: "secondary", size: "sm" })}
             >
-              Preview mail{" "}
-              <span className="sr-only">
-                to {name}, {reference}
-              </span>
+              Preview mail <span className="sr-only">{`to ${name}, ${reference}`}</span>
             </LazyDialogButton>
           </div>
         )}

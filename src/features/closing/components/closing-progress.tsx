@@ -41,13 +41,11 @@ export function ClosingProgress({ id }: { id: string }) {
     >
       <div className="grid gap-4 p-4 sm:p-5">
         <p className="break-words">
-          <span className="font-semibold">{closedText(data)}:</span> {titles.join(", ")}. {reason}
+          <span className="font-semibold">{`${closedText(data)}:`}</span>{" "}
+          <span>{`${titles.join(", ")}. ${reason}`}</span>
         </p>
         {words && <p className="whitespace-pre-wrap break-words border-line border-l-4 pl-3 text-soft">{words}</p>}
-        <p className="text-[0.8125rem] text-soft">
-          Closed {formatInstant(at)}
-          {by && ` by ${by}`}
-        </p>
+        <p className="text-[0.8125rem] text-soft">{`Closed ${formatInstant(at)}${by ? ` by ${by}` : ""}`}</p>
         {all > 0 && (
           <progress aria-label="Bookings done" max={all} value={done + failed} className="h-2 w-full accent-leaf-700" />
         )}

@@ -63,7 +63,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           <ul className="mt-1.5 grid gap-1">
             {toCall.map(({ _id, name, phone, reference }) => (
               <li key={_id} className="break-words">
-                {name}, {phone}, {reference}
+                {`${name}, ${phone}, ${reference}`}
               </li>
             ))}
           </ul>

@@ -24,7 +24,7 @@ export function DecisionFields({ who, chosen, dates, onChange, error = null }: D
       <Field
         label={
           <span>
-            What happens <span className="sr-only">to the booking of {who}</span>
+            What happens <span className="sr-only">{`to the booking of ${who}`}</span>
           </span>
         }
       >
@@ -37,8 +37,7 @@ export function DecisionFields({ who, chosen, dates, onChange, error = null }: D
         >
           {closingChoices.map((one) => (
             <option key={one} value={one} disabled={one === "move" && dates.length === 0}>
-              {choiceLabels[one]}
-              {one === "move" && dates.length === 0 && " (no free day)"}
+              {`${choiceLabels[one]}${one === "move" && dates.length === 0 ? " (no free day)" : ""}`}
             </option>
           ))}
         </Select>
@@ -47,7 +46,7 @@ export function DecisionFields({ who, chosen, dates, onChange, error = null }: D
         <Field
           label={
             <span>
-              New day <span className="sr-only">of {who}</span>
+              New day <span className="sr-only">{`of ${who}`}</span>
             </span>
           }
           error={error}
@@ -56,8 +55,7 @@ export function DecisionFields({ who, chosen, dates, onChange, error = null }: D
             <option value="">Choose...</option>
             {dates.toSorted().map((one) => (
               <option key={one} value={one}>
-                {formatDate(one)}
-                {one === dates[0] && ", nearest"}
+                {`${formatDate(one)}${one === dates[0] ? ", nearest" : ""}`}
               </option>
             ))}
           </Select>

@@ -30,13 +30,11 @@ export function EarlierClosings() {
                 href={withParams(closePath, { closing: one._id })}
                 className="break-words font-semibold underline underline-offset-4"
               >
-                {closedText(one)}: {one.titles.join(", ")}
+                {`${closedText(one)}: ${one.titles.join(", ")}`}
               </Link>
               <p className="break-words text-[0.9375rem] text-soft">
-                {one.reason} {formatInstant(one.at)}
-                {one.by && ` by ${one.by}`}. {countOf(one.done, "booking")} done
-                {one.waiting > 0 && `, ${one.waiting} waiting`}
-                {one.failed > 0 && <span className="font-medium text-lac-700">, {one.failed} failed</span>}
+                <span>{`${one.reason} ${formatInstant(one.at)}${one.by ? ` by ${one.by}` : ""}. ${countOf(one.done, "booking")} done${one.waiting > 0 ? `, ${one.waiting} waiting` : ""}`}</span>
+                {one.failed > 0 && <span className="font-medium text-lac-700">{`, ${one.failed} failed`}</span>}
               </p>
             </li>
           ))}

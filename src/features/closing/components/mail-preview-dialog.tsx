@@ -21,7 +21,7 @@ export function MailPreviewDialog({ input, name, onClose }: MailPreviewDialogPro
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
-        <DialogTitle>Mail to {name}</DialogTitle>
+        <DialogTitle>{`Mail to ${name}`}</DialogTitle>
         <DialogDescription>Nothing is sent yet.</DialogDescription>
         {!data ? (
           <QueryMessage

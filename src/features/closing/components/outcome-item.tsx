@@ -29,15 +29,12 @@ export function OutcomeItem({ closingId, outcome }: { closingId: string; outcome
           <span className="break-words font-semibold">{name || "Deleted account"}</span>
           <Badge tone={tone}>{label}</Badge>
         </p>
-        <p className="break-words">
-          {title}, {reference}
-        </p>
+        <p className="break-words">{`${title}, ${reference}`}</p>
         <p className={state === "failed" ? "font-medium text-lac-700" : "text-soft"}>
-          {note || choiceLabels[choice]}
-          {state === "done" && isMailed && ", mail on its way"}
+          {`${note || choiceLabels[choice]}${state === "done" && isMailed ? ", mail on its way" : ""}`}
         </p>
         {state === "done" && !isMailed && (
-          <p className="font-medium text-lac-700">No email address: please call {phone}.</p>
+          <p className="font-medium text-lac-700">{`No email address: please call ${phone}.`}</p>
         )}
       </div>
       {state === "failed" && <Retry {...{ closingId, outcome }} />}

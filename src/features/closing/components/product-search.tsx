@@ -55,10 +55,9 @@ export function ProductSearch({ chosen, onChange, error }: ProductSearchProps) {
                   className="size-5 shrink-0"
                 />
                 <span className="min-w-0 break-words">
-                  {product.title}{" "}
+                  <span>{product.title}</span>{" "}
                   <span className="text-[0.8125rem] text-soft">
-                    {kinds[product.kind].label}
-                    {product.isArchived && ", archived, with bookings still to come"}
+                    {`${kinds[product.kind].label}${product.isArchived ? ", archived, with bookings still to come" : ""}`}
                   </span>
                 </span>
               </label>

@@ -14,9 +14,7 @@ export function SharedSheet({ token, sheet }: { token: string; sheet: Sheet }) {
   return (
     <div className="wrap max-w-5xl py-8 sm:py-12 print:p-0">
       <h1 className="wrap-anywhere text-pretty text-[2rem] leading-[1.1] sm:text-[2.375rem]">{product.title}</h1>
-      <p className="mt-1 text-soft">
-        {sheetDays(sheet)}, {countOf(travellers, "traveller")}
-      </p>
+      <p className="mt-1 text-soft">{`${sheetDays(sheet)}, ${countOf(travellers, "traveller")}`}</p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         <SheetTrip sheet={sheet} />
         <SheetParties parties={parties} />

@@ -17,12 +17,7 @@ export function SheetParties({ parties, messageTo }: SheetPartiesProps) {
   if (parties.length === 0) return <TableMessage text="Nobody has booked this departure yet." />;
   const rows = parties.map((party) => ({
     ...{ key: party._id, name: party.name, phone: party.phone, message: messageTo?.(party) },
-    notes: (
-      <PartyNote>
-        {party.reference}
-        {party.status === "Pending" && ", not confirmed"}
-      </PartyNote>
-    ),
+    notes: <PartyNote>{`${party.reference}${party.status === "Pending" ? ", not confirmed" : ""}`}</PartyNote>,
     party: <PartyCell party={party} />,
     ...{ pickup: party.pickupLocation, requests: party.specialRequests },
   }));
@@ -37,9 +32,9 @@ function PartyCell({ party: { party, permits, ...counts } }: { party: Party }) {
   const details = detailsText(counts);
   return (
     <>
-      {party}
-      {details && <span className="block text-[0.8125rem] text-soft">Details for permits: {details} given</span>}
-      {permits && <span className="block text-[0.8125rem] text-soft">Permits: {permitsText(permits)}</span>}
+      <span>{party}</span>
+      {details && <span className="block text-[0.8125rem] text-soft">{`Details for permits: ${details} given`}</span>}
+      {permits && <span className="block text-[0.8125rem] text-soft">{`Permits: ${permitsText(permits)}`}</span>}
     </>
   );
 }

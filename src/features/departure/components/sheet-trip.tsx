@@ -17,10 +17,11 @@ export function SheetTrip({ sheet }: { sheet: Sheet }) {
         {assignments.length === 0 && <dd className="font-semibold">Nobody yet</dd>}
         {assignments.map(({ resourceId, name, kind, phone }) => (
           <dd key={resourceId} className="wrap-anywhere">
-            <span className="font-semibold">{name}</span>, {kindWords[kind].one}
+            <span className="font-semibold">{name}</span>
+            <span>{`, ${kindWords[kind].one}`}</span>
             {phone && (
               <>
-                ,{" "}
+                <span>,</span>{" "}
                 <a href={phoneHref(phone)} className="whitespace-nowrap tabular-nums underline">
                   {formatPhone(phone)}
                 </a>
@@ -34,7 +35,7 @@ export function SheetTrip({ sheet }: { sheet: Sheet }) {
           <dd className="font-semibold">{hireText(hire)}</dd>
           {hireLines(sheet).map(({ name, text }) => (
             <dd key={name} className="wrap-anywhere">
-              {name}: {text}
+              {`${name}: ${text}`}
             </dd>
           ))}
         </Fact>

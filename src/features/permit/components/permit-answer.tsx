@@ -10,7 +10,7 @@ export function PermitAnswer({ answer, today }: { answer: Answer; today: Calenda
   if (isUnknown) {
     return (
       <p className="font-medium">
-        {unknownPermits.travellers}{" "}
+        <span>{unknownPermits.travellers}</span>{" "}
         <a href="/contact" className="text-leaf-700 underline underline-offset-4">
           Contact us
         </a>
@@ -34,16 +34,14 @@ function Need({ need, today }: { need: PermitNeed; today: CalendarDate }) {
   const { permit, state, places, arrangedBy, portal, fee, validity, workingDays, groupMinimum, note } = need;
   return (
     <li className="rounded-card border border-marigold/50 bg-marigold/10 px-5 py-4">
-      <h3 className="font-semibold">
-        {permitNames[permit]}, {state}
-      </h3>
-      {places.length > 0 && <p className="mt-1">Only if you go to {places.join(", ")}.</p>}
+      <h3 className="font-semibold">{`${permitNames[permit]}, ${state}`}</h3>
+      {places.length > 0 && <p className="mt-1">{`Only if you go to ${places.join(", ")}.`}</p>}
       <dl className="mt-2 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
         <Part name="Who applies">{arrangedBy}</Part>
         <Part name="Time">{workingDaysText(workingDays)}</Part>
         <Part name="Fee">{fee ?? "Not known: ask us"}</Part>
         {validity && <Part name="Valid for">{validity}</Part>}
-        {groupMinimum && <Part name="Group">At least {groupMinimum} travellers</Part>}
+        {groupMinimum && <Part name="Group">{`At least ${groupMinimum} travellers`}</Part>}
         {portal && (
           <Part name="Website">
             <a href={portal} rel="noreferrer" className="underline underline-offset-4">
@@ -53,9 +51,7 @@ function Need({ need, today }: { need: PermitNeed; today: CalendarDate }) {
         )}
       </dl>
       {note && <p className="mt-2">{note}</p>}
-      <p className="mt-2 text-sm text-soft">
-        {verificationText(need.verifiedOn, today)}. Source: {need.source}.
-      </p>
+      <p className="mt-2 text-sm text-soft">{`${verificationText(need.verifiedOn, today)}. Source: ${need.source}.`}</p>
     </li>
   );
 }

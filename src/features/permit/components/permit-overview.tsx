@@ -53,10 +53,7 @@ export async function PermitSummary() {
       {shortPermits(rules, dateInIndia(new Date())).map(({ state, indian, foreign }) => (
         <div key={state} className="contents">
           <dt className="font-semibold">{state}</dt>
-          <dd className="mb-2 sm:mb-0">
-            Indian citizens: {indian.map((permit) => permitNames[permit]).join(", ") || "none"}. Foreign visitors:{" "}
-            {foreign.map((permit) => permitNames[permit]).join(", ") || "none"}.
-          </dd>
+          <dd className="mb-2 sm:mb-0">{`Indian citizens: ${indian.map((permit) => permitNames[permit]).join(", ") || "none"}. Foreign visitors: ${foreign.map((permit) => permitNames[permit]).join(", ") || "none"}.`}</dd>
         </div>
       ))}
     </dl>

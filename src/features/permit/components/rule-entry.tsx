@@ -17,10 +17,9 @@ export function RuleEntry({ rule, today }: { rule: PermitRule; today: CalendarDa
   return (
     <li className="break-words">
       <p className="font-medium">
-        {permitNames[permit]}
-        {places.length > 0 && `, only for ${places.join(", ")}`}
+        {`${permitNames[permit]}${places.length > 0 ? `, only for ${places.join(", ")}` : ""}`}
       </p>
-      <p>{facts.join(". ")}.</p>
+      <p>{`${facts.join(". ")}.`}</p>
       {note && <p>{note}</p>}
       {portal && (
         <a
@@ -31,9 +30,7 @@ export function RuleEntry({ rule, today }: { rule: PermitRule; today: CalendarDa
           {portal.replace("https://", "")}
         </a>
       )}
-      <p className="text-sm text-soft">
-        {verificationText(rule.verifiedOn, today)}. Source: {rule.source}.
-      </p>
+      <p className="text-sm text-soft">{`${verificationText(rule.verifiedOn, today)}. Source: ${rule.source}.`}</p>
     </li>
   );
 }

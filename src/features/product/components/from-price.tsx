@@ -11,7 +11,7 @@ export function FromPrice({ price, prices, className }: FromPriceProps) {
   return (
     <span className={className}>
       {lowest < price && <span className="font-normal text-[0.8125rem] text-soft">from </span>}
-      {formatRupees(lowest)}
+      <span>{formatRupees(lowest)}</span>
     </span>
   );
 }

@@ -10,7 +10,7 @@ export function ListRating({ average, reviews }: Rating) {
       <PathIcon path={starIcon} className="size-4 fill-marigold text-marigold" />
       <span>
         <b className="text-ink">{average.toFixed(1)}</b>
-        <span className="sr-only"> of 5 stars,</span> ({countOf(reviews, "review")})
+        <span className="sr-only"> of 5 stars,</span> <span>{`(${countOf(reviews, "review")})`}</span>
       </span>
     </span>
   );

@@ -40,7 +40,7 @@ function PriceTable({ kind, product: { price, prices } }: { kind: ProductKind; p
   return (
     <>
       <table className="mb-3 w-full max-w-[68ch] text-left">
-        <caption className="sr-only">Prices per {unit.one}</caption>
+        <caption className="sr-only">{`Prices per ${unit.one}`}</caption>
         <tbody>
           {rows.map(({ label, amount }) => (
             <tr key={label} className="border-line border-b border-dashed">
@@ -53,10 +53,11 @@ function PriceTable({ kind, product: { price, prices } }: { kind: ProductKind; p
         </tbody>
       </table>
       <p className="mb-6 max-w-[68ch] text-sm text-soft">
-        {isByTheDay
-          ? "Each day of a hire costs its own price."
-          : "Who has no price of their own pays what an adult pays."}
-        {hasServiceFee && ` The service fee of ${serviceFeeText()} is added.`}
+        {`${
+          isByTheDay
+            ? "Each day of a hire costs its own price."
+            : "Who has no price of their own pays what an adult pays."
+        }${hasServiceFee ? ` The service fee of ${serviceFeeText()} is added.` : ""}`}
       </p>
     </>
   );

@@ -73,7 +73,7 @@ function Written({ review }: { review: OwnReview }) {
       </p>
       <p className="mt-1 whitespace-pre-line break-words">{text}</p>
       <ReviewPhotos photos={photos} alt="Your photo" />
-      {reply && <p className="mt-3 whitespace-pre-line border-marigold border-l-2 pl-4">Our answer: {reply}</p>}
+      {reply && <p className="mt-3 whitespace-pre-line border-marigold border-l-2 pl-4">{`Our answer: ${reply}`}</p>}
     </section>
   );
 }

@@ -56,9 +56,10 @@ export function PhotoField({ photos, onChange, onUploaded, uploads, error }: Pho
             {isSending ? "Sending..." : "Add photos"}
           </Button>
         )}
-        <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">
-          At most {maxPhotos}, up to 10 MB each. They are shown with your first name. Please ask the people on them.
-        </p>
+        <p
+          id={`${id}-hint`}
+          className="text-[0.8125rem] text-soft"
+        >{`At most ${maxPhotos}, up to 10 MB each. They are shown with your first name. Please ask the people on them.`}</p>
       </div>
       <div id={`${id}-error`} role="alert" className="font-medium text-[0.8125rem] text-lac-700 empty:hidden">
         {told.map((text) => (

@@ -17,9 +17,7 @@ export function ProductReviews({ kind, page, title }: ProductReviewsProps) {
   const authors = kind === "car" ? "customers who hired this car" : "travellers who were on this trip";
   if (page.total === 0) {
     return (
-      <p id="reviews" className="mt-12 scroll-mt-28 text-soft">
-        No reviews yet. Only {authors} can write one.
-      </p>
+      <p id="reviews" className="mt-12 scroll-mt-28 text-soft">{`No reviews yet. Only ${authors} can write one.`}</p>
     );
   }
   const { results, total, average, pages, hrefFor } = page;
@@ -29,9 +27,8 @@ export function ProductReviews({ kind, page, title }: ProductReviewsProps) {
         What travellers say
       </h2>
       <p className="mb-5 text-soft">
-        {average !== null && <strong className="text-ink">{average.toFixed(1)} of 5 stars, </strong>}
-        {countOf(total, "review", "reviews")}, only by {authors}
-        {pages > 1 && ", newest first"}
+        {average !== null && <strong className="text-ink">{`${average.toFixed(1)} of 5 stars, `}</strong>}
+        <span>{`${countOf(total, "review", "reviews")}, only by ${authors}${pages > 1 ? ", newest first" : ""}`}</span>
       </p>
       <ul className="grid max-w-[68ch] gap-5">
         {results.map((review) => (
@@ -49,15 +46,13 @@ function ReviewText({ review, title }: { review: Review; title: string }) {
     <li className="rounded-card border border-line bg-card px-5 py-4 leading-relaxed">
       <p className="flex flex-wrap items-center gap-x-3">
         <Stars stars={stars} />
-        <span className="text-sm text-soft">
-          {name}, travelled in {formatMonth(travelledIn)}
-        </span>
+        <span className="text-sm text-soft">{`${name}, travelled in ${formatMonth(travelledIn)}`}</span>
       </p>
       <p className="mt-2 whitespace-pre-line break-words">{text}</p>
       <ReviewPhotos photos={photos} alt={photoText(name, title)} />
       {reply && (
         <div className="mt-3 border-marigold border-l-2 pl-4">
-          <p className="text-sm text-soft">Answer by {site().name}</p>
+          <p className="text-sm text-soft">{`Answer by ${site().name}`}</p>
           <p className="whitespace-pre-line break-words">{reply}</p>
         </div>
       )}

@@ -44,9 +44,8 @@ export function InvitationScreen() {
   return (
     <>
       <p className="mt-7">
-        {invitedBy || "The office"} invites <strong className="break-words">{email}</strong> to join as{" "}
-        {staffRoleLabels[staffRole].label.toLowerCase()}. The invitation is good until{" "}
-        {formatDate(dateInIndia(new Date(expiresAt)))}.
+        <span>{`${invitedBy || "The office"} invites`}</span> <strong className="break-words">{email}</strong>{" "}
+        <span>{`to join as ${staffRoleLabels[staffRole].label.toLowerCase()}. The invitation is good until ${formatDate(dateInIndia(new Date(expiresAt)))}.`}</span>
       </p>
       {hasAccount ? <JoinWithAccount token={token} email={email} /> : <AcceptForm token={token} />}
     </>

@@ -32,7 +32,7 @@ export function JoinWithAccount({ token, email }: { token: string; email: string
       <FormMessage text={join.error && messageOf(join.error, "Could not accept the invitation. Please try again.")} />
       {isInvited ? (
         <>
-          <p className="text-soft">You are logged in as {user.name}. Your bookings stay with your account.</p>
+          <p className="text-soft">{`You are logged in as ${user.name}. Your bookings stay with your account.`}</p>
           <Button type="submit" size="lg" isBusy={isBusy}>
             {isBusy ? "Joining..." : "Accept and join"}
           </Button>

@@ -35,10 +35,7 @@ function Bills({ id, data }: { id: string; data: OwnPapers }) {
   return (
     <div className="grid gap-5">
       {papers.length === 0 ? (
-        <p>
-          There are none yet. You get a receipt for each payment, and the {isTaxed ? "tax invoice" : "bill"} when
-          everything is paid and travel is near, or when travel begins.
-        </p>
+        <p>{`There are none yet. You get a receipt for each payment, and the ${isTaxed ? "tax invoice" : "bill"} when everything is paid and travel is near, or when travel begins.`}</p>
       ) : (
         <ul className="divide-y divide-line border-line border-y">
           {papers.map((paper) => (
@@ -78,7 +75,7 @@ function PaperText({ paper: { title, total, issuedOn } }: { paper: Paper }) {
   return (
     <div className="min-w-0">
       <p className="font-semibold">
-        {title} <span className="font-normal tabular-nums">{formatRupees(total)}</span>
+        <span>{title}</span> <span className="font-normal tabular-nums">{formatRupees(total)}</span>
       </p>
       <p className="text-soft text-sm">{formatDate(issuedOn)}</p>
     </div>
@@ -97,7 +94,7 @@ function BillingText({ billing }: { billing: Billing }) {
   return (
     <p className="wrap-anywhere">
       Bills name <strong>{name || "the lead traveller"}</strong>
-      {rest.length > 0 && `, ${rest.join(", ")}`}.
+      <span>{`${rest.length > 0 ? `, ${rest.join(", ")}` : ""}.`}</span>
     </p>
   );
 }

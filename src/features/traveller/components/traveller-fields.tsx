@@ -54,7 +54,7 @@ export function TravellerFields({ token, form: shown }: TravellerFieldsProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: travellers are numbered
           <fieldset key={at} className="grid gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-2 sm:p-5">
-            <legend className="px-1 font-semibold">Traveller {at + 1}</legend>
+            <legend className="px-1 font-semibold">{`Traveller ${at + 1}`}</legend>
             <Field label="Name as on the ID" error={wrong?.name?.message} className="sm:col-span-2">
               <Input autoComplete="off" maxLength={100} {...form.register(`people.${at}.name`)} />
             </Field>

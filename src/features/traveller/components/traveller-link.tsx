@@ -56,10 +56,12 @@ export function TravellerLink({ id, canMail = false, title }: TravellerLinkProps
       <ul className="grid gap-1 text-[0.9375rem] empty:hidden">
         {people.map(({ position, name, nationality, age, permitNumber }) => (
           <li key={position} className="wrap-anywhere">
-            {[name || `Traveller ${position}`, nationality && countryName(nationality), age !== null && `age ${age}`]
-              .filter(Boolean)
-              .join(", ")}
-            {permitNumber && <span className="block text-soft">Permit {permitNumber}</span>}
+            <span>
+              {[name || `Traveller ${position}`, nationality && countryName(nationality), age !== null && `age ${age}`]
+                .filter(Boolean)
+                .join(", ")}
+            </span>
+            {permitNumber && <span className="block text-soft">{`Permit ${permitNumber}`}</span>}
           </li>
         ))}
       </ul>

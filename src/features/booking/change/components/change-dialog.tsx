@@ -123,9 +123,7 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
       <DialogContent className="sm:w-[min(40rem,calc(100vw-3rem))]">
         <DialogTitle>Change booking</DialogTitle>
-        <DialogDescription>
-          {bookedItem(booking).title}, {reference}
-        </DialogDescription>
+        <DialogDescription>{`${bookedItem(booking).title}, ${reference}`}</DialogDescription>
         <FormProvider {...form}>
           <form
             noValidate

@@ -11,11 +11,11 @@ export function ChangeFacts({ changes }: { changes: ChangeQuote["changes"] }) {
           <dd className="break-words">
             <span className="text-soft line-through">
               <span className="sr-only">before: </span>
-              {before}
+              <span>{before}</span>
             </span>{" "}
             <span className="font-semibold">
               <span className="sr-only">after: </span>
-              {after}
+              <span>{after}</span>
             </span>
           </dd>
         </div>

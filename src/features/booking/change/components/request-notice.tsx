@@ -17,14 +17,14 @@ export function RequestNotice({ booking: { _id: id, request } }: { booking: OwnB
   if (request?.state === "declined") {
     return (
       <p className="rounded-card bg-mist p-5">
-        You asked us to {request.kind} this booking. We could not do that: {request.answer}
+        {`You asked us to ${request.kind} this booking. We could not do that: ${request.answer ?? ""}`}
       </p>
     );
   }
   if (request?.state !== "open") return null;
   return (
     <section aria-label="Your request" className="grid justify-items-start gap-3 rounded-card bg-mist p-5 sm:p-6">
-      <p className="font-semibold">You asked us to {request.kind} this booking. Until we answer, it stays as it is.</p>
+      <p className="font-semibold">{`You asked us to ${request.kind} this booking. Until we answer, it stays as it is.`}</p>
       <ChangeFacts changes={request.changes} />
       <Button variant="secondary" size="sm" isBusy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
         Withdraw request

@@ -54,8 +54,8 @@ export function BookingCard({ booking, priority = false, today }: BookingCardPro
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
               <BookingStatusBadge status={status} />
               <span className="tabular-nums">
-                {kind} <span className="sr-only">booking </span>
-                {reference}
+                <span>{kind}</span> <span className="sr-only">booking </span>
+                <span>{reference}</span>
               </span>
               <HeldUntil booking={booking} />
             </p>
@@ -78,7 +78,7 @@ export function BookingCard({ booking, priority = false, today }: BookingCardPro
         </div>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-3">
           <BookingFact name="Date">
-            {formatDate(date)}
+            <span>{formatDate(date)}</span>
             {status !== "Cancelled" && <span className="block font-normal text-soft">{travelsIn(date, today)}</span>}
           </BookingFact>
           {tripDays > 1 && <BookingFact name="Days">{tripDays}</BookingFact>}
@@ -102,11 +102,11 @@ export function BookingCard({ booking, priority = false, today }: BookingCardPro
           <div className="flex flex-wrap gap-3 print:hidden">
             {status === "Confirmed" && (
               <a href={voucherHref(booking._id)} className={buttonStyles({ variant: "secondary" })}>
-                Voucher<span className="sr-only"> of booking {reference}</span>
+                Voucher<span className="sr-only">{` of booking ${reference}`}</span>
               </a>
             )}
             <a href={bookingHref(booking._id)} className={buttonStyles({ variant: "secondary" })}>
-              Open<span className="sr-only"> booking {reference}</span>
+              Open<span className="sr-only">{` booking ${reference}`}</span>
             </a>
           </div>
         </div>

@@ -22,7 +22,7 @@ export function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
             value={idOf(tab)}
             className="px-1.5 text-[0.8125rem] max-[22rem]:px-1 max-[22rem]:text-xs max-sm:after:inset-x-1.5 sm:px-4 sm:text-[0.9375rem]"
           >
-            {tab}
+            <span>{tab}</span>
             <span aria-hidden="true" className="ml-1.5 hidden font-medium text-soft text-sm tabular-nums sm:inline">
               {ofTab[tab].length}
             </span>

@@ -15,7 +15,7 @@ export function BookingTimeline({ bookingId, reference }: { bookingId: string; r
     <details className="group not-open:print:hidden" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control font-semibold text-[0.9375rem] text-leaf-700 [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-        Timeline<span className="sr-only"> of booking {reference}</span>
+        Timeline<span className="sr-only">{` of booking ${reference}`}</span>
       </summary>
       {isOpen && <Events bookingId={bookingId} />}
     </details>

@@ -28,7 +28,7 @@ export function MyBookings() {
           <h1 className="mt-1 font-display text-4xl leading-[1.08] sm:text-5xl">My Bookings</h1>
           {/* Only in print, which has no page header. */}
           <p className="mt-2 hidden print:block">
-            {site().name}, {site().office}. Bookings {site().bookingsPhone}, {site().email}
+            {`${site().name}, ${site().office}. Bookings ${site().bookingsPhone}, ${site().email}`}
           </p>
         </div>
         {user && (

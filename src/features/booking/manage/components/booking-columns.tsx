@@ -28,8 +28,8 @@ const itemColumn = column.accessor((row) => bookedItem(row).title, {
   enableSorting: false,
   cell: ({ row: { original }, getValue }) => (
     <span className="@table:line-clamp-3 @max-table:text-right">
-      {getValue()}
-      {original.car && <span className="text-soft"> ({original.car.carType})</span>}
+      <span>{getValue()}</span>
+      {original.car && <span className="text-soft">{` (${original.car.carType})`}</span>}
     </span>
   ),
 });
@@ -186,7 +186,7 @@ function Paid({ amount, status }: { amount: string; status: PaymentStatus }) {
   const isGoingBack = status === "refundDue" || status === "refunded";
   return (
     <span>
-      {amount}
+      <span>{amount}</span>
       {isGoingBack && <span className={note}>{paymentStatusNames[status]}</span>}
     </span>
   );
@@ -195,9 +195,9 @@ function Paid({ amount, status }: { amount: string; status: PaymentStatus }) {
 function StillDue({ amount, booking: { paid, dueOn } }: { amount: string; booking: AdminBooking }) {
   return (
     <span>
-      {amount}
-      {paid > 0 && <span className={cn(note, "@5xl:hidden @max-table:hidden")}>{formatRupees(paid)} paid</span>}
-      {dueOn && <span className={note}>by {formatDate(dueOn)}</span>}
+      <span>{amount}</span>
+      {paid > 0 && <span className={cn(note, "@5xl:hidden @max-table:hidden")}>{`${formatRupees(paid)} paid`}</span>}
+      {dueOn && <span className={note}>{`by ${formatDate(dueOn)}`}</span>}
     </span>
   );
 }
@@ -208,7 +208,7 @@ function Party({ booking }: { booking: AdminBooking }) {
   const { tripDays } = tripOf(booking);
   return (
     <span className="whitespace-nowrap tabular-nums">
-      {travelers}
+      <span>{travelers}</span>
       <span className="sr-only">{travelers === 1 ? " traveller" : " travellers"}</span>
       {(car || tripDays > 1) && <span className={note}>{countOf(tripDays, "day")}</span>}
     </span>

@@ -45,7 +45,7 @@ export function BookingFilters({ view, hasPayments }: { view: BookingView; hasPa
           labels={[
             `${legend}, from`,
             <span key="to">
-              <span className="sr-only">{legend}, </span>to
+              <span className="sr-only">{`${legend}, `}</span>to
             </span>,
           ]}
           from={fields[from]}

@@ -42,7 +42,7 @@ export function BookingStatusTabs({ view, summary, isFailed }: BookingStatusTabs
               "after:absolute after:inset-x-2 sm:after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-t-full aria-[current=page]:text-leaf-900 aria-[current=page]:after:bg-marigold",
             )}
           >
-            {status ?? "All"}
+            <span>{status ?? "All"}</span>
             <span className="font-medium text-sm tabular-nums">
               {summary ? countText(summary, status) : isFailed ? "" : "…"}
             </span>

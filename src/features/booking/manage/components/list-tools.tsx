@@ -22,7 +22,7 @@ export function ListTools({ view, summary }: ListToolsProps) {
       <Allowed action="booking.manage">
         {canChange && (
           <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
-            Change all {countText(summary, view.status)}
+            {`Change all ${countText(summary, view.status)}`}
           </Button>
         )}
         {isOpen && <MatchingDialog filters={toMatchingInput(view)} onClose={() => setIsOpen(false)} />}

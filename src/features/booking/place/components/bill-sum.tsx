@@ -34,8 +34,7 @@ export function BillSum({ kind, bill, pricing, wish, today }: BillSumProps) {
         : !isSimpleBill(kind, bill) && <PriceLines {...bill} />}
       {!isDated && hasSeasons(pricing) && <p>The price depends on the date.</p>}
       <p className="text-sm text-soft">
-        {isDated ? dueText(dueOf(payment, bill.totalPrice, { date, today })) : paymentText(payment)}{" "}
-        {isDated ? cancellationText(cancellation && stepsOf(cancellation, date), now) : ladderText(cancellation)}
+        {`${isDated ? dueText(dueOf(payment, bill.totalPrice, { date, today })) : paymentText(payment)} ${isDated ? cancellationText(cancellation && stepsOf(cancellation, date), now) : ladderText(cancellation)}`}
       </p>
     </section>
   );

@@ -20,7 +20,7 @@ export function BookButton({ dialog, of, isInPanel, className }: BookButtonProps
     <>
       <span className="relative inline-grid">
         <button type="button" aria-haspopup="dialog" onClick={dialog.open} {...dialog.trigger} className={className}>
-          Book Now<span className="sr-only">: {of}</span>
+          Book Now<span className="sr-only">{`: ${of}`}</span>
         </button>
         {/* In the wide layout the error is part of the flow, because above the button it would cover the price. */}
         <LazyPartError

@@ -43,7 +43,7 @@ export function BookingDateField({ dates, error, hint, last, className, ...field
         {refusal &&
           (next ? (
             <button type="button" onClick={() => take(next)} className={`mt-2 ${plainButton("secondary", "sm")}`}>
-              Next free date: {formatDate(next)}
+              {`Next free date: ${formatDate(next)}`}
             </button>
           ) : (
             isNoneFree && (

@@ -32,9 +32,9 @@ function DayCell({ day, modifiers, children, ...button }: DayButtonProps) {
       <span className={isRefused ? "text-soft line-through" : ""}>{children}</span>
       {info && (
         <span aria-hidden="true" className="block text-[0.6875rem] leading-[1.1]">
-          {isRefused ? shortReason(info) : shortPrice(info.price)}
+          <span>{isRefused ? shortReason(info) : shortPrice(info.price)}</span>
           {!isRefused && info.placesLeft !== null && info.placesLeft <= few && (
-            <span className="block font-semibold">{info.placesLeft} left</span>
+            <span className="block font-semibold">{`${info.placesLeft} left`}</span>
           )}
         </span>
       )}

@@ -123,7 +123,7 @@ function FirstDay(props: { date: CalendarDate | null; isKnown: boolean; onChoose
   if (date) {
     return (
       <button type="button" onClick={() => onChoose(date)} className={`justify-self-start ${plainButton("secondary")}`}>
-        First free day: {formatDate(date)}
+        {`First free day: ${formatDate(date)}`}
       </button>
     );
   }

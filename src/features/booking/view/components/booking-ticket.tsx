@@ -32,7 +32,7 @@ export function BookingTicket({ booking, today }: { booking: OwnBooking; today: 
       <div className="flex flex-col p-5 sm:p-8">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
           <BookingStatusBadge status={status} />
-          {kind}
+          <span>{kind}</span>
           <HeldUntil booking={booking} />
         </p>
         <h1 className="mt-3 text-pretty text-[2rem] leading-[1.1] sm:text-[2.375rem]">
@@ -48,8 +48,8 @@ export function BookingTicket({ booking, today }: { booking: OwnBooking; today: 
           <div>
             <dt className="text-[0.8125rem] text-soft">Date</dt>
             <dd className="font-semibold text-lg leading-snug">
-              {formatLongDate(date)}
-              {tripDays > 1 && <> to {formatDate(lastDay)}</>}
+              <span>{formatLongDate(date)}</span>
+              {tripDays > 1 && <span>{` to ${formatDate(lastDay)}`}</span>}
               <span className="block font-normal text-[0.9375rem] text-soft">
                 {[tripDays > 1 && countOf(tripDays, "day"), status !== "Cancelled" && travelsIn(date, today)]
                   .filter(Boolean)

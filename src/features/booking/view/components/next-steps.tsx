@@ -16,7 +16,7 @@ export function NextSteps({ booking, today, paying }: NextStepsProps) {
         {nextSteps(booking, today, paying).map((step) => (
           <li key={step} className="flex gap-3.5">
             <span aria-hidden="true" className="mt-[0.5em] size-2 shrink-0 rotate-45 bg-marigold" />
-            {step}
+            <span>{step}</span>
           </li>
         ))}
       </ul>

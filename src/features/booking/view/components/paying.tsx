@@ -29,7 +29,7 @@ export function Paying({ booking, canPay }: { booking: OwnBooking; canPay: boole
           {moves.map(({ _id, text }) => (
             <li key={_id} className="flex gap-3.5">
               <span aria-hidden="true" className="mt-[0.5em] size-2 shrink-0 rotate-45 bg-marigold" />
-              {text}
+              {text && <span>{text}</span>}
             </li>
           ))}
         </ul>

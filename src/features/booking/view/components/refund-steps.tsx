@@ -24,8 +24,8 @@ export function RefundSteps({ steps }: { steps: PricedBooking["cancellation"] })
               {formatLongDate(addDays(dateInIndia(new Date(until)), -1))}
             </th>
             <td className="whitespace-nowrap py-2 text-right">
-              {refundPercent > 0 && <span className="mr-2 text-soft">{refundPercent}%</span>}{" "}
-              {refundAmount > 0 ? formatRupees(refundAmount) : "Nothing"}
+              {refundPercent > 0 && <span className="mr-2 text-soft">{`${refundPercent}%`}</span>}{" "}
+              <span>{refundAmount > 0 ? formatRupees(refundAmount) : "Nothing"}</span>
             </td>
           </tr>
         ))}

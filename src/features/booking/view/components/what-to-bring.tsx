@@ -24,9 +24,7 @@ export function WhatToBring({ permits, neededPermits, bring }: WhatToBringProps)
           {permits && <p className="mt-1.5 text-[0.9375rem] leading-relaxed">{permits}</p>}
           {neededPermits && (
             <div className="mt-3">
-              <p className="mb-1.5 text-sm text-soft">
-                For citizens of {travellerText(neededPermits)}, when you booked
-              </p>
+              <p className="mb-1.5 text-sm text-soft">{`For citizens of ${travellerText(neededPermits)}, when you booked`}</p>
               <PermitList permits={neededPermits} />
             </div>
           )}

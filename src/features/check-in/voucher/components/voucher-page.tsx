@@ -41,7 +41,7 @@ export function VoucherPage({ voucher: { state, reference, date, lastDate } }: {
             path={isGood ? checkIcon : alertIcon}
             className={`mt-1 size-7 shrink-0 ${isGood ? "text-leaf-700" : "text-lac-700"}`}
           />
-          {title}
+          <span>{title}</span>
         </h1>
         <p className="text-soft">{text}</p>
         {reference && date && lastDate && (

@@ -54,7 +54,7 @@ export function AssignPeople({ trip }: { trip: Departure }) {
               </span>
               <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => remove(trip, one.resourceId)}>
                 <X aria-hidden="true" />
-                <span className="sr-only">Remove {one.name}</span>
+                <span className="sr-only">{`Remove ${one.name}`}</span>
               </Button>
             </li>
           ))}
@@ -107,10 +107,5 @@ export function AssignPeople({ trip }: { trip: Departure }) {
 
 function Option({ one: { _id, name, languages, seats } }: { one: Resource }) {
   const notes = [languages.join(", "), seats !== null && `${seats} seats`].filter(Boolean).join(", ");
-  return (
-    <option value={_id}>
-      {name}
-      {notes && ` (${notes})`}
-    </option>
-  );
+  return <option value={_id}>{`${name}${notes && ` (${notes})`}`}</option>;
 }

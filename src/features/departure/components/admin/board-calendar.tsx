@@ -35,11 +35,11 @@ export function BoardCalendar({ view, counts, today, onChange, dropDay }: BoardC
         <div className="flex items-center gap-2">
           <Button variant="secondary" size="icon" onClick={() => step(-1)}>
             <ChevronLeft aria-hidden="true" />
-            <span className="sr-only">The {span} before</span>
+            <span className="sr-only">{`The ${span} before`}</span>
           </Button>
           <Button variant="secondary" size="icon" onClick={() => step(1)}>
             <ChevronRight aria-hidden="true" />
-            <span className="sr-only">The {span} after</span>
+            <span className="sr-only">{`The ${span} after`}</span>
           </Button>
           <h3 aria-live="polite" className="font-semibold text-lg tabular-nums">
             {title}
@@ -99,7 +99,7 @@ export function BoardCalendar({ view, counts, today, onChange, dropDay }: BoardC
                   {count.withoutGuide > 0 && (
                     <span className="text-lac-700">
                       <span className="sm:hidden">!</span>
-                      <span className="max-sm:hidden">{count.withoutGuide} no guide</span>
+                      <span className="max-sm:hidden">{`${count.withoutGuide} no guide`}</span>
                     </span>
                   )}
                 </span>

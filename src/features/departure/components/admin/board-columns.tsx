@@ -48,7 +48,7 @@ export function boardColumns(onOpen: (trip: Departure) => void) {
           <span className="min-w-0 font-semibold wrap-anywhere">{original.product.title}</span>
           {original.booking ? (
             <span className="text-[0.8125rem] text-soft wrap-anywhere">
-              {original.booking.name}, {original.booking.reference}
+              {`${original.booking.name}, ${original.booking.reference}`}
             </span>
           ) : (
             <Badge tone={tones[original.status]}>{statusLabels[original.status]}</Badge>
@@ -115,8 +115,7 @@ export function boardColumns(onOpen: (trip: Departure) => void) {
           Open
           <span className="sr-only">
             {" "}
-            {original.product.title}, {formatDate(original.date)}
-            {original.booking && `, ${original.booking.name}`}
+            {`${original.product.title}, ${formatDate(original.date)}${original.booking ? `, ${original.booking.name}` : ""}`}
           </span>
         </Button>
       ),

@@ -70,7 +70,7 @@ function Reader({ of, trip, reader }: SendSheetProps & { reader: SheetReader }) 
             onClick={() => make(true)}
             className="max-w-full whitespace-normal py-2 wrap-anywhere"
           >
-            Mail to {email}
+            {`Mail to ${email}`}
           </Button>
         )}
         {made && phone && (

@@ -55,9 +55,7 @@ function Parties({ trip: { date, product }, of }: Props) {
             >
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{party.name}</span>{" "}
-                <span className="text-soft">
-                  {party.reference}, {countOf(party.travelers, "traveller")}
-                </span>
+                <span className="text-soft">{`${party.reference}, ${countOf(party.travelers, "traveller")}`}</span>
               </span>
               <span className="flex flex-wrap items-center gap-x-4">
                 {party.phone ? (

@@ -65,7 +65,7 @@ export function ChangeLog() {
             <Button variant="secondary" size="sm" disabled={view.page <= 1} onClick={() => show(view.page - 1)}>
               Newer
             </Button>
-            <p role="status">Page {view.page}</p>
+            <p role="status">{`Page ${view.page}`}</p>
             <Button variant="secondary" size="sm" disabled={!data.hasNext} onClick={() => show(view.page + 1)}>
               Older
             </Button>

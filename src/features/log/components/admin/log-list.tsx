@@ -18,8 +18,8 @@ export function LogList({ entries, isFiltered }: { entries: readonly LogEntry[];
         <li key={entry._id} className="px-4 py-3 text-[0.9375rem] sm:px-5">
           <div className="flex flex-wrap justify-between gap-x-4">
             <p className="wrap-anywhere min-w-0">
-              <strong>{itemText(entry)}</strong>, {entry.action} by{" "}
-              {entry.by?.name ?? "somebody who is not on the staff"}
+              <strong>{itemText(entry)}</strong>
+              <span>{`, ${entry.action} by ${entry.by?.name ?? "somebody who is not on the staff"}`}</span>
             </p>
             <time dateTime={entry.at} className="text-[0.8125rem] text-soft leading-6">
               {formatInstant(entry.at)}
@@ -28,7 +28,7 @@ export function LogList({ entries, isFiltered }: { entries: readonly LogEntry[];
           <ul className="mt-1 grid gap-0.5 text-soft empty:hidden">
             {Object.entries(entry.fields).map(([name, [from, to]]) => (
               <li key={name} className="wrap-anywhere">
-                {nameText(name)}: {valueText(entry, name, from)} → {valueText(entry, name, to)}
+                {`${nameText(name)}: ${valueText(entry, name, from)} → ${valueText(entry, name, to)}`}
               </li>
             ))}
           </ul>

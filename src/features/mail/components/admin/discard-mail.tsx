@@ -32,8 +32,7 @@ export function DiscardMail({ mail, onClose }: { mail: MailSummary; onClose: () 
       <DialogContent>
         <DialogTitle>Discard this message?</DialogTitle>
         <DialogDescription>
-          {mail.what}, to {mail.recipient}. It will not be sent. It is listed under Discarded with your reason for 30
-          days.
+          {`${mail.what}, to ${mail.recipient}. It will not be sent. It is listed under Discarded with your reason for 30 days.`}
         </DialogDescription>
         <Form className="mt-5 grid gap-4" onSubmit={form.handleSubmit((values) => discard.mutate(values))}>
           <FormMessage text={discard.error && messageOf(discard.error, "Could not discard it. Please try again.")} />

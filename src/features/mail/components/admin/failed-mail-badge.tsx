@@ -10,7 +10,7 @@ export function FailedMailBadge() {
   if (!data || data.failed === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-marigold px-2 font-semibold text-ink text-xs leading-5">
-      {data.failed}
+      <span>{data.failed}</span>
       <span className="sr-only"> failed</span>
     </span>
   );

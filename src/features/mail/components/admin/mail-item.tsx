@@ -40,7 +40,7 @@ export function MailItem({ mail }: { mail: MailSummary }) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
-          {what}
+          <span>{what}</span>
           {sentAt && (
             <Badge tone={isWrittenOnly ? "pending" : "confirmed"}>
               {isWrittenOnly ? "Saved to a file, not sent" : "Sent"}
@@ -49,7 +49,7 @@ export function MailItem({ mail }: { mail: MailSummary }) {
         </p>
         <p className="break-words">{recipient}</p>
         {reason && <p className="mt-1 font-medium text-lac-700">{reason}</p>}
-        {discardReason && <p className="mt-1">Why: {discardReason}</p>}
+        {discardReason && <p className="mt-1">{`Why: ${discardReason}`}</p>}
         {isDead && !canRetry && (
           <p className="mt-1 text-[0.9375rem]">
             Its code or link is gone, so it cannot be sent again: ask them to request a new one, or invite them again.

@@ -22,9 +22,7 @@ export function VoucherSheet({ voucher, actions }: { voucher: Voucher; actions: 
     <article>
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <div className="min-w-0 flex-1 basis-72">
-          <p className="text-soft">
-            {house.name}, {kind.toLowerCase()} voucher
-          </p>
+          <p className="text-soft">{`${house.name}, ${kind.toLowerCase()} voucher`}</p>
           <h1 className="mt-1 text-pretty break-words text-[2rem] leading-[1.1] sm:text-[2.375rem]">{title}</h1>
           <p className="mt-2 text-soft">
             Booking <span className="font-semibold text-ink tabular-nums">{reference}</span>, Confirmed
@@ -107,9 +105,7 @@ function Phones({ house }: Pick<Voucher, "house">) {
           {email}
         </a>
       </p>
-      <p className="mt-1.5 text-[0.9375rem] text-soft">
-        {name}, {office}
-      </p>
+      <p className="mt-1.5 text-[0.9375rem] text-soft">{`${name}, ${office}`}</p>
     </section>
   );
 }
@@ -125,7 +121,7 @@ function Days({ itinerary }: Pick<Voucher, "itinerary">) {
             {(label || title) && (
               <h3 className="text-lg">
                 <span className="text-soft">{[label, date && formatLongDate(date)].filter(Boolean).join(", ")}</span>{" "}
-                {title}
+                <span>{title}</span>
               </h3>
             )}
             {paragraphs.map((text) => (

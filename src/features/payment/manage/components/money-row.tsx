@@ -29,9 +29,7 @@ export function MoneyRow({ booking, open, amount, children, actions }: MoneyRowP
           {reference}
         </button>
         <p className="break-words font-medium">{name || "Name deleted"}</p>
-        <p className="break-words text-[0.9375rem] text-soft">
-          {title}, {formatDate(date)}
-        </p>
+        <p className="break-words text-[0.9375rem] text-soft">{`${title}, ${formatDate(date)}`}</p>
       </div>
       <div className="min-w-0">
         <p className="font-semibold tabular-nums">{amount}</p>

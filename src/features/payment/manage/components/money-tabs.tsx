@@ -36,7 +36,7 @@ export function MoneyTabs({ view, work, isFailed }: MoneyTabsProps) {
               "aria-[current=page]:border-leaf-900 aria-[current=page]:bg-leaf-900 aria-[current=page]:text-white",
             )}
           >
-            {title}
+            <span>{title}</span>
             <span className="font-medium text-sm tabular-nums">
               {work ? formatCount(work[key]) : isFailed ? "" : "…"}
             </span>

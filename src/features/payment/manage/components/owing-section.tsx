@@ -36,9 +36,11 @@ export function OwingSection({ section, page, open }: OwingSectionProps) {
           open={open}
           amount={
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              {about === "undecided"
-                ? `${formatRupees(booking.undecided)} to decide`
-                : `${formatRupees(booking.due)} due`}
+              <span>
+                {about === "undecided"
+                  ? `${formatRupees(booking.undecided)} to decide`
+                  : `${formatRupees(booking.due)} due`}
+              </span>
               {booking.dueOn && booking.dueOn < today && <Badge tone="cancelled">Late</Badge>}
               {booking.status === "Pending" && <Badge tone="pending">Pending</Badge>}
             </span>
@@ -57,7 +59,7 @@ export function OwingSection({ section, page, open }: OwingSectionProps) {
         >
           <p>{whenText(booking, about)}</p>
           <p className="tabular-nums">
-            {formatRupees(booking.paid)} of {formatRupees(booking.totalPrice)} is paid
+            {`${formatRupees(booking.paid)} of ${formatRupees(booking.totalPrice)} is paid`}
           </p>
           {booking.phone && (
             <p>

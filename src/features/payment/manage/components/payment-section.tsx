@@ -29,9 +29,9 @@ export function PaymentSection({ section, page, open }: PaymentSectionProps) {
           amount={amountOf(payment)}
           actions={<PaymentActions payment={payment} reference={payment.booking.reference} />}
         >
-          {payment.state === "mismatched" && <p className="text-ink">{formatRupees(payment.asked)} was asked.</p>}
-          {payment.utr && <p className="tabular-nums">UPI transaction {payment.utr}</p>}
-          <p className="tabular-nums">Our reference {payment.reference}</p>
+          {payment.state === "mismatched" && <p className="text-ink">{`${formatRupees(payment.asked)} was asked.`}</p>}
+          {payment.utr && <p className="tabular-nums">{`UPI transaction ${payment.utr}`}</p>}
+          <p className="tabular-nums">{`Our reference ${payment.reference}`}</p>
           <p>
             {payment.reportedAt
               ? `Reported ${formatInstant(payment.reportedAt)}`

@@ -12,7 +12,7 @@ export function StatementOutcome({ result }: { result: StatementResult }) {
         <li className="font-semibold">
           {matched === 0 ? "No new payment was found." : `${countOf(matched, "payment")} received and recorded.`}
         </li>
-        {known > 0 && <li>{known === 1 ? "1 line was" : `${known} lines were`} recorded before.</li>}
+        {known > 0 && <li>{`${known === 1 ? "1 line was" : `${known} lines were`} recorded before.`}</li>}
         {unmatched > 0 && <li>{unmatchedText(unmatched)}</li>}
         {mismatched > 0 && <li className="font-semibold text-lac-700">{doubtsText(mismatched)}</li>}
       </ul>
@@ -21,12 +21,11 @@ export function StatementOutcome({ result }: { result: StatementResult }) {
           {doubts.map(({ line, date, amount, utr, bookingReference, reason }) => (
             <li key={line} className="rounded-control border border-line bg-paper px-3.5 py-2.5">
               <p className="font-semibold tabular-nums">
-                {bookingReference}: {formatRupees(amount)}, {formatDate(date)}
+                {`${bookingReference}: ${formatRupees(amount)}, ${formatDate(date)}`}
               </p>
               <p>{reason}</p>
               <p className="text-[0.8125rem] text-soft tabular-nums">
-                Line {line}
-                {utr && `, UPI transaction ${utr}`}
+                {`Line ${line}${utr ? `, UPI transaction ${utr}` : ""}`}
               </p>
             </li>
           ))}

@@ -27,12 +27,11 @@ export function BookingPayments({ booking }: { booking: AdminBookingDetail }) {
         <h3 id="booking-payments" className="text-lg">
           Payments
         </h3>
-        {refunding > 0 && <Badge tone="pending">{formatRupees(refunding)} to be refunded</Badge>}
-        {undecided > 0 && <Badge tone="pending">{formatRupees(undecided)} to decide</Badge>}
+        {refunding > 0 && <Badge tone="pending">{`${formatRupees(refunding)} to be refunded`}</Badge>}
+        {undecided > 0 && <Badge tone="pending">{`${formatRupees(undecided)} to decide`}</Badge>}
       </div>
       <p className="mt-1.5 text-[0.9375rem] tabular-nums">
-        {formatRupees(paid)} of {formatRupees(totalPrice)} is paid.
-        {due > 0 && ` ${formatRupees(due)} is due${dueOn ? ` by ${formatDate(dueOn)}` : ""}.`}
+        {`${formatRupees(paid)} of ${formatRupees(totalPrice)} is paid.${due > 0 ? ` ${formatRupees(due)} is due${dueOn ? ` by ${formatDate(dueOn)}` : ""}.` : ""}`}
       </p>
       {entries.length > 0 && (
         <ul className="mt-3 grid gap-3 border-line border-t border-dashed pt-3">

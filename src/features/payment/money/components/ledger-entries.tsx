@@ -73,10 +73,7 @@ function Entry({ title, label, texts, by, at, children }: EntryProps) {
             </p>
           ),
       )}
-      <p className="text-[0.8125rem] text-soft">
-        {by && `${by}, `}
-        {formatInstant(at)}
-      </p>
+      <p className="text-[0.8125rem] text-soft">{`${by ? `${by}, ` : ""}${formatInstant(at)}`}</p>
       <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">{children}</div>
     </li>
   );

@@ -108,7 +108,7 @@ function MismatchActions({ payment: { _id: id, amount }, reference }: ActionsPro
         isBusy={take.isPending}
         onClick={() => take.mutate({ id, state: "matched" })}
       >
-        Accept {formatRupees(amount)}
+        {`Accept ${formatRupees(amount)}`}
       </Button>
       <Allowed action="payment.refund">
         <Button

@@ -50,10 +50,10 @@ function Paying({ booking, choices }: PayingProps) {
   const rejected = rejectedOf(booking.payments);
   return (
     <>
-      <h1 className="text-4xl tabular-nums sm:text-5xl">Pay {formatRupees(rupees)}</h1>
+      <h1 className="text-4xl tabular-nums sm:text-5xl">{`Pay ${formatRupees(rupees)}`}</h1>
       <p className="mt-3 text-lg leading-snug">
-        {payingFor(amount, bookedItem(booking).title)}, {formatLongDate(booking.date)}
-        <span className="text-soft"> · {booking.reference}</span>
+        <span>{`${payingFor(amount, bookedItem(booking).title)}, ${formatLongDate(booking.date)}`}</span>
+        <span className="text-soft">{` · ${booking.reference}`}</span>
       </p>
       {deadline && <p className="mt-2 text-soft">{deadline}</p>}
       {rejected && <RejectedPayment booking={booking} payment={rejected} />}

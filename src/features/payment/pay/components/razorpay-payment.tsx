@@ -29,9 +29,7 @@ export function RazorpayPayment({ bookingId, amount, rupees }: RazorpayPaymentPr
       <h2 id="razorpay" className="text-2xl">
         Card, net banking, wallet or UPI
       </h2>
-      <p className="mt-1.5 mb-5 max-w-prose text-[0.9375rem] text-soft">
-        You pay {formatRupees(rupees)} on Razorpay's page and come back here. We know at once that you have paid.
-      </p>
+      <p className="mt-1.5 mb-5 max-w-prose text-[0.9375rem] text-soft">{`You pay ${formatRupees(rupees)} on Razorpay's page and come back here. We know at once that you have paid.`}</p>
       <FormMessage text={error && messageOf(error, "Razorpay could not be reached. Please try again.")} />
       <Button
         isBusy={isPending || url !== undefined}

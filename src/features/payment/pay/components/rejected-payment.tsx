@@ -17,12 +17,11 @@ export function RejectedPayment({ booking, payment }: RejectedPaymentProps) {
     >
       <h2 id="rejected" className="flex items-start gap-2.5 text-cancelled text-xl">
         <PathIcon path={alertIcon} className="mt-0.5 size-5 shrink-0" />
-        We did not find your transfer of {formatRupees(payment.amount)}
+        <span>{`We did not find your transfer of ${formatRupees(payment.amount)}`}</span>
       </h2>
       <p className="mt-2 mb-4 max-w-prose">
-        Transaction <span className="whitespace-nowrap tabular-nums">{formatUtr(payment.utr ?? "")}</span>:{" "}
-        {payment.reason} Check the number in your UPI app and send it again.
-        {booking.heldUntil && ` We hold your places until ${formatInstant(booking.heldUntil)}.`}
+        Transaction <span className="whitespace-nowrap tabular-nums">{formatUtr(payment.utr ?? "")}</span>
+        <span>{`: ${payment.reason ?? ""} Check the number in your UPI app and send it again.${booking.heldUntil ? ` We hold your places until ${formatInstant(booking.heldUntil)}.` : ""}`}</span>
       </p>
       <ReportForm bookingId={booking._id} paymentId={payment._id} label="Send this number" />
     </section>

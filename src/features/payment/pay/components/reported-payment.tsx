@@ -40,7 +40,7 @@ export function ReportedPayment({ booking, payment, takesFocus }: ReportedPaymen
           <div className="mt-3">
             <ReportForm bookingId={booking._id} paymentId={payment._id} label="Correct the number" />
           </div>
-          <p className="mt-4 text-soft">Have you not paid after all? Call {site().bookingsPhone}.</p>
+          <p className="mt-4 text-soft">{`Have you not paid after all? Call ${site().bookingsPhone}.`}</p>
         </details>
       </div>
     </>

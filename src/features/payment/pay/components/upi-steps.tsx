@@ -13,9 +13,10 @@ export function UpiSteps({ upi, rupees }: UpiStepsProps) {
   return (
     <div className="grid gap-x-10 gap-y-6 p-5 sm:p-8 md:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="md:hidden">
-        <a href={upi.uri} className={buttonStyles({ size: "lg", className: "w-full" })}>
-          Pay {formatRupees(rupees)} in your UPI app
-        </a>
+        <a
+          href={upi.uri}
+          className={buttonStyles({ size: "lg", className: "w-full" })}
+        >{`Pay ${formatRupees(rupees)} in your UPI app`}</a>
         <p className="mt-2 text-[0.9375rem] text-soft">Amount and receiver are filled in. Come back here afterwards.</p>
       </div>
       <div className="max-md:hidden">
@@ -44,10 +45,7 @@ export function UpiSteps({ upi, rupees }: UpiStepsProps) {
           </div>
         </dl>
         {rupees > usualLimit && (
-          <p className="rounded-control border border-pending-line bg-pending-bg p-3.5 text-[0.9375rem] text-pending leading-snug">
-            Most banks allow up to ₹1 lakh a day by UPI. If yours refuses {formatRupees(rupees)}, call{" "}
-            {site().bookingsPhone}: we take it by bank transfer.
-          </p>
+          <p className="rounded-control border border-pending-line bg-pending-bg p-3.5 text-[0.9375rem] text-pending leading-snug">{`Most banks allow up to ₹1 lakh a day by UPI. If yours refuses ${formatRupees(rupees)}, call ${site().bookingsPhone}: we take it by bank transfer.`}</p>
         )}
         <details className="group text-[0.9375rem] md:hidden">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf-700">

@@ -38,20 +38,16 @@ export function PermitRow({ rule, today, isEnded, isEdited, onEdit }: PermitRowP
           <span>{holderNames[rule.holder]}</span>
           <StateBadge {...{ rule, today, isEnded }} />
         </div>
-        {rule.places.length > 0 && <p>Only for {rule.places.join(", ")}</p>}
+        {rule.places.length > 0 && <p>{`Only for ${rule.places.join(", ")}`}</p>}
         {rule.countries.length > 0 && <p>{rule.countries.map(countryName).join(", ")}</p>}
-        <p>
-          {rule.arrangedBy}. {workingDaysText(rule.workingDays)}. Fee: {rule.fee ?? "not known"}.
-        </p>
+        <p>{`${rule.arrangedBy}. ${workingDaysText(rule.workingDays)}. Fee: ${rule.fee ?? "not known"}.`}</p>
         {(rule.validFrom || rule.validTo) && <p>{rangeText(rule)}</p>}
-        <p className="text-sm text-soft">
-          {verificationText(rule.verifiedOn, today)}. Source: {rule.source}
-        </p>
+        <p className="text-sm text-soft">{`${verificationText(rule.verifiedOn, today)}. Source: ${rule.source}`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {!isEnded && !isEdited && rule.verifiedOn !== today && (
           <Button variant="secondary" size="sm" isBusy={check.isPending} onClick={() => check.mutate({ id: rule._id })}>
-            Checked today<span className="sr-only">: {name}</span>
+            Checked today<span className="sr-only">{`: ${name}`}</span>
           </Button>
         )}
         <Button variant="secondary" size="sm" onClick={onEdit}>

@@ -14,7 +14,7 @@ export function AlsoFoundLinks({ found }: { found: readonly (AlsoFound & { href:
           href={href}
           className="inline-flex min-h-11 items-center font-semibold text-leaf-700 underline underline-offset-4"
         >
-          {names[kind]} ({total})
+          {`${names[kind]} (${total})`}
         </a>
       ))}
     </nav>

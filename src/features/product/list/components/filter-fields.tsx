@@ -85,7 +85,7 @@ export function FilterChoice({ legend, name, value, options, chipsClassName, ...
             )}
           >
             <input type="radio" name={name} value={option} defaultChecked={value === option} className="sr-only" />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -109,7 +109,7 @@ function ClosedDays({ value, onChange, error, isShown }: ClosedDaysProps) {
                 aria-label={`Open again on ${formatDate(date)}`}
                 className="flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-paper px-3 text-sm tabular-nums hover:border-leaf-700"
               >
-                {formatDate(date)}
+                <span>{formatDate(date)}</span>
                 <X aria-hidden="true" className="size-4 text-soft" />
               </button>
             </li>

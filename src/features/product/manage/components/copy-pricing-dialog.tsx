@@ -49,7 +49,7 @@ export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPrici
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
         <DialogTitle>Copy prices and policies</DialogTitle>
-        <DialogDescription>Choose a {kind} to copy from. Nothing is saved until you save the form.</DialogDescription>
+        <DialogDescription>{`Choose a ${kind} to copy from. Nothing is saved until you save the form.`}</DialogDescription>
         <div className="mt-5 grid gap-4">
           <SearchBox
             label={`Search ${kind}s`}
@@ -103,7 +103,7 @@ function Preview({ chosen: { title, pricing }, wanted, onWant, rows }: PreviewPr
           checked={wanted.prices}
           onChange={() => onWant({ ...wanted, prices: !wanted.prices })}
         />
-        Prices{replaced}
+        <span>{`Prices${replaced}`}</span>
       </label>
       <ul className="grid gap-1 pl-6">
         {pricing.prices.length === 0 && <li className="text-soft">No rows: everybody pays one price.</li>}
@@ -121,8 +121,8 @@ function Preview({ chosen: { title, pricing }, wanted, onWant, rows }: PreviewPr
         Cancellation and payment
       </label>
       <ul className="grid gap-1 pl-6">
-        <li>Cancellation: {pricingFieldText("cancellation", pricing.cancellation)}</li>
-        <li>Payment: {pricingFieldText("payment", pricing.payment)}</li>
+        <li>{`Cancellation: ${pricingFieldText("cancellation", pricing.cancellation) ?? ""}`}</li>
+        <li>{`Payment: ${pricingFieldText("payment", pricing.payment) ?? ""}`}</li>
       </ul>
     </section>
   );

@@ -33,7 +33,7 @@ export function CopyPricing({ kind, id }: CopyPricingProps) {
     <div>
       <Button variant="secondary" size="sm" {...dialog.trigger}>
         <Copy aria-hidden="true" />
-        Copy from another {kinds[kind].label.toLowerCase()}
+        <span>{`Copy from another ${kinds[kind].label.toLowerCase()}`}</span>
       </Button>
       <LazyPartError what="the list to copy from" isShown={dialog.hasFailed} />
       {dialog.isLoading && <DialogLoading />}

@@ -60,7 +60,7 @@ export function ImageField(props: ImageFieldProps) {
           onClick={() => input.current?.click()}
         >
           <ImagePlus aria-hidden="true" />
-          {isUploading ? "Uploading..." : isSingle ? "Choose a picture" : "Add pictures"}
+          <span>{isUploading ? "Uploading..." : isSingle ? "Choose a picture" : "Add pictures"}</span>
         </Button>
         <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">
           PNG, JPG up to 10MB
@@ -77,11 +77,7 @@ export function ImageField(props: ImageFieldProps) {
         ))}
       </div>
       {hasTexts && images.length > 0 && (
-        <p className="max-w-[70ch] text-[0.8125rem] text-soft leading-snug">
-          Say in a few words what {isSingle ? "the picture" : "each picture"} shows: it is read out to travellers who do
-          not see it. Photo by, licence: for example Rita Das, CC BY 4.0, or own photo; the page shows it with the
-          picture.
-        </p>
+        <p className="max-w-[70ch] text-[0.8125rem] text-soft leading-snug">{`Say in a few words what ${isSingle ? "the picture" : "each picture"} shows: it is read out to travellers who do not see it. Photo by, licence: for example Rita Das, CC BY 4.0, or own photo; the page shows it with the picture.`}</p>
       )}
       <ImageList
         {...{ images, pending, onChange, isSingle }}

@@ -30,8 +30,8 @@ export function ImageTextFields({ image, name }: ImageTextFieldsProps) {
           key={part}
           label={
             <span>
-              {label}
-              <span className="sr-only"> ({name})</span>
+              <span>{label}</span>
+              <span className="sr-only">{` (${name})`}</span>
             </span>
           }
           isOptional

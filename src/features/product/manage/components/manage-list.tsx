@@ -98,12 +98,7 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
     <SelectionProvider selection={selection}>
       <PageHeading
         title={props.title}
-        text={
-          <>
-            {props.text && `${props.text} `}
-            What has bookings is archived instead of deleted, and can be restored below the list.
-          </>
-        }
+        text={`${props.text ? `${props.text} ` : ""}What has bookings is archived instead of deleted, and can be restored below the list.`}
         actions={
           <>
             {props.hasSearchInHeading && search}
@@ -199,7 +194,7 @@ function SelectPage<Item extends { _id: string }>({ id, items, things, nameOf, s
           )
         }
       />
-      Select all {things} on this page
+      <span>{`Select all ${things} on this page`}</span>
     </label>
   );
 }

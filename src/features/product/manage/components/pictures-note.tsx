@@ -7,5 +7,5 @@ type PicturesNoteProps = { images: readonly string[]; imageTexts: readonly Image
 export function PicturesNote({ images, imageTexts }: PicturesNoteProps) {
   const { length } = imagesWithoutText(images, imageTexts);
   if (length === 0) return null;
-  return <p className="text-sm text-soft">{countOf(length, "picture")} not described</p>;
+  return <p className="text-sm text-soft">{`${countOf(length, "picture")} not described`}</p>;
 }

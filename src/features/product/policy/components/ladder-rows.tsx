@@ -23,13 +23,15 @@ export function LadderRows() {
       <ol aria-label="Refund after a cancellation" className="grid w-full gap-2">
         {fields.map(({ id }, row) => (
           <li key={id} className={rowStyle}>
-            {row === 0 ? "Cancelled" : "Cancelled from"}
+            <span>{row === 0 ? "Cancelled" : "Cancelled from"}</span>
             <NumberInText
               aria-label={`Row ${row + 1}: days before travel`}
               error={errors?.rungs?.[row]?.daysFrom?.message}
               {...register(`cancellation.rungs.${row}.daysFrom`)}
             />
-            {row === 0 ? "days or more before travel:" : `${upTo(rungs[row - 1]?.daysFrom)} days before travel:`}
+            <span>
+              {row === 0 ? "days or more before travel:" : `${upTo(rungs[row - 1]?.daysFrom)} days before travel:`}
+            </span>
             <NumberInText
               aria-label={`Row ${row + 1}: percent refunded`}
               error={errors?.rungs?.[row]?.refundPercent?.message}
@@ -51,7 +53,7 @@ export function LadderRows() {
           </li>
         ))}
         <li className={rowStyle}>
-          {last === undefined ? "Cancelled at any time before travel:" : "Cancelled later than that:"}
+          <span>{last === undefined ? "Cancelled at any time before travel:" : "Cancelled later than that:"}</span>
           <NumberInText
             aria-label="Last row: percent refunded"
             error={errors?.later?.message}

@@ -28,7 +28,7 @@ export function NumberInText({ error, unit, ...props }: NumberInTextProps) {
             className="text-center tabular-nums"
           />
         </span>
-        {unit}
+        {unit && <span>{unit}</span>}
       </span>
       {error && <FieldError id={id} text={error} className="order-last basis-full" />}
     </span>

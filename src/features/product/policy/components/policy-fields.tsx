@@ -89,7 +89,7 @@ function Part({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-3">
       {children}
-      {text && <p className="text-[0.9375rem] text-soft">Travellers read: “{text}”</p>}
+      {text && <p className="text-[0.9375rem] text-soft">{`Travellers read: “${text}”`}</p>}
     </div>
   );
 }

@@ -76,11 +76,9 @@ function Result({ example }: { example: Example }) {
           {bill.lines.map(({ label, quantity, unitPrice, amount, unit }) => (
             <tr key={label} className="border-leaf-900/10 border-b">
               <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                {label}
+                <span>{label}</span>
                 {unit !== "fee" && (
-                  <span className="block text-[0.8125rem] text-soft">
-                    {quantity} × {formatRupees(unitPrice)}
-                  </span>
+                  <span className="block text-[0.8125rem] text-soft">{`${quantity} × ${formatRupees(unitPrice)}`}</span>
                 )}
               </th>
               <td className="py-1.5 text-right align-top">{formatRupees(amount)}</td>

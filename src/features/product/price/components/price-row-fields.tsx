@@ -75,7 +75,7 @@ export const PriceRowFields = memo(function PriceRowFields({
     >
       <span className="absolute top-4 left-4 font-semibold text-sm tabular-nums @5xl:static @5xl:self-center">
         <span className="@5xl:hidden">Row </span>
-        {row + 1}
+        <span>{row + 1}</span>
       </span>
       {!isByTheDay && (
         <Field label="For" error={fault?.unit?.message} className={cn("@max-xs:col-span-2", inTable)}>

@@ -39,9 +39,11 @@ export function ReportTable({ report: { by, rows, total } }: { report: BookingRe
       />
       {hidden > 0 && (
         <p className="border-line border-t p-4 text-center">
-          <Button variant="secondary" size="sm" onClick={() => setIsWhole(true)}>
-            Show {formatCount(hidden)} more
-          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => setIsWhole(true)}
+          >{`Show ${formatCount(hidden)} more`}</Button>
         </p>
       )}
     </div>

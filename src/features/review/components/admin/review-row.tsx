@@ -48,7 +48,7 @@ export function ReviewRow({ review }: { review: AdminReview }) {
           {booking.title}
         </span>
         <span className="text-sm text-soft">
-          {booking.name}, {booking.reference}, {formatDate(dateInIndia(new Date(createdAt)))}
+          {`${booking.name}, ${booking.reference}, ${formatDate(dateInIndia(new Date(createdAt)))}`}
         </span>
       </p>
       <p className="max-w-[68ch] whitespace-pre-line break-words leading-relaxed">{text}</p>

@@ -13,7 +13,7 @@ export function FirstStepsAgain() {
     <div className="mt-6">
       <Panel title="First steps">
         <div className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
-          <p>You have skipped {count === 1 ? "one of the first steps" : `${count} of the first steps`}.</p>
+          <p>{`You have skipped ${count === 1 ? "one of the first steps" : `${count} of the first steps`}.`}</p>
           <Button
             variant="secondary"
             isBusy={isSaving}

@@ -81,7 +81,7 @@ function StepsPanel({ onAddTour }: { onAddTour: () => void }) {
               <div className="flex flex-wrap gap-2">
                 <GoButton step={step} onAddTour={onAddTour} />
                 <Button variant="ghost" size="sm" disabled={isSaving} onClick={() => skip([...skipped, step])}>
-                  Skip<span className="sr-only">: {words[step].title}</span>
+                  Skip<span className="sr-only">{`: ${words[step].title}`}</span>
                 </Button>
               </div>
             )}

@@ -38,7 +38,7 @@ function Line({ name, text }: { name: string; text: string }) {
   return (
     <span>
       <span className="text-[#a9c3b5] max-sm:hidden">{name} </span>
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

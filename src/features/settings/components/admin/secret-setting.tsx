@@ -32,7 +32,7 @@ export function SecretSetting({ name, isSet, hint }: SecretSettingProps) {
         <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 text-sm">
           <input type="checkbox" className="size-4.5 shrink-0" {...register(`${name}.isRemoved`)} />
           <span>
-            Remove<span className="sr-only"> the {settingsLabels[name]}</span>
+            Remove<span className="sr-only">{` the ${settingsLabels[name]}`}</span>
           </span>
         </label>
       )}

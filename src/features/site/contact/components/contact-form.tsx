@@ -133,7 +133,7 @@ function Sent({ isShown }: { isShown: boolean }) {
           className="mt-5 flex items-start gap-2.5 rounded-control border border-confirmed-line bg-confirmed-bg p-3.5 font-medium text-[0.9375rem] text-confirmed leading-snug"
         >
           <PathIcon path={checkIcon} className="size-5 shrink-0" />
-          {contactSent}
+          <span>{contactSent}</span>
         </p>
       )}
     </div>

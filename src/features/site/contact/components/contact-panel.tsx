@@ -17,7 +17,7 @@ export function ContactPanel() {
         <p className="mt-4 max-w-[46ch] leading-relaxed">
           Ask about a date, a road or a permit, or tell us of a journey that is on none of our lists.
         </p>
-        {languages && <p className="mt-2">We speak {languages}.</p>}
+        {languages && <p className="mt-2">{`We speak ${languages}.`}</p>}
         <address className="mt-8 grid gap-5 not-italic">
           {phoneLines().map(({ name, phone }) => (
             <Way key={name} icon={phoneIcon} name={name}>

@@ -14,9 +14,7 @@ export function ContactLine() {
         <h2 id="talk-title" className="text-[1.75rem]">
           Rather talk it over?
         </h2>
-        <p className="mt-2 max-w-prose text-soft">
-          Call the bookings line, or write to us. Our office is in {townOf(site().office)}.
-        </p>
+        <p className="mt-2 max-w-prose text-soft">{`Call the bookings line, or write to us. Our office is in ${townOf(site().office)}.`}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <a href={telHref(site().bookingsPhone)} className={buttonStyles({ variant: "secondary", size: "lg" })}>

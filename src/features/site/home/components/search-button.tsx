@@ -9,7 +9,7 @@ export function SearchButton({ label }: { label: string }) {
   return (
     <button type="submit" className={buttonStyles({ size: "lg", className: submit })}>
       <PathIcon path={searchIcon} />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -38,7 +38,7 @@ export function SearchPanel() {
                 className="sr-only"
               />
               <PathIcon path={icon} className="hidden size-4.5 shrink-0 min-[22.5rem]:block" />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
         </div>

@@ -13,9 +13,7 @@ export function SeasonCalendar({ counts, month }: { counts: number[]; month: num
           const name = formatMonths([index + 1]);
           return (
             <li key={name} aria-current={isNow ? "date" : undefined} className="text-center">
-              <span className="sr-only">
-                {name}: {count}
-              </span>
+              <span className="sr-only">{`${name}: ${count}`}</span>
               <span aria-hidden="true" className={cn("block text-xs tabular-nums", isNow ? "font-bold" : "text-soft")}>
                 {count}
               </span>

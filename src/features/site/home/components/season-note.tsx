@@ -16,12 +16,10 @@ export function SeasonNote({ tours, total, month }: SeasonNoteProps) {
       <div className="grid gap-8 rounded-card border border-[#ecd6a0] bg-[#fff5df] p-5 sm:p-7 lg:grid-cols-[1fr_26rem] lg:gap-14">
         <div>
           <h2 id="season-title" className="text-2xl">
-            {formatMonths([month])} in the Northeast
+            {`${formatMonths([month])} in the Northeast`}
           </h2>
           <p className="mt-2">
-            {monthText(tours, total, month)}
-            {tours.some((tour) => tour.permits) &&
-              " Some regions ask for a permit: each tour says which, and how to get it."}
+            {`${monthText(tours, total, month)}${tours.some((tour) => tour.permits) ? " Some regions ask for a permit: each tour says which, and how to get it." : ""}`}
           </p>
           <dl className="mt-4 grid gap-2.5 text-[0.9375rem]">
             {ending.length > 0 && <TourNames title="Last month of the season" tours={ending} />}

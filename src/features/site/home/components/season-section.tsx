@@ -29,7 +29,7 @@ export async function SeasonSection({ month, tourGrid }: SeasonSectionProps) {
       <section aria-labelledby="featured-title" className="wrap mt-16 md:mt-20">
         <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
           <h2 id="featured-title" className="text-[clamp(1.875rem,1.5rem+1.4vw,2.625rem)]">
-            In season in {formatMonths([month])}
+            {`In season in ${formatMonths([month])}`}
           </h2>
           <a
             href="/browse/tours"

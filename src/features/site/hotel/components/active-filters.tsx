@@ -22,7 +22,7 @@ export function ActiveFilters({ view, change }: ActiveFiltersProps) {
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-mist px-3.5 font-medium text-[0.9375rem] text-leaf-900 hover:bg-line"
           >
             <span className="sr-only">Remove the filter </span>
-            {label}
+            <span>{label}</span>
             <X aria-hidden="true" className="size-4" />
           </button>
         </li>

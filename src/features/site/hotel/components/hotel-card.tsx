@@ -45,7 +45,7 @@ export function HotelCard({ hotel, view, priority = false }: HotelCardProps) {
         <HotelFacts hotel={hotel} markedTypes={view.types} />
         <p className={cn("mt-2.5 text-sm text-soft leading-snug", isRow ? "max-sm:line-clamp-1" : "line-clamp-2")}>
           <span className="sr-only">Amenities: </span>
-          {[...hotel.amenities, ...(isRow ? hotel.features : [])].join(" · ")}
+          <span>{[...hotel.amenities, ...(isRow ? hotel.features : [])].join(" · ")}</span>
         </p>
         {isRow && <p className="mt-2.5 hidden max-w-[60ch] text-sm leading-relaxed lg:block">{hotel.description}</p>}
       </div>

@@ -18,7 +18,7 @@ export function HotelDetailsButton({ id, name }: { id: string; name: string }) {
       className={`${plainButton("ghost")} px-3! after:absolute after:inset-0 active:translate-y-0!`}
       errorClassName="absolute inset-x-4 bottom-20 mb-2 shadow-lift"
     >
-      View Details<span className="sr-only"> of {name}</span>
+      View Details<span className="sr-only">{` of ${name}`}</span>
     </LazyDialogButton>
   );
 }

@@ -37,7 +37,8 @@ export function HotelDetailsDialog({ id, view, onClose }: HotelDialogProps) {
         <p className="mt-2 flex items-start gap-1.5 text-[0.9375rem] text-soft">
           <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf-500" />
           <span>
-            <span className="font-medium text-ink">{location}</span>, {lowerFirst(distance)}
+            <span className="font-medium text-ink">{location}</span>
+            <span>{`, ${lowerFirst(distance)}`}</span>
           </span>
         </p>
         <DialogDescription className="mt-4 max-w-[64ch] pr-0 text-base text-ink leading-relaxed">

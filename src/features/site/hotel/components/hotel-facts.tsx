@@ -25,7 +25,7 @@ export function HotelFacts({ hotel, markedTypes }: HotelFactsProps) {
               <span className="sr-only">Marked: </span>
             </span>
           )}
-          {propertyType}
+          <span>{propertyType}</span>
         </span>
         {isPopular && <span>Often asked for</span>}
       </p>

@@ -36,7 +36,7 @@ export function HotelFilterFields({ view, change }: HotelFilterFieldsProps) {
           />
           <p className="flex justify-between text-[0.8125rem] text-soft tabular-nums">
             <span>{formatRupees(maxPrice.least)}</span>
-            <span>{formatRupees(maxPrice.most)} per night</span>
+            <span>{`${formatRupees(maxPrice.most)} per night`}</span>
           </p>
         </div>
         <Choices
@@ -46,7 +46,7 @@ export function HotelFilterFields({ view, change }: HotelFilterFieldsProps) {
           onChange={(stars) => change({ stars })}
           show={(stars) => (
             <span className="inline-flex items-center gap-1">
-              {stars}
+              <span>{stars}</span>
               <Star aria-hidden="true" className="size-4 fill-marigold text-[#a86f0a]" strokeWidth={1.5} />
               <span className="sr-only">stars</span>
             </span>

@@ -33,7 +33,7 @@ export function HotelGrid({ list, hotels, view, isAll }: HotelGridProps) {
       </ul>
       {shown.length < hotels.length && (
         <p className="mt-8 text-center">
-          <ShowMoreButton list={list}>Show {hotels.length - shown.length} more</ShowMoreButton>
+          <ShowMoreButton list={list}>{`Show ${hotels.length - shown.length} more`}</ShowMoreButton>
         </p>
       )}
     </>

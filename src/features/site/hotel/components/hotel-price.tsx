@@ -24,14 +24,14 @@ export function HotelPrice({ hotel, view, className }: HotelPriceProps) {
         {originalTotal !== null && (
           <s className="text-sm text-soft">
             <span className="sr-only">instead of </span>
-            {formatRupees(originalTotal)}
+            <span>{formatRupees(originalTotal)}</span>
           </s>
         )}
       </p>
       <p className="text-[0.8125rem] text-soft leading-snug">
-        {stay}
-        {rooms > party.rooms && <span className="block">No room here takes {party.adults + party.children}</span>}
-        {nights * rooms > 1 && <span className="block">{formatRupees(perNight)} a room and night</span>}
+        <span>{stay}</span>
+        {rooms > party.rooms && <span className="block">{`No room here takes ${party.adults + party.children}`}</span>}
+        {nights * rooms > 1 && <span className="block">{`${formatRupees(perNight)} a room and night`}</span>}
       </p>
     </div>
   );

@@ -9,10 +9,10 @@ export function HotelRating({ hotel: { rating, reviews } }: { hotel: Pick<Hotel,
     <span className="inline-flex items-center gap-1.5 text-sm text-soft tabular-nums">
       <PathIcon path={star} className="size-4 fill-marigold text-[#a86f0a]" strokeWidth={1.5} />
       <span className="font-semibold text-ink">
-        {rating.toFixed(1)}
+        <span>{rating.toFixed(1)}</span>
         <span className="sr-only"> of 5</span>
       </span>
-      <span>{reviews} reviews</span>
+      <span>{`${reviews} reviews`}</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function HotelResults({ view, today, expanded = [] }: HotelResultsProps) 
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="font-display text-2xl">
-          {heading(isOfAllPlaces(view) ? "" : view.search.trim())}{" "}
+          <span>{heading(isOfAllPlaces(view) ? "" : view.search.trim())}</span>{" "}
           <span
             aria-hidden="true"
             className="ml-1 whitespace-nowrap font-sans text-base font-normal tracking-normal text-soft tabular-nums"

@@ -17,7 +17,7 @@ export function HotelRooms({ hotel, view }: { hotel: Hotel; view: HotelView }) {
           <p className="min-w-0">
             <span className="font-semibold">{room.type}</span>
             <span className="block text-sm text-soft">
-              {room.size}, {room.bed.toLowerCase()}, sleeps {room.occupancy}
+              <span>{`${room.size}, ${room.bed.toLowerCase()}, sleeps ${room.occupancy}`}</span>
               {!takesParty(room, { ...party, rooms }) && (
                 <span className="text-lac-700">; too small for your party</span>
               )}
@@ -28,8 +28,7 @@ export function HotelRooms({ hotel, view }: { hotel: Hotel; view: HotelView }) {
             <span className="text-sm text-soft"> per night</span>
             {!isOne && (
               <span className="block text-sm text-soft">
-                {formatRupees(priceRooms(room.price, nights, rooms))} for {count(nights, "night", "nights")}
-                {rooms > 1 && `, ${count(rooms, "room", "rooms")}`}
+                {`${formatRupees(priceRooms(room.price, nights, rooms))} for ${count(nights, "night", "nights")}${rooms > 1 ? `, ${count(rooms, "room", "rooms")}` : ""}`}
               </span>
             )}
           </p>

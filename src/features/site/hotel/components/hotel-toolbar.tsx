@@ -50,7 +50,7 @@ export function HotelToolbar({ view, change, onPrepare, isPanelOpen, onTogglePan
         Filters
         {set > 0 && (
           <span className="-mr-1.5 grid h-6 min-w-6 place-items-center rounded-full bg-leaf-900 px-1.5 text-sm text-white tabular-nums">
-            {set}
+            <span>{set}</span>
             <span className="sr-only"> set</span>
           </span>
         )}
@@ -90,7 +90,7 @@ export function HotelToolbar({ view, change, onPrepare, isPanelOpen, onTogglePan
                 className="sr-only"
               />
               <PathIcon path={path} className="size-5" />
-              <span className="sr-only">{name} view</span>
+              <span className="sr-only">{`${name} view`}</span>
             </label>
           ))}
         </fieldset>

@@ -25,7 +25,7 @@ export function ReachUsButton({ id, name, place = "card" }: ReachUsButtonProps) 
         what="the ways to book"
         className={styles[place]}
       >
-        Book Now<span className="sr-only">: {name}</span>
+        Book Now<span className="sr-only">{`: ${name}`}</span>
       </LazyDialogButton>
     </div>
   );

@@ -20,9 +20,9 @@ export function ReachUsDialog({ id, view, onClose }: HotelDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
-        <DialogTitle>A room at {hotel.name}</DialogTitle>
+        <DialogTitle>{`A room at ${hotel.name}`}</DialogTitle>
         <DialogDescription>
-          {describeStay(view)}. Rooms are not booked on this page: please call or write to us.
+          {`${describeStay(view)}. Rooms are not booked on this page: please call or write to us.`}
         </DialogDescription>
         <HotelPrice hotel={hotel} view={view} className="mt-5 border-line border-y border-dashed py-4" />
         <ul className="mt-5 grid gap-3">
@@ -49,7 +49,7 @@ export function ReachUsDialog({ id, view, onClose }: HotelDialogProps) {
           </li>
         </ul>
         <p className="mt-5 text-sm text-soft">
-          {hotel.name} is a sample. Ask all the same: we look for a real house like it, in the same place.
+          {`${hotel.name} is a sample. Ask all the same: we look for a real house like it, in the same place.`}
         </p>
       </DialogContent>
     </Dialog>

@@ -40,7 +40,7 @@ export function StateChapter({ state, season, access, text, isFirst }: Chapter &
           </dd>
         </dl>
         <p>
-          <a href={tourListHref({ search: state })}>Tours in {state}</a>
+          <a href={tourListHref({ search: state })}>{`Tours in ${state}`}</a>
         </p>
       </div>
     </div>

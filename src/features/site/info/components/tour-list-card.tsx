@@ -23,7 +23,7 @@ export function TourListCard({ title, text, picture, view }: TourListCardProps) 
             href={tourListHref(view)}
             className="inline-flex items-center gap-1.5 font-semibold after:absolute after:inset-0"
           >
-            See these tours<span className="sr-only">: {title}</span>
+            See these tours<span className="sr-only">{`: ${title}`}</span>
             <PathIcon path={arrowRightIcon} className="size-4" />
           </a>
         </p>

@@ -43,16 +43,15 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
-                {admin.name}
+                <span>{admin.name}</span>
                 <Badge>{staffRoleLabels[admin.staffRole].label}</Badge>
                 {admin._id === user?._id && <Badge tone="leaf">You</Badge>}
               </p>
               <p className="break-words text-[0.9375rem] text-soft">
-                {admin.email}
-                {admin.phone && ` · ${formatPhone(admin.phone)}`}
+                {`${admin.email}${admin.phone && ` · ${formatPhone(admin.phone)}`}`}
               </p>
               <p className="text-[0.8125rem] text-soft">
-                Account since {formatDate(dateInIndia(new Date(admin.createdAt)))}
+                {`Account since ${formatDate(dateInIndia(new Date(admin.createdAt)))}`}
               </p>
             </div>
             {admin.staffRole !== "owner" || owners > 1 ? (

@@ -24,8 +24,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
           <div className="min-w-0">
             <p className="break-words font-semibold">{email}</p>
             <p className="text-[0.8125rem] text-soft">
-              As {staffRoleLabels[staffRole].label}. {invitedBy && `By ${invitedBy}, `}
-              {invitedBy ? "good" : "Good"} until {formatDate(dateInIndia(new Date(expiresAt)))}
+              {`As ${staffRoleLabels[staffRole].label}. ${invitedBy && `By ${invitedBy}, `}${invitedBy ? "good" : "Good"} until ${formatDate(dateInIndia(new Date(expiresAt)))}`}
             </p>
           </div>
           <Button

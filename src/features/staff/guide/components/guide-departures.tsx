@@ -54,10 +54,7 @@ function Departure({ departure }: { departure: GuideDeparture }) {
     <>
       <h3 className="break-words text-lg">{title}</h3>
       <p className="text-soft">
-        {formatDate(date)}
-        {lastDate !== date && ` to ${formatDate(lastDate)}`}
-        {startTime && `, ${startTime}`}
-        {meetingPoint && `, ${meetingPoint}`}
+        {`${formatDate(date)}${lastDate !== date ? ` to ${formatDate(lastDate)}` : ""}${startTime && `, ${startTime}`}${meetingPoint && `, ${meetingPoint}`}`}
       </p>
       {hire && <HireFactsList hire={hire} />}
       <ul className="mt-3 divide-y divide-line">
@@ -65,16 +62,13 @@ function Departure({ departure }: { departure: GuideDeparture }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a name can occur twice, and the list does not change.
           <li key={index} className="py-2.5">
             <p className="break-words font-semibold">
-              {name}{" "}
-              <span className="font-normal text-soft">
-                ({count === 1 ? "1 person" : `${count} people`}
-                {status === "Pending" && ", not confirmed"})
-              </span>
+              <span>{name}</span>{" "}
+              <span className="font-normal text-soft">{`(${count === 1 ? "1 person" : `${count} people`}${status === "Pending" ? ", not confirmed" : ""})`}</span>
             </p>
             {pickup && <p className="break-words text-[0.9375rem] text-soft">{pickup}</p>}
             {requests && <p className="whitespace-pre-line break-words text-[0.9375rem] text-soft">{requests}</p>}
             {(permits || hire) && (
-              <p className="break-words text-[0.9375rem] text-soft">Permits: {permitsText(permits)}</p>
+              <p className="break-words text-[0.9375rem] text-soft">{`Permits: ${permitsText(permits)}`}</p>
             )}
             {phone && (
               <a
@@ -97,7 +91,7 @@ function HireFactsList({ hire }: { hire: NonNullable<GuideDeparture["hire"]> }) 
       <p className="font-semibold">{hireText(hire)}</p>
       {hire.terms.map(({ name, text }) => (
         <p key={name} className="break-words text-soft">
-          {name}: {text}
+          {`${name}: ${text}`}
         </p>
       ))}
     </div>

@@ -87,7 +87,7 @@ export function ManagePapers() {
               <Button variant="secondary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
                 Newer
               </Button>
-              <span className="text-sm text-soft">Page {page}</span>
+              <span className="text-sm text-soft">{`Page ${page}`}</span>
               <Button variant="secondary" size="sm" disabled={isLast} onClick={() => setPage(page + 1)}>
                 Older
               </Button>

@@ -17,11 +17,11 @@ export function ManageTax() {
         title="Tax and papers"
         text={
           <>
-            For bills and invoices from now on; those that exist stay. Part of the{" "}
+            <span>For bills and invoices from now on; those that exist stay. Part of the</span>{" "}
             <Link href={settingsPath} className="font-semibold underline underline-offset-4">
               settings
             </Link>
-            .
+            <span>.</span>
           </>
         }
       />

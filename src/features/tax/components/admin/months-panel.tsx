@@ -94,8 +94,7 @@ function Month({ month, onClose }: { month: PaperMonth; onClose: () => void }) {
       </div>
       {closedAt && (
         <p className="text-sm text-soft">
-          Closed on {formatInstant(closedAt)}
-          {closedBy && ` by ${closedBy}`}
+          {`Closed on ${formatInstant(closedAt)}${closedBy ? ` by ${closedBy}` : ""}`}
         </p>
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">

@@ -30,25 +30,21 @@ export function PaperPreview() {
   return (
     <div className="grid gap-3 p-4 sm:p-5">
       <p className="font-semibold">
-        {isTaxed ? "Tax invoice" : "Bill"} of {formatLongDate(today)} for an offer of {amount(sold.totalPrice)}, with a
-        service fee of {amount(sold.serviceFee)}
+        {`${isTaxed ? "Tax invoice" : "Bill"} of ${formatLongDate(today)} for an offer of ${amount(sold.totalPrice)}, with a service fee of ${amount(sold.serviceFee)}`}
       </p>
       {tax.gstin !== null && (
-        <p className="text-soft">
-          GSTIN {tax.gstin}, place of supply {gstStates[stateOfGstin(tax.gstin)]}
-        </p>
+        <p className="text-soft">{`GSTIN ${tax.gstin}, place of supply ${gstStates[stateOfGstin(tax.gstin)]}`}</p>
       )}
       {isTaxed &&
         parts.map(({ kind, sac, percent, taxable, cgst, sgst }) => (
           <p key={kind} className="tabular-nums">
-            SAC {sac || "missing"}, {percent} %: taxable value {amount(taxable)}, CGST {amount(cgst)}, SGST{" "}
-            {amount(sgst)}
+            {`SAC ${sac || "missing"}, ${percent} %: taxable value ${amount(taxable)}, CGST ${amount(cgst)}, SGST ${amount(sgst)}`}
           </p>
         ))}
-      <p className="font-semibold tabular-nums">Total {amount(sums.gross)}</p>
+      <p className="font-semibold tabular-nums">{`Total ${amount(sums.gross)}`}</p>
       <p>{rupeesInWords(sums.gross)}</p>
       <p className="text-sm text-soft">
-        {sentence} {isTaxed ? `Prices include tax. The tax is rounded to the ${tax.rounding}.` : "No GST is charged."}
+        {`${sentence ?? ""} ${isTaxed ? `Prices include tax. The tax is rounded to the ${tax.rounding}.` : "No GST is charged."}`}
       </p>
     </div>
   );

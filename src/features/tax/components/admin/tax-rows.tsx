@@ -92,11 +92,11 @@ type RowsProps = { intro: string; addLabel: string; onAdd: () => void; children:
 function Rows({ intro, addLabel, onAdd, children }: RowsProps) {
   return (
     <div className="grid gap-4 p-4 sm:p-5">
-      <p className="text-[0.9375rem] text-soft">{intro} Please have your accountant check each row.</p>
+      <p className="text-[0.9375rem] text-soft">{`${intro} Please have your accountant check each row.`}</p>
       {children}
       <Button variant="secondary" size="sm" onClick={onAdd} className="justify-self-start">
         <Plus aria-hidden="true" />
-        {addLabel}
+        <span>{addLabel}</span>
       </Button>
     </div>
   );

@@ -66,9 +66,12 @@ function OpenRequest({ booking, request }: { booking: AdminBookingDetail; reques
       )}
       <FormMessage text={accept.error && messageOf(accept.error, "It was not accepted. Please try again.")}>
         {isOtherPrice && totalPrice !== null && (
-          <Button variant="secondary" size="sm" className="mt-2" onClick={() => send({ totalPrice })}>
-            Accept at {formatRupees(totalPrice)}, as they saw it
-          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-2"
+            onClick={() => send({ totalPrice })}
+          >{`Accept at ${formatRupees(totalPrice)}, as they saw it`}</Button>
         )}
       </FormMessage>
       {canAnswer && (

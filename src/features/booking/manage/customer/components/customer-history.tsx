@@ -27,8 +27,7 @@ export function CustomerMoney({ customer: { payments, refunds, paid, due, refund
   return (
     <Panel title="Payments">
       <p className="px-4 pt-3 font-medium tabular-nums sm:px-5">
-        {formatRupees(paid)} is paid, {formatRupees(due)} is due
-        {refunding > 0 && `, ${formatRupees(refunding)} to be refunded`}.
+        {`${formatRupees(paid)} is paid, ${formatRupees(due)} is due${refunding > 0 ? `, ${formatRupees(refunding)} to be refunded` : ""}.`}
       </p>
       <Entries empty="No payments yet.">
         {entries.map(({ id, label, ...entry }) => (

@@ -50,9 +50,7 @@ export function CustomerPage({ id }: { id: string }) {
             ))}
           </ul>
           {data.hasMore && (
-            <p className="border-line border-t px-4 py-3 text-sm text-soft sm:px-5">
-              Only the newest {maxOfCustomer} bookings are shown.
-            </p>
+            <p className="border-line border-t px-4 py-3 text-sm text-soft sm:px-5">{`Only the newest ${maxOfCustomer} bookings are shown.`}</p>
           )}
         </Panel>
         <div className="grid min-w-0 gap-6">
@@ -97,11 +95,10 @@ function BookingRow({ booking, onOpen }: { booking: AdminBooking; onOpen: () => 
       <div className="min-w-0 grow basis-60">
         <p className="break-words font-medium">{bookedItem(booking).title}</p>
         <p className="text-[0.9375rem] tabular-nums">
-          {reference}, {formatDate(date)}
-          {source === "phone" && ", by phone"}
+          {`${reference}, ${formatDate(date)}${source === "phone" ? ", by phone" : ""}`}
         </p>
         <p className="text-[0.9375rem] text-soft tabular-nums">
-          {formatRupees(totalPrice)}, {formatRupees(paid)} paid{due > 0 && `, ${formatRupees(due)} due`}
+          {`${formatRupees(totalPrice)}, ${formatRupees(paid)} paid${due > 0 ? `, ${formatRupees(due)} due` : ""}`}
         </p>
       </div>
       <BookingStatusBadge status={status} />

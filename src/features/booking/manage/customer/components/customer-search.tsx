@@ -76,8 +76,7 @@ function CustomerRow({ customer: { _id, name, email, phone, hasAccount, bookedAt
         </p>
       </div>
       <p className="text-sm text-soft">
-        {hasAccount ? "Account" : "No account"}
-        {bookedAt && `, last booked ${formatInstant(bookedAt)}`}
+        {`${hasAccount ? "Account" : "No account"}${bookedAt ? `, last booked ${formatInstant(bookedAt)}` : ""}`}
       </p>
     </li>
   );

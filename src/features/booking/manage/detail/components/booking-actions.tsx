@@ -56,7 +56,7 @@ export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
       <p role="status" className="flex basis-full items-center gap-2 text-[0.9375rem] empty:hidden">
         {undoable?.id === id && (
           <>
-            {undoable.text}
+            <span>{undoable.text}</span>
             <Button variant="ghost" size="sm" onClick={() => undo(undoable)}>
               Undo
             </Button>

@@ -53,7 +53,7 @@ function Detail({ id }: { id: string }) {
         <BookingStatusBadge status={booking.status} />
         <span className="font-semibold text-ink tabular-nums">{booking.reference}</span>
         <span>
-          {kind}, {booking.source === "phone" ? "booked by phone" : "booked"} {formatInstant(booking.createdAt)}
+          {`${kind}, ${booking.source === "phone" ? "booked by phone" : "booked"} ${formatInstant(booking.createdAt)}`}
         </span>
       </DialogDescription>
       <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[1.15fr_1fr]">

@@ -41,7 +41,7 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
       <BookingFact name="Account" isWide>
         {user ? (
           <>
-            {user.name}, <MailLink to={user.email} />
+            <span>{`${user.name},`}</span> <MailLink to={user.email} />
           </>
         ) : (
           "None"
@@ -108,7 +108,7 @@ export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
                   className="-my-2 ml-1"
                   onClick={() => setAsked({ amount: reduction, isOpen: true })}
                 >
-                  Remove<span className="sr-only"> the reduction of {formatRupees(reduction)}</span>
+                  Remove<span className="sr-only">{` the reduction of ${formatRupees(reduction)}`}</span>
                 </Button>
               )}
             </Line>
@@ -148,7 +148,7 @@ function Line({ name, amount, isTotal = false, children }: LineProps) {
       }
     >
       <dt>
-        {name}
+        <span>{name}</span>
         {children}
       </dt>
       <dd>{formatRupeesExact(amount)}</dd>

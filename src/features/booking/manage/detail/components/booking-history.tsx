@@ -24,7 +24,7 @@ export function BookingTimeline({ booking }: { booking: AdminBookingDetail }) {
               </p>
             )}
             <p className="text-[0.8125rem] text-soft">
-              {by ?? (isAutomatic(reason) ? "Automatically" : "A deleted account")}, {formatInstant(at)}
+              {`${by ?? (isAutomatic(reason) ? "Automatically" : "A deleted account")}, ${formatInstant(at)}`}
             </p>
           </li>
         ))}
@@ -89,9 +89,7 @@ export function BookingMails({ booking: { mails } }: { booking: AdminBookingDeta
           <li key={id} className="flex items-start justify-between gap-3 text-[0.9375rem]">
             <div className="min-w-0">
               <p className="font-medium">{mailLabel(kind)}</p>
-              <p className="break-words text-[0.8125rem] text-soft">
-                {to}, {formatInstant(at)}
-              </p>
+              <p className="break-words text-[0.8125rem] text-soft">{`${to}, ${formatInstant(at)}`}</p>
             </div>
             <Badge tone={mailStates[state].tone}>{mailStates[state].label}</Badge>
           </li>

@@ -40,9 +40,7 @@ export function BookingNotes({ booking: { _id: id, notes } }: { booking: AdminBo
           {notes.map(({ id: noteId, text: written, by, at }) => (
             <li key={noteId} className="rounded-control bg-mist px-3.5 py-2.5 text-[0.9375rem]">
               <p className="whitespace-pre-line break-words">{written}</p>
-              <p className="mt-1 text-[0.8125rem] text-soft">
-                {by ?? "A deleted account"}, {formatInstant(at)}
-              </p>
+              <p className="mt-1 text-[0.8125rem] text-soft">{`${by ?? "A deleted account"}, ${formatInstant(at)}`}</p>
             </li>
           ))}
         </ul>

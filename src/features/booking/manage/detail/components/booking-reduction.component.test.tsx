@@ -38,7 +38,7 @@ test("an admin reduces the price of a booking and takes it back, each with a rea
   await ask.getByLabelText("Take off").fill("100");
   await ask.getByLabelText("Reason").fill("The jeep was late.");
   await press("Take ₹100 off");
-  await expect.element(dialog.getByText("Reduction")).toBeVisible();
+  await expect.element(dialog.getByText("Reduction", { exact: true })).toBeVisible();
   const reduction = { id, amount: 100, reason: "The jeep was late.", totalPrice };
   expect(callsOf("booking.reduce").map(({ input }) => input)).toMatchObject([reduction]);
 

@@ -16,7 +16,7 @@ export function ExportButton({ view }: { view: BookingView }) {
       onClick={() => download(exportHref(view), `bookings-${dateInIndia(new Date())}.csv`)}
     >
       {!isBusy && <Download aria-hidden="true" />}
-      {isBusy ? "Exporting..." : "Export CSV"}
+      <span>{isBusy ? "Exporting..." : "Export CSV"}</span>
     </Button>
   );
 }

@@ -21,9 +21,7 @@ export function ManifestItem({ item: { type, title, bookings } }: { item: Item }
     <section className="overflow-hidden rounded-card border border-line bg-card break-inside-avoid print:overflow-visible print:rounded-none print:border-0 print:bg-white">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-4 py-3 sm:px-5 print:px-0">
         <h2 className="text-xl">{title}</h2>
-        <p className="text-soft text-sm">
-          {type}, {travellers(bookings)}
-        </p>
+        <p className="text-soft text-sm">{`${type}, ${travellers(bookings)}`}</p>
       </div>
       <PartyTable rows={bookings.map(toRow)} />
     </section>
@@ -47,23 +45,20 @@ function toRow({
     ...{ key: _id, name, phone },
     notes: (
       <>
-        <PartyNote>
-          {reference}
-          {status === "Pending" && ", Pending"}
-        </PartyNote>
+        <PartyNote>{`${reference}${status === "Pending" ? ", Pending" : ""}`}</PartyNote>
         {arrivedAt && (
           <PartyNote>
-            <span className="text-confirmed">Arrived, {formatInstant(arrivedAt)}</span>
+            <span className="text-confirmed">{`Arrived, ${formatInstant(arrivedAt)}`}</span>
           </PartyNote>
         )}
       </>
     ),
     party: (
       <>
-        {travelers}
+        <span>{travelers}</span>
         {tripDays > 1 && (
           <span className="block whitespace-nowrap text-[0.8125rem] text-soft">
-            {countOf(tripDays, "day")} from {formatDate(date)}
+            {`${countOf(tripDays, "day")} from ${formatDate(date)}`}
           </span>
         )}
       </>

@@ -62,7 +62,7 @@ function Counted({ filters, run, onClose }: CountedProps) {
   return (
     <>
       <DialogDescription>
-        {countOf(data.total, "booking matches", "bookings match")} the filters, on all pages.
+        {`${countOf(data.total, "booking matches", "bookings match")} the filters, on all pages.`}
       </DialogDescription>
       <MatchingForm counted={data} run={run} onClose={onClose} />
     </>

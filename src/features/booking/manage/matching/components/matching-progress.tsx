@@ -23,9 +23,7 @@ export function MatchingProgress({ option, progress, stop, goOn, onClose }: Matc
   return (
     <div className="mt-5 grid gap-4">
       <p role="status" className="font-semibold">
-        {progressText(option, changed, state === "done")}
-        {isRunning ? "..." : "."}
-        {state === "stopped" && " The others stay as they are."}
+        {`${progressText(option, changed, state === "done")}${isRunning ? "..." : "."}${state === "stopped" ? " The others stay as they are." : ""}`}
       </p>
       {state !== "done" && (
         <progress aria-label="Progress" value={handled} max={option.count} className="h-2 w-full accent-leaf-700" />

@@ -21,7 +21,7 @@ export function PriceChangeFields({ booking, reason, error, onReason, newTotal }
         <Textarea rows={3} maxLength={500} value={reason} onChange={(event) => onReason(event.target.value)} />
       </Field>
       <div role="status" className="rounded-control bg-mist px-3.5 py-2.5 text-[0.9375rem] tabular-nums">
-        <p>New total: {formatRupees(newTotal)}</p>
+        <p>{`New total: ${formatRupees(newTotal)}`}</p>
         <p>{hasAddress ? "The customer gets an email." : "There is no address to write to: please call."}</p>
       </div>
     </>

@@ -28,7 +28,7 @@ export function BookingTags({ booking: { _id: id, tags } }: { booking: AdminBook
           {tags.map((tag) => (
             <li key={tag}>
               <Badge tone="leaf" className={canWrite ? "py-0 pr-0" : ""}>
-                {tag}
+                <span>{tag}</span>
                 {canWrite && (
                   <button
                     type="button"

@@ -45,7 +45,7 @@ function PaymentNotRecorded({ booking: { reference, message } }: { booking: Unre
         text={`${message} Open the booking, see under Payments whether it is there, and record it if not.`}
         action={
           <Link href={`/admin/bookings?search=${encodeURIComponent(reference)}`} className={buttonStyles()}>
-            Show {reference}
+            {`Show ${reference}`}
           </Link>
         }
       />

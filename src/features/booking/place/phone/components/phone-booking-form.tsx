@@ -88,11 +88,11 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
               {item && bill ? (
                 <>
                   <span className="block break-words text-sm text-soft">
-                    {item.title}:{" "}
+                    <span>{`${item.title}: `}</span>
                     {isSimpleBill(item.kind, bill) ? (
                       <SimpleSum {...{ item, bill, wish }} />
                     ) : (
-                      wishText(item.kind, wish)
+                      <span>{wishText(item.kind, wish)}</span>
                     )}
                   </span>
                   <span className="text-sm text-soft">Total </span>
@@ -116,9 +116,6 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
 function SimpleSum({ item, bill, wish }: { item: PhoneItem; bill: Bill; wish: DraftWish }) {
   const units = kinds[item.kind].isByTheDay ? wish.days : wish.travelers;
   return (
-    <>
-      {formatRupees(bill.unitPrice)} × {units}
-      {bill.serviceFee > 0 && ` + ${formatRupees(bill.serviceFee)} service fee`}
-    </>
+    <span>{`${formatRupees(bill.unitPrice)} × ${units ?? ""}${bill.serviceFee > 0 ? ` + ${formatRupees(bill.serviceFee)} service fee` : ""}`}</span>
   );
 }

@@ -33,7 +33,7 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
           className="sticky top-17 z-20 mb-4 flex flex-wrap items-center gap-3 rounded-card border border-leaf-700/30 bg-mist px-4 py-3 shadow-lift"
         >
           <p className="mr-auto font-semibold" role="status">
-            {countOf(selected.length, "booking")} selected
+            {`${countOf(selected.length, "booking")} selected`}
           </p>
           <Button size="sm" onClick={() => ask("Confirmed")}>
             Confirm
@@ -77,7 +77,8 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
         <ul className="mt-3 grid max-h-60 gap-1 overflow-y-auto text-[0.9375rem]">
           {restoring?.texts.map(({ reference, text }) => (
             <li key={reference}>
-              <span className="font-semibold tabular-nums">{reference}</span>: {text}
+              <span className="font-semibold tabular-nums">{reference}</span>
+              <span>{`: ${text}`}</span>
             </li>
           ))}
         </ul>

@@ -14,11 +14,12 @@ export function RefusedList({ refused, onDismiss }: RefusedListProps) {
       role="alert"
       className="mb-4 rounded-card border border-cancelled-line bg-cancelled-bg p-4 text-[0.9375rem] text-cancelled"
     >
-      <p className="font-semibold">{countOf(refused.length, "booking")} could not be changed:</p>
+      <p className="font-semibold">{`${countOf(refused.length, "booking")} could not be changed:`}</p>
       <ul className="mt-1.5 grid max-h-60 gap-1 overflow-y-auto">
         {refused.map(({ reference, message }) => (
           <li key={reference}>
-            <span className="font-semibold tabular-nums">{reference}</span>: {message}
+            <span className="font-semibold tabular-nums">{reference}</span>
+            <span>{`: ${message}`}</span>
           </li>
         ))}
       </ul>

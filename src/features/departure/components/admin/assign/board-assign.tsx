@@ -20,12 +20,8 @@ export function AssignHere({ trip }: { trip: Departure }) {
   if (!resource || trip.assignments.some(({ resourceId }) => resourceId === resource._id)) return null;
   return (
     <Button size="sm" variant="secondary" disabled={isBusy} onClick={() => assign(trip, resource)}>
-      Assign {resource.name}
-      <span className="sr-only">
-        {" "}
-        to {trip.product.title}
-        {trip.booking && `, ${trip.booking.name}`}
-      </span>
+      <span>{`Assign ${resource.name}`}</span>
+      <span className="sr-only"> {`to ${trip.product.title}${trip.booking ? `, ${trip.booking.name}` : ""}`}</span>
     </Button>
   );
 }

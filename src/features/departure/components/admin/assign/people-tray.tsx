@@ -60,7 +60,7 @@ export function PeopleTray({ board }: { board: BoardAssign }) {
         </p>
       </div>
       {shown.length === 0 && (
-        <p className="py-2 text-soft text-sm">There are no {kindWords[kind].many.toLowerCase()}.</p>
+        <p className="py-2 text-soft text-sm">{`There are no ${kindWords[kind].many.toLowerCase()}.`}</p>
       )}
       <ul
         aria-label={kindWords[kind].many}

@@ -42,7 +42,7 @@ export function CarCard({ car, trip, priority = false }: CarCardProps) {
         <h3 className="mt-1 font-display text-[1.375rem] leading-tight">{name}</h3>
         {tagline && <p className="mt-1.5 text-sm text-soft">{tagline}</p>}
         <ul className="mt-3 mb-4 flex flex-wrap gap-x-2 text-sm">
-          <li className="after:ml-2 after:text-edge after:content-['·']">{seatCapacity} seats</li>
+          <li className="after:ml-2 after:text-edge after:content-['·']">{`${seatCapacity} seats`}</li>
           <li className="after:ml-2 after:text-edge after:content-['·']">{engineType}</li>
           <li>{transmission}</li>
         </ul>
@@ -59,7 +59,7 @@ export function CarCard({ car, trip, priority = false }: CarCardProps) {
               className: "-mr-3 px-3 after:absolute after:inset-0 active:translate-y-0",
             })}
           >
-            View Details<span className="sr-only"> of {name}</span>
+            View Details<span className="sr-only">{` of ${name}`}</span>
           </a>
         </div>
       </div>

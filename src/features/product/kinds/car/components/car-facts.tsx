@@ -7,7 +7,7 @@ export function CarFacts({ car }: { car: Car }) {
   const { seatCapacity, engineType, transmission, carType, rating } = car;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-6">
-      <Fact name="Seats">{seatCapacity} besides the driver</Fact>
+      <Fact name="Seats">{`${seatCapacity} besides the driver`}</Fact>
       <Fact name="Class">{carType}</Fact>
       <Fact name="Engine">{engineType}</Fact>
       <Fact name="Transmission">{transmission}</Fact>

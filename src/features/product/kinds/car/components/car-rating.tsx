@@ -7,7 +7,7 @@ export function CarRating({ rating }: { rating: number }) {
     <span className="inline-flex items-center gap-1 font-medium tabular-nums">
       <PathIcon path={starIcon} className="size-4 fill-marigold text-marigold" />
       <span className="sr-only">Rated </span>
-      {rating.toFixed(1)}
+      <span>{rating.toFixed(1)}</span>
       <span className="sr-only"> of 5</span>
     </span>
   );

@@ -38,7 +38,7 @@ export function OfferCard({ offer, trip, priority = false, level = 2 }: OfferCar
         <p className="flex flex-wrap gap-x-3 text-sm text-soft">
           {type && <span className="font-semibold text-leaf-700">{type}</span>}
           {duration && <span>{duration}</span>}
-          {percentOff !== null && <span className="font-semibold text-lac-700">{percentOff}% off</span>}
+          {percentOff !== null && <span className="font-semibold text-lac-700">{`${percentOff}% off`}</span>}
           {rating && <ListRating {...rating} />}
         </p>
         <Heading className="mt-1.5 text-pretty font-display text-2xl leading-tight">{title}</Heading>
@@ -46,7 +46,7 @@ export function OfferCard({ offer, trip, priority = false, level = 2 }: OfferCar
         {validTill && (
           <p className="mt-3 flex items-center gap-2 text-sm">
             <PathIcon path={calendarClockIcon} className="size-4 shrink-0 text-leaf-500" />
-            Valid till {formatDate(validTill)}
+            <span>{`Valid till ${formatDate(validTill)}`}</span>
           </p>
         )}
         <div className="mt-auto pt-4">
@@ -60,7 +60,7 @@ export function OfferCard({ offer, trip, priority = false, level = 2 }: OfferCar
                 className: "-mx-3 px-3 after:absolute after:inset-0 active:translate-y-0",
               })}
             >
-              View Offer<span className="sr-only">: {title}</span>
+              View Offer<span className="sr-only">{`: ${title}`}</span>
             </a>
           </div>
         </div>

@@ -72,7 +72,7 @@ export function OfferDetail({ offer, choice, today, reviews }: OfferDetailProps)
                 <Badge>Ended</Badge>
               ) : (
                 percentOff !== null && (
-                  <Badge className="border-lac-600/30 bg-lac-600/5 text-lac-700">{percentOff}% off</Badge>
+                  <Badge className="border-lac-600/30 bg-lac-600/5 text-lac-700">{`${percentOff}% off`}</Badge>
                 )
               )}
               <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl">{title}</h1>
@@ -142,7 +142,7 @@ function BookBar({ offer: { offerPrice, prices }, today }: { offer: Offer; today
         <span className="font-semibold text-xl leading-tight">{formatRupees(totalPrice)}</span>{" "}
         <span className="text-[0.8125rem] text-soft max-[23rem]:block">per guest</span>
         <span className="block text-[0.8125rem] text-soft leading-snug max-[23rem]:hidden">
-          {formatRupees(lowest)} + {formatRupees(serviceFee)} fee ({serviceFeeText()})
+          {`${formatRupees(lowest)} + ${formatRupees(serviceFee)} fee (${serviceFeeText()})`}
         </span>
       </p>
       <a href="#book" className={buttonStyles({ size: "lg", className: "px-4" })}>

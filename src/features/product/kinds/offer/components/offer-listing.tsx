@@ -25,10 +25,7 @@ export function OfferListing({ params, offers }: OfferListingProps) {
   return (
     <div className="wrap py-8 sm:py-12">
       <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
-        <ListingHeader title="Offers">
-          Stays and short trips at a reduced price, each for travel up to the day it names. Every price is what one
-          guest pays, with the service fee of {serviceFeeText()}.
-        </ListingHeader>
+        <ListingHeader title="Offers">{`Stays and short trips at a reduced price, each for travel up to the day it names. Every price is what one guest pays, with the service fee of ${serviceFeeText()}.`}</ListingHeader>
         {isSortable && <OfferSortForm view={view} />}
       </header>
       <IgnoredParams params={params} ignored={ignored} />

@@ -22,8 +22,8 @@ export function OfferPriceSummary({ bill, guests, before, hasOtherDays, hasOther
     <>
       <dl aria-live="polite" className="mt-5 grid gap-2 border-line border-t border-dashed pt-4 text-[0.9375rem]">
         <Row name="Price per guest">
-          {formatRupees(unitPrice)}
-          {guests !== 1 && <span className="text-soft"> × {guests}</span>}
+          <span>{formatRupees(unitPrice)}</span>
+          {guests !== 1 && <span className="text-soft">{` × ${guests}`}</span>}
         </Row>
         <Row name={`Service fee (${serviceFeeText()})`}>{formatRupees(serviceFee)}</Row>
         <div className="flex items-baseline justify-between gap-4 border-line border-t border-dashed pt-3">
@@ -32,11 +32,10 @@ export function OfferPriceSummary({ bill, guests, before, hasOtherDays, hasOther
         </div>
       </dl>
       {before > totalPrice && (
-        <p className="mt-2 font-semibold text-lac-700 text-sm">You save {formatRupees(before - totalPrice)}</p>
+        <p className="mt-2 font-semibold text-lac-700 text-sm">{`You save ${formatRupees(before - totalPrice)}`}</p>
       )}
       <p className="mt-2 text-sm text-soft empty:hidden">
-        {hasOtherDays && "The price depends on the date. "}
-        {hasOtherAges && "For adults; children and seniors come in the next step."}
+        {`${hasOtherDays ? "The price depends on the date. " : ""}${hasOtherAges ? "For adults; children and seniors come in the next step." : ""}`}
       </p>
     </>
   );

@@ -28,7 +28,7 @@ export function OfferPrice({ offer, className }: OfferPriceProps) {
         <span className="text-sm text-soft">per guest</span>
       </p>
       <p className="font-normal text-sm text-soft">
-        {formatRupees(unitPrice)} + {formatRupees(serviceFee)} service fee ({serviceFeeText()})
+        {`${formatRupees(unitPrice)} + ${formatRupees(serviceFee)} service fee (${serviceFeeText()})`}
       </p>
     </div>
   );

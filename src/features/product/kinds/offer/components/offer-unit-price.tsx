@@ -22,9 +22,7 @@ export function OfferUnitPrice({ offer }: OfferUnitPriceProps) {
         <span className="text-sm text-soft">per guest</span>
       </p>
       <p className="font-normal text-ink text-sm">
-        <span className="text-soft">
-          + {formatRupees(serviceFee)} service fee ({serviceFeeText()}) ={" "}
-        </span>
+        <span className="text-soft">{`+ ${formatRupees(serviceFee)} service fee (${serviceFeeText()}) =`} </span>
         <span className="whitespace-nowrap font-semibold">{formatRupees(totalPrice)}</span>
       </p>
     </div>

@@ -5,7 +5,7 @@ export function StruckPrice({ rupees }: { rupees: number }) {
   return (
     <s className="text-[0.9375rem] text-soft">
       <span className="sr-only">instead of </span>
-      {formatRupees(rupees)}
+      <span>{formatRupees(rupees)}</span>
     </s>
   );
 }

@@ -11,7 +11,7 @@ export function NotIncluded({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li key={item} className="flex gap-3 leading-snug">
           <PathIcon path={xIcon} strokeWidth={2.25} className="mt-0.5 size-4 shrink-0 text-lac-600" />
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>

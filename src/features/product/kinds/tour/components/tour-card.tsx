@@ -54,14 +54,13 @@ export function TourCard({ tour, party = null, trip, compared = null, priority =
       <div className="px-5 pt-2 pb-4 text-sm text-soft">
         <p className="line-clamp-2">
           <span className="sr-only">Includes: </span>
-          {includes.join(" · ")}
+          <span>{includes.join(" · ")}</span>
         </p>
         <p className="mt-2 flex items-start gap-2">
           <PathIcon path={calendarDaysIcon} className="mt-0.5 size-4 shrink-0 text-leaf-500" />
           <span>
             <span className="sr-only">Season: </span>
-            {formatMonths(seasonMonths)}
-            {nextOpen && `; next available ${formatDate(nextOpen)}`}
+            <span>{`${formatMonths(seasonMonths)}${nextOpen ? `; next available ${formatDate(nextOpen)}` : ""}`}</span>
           </span>
         </p>
       </div>
@@ -74,12 +73,11 @@ export function TourCard({ tour, party = null, trip, compared = null, priority =
               <FromPrice price={price} prices={prices} className="block font-semibold text-xl leading-tight" />
             )}
             <span className="text-[0.8125rem] text-soft">
-              per person{compared?.day && ` on ${formatDate(compared.day)}`}
-              {compared?.day === null && prices.length > 0 && ", usual price"}
+              {`per person${compared?.day ? ` on ${formatDate(compared.day)}` : ""}${compared?.day === null && prices.length > 0 ? ", usual price" : ""}`}
             </span>
             {party && priceForParty !== undefined && (
               <span className="mt-1 block text-[0.8125rem] leading-snug">
-                <b>{formatRupees(priceForParty)}</b> for {party}
+                <b>{formatRupees(priceForParty)}</b> <span>{`for ${party}`}</span>
               </span>
             )}
           </p>
@@ -92,7 +90,7 @@ export function TourCard({ tour, party = null, trip, compared = null, priority =
                 className: "px-2 after:absolute after:inset-0 active:translate-y-0 @max-[18.9rem]:-ml-2",
               })}
             >
-              View Details<span className="sr-only"> of {title}</span>
+              View Details<span className="sr-only">{` of ${title}`}</span>
             </a>
             <BookTourButton
               tour={toBookableTour(tour)}

@@ -9,7 +9,7 @@ export function TourFacts({ tour }: { tour: Tour }) {
     <dl className="flex flex-wrap gap-x-10 gap-y-6">
       <Fact name="Duration">{duration}</Fact>
       {states.length > 0 && <Fact name={states.length === 1 ? "State" : "States"}>{states.join(", ")}</Fact>}
-      {capacityPerDate !== null && <Fact name="Places">{capacityPerDate} on each date</Fact>}
+      {capacityPerDate !== null && <Fact name="Places">{`${capacityPerDate} on each date`}</Fact>}
       <Fact name="Season">
         <SeasonStrip months={seasonMonths} />
       </Fact>

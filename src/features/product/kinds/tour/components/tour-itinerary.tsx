@@ -24,7 +24,7 @@ export function TourItinerary({ text }: { text: string }) {
               <span className="mb-0.5 block font-sans text-sm font-semibold tracking-normal text-leaf-700">
                 {label}
               </span>
-              {title}
+              <span>{title}</span>
             </h3>
             <OnTheWay {...onTheWay} />
             {paragraphs.map((paragraph) => (

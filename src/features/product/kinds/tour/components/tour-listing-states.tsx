@@ -40,9 +40,7 @@ export function NoToursFound({ filters, hints, party, trip }: NoToursFoundProps)
           <div className="flex flex-wrap justify-center gap-3">
             {wider.map(({ key, label, href, total }) => (
               <a key={key} href={href} className={buttonStyles({ className: "h-auto min-h-12 max-w-full py-2" })}>
-                <span className="min-w-0 [overflow-wrap:anywhere]">
-                  Without {label}: {foundTours(total)}
-                </span>
+                <span className="min-w-0 [overflow-wrap:anywhere]">{`Without ${label}: ${foundTours(total)}`}</span>
               </a>
             ))}
             {!isFiltered && (
@@ -57,7 +55,7 @@ export function NoToursFound({ filters, hints, party, trip }: NoToursFoundProps)
       {nearest && (
         <section aria-labelledby="nearly-fits" className="mt-10">
           <h2 id="nearly-fits" className="mb-4 font-display text-2xl">
-            Nearly fits: without {nearest.label}
+            {`Nearly fits: without ${nearest.label}`}
           </h2>
           <BookingWithoutScripts />
           <TourGrid

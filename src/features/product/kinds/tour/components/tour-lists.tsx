@@ -7,7 +7,7 @@ export function Highlights({ items }: { items: readonly string[] }) {
           <svg aria-hidden="true" viewBox="0 0 12 12" className="mt-1.5 size-2.5 shrink-0 fill-lac-600">
             <path d="M6 0 12 6 6 12 0 6Z" />
           </svg>
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>

@@ -45,7 +45,7 @@ export function ArchivedList({ kind, things }: { kind: ProductKind; things: stri
               <div className="min-w-40 flex-1">
                 <p className="font-semibold">{title}</p>
                 <p className="text-sm text-soft">
-                  Archived on {formatDate(dateInIndia(new Date(archivedAt)))} · {countOf(bookings, "booking")}
+                  {`Archived on ${formatDate(dateInIndia(new Date(archivedAt)))} · ${countOf(bookings, "booking")}`}
                 </p>
               </div>
               <Button

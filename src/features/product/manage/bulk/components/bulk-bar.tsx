@@ -35,7 +35,7 @@ export function BulkBar({ kind, things, selection, focusId }: BulkBarProps) {
       className="mb-4 flex flex-wrap items-center gap-2 rounded-card border border-leaf-700/30 bg-mist px-4 py-3 shadow-lift sm:sticky sm:top-17 sm:z-20"
     >
       <p className="mr-auto py-1 font-semibold max-sm:w-full" role="status">
-        {countOf(chosen.size, things.slice(0, -1))} selected
+        {`${countOf(chosen.size, things.slice(0, -1))} selected`}
       </p>
       {actions.map((one) => (
         <Button

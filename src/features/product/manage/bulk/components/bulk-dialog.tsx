@@ -92,7 +92,7 @@ export function BulkDialog({ kind, things, action, ids, focusId, onClose, onDone
       <DialogContent {...useFocusReturn(focusId)}>
         <DialogTitle>{bulkActions[action].title}</DialogTitle>
         <DialogDescription>
-          {countOf(ids.length, thing)}. You see what changes before it is saved. Bookings keep what was agreed.
+          {`${countOf(ids.length, thing)}. You see what changes before it is saved. Bookings keep what was agreed.`}
         </DialogDescription>
         <form className="mt-5 grid gap-4" noValidate onSubmit={(event) => void show(event)}>
           <BulkFields
@@ -112,7 +112,7 @@ export function BulkDialog({ kind, things, action, ids, focusId, onClose, onDone
               Cancel
             </Button>
             <Button disabled={!canApply} isBusy={apply.isPending} onClick={() => preview && void save(preview)}>
-              Apply to {countOf(ids.length, thing)}
+              {`Apply to ${countOf(ids.length, thing)}`}
             </Button>
           </DialogFooter>
         </form>

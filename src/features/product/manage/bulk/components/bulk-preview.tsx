@@ -8,7 +8,7 @@ export function BulkPreview({ results, things }: { results: readonly BulkResult[
     <section aria-label="Preview" className="min-w-0">
       {faulty > 0 && (
         <p role="alert" className="mb-3 font-medium text-lac-700 text-sm">
-          {countOf(faulty, things.slice(0, -1))} cannot be changed like this. Nothing is saved until you correct it.
+          {`${countOf(faulty, things.slice(0, -1))} cannot be changed like this. Nothing is saved until you correct it.`}
         </p>
       )}
       <ul className="grid max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line">
@@ -18,7 +18,7 @@ export function BulkPreview({ results, things }: { results: readonly BulkResult[
             {changes.length === 0 && !problem && <p className="text-soft">No change</p>}
             {changes.map(({ field, from, to }) => (
               <p key={field} className="text-soft tabular-nums">
-                {field}: {from} → <span className="font-semibold text-ink">{to}</span>
+                <span>{`${field}: ${from} →`}</span> <span className="font-semibold text-ink">{to}</span>
               </p>
             ))}
             {problem && <p className="font-medium text-lac-700 text-sm">{problem}</p>}

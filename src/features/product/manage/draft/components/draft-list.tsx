@@ -49,7 +49,7 @@ export function DraftList({ kind, things, onEdit, onDelete }: DraftListProps) {
             <li key={id} className="flex flex-wrap items-center gap-3 py-3">
               <div className="min-w-40 flex-1">
                 <p className="break-words font-semibold">{title}</p>
-                <p className="text-sm text-soft">Saved on {formatDate(dateInIndia(new Date(savedAt)))}</p>
+                <p className="text-sm text-soft">{`Saved on ${formatDate(dateInIndia(new Date(savedAt)))}`}</p>
               </div>
               <a
                 href={`/preview/${kind}/${id}`}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { FormMessage } from "~/components/ui/form-message";
 import { notifyError } from "~/components/ui/notify";
@@ -20,14 +20,12 @@ export function CatalogueFiles({ kind, things }: Kind) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
-        <p className="text-[0.9375rem] text-soft">
-          CSV opens in a spreadsheet: one row for each of the {things}, entries of a list separated by |. JSON has all
-          tours, cars and offers.
-        </p>
+        <p className="text-[0.9375rem] text-soft">{`CSV opens in a spreadsheet: one row for each of the ${things}, entries of a list separated by |. JSON has all tours, cars and offers.`}</p>
         <div className="flex flex-wrap gap-3">
-          <ExportButton href={`/api/catalogue/export.csv?kind=${kind}`} name={`${things}-${today()}.csv`}>
-            Export {things} as CSV
-          </ExportButton>
+          <ExportButton
+            href={`/api/catalogue/export.csv?kind=${kind}`}
+            name={`${things}-${today()}.csv`}
+          >{`Export ${things} as CSV`}</ExportButton>
           <ExportButton href="/api/catalogue/export.json" name={`catalogue-${today()}.json`}>
             Export all as JSON
           </ExportButton>
@@ -40,7 +38,7 @@ export function CatalogueFiles({ kind, things }: Kind) {
 
 const today = () => dateInIndia(new Date());
 
-function ExportButton({ href, name, children }: { href: string; name: string; children: ReactNode }) {
+function ExportButton({ href, name, children }: { href: string; name: string; children: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
     setIsBusy(true);
@@ -54,7 +52,7 @@ function ExportButton({ href, name, children }: { href: string; name: string; ch
   return (
     <Button variant="secondary" isBusy={isBusy} onClick={download}>
       {!isBusy && <Download aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </Button>
   );
 }
@@ -102,9 +100,12 @@ function Import({ kind, things }: Kind) {
       {!isBusy && (
         <FormMessage text={refused}>
           {file && (
-            <Button variant="secondary" size="sm" className="mt-2" onClick={() => void send(file)}>
-              Check {file.name} again
-            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="mt-2"
+              onClick={() => void send(file)}
+            >{`Check ${file.name} again`}</Button>
           )}
         </FormMessage>
       )}

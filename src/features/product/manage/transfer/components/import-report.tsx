@@ -7,13 +7,10 @@ export function ImportReport({ outcome }: { outcome: ImportOutcome }) {
   const left = created + changed + faulty - rows.length;
   return (
     <section aria-label="What the import does" className="grid min-w-0 gap-3">
-      <p className="font-semibold tabular-nums">
-        {created} new, {changed} changed, {unchanged} unchanged
-      </p>
+      <p className="font-semibold tabular-nums">{`${created} new, ${changed} changed, ${unchanged} unchanged`}</p>
       {faulty > 0 && (
         <p role="alert" className="font-medium text-lac-700">
-          {countOf(faulty, "row has an error", "rows have errors")}. Nothing can be imported yet. Please correct the
-          file and choose it again.
+          {`${countOf(faulty, "row has an error", "rows have errors")}. Nothing can be imported yet. Please correct the file and choose it again.`}
         </p>
       )}
       {rows.length > 0 && (
@@ -23,7 +20,7 @@ export function ImportReport({ outcome }: { outcome: ImportOutcome }) {
           ))}
         </ul>
       )}
-      {left > 0 && <p className="text-soft text-sm">And {countOf(left, "row")} more.</p>}
+      {left > 0 && <p className="text-soft text-sm">{`And ${countOf(left, "row")} more.`}</p>}
     </section>
   );
 }
@@ -34,13 +31,13 @@ function ReportedRow({ row: { kind, row, title, state, changes, errors } }: { ro
   return (
     <li className="min-w-0 break-words px-3 py-2.5 text-[0.9375rem]">
       <p className="text-soft text-sm">
-        Row {row}, {kind} ·{" "}
+        <span>{`Row ${row}, ${kind} ·`}</span>{" "}
         <span className={state === "faulty" ? "font-semibold text-lac-700" : ""}>{states[state]}</span>
       </p>
       <p className="font-semibold">{title || "No name"}</p>
       {changes.map(({ field, from, to }) => (
         <p key={field} className="text-soft">
-          {field}: {from} → <span className="font-semibold text-ink">{to}</span>
+          <span>{`${field}: ${from} →`}</span> <span className="font-semibold text-ink">{to}</span>
         </p>
       ))}
       {errors.map(({ column, message }) => (

@@ -28,11 +28,11 @@ export function ManageTexts() {
         title="Texts"
         text={
           <>
-            What customers read in mails, on vouchers and by WhatsApp. Part of the{" "}
+            <span>What customers read in mails, on vouchers and by WhatsApp. Part of the</span>{" "}
             <Link href={settingsPath} className="font-semibold underline underline-offset-4">
               settings
             </Link>
-            , whose history has the changes.
+            <span>, whose history has the changes.</span>
           </>
         }
       />
@@ -71,8 +71,7 @@ function MailPanel({ settings }: { settings: SettingsShown }) {
                   .filter((one) => mailTexts[one].group === group)
                   .map((one) => (
                     <option key={one} value={one}>
-                      {mailTexts[one].label}
-                      {isOwn(one) && " (your text)"}
+                      {`${mailTexts[one].label}${isOwn(one) ? " (your text)" : ""}`}
                     </option>
                   ))}
               </optgroup>

@@ -25,16 +25,14 @@ export function ManageHotels() {
             <div className="p-4 sm:p-5">
               <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
                 <Badge tone="leaf">{hotel.badge}</Badge>
-                {hotel.propertyType}
+                <span>{hotel.propertyType}</span>
               </p>
               <h2 className="mt-2 text-xl">{hotel.name}</h2>
               <p className="text-[0.9375rem] text-soft">{hotel.location}</p>
               <p className="mt-2 text-sm tabular-nums">
                 <strong>{formatRupees(priceStay(hotel, readParty(defaultGuests)).total)}</strong> a night,{" "}
-                <span className="whitespace-nowrap">
-                  {hotel.rating} from {hotel.reviews} reviews
-                </span>
-                , <span className="whitespace-nowrap">{count(hotel.roomTypes.length, "room type", "room types")}</span>
+                <span className="whitespace-nowrap">{`${hotel.rating} from ${hotel.reviews} reviews`}</span>,{" "}
+                <span className="whitespace-nowrap">{count(hotel.roomTypes.length, "room type", "room types")}</span>
               </p>
             </div>
           </li>

@@ -33,7 +33,7 @@ export function OfferCards({ offers, today, onEdit, onCopy, onDelete }: OfferCar
             <PicturesNote images={offer.image ? [offer.image] : []} imageTexts={offer.imageTexts} />
             <p className="mt-auto pt-2 text-sm">
               <strong>{formatRupees(offer.price)}</strong> a guest
-              {offer.validTill && <span className="text-soft"> · till {offer.validTill}</span>}
+              {offer.validTill && <span className="text-soft">{` · till ${offer.validTill}`}</span>}
             </p>
             <div className="mt-2 flex flex-wrap items-center gap-2">
               <SelectItem id={offer._id} name={offer.title} />

@@ -25,7 +25,8 @@ export function TourRows({ tours, onEdit, onCopy, onDelete }: TourRowsProps) {
           <div className="min-w-40 flex-1">
             <h3 className="text-lg leading-snug">{tour.title}</h3>
             <p className="text-sm text-soft">
-              {tour.type} · {tour.duration} · <span className="tabular-nums">{formatRupees(tour.price)}</span>
+              <span>{`${tour.type} · ${tour.duration} ·`}</span>{" "}
+              <span className="tabular-nums">{formatRupees(tour.price)}</span>
             </p>
             <PicturesNote images={tour.images} imageTexts={tour.imageTexts} />
           </div>
