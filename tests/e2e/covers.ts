@@ -76,6 +76,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "spec-tours": ["product/kinds/tour", "product/list"],
   tasks: ["product/list", "product/kinds/tour"],
   "tour-answers": ["product/kinds/tour", "product/manage"],
+  translated: [],
   "traveller-details": ["traveller"],
   "typed-dates": ["report", "booking/manage/manifest"],
   voucher: ["paper", "departure"],
