@@ -18,7 +18,7 @@ import type { Operation, Parameter } from "~/server/api/openapi/types";
 import type { PlainRoute } from "~/server/api/plain-route";
 import { readMonth } from "./month/month.service";
 import { monthCsv } from "./month/month-csv";
-import { type MonthSheet, monthSheets } from "./month/month-sheets.rules";
+import { type MonthSheet, sheetTitles } from "./month/sheet-titles";
 import { month } from "./paper.schema";
 import { readPaperPdf } from "./pdf/paper-pdf.service";
 
@@ -48,7 +48,7 @@ async function sendAny(call: Call): Promise<Response> {
   return fileAnswer(pdf, "application/pdf", name);
 }
 
-const sheetNames = Object.keys(monthSheets) as MonthSheet[];
+const sheetNames = Object.keys(sheetTitles) as MonthSheet[];
 
 async function sendSheet(call: Call): Promise<Response> {
   const context = await contextOf(call);
@@ -57,8 +57,8 @@ async function sendSheet(call: Call): Promise<Response> {
   const asked = read.parse({ month: call.req.param("month"), file: call.req.param("file") });
   const sheet = sheetNames.find((name) => `${name}.csv` === asked.file);
   if (!sheet) throw new AppError("NOT_FOUND", `There is no such sheet. There are ${sheetNames.join(", ")}.`);
-  const { papers, closed } = await context.db.$transaction((tx) => readMonth(tx, asked.month));
-  return fileAnswer(monthCsv(sheet, papers, closed), "text/csv; charset=utf-8", `${asked.month}-${sheet}.csv`);
+  const data = await context.db.$transaction((tx) => readMonth(tx, asked.month));
+  return fileAnswer(monthCsv(sheet, data), "text/csv; charset=utf-8", `${asked.month}-${sheet}.csv`);
 }
 
 const uuid = { type: "string", format: "uuid" };

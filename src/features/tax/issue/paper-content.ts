@@ -10,7 +10,10 @@ import { toPaise } from "~/lib/money";
 import type { Settings } from "~/lib/site";
 import type { PaperBooking } from "./paper-state";
 
-type Issuing = { row: PaperBooking; due: DuePaper; settings: Settings; on: CalendarDate };
+/** What papers need of the settings. */
+export type PaperSettings = Pick<Settings, "tax" | "name" | "office" | "supportPhone" | "email">;
+
+type Issuing = { row: PaperBooking; due: DuePaper; settings: PaperSettings; on: CalendarDate };
 
 /** What a paper says, from the booking, the settings, and the papers before it. */
 export function contentOf({ row, due, settings, on }: Issuing): PaperContent {
@@ -84,7 +87,7 @@ function linesOf({ lines }: PaperBooking): PaperContent["lines"] {
   }));
 }
 
-function sentencesOf(parts: readonly TaxPart[], { tax }: Settings, on: CalendarDate): string[] {
+function sentencesOf(parts: readonly TaxPart[], { tax }: PaperSettings, on: CalendarDate): string[] {
   return parts.flatMap(({ kind }) => (kind && rateOn(tax.rates, kind, on)?.sentence) || []);
 }
 

@@ -1,12 +1,14 @@
 import { stringify } from "csv-stringify/sync";
-import { type ClosedMonth, type MonthPaper, type MonthSheet, monthSheets } from "./month-sheets.rules";
+import type { MonthData } from "./month-paper";
+import { monthSheets } from "./month-sheets.rules";
+import type { MonthSheet } from "./sheet-titles";
 
 /**
  * A sheet of a month as CSV (UTF-8 with a byte order mark). Cells that look like formulas get a leading apostrophe, but
  * amounts, which may be negative.
  */
-export function monthCsv(sheet: MonthSheet, papers: readonly MonthPaper[], closed: ClosedMonth): string {
-  const rows = monthSheets[sheet](papers, closed);
+export function monthCsv(sheet: MonthSheet, data: MonthData): string {
+  const rows = monthSheets[sheet](data);
   return stringify([...rows], {
     bom: true,
     escape_formulas: true,

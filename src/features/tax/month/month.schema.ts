@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ClosedMonth } from "./month-sheets.rules";
+import type { ClosedMonth } from "./month-paper";
 
 /** What is stored when a month is closed. */
 export const closedMonth = z.object({

@@ -8,11 +8,13 @@ import type { Settings } from "~/lib/site";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
 import type { Sql } from "~/server/db/sql";
 import { sqlFor } from "~/server/db/transaction";
 import { loadSettings } from "~/server/settings/read-settings";
+import { advanceKinds, advanceMoves } from "./advance-moves.rules";
 import { closedMonth } from "./month.schema";
-import type { ClosedMonth, MonthPaper } from "./month-sheets.rules";
+import type { ClosedMonth, MonthData, MonthPaper } from "./month-paper";
 
 type MonthRow = Omit<PaperMonth, "isOver" | "closedAt"> & { closedAt: Date | null };
 
@@ -80,34 +82,79 @@ async function openBefore(run: Sql, month: string): Promise<string | undefined> 
   return row?.month;
 }
 
-/** The papers of a month by series and number, and its figures: those of its closing, or those of now. */
-export async function readMonth(
-  tx: Transaction,
-  month: string,
-): Promise<{ papers: MonthPaper[]; closed: ClosedMonth }> {
+const monthPaperSelect = {
+  id: true,
+  bookingId: true,
+  kind: true,
+  series: true,
+  number: true,
+  issuedOn: true,
+  issuedAt: true,
+  content: true,
+  refersTo: { select: { number: true, issuedOn: true, total: true } },
+  payment: { select: { note: true } },
+} satisfies Prisma.PaperSelect;
+
+type MonthPaperRow = Prisma.PaperGetPayload<{ select: typeof monthPaperSelect }>;
+
+/** The papers of a month, what they do with advances, and its figures: those of its closing, or those of now. */
+export async function readMonth(tx: Transaction, month: string): Promise<MonthData> {
   const { from, to } = daysOfMonth(month);
   const issuedOn = { gte: toDatabaseDate(from), lte: toDatabaseDate(to) };
   const rows = await tx.paper.findMany({
     where: { issuedOn },
     orderBy: [{ series: "asc" }, { serial: "asc" }],
-    select: {
-      ...{ kind: true, series: true, number: true, issuedOn: true, content: true },
-      refersTo: { select: { number: true, issuedOn: true, total: true } },
-    },
+    select: monthPaperSelect,
   });
-  const papers = rows.map(({ refersTo, ...row }) => ({
-    ...row,
-    issuedOn: fromDatabaseDate(row.issuedOn),
-    content: paperContent.parse(row.content),
-    refersTo: refersTo && {
-      ...{ number: refersTo.number, issuedOn: fromDatabaseDate(refersTo.issuedOn) },
-      total: toPaise(Number(refersTo.total)),
-    },
-  }));
+  const read = rows.map((row) => ({ row, paper: toMonthPaper(row) }));
+  const inTime = read.toSorted((a, b) => compareInTime(a.row, b.row));
+  const ofMonth = inTime.map(({ row, paper }) => ({ ...paper, bookingId: row.bookingId }));
+  const advances = advanceMoves([...(await readEarlier(tx, issuedOn)), ...ofMonth]);
   const stored = await tx.paperMonth.findUnique({ where: { month }, select: { content: true } });
   const run = sqlFor(tx);
   const closed = stored ? closedMonth.parse(stored.content) : await figuresOf(run, month, await loadSettings(run));
-  return { papers, closed };
+  return { month, papers: read.map(({ paper }) => paper), advances, closed };
+}
+
+function toMonthPaper({ kind, series, number, issuedOn, content, refersTo, payment }: MonthPaperRow): MonthPaper {
+  return {
+    kind,
+    series,
+    number,
+    issuedOn: fromDatabaseDate(issuedOn),
+    content: paperContent.parse(content),
+    refersTo: refersTo && {
+      number: refersTo.number,
+      issuedOn: fromDatabaseDate(refersTo.issuedOn),
+      total: toPaise(Number(refersTo.total)),
+    },
+    note: payment?.note ?? "",
+  };
+}
+
+type InTime = Pick<MonthPaperRow, "id" | "issuedAt">;
+
+function compareInTime(a: InTime, b: InTime): number {
+  return a.issuedAt.getTime() - b.issuedAt.getTime() || (a.id < b.id ? -1 : 1);
+}
+
+/** What advances were before a month, of the bookings whose papers of the month use them or give them back. Oldest first. */
+async function readEarlier(tx: Transaction, ofMonth: { gte: Date; lte: Date }) {
+  const takes = { issuedOn: ofMonth, kind: { in: ["taxInvoice", "refundVoucher"] } } satisfies Prisma.PaperWhereInput;
+  const rows = await tx.paper.findMany({
+    where: {
+      issuedOn: { lt: ofMonth.gte },
+      kind: { in: [...advanceKinds] },
+      booking: { papers: { some: takes } },
+    },
+    orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
+    select: { bookingId: true, kind: true, number: true, issuedOn: true, content: true },
+  });
+  return rows.map((row) => ({
+    ...row,
+    issuedOn: fromDatabaseDate(row.issuedOn),
+    content: paperContent.parse(row.content),
+  }));
 }
 
 /**

@@ -11,7 +11,7 @@ import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { DownloadButton } from "~/components/ui/download-button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
-import { type MonthSheet, sheetTitles } from "~/features/tax/month/month-sheets.rules";
+import { type MonthSheet, sheetTitles } from "~/features/tax/month/sheet-titles";
 import type { PaperMonth } from "~/features/tax/paper.schema";
 import { monthName } from "~/features/tax/rules/number.rules";
 import { formatInstant } from "~/lib/instants";
