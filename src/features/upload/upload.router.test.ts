@@ -116,7 +116,7 @@ describe("POST /api/upload", () => {
       "Please upload one picture at a time.",
     );
     const elsewhere = await sendForm("POST", path, form({ photo: await picture() }), admin);
-    expectProblem(elsewhere, "BAD_REQUEST", "The field photo takes no files.");
+    expectProblem(elsewhere, "BAD_REQUEST", "The form has an unknown field. There is no photo here.");
   });
 
   it("rejects JSON, and an address instead of a picture", async () => {

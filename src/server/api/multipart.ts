@@ -5,6 +5,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import busboy from "busboy";
+import { unknownNames } from "~/lib/nearest";
 import { withIncomingFolder } from "~/server/storage/disk";
 import { discardUploads, storeUpload } from "~/server/storage/uploads";
 import { AppError } from "./errors";
@@ -49,6 +50,7 @@ export const statementLimits: FormLimits = {
 export const catalogueLimits: FormLimits = { ...statementLimits, fileFields: { file: "data" } };
 
 type IncomingFile = { field: string; name: string; path: string };
+type Expected = { limits: FormLimits; names: readonly string[] };
 type Form = { fields: Map<string, string>; files: IncomingFile[] };
 
 export function isMultipart(contentType: string | undefined): boolean {
@@ -56,19 +58,20 @@ export function isMultipart(contentType: string | undefined): boolean {
 }
 
 /**
- * Reads a form: text fields as text, pictures as lists of the addresses at which they are now stored, data as base64.
- * `discard` deletes these pictures, for when the request fails later. Throws BAD_REQUEST (incomplete or malformed),
- * PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE (not a picture) and REQUEST_TIMEOUT, and then has stored nothing.
+ * Reads a form with some of the fields `names`: text fields as text, pictures as lists of the addresses at which they are now stored, data as base64.
+ * `discard` deletes these pictures, for when the request fails later. Throws BAD_REQUEST (incomplete, malformed, or with
+ * another field: what nothing reads would be lost without a word), PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE (not a picture) and REQUEST_TIMEOUT, and then has stored nothing.
  */
 export async function readMultipart(
   request: Request,
   limits: FormLimits,
+  names: readonly string[],
 ): Promise<{ input: Record<string, unknown>; discard: () => Promise<void> }> {
   const stored: { field: string; url: string }[] = [];
   const discard = () => discardUploads(stored.map(({ url }) => url));
   try {
     return await withIncomingFolder(async (folder) => {
-      const { fields, files } = await receive(request, limits, folder);
+      const { fields, files } = await receive(request, { limits, names }, folder);
       const data: [string, string][] = [];
       for (const { field, name, path } of files) {
         if (limits.fileFields[field] === "data") data.push([field, await readFile(path, "base64")]);
@@ -85,7 +88,7 @@ export async function readMultipart(
 }
 
 /** Writes the files of the form into `folder` while they arrive. Their content is not checked yet. */
-async function receive(request: Request, limits: FormLimits, folder: string): Promise<Form> {
+async function receive(request: Request, { limits, names }: Expected, folder: string): Promise<Form> {
   const [what, most] = limits.files === 1 ? ["file", limits.fileBytes] : ["form", limits.bytes];
   const totalLimit = `The ${what} is too large: at most ${most / megabyte} MB.`;
   if (Number(request.headers.get("content-length")) > limits.bytes) throw tooLarge(totalLimit);
@@ -108,6 +111,7 @@ async function receive(request: Request, limits: FormLimits, folder: string): Pr
 
   parser.on("field", (field, value, { valueTruncated, nameTruncated }) => {
     if (valueTruncated || nameTruncated) fail(tooLarge(`The field ${field} is too long.`));
+    else if (!names.includes(field)) fail(unknownField(field, names));
     else if (form.fields.has(field)) fail(badForm(`The field ${field} is given more than once.`));
     // Browsers send line ends as CRLF; the same text in JSON has LF.
     else form.fields.set(field, value.replaceAll("\r\n", "\n"));
@@ -124,7 +128,8 @@ async function receive(request: Request, limits: FormLimits, folder: string): Pr
       parser.destroy(error);
     });
     writes.push(write);
-    if (!Object.hasOwn(limits.fileFields, field)) fail(badForm(`The field ${field} takes no files.`));
+    if (!names.includes(field)) fail(unknownField(field, names));
+    else if (!Object.hasOwn(limits.fileFields, field)) fail(badForm(noFile(field)));
   });
   parser.on("filesLimit", () => fail(tooLarge(`Too many files: at most ${limits.files}.`)));
   parser.on("fieldsLimit", () => fail(tooLarge(`Too many fields: at most ${limits.fields}.`)));
@@ -175,6 +180,15 @@ function shortName(name: string | undefined): string {
 
 function tooLarge(message: string): AppError {
   return new AppError("PAYLOAD_TOO_LARGE", message);
+}
+
+function unknownField(field: string, names: readonly string[]): AppError {
+  return badForm(`The form has an unknown field. ${unknownNames([field], names)}`);
+}
+
+/** Programs send a part of JSON as a file too, if it has a file name. */
+function noFile(field: string): string {
+  return `The field ${field} takes no files: please send its value as text, without a file name.`;
 }
 
 function badForm(message: string, cause?: unknown): AppError {

@@ -11,6 +11,7 @@ import { answerPrivate, answerPublic } from "./caching";
 import { clientInfoOf } from "./client-address";
 import { type Context, createContext } from "./context";
 import { AppError } from "./errors";
+import { fieldsOf } from "./fields-of";
 import { readIdempotencyKey } from "./idempotency";
 import { readIfMatch } from "./if-match";
 import { allowOnly } from "./methods";
@@ -125,7 +126,7 @@ async function answerAnybody(c: HonoContext, route: Route, context: Context): Pr
 }
 
 /** Calls the procedure, which reads the body after authorization; so bodies of refused requests are never read. */
-async function call(c: HonoContext, { name, contentTypes, doc }: Route, ctx: Context): Promise<unknown> {
+async function call(c: HonoContext, { name, contentTypes, doc, input }: Route, ctx: Context): Promise<unknown> {
   const procedure = procedures[name];
   if (!procedure) throw new Error(`no procedure ${name}`);
   const hasBody = c.req.method === "POST" || c.req.method === "PUT";
@@ -133,7 +134,7 @@ async function call(c: HonoContext, { name, contentTypes, doc }: Route, ctx: Con
   let discard = () => Promise.resolve();
   const readForm = async () => {
     await limitUpload(ctx);
-    const form = await readMultipart(c.req.raw, doc.formLimits ?? uploadLimits);
+    const form = await readMultipart(c.req.raw, doc.formLimits ?? uploadLimits, fieldsOf(input));
     discard = form.discard;
     return form.input;
   };

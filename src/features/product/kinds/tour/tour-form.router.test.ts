@@ -64,9 +64,30 @@ describe("POST /api/tours as a form", () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  it("refuses a file in any other field", async () => {
-    const body = form(fields({ title: await picture() }));
-    expectProblem(await sendForm("POST", "/tours", body, await makeAdmin()), "BAD_REQUEST");
+  it("refuses a file in any other field, also one of JSON", async () => {
+    const message = (name: string) =>
+      `The field ${name} takes no files: please send its value as text, without a file name.`;
+    const highlights = new File(['["Tea"]'], "highlights.json", { type: "application/json" });
+    for (const [name, file] of Object.entries({ title: await picture(), highlights })) {
+      const answer = await sendForm("POST", "/tours", form(fields({ [name]: file })), await makeAdmin());
+      expectProblem(answer, "BAD_REQUEST", message(name));
+    }
+  });
+
+  it("refuses a field that does not exist, so that neither a picture nor a price is lost", async () => {
+    const before = await storedFiles();
+    const none = "The form has an unknown field. There is no";
+    for (const [more, message] of [
+      [{ image: await picture() }, `${none} image here. Did you mean images?`],
+      [{ image: "https://example.com/a.png" }, `${none} image here. Did you mean images?`],
+      [{ Prize: "4500" }, `${none} Prize here. Did you mean price?`],
+      [{ tour: new File(["{}"], "tour.json", { type: "application/json" }) }, `${none} tour here.`],
+    ] as const) {
+      const answer = await sendForm("POST", "/tours", form(fields(more)), await makeAdmin());
+      expectProblem(answer, "BAD_REQUEST");
+      expect(answer.body).toMatchObject({ message: expect.stringContaining(message) });
+    }
+    expect(await storedFiles()).toEqual(before);
   });
 });
 
