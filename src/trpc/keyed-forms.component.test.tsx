@@ -40,6 +40,7 @@ const withoutKey = {
   "closing.retry": "repeats only what has failed",
   "closing.start": "the browser chooses its id: close-and-tell.component.test",
   "payment.decide": repeatChangesNothing,
+  "payment.decideUnmatched": repeatChangesNothing,
   "payment.report": repeatChangesNothing,
   "tax.closeMonth": repeatChangesNothing,
   "tax.setBilling": noMoney,

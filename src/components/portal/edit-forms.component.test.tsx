@@ -25,6 +25,7 @@ const withoutVersion = {
   "code.update discount/components/admin/code-table.tsx": "brings an archived code back, with its version",
   "payment.decide payment/money/components/payment-actions.tsx": compared,
   "payment.decideRefund payment/money/components/refund-actions.tsx": compared,
+  "payment.decideUnmatched payment/unmatched/components/unmatched-actions.tsx": compared,
   "resource.update departure/components/admin/resource-table.tsx": "brings an archived one back, with its version",
   "review.write review/components/review-form.tsx": ofOneself,
   "settings.update settings/components/admin/use-skip-steps.ts": oneSwitch,

@@ -14,6 +14,7 @@ export type Change = {
     | "settings"
     | "review"
     | "permit"
+    | "payment"
     | "departure"
     | "resource"
     | "closing";

@@ -20,6 +20,7 @@ export const subjectLabels = {
   settings: "Settings",
   review: "Reviews",
   permit: "Permits",
+  payment: "Payments that fit no booking",
   departure: "Departures",
   resource: "Guides and vehicles",
   closing: "Close and tell",

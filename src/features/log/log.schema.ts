@@ -14,6 +14,7 @@ const logSubjects = [
   "settings",
   "review",
   "permit",
+  "payment",
   "departure",
   "resource",
   "closing",

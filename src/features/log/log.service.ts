@@ -28,6 +28,7 @@ const loggedEvents = `e."kind" IN ('payment', 'refund') OR (e."kind" = 'status' 
 const foundIds = `SELECT "id" FROM "Product" WHERE fold_text("title") LIKE $3
   UNION ALL SELECT "id" FROM "Booking" WHERE "reference" = $4
   UNION ALL SELECT "id" FROM "DiscountCode" WHERE fold_text("code") LIKE $3
+  UNION ALL SELECT "id" FROM "UnmatchedPayment" WHERE fold_text("providerRef") LIKE $3
   UNION ALL SELECT "id" FROM "User" WHERE "staffRole" IS NOT NULL AND (fold_text("email") LIKE $3 OR fold_text("name") LIKE $3)`;
 
 /**
@@ -91,7 +92,7 @@ function statement(input: ListLogInput, skip: number, take: number): [string, un
      FROM "BookingEvent" e WHERE ${ofEvents.join(" AND ")} ORDER BY e."at" DESC, e."id" DESC LIMIT $1)
     ORDER BY "at" DESC, "id" DESC LIMIT $1 - $2 OFFSET $2)
   SELECT l.*, a."name" AS "actor", coalesce(p."title", b."reference", u."email", i."email", d."code", r."name", dp."title", rb."reference",
-     array_to_string(cl."titles", ', '), pr."state" || ', ' || pr."permit"::text) AS "item",
+     array_to_string(cl."titles", ', '), pr."state" || ', ' || pr."permit"::text, up."providerRef") AS "item",
     (l."subject" = 'booking' AND coalesce(b."name", '') = '') OR
     (l."subject" = 'user' AND u."id" IS NULL AND i."id" IS NULL) AS "isWithheld"
   FROM "log" l
@@ -105,6 +106,7 @@ function statement(input: ListLogInput, skip: number, take: number): [string, un
     LEFT JOIN "Closing" cl ON cl."id" = l."subjectId"
     LEFT JOIN "Review" rv ON rv."id" = l."subjectId"
     LEFT JOIN "PermitRule" pr ON pr."id" = l."subjectId"
+    LEFT JOIN "UnmatchedPayment" up ON up."id" = l."subjectId"
     LEFT JOIN "Booking" rb ON rb."id" = rv."bookingId"
     LEFT JOIN "User" u ON u."id" = l."subjectId" AND l."subject" = 'user'
     LEFT JOIN "Invitation" i ON i."id" = l."subjectId" AND i."acceptedAt" IS NULL

@@ -17,6 +17,7 @@ import { reportPayment } from "./pay/report-payment.service";
 import { startPayment } from "./pay/start-payment.service";
 import { exampleAdminPayment, exampleReported, exampleStarted, exampleStatementResult } from "./payment.examples";
 import { payment } from "./payment.schema";
+import { unmatchedProcedures } from "./unmatched/unmatched.router";
 
 const utrKnown = "This number was reported before. Please check it in your UPI app, or call us.";
 
@@ -102,6 +103,8 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
   ...moneyProcedures,
 
   ...workProcedures,
+
+  ...unmatchedProcedures,
 
   statement: userProcedure("payment.read")
     .meta({

@@ -208,6 +208,12 @@ export async function makeMismatched(world: World): Promise<{ id: string }> {
   return { id };
 }
 
+/** Money that fits no payment. */
+export async function makeUnmatched(): Promise<{ id: string }> {
+  const data = { provider: "razorpay", providerRef: `pay_${word()}`, amount: 2500, at: new Date() } as const;
+  return db().unmatchedPayment.create({ data, select: { id: true } });
+}
+
 /** A refund that waits for an admin. */
 export async function makeRefund(world: World): Promise<{ id: string }> {
   const { id: paymentId, bookingId } = await makeCashPayment(world);

@@ -6,6 +6,8 @@ import { PaymentActions } from "~/features/payment/money/components/payment-acti
 import { RecordPaymentButton } from "~/features/payment/money/components/record-payment";
 import { RefundActions } from "~/features/payment/money/components/refund-actions";
 import { exampleReported } from "~/features/payment/payment.examples";
+import { UnmatchedActions } from "~/features/payment/unmatched/components/unmatched-actions";
+import { exampleUnmatched } from "~/features/payment/unmatched/unmatched.examples";
 import { MonthsPanel } from "~/features/tax/components/admin/months-panel";
 import { exampleMonth } from "~/features/tax/tax.examples";
 import { answer } from "~tests/component/far-side";
@@ -47,6 +49,12 @@ export const moneyDialogs: OpenPart[] = [
     file: "payment/money/components/refund-actions.tsx",
     page: <RefundActions refund={exampleRefund} reference={reference} />,
     opener: button(`Mark as refunded: ₹2,700 for ${reference}`),
+  },
+  {
+    title: "what was done about money that fits no booking",
+    file: "payment/unmatched/components/unmatched-actions.tsx",
+    page: <UnmatchedActions payment={exampleUnmatched} />,
+    opener: button("Mark ₹2,500 of pay_EsyWjHrfzb59eR as dealt with"),
   },
   {
     title: "the end of a month",

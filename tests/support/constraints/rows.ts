@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
 import { db } from "~/server/db/client";
+import { makeUnmatched } from "~tests/api/contract/inputs";
 import { makeFailedClosing } from "~tests/api/contract/operations/closing";
 import {
   address,
@@ -40,6 +41,7 @@ export type Table =
   | "Assignment"
   | "Payment"
   | "Refund"
+  | "UnmatchedPayment"
   | "VoucherKey"
   | "Review"
   | "PermitRule"
@@ -121,6 +123,7 @@ export const rowOf: Record<Table, () => Promise<string>> = {
   },
   Payment: async () => (await makePayment()).id,
   Refund: async () => (await makeRefund()).id,
+  UnmatchedPayment: async () => (await makeUnmatched()).id,
   VoucherKey: async () => {
     const key = { publicKey: word(), privateKey: word() };
     return String((await db().voucherKey.upsert({ where: { id: 1 }, create: { id: 1, ...key }, update: {} })).id);

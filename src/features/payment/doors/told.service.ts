@@ -2,6 +2,11 @@ import { lockBooking } from "~/features/payment/ledger/ledger.service";
 import { recordRefund } from "~/features/payment/ledger/refund.service";
 import { findPayment, settle } from "~/features/payment/ledger/settle.service";
 import type { PaymentProvider, Told, ToldPayment } from "~/features/payment/providers/provider";
+import {
+  forgetUnmatched,
+  keepUnmatched,
+  lockProviderPayment,
+} from "~/features/payment/unmatched/keep-unmatched.service";
 import type { Database, Transaction } from "~/server/db/client";
 import { log } from "~/server/log";
 
@@ -11,7 +16,7 @@ type Asked = Pick<PaymentProvider, "fetchReference"> | null;
 /**
  * Records what an online provider tells, whichever way it came. Captures come before refunds, because a refund's webhook
  * may overtake that of its payment. Each is a transaction of its own: one that fails does not undo the others, but is
- * thrown at the end. `asked`: for money of an order that we do not know.
+ * thrown at the end. `asked`: for money of an order that we do not know. What fits nothing stands on the office's list.
  */
 export async function recordTold(db: Database, told: readonly Told[], now: Date, asked: Asked = null): Promise<void> {
   const failures: unknown[] = [];
@@ -41,12 +46,20 @@ async function recordOne(db: Database, told: Told, now: Date, asked: Asked): Pro
 
 async function record(tx: Transaction, told: Told, now: Date): Promise<string> {
   if (told.kind === "refund") return recordRefund(tx, told, now);
-  const { orderId, paymentId, amount, at } = told;
-  if (orderId === null) return "unknown";
-  if (told.kind === "failed") return recordFailure(tx, { ...told, orderId });
-  const payment = { orderId, reference: told.reference };
+  const { orderId } = told;
+  if (told.kind === "failed") return orderId === null ? "unknown" : recordFailure(tx, { ...told, orderId });
+  await lockProviderPayment(tx, told.paymentId);
+  const settled = orderId === null ? "unknown" : await recordCapture(tx, { ...told, orderId });
+  if (settled === "unknown") await keepUnmatched(tx, told);
+  else await forgetUnmatched(tx, told);
+  return settled;
+}
+
+async function recordCapture(tx: Transaction, told: ToldPayment & { orderId: string }): Promise<string> {
+  const { orderId, reference, paymentId, amount, at } = told;
+  const payment = { orderId, reference };
   const settled = await settle(tx, { payment, providerRef: paymentId, amount, at, actorId: null });
-  if (settled !== "unknown" && told.reference) await keepOrder(tx, { orderId, paymentId });
+  if (settled !== "unknown" && reference) await keepOrder(tx, { orderId, paymentId });
   return settled;
 }
 

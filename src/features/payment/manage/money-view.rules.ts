@@ -36,6 +36,12 @@ export const sections = {
     text: "A different amount arrived than was asked for. It does not count as paid until you decide.",
     empty: "Every amount received is the one that was asked for.",
   },
+  unmatched: {
+    key: "unmatched",
+    title: "Fits no booking",
+    text: "Razorpay received this money, and it belongs to no payment of ours. Give it to a booking, or refund it at Razorpay and note that here.",
+    empty: "All money that arrived belongs to a booking.",
+  },
   holds: {
     key: "held",
     title: "Holds ending today",

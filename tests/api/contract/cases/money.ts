@@ -1,5 +1,5 @@
 import type { OperationName } from "~tests/api/contract/calls";
-import { makeRefund, makeUpiPayment, type World } from "~tests/api/contract/inputs";
+import { makeRefund, makeUnmatched, makeUpiPayment, type World } from "~tests/api/contract/inputs";
 import { validInputs } from "~tests/api/contract/operations";
 import { makeBooking } from "~tests/support/factories";
 import { all, byId, damaged, listed, type Make } from "./cases";
@@ -79,6 +79,17 @@ export const moneyCases = (world: () => World) =>
     "payment.giveBackMismatched": [
       ...byId({ reason: "Another amount" }),
       ...damaged(() => validInputs["payment.giveBackMismatched"](world()), ["reason"]),
+    ],
+    "payment.unmatched": listed({ limit: 201 }, { state: "done" }, { state: "lost" }, { limit: 1, page: 2 }),
+    "payment.decideUnmatched": [
+      ...byId({ state: "done", note: "A sale of our shop" }),
+      ...damaged(() => validInputs["payment.decideUnmatched"](world()), ["state", "note"]),
+      async () => ({ ...(await makeUnmatched()), state: "given" }),
+      async () => ({ ...(await makeUnmatched()), state: "given", bookingReference: "NE-222222" }),
+      async () => {
+        const { reference } = await makeBooking({ userId: world().owner.id });
+        return { ...(await makeUnmatched()), state: "given", bookingReference: reference };
+      },
     ],
     "payment.work": all([{}]),
     "payment.owing": [

@@ -152,6 +152,8 @@ export const matrix: Record<OperationName, Row> = {
   "staff.move": ownersOnly,
   "staff.invite": ownersOnly,
   "staff.uninvite": ownersOnly,
+  "payment.unmatched": adminOnly,
+  "payment.decideUnmatched": officeOnly,
   "payment.work": adminOnly,
   "payment.owing": adminOnly,
   "paper.voucher": ownOnly,

@@ -1,19 +1,23 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import MoneyPage from "~/app/admin/(portal)/money/page";
-import { answer } from "~tests/component/far-side";
+import { exampleUnmatched } from "~/features/payment/unmatched/unmatched.examples";
+import { invalidField } from "~/server/api/errors";
+import { answer, callsOf } from "~tests/component/far-side";
 import { answerRoute } from "~tests/component/plain-routes";
 import { addressNow, renderPortal } from "~tests/component/render";
 
 const main = page.getByRole("main");
 const statement = page.getByLabelText("Bank statement as CSV");
 
+const nothing = { reported: 0, due: 0, toGiveBack: 0, undecided: 0, mismatched: 0, unmatched: 0, held: 0 };
+
 async function open(): Promise<void> {
-  const nothing = { reported: 0, due: 0, toGiveBack: 0, undecided: 0, mismatched: 0, held: 0 };
   answer("payment.work", () => nothing);
   answer("payment.list", () => []);
   answer("payment.owing", () => []);
   answer("payment.refunds", () => []);
+  answer("payment.unmatched", () => []);
   await renderPortal(<MoneyPage />, "/admin/money");
 }
 
@@ -25,12 +29,44 @@ test("each section of Money says what is empty, and stands in the address", asyn
     ["To refund", "Nothing is to be refunded."],
     ["To decide", "No cancellation waits for your decision."],
     ["Wrong amount", "Every amount received is the one that was asked for."],
+    ["Fits no booking", "All money that arrived belongs to a booking."],
     ["Holds ending today", "No hold ends today."],
   ] as const) {
     await main.getByRole("link", { name: section }).click();
     await expect.element(main.getByText(text)).toBeVisible();
   }
   expect(addressNow()).toBe("/admin/money?section=holds");
+});
+
+test("money that fits no booking is given to one, or marked as dealt with", async () => {
+  await open();
+  answer("payment.work", () => ({ ...nothing, unmatched: 1 }));
+  answer("payment.unmatched", () => [exampleUnmatched]);
+  await main.getByRole("link", { name: "Fits no booking" }).click();
+  await expect.element(main.getByText("Its order was not made by this site.")).toBeVisible();
+  await expect.element(main.getByText(`Payment ${exampleUnmatched.paymentId}`)).toBeVisible();
+
+  answer("payment.decideUnmatched", () => {
+    throw invalidField("bookingReference", "There is no booking with this reference.");
+  });
+  await main.getByRole("button", { name: "to a booking" }).click();
+  await page.getByLabelText("Booking reference").fill("NE-222222");
+  const give = page.getByRole("button", { name: "Give to this booking" });
+  await give.click();
+  await expect.element(page.getByText("There is no booking with this reference.")).toBeVisible();
+  await page.getByRole("button", { name: "Go back" }).click();
+
+  answer("payment.decideUnmatched", () => ({ ...exampleUnmatched, state: "done", note: "A sale of our shop" }));
+  await main.getByRole("button", { name: "as dealt with" }).click();
+  await page.getByRole("button", { name: "Mark as dealt with", exact: true }).last().click();
+  await expect.element(page.getByText("Please note what was done")).toBeVisible();
+  await page.getByLabelText("What was done").fill("A sale of our shop");
+  await page.getByRole("button", { name: "Mark as dealt with", exact: true }).last().click();
+  await expect.element(page.getByText("₹2,500 is marked as dealt with.")).toBeVisible();
+  expect(callsOf("payment.decideUnmatched").map(({ input }) => input)).toMatchObject([
+    { state: "given", bookingReference: "NE-222222" },
+    { state: "done", note: "A sale of our shop" },
+  ]);
 });
 
 test("a statement that cannot be read says why, and its columns can be named", async () => {

@@ -21,6 +21,7 @@ import { OwingSection } from "./owing-section";
 import { PaymentSection } from "./payment-section";
 import { RefundSection } from "./refund-section";
 import { StatementUpload } from "./statement-upload";
+import { UnmatchedSection } from "./unmatched-section";
 
 type ManageMoneyProps = {
   /** The dialog of a booking, open while `id` is set. */
@@ -71,6 +72,7 @@ export function ManageMoney({ BookingDialog }: ManageMoneyProps) {
 function Rows({ view: { section, page }, open }: { view: MoneyView; open: (bookingId: string) => void }) {
   // The keys keep the rows of one section from being shown while another one loads.
   if (section === "back") return <RefundSection {...{ page, open }} />;
+  if (section === "unmatched") return <UnmatchedSection page={page} />;
   if (section === "reported" || section === "mismatched") {
     return <PaymentSection key={section} {...{ section, page, open }} />;
   }

@@ -1,12 +1,12 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { z } from "zod";
 import { useKeptState } from "~/components/portal/use-kept-state";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Field } from "~/components/ui/field";
 import { FormMessage } from "~/components/ui/form-message";
-import { Textarea } from "~/components/ui/input";
+import { Input, Textarea } from "~/components/ui/input";
 import { messageOf } from "~/trpc/errors";
 
 type AskTextProps = {
@@ -20,6 +20,8 @@ type AskTextProps = {
   hint?: string;
   /** The message for an empty field. */
   missing: string;
+  /** One line, such as a reference; by default a text of several lines. */
+  isOneLine?: boolean;
   confirmLabel: string;
   isBusy: boolean;
   /** The failure of the last try. */
@@ -39,6 +41,7 @@ export function AskText({
   label,
   hint,
   missing,
+  isOneLine = false,
   isBusy,
   error,
   onConfirm,
@@ -47,6 +50,14 @@ export function AskText({
   const { value, change, reset } = useKeptState(draft, typedText, noText);
   const { text } = value;
   const [isMissing, setIsMissing] = useState(false);
+  const shared = {
+    maxLength: max,
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      change({ text: event.target.value });
+      setIsMissing(false);
+    },
+  };
   const close = () => {
     reset(noText);
     setIsMissing(false);
@@ -64,15 +75,7 @@ export function AskText({
       <div className="mt-4 grid gap-4">
         <FormMessage text={error ? messageOf(error, "Nothing was changed. Please try again.") : null} />
         <Field label={label} hint={hint} required error={isMissing ? missing : null}>
-          <Textarea
-            rows={3}
-            maxLength={max}
-            value={text}
-            onChange={(event) => {
-              change({ text: event.target.value });
-              setIsMissing(false);
-            }}
-          />
+          {isOneLine ? <Input {...shared} autoComplete="off" /> : <Textarea {...shared} rows={3} />}
         </Field>
       </div>
     </ConfirmDialog>
