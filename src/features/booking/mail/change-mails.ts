@@ -85,7 +85,11 @@ export const staffRequest = defineMail({
     ...{ booking: mailedTour, request: "change" as const, changes, reason: "Our train comes a day later." },
   },
   compose: ({ booking, request, changes: wished, reason, ...origin }, siteUrl) => ({
-    ...subjectAndFacts(request === "change" ? "Change asked for" : "Cancellation asked for", booking, siteUrl),
+    ...subjectAndFacts(
+      request === "change" ? "Change asked for" : "Cancellation asked for",
+      { booking, ...origin },
+      siteUrl,
+    ),
     heading: request === "change" ? "A customer asks to change a booking" : "A customer asks to cancel a booking",
     paragraphs: [
       `${originText(origin)} Nothing changes until you accept or decline it.`,

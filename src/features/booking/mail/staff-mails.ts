@@ -1,10 +1,11 @@
 import { formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
 import type { Message } from "~/server/mail/layout/message";
+import { replyTo } from "~/server/mail/layout/reply-to";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { bookingFacts } from "./booking-facts";
 import { mailedCar, mailedTour } from "./booking-mail.examples";
-import { cancellationToStaff, type MailedBooking, type MailToStaff, mailToStaff } from "./booking-mail.schema";
+import { cancellationToStaff, type MailToStaff, mailToStaff } from "./booking-mail.schema";
 
 export const staffNewBooking = defineMail({
   kind: "office-booking-new",
@@ -12,7 +13,7 @@ export const staffNewBooking = defineMail({
   payload: mailToStaff,
   sample: { customer: { name: mailedTour.name, email: "asha@example.com" }, booking: mailedTour },
   compose: ({ booking, ...origin }, siteUrl) => ({
-    ...subjectAndFacts("New booking", booking, siteUrl),
+    ...subjectAndFacts("New booking", { booking, ...origin }, siteUrl),
     heading: "A new booking",
     paragraphs: [`${originText(origin)} It is Pending until you confirm or cancel it.`],
   }),
@@ -24,7 +25,7 @@ export const staffCancelled = defineMail({
   payload: cancellationToStaff,
   sample: { customer: null, booking: mailedCar },
   compose: ({ booking, reason, money, ...origin }, siteUrl) => ({
-    ...subjectAndFacts("Cancelled", booking, siteUrl),
+    ...subjectAndFacts("Cancelled", { booking, ...origin }, siteUrl),
     heading: "A booking was cancelled",
     paragraphs: [
       `${originText(origin)} Its places are free again.`,
@@ -34,9 +35,10 @@ export const staffCancelled = defineMail({
   }),
 });
 
+/** What all mails to the office about a booking have. Their answers go to the customer. */
 export function subjectAndFacts(
   title: string,
-  booking: MailedBooking,
+  { booking, customer }: MailToStaff,
   siteUrl: string,
 ): Omit<Message, "heading" | "paragraphs"> {
   const { reference, item, date, name, phone } = booking;
@@ -45,6 +47,7 @@ export function subjectAndFacts(
     preview: `${name}, ${formatPhone(phone)}`,
     ...bookingFacts(booking),
     action: { label: "Manage bookings", url: new URL("/admin/bookings", siteUrl).href },
+    ...replyTo(customer?.email),
   };
 }
 

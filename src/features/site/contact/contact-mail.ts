@@ -1,11 +1,10 @@
-import { z } from "zod";
 import type { Message } from "~/server/mail/layout/message";
+import { replyTo } from "~/server/mail/layout/reply-to";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { type ContactMessage, contactMessage } from "./contact.schema";
 
 function compose({ name, email, subject, message }: ContactMessage): Message {
-  // The form accepts more addresses than mail programs. Those without Reply-To are still in the text.
-  const canReply = z.email().safeParse(email).success;
+  const answerTo = replyTo(email);
   return {
     subject: `${subject} (from ${name})`,
     preview: `${name}, ${email}`,
@@ -17,8 +16,11 @@ function compose({ name, email, subject, message }: ContactMessage): Message {
       { label: "Subject", value: subject },
       { label: "Message", value: message },
     ],
-    closing: ["Whoever wrote it has not proven that the address is theirs.", ...(canReply ? ["Reply to answer."] : [])],
-    ...(canReply && { replyTo: email }),
+    closing: [
+      "Whoever wrote it has not proven that the address is theirs.",
+      ...(answerTo.replyTo ? ["Reply to answer."] : []),
+    ],
+    ...answerTo,
   };
 }
 

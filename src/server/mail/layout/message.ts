@@ -1,3 +1,5 @@
+import type { ReplyTo } from "./reply-to";
+
 /** The content of a mail, before it is rendered as HTML and text. */
 export type Message = {
   subject: string;
@@ -12,7 +14,7 @@ export type Message = {
   total?: { label: string; value: string };
   action?: { label: string; url: string };
   /** The address for answers, if it is not the sender. */
-  replyTo?: string;
+  replyTo?: ReplyTo;
   /** Small print below. */
   closing?: string[];
 };
