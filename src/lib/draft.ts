@@ -1,8 +1,10 @@
 import type { z } from "zod";
+import type { TabKey } from "./storage-keys";
 
 // Unsent form input in session storage. It survives a visit to the login page, but not a logout or closing the tab.
 
 const prefix = "draft:";
+const stored = (key: string) => `${prefix}${key}` satisfies TabKey;
 
 /** The saved draft, or null if there is none or it does not match the schema. */
 export function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
@@ -13,7 +15,7 @@ export function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
 /** The saved draft as it is, or null. */
 export function storedDraft(key: string): unknown {
   try {
-    return JSON.parse(window.sessionStorage.getItem(prefix + key) ?? "null");
+    return JSON.parse(window.sessionStorage.getItem(stored(key)) ?? "null");
   } catch {
     return null;
   }
@@ -21,7 +23,7 @@ export function storedDraft(key: string): unknown {
 
 export function hasDraft(key: string): boolean {
   try {
-    return window.sessionStorage.getItem(prefix + key) !== null;
+    return window.sessionStorage.getItem(stored(key)) !== null;
   } catch {
     return false;
   }
@@ -29,7 +31,7 @@ export function hasDraft(key: string): boolean {
 
 export function keepDraft(key: string, draft: unknown): void {
   try {
-    window.sessionStorage.setItem(prefix + key, JSON.stringify(draft));
+    window.sessionStorage.setItem(stored(key), JSON.stringify(draft));
   } catch {
     // Storage is full or forbidden; the form still has its values.
   }
@@ -37,7 +39,7 @@ export function keepDraft(key: string, draft: unknown): void {
 
 export function dropDraft(key: string): void {
   try {
-    window.sessionStorage.removeItem(prefix + key);
+    window.sessionStorage.removeItem(stored(key));
   } catch {
     // Storage is forbidden.
   }
@@ -47,7 +49,7 @@ export function dropDraft(key: string): void {
 export function dropDrafts(): void {
   try {
     const keys = Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefix));
-    for (const key of keys) window.sessionStorage.removeItem(key);
+    for (const key of keys) dropDraft(key.slice(prefix.length));
   } catch {
     // Storage is forbidden.
   }

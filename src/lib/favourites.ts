@@ -1,3 +1,5 @@
+import type { LocalKey } from "./storage-keys";
+
 const none: readonly string[] = [];
 
 /** Ids that a visitor marked with a heart. They are kept in local storage, and not sent to the server. */
@@ -13,7 +15,7 @@ export type Favourites = {
 };
 
 /** Favourites that are stored under `key`. */
-export function makeFavourites(key: string): Favourites {
+export function makeFavourites(key: LocalKey): Favourites {
   const listeners = new Set<() => void>();
   let cached: { json: string | null; ids: readonly string[] } = { json: null, ids: none };
 
@@ -47,7 +49,7 @@ export function makeFavourites(key: string): Favourites {
   };
 }
 
-function stored(key: string): string | null {
+function stored(key: LocalKey): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {

@@ -1,8 +1,12 @@
+import type { TabKey } from "./storage-keys";
+
 // After a deploy, open pages still ask for scripts of the earlier version, which answer 404. Such a page is reloaded, and what
 // was typed is kept for `components/layout/typed-before`.
 
 /** The key in session storage. Like every draft, it is removed at a logout. */
-const typedKey = "draft:reload";
+const typedKey = "draft:reload" satisfies TabKey;
+/** When a page was last reloaded by itself. */
+const reloadedKey = "reloaded" satisfies TabKey;
 
 /** Two reloads within this time mean that a reload does not help. */
 const reloadEveryMs = 60_000;
@@ -18,8 +22,8 @@ if(!/^(SCRIPT|LINK)$/.test(t.tagName)||!u.includes("/_next/static/"))return;
 if(document.readyState=="complete"&&!navigator.userActivation.isActive)return;
 let s=sessionStorage,n=Date.now();
 if((await fetch(u,{method:"HEAD",cache:"no-store"})).status!=404)return;
-if(n-(s.getItem("reloaded")||0)<${reloadEveryMs})return;
-s.setItem("reloaded",n);
+if(n-(s.getItem("${reloadedKey}")||0)<${reloadEveryMs})return;
+s.setItem("${reloadedKey}",n);
 let f=[...document.querySelectorAll("input,textarea,select")].filter(e=>!/password|file|hidden/.test(e.type));
 s.setItem("${typedKey}",JSON.stringify({path:location.pathname,fields:f.map(e=>[e.name||e.labels[0]?.textContent||e.ariaLabel||"",/radio|checkbox/.test(e.type)?e.checked:e.value])}));
 location.reload()

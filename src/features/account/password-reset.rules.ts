@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
+import { keptMinutes } from "~/lib/retention";
 
-const codeLifetimeMs = 10 * 60_000;
+const codeLifetimeMs = keptMinutes.resetCode * 60_000;
 
 /** How often a code can be tried. The last try may still succeed. */
 export const maxTries = 5;

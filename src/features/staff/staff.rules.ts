@@ -1,9 +1,7 @@
+import { keptDays } from "~/lib/retention";
 import type { StaffRole } from "~/lib/session/session-user";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const lifetimeDays = 7;
-/** How long the address of an invitation is kept after the link has ended. */
-const keptDays = 30;
 
 /** Why the only owner keeps the role. */
 export const lastOwnerMessage =
@@ -11,12 +9,12 @@ export const lastOwnerMessage =
 
 /** When an invitation created at `now` expires. */
 export function invitationExpiry(now: Date): Date {
-  return new Date(now.getTime() + lifetimeDays * dayMs);
+  return new Date(now.getTime() + keptDays.invitationLink * dayMs);
 }
 
 /** The latest end of a link whose invitation is deleted at `now`. */
 export function lastExpiryOfDeleted(now: Date): Date {
-  return new Date(now.getTime() - keptDays * dayMs);
+  return new Date(now.getTime() - keptDays.invitation * dayMs);
 }
 
 type Member = { id: string; staffRole: StaffRole };

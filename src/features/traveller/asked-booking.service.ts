@@ -1,9 +1,10 @@
 import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { neededPermits } from "~/features/permit/permit.schema";
 import { addDays, type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { keptDays } from "~/lib/retention";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
-import { formExpiry, isComplete, keptDays } from "./traveller.rules";
+import { formExpiry, isComplete } from "./traveller.rules";
 import type { TravellerForm } from "./traveller.schema";
 
 const select = {
@@ -79,10 +80,19 @@ function toForm(row: Row, date: CalendarDate, lastDay: CalendarDate): TravellerF
     return travellerDetails.find((one) => one.position === position) ?? blank;
   });
   const given = people.filter(isComplete).length;
-  return { reference, title, date, lastDay, travelers, given, deletedOn: addDays(lastDay, keptDays), people };
+  return {
+    reference,
+    title,
+    date,
+    lastDay,
+    travelers,
+    given,
+    deletedOn: addDays(lastDay, keptDays.travellerDetails),
+    people,
+  };
 }
 
 /** The last day of the newest journeys whose details are due to be deleted. `today`: in India. */
 export function lastDayOfDeleted(today: CalendarDate): Date {
-  return toDatabaseDate(addDays(today, -keptDays));
+  return toDatabaseDate(addDays(today, -keptDays.travellerDetails));
 }

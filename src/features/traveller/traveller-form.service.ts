@@ -1,6 +1,7 @@
 import { lastDaySql } from "~/features/booking/journey-days.rules";
 import { findAccessLink } from "~/features/paper/link/access-link.service";
 import { dateInIndia } from "~/lib/dates";
+import { keptHours } from "~/lib/retention";
 import type { Context } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Database, Transaction } from "~/server/db/client";
@@ -92,7 +93,7 @@ export function deleteOldDetails(database: Database, now: Date): Promise<number>
  * the number of travellers.
  */
 export async function deleteCancelledDetails(database: Database, now: Date): Promise<number> {
-  const dayAgo = new Date(now.getTime() - 24 * hourMs);
+  const dayAgo = new Date(now.getTime() - keptHours.cancelledDetails * hourMs);
   const isRecent = { kind: "status" as const, to: "Cancelled" as const, at: { gt: dayAgo } };
   const booking = { status: "Cancelled" as const, events: { none: isRecent } };
   const { count } = await database.travellerDetail.deleteMany({ where: { booking } });

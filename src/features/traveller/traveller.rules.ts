@@ -1,8 +1,5 @@
 import { addDays, type CalendarDate, startOfDayInIndia } from "~/lib/dates";
 
-/** How long after the last day of travel the details are kept, in days. */
-export const keptDays = 30;
-
 /** The page of the form, for whoever has the link. */
 export function travellerFormHref(token: string): string {
   return `/d/${token}`;

@@ -1,8 +1,9 @@
 import type { SessionUser } from "~/lib/session/session-user";
+import type { LocalKey } from "~/lib/storage-keys";
 import { isSessionUser } from "./session-user";
 
 /** The local storage key of the signed-in user (JSON), as specified. */
-const key = "user";
+const key = "user" satisfies LocalKey;
 const listeners = new Set<() => void>();
 /** True after a logout in this tab; screens then show no notice that the session has ended. */
 let isLoggedOutHere = false;

@@ -1,4 +1,6 @@
-const key = "opened-messages";
+import type { TabKey } from "~/lib/storage-keys";
+
+const key = "opened-messages" satisfies TabKey;
 
 /** The references of the bookings whose message was opened in this browser tab. Empty where storage is switched off. */
 export function readOpened(): string[] {

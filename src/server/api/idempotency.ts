@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { keptHours } from "~/lib/retention";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Sql } from "~/server/db/sql";
 import { type AnyTransaction, executeIn, inTransaction, type SqlTransaction, sqlFor } from "~/server/db/transaction";
 import type { Context } from "./context";
 import { AppError, inFlightMessage } from "./errors";
 
-const lifetimeMs = 24 * 60 * 60 * 1000;
+const lifetimeMs = keptHours.repeatedAnswer * 60 * 60 * 1000;
 
 type Ctx = Pick<Context, "now" | "idempotency"> & { userId: string };
 

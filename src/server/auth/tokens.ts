@@ -3,11 +3,12 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { env } from "~/env";
+import { keptDays } from "~/lib/retention";
 import { roles, staffRoles } from "~/lib/session/session-user";
 import { setShared, shared } from "~/server/shared";
 
 const algorithm = "HS256";
-const lifetime = "7d";
+const lifetime = `${keptDays.session}d`;
 /** Three base64url parts. The decoder of jose skips spaces, so a token with one inside would pass. */
 const compactForm = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
@@ -48,7 +49,7 @@ function tokens(): ReturnType<typeof makeTokens> {
   });
 }
 
-/** Returns an HS256 JWT with these fields that expires after 7 days. */
+/** Returns an HS256 JWT with these fields that expires after `keptDays.session` days. */
 export async function signToken(fields: TokenPayload): Promise<string> {
   const jwt = new SignJWT(fields).setProtectedHeader({ alg: algorithm, typ: "JWT" });
   return jwt

@@ -1,3 +1,5 @@
+import { keptDays } from "~/lib/retention";
+
 type Limit = {
   /** How many are allowed within the window. */
   points: number;
@@ -35,7 +37,7 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /** How long an address is remembered as having signed in to an account. */
-export const knownSeconds = 30 * 24 * hour;
+export const knownSeconds = keptDays.knownAddress * 24 * hour;
 
 /** A limit's points scaled by RATE_LIMIT_FACTOR, at least one. */
 export function scaledPoints(name: LimitName, factor: number): number {

@@ -1,9 +1,7 @@
+import { keptDays } from "~/lib/retention";
 import type { Database } from "~/server/db/client";
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** How long sent and discarded mails are kept, and mails that were given up and that nobody retried or discarded. */
-const keptDays = { done: 30, givenUp: 90 };
 
 /**
  * Deletes old mails with their names and addresses: those sent or discarded 30 or more days ago, and those given up 90 or more
@@ -11,9 +9,9 @@ const keptDays = { done: 30, givenUp: 90 };
  */
 export async function purgeMail({ db, now }: { db: Database; now: Date }): Promise<number> {
   const daysAgo = (days: number) => ({ lte: new Date(now.getTime() - days * dayMs) });
-  const done = daysAgo(keptDays.done);
+  const done = daysAgo(keptDays.finishedMail);
   const { count } = await db.outbox.deleteMany({
-    where: { OR: [{ sentAt: done }, { discardedAt: done }, { failedAt: daysAgo(keptDays.givenUp) }] },
+    where: { OR: [{ sentAt: done }, { discardedAt: done }, { failedAt: daysAgo(keptDays.unsentMail) }] },
   });
   return count;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { keptHours } from "~/lib/retention";
 import { invalidField } from "~/server/api/errors";
 import { type Database, db, type Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
@@ -8,7 +9,7 @@ import { sweepIncoming } from "./disk";
 import { encodeImage } from "./image";
 import { putFile, removeFile } from "./storage";
 
-const unusedMs = 24 * 60 * 60 * 1000;
+const unusedMs = keptHours.unusedPicture * 60 * 60 * 1000;
 /** Files per transaction: deleting them from S3 or UploadThing is slow. */
 const batch = 20;
 

@@ -1,11 +1,13 @@
 import type { AuthOptions, Profile } from "next-auth";
+import { keptMinutes } from "~/lib/retention";
+import type { CookieName } from "~/lib/storage-keys";
 import { keyedHash } from "~/server/auth/tokens";
 import { log } from "~/server/log";
 import { siteUrl } from "~/server/site-url";
 import type { GoogleSettings } from "./google-settings";
 
 /** The maximum duration of a sign-in, in seconds. */
-const maxSignInSeconds = 15 * 60;
+const maxSignInSeconds = keptMinutes.googleCookies * 60;
 
 /** Limits the cookies of a sign-in to the auth routes. */
 function cookieOptions() {
@@ -21,14 +23,14 @@ function cookieOptions() {
 /** The names and options of next-auth's cookies. */
 export function googleCookies() {
   const options = cookieOptions();
-  const named = (name: string) => ({ name: `${options.secure ? "__Secure-" : ""}google.${name}`, options });
+  const named = (name: CookieName) => ({ name: `${options.secure ? "__Secure-" : ""}${name}`, options });
   return {
-    state: named("state"),
-    nonce: named("nonce"),
-    pkceCodeVerifier: named("verifier"),
-    callbackUrl: named("return-to"),
-    csrfToken: named("csrf"),
-    sessionToken: named("session"), // Never set, because the sign-in ends before next-auth opens a session.
+    state: named("google.state"),
+    nonce: named("google.nonce"),
+    pkceCodeVerifier: named("google.verifier"),
+    callbackUrl: named("google.return-to"),
+    csrfToken: named("google.csrf"),
+    sessionToken: named("google.session"), // Never set, because the sign-in ends before next-auth opens a session.
   };
 }
 

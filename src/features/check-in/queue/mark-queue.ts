@@ -1,9 +1,10 @@
 import { z } from "zod";
+import type { LocalKey } from "~/lib/storage-keys";
 import { type QueuedMark, queuedMark } from "./mark-queue.rules";
 
 // The queue is in local storage: it outlives a logout, a reload and the battery, and holds no names.
 
-const key = "check-in:marks";
+const key = "check-in:marks" satisfies LocalKey;
 const none: readonly QueuedMark[] = [];
 const listeners = new Set<() => void>();
 let cached: { json: string | null; queue: readonly QueuedMark[] } = { json: null, queue: none };

@@ -6,6 +6,7 @@ import { permitLines } from "~/features/permit/permit.rules";
 import { parseItinerary } from "~/features/product/kinds/tour/itinerary.rules";
 import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
+import { keptDays } from "~/lib/retention";
 import type { TextSettings } from "~/lib/texts/text-settings";
 import { voucherParts } from "~/lib/texts/voucher-texts";
 import type { Voucher } from "./voucher.schema";
@@ -77,9 +78,7 @@ export function moneyText({ totalPrice, paid, due, dueOn }: Pick<Voucher, "total
   return `${total} ${paid > 0 ? `${formatRupees(paid)} is paid. ` : ""}${formatRupees(due)} is due${by}.`;
 }
 
-const keptDays = 7;
-
 /** The day on which the link to a voucher ends: a week after the last day of travel, or after today if that is later. */
 export function linkExpiry(lastDate: CalendarDate, today: CalendarDate): CalendarDate {
-  return addDays(lastDate > today ? lastDate : today, keptDays + 1);
+  return addDays(lastDate > today ? lastDate : today, keptDays.voucherLink + 1);
 }

@@ -1,3 +1,4 @@
+import { keptDays } from "~/lib/retention";
 import type { Database } from "~/server/db/client";
 import type { Job } from "~/server/start/jobs";
 import { endDueHolds } from "./end-hold.service";
@@ -7,12 +8,9 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long the raw text of a provider's news is kept. */
-const rawDays = 180;
-
 /** Deletes the raw text of news that are older than 180 days. Returns how many. */
 export async function deleteOldNews(db: Database, now: Date): Promise<number> {
-  const receivedAt = { lte: new Date(now.getTime() - rawDays * dayMs) };
+  const receivedAt = { lte: new Date(now.getTime() - keptDays.paymentNews * dayMs) };
   const { count } = await db.paymentEvent.updateMany({
     where: { receivedAt, raw: { not: null } },
     data: { raw: null },

@@ -1,7 +1,9 @@
+import type { TabKey } from "~/lib/storage-keys";
+
 // The token of an invitation link is in the URL fragment, which browsers do not send to servers. It is moved from the
 // address bar to session storage, where it survives a login.
 
-const key = "staff-invitation";
+const key = "staff-invitation" satisfies TabKey;
 
 /** Returns the token of the link that opened this tab, or "". */
 export function takeInvitationToken(): string {

@@ -1,7 +1,8 @@
+import type { LocalKey } from "~/lib/storage-keys";
 import { type ColumnId, readColumns, usualColumns } from "./column-choice.rules";
 
 /** The local storage key of the chosen columns: of this browser, not of the account. */
-const key = "booking-columns";
+const key = "booking-columns" satisfies LocalKey;
 const listeners = new Set<() => void>();
 let cached: { json: string | null; columns: readonly ColumnId[] } = { json: null, columns: usualColumns };
 

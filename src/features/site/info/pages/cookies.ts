@@ -1,6 +1,10 @@
 import type { InfoPage } from "~/features/site/info/info.types";
 import { textSections } from "~/features/site/info/text-sections";
+import { cookiesOfGoogle, keptInBrowser, keptInTab } from "~/features/site/notices/browser-storage";
+import { keptTable } from "~/features/site/notices/notice-tables";
 import { site } from "~/lib/site";
+
+// The tables are made of lib/storage-keys, so that they name what is stored.
 
 export const cookies = (): InfoPage => ({
   slug: "cookies",
@@ -10,30 +14,28 @@ export const cookies = (): InfoPage => ({
   sections: textSections(`
     ## What your browser keeps {#kept}
 
-    Table: What is kept in the browser
-    | Name | What it is | Where and how long
-    | user | Your session: name, email address, phone number, role and a token | Local storage, until you log out; the
-      token is good for seven days
-    | favourite-hotels | The hotels that you marked with a heart | Local storage, until you remove the hearts
-    | tour-booking, car-booking, offer-booking | What you typed into a booking that is not sent yet | Session storage,
-      until it is sent or the tab is closed
-    | account-details | A name and phone number that you typed into your account and did not save yet | Session
-      storage, until they are saved or the tab is closed
+    ${keptTable("What is kept in the browser", keptInBrowser)}
 
-    Unlike a cookie, this storage is not sent with every request. The token goes to our own server when you
-    book or look at your bookings; the hearts never leave your browser.
+    These stay when you close the browser. The browser does not send them with every request, as it does with cookies: the
+    token goes to our own server, when you book or look at your bookings. Hearts never leave your browser. The page of saved
+    tours asks our server for those tours, and we do not note who asked.
 
-    ## The exception: logging in with Google {#google}
+    ## Until you close the tab {#tab}
 
-    If you choose the Google button, a few cookies protect the login. They
-    last some minutes or until you close the browser, and are not set otherwise. On Google's own pages,
+    ${keptTable("What is kept until the tab is closed", keptInTab)}
+
+    ## Cookies: only for a login with Google {#google}
+
+    If you choose the Google button, these cookies protect the login. Otherwise none are set. On Google's own pages,
     Google's rules apply.
+
+    ${keptTable("Cookies of a login with Google", cookiesOfGoogle)}
 
     ## How to remove it all {#remove}
 
-    Log out, and the session is gone. For the rest, delete this site's data in your browser's settings, under
-    privacy. You can forbid storage altogether: you can still read everything; only logging in and hearts need it.
-    What we store on our side is under [privacy](/privacy).
+    Log out, and the session and what you typed are gone. For the rest, delete this site's data in your browser's
+    settings, under privacy. You can forbid storage altogether, and still read everything; staying logged in, saved tours
+    and hearts need it. What we store on our side is under [privacy](/privacy).
   `),
   onward: [
     { label: "Privacy", href: "/privacy" },

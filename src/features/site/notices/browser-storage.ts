@@ -1,0 +1,57 @@
+import { keptDays, keptMinutes } from "~/lib/retention";
+import type { CookieName, LocalKey, TabKey } from "~/lib/storage-keys";
+
+type Kept = { what: string; until: string };
+
+type Named<Key extends string> = Record<Key, Kept>;
+
+/** What is kept in local storage, by key: a new key needs a text. */
+export const keptInBrowser: Named<LocalKey> = {
+  user: {
+    what: "Your session: name, email address, phone number, role, and a token that proves that you are logged in",
+    until: `Until you log out. The token is good for ${keptDays.session} days`,
+  },
+  "saved-tours": { what: "The tours that you saved", until: "Until you remove them" },
+  "favourite-hotels": { what: "The hotels that you marked with a heart", until: "Until you remove the hearts" },
+  "booking-columns": {
+    what: "For our staff: which columns the list of bookings shows",
+    until: "Until the browser's data are deleted",
+  },
+  "check-in:marks": {
+    what: "For our staff: arrivals that were marked without a network, without names",
+    until: "Until they are sent",
+  },
+};
+
+/** The same of session storage. `draft:` is how the keys of all drafts begin. */
+export const keptInTab: Named<Exclude<TabKey, `draft:${string}`> | "draft:…"> = {
+  "draft:…": {
+    what: "What you typed into a form and did not send yet: a booking, a change, a review, your details, an address for the bill. Each form has a key of its own. Passwords are never kept",
+    until: "Until it is sent, you log out or you close the tab",
+  },
+  "opened-messages": {
+    what: "The references of bookings whose message to us you opened in WhatsApp, to remind you to send it",
+    until: "Until you close the tab",
+  },
+  "staff-invitation": {
+    what: "For our staff: the token of an invitation that you opened",
+    until: "Until you accept it or close the tab",
+  },
+  reloaded: {
+    what: "When this page last reloaded itself, because we had just changed the site",
+    until: "Until you close the tab",
+  },
+};
+
+/** The cookies of a login with Google. */
+export const cookiesOfGoogle: Named<Exclude<CookieName, "google.session">> = {
+  "google.state": { what: "Proves that the answer of Google belongs to your login", until: minutes() },
+  "google.nonce": { what: "The same, inside of Google's answer", until: minutes() },
+  "google.verifier": { what: "Proves to Google that your browser started the login", until: minutes() },
+  "google.return-to": { what: "The page that you came from", until: minutes() },
+  "google.csrf": { what: "Keeps other sites from starting a login for you", until: minutes() },
+};
+
+function minutes(): string {
+  return `${keptMinutes.googleCookies} minutes, or until the login is done`;
+}

@@ -1,0 +1,63 @@
+import { keptDays, keptHours, keptMinutes } from "~/lib/retention";
+import type { Stored } from "./notices.types";
+
+/** What is stored of an account, and of whoever uses the site. */
+export const storedAccount: readonly Stored[] = [
+  {
+    what: "Your account",
+    contents: "Name, email address and whether it is confirmed, phone number, and when the account was made.",
+    why: "To log you in, and to reach you.",
+    until: "Until you delete the account.",
+    who: "You and our office.",
+    columns: { User: ["name", "email", "phone", "emailVerifiedAt", "createdAt"] },
+  },
+  {
+    what: "Your password",
+    contents: "Only an argon2 hash, from which nobody can read the password.",
+    why: "To check the password when you log in.",
+    until: "Until you change it or delete the account.",
+    who: "Nobody.",
+    columns: { User: ["passwordHash"] },
+  },
+  {
+    what: "Login with Google",
+    contents: "The number of your Google account, with the name and confirmed email address from Google. No password.",
+    why: "To recognise you, if you log in this way.",
+    until: "Until you delete the account.",
+    who: "Nobody. Google knows that you log in here.",
+    columns: { User: ["googleSubject"] },
+  },
+  {
+    what: "Codes for a new password",
+    contents: "A hash of the six digits that we mail to you.",
+    why: "For when you forget your password.",
+    until: `A code works for ${keptMinutes.resetCode} minutes. Its hash stays until you ask for a later code or delete the account.`,
+    who: "Nobody.",
+    columns: { PasswordReset: ["codeHash"] },
+  },
+  {
+    what: "Emails",
+    contents:
+      "The address and the text of each email to you, and of those to our office about your bookings. A message from the contact page is such an email.",
+    why: "To send each email once, and to see whether it arrived.",
+    until: `${keptDays.finishedMail} days after it was sent. One that could not be sent stays until our office has looked at it, ${keptDays.unsentMail} days at most. Emails to you go at once when you delete the account.`,
+    who: "You, our office, and the service that delivers our email.",
+    columns: { Outbox: ["recipient", "payload", "lastError"] },
+  },
+  {
+    what: "Network addresses",
+    contents: "Only hashes, from which nobody can read the address: where attempts failed, and where you logged in.",
+    why: "To stop those who guess passwords, without locking you out.",
+    until: `Failed attempts: up to ${keptHours.failedAttempts} hour. Addresses that logged in to your account: ${keptDays.knownAddress} days.`,
+    who: "Nobody.",
+    columns: { RateLimit: ["key"] },
+  },
+  {
+    what: "Answers to what you sent",
+    contents: "A copy of our answer to a booking, a payment or another form.",
+    why: "So that a form that is sent twice, on a bad connection, counts once.",
+    until: `${keptHours.repeatedAnswer} hours.`,
+    who: "Nobody.",
+    columns: { IdempotencyKey: ["result"] },
+  },
+];

@@ -1,0 +1,81 @@
+import { keptDays } from "~/lib/retention";
+import type { Stored } from "./notices.types";
+
+/** What is stored of the money of a booking. */
+export const storedMoney: readonly Stored[] = [
+  {
+    what: "Prices",
+    contents:
+      "The price of your booking line by line, your discount code, what is due when, and the terms that were agreed.",
+    why: "To ask for the right amount, and to give the right amount back.",
+    until: "As long as the booking.",
+    who: "You and our office.",
+    columns: {
+      Booking: [
+        "unitPrice",
+        "serviceFee",
+        "totalPrice",
+        "code",
+        "cancellation",
+        "deposit",
+        "balanceDueOn",
+        "heldUntil",
+        "undecidedSince",
+      ],
+      BookingLine: ["unit", "age", "label", "quantity", "unitPrice", "percent", "amount"],
+    },
+  },
+  {
+    what: "Payments and refunds",
+    contents:
+      "Amount, date, how it was paid, the number of the transfer at the bank or payment service, and notes of our office. Never the number of a card.",
+    why: "To match what arrives with your booking, and to give money back.",
+    until: `They stay in our accounts. What the payment service sends us word for word is deleted after ${keptDays.paymentNews} days.`,
+    who: "You, our office, and the payment service or bank that you pay by.",
+    columns: {
+      Booking: ["paid", "refunded", "refunding"],
+      Payment: [
+        "provider",
+        "kind",
+        "amount",
+        "received",
+        "state",
+        "reference",
+        "orderId",
+        "providerRef",
+        "utr",
+        "note",
+        "reason",
+        "reportedAt",
+        "capturedAt",
+        "createdAt",
+      ],
+      PaymentEvent: ["raw", "told", "eventId"],
+      Refund: [
+        "provider",
+        "amount",
+        "state",
+        "purpose",
+        "providerRef",
+        "reason",
+        "note",
+        "lastError",
+        "doneAt",
+        "createdAt",
+      ],
+    },
+  },
+  {
+    what: "Bills and receipts",
+    contents:
+      "The name, phone number, address, state and GSTIN of whoever pays, what was booked, and the amounts with their tax.",
+    why: "Tax law asks for them.",
+    until:
+      "A bill, receipt or invoice that was issued is never changed or deleted, also when you delete your account. What you gave for the next one is deleted with the account.",
+    who: "You, our office, our accountants and the tax office.",
+    columns: {
+      Booking: ["billing"],
+      Paper: ["number", "issuedOn", "total", "taxable", "cgst", "sgst", "igst", "content"],
+    },
+  },
+];

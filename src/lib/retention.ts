@@ -1,0 +1,40 @@
+// How long personal data is kept. What deletes it and the page /privacy both read these numbers.
+
+/** In days. */
+export const keptDays = {
+  /** After a mail was sent, or an admin decided not to send it. */
+  finishedMail: 30,
+  /** After a mail was given up that nobody has looked at. */
+  unsentMail: 90,
+  /** After the last day of travel. */
+  travellerDetails: 30,
+  /** After the link of the invitation has ended. */
+  invitation: 30,
+  /** The raw text of what a payment provider reports. */
+  paymentNews: 180,
+  /** A network address that has logged in to an account. */
+  knownAddress: 30,
+  /** After its last day of travel, or after it was made if that is later: the link to a voucher. */
+  voucherLink: 7,
+  /** A token of a session, and the link of an invitation. */
+  session: 7,
+  invitationLink: 7,
+} as const;
+
+/** In hours. */
+export const keptHours = {
+  /** The answer to a request that may be sent twice. */
+  repeatedAnswer: 24,
+  /** The details of travellers after a cancellation, which may be taken back. */
+  cancelledDetails: 24,
+  /** A picture that nothing shows. */
+  unusedPicture: 24,
+  /** Counts of failed attempts, and reset codes. */
+  failedAttempts: 1,
+} as const;
+
+/** In minutes: how long a mailed code works, and the cookies of a login with Google. */
+export const keptMinutes = {
+  resetCode: 10,
+  googleCookies: 15,
+} as const;
