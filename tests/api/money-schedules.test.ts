@@ -9,12 +9,14 @@ import { sendRefunds } from "~/features/payment/doors/send-refunds.service";
 import { recordTold } from "~/features/payment/doors/told.service";
 import { endDueHolds } from "~/features/payment/holds/end-hold.service";
 import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money.rules";
+import { oldFaultsSql } from "~/features/payment/old-faults/old-faults.sql";
 import { startedPayment } from "~/features/payment/pay/pay.schema";
 import { meaningOf } from "~/features/payment/payment.rules";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { toPaise, toRupees } from "~/lib/money";
 import { firstTaxSettings } from "~/lib/tax-settings";
 import { db } from "~/server/db/client";
+import { plannedSql } from "~/server/db/sql";
 import { party } from "~tests/support/booking-input";
 import { post, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeTour, makeUser, type TestUser } from "~tests/support/factories";
@@ -301,6 +303,8 @@ it(`money and places add up over ${schedules} random schedules (MONEY_SEED=${see
     await checkPaperSums(world.bookings);
     await checkPlaces(world);
     await expectSameMoney(world.customer, world.admin, dayAhead(3000));
+    // What only this version has written has none of the faults of earlier ones.
+    expect(await plannedSql(oldFaultsSql)).toEqual([]);
   });
   await fc.assert(schedule, { seed, numRuns: schedules, endOnFailure: true });
 });

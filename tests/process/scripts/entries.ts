@@ -34,6 +34,9 @@ export const otherEntries: Record<string, Entry> = {
   permits: {
     run: { needsDatabase: true, prints: /^\d+ of \d+ rules about permits need a check\.$/m, codes: [0, 1] },
   },
+  "old-faults": {
+    run: { needsDatabase: true, prints: /^\d+ faults of earlier versions were found\.$/m, codes: [0, 1] },
+  },
   migration: { run: { args: () => ["--print"], prints: /^The migrations match schema\.prisma\.$/m } },
   "mail:preview": { run: { args: toFolder, prints: /^Written: \d\d mails/m } },
   illustrations: {
