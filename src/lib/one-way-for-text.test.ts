@@ -13,6 +13,7 @@ const rules: Rule[] = [
     allowed: {
       "src/lib/plain-signs.ts": "the one place",
       "src/lib/fold-text.ts": "the one place",
+      "src/lib/papers/paper-letters.ts": "which letters a font draws",
       "src/features/booking/manage/tags/tag.schema.ts": "a tag is stored as it is typed, but in one form",
     },
   },
@@ -23,6 +24,7 @@ const rules: Rule[] = [
       "src/lib/typed-code.ts": "the one place",
       "src/features/departure/components/admin/departure-sheet.tsx": "the label of a button",
       "src/features/payment/statement/statement-cells.rules.ts": "cells of a bank statement, not typed",
+      "src/lib/papers/unprintable.rules.ts": "numbers of letters, as U+1F600",
       "src/server/mail/layout/text.ts": "headings",
       "src/server/traces/trace-query.ts": "statements of SQL",
     },

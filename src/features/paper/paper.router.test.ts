@@ -77,7 +77,7 @@ describe("voucher.pdf", () => {
       expect(headers.get("content-type")).toBe("application/pdf");
       expect(headers.get("content-disposition")).toBe(`attachment; filename="voucher-${reference}.pdf"`);
       expect(headers.get("cache-control")).toBe("no-store");
-      expect(fontsOf(bytes)).toContain("NotoSansBengali-Bold");
+      expect(fontsOf(bytes)).toContain("LuitBengali-Bold");
     }
   });
 

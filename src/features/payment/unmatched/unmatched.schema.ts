@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { bookingOfMoney } from "~/features/payment/money/money.schema";
 import { providers } from "~/features/payment/payment.schema";
-import { id, paging, text } from "~/lib/fields";
+import { codedText, id, paging, text } from "~/lib/fields";
+import { capitalCode } from "~/lib/typed-code";
 
 const unmatchedStates = ["open", "given", "done"] as const;
 
@@ -45,8 +46,8 @@ export const decideUnmatchedInput = z
   .object({
     id,
     state: z.enum(["given", "done"], "Please choose given or done"),
-    bookingReference: text(40)
-      .transform((typed) => typed.toUpperCase())
+    bookingReference: codedText(40)
+      .transform(capitalCode)
       .optional()
       .meta({ description: "The booking; required for `given`", example: "NE-7K3F9Q" }),
     note: text(300).optional().meta({ description: "What was done; required for `done`" }),

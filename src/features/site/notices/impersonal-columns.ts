@@ -52,6 +52,7 @@ export const impersonalColumns: Columns = {
   Review: ["id", "bookingId", "productId", "version"],
   Upload: ["createdAt"],
   Payment: ["id", "bookingId", "nextCheckAt", "updatedAt"],
+  UnmatchedPayment: ["id"],
   PaymentEvent: ["id", "provider", "kind", "receivedAt", "handledAt", "attempts", "nextAttemptAt"],
   Refund: ["id", "paymentId", "bookingId", "key", "attempts", "nextAttemptAt", "updatedAt"],
   Paper: [

@@ -6,7 +6,7 @@ export const storedMoney: readonly Stored[] = [
   {
     what: "Prices",
     contents:
-      "The price of your booking line by line, your discount code, what is due when, and the terms that were agreed.",
+      "The price of your booking line by line, your discount code, what is due when, the terms that were agreed, and what changes have settled about refunds.",
     why: "To ask for the right amount, and to give the right amount back.",
     until: "As long as the booking.",
     who: "You and our office.",
@@ -17,6 +17,7 @@ export const storedMoney: readonly Stored[] = [
         "totalPrice",
         "code",
         "cancellation",
+        "refundShares",
         "deposit",
         "balanceDueOn",
         "heldUntil",
@@ -51,6 +52,19 @@ export const storedMoney: readonly Stored[] = [
         "createdAt",
       ],
       PaymentEvent: ["raw", "told", "eventId"],
+      UnmatchedPayment: [
+        "provider",
+        "providerRef",
+        "orderId",
+        "reference",
+        "amount",
+        "at",
+        "state",
+        "bookingId",
+        "note",
+        "decidedAt",
+        "createdAt",
+      ],
       Refund: [
         "provider",
         "amount",

@@ -25,6 +25,7 @@ export const storedStaff: readonly Stored[] = [
       BookingRequest: ["actorId"],
       CheckIn: ["actorId"],
       Payment: ["actorId"],
+      UnmatchedPayment: ["actorId"],
       Refund: ["actorId"],
       Review: ["decidedById", "decidedAt"],
       Closing: ["actorId", "reason", "words"],

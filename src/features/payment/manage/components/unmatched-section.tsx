@@ -28,15 +28,13 @@ function UnmatchedRow({ payment }: { payment: UnmatchedShown }) {
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_17rem] lg:items-center">
       <div className="min-w-0">
-        <p className="font-semibold tabular-nums">
-          {formatRupees(amount)} {byProvider[provider]}
-        </p>
-        <p className="text-[0.9375rem] text-soft">Paid {formatInstant(at)}</p>
+        <p className="font-semibold tabular-nums">{`${formatRupees(amount)} ${byProvider[provider]}`}</p>
+        <p className="text-[0.9375rem] text-soft">{`Paid ${formatInstant(at)}`}</p>
       </div>
       <div className="grid min-w-0 gap-0.5 break-words text-[0.9375rem] text-soft">
         <p className="text-ink">{knownOf(payment)}</p>
-        <p>Payment {paymentId}</p>
-        {orderId && <p>Order {orderId}</p>}
+        <p>{`Payment ${paymentId}`}</p>
+        {orderId && <p>{`Order ${orderId}`}</p>}
       </div>
       <div className="flex flex-wrap gap-2 lg:justify-end">
         <UnmatchedActions payment={payment} />
