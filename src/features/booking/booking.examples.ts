@@ -55,6 +55,7 @@ export const exampleOwnBooking: OwnBooking = {
   payments: [],
   refunds: [],
   payable: { deposit: null, balance: null, full: 9000 },
+  terms: "What comes back after a cancellation depends on the case: ask us.",
   request: null,
   permits: exampleTour.permits,
   bring: exampleTour.bring,

@@ -24,6 +24,7 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
     ...{ cancellation: [], refundShares: [], deposit: null, balance: null, discountCode: null, neededPermits: null },
     events: bodyOf(z.array(statusEvent), await get(`/bookings/my/${_id}/events`, user)),
     ...{ payments: [], refunds: [], request: null },
+    terms: "What comes back after a cancellation depends on the case: ask us.",
     ...papers,
     ...{ payable: { deposit: null, balance: null, full: 9000 }, heldUntil: null },
   });

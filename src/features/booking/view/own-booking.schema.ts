@@ -9,6 +9,11 @@ export const ownBooking = pricedBooking
   .extend({
     events: z.array(bookingEvent),
     ...ledgerFields,
+    terms: z
+      .string()
+      // Missing in answers that an older version stored for an Idempotency-Key.
+      .default("")
+      .meta({ description: "What a cancellation gives back, in words, with what changes have settled" }),
     request: bookingRequest.nullable().meta({ description: "What the customer last asked for; null: nothing" }),
     permits: z.string().nullable().meta({ description: "The permits that the product needs today, as a text" }),
     bring: z.array(z.string()).meta({ description: "What the product asks travellers to bring" }),

@@ -3,6 +3,7 @@ import { readBooking } from "~/features/booking/booking.columns";
 import { eventsOfBooking, toEvents } from "~/features/booking/booking-event.service";
 import { latestRequest, toRequest } from "~/features/booking/change/request-shown";
 import { ledgerSelect, toLedger } from "~/features/payment/ledger/ledger.service";
+import { bookingTermsText } from "~/features/payment/refund/refund.rules";
 import { stores } from "~/features/product/registry.server";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
@@ -31,9 +32,11 @@ export async function readOwn(tx: Transaction, own: { id: string; userId: string
   const booking = await readBooking(tx, own.id);
   const product = await stores[row.kind].bookable(sqlFor(tx), row.productId);
   const [latest] = row.requests;
+  const agreed = toAgreedPrice(row, booking, now);
   return {
     ...booking,
-    ...toAgreedPrice(row, booking, now),
+    ...agreed,
+    terms: bookingTermsText(agreed, now),
     events: toEvents(row.events, own.userId),
     ...toLedger(row),
     request: latest ? toRequest(latest, booking) : null,

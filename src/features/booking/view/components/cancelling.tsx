@@ -4,7 +4,6 @@ import { AskToCancelButton } from "~/features/booking/change/components/change-b
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { CancelBooking } from "~/features/booking/status/components/cancel-booking";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
-import { bookingTermsText } from "~/features/payment/refund/refund.rules";
 import { dateInIndia } from "~/lib/dates";
 import { Chapter } from "./chapter";
 import { RefundSteps } from "./refund-steps";
@@ -18,7 +17,7 @@ export function Cancelling({ booking, now }: { booking: OwnBooking; now: Date })
     <Chapter title="If you cancel">
       <div className="max-w-[62ch] space-y-3 leading-relaxed">
         <p>{leadText(mayCancel, paid)}</p>
-        <p className="font-medium">{bookingTermsText(booking, now)}</p>
+        <p className="font-medium">{booking.terms}</p>
         <RefundSteps steps={cancellation} />
         <p>If we have to cancel, everything that you paid comes back.</p>
       </div>
