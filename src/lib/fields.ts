@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dateInIndia, isCalendarDate } from "~/lib/dates";
 import { readForeignPhone } from "~/lib/foreign-phone";
 import { toPaise, toRupees } from "~/lib/money";
+import { unknownNames } from "~/lib/nearest";
 import { readPhone } from "~/lib/phone";
 import { isStorable, maxPage, maxRupees } from "~/lib/storable";
 import { amountDigits, plainCode } from "~/lib/typed-code";
@@ -11,6 +12,19 @@ import { amountDigits, plainCode } from "~/lib/typed-code";
 /** Options of a schema: the message for an absent value. */
 export function ifMissing(message: string) {
   return { error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : undefined) };
+}
+
+/**
+ * An object inside of a body. Its unknown fields are refused by name: what nothing reads, such as `childs`, would change a
+ * price or a party without a word. `message` is for what is no object.
+ */
+export function part<Shape extends z.ZodRawShape>(shape: Shape, message = "Must be an object") {
+  return z.strictObject(shape, {
+    error: (issue) => {
+      if (issue.code === "unrecognized_keys") return unknownNames(issue.keys, Object.keys(shape));
+      return issue.code === "invalid_type" ? message : undefined;
+    },
+  });
 }
 
 /** Trimmed text of at most `max` characters. */

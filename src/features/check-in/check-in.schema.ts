@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminBooking } from "~/features/booking/booking.schema";
 import { kindLabels } from "~/features/product/registry";
-import { calendarDate, id, ifMissing } from "~/lib/fields";
+import { calendarDate, id, ifMissing, part } from "~/lib/fields";
 import { referenceIn } from "./code/voucher-code.rules";
 import { voucherStates } from "./voucher/voucher-state.rules";
 
@@ -95,18 +95,16 @@ export type CheckedVoucher = z.infer<typeof checkedVoucher>;
 /** The most marks of one request. */
 export const maxMarks = 100;
 
-const mark = z
-  .object({
-    id: id.meta({ description: "A UUID that the sender makes: a mark that is sent again counts once" }),
-    bookingId: id.optional(),
-    code: code.optional(),
-    at: instant.meta({ description: "When it was marked, by the sender's clock; never later than now" }),
-    undo: z.boolean("Must be true or false").optional().meta({ description: "Take the arrival with this id back" }),
-  })
-  .refine(({ bookingId, code: scanned }) => (bookingId === undefined) !== (scanned === undefined), {
-    message: "Name the booking by its id or by a voucher's code",
-    path: ["bookingId"],
-  });
+const mark = part({
+  id: id.meta({ description: "A UUID that the sender makes: a mark that is sent again counts once" }),
+  bookingId: id.optional(),
+  code: code.optional(),
+  at: instant.meta({ description: "When it was marked, by the sender's clock; never later than now" }),
+  undo: z.boolean("Must be true or false").optional().meta({ description: "Take the arrival with this id back" }),
+}).refine(({ bookingId, code: scanned }) => (bookingId === undefined) !== (scanned === undefined), {
+  message: "Name the booking by its id or by a voucher's code",
+  path: ["bookingId"],
+});
 
 export type Mark = z.infer<typeof mark>;
 

@@ -4,7 +4,7 @@ import { maxProducts } from "~/features/product/manage/bulk/bulk.schema";
 import { type ProductKind, productKinds } from "~/features/product/registry";
 import { choice, list, optionalField } from "~/lib/catalogue-fields";
 import { daysIn } from "~/lib/dates";
-import { calendarDate, id, paging, requiredText, text } from "~/lib/fields";
+import { calendarDate, id, paging, part, requiredText, text } from "~/lib/fields";
 
 /** The longest range of days that is closed at once. */
 const maxClosingDays = 62;
@@ -92,7 +92,7 @@ const decisionFields = {
   date: optionalField(calendarDate).meta({ description: "Of a move: the new day" }),
 };
 
-const decision = z.object(decisionFields).superRefine(({ choice: chosen, date }, ctx) => {
+const decision = part(decisionFields).superRefine(({ choice: chosen, date }, ctx) => {
   const issue = (message: string) => ctx.addIssue({ code: "custom", path: ["date"], message });
   if (chosen === "move" && date === undefined) issue("Please choose the new day");
   if (chosen !== "move" && date !== undefined) issue("Only a move has a new day");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countries } from "~/lib/calling-codes";
-import { calendarDate, id } from "~/lib/fields";
+import { calendarDate, id, part } from "~/lib/fields";
 import { states } from "~/lib/states";
 import { capitalCode } from "~/lib/typed-code";
 import { permitHolders, permitKinds } from "./permit.rules";
@@ -24,11 +24,12 @@ const homeState = z
   });
 
 /** Who travels, as far as permits depend on it. */
-export const permitTraveller = z.object({ nationality, homeState });
+export const permitTraveller = part({ nationality, homeState });
 
 export type PermitTraveller = z.infer<typeof permitTraveller>;
 
-export const permitsInput = permitTraveller.extend({
+export const permitsInput = z.object({
+  ...permitTraveller.shape,
   tourId: id.meta({ description: "The tour" }),
   date: calendarDate.optional().meta({ description: "The day of travel. Default: today." }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { list, maxImages, optionalField, optionalText } from "~/lib/catalogue-fields";
-import { requiredText } from "~/lib/fields";
+import { part, requiredText } from "~/lib/fields";
 import type { ImageText } from "~/lib/image-texts";
 
 export const maxAlt = 250;
@@ -12,7 +12,7 @@ const line = (max: number) => optionalText(max).transform((value = "") => value.
 const altShown = { description: "What one sees, for people who do not see the picture" };
 const creditShown = { description: "Who took it and the licence, such as `Rita Das, CC BY 4.0` or `Own photo`" };
 
-const imageText = z.object({
+const imageText = part({
   image: requiredText(2000, "Please name the picture").meta({ description: "The address of one of the pictures" }),
   alt: line(maxAlt).meta(altShown),
   credit: line(maxCredit).meta(creditShown),

@@ -3,7 +3,7 @@ import { changeList } from "~/features/history/history.schema";
 import { cancellationField, paymentField, policiesShown } from "~/features/product/policy/policy.schema";
 import { taxSettings, taxSettingsField } from "~/features/tax/tax-settings.schema";
 import { clearableField, editedVersion, imageUrl, list, version } from "~/lib/catalogue-fields";
-import { codedText, numeric, paging, requiredCode, requiredText, text, wholeNumber } from "~/lib/fields";
+import { codedText, numeric, paging, part, requiredCode, requiredText, text, wholeNumber } from "~/lib/fields";
 import { firstSteps } from "~/lib/first-steps";
 import { upiAddressForm, upiAddressHint } from "~/lib/upi-address";
 import { textFields, textsShown } from "./text-settings.schema";
@@ -20,7 +20,7 @@ const shownPhone = requiredCode(30, phoneHint).pipe(z.string().regex(/^\+?(?=(?:
 const email = requiredCode(254, "Email is required").pipe(z.email("Invalid email address"));
 const inbox = clearableField(codedText(254).toLowerCase().pipe(z.email("Invalid email address")));
 
-const socialLink = z.object({
+const socialLink = part({
   name: requiredText(40, "Name is required"),
   url: requiredText(500, "Address is required").pipe(
     z.url({ protocol: /^https?$/, error: "Please enter an address such as https://www.instagram.com/yourname" }),
@@ -34,7 +34,7 @@ const percent = numeric(percentRange)
 
 const limit = (what: string) => wholeNumber(1, 10_000, "Must be 1 or more").meta({ description: what });
 
-const limits = z.object({
+const limits = part({
   bookings: limit("Pending bookings of all products"),
   ofProduct: limit("Pending bookings of one product"),
   days: limit("Days of Pending car bookings, in all"),
@@ -54,7 +54,7 @@ const secret = (what: string) =>
     format: "password",
   });
 
-const departureDefaults = z.object({
+const departureDefaults = part({
   startTime: clearableField(text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 06:30")).transform(
     (time) => time ?? null,
   ),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clearableField } from "~/lib/catalogue-fields";
-import { requiredText, text } from "~/lib/fields";
+import { part, requiredText, text } from "~/lib/fields";
 import { variableList, variablesMessage } from "~/lib/texts/fill";
 import { type MailTextKind, mailTextKinds, mailTexts, textLimits } from "~/lib/texts/mail-texts";
 import { whatsAppVariables } from "~/lib/texts/whatsapp-text";
@@ -8,7 +8,7 @@ import { whatsAppVariables } from "~/lib/texts/whatsapp-text";
 const line = (value: string) => value.replace(/\s+/g, " ");
 
 /** The operator's words of a mail. Their variables depend on the kind, see {@link wordsOf}. */
-const mailWords = z.object({
+const mailWords = part({
   subject: requiredText(textLimits.subject, "Please enter a subject").transform(line),
   introduction: text(textLimits.introduction).meta({ description: "Paragraphs, one a line; empty: none" }),
   closing: text(textLimits.closing).meta({ description: "Paragraphs, one a line; empty: none" }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clearableField, list } from "~/lib/catalogue-fields";
-import { calendarDate, codedText, numeric, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
+import { calendarDate, codedText, numeric, part, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
 import { isGstin } from "~/lib/gstin";
 import { legalLimitNames, taxKinds } from "~/lib/tax-settings";
 import { closedCode, plainCode } from "~/lib/typed-code";
@@ -28,7 +28,7 @@ const dated = {
   verifiedOn: orNull(calendarDate).meta({ description: "When somebody last checked it; null: nobody has" }),
 };
 
-const taxRate = z.object({
+const taxRate = part({
   kind: z.enum(taxKinds, "Please choose what it is for"),
   sac: z
     .string()
@@ -43,7 +43,7 @@ const limitAmount = rupees("Must be 0 or more").pipe(
   z.number().int("Must be 0 or more").max(1_000_000_000, "Must be at most 1000000000"),
 );
 
-const legalLimit = z.object({
+const legalLimit = part({
   name: z.enum(legalLimitNames, "Please choose the limit"),
   amount: limitAmount,
   ...dated,
@@ -89,21 +89,19 @@ export const taxSettings = z
   .meta({ id: "TaxSettings", description: "What papers need to know about the business and the law" });
 
 /** In a request body; replaces all of it. */
-export const taxSettingsField = z
-  .object({
-    gstin: gstinField.meta({ description: "Null or empty: bills and receipts are plain, without tax" }),
-    legalName: orNull(line(100)).meta({ description: "As registered; null or empty: the name of the business" }),
-    address: orNull(line(200)).meta({ description: "As registered, in one line; null or empty: the office's" }),
-    invoiceDays: wholeNumber(0, 365, "Must be 0 or more").meta({
-      description: "How many days before travel an invoice is issued at the earliest, if all is paid",
-    }),
-    feeAs: z.enum(["package", "own"], "Please choose how the fee is taxed").meta({
-      description: "Whether the service fee is part of the package, or taxed on a line of its own",
-    }),
-    rounding: z.enum(["paisa", "rupee"], "Please choose the rounding").meta({
-      description: "What the tax of a paper is rounded to",
-    }),
-    rates: list(taxRate, 60).check(noTwins(({ kind }) => kind)),
-    limits: list(legalLimit, 40).check(noTwins(({ name }) => name)),
-  })
-  .meta({ description: "What papers need to know about the business and the law; replaced as a whole" });
+export const taxSettingsField = part({
+  gstin: gstinField.meta({ description: "Null or empty: bills and receipts are plain, without tax" }),
+  legalName: orNull(line(100)).meta({ description: "As registered; null or empty: the name of the business" }),
+  address: orNull(line(200)).meta({ description: "As registered, in one line; null or empty: the office's" }),
+  invoiceDays: wholeNumber(0, 365, "Must be 0 or more").meta({
+    description: "How many days before travel an invoice is issued at the earliest, if all is paid",
+  }),
+  feeAs: z.enum(["package", "own"], "Please choose how the fee is taxed").meta({
+    description: "Whether the service fee is part of the package, or taxed on a line of its own",
+  }),
+  rounding: z.enum(["paisa", "rupee"], "Please choose the rounding").meta({
+    description: "What the tax of a paper is rounded to",
+  }),
+  rates: list(taxRate, 60).check(noTwins(({ kind }) => kind)),
+  limits: list(legalLimit, 40).check(noTwins(({ name }) => name)),
+}).meta({ description: "What papers need to know about the business and the law; replaced as a whole" });

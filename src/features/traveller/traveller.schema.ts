@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accessLink, accessToken, madeLink } from "~/features/paper/link/link.schema";
 import { nationality } from "~/features/permit/permit.schema";
-import { codedText, id, text } from "~/lib/fields";
+import { codedText, id, part, text } from "~/lib/fields";
 
 const notAge = "Age must be a whole number from 0 to 120";
 
@@ -47,7 +47,7 @@ export const travellerFormByToken = z.object({
 
 export const saveTravellersInput = travellerFormByToken.extend({
   people: z
-    .array(travellerDetail)
+    .array(part({ position, ...details }))
     .min(1, "Please give the details of at least one traveller")
     .max(100, "Please send at most 100 travellers at a time")
     .meta({ description: "The travellers to change; the others stay as they are" }),

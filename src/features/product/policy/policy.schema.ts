@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clearableField, list } from "~/lib/catalogue-fields";
-import { wholeNumber } from "~/lib/fields";
+import { part, wholeNumber } from "~/lib/fields";
 import { type CancellationRung, ladderProblem } from "./cancellation.rules";
 
 /** The most rungs of one ladder. */
@@ -12,7 +12,7 @@ export const maxPolicyDays = 730;
 const days = wholeNumber(0, maxPolicyDays, "Must be 0 or more");
 const percent = wholeNumber(0, 100, "Must be 0 to 100");
 
-const rung = z.object({
+const rung = part({
   daysFrom: days,
   daysTo: z.preprocess((value) => (value === "" || value === null ? undefined : value), days.optional()),
   refundPercent: percent,
@@ -37,7 +37,7 @@ export const cancellationField = clearableField(ladder).meta({
     "earliest row has no `daysTo`, the last begins at 0, without gaps. Null: the house's; an empty list: no rule",
 });
 
-const payment = z.object({ depositPercent: percent, balanceDays: days });
+const payment = part({ depositPercent: percent, balanceDays: days });
 
 /** In a body: null or empty text for the house's policy. Forms send JSON text. */
 export const paymentField = clearableField(z.preprocess(readJson, payment)).meta({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumber } from "~/lib/fields";
+import { part, wholeNumber } from "~/lib/fields";
 import { maxChildAge, maxPartySize, partyProblem } from "./party.rules";
 
 const wrongCount = "Must be 0 or more";
@@ -7,15 +7,14 @@ const wrongAge = `Ages of children are 0 to ${maxChildAge}`;
 const tooMany = `Must be at most ${maxPartySize}`;
 
 /** Who travels, in a request. `children` has the age of each child in years. */
-export const party = z
-  .object({
-    adults: wholeNumber(0, maxPartySize, wrongCount),
-    children: z
-      .array(wholeNumber(0, maxChildAge, wrongAge).refine((age) => age <= maxChildAge, wrongAge))
-      .max(maxPartySize, tooMany)
-      .default([]),
-    seniors: wholeNumber(0, maxPartySize, wrongCount).default(0),
-  })
+export const party = part({
+  adults: wholeNumber(0, maxPartySize, wrongCount),
+  children: z
+    .array(wholeNumber(0, maxChildAge, wrongAge).refine((age) => age <= maxChildAge, wrongAge))
+    .max(maxPartySize, tooMany)
+    .default([]),
+  seniors: wholeNumber(0, maxPartySize, wrongCount).default(0),
+})
   .superRefine((people, ctx) => {
     const message = partyProblem(people);
     if (message) ctx.addIssue({ code: "custom", path: ["adults"], message });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { amount, list, optionalField } from "~/lib/catalogue-fields";
-import { calendarDate, wholeNumber } from "~/lib/fields";
+import { calendarDate, part, wholeNumber } from "~/lib/fields";
 import { maxChildAge, maxPartySize } from "./party.rules";
 import { ageUnits, overlapIn, type PriceTier, tierUnits } from "./tier.rules";
 
@@ -11,16 +11,15 @@ export const maxPriceTiers = 100;
 const age = wholeNumber(0, maxChildAge, `Ages are 0 to ${maxChildAge}`);
 
 /** A row of the price table, as a request sends it. Null and empty text count as absent. */
-const tierFields = z
-  .object({
-    unit: z.enum(tierUnits, { error: `Must be one of ${tierUnits.join(", ")}` }),
-    ageFrom: optionalField(age),
-    ageTo: optionalField(age),
-    from: optionalField(calendarDate),
-    to: optionalField(calendarDate),
-    minParty: optionalField(wholeNumber(1, maxPartySize, "Must be at least 1")),
-    amount: amount("Amount is required", "Amount must be 0 or more"),
-  })
+const tierFields = part({
+  unit: z.enum(tierUnits, { error: `Must be one of ${tierUnits.join(", ")}` }),
+  ageFrom: optionalField(age),
+  ageTo: optionalField(age),
+  from: optionalField(calendarDate),
+  to: optionalField(calendarDate),
+  minParty: optionalField(wholeNumber(1, maxPartySize, "Must be at least 1")),
+  amount: amount("Amount is required", "Amount must be 0 or more"),
+})
   .superRefine((tier, ctx) => {
     const issueAt = (path: keyof typeof tier, message: string) =>
       ctx.addIssue({ code: "custom", path: [path], message });

@@ -73,7 +73,7 @@ describe("all matching bookings", () => {
   it("are never all bookings by a filter that is misspelt", async () => {
     const body = { filters: { serch: word() }, asOf: new Date().toISOString(), status: "Cancelled" };
     const answer = await post("/bookings/matching/statuses", body, await makeAdmin());
-    expectProblem(answer, "VALIDATION", "Has a filter that does not exist");
+    expectProblem(answer, "VALIDATION", "There is no serch here. Did you mean search?");
   });
 
   it("get a tag, each once and with a record, and lose it again", async () => {

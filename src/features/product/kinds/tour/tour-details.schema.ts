@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clearableField, list, optionalField, texts } from "~/lib/catalogue-fields";
-import { requiredText, text, wholeNumber } from "~/lib/fields";
+import { part, requiredText, text, wholeNumber } from "~/lib/fields";
 import { readJson } from "~/lib/read-json";
 
 // What travellers ask before they book and what the other fields of a tour do not answer.
@@ -13,8 +13,7 @@ const maxQuestions = 30;
 
 const people = wholeNumber(1, 10_000, "Must be at least 1");
 
-const groupSize = z
-  .object({ min: optionalField(people), max: optionalField(people) }, { error: "Must have min, max or both" })
+const groupSize = part({ min: optionalField(people), max: optionalField(people) }, "Must have min, max or both")
   .refine(({ min, max }) => min !== undefined || max !== undefined, "Please give the smallest or the largest group")
   .refine(
     ({ min, max }) => min === undefined || max === undefined || min <= max,
@@ -26,7 +25,7 @@ const line = (max: number, missing: string) =>
   requiredText(max, missing).transform((value) => value.replace(/\s+/g, " "));
 
 /** Paragraphs are lines, because the portal's form separates questions by empty lines. */
-const question = z.object({
+const question = part({
   question: line(maxQuestion, "Please write the question"),
   answer: requiredText(maxQuestionAnswer, "Please write the answer").transform((value) =>
     value.replace(/\s*\n\s*/g, "\n"),

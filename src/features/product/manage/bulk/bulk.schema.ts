@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productKinds } from "~/features/product/registry";
 import { amount, bookingWindow, editedVersion, list, optionalField } from "~/lib/catalogue-fields";
 import { datesIn } from "~/lib/dates";
-import { calendarDate, id, numeric } from "~/lib/fields";
+import { calendarDate, id, numeric, part } from "~/lib/fields";
 
 /** The most products that are changed at once. */
 export const maxProducts = 100;
@@ -17,8 +17,7 @@ const percent = numeric("Must be a number")
   .refine((value) => Number.isInteger(Number((value * 100).toFixed(6))), "Please use at most two decimals")
   .meta({ description: "Raises, or below 0 lowers, all prices; each is rounded to whole rupees" });
 
-const closed = z
-  .object({ from: calendarDate, to: calendarDate })
+const closed = part({ from: calendarDate, to: calendarDate })
   .superRefine(({ from, to }, ctx) => {
     const issue = (message: string) => ctx.addIssue({ code: "custom", path: ["to"], message });
     if (to < from) issue("Must not be before the first day");
@@ -26,16 +25,16 @@ const closed = z
   })
   .meta({ description: "Days on which the products do not run, besides those that are closed already" });
 
-const priceFrom = z
-  .object({ from: calendarDate, amount: amount("Price is required", "Price must be 0 or more") })
-  .meta({ description: "A new price for adults, or of a car a day, for travel from this day on" });
+const priceFrom = part({ from: calendarDate, amount: amount("Price is required", "Price must be 0 or more") }).meta({
+  description: "A new price for adults, or of a car a day, for travel from this day on",
+});
 
 /** The fields of which a change has exactly one. */
 export const changeFields = { percent, seasonMonths: bookingWindow.seasonMonths, closed, priceFrom };
 
 const names = ["percent", "seasonMonths", "closed", "priceFrom"] as const;
 
-const products = list(z.object({ id, version: editedVersion }), maxProducts)
+const products = list(part({ id, version: editedVersion }), maxProducts)
   .refine((chosen) => chosen.length > 0, "Please choose at least one product")
   .refine((chosen) => new Set(chosen.map((one) => one.id)).size === chosen.length, "Names a product twice");
 
