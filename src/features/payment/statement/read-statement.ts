@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { type Options, parse } from "csv-parse";
 import { parse as parseNow } from "csv-parse/sync";
+import { isCsvFault } from "~/lib/csv-fault";
 import { decodeStatement } from "./decode-statement.rules";
 import { isDebitHeading, readHeading, type StatementColumns, type StatementMapping } from "./statement-heading.rules";
 import { type LineFault, readLines, type StatementLine } from "./statement-lines.rules";
@@ -116,7 +117,7 @@ function breaksIn(cells: readonly string[]): number {
 }
 
 function nullIfNotCsv(error: unknown): null {
-  if (error instanceof Error && "code" in error && String(error.code).startsWith("CSV_")) return null;
+  if (isCsvFault(error)) return null;
   throw error;
 }
 

@@ -5,7 +5,7 @@ import type { WireItem } from "~/features/product/store";
 import { plannedReadSql } from "~/server/db/read";
 import { log } from "~/server/log";
 import { toCell } from "./cell.rules";
-import { fieldsOf, jsonFormat, jsonLists } from "./transfer-fields";
+import { asListed, fieldsOf, jsonFormat, jsonLists } from "./transfer-fields";
 
 const batchSize = 100;
 
@@ -14,7 +14,7 @@ export async function* catalogueCsv(kind: ProductKind): AsyncGenerator<string> {
   const fields = fieldsOf[kind];
   yield stringify([fields], { bom: true });
   for await (const items of batches(kind)) {
-    yield stringify(items.map((item) => fields.map((field) => toCell(field, item[field]))));
+    yield stringify(items.map((item) => fields.map((field) => toCell(field, asListed(kind, field, item[field])))));
   }
 }
 
@@ -25,7 +25,7 @@ export async function* catalogueJson(): AsyncGenerator<string> {
     yield `,\n"${name}":[`;
     let separator = "\n";
     for await (const items of batches(kind)) {
-      yield items.map((item) => `${takeSeparator()}${JSON.stringify(pick(item, fieldsOf[kind]))}`).join("");
+      yield items.map((item) => `${takeSeparator()}${JSON.stringify(pick(kind, item))}`).join("");
     }
     yield "]";
 
@@ -38,8 +38,9 @@ export async function* catalogueJson(): AsyncGenerator<string> {
   yield "}\n";
 }
 
-function pick(item: WireItem, fields: readonly string[]): object {
-  return Object.fromEntries(fields.map((field) => [field, item[field]]));
+/** The fields of a product, with lists as an import stores them: otherwise the next export would differ. */
+function pick(kind: ProductKind, item: WireItem): object {
+  return Object.fromEntries(fieldsOf[kind].map((field) => [field, asListed(kind, field, item[field])]));
 }
 
 /** The products on offer in the order of their ids, a hundred at a time. */

@@ -3,7 +3,7 @@ import type { FieldChanges } from "~/features/history/history.rules";
 import type { ProductKind } from "~/features/product/registry";
 import { isSameJson } from "~/lib/same-json";
 import { states } from "~/lib/states";
-import { bodies } from "./transfer-fields";
+import { asListed, bodies } from "./transfer-fields";
 
 /** What is wrong with a row; `column` is empty if it is the whole row. */
 export type RowError = { column: string; message: string };
@@ -26,10 +26,13 @@ export function readBody(
   const { _id, ...fields } = values;
   const read = (isNew ? bodies : partialBodies)[kind].safeParse(fields);
   if (!read.success) return { body: {}, errors: read.error.issues.map(toError) };
-  const body: Body = read.data;
-  // As products list them, whatever the order in the file.
-  if (Array.isArray(body.states)) body.states = states.filter((state) => (body.states as unknown[]).includes(state));
-  return { body, errors: [] };
+  return { body: inOrder(read.data), errors: [] };
+}
+
+/** States as products list them, whatever the order in the file. */
+function inOrder(body: Body): Body {
+  const { states: named } = body;
+  return Array.isArray(named) ? { ...body, states: states.filter((state) => named.includes(state)) } : body;
 }
 
 /** "Entry 2, amount: Amount is required", at the column `prices`. */
@@ -40,14 +43,18 @@ function toError({ path, message }: z.core.$ZodIssue): RowError {
   return { column: String(column), message: place ? `${place}: ${message}` : message };
 }
 
-/** The fields of the body that differ from the product's. */
-export function changesIn(body: Readonly<Body>, present: Readonly<Body>): FieldChanges {
+/**
+ * The fields of the body that differ from the product's. Both are compared as the schema reads them: a product may have
+ * months in another order than they are stored in today, and its exported row changes nothing.
+ */
+export function changesIn(kind: ProductKind, body: Readonly<Body>, present: Readonly<Body>): FieldChanges {
   return Object.fromEntries(
     Object.entries(body).flatMap(([field, given]) => {
       // Products have "" for no picture, and leave out `imageTexts` if there are none.
       const to = field === "image" ? (given ?? "") : given;
       const from = field === "imageTexts" ? (present[field] ?? []) : present[field];
-      return given === undefined || isSameJson(to, from) ? [] : [[field, [from, to]]];
+      const isSame = isSameJson(to, from) || isSameJson(to, asListed(kind, field, from));
+      return given === undefined || isSame ? [] : [[field, [from, to]]];
     }),
   );
 }

@@ -137,7 +137,7 @@ function planRow(row: PlannedRow, found: Found, others: ReadonlyMap<string, Prod
   const other = id === null ? kind : (others.get(id) ?? kind);
   if (other !== kind) return refused("_id", `This is the id of a product of another kind: ${other}`);
   const { body, errors } = readBody(kind, values, present === null);
-  const changes = present ? changesIn(body, present.item) : {};
+  const changes = present ? changesIn(kind, body, present.item) : {};
   const title = plan.title || (present ? String(present.item[nameFieldOf[kind]]) : "");
   return { ...plan, title, id: present?.item._id ?? id, present, body, changes, errors };
 }

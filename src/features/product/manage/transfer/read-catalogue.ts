@@ -2,8 +2,10 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { type Options, parse } from "csv-parse";
 import { parse as parseNow } from "csv-parse/sync";
-import { kinds, type ProductKind } from "~/features/product/registry";
+import { kinds, type ProductKind, productKinds } from "~/features/product/registry";
+import { isCsvFault } from "~/lib/csv-fault";
 import { headOf, toUtf8 } from "~/lib/decode-text";
+import { unknownNames } from "~/lib/nearest";
 import { invalidField } from "~/server/api/errors";
 import { fromCell } from "./cell.rules";
 import { fieldsOf, jsonFormat, jsonLists } from "./transfer-fields";
@@ -22,9 +24,9 @@ const sliceBytes = 50_000;
 
 /**
  * Opens a file of the catalogue: JSON, or CSV of products of the kind. Values are not checked yet. This and `rows` throw
- * VALIDATION (`file`) if the file cannot be read.
+ * VALIDATION (`file`) if the file cannot be read, and (`kind`) for CSV without a kind.
  */
-export function openCatalogue(bytes: Uint8Array, kind: ProductKind): CatalogueFile {
+export function openCatalogue(bytes: Uint8Array, kind: ProductKind | undefined): CatalogueFile {
   const read = toUtf8(bytes);
   if ("what" in read) throw fault(`This file is ${read.what}. Please save it as CSV (UTF-8) and choose that file.`);
   const utf8 = Buffer.from(read.bytes.buffer, read.bytes.byteOffset, read.bytes.byteLength);
@@ -52,6 +54,10 @@ function jsonRows(text: string): () => AsyncGenerator<FileRow> {
   if (!isObject(file) || file.format !== jsonFormat) {
     throw fault("This is not a catalogue in JSON. Please choose a file that was exported here.");
   }
+  const known = ["format", ...jsonLists.map(({ name }) => name)];
+  const unknown = Object.keys(file).filter((name) => !known.includes(name));
+  // A list of another name would be a file without products.
+  if (unknown.length > 0) throw fault(unknownNames(unknown, known));
   const lists = jsonLists.map(({ name, kind }) => {
     const list = file[name] ?? [];
     if (!Array.isArray(list)) throw fault(`"${name}" must be a list.`);
@@ -88,12 +94,21 @@ function faultOf(unknown: readonly string[]) {
   return unknown.length > 0 ? { fault: `There is no field ${unknown.join(", ")}` } : {};
 }
 
-function csvRows(bytes: Buffer, kind: ProductKind): () => AsyncGenerator<FileRow> {
+function csvRows(bytes: Buffer, kind: ProductKind | undefined): () => AsyncGenerator<FileRow> {
+  if (kind === undefined) throw invalidField("kind", `A CSV file needs its kind: one of ${productKinds.join(", ")}.`);
   const known = (heading: readonly string[]) => heading.length - unknownFields(heading, kind).length;
-  const heads = separators.map((separator) => ({ separator, heading: readHeading(bytes, separator) }));
-  const head = heads.reduce((best, one) => (known(one.heading) > known(best.heading) ? one : best));
+  const heads = separators.flatMap((separator) => {
+    const heading = readHeading(bytes, separator);
+    return heading ? [{ separator, heading }] : [];
+  });
+  const [first] = heads;
+  if (!first) throw fault(`Row 1, with the headings, cannot be read: ${notCsv}`);
+  const head = heads.reduce((best, one) => (known(one.heading) > known(best.heading) ? one : best), first);
   const { heading } = head;
   const fields = fieldsOf[kind].join(", ");
+  if (known(heading) === 0 && heads.length < separators.length) {
+    throw fault(`Row 1, with the headings, cannot be read: ${notCsv}`);
+  }
   if (known(heading) === 0)
     throw fault(`This is no table of ${kind}s. Its first row must name the columns: ${fields}.`);
   const unknown = unknownFields(heading, kind);
@@ -105,7 +120,8 @@ function csvRows(bytes: Buffer, kind: ProductKind): () => AsyncGenerator<FileRow
   return () => readRows(bytes, head.separator, { kind, heading });
 }
 
-function readHeading(bytes: Buffer, delimiter: string): string[] {
+/** The names of the columns; null: the first row is not CSV with this separator. */
+function readHeading(bytes: Buffer, delimiter: string): string[] | null {
   try {
     const [first = []] = parseNow(bytes, { ...options(delimiter), to: 1 }) as string[][];
     const names = first.map((name) => name.trim());
@@ -113,8 +129,8 @@ function readHeading(bytes: Buffer, delimiter: string): string[] {
     while (names.at(-1) === "") names.pop();
     return names;
   } catch (error) {
-    if (faultOfCsv(error) === null) throw error;
-    return [];
+    if (!isCsvFault(error)) throw error;
+    return null;
   }
 }
 
@@ -134,9 +150,8 @@ async function* readRows(bytes: Buffer, delimiter: string, table: Table): AsyncG
   try {
     for await (const [number, ...cells] of parsed) yield toRow(cells, Number(number), table);
   } catch (error) {
-    const reason = faultOfCsv(error);
-    if (reason === null) throw error;
-    throw fault(`Row ${row + 1} cannot be read: ${reason}`);
+    if (!isCsvFault(error)) throw error;
+    throw fault(`Row ${row + 1} cannot be read: ${notCsv}`);
   }
 }
 
@@ -156,11 +171,7 @@ function options(delimiter: string): Options {
   return { delimiter, relax_column_count: true, max_record_size: 1_000_000 };
 }
 
-/** Why the text is not CSV; null for any other error. */
-function faultOfCsv(error: unknown): string | null {
-  if (!(error instanceof Error && "code" in error && String(error.code).startsWith("CSV_"))) return null;
-  return "a quotation mark has no partner, or a cell is too long.";
-}
+const notCsv = "a quotation mark has no partner or is within a cell, or a cell is too long.";
 
 /** Other requests are answered between two slices. */
 async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {

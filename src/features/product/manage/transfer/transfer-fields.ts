@@ -1,3 +1,4 @@
+import type { ZodType } from "zod";
 import { createCarInput } from "~/features/product/kinds/car/car-write.schema";
 import { createOfferInput } from "~/features/product/kinds/offer/offer-write.schema";
 import { createTourInput } from "~/features/product/kinds/tour/tour-write.schema";
@@ -12,6 +13,17 @@ export const fieldsOf: Readonly<Record<ProductKind, readonly string[]>> = {
   car: ["_id", ...Object.keys(createCarInput.shape)],
   offer: ["_id", ...Object.keys(createOfferInput.shape)],
 };
+
+/**
+ * A list of a product as the schema of the request body reads it: sorted and without duplicates where it sorts. Other
+ * values, and lists that the schema refuses today, as they are.
+ */
+export function asListed(kind: ProductKind, field: string, value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const fields: Readonly<Record<string, ZodType>> = bodies[kind].shape;
+  const read = fields[field]?.safeParse(value);
+  return read?.success ? read.data : value;
+}
 
 /** The field with the product's name. */
 export const nameFieldOf: Readonly<Record<ProductKind, string>> = { tour: "title", car: "name", offer: "title" };

@@ -12,7 +12,7 @@ const kind = z.enum(productKinds, { error: `Must be one of ${productKinds.join("
 /** `file`: the file, as base64 where it comes from a form. */
 export const checkImportInput = z.object({
   file: z.string(ifMissing(noFile)).min(1, noFile),
-  kind: kind.meta({ description: "What a CSV file contains. JSON files say it themselves" }),
+  kind: kind.optional().meta({ description: "What a CSV file contains. JSON files say it themselves" }),
 });
 
 export const importInput = checkImportInput.extend({

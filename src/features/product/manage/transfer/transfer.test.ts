@@ -101,6 +101,33 @@ describe("an import", () => {
     ]);
   });
 
+  it.each([
+    ['title,"price\nTea,1', "Row 1, with the headings, cannot be read"],
+    ['ti"tle,price\nTea,1', "Row 1, with the headings, cannot be read"],
+    ['"title"x,price\nTea,1', "Row 1, with the headings, cannot be read"],
+    ['title,price\nTea,1\nTea "green",2', "Row 3 cannot be read"],
+  ])("says in which row a quotation mark is wrong: %j", async (text, message) => {
+    const answer = await check(await makeAdmin(), text);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringContaining(message) }),
+    ]);
+  });
+
+  it("needs the kind of a CSV file, and not of JSON, whose lists must be ours", async () => {
+    const admin = await makeAdmin();
+    const send = (text: string) => sendForm("POST", "/catalogue/import/check", form({ file: fileOf(text) }), admin);
+    expect(await send("title,price\nTea,1")).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ["kind"], message: "A CSV file needs its kind: one of tour, car, offer." }] },
+    });
+    expect(await send('{"format":"luit-catalogue","tours":[]}')).toMatchObject({ status: 200 });
+    expect(await send('{"format":"luit-catalogue","tour":[]}')).toMatchObject({
+      status: 400,
+      body: { message: "There is no tour here. Did you mean tours?" },
+    });
+  });
+
   it("names each error by row and column, and then saves nothing", async () => {
     const admin = await makeAdmin();
     const [car, archived] = [await makeCar(), await makeTour({ archivedAt: new Date() })];
