@@ -13,13 +13,20 @@ type NamedItem = { id: string; kind: ProductKind; title: string };
 /** The key of queries of {@link readNamedItems}. */
 export const namedItemsKey = ["named-items"];
 
-/** The products on offer, of all kinds, by title. */
+/** All products on offer, of all kinds, by title. */
 export async function readNamedItems(client: ApiClient): Promise<NamedItem[]> {
-  const lists = await Promise.all(
-    allKinds.map(async ({ kind }) => {
-      const items = await portalKinds[kind].readPhoneItems(client, "");
-      return items.map(({ id, title }) => ({ id, kind, title }));
-    }),
-  );
+  const lists = await Promise.all(allKinds.map(({ kind }) => readAllTitles(client, kind)));
   return lists.flat().sort((one, other) => one.title.localeCompare(other.title));
+}
+
+/** Page by page: a choice without the products of later pages would look complete. */
+async function readAllTitles(client: ApiClient, kind: ProductKind): Promise<NamedItem[]> {
+  // By id, because a product that is added meanwhile moves others to the next page.
+  const found = new Map<string, NamedItem>();
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const read = await portalKinds[kind].readTitles(client, page);
+    for (const { id, title } of read.items) found.set(id, { id, kind, title });
+    pages = read.pages;
+  }
+  return [...found.values()];
 }
