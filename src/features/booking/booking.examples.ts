@@ -56,6 +56,7 @@ export const exampleOwnBooking: OwnBooking = {
   refunds: [],
   payable: { deposit: null, balance: null, full: 9000 },
   terms: "What comes back after a cancellation depends on the case: ask us.",
+  backNow: "You have paid nothing so far.",
   request: null,
   permits: exampleTour.permits,
   bring: exampleTour.bring,

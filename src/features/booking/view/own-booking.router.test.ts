@@ -25,6 +25,7 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
     events: bodyOf(z.array(statusEvent), await get(`/bookings/my/${_id}/events`, user)),
     ...{ payments: [], refunds: [], request: null },
     terms: "What comes back after a cancellation depends on the case: ask us.",
+    backNow: "You have paid nothing so far.",
     ...papers,
     ...{ payable: { deposit: null, balance: null, full: 9000 }, heldUntil: null },
   });

@@ -14,6 +14,11 @@ export const ownBooking = pricedBooking
       // Missing in answers that an older version stored for an Idempotency-Key.
       .default("")
       .meta({ description: "What a cancellation gives back, in words, with what changes have settled" }),
+    backNow: z
+      .string()
+      // Missing in stored answers of older versions, as above.
+      .default("")
+      .meta({ description: "What of the paid money a cancellation gives back now, in words" }),
     request: bookingRequest.nullable().meta({ description: "What the customer last asked for; null: nothing" }),
     permits: z.string().nullable().meta({ description: "The permits that the product needs today, as a text" }),
     bring: z.array(z.string()).meta({ description: "What the product asks travellers to bring" }),

@@ -1,6 +1,7 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import { readBooking } from "~/features/booking/booking.columns";
 import { eventsOfBooking, toEvents } from "~/features/booking/booking-event.service";
+import { backNowText } from "~/features/booking/change/change.rules";
 import { latestRequest, toRequest } from "~/features/booking/change/request-shown";
 import { ledgerSelect, toLedger } from "~/features/payment/ledger/ledger.service";
 import { bookingTermsText } from "~/features/payment/refund/refund.rules";
@@ -33,12 +34,14 @@ export async function readOwn(tx: Transaction, own: { id: string; userId: string
   const product = await stores[row.kind].bookable(sqlFor(tx), row.productId);
   const [latest] = row.requests;
   const agreed = toAgreedPrice(row, booking, now);
+  const ledger = toLedger(row);
   return {
     ...booking,
     ...agreed,
     terms: bookingTermsText(agreed, now),
     events: toEvents(row.events, own.userId),
-    ...toLedger(row),
+    ...ledger,
+    backNow: backNowText({ ...agreed, paid: booking.paid, refunds: ledger.refunds }, now),
     request: latest ? toRequest(latest, booking) : null,
     permits: product?.permits ?? null,
     bring: product?.bring ?? [],

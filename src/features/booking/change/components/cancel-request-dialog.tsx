@@ -7,7 +7,6 @@ import { Field } from "~/components/ui/field";
 import { FormMessage } from "~/components/ui/form-message";
 import { Textarea } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
-import { backNowText } from "~/features/booking/change/change.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
 import { readSession } from "~/lib/session/session";
@@ -19,7 +18,6 @@ export function CancelRequestDialog({ booking, onClose }: { booking: OwnBooking;
   const { _id: id, reference } = booking;
   const [draftKey] = useState(() => `ask-to-cancel:${id}:${readSession()?._id ?? ""}`);
   const [reason, setReason] = useState(() => readDraft(draftKey, z.string()) ?? "");
-  const [now] = useState(() => new Date());
   const utils = api.useUtils();
   const ask = api.booking.askToCancel.useMutation({
     onSuccess: async () => {
@@ -34,7 +32,7 @@ export function CancelRequestDialog({ booking, onClose }: { booking: OwnBooking;
       open
       onOpenChange={onClose}
       title={`Ask to cancel ${reference}?`}
-      description={`${backNowText(booking, now)} Your booking stays confirmed until we answer.`}
+      description={`${booking.backNow} Your booking stays confirmed until we answer.`}
       confirmLabel="Ask to cancel"
       cancelLabel="Keep booking"
       isBusy={ask.isPending}

@@ -1,5 +1,4 @@
 import { canCancel } from "~/features/booking/booking.rules";
-import { backNowText } from "~/features/booking/change/change.rules";
 import { AskToCancelButton } from "~/features/booking/change/components/change-buttons";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { CancelBooking } from "~/features/booking/status/components/cancel-booking";
@@ -26,7 +25,7 @@ export function Cancelling({ booking, now }: { booking: OwnBooking; now: Date })
           <CancelBooking
             booking={booking}
             title={bookedItem(booking).title}
-            moneyText={backNowText(booking, now)}
+            moneyText={booking.backNow}
             isIcon={false}
           />
         </div>
