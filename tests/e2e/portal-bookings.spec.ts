@@ -55,6 +55,8 @@ test("on a phone each row of Manage Bookings has the party's size and three butt
   await expect(page).toHaveURL(/search=/);
   const row = page.getByRole("row").filter({ hasText: booked.reference });
   await expect(row).toContainText("1 traveller");
+  // The list before the search is dimmed while the next one is read.
+  await expect(page.locator("tbody").getByRole("row")).toHaveCount(1);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   const group = row.getByRole("group", { name: `Status of ${booked.reference}` });
