@@ -167,7 +167,7 @@ export async function planChange(
           }),
     percent,
     charge,
-    shares: sharesAfter(held, { percent, kept, by, isMoved: movedDays !== 0 }),
+    shares: sharesAfter(held, { percent, kept, by, isMoved: movedDays !== 0, totalPrice: terms.totalPrice }),
     refusal: refusalOf(row, now),
     withoutPlace: isSamePeople ? row.withoutPlace : travelers - placesTaken(product, after.party),
     obstacle:
@@ -175,12 +175,21 @@ export async function planChange(
   };
 }
 
-type Settling = { percent: number | null; kept: number; by: Planning["by"]; isMoved: boolean };
+type Settling = {
+  percent: number | null;
+  kept: number;
+  by: Planning["by"];
+  isMoved: boolean;
+  /** The new one, in rupees: what is paid beyond it goes back. */
+  totalPrice: number;
+};
 
-/** What a change settles about the return of money, after what earlier ones have settled. */
-function sharesAfter(held: HeldByTerms, { percent, kept, by, isMoved }: Settling): RefundShare[] {
-  const moved = isMoved && percent !== null ? sharesAfterMove(held, percent, by) : [...held.shares];
-  return kept > 0 ? [...moved, { amount: kept, percent: 0, bound: "kept" }] : moved;
+/** What a change settles about the return of the money that stays, after what earlier ones have settled. */
+function sharesAfter(held: HeldByTerms, { percent, kept, by, isMoved, totalPrice }: Settling): RefundShare[] {
+  const paid = Math.min(refundableOf(held), totalPrice);
+  const share: RefundShare = { amount: kept, percent: 0, bound: "kept" };
+  const shares = kept > 0 ? [...held.shares, share] : [...held.shares];
+  return isMoved && percent !== null ? sharesAfterMove({ paid, refunding: 0, shares }, percent, by) : shares;
 }
 
 /** What can be changed of a booking, as it is. */

@@ -136,6 +136,20 @@ describe("a move to another day", () => {
     expect(await backOf(id)).toBe(0);
   });
 
+  it("by the customer, with fewer people, binds what stays of the money", async () => {
+    const { id, user } = await makeOwn({ percent: 50 });
+    const moved = await change(id, { ...later, travelers: 6 }, user);
+    expect(moved).toMatchObject({ totalPrice: 8000 });
+    expect(moved.refundShares).toEqual([
+      { amount: 2000, percent: 0, bound: "kept" },
+      { amount: 6000, percent: 50, bound: "most" },
+    ]);
+    expect(moved.cancellation.map(({ refundAmount }) => refundAmount)).toEqual([3000, 0]);
+    expect(moved.terms).toContain(
+      "But of the ₹6,000 that you had paid when you moved the trip, at most 50% comes back.",
+    );
+  });
+
   it("by the customer leaves what is paid afterwards to the terms", async () => {
     const { id, user, admin } = await makeOwn({ percent: 50, paid: 4000 });
     await change(id, later, user);

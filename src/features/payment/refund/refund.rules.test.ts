@@ -134,9 +134,9 @@ it("the terms of a booking name the settled shares, to its customer and to the o
   const now = at("2027-01-01T00:00:00Z");
   expect(bookingTermsText(booking, now)).toBe(
     "Free cancellation until 8 January; half back until 12 January. " +
-      "₹4,500 that is paid does not come back any more, because you gave up a part of the trip. " +
-      "Of the ₹3,000 that you had paid when you moved the trip, nothing comes back. " +
-      "Of the ₹2,000 that you had paid when we moved the trip, at least 50% comes back.",
+      "But ₹4,500 that is paid does not come back any more, because you gave up a part of the trip. " +
+      "But of the ₹3,000 that you had paid when you moved the trip, nothing comes back. " +
+      "But of the ₹2,000 that you had paid when we moved the trip, at least 50% comes back.",
   );
   expect(bookingTermsText(booking, now, "they")).toContain("that they had paid when they moved the trip");
 });

@@ -122,7 +122,8 @@ export function bookingTermsText(
   now: Date,
   who: "you" | "they" = "you",
 ): string {
-  return [cancellationText(cancellation, now), ...sharesTexts(refundShares, who)].join(" ");
+  const limits = sharesTexts(refundShares, who).map((text) => `But ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+  return [cancellationText(cancellation, now), ...limits].join(" ");
 }
 
 /** What the settled shares mean for a later cancellation, in sentences. */

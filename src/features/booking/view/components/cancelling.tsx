@@ -9,7 +9,7 @@ import { RefundSteps } from "./refund-steps";
 
 /** What comes back when the booking is cancelled, in words, and the button that cancels it. */
 export function Cancelling({ booking, now }: { booking: OwnBooking; now: Date }) {
-  const { status, cancellation, paid } = booking;
+  const { status, cancellation, refundShares, paid } = booking;
   const mayCancel = canCancel(status);
   const mayAsk = status === "Confirmed" && booking.date >= dateInIndia(now) && booking.request?.state !== "open";
   return (
@@ -17,7 +17,7 @@ export function Cancelling({ booking, now }: { booking: OwnBooking; now: Date })
       <div className="max-w-[62ch] space-y-3 leading-relaxed">
         <p>{leadText(mayCancel, paid)}</p>
         <p className="font-medium">{booking.terms}</p>
-        <RefundSteps steps={cancellation} />
+        <RefundSteps steps={cancellation} isByPercent={refundShares.length === 0} />
         <p>If we have to cancel, everything that you paid comes back.</p>
       </div>
       {mayCancel && (

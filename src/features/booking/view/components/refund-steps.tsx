@@ -2,8 +2,14 @@ import type { PricedBooking } from "~/features/booking/booking.schema";
 import { addDays, dateInIndia, formatLongDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 
+type RefundStepsProps = {
+  steps: PricedBooking["cancellation"];
+  /** Whether the amounts are those percentages of the price: changes may have settled other shares. */
+  isByPercent: boolean;
+};
+
 /** What a cancellation gives back in rupees, by its last day; nothing without steps. */
-export function RefundSteps({ steps }: { steps: PricedBooking["cancellation"] }) {
+export function RefundSteps({ steps, isByPercent }: RefundStepsProps) {
   if (steps.length === 0) return null;
   return (
     <table className="w-full border-collapse tabular-nums">
@@ -24,7 +30,7 @@ export function RefundSteps({ steps }: { steps: PricedBooking["cancellation"] })
               {formatLongDate(addDays(dateInIndia(new Date(until)), -1))}
             </th>
             <td className="whitespace-nowrap py-2 text-right">
-              {refundPercent > 0 && <span className="mr-2 text-soft">{`${refundPercent}%`}</span>}{" "}
+              {isByPercent && refundPercent > 0 && <span className="mr-2 text-soft">{`${refundPercent}%`}</span>}{" "}
               <span>{refundAmount > 0 ? formatRupees(refundAmount) : "Nothing"}</span>
             </td>
           </tr>
