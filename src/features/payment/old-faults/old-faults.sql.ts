@@ -26,7 +26,8 @@ WITH "last" AS (
     (SELECT coalesce(sum(p."received"), 0) FROM "Payment" AS p
      WHERE p."bookingId" = b."id" AND p."state" = 'captured') AS "received"
   FROM "ended" AS b
-  WHERE b."actorId" = b."userId" AND b."undecidedSince" IS NULL
+  -- Where changes have settled shares, the ladder alone does not say what may be kept.
+  WHERE b."actorId" = b."userId" AND b."undecidedSince" IS NULL AND b."refundShares" = '[]'
     AND jsonb_typeof(b."cancellation") = 'array' AND jsonb_array_length(b."cancellation") > 0
 ), "given" AS (
   SELECT r."bookingId", sum(r."amount") AS "amount" FROM "Refund" AS r

@@ -128,6 +128,16 @@ describe("what faults of earlier versions have left", () => {
     expect(found.filter(({ reference }) => reference === healthy)).toEqual([]);
   });
 
+  it("is not found where a move by the customer has settled the share of a cancellation", async () => {
+    const { id, reference } = await makeEnded({ cancellation: half }, { isByCustomer: true });
+    await db().booking.update({
+      where: { id },
+      data: { refundShares: [{ amount: 9000, percent: 0, bound: "most" }] },
+    });
+    await pay(id, 9000);
+    expect((await find()).filter((fault) => fault.reference === reference)).toEqual([]);
+  });
+
   it("is said with the amount, and what to do", async () => {
     const lines = (await find()).map(faultLine);
     expect(lines).toHaveLength(kinds.length);
