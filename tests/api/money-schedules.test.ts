@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pricedBooking } from "~/features/booking/booking.schema";
 import { expiredReason } from "~/features/booking/booking-event.schema";
+import { isOver } from "~/features/payment/dispute/dispute.rules";
 import { handleEvents, storeEvent } from "~/features/payment/doors/events.service";
 import { reconcile } from "~/features/payment/doors/reconcile.service";
 import { sendRefunds } from "~/features/payment/doors/send-refunds.service";
@@ -80,6 +81,12 @@ const step = fc.oneof(
   fc.record({ do: fc.constant("ask to cancel" as const), which }),
   fc.record({ do: fc.constant("decide" as const), which, how: fc.constantFrom("accept", "decline") }),
   fc.record({ do: fc.constant("dashboard" as const), which }),
+  fc.record({
+    do: fc.constant("dispute" as const),
+    which,
+    to: fc.constantFrom("open", "win", "lose"),
+    isLate: fc.boolean(),
+  }),
   fc.record({ do: fc.constant("wait" as const), minutes: fc.constantFrom(1, 40, 3000) }),
   fc.record({ do: fc.constant("jobs" as const) }),
 );
@@ -110,6 +117,7 @@ async function take(world: World, step: Step): Promise<void> {
     return;
   }
   if (step.do === "jobs") return doJobs(world);
+  if (step.do === "dispute") return dispute(world, step);
   if (step.do === "pay" || step.do === "fail" || step.do === "tell" || step.do === "dashboard") {
     const orderId = pick(world.orders, step.which);
     return orderId ? atProvider(world, orderId, step) : undefined;
@@ -189,11 +197,40 @@ async function atProvider(world: World, orderId: string, step: AtProvider): Prom
     const { amount } = double.books.found(double.books.orders, orderId);
     double.books.pay(orderId, { amount: amount + step.paise });
   } else if (step.do === "dashboard") {
-    const paid = [...double.books.payments.values()].find(
-      (one) => one.order_id === orderId && one.status === "captured",
-    );
-    if (paid && paid.amount - paid.amount_refunded >= 20_000) double.books.refund(paid.id, { amount: 10_000 });
+    const paid = capturedOf(orderId);
+    // What a won dispute brought back is a payment of its own here, and the same one at the provider.
+    if (paid && !disputeOf(paid.id) && paid.amount - paid.amount_refunded >= 20_000)
+      double.books.refund(paid.id, { amount: 10_000 });
   } else await tell(world, orderId, step.way);
+}
+
+const capturedOf = (orderId: string) =>
+  [...double.books.payments.values()].find((one) => one.order_id === orderId && one.status === "captured");
+const disputeOf = (paymentId: string) =>
+  [...double.books.disputes.values()].find(({ payment_id }) => payment_id === paymentId);
+
+type Dispute = Extract<Step, { do: "dispute" }>;
+
+/** A bank disputes a payment of ours, or goes on with its dispute into the next phase. All webhooks come twice. */
+async function dispute(world: World, { which, to, isLate }: Dispute): Promise<void> {
+  const { books, webhooks } = double;
+  const paid = world.orders.flatMap((orderId) => capturedOf(orderId) ?? []);
+  const one = paid[which % Math.max(paid.length, 1)];
+  if (!one) return;
+  const heard = webhooks.all.length;
+  const left = one.amount - one.amount_refunded - books.deductedOf(one.id);
+  const known = disputeOf(one.id);
+  if (!known && left > 0) books.dispute(one.id, { amount: left });
+  else if (known && isOver(known.status) && known.phase === "chargeback") books.challenge(known.id, "arbitration");
+  const open = [disputeOf(one.id)].find((at) => at && !isOver(at.status));
+  if (open && to === "win") books.win(open.id);
+  if (open && to === "lose") books.lose(open.id, Math.min(open.amount, left + open.amount_deducted));
+  const events = webhooks.all.slice(heard).map((webhook) => {
+    const event = provider().readEvent(Buffer.from(webhook.body), new Headers(webhooks.headersOf(webhook)));
+    return event?.told ?? [];
+  });
+  if (isLate) events.reverse();
+  for (const told of [...events, ...events]) await recordTold(db(), told, timeOf(world));
 }
 
 async function tell(world: World, orderId: string, way: "return" | "webhook" | "poll"): Promise<void> {
@@ -251,8 +288,9 @@ async function check({ bookings, orders }: World): Promise<void> {
   const mismatched = rows.flatMap(({ payments }) => payments.filter(({ state }) => state === "mismatched"));
   // What the provider gives back of a payment that does not match is recorded when an admin has accepted it.
   const isOpen = (id: string) => mismatched.some(({ providerRef }) => providerRef === id);
+  const goneOf = (one: (typeof captured)[number]) => one.amount_refunded + double.books.deductedOf(one.id);
   expect(sumOf(rows.map(({ paid }) => Number(paid)).concat(mismatched.map((one) => Number(one.received))))).toBe(
-    sumOf(captured.map((one) => toRupees(one.amount - (isOpen(one.id) ? 0 : one.amount_refunded)))),
+    sumOf(captured.map((one) => toRupees(one.amount - (isOpen(one.id) ? 0 : goneOf(one))))),
   );
   const refs = rows
     .flatMap(({ payments }) => payments.map(({ providerRef }) => providerRef))

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { disputeProcedures } from "~/features/payment/dispute/dispute.router";
 import { multipartType, statementLimits } from "~/server/api/multipart";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import { matchBankStatement } from "./manage/match-statement.service";
@@ -105,6 +106,8 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
   ...workProcedures,
 
   ...unmatchedProcedures,
+
+  ...disputeProcedures,
 
   statement: userProcedure("payment.read")
     .meta({

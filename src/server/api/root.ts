@@ -16,6 +16,7 @@ import { logRouter } from "~/features/log/log.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
 import { paperRouter } from "~/features/paper/paper.router";
 import { paperRoutes } from "~/features/paper/paper.routes";
+import { paymentDisputed } from "~/features/payment/dispute/dispute-mail";
 import { razorpayReturn, razorpayWebhook } from "~/features/payment/doors/razorpay.routes";
 import { razorpayJobs } from "~/features/payment/doors/razorpay.service";
 import { paymentJobs } from "~/features/payment/holds/payment-jobs";
@@ -56,6 +57,7 @@ export const mailKinds = mailKindsOf(
   staffInvitation,
   ...bookingMails,
   ...paymentMails,
+  paymentDisputed,
   ...holdMails,
   ...reviewMails,
   sheetMail,

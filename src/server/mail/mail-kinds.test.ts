@@ -31,6 +31,7 @@ describe("the kinds", () => {
       "office-booking-request",
       "office-unanswered",
       "password-changed",
+      "payment-disputed",
       "payment-received",
       "payment-rejected",
       "payment-returned",

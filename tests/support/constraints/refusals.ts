@@ -65,6 +65,8 @@ export const refusals: [Table, string, string][] = [
   ["UnmatchedPayment", `"amount" = 0`, "UnmatchedPayment_amount_check"],
   ["UnmatchedPayment", `"state" = 'given', "decidedAt" = now()`, "UnmatchedPayment_given_check"],
   ["UnmatchedPayment", `"state" = 'done'`, "UnmatchedPayment_decided_check"],
+  ["Dispute", `"amount" = 0`, "Dispute_amount_check"],
+  ["Dispute", `"deducted" = -1`, "Dispute_deducted_check"],
   ["Refund", `"amount" = 0`, "Refund_amount_check"],
   ["Refund", `"state" = 'done'`, "Refund_done_check"],
   ["Refund", `"doneAt" = now()`, "Refund_done_check"],

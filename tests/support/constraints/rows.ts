@@ -42,6 +42,7 @@ export type Table =
   | "Payment"
   | "Refund"
   | "UnmatchedPayment"
+  | "Dispute"
   | "VoucherKey"
   | "Review"
   | "PermitRule"
@@ -124,6 +125,7 @@ export const rowOf: Record<Table, () => Promise<string>> = {
   Payment: async () => (await makePayment()).id,
   Refund: async () => (await makeRefund()).id,
   UnmatchedPayment: async () => (await makeUnmatched()).id,
+  Dispute: async () => (await makeDispute()).id,
   VoucherKey: async () => {
     const key = { publicKey: word(), privateKey: word() };
     return String((await db().voucherKey.upsert({ where: { id: 1 }, create: { id: 1, ...key }, update: {} })).id);
@@ -142,6 +144,13 @@ async function makeRefund() {
   const received = { state: "captured", received: 100, capturedAt: new Date() } as const;
   await db().payment.update({ where: { id: paymentId }, data: received });
   return db().refund.create({ data: { paymentId, bookingId, provider, amount: 60, reason: "Asked for" } });
+}
+
+async function makeDispute() {
+  const { id: paymentId, provider } = await makePayment();
+  const told = { amount: 100, reasonCode: "fraud", phase: "fraud", status: "open" } as const;
+  const [openedAt, toldAt] = [new Date(), new Date()];
+  return db().dispute.create({ data: { ...told, paymentId, provider, providerRef: word(), openedAt, toldAt } });
 }
 
 /** The column of the row's id, if it is not "id". */

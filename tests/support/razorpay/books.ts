@@ -1,3 +1,4 @@
+import { makeDisputes } from "./disputes";
 import { newId, now, type OrderEntity, type PaymentEntity, type RefundEntity, Refusal } from "./entities";
 import type { Webhooks } from "./webhooks";
 
@@ -25,6 +26,8 @@ export function openBooks(webhooks: Webhooks, state: BooksState) {
     if (!entity) throw new Refusal("The id provided does not exist");
     return entity;
   }
+
+  const disputed = makeDisputes(webhooks, (paymentId) => found(payments, paymentId));
 
   function makeOrder({ amount, currency, receipt = null, notes = [] }: NewOrder): OrderEntity {
     if (!Number.isInteger(amount)) throw new Refusal("The amount must be an integer.");
@@ -85,7 +88,7 @@ export function openBooks(webhooks: Webhooks, state: BooksState) {
     if (payment.status === "refunded") throw new Refusal("The payment has been fully refunded already");
     if (payment.status !== "captured")
       throw new Refusal("The payment status should be captured for action to be taken");
-    const left = payment.amount - payment.amount_refunded;
+    const left = payment.amount - payment.amount_refunded - disputed.deductedOf(paymentId);
     const paise = amount ?? left;
     if (!Number.isInteger(paise)) throw new Refusal("The amount must be an integer.");
     if (paise < 100) throw new Refusal("The amount must be at least INR 1.00");
@@ -121,6 +124,7 @@ export function openBooks(webhooks: Webhooks, state: BooksState) {
   return {
     ...{ orders, payments, refunds, refundsOf, found, makeOrder, attempt, capture, refund },
     ...{ finishRefund, refundUncaptured },
+    ...disputed,
     /** An attempt that succeeds and is captured at once. */
     pay: (orderId: string, changes: Partial<PaymentEntity> = {}) => capture(attempt(orderId, changes).id),
     fail: (orderId: string) => {

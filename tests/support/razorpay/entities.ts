@@ -50,6 +50,21 @@ export type RefundEntity = {
   created_at: number;
 };
 
+export type DisputeEntity = {
+  id: string;
+  entity: "dispute";
+  payment_id: string;
+  amount: number;
+  currency: string;
+  /** 0 unless it is lost. */
+  amount_deducted: number;
+  reason_code: string;
+  respond_by: number;
+  status: "open" | "under_review" | "won" | "lost" | "closed";
+  phase: "fraud" | "retrieval" | "chargeback" | "pre_arbitration" | "arbitration";
+  created_at: number;
+};
+
 /** Without notes, Razorpay sends an empty list. */
 export type Notes = Record<string, string> | [];
 

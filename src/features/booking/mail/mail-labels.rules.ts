@@ -20,6 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   "office-booking-request": "Request of the customer, to the office",
   "office-booking-new": "New booking, to the office",
   "office-booking-cancelled": "Cancelled, to the office",
+  "payment-disputed": "Payment in dispute, to the owners",
   "office-unanswered": "Waiting for an answer, to the office",
 };
 

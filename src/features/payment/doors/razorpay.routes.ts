@@ -20,7 +20,7 @@ const webhookOperation: Operation = {
   operationId: "takeRazorpayWebhook",
   summary: "Webhook of Razorpay",
   description:
-    "For Razorpay alone: the events payment.captured, payment.failed, order.paid and refund.*, signed with the webhook's " +
+    "For Razorpay alone: the events payment.captured, payment.failed, order.paid, refund.* and payment.dispute.*, signed with the webhook's " +
     "secret of the settings. The event is stored and handled after the answer; repeated events do nothing.",
   tags: ["payments"],
   security: [],

@@ -18,12 +18,12 @@ export async function sendRefunds(db: Database, provider: PaymentProvider, now: 
   // Raw for SKIP LOCKED.
   const due = await db.$queryRaw<Due[]>`
     UPDATE "Refund" AS r SET "attempts" = r."attempts" + 1, "nextAttemptAt" = ${new Date(now.getTime() + claimMs)}
-    FROM "Payment" AS p
+    FROM "Payment" AS p LEFT JOIN "Dispute" AS d ON d."id" = p."disputeId" LEFT JOIN "Payment" AS o ON o."id" = d."paymentId"
     WHERE p."id" = r."paymentId" AND r."id" IN (
       SELECT "id" FROM "Refund"
       WHERE "state" = 'created' AND "provider" = 'razorpay' AND "nextAttemptAt" <= ${now}
       ORDER BY "nextAttemptAt" LIMIT ${batch} FOR UPDATE SKIP LOCKED)
-    RETURNING r."id", r."key", r."amount"::text, r."attempts", p."providerRef" AS "paymentId"`;
+    RETURNING r."id", r."key", r."amount"::text, r."attempts", coalesce(p."providerRef", o."providerRef") AS "paymentId"`;
   for (const refund of due) await send(db, provider, refund, now);
   return due.length;
 }

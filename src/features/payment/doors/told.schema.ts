@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { disputePhases, disputeStatuses } from "~/features/payment/providers/provider";
 
 const toldPayment = z.object({
   kind: z.enum(["captured", "failed"]),
@@ -19,5 +20,19 @@ const toldRefund = z.object({
   state: z.enum(["transit", "done", "failed"]),
 });
 
+const toldDispute = z.object({
+  kind: z.literal("dispute"),
+  paymentId: z.string(),
+  providerRef: z.string(),
+  amount: z.number(),
+  deducted: z.number(),
+  reasonCode: z.string(),
+  phase: z.enum(disputePhases),
+  status: z.enum(disputeStatuses),
+  respondBy: z.coerce.date().nullable(),
+  openedAt: z.coerce.date(),
+  at: z.coerce.date(),
+});
+
 /** What a provider told, as it is stored with its event. */
-export const storedTold = z.array(z.union([toldPayment, toldRefund]));
+export const storedTold = z.array(z.union([toldPayment, toldRefund, toldDispute]));

@@ -1,3 +1,4 @@
+import { recordDispute } from "~/features/payment/dispute/record-dispute.service";
 import { lockBooking } from "~/features/payment/ledger/ledger.service";
 import { recordRefund } from "~/features/payment/ledger/refund.service";
 import { findPayment, settle } from "~/features/payment/ledger/settle.service";
@@ -14,9 +15,9 @@ import { log } from "~/server/log";
 type Asked = Pick<PaymentProvider, "fetchReference"> | null;
 
 /**
- * Records what an online provider tells, whichever way it came. Captures come before refunds, because a refund's webhook
- * may overtake that of its payment. Each is a transaction of its own: one that fails does not undo the others, but is
- * thrown at the end. `asked`: for money of an order that we do not know. What fits nothing stands on the office's list.
+ * Records what an online provider tells, whichever way it came. Captures come before refunds and disputes, because their
+ * webhooks may overtake that of the payment. Each is a transaction of its own: one that fails does not undo the others, but
+ * is thrown at the end. `asked`: for money of an order that we do not know. What fits nothing stands on the office's list.
  */
 export async function recordTold(db: Database, told: readonly Told[], now: Date, asked: Asked = null): Promise<void> {
   const failures: unknown[] = [];
@@ -33,8 +34,10 @@ export async function recordTold(db: Database, told: readonly Told[], now: Date,
   if (failures.length > 0) throw failures[0];
 }
 
+const ranks = { captured: 0, failed: 0, refund: 1, dispute: 2 };
+
 function rank({ kind }: Told): number {
-  return kind === "refund" ? 1 : 0;
+  return ranks[kind];
 }
 
 async function recordOne(db: Database, told: Told, now: Date, asked: Asked): Promise<string> {
@@ -46,6 +49,7 @@ async function recordOne(db: Database, told: Told, now: Date, asked: Asked): Pro
 
 async function record(tx: Transaction, told: Told, now: Date): Promise<string> {
   if (told.kind === "refund") return recordRefund(tx, told, now);
+  if (told.kind === "dispute") return recordDispute(tx, told);
   const { orderId } = told;
   if (told.kind === "failed") return orderId === null ? "unknown" : recordFailure(tx, { ...told, orderId });
   await lockProviderPayment(tx, told.paymentId);

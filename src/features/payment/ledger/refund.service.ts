@@ -44,9 +44,10 @@ export async function recordRefund(tx: Transaction, told: ToldRefund, now: Date)
   return "recorded";
 }
 
-function findRefund(tx: Transaction, { id: paymentId, provider }: Payment, { refundId, providerRef }: ToldRefund) {
+/** Of the booking: what a won dispute brought back is a payment of its own here, and the same one at the provider. */
+function findRefund(tx: Transaction, { bookingId, provider }: Payment, { refundId, providerRef }: ToldRefund) {
   return tx.refund.findFirst({
-    where: { paymentId, OR: [{ provider, providerRef }, ...(refundId ? [{ key: refundId }] : [])] },
+    where: { bookingId, OR: [{ provider, providerRef }, ...(refundId ? [{ key: refundId }] : [])] },
   });
 }
 
@@ -86,7 +87,7 @@ async function recordExternal(tx: Transaction, payment: Payment, told: ToldRefun
 }
 
 /** Reduces what is owed of a payment, newest first, so that `amount` more can be given back from it. */
-async function makeRoom(tx: Transaction, { id: paymentId, received }: Payment, amount: number): Promise<void> {
+export async function makeRoom(tx: Transaction, { id: paymentId, received }: Payment, amount: number): Promise<void> {
   const refunds = await tx.refund.findMany({ where: { paymentId }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
   const taken = refunds.reduce((sum, refund) => sum + toPaise(Number(refund.amount)), 0);
   // What is owed is given back by this, even where there would be room for both.

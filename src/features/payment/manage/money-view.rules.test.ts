@@ -14,7 +14,16 @@ it("writes the address without what is usual", () => {
 });
 
 it("counts the pages of a section", () => {
-  const work = { reported: 26, due: 25, toGiveBack: 0, undecided: 0, mismatched: 1, unmatched: 0, held: 0 };
+  const work = {
+    reported: 26,
+    due: 25,
+    toGiveBack: 0,
+    undecided: 0,
+    mismatched: 1,
+    unmatched: 0,
+    disputed: 0,
+    held: 0,
+  };
   expect([pagesOf(work, "reported"), pagesOf(work, "due"), pagesOf(work, "back")]).toEqual([2, 1, 1]);
   expect(pagesOf(undefined, "reported")).toBe(1);
 });

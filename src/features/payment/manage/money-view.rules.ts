@@ -42,6 +42,12 @@ export const sections = {
     text: "Razorpay received this money, and it belongs to no payment of ours. Give it to a booking, or refund it at Razorpay and note that here.",
     empty: "All money that arrived belongs to a booking.",
   },
+  disputes: {
+    key: "disputed",
+    title: "Disputes",
+    text: "Banks dispute these payments. Answer in Razorpay's dashboard in time: without an answer the money is lost.",
+    empty: "No payment is in dispute.",
+  },
   holds: {
     key: "held",
     title: "Holds ending today",

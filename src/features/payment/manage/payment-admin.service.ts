@@ -1,3 +1,4 @@
+import { moveDisputed } from "~/features/payment/dispute/dispute-money.service";
 import { holdAgain } from "~/features/payment/holds/hold-again.service";
 import {
   type LockedBooking,
@@ -80,7 +81,7 @@ async function match(tx: Transaction, payment: Row, { actorId, at }: By): Promis
   }
   const arrived = { providerRef: payment.providerRef ?? payment.utr, amount: Number(received ?? amount) };
   const settled = await settle(tx, { payment: { id }, ...arrived, at, actorId, isAccepted: true });
-  if (settled !== "repeat") return;
+  if (settled !== "repeat") return moveDisputed(tx, id);
   throw new AppError("UTR_KNOWN", "The number of this transfer is that of another payment. Please reject one of them.");
 }
 

@@ -20,7 +20,16 @@ export const workProcedures = {
       summary: "Count what waits for an admin (admin)",
       description: "How many payments, refunds and bookings the portal's page Money lists in each section. For admins.",
       successDescription: "The counts",
-      response: { reported: 3, due: 12, toGiveBack: 1, undecided: 0, mismatched: 0, unmatched: 0, held: 2 },
+      response: {
+        reported: 3,
+        due: 12,
+        toGiveBack: 1,
+        undecided: 0,
+        mismatched: 0,
+        unmatched: 0,
+        disputed: 1,
+        held: 2,
+      },
     })
     .input(z.object({}))
     .output(moneyWork)

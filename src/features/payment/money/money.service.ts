@@ -4,6 +4,7 @@ import { tellCustomer } from "~/features/booking/manage/news/tell-customer.servi
 import { withFavour } from "~/features/booking/manage/reduce/reduction.rules";
 import { writePrice } from "~/features/booking/manage/reduce/reduction.service";
 import { recordChange } from "~/features/history/history.service";
+import { moveDisputed } from "~/features/payment/dispute/dispute-money.service";
 import { moneyOf } from "~/features/payment/ledger/booking-money.rules";
 import { followMoney, moreThanPrice } from "~/features/payment/ledger/follow-money.service";
 import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
@@ -132,6 +133,7 @@ export function returnPayment(ctx: UserContext, input: ReturnPaymentInput): Prom
     if (state !== "mismatched") throw new AppError("STATUS_CHANGED", "Only a mismatched payment can be returned.");
     const arrival = { providerRef: providerRef ?? utr, amount: Number(received), at: now, actorId: user.id };
     await settle(tx, { payment: { id }, ...arrival, isAccepted: true, returnedBecause: reason });
+    await moveDisputed(tx, id);
     return readDetail(tx, found.bookingId, now);
   });
 }

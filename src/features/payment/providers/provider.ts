@@ -4,7 +4,7 @@ import { OutsideError } from "~/server/outside-error";
  * The port of an online payment provider. Amounts are rupees with at most two decimals. What a provider tells may come late,
  * twice, or in any order, and by every door (return, webhook, poll) in the same words.
  */
-export type Told = ToldPayment | ToldRefund;
+export type Told = ToldPayment | ToldRefund | ToldDispute;
 
 export type ToldPayment = {
   /** `failed` is one attempt: the customer can try again, and the same payment can still be captured later. */
@@ -31,6 +31,35 @@ export type ToldRefund = {
   amount: number;
   state: RefundState;
 };
+
+/** What a provider says about a dispute, at one moment. */
+export type ToldDispute = {
+  kind: "dispute";
+  paymentId: string;
+  /** The provider's id of the dispute. */
+  providerRef: string;
+  amount: number;
+  /** What the provider has taken: 0 unless it is lost. */
+  deducted: number;
+  reasonCode: string;
+  phase: DisputePhase;
+  status: DisputeStatus;
+  /** Null: nothing is to be answered. */
+  respondBy: Date | null;
+  openedAt: Date;
+  /** When the provider says so. */
+  at: Date;
+};
+
+/** From the bank's first question to the decision of the card network: a later one takes the place of an earlier one. */
+export const disputePhases = ["fraud", "retrieval", "chargeback", "pre_arbitration", "arbitration"] as const;
+
+export type DisputePhase = (typeof disputePhases)[number];
+
+/** `closed`: a case of fraud that has ended without taking money. */
+export const disputeStatuses = ["open", "under_review", "won", "lost", "closed"] as const;
+
+export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /** `done` and `failed` can be told before `transit`: never move back to it. */
 export type RefundState = "transit" | "done" | "failed";

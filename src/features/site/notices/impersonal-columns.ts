@@ -51,10 +51,11 @@ export const impersonalColumns: Columns = {
   CheckIn: ["id", "bookingId", "receivedAt"],
   Review: ["id", "bookingId", "productId", "version"],
   Upload: ["createdAt"],
-  Payment: ["id", "bookingId", "nextCheckAt", "updatedAt"],
+  Payment: ["id", "bookingId", "disputeId", "nextCheckAt", "updatedAt"],
   UnmatchedPayment: ["id"],
+  Dispute: ["id", "paymentId", "updatedAt"],
   PaymentEvent: ["id", "provider", "kind", "receivedAt", "handledAt", "attempts", "nextAttemptAt"],
-  Refund: ["id", "paymentId", "bookingId", "key", "attempts", "nextAttemptAt", "updatedAt"],
+  Refund: ["id", "paymentId", "bookingId", "disputeId", "key", "attempts", "nextAttemptAt", "updatedAt"],
   Paper: [
     "id",
     "kind",

@@ -29,7 +29,7 @@ export const storedMoney: readonly Stored[] = [
   {
     what: "Payments and refunds",
     contents:
-      "Amount, date, how it was paid, the number of the transfer at the bank or payment service, and notes of our office. Never the number of a card.",
+      "Amount, date, how it was paid, the number of the transfer at the bank or payment service, notes of our office, and what your bank says when it disputes a payment. Never the number of a card.",
     why: "To match what arrives with your booking, and to give money back.",
     until: `They stay in our accounts. What the payment service sends us word for word is deleted after ${keptDays.paymentNews} days.`,
     who: "You, our office, and the payment service or bank that you pay by.",
@@ -63,6 +63,19 @@ export const storedMoney: readonly Stored[] = [
         "bookingId",
         "note",
         "decidedAt",
+        "createdAt",
+      ],
+      Dispute: [
+        "provider",
+        "providerRef",
+        "amount",
+        "deducted",
+        "reasonCode",
+        "phase",
+        "status",
+        "respondBy",
+        "openedAt",
+        "toldAt",
         "createdAt",
       ],
       Refund: [

@@ -91,6 +91,7 @@ export const moneyCases = (world: () => World) =>
         return { ...(await makeUnmatched()), state: "given", bookingReference: reference };
       },
     ],
+    "payment.disputes": listed({ limit: 201 }, { status: "lost" }, { status: "gone" }, { limit: 1, page: 2 }),
     "payment.work": all([{}]),
     "payment.owing": [
       ...all([{}, { about: "lost" }, { about: "due", limit: 201 }]),

@@ -40,6 +40,7 @@ export const paymentOperations: ValidInputs<"payment" | "code"> = {
   "payment.giveBackMismatched": async (world) => ({ ...(await makeMismatched(world)), reason: "Another amount" }),
   "payment.unmatched": () => ({ limit: 5, state: "open" }),
   "payment.decideUnmatched": async () => ({ ...(await makeUnmatched()), state: "done", note: "A sale of our shop" }),
+  "payment.disputes": () => ({ limit: 5, status: "open" }),
   "payment.work": () => ({}),
   "payment.owing": () => ({ limit: 5, about: "due" }),
   "payment.refunds": () => ({ limit: 5, state: "created" }),

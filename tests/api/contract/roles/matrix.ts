@@ -154,6 +154,7 @@ export const matrix: Record<OperationName, Row> = {
   "staff.uninvite": ownersOnly,
   "payment.unmatched": adminOnly,
   "payment.decideUnmatched": officeOnly,
+  "payment.disputes": adminOnly,
   "payment.work": adminOnly,
   "payment.owing": adminOnly,
   "paper.voucher": ownOnly,

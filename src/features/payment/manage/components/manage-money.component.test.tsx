@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import MoneyPage from "~/app/admin/(portal)/money/page";
+import { exampleDispute } from "~/features/payment/dispute/dispute.examples";
 import { exampleUnmatched } from "~/features/payment/unmatched/unmatched.examples";
 import { invalidField } from "~/server/api/errors";
 import { answer, callsOf } from "~tests/component/far-side";
@@ -10,7 +11,7 @@ import { addressNow, renderPortal } from "~tests/component/render";
 const main = page.getByRole("main");
 const statement = page.getByLabelText("Bank statement as CSV");
 
-const nothing = { reported: 0, due: 0, toGiveBack: 0, undecided: 0, mismatched: 0, unmatched: 0, held: 0 };
+const nothing = { reported: 0, due: 0, toGiveBack: 0, undecided: 0, mismatched: 0, unmatched: 0, disputed: 0, held: 0 };
 
 async function open(): Promise<void> {
   answer("payment.work", () => nothing);
@@ -18,6 +19,7 @@ async function open(): Promise<void> {
   answer("payment.owing", () => []);
   answer("payment.refunds", () => []);
   answer("payment.unmatched", () => []);
+  answer("payment.disputes", () => []);
   await renderPortal(<MoneyPage />, "/admin/money");
 }
 
@@ -30,12 +32,26 @@ test("each section of Money says what is empty, and stands in the address", asyn
     ["To decide", "No cancellation waits for your decision."],
     ["Wrong amount", "Every amount received is the one that was asked for."],
     ["Fits no booking", "All money that arrived belongs to a booking."],
+    ["Disputes", "No payment is in dispute."],
     ["Holds ending today", "No hold ends today."],
   ] as const) {
     await main.getByRole("link", { name: section }).click();
     await expect.element(main.getByText(text)).toBeVisible();
   }
   expect(addressNow()).toBe("/admin/money?section=holds");
+});
+
+test("a payment in dispute says by when to respond, and one that was lost what the bank took", async () => {
+  await open();
+  const lost = { status: "lost", deducted: 8500.5, _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4ac2" } as const;
+  answer("payment.work", () => ({ ...nothing, disputed: 1 }));
+  answer("payment.disputes", () => [exampleDispute, { ...exampleDispute, ...lost }]);
+  await main.getByRole("link", { name: "Disputes" }).click();
+  const rows = main.getByRole("listitem");
+  await expect.element(rows.first()).toHaveTextContent("₹9,000 disputed");
+  await expect.element(rows.first()).toHaveTextContent("Respond by 1 Dec 2026, 6:00 pm");
+  await expect.element(rows.first()).toHaveTextContent("Chargeback: goods_or_services_not_received");
+  await expect.element(rows.nth(1)).toHaveTextContent("The bank took ₹8,500.50");
 });
 
 test("money that fits no booking is given to one, or marked as dealt with", async () => {

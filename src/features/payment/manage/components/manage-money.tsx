@@ -16,6 +16,7 @@ import {
 } from "~/features/payment/manage/money-view.rules";
 import { toParams } from "~/lib/search-params";
 import { api } from "~/trpc/react";
+import { DisputeSection } from "./dispute-section";
 import { MoneyTabs } from "./money-tabs";
 import { OwingSection } from "./owing-section";
 import { PaymentSection } from "./payment-section";
@@ -72,6 +73,7 @@ export function ManageMoney({ BookingDialog }: ManageMoneyProps) {
 function Rows({ view: { section, page }, open }: { view: MoneyView; open: (bookingId: string) => void }) {
   // The keys keep the rows of one section from being shown while another one loads.
   if (section === "back") return <RefundSection {...{ page, open }} />;
+  if (section === "disputes") return <DisputeSection {...{ page, open }} />;
   if (section === "unmatched") return <UnmatchedSection page={page} />;
   if (section === "reported" || section === "mismatched") {
     return <PaymentSection key={section} {...{ section, page, open }} />;

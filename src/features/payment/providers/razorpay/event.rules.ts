@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { ProviderEvent, Told } from "~/features/payment/providers/provider";
-import { razorpayEvent, razorpayOrder, razorpayPayment, razorpayRefund } from "./razorpay.schema";
-import { isCaptured, tellPayment, tellRefund } from "./told.rules";
+import { razorpayDispute, razorpayEvent, razorpayOrder, razorpayPayment, razorpayRefund } from "./razorpay.schema";
+import { isCaptured, tellDispute, tellPayment, tellRefund } from "./told.rules";
 
-type Payload = z.infer<typeof razorpayEvent>["payload"];
+type Event = z.infer<typeof razorpayEvent>;
 
 /** Reads a webhook whose signature is right. What cannot be read is a `problem` and tells nothing: the poll finds it. */
 export function readWebhook(raw: Uint8Array, givenId: string | null): ProviderEvent {
   const eventId = idOf(raw, givenId);
   let kind = "unreadable";
   try {
-    const { event, payload } = razorpayEvent.parse(JSON.parse(Buffer.from(raw).toString("utf8")));
-    kind = event;
-    return { eventId, kind, told: tell(event, payload) };
+    const event = razorpayEvent.parse(JSON.parse(Buffer.from(raw).toString("utf8")));
+    kind = event.event;
+    return { eventId, kind, told: tell(event) };
   } catch (error) {
     return { eventId, kind, told: [], problem: problemOf(error) };
   }
@@ -25,7 +25,7 @@ function idOf(raw: Uint8Array, givenId: string | null): string {
   return `sha256-${createHash("sha256").update(raw).digest("hex").slice(0, 40)}`;
 }
 
-function tell(event: string, { payment, order, refund }: Payload): Told[] {
+function tell({ event, created_at: at, payload: { payment, order, refund, dispute } }: Event): Told[] {
   switch (event) {
     case "payment.captured":
     case "payment.failed":
@@ -38,6 +38,17 @@ function tell(event: string, { payment, order, refund }: Payload): Told[] {
     case "refund.speed_changed":
       if (payment && !isCaptured(razorpayPayment.parse(payment.entity))) return [];
       return [tellRefund(razorpayRefund.parse(refund?.entity))];
+    case "payment.dispute.created":
+    case "payment.dispute.under_review":
+    case "payment.dispute.action_required":
+    case "payment.dispute.won":
+    case "payment.dispute.lost":
+    case "payment.dispute.closed":
+      // With its payment, in case that we had missed that.
+      return [
+        ...(payment ? tellPayment(razorpayPayment.parse(payment.entity)) : []),
+        tellDispute(razorpayDispute.parse(dispute?.entity), at),
+      ];
     default:
       // Among them payment.authorized: the money is not ours until it is captured.
       return [];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { disputePhases, disputeStatuses } from "~/features/payment/providers/provider";
 
 /** Whole paise. */
 const amount = z.number().int().nonnegative();
@@ -48,6 +49,22 @@ export const razorpayRefund = z.object({
 
 export type RazorpayRefund = z.infer<typeof razorpayRefund>;
 
+export const razorpayDispute = z.object({
+  id,
+  payment_id: id,
+  amount,
+  currency: z.literal("INR"),
+  amount_deducted: amount.nullish(),
+  reason_code: z.string().max(100),
+  /** Unix seconds. */
+  respond_by: z.number().int().positive().nullish(),
+  status: z.enum(disputeStatuses),
+  phase: z.enum(disputePhases),
+  created_at: z.number().int().positive(),
+});
+
+export type RazorpayDispute = z.infer<typeof razorpayDispute>;
+
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 
 export const razorpayError = z.object({ error: z.object({ description: z.string() }) });
@@ -55,10 +72,13 @@ export const razorpayError = z.object({ error: z.object({ description: z.string(
 /** A webhook. Its entities are read when its kind is known. */
 export const razorpayEvent = z.object({
   event: z.string().min(1).max(100),
+  /** When it happened, in Unix seconds. */
+  created_at: z.number().int().positive().optional(),
   payload: z.object({
     payment: z.object({ entity: z.unknown() }).optional(),
     order: z.object({ entity: z.unknown() }).optional(),
     refund: z.object({ entity: z.unknown() }).optional(),
+    dispute: z.object({ entity: z.unknown() }).optional(),
   }),
 });
 

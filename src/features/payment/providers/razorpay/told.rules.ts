@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { RefundState, Told, ToldRefund } from "~/features/payment/providers/provider";
+import type { RefundState, Told, ToldDispute, ToldRefund } from "~/features/payment/providers/provider";
 import { toRupees } from "~/lib/money";
-import type { RazorpayOrder, RazorpayPayment, RazorpayRefund } from "./razorpay.schema";
+import type { RazorpayDispute, RazorpayOrder, RazorpayPayment, RazorpayRefund } from "./razorpay.schema";
 
 /**
  * What a payment tells: nothing while it is only created or authorized. A payment that was given back was captured. `order`:
@@ -53,6 +53,24 @@ export function tellRefund(refund: RazorpayRefund): ToldRefund {
     refundId: ourIdOf(refund),
     amount: toRupees(refund.amount),
     state: refundStateOf(refund),
+  };
+}
+
+/** `at`: when the event happened, in Unix seconds. */
+export function tellDispute(dispute: RazorpayDispute, at: number = dispute.created_at): ToldDispute {
+  const { id, payment_id, amount, amount_deducted, reason_code, respond_by, status, phase, created_at } = dispute;
+  return {
+    kind: "dispute",
+    paymentId: payment_id,
+    providerRef: id,
+    amount: toRupees(amount),
+    deducted: toRupees(amount_deducted ?? 0),
+    reasonCode: reason_code,
+    phase,
+    status,
+    respondBy: respond_by ? new Date(respond_by * 1000) : null,
+    openedAt: new Date(created_at * 1000),
+    at: new Date(at * 1000),
   };
 }
 

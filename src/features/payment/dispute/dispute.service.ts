@@ -1,0 +1,65 @@
+import { fromDatabaseDate } from "~/lib/dates";
+import type { UserContext } from "~/server/api/context";
+import { noteTotal, rangeOf } from "~/server/api/paging";
+import type { Prisma } from "~/server/db/generated/client";
+import { plannedSql } from "~/server/db/sql";
+import { type DisputeShown, type ListDisputesInput, maxDisputesPerPage } from "./dispute.schema";
+
+const disputeSelect = {
+  id: true,
+  providerRef: true,
+  amount: true,
+  deducted: true,
+  reasonCode: true,
+  phase: true,
+  status: true,
+  respondBy: true,
+  openedAt: true,
+  payment: {
+    select: {
+      providerRef: true,
+      booking: { select: { id: true, reference: true, itemTitle: true, date: true, status: true, name: true } },
+    },
+  },
+} satisfies Prisma.DisputeSelect;
+
+type Row = Prisma.DisputeGetPayload<{ select: typeof disputeSelect }>;
+
+/** Open ones before those with the bank (the order of the enum), by their day; then what is over, the newest first. */
+const order = `least("status", 'won'), CASE WHEN "status" < 'won' THEN "respondBy" END, "toldAt" DESC, "id"`;
+
+/** The disputes: the open ones first, the earliest answer first. */
+export async function listDisputes(ctx: UserContext, input: ListDisputesInput): Promise<DisputeShown[]> {
+  const { skip, take } = rangeOf(input, maxDisputesPerPage);
+  // Raw, because Prisma cannot order by an expression.
+  const ids = await plannedSql<{ id: string }>(
+    `SELECT "id" FROM "Dispute" WHERE $1::text IS NULL OR "status" = $1::"DisputeStatus" ORDER BY ${order} OFFSET $2 LIMIT $3`,
+    [input.status ?? null, skip, take],
+  );
+  const rows = await ctx.db.dispute.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    select: disputeSelect,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const where = input.status ? { status: input.status } : {};
+  noteTotal(ctx, input, maxDisputesPerPage, rows.length, () => ctx.db.dispute.count({ where }));
+  return ids.flatMap(({ id }) => {
+    const row = byId.get(id);
+    return row ? [toShown(row)] : [];
+  });
+}
+
+function toShown({ id: _id, providerRef: disputeId, amount, deducted, respondBy, openedAt, payment, ...row }: Row) {
+  const { id, itemTitle: title, date, ...about } = payment.booking;
+  return {
+    ...row,
+    _id,
+    disputeId,
+    paymentId: payment.providerRef,
+    amount: Number(amount),
+    deducted: Number(deducted),
+    respondBy: respondBy?.toISOString() ?? null,
+    openedAt: openedAt.toISOString(),
+    booking: { _id: id, title, date: fromDatabaseDate(date), ...about },
+  };
+}

@@ -1,0 +1,23 @@
+import { readMailed } from "~/features/payment/mail/payment-mail.service";
+import type { Transaction } from "~/server/db/client";
+import type { Dispute } from "~/server/db/generated/client";
+import { enqueueMail } from "~/server/mail/outbox";
+import { paymentDisputed } from "./dispute-mail";
+
+/** Queues the mail about a dispute to each owner. */
+export async function mailDispute(tx: Transaction, bookingId: string, dispute: Dispute): Promise<void> {
+  const { common } = await readMailed(tx, bookingId);
+  const owners = await tx.user.findMany({ where: { staffRole: "owner" }, select: { name: true, email: true } });
+  const { amount, deducted, reasonCode, phase, status, respondBy } = dispute;
+  const about = {
+    booking: common.booking,
+    amount: Number(amount),
+    deducted: Number(deducted),
+    reasonCode,
+    phase,
+    status,
+    respondBy: respondBy?.toISOString() ?? null,
+  };
+  const mails = owners.map(({ name, email }) => paymentDisputed.to(email, { ...about, name }, { bookingId }));
+  await enqueueMail(tx, ...mails);
+}
