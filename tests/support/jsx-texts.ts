@@ -3,6 +3,7 @@ import {
   isJsxElement,
   isJsxExpression,
   isJsxFragment,
+  isJsxSelfClosingElement,
   isJsxText,
   isNoSubstitutionTemplateLiteral,
   isStringLiteral,
@@ -18,6 +19,7 @@ import {
   isNumberLiteralType,
   isStringLiteralType,
   isUnionType,
+  SignatureKind,
   type Type,
   TypeFlags,
 } from "typescript/unstable/sync";
@@ -63,20 +65,31 @@ function faultsOf(source: SourceFile, checker: Checker): Omit<TextFault, "file">
   return parents.flatMap((parent, index) => {
     const children = (nodes[index] ?? []).flatMap((node) => toChild(node, types) ?? []);
     return children.flatMap(({ node }, place) => {
-      const why = faultOf(parent, children, place);
+      const why = faultOf(parent, children, place, checker);
       const line = source.text.slice(0, node.getStart(source)).split("\n").length;
       return why ? { line, code: node.getText(source).trim(), why } : [];
     });
   });
 }
 
-function faultOf(parent: Parent, children: readonly Child[], place: number): TextFault["why"] | null {
+function faultOf(parent: Parent, children: readonly Child[], place: number, checker: Checker): TextFault["why"] | null {
   // What stands beside a fragment is not known, and a fragment can go as a whole.
   const isOpen = isJsxFragment(parent);
   const kind = children[place]?.kind;
   if (kind === "text" && (isOpen || children.length > 1)) return "changes beside siblings";
-  const isMoved = isOpen || children.slice(0, place).some((earlier) => earlier.kind === "part");
-  return kind === "words" && isMoved ? "stands after what comes and goes" : null;
+  if (kind !== "words") return null;
+  const isMoved = isOpen || children.slice(0, place).some((earlier) => comesAndGoes(earlier, checker));
+  return isMoved ? "stands after what comes and goes" : null;
+}
+
+/** Also of a component that can render nothing. One of a package, which returns any ReactNode, is an icon or a link. */
+function comesAndGoes({ kind, node }: Child, checker: Checker): boolean {
+  if (kind === "part") return true;
+  const tag = isJsxElement(node) ? node.openingElement : isJsxSelfClosingElement(node) ? node : null;
+  const component = tag && checker.getTypeAtLocation(tag.tagName);
+  const [call] = component ? checker.getSignaturesOfType(component, SignatureKind.Call) : [];
+  const shown = call && checker.getReturnTypeOfSignature(call);
+  return shown !== undefined && !isNode(shown) && optionsOf(shown).some(({ flags }) => (flags & nothingFlags) !== 0);
 }
 
 function parentsIn(source: SourceFile): Parent[] {
@@ -118,14 +131,22 @@ function toChild(node: JsxChild, types: ReadonlyMap<Expression | undefined, Type
 
 /** Whether a value can be a text. A ReactNode can be anything, and is not taken for one. */
 function isText(type: Type): boolean {
-  const options = isUnionType(type) ? type.getTypes() : [type];
-  const isNode = options.some((option) => /^(Iterable|Promise|ReactPortal)$/.test(option.getSymbol()?.name ?? ""));
-  return !isNode && options.some((option) => !isNothing(option) && (option.flags & textFlags) !== 0);
+  if (isNode(type)) return false;
+  return optionsOf(type).some((option) => !isEmpty(option) && (option.flags & textFlags) !== 0);
 }
 
 const textFlags = TypeFlags.StringLike | TypeFlags.NumberLike;
+const nothingFlags = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.BooleanLike;
+
+function optionsOf(type: Type): readonly Type[] {
+  return isUnionType(type) ? type.getTypes() : [type];
+}
+
+function isNode(type: Type): boolean {
+  return optionsOf(type).some((one) => /^(Iterable|Promise|ReactPortal)$/.test(one.getSymbol()?.name ?? ""));
+}
 
 /** The empty text of `name && <b>{name}</b>`, and a zero there. */
-function isNothing(type: Type): boolean {
+function isEmpty(type: Type): boolean {
   return (isStringLiteralType(type) || isNumberLiteralType(type)) && !type.value;
 }

@@ -21,6 +21,7 @@ const refused: [TextFault["why"], string][] = [
   [after, "<p>{isFew && <b />} guests</p>"],
   [after, "<p>{names.map((one) => <b key={one} />)} guests</p>"],
   [after, "<p>{children} guests</p>"],
+  [after, "<p><Few isFew={isFew} /> guests</p>"],
   [after, "<p>{isFew && <>few</>}</p>"],
 ];
 
@@ -28,6 +29,7 @@ const allowed: string[] = [
   "<p>{count + ' guests'}</p>",
   "<p>{isFew ? 'few' : <b />}</p>",
   "<p><b>{count}</b> guests</p>",
+  "<p><Dot /> guests</p>",
   "<p>Guests: {isFew && <b />}</p>",
   "<p>{isFew && <b />} <span>guests</span></p>",
   "<p>{name && <b />} {count > 0 && <i />}</p>",
@@ -44,9 +46,13 @@ beforeAll(() => {
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   const compilerOptions = { jsx: "react-jsx", module: "esnext", moduleResolution: "bundler", strict: true };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.tsx"] }));
+  const parts = `import type { ReactNode } from "react";
+    const Dot = () => <i />;
+    const Few = ({ isFew }: { isFew: boolean }) => (isFew ? <b /> : null);
+    `;
   const values = "count: number, name: string, names: string[], isFew: boolean, children: ReactNode";
   [...refused.map(([, code]) => code), ...allowed].forEach((code, index) => {
-    const source = `import type { ReactNode } from "react";\nexport const part = (${values}) => ${code};\n`;
+    const source = `${parts}export const part = (${values}) => ${code};\n`;
     writeFileSync(join(folder, `case-${index}.tsx`), source);
   });
   faults = findTextFaults(folder, () => true);
