@@ -6,7 +6,7 @@ import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import { defineMail } from "~/server/mail/mail-kinds";
-import { phaseNames } from "./dispute.rules";
+import { phaseNames, reasonOf } from "./dispute.rules";
 
 const disputeMail = mailedMoney.extend({
   /** Rupees that the bank took. */
@@ -43,7 +43,7 @@ export const paymentDisputed = defineMail({
       mail.booking,
       { label: "Disputed", value: formatRupees(mail.amount) },
       { label: "Phase", value: phaseNames[mail.phase] },
-      { label: "Reason", value: mail.reasonCode },
+      { label: "Reason", value: reasonOf(mail.reasonCode) },
     ),
     action: { label: "Open the disputes", url: `${siteUrl}/admin/money?section=disputes` },
   }),

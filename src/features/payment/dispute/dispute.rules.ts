@@ -27,6 +27,11 @@ function rankOf({ phase, status, at }: DisputeNews): number[] {
   return [disputePhases.indexOf(phase), Number(isOver(status)), at.getTime(), disputeStatuses.indexOf(status)];
 }
 
+/** The provider's code of a reason, as words. */
+export function reasonOf(code: string): string {
+  return code.replaceAll("_", " ");
+}
+
 /** In the portal and in mails. */
 export const phaseNames: Record<DisputePhase, string> = {
   fraud: "Suspected fraud",

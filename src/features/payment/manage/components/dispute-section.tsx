@@ -2,7 +2,7 @@
 
 import { keepPreviousData } from "@tanstack/react-query";
 import { Badge } from "~/components/ui/badge";
-import { isOver, phaseNames, statusNames } from "~/features/payment/dispute/dispute.rules";
+import { isOver, phaseNames, reasonOf, statusNames } from "~/features/payment/dispute/dispute.rules";
 import type { DisputeShown } from "~/features/payment/dispute/dispute.schema";
 import { moneyPerPage, sections } from "~/features/payment/manage/money-view.rules";
 import { formatInstant } from "~/lib/instants";
@@ -29,7 +29,7 @@ export function DisputeSection({ page, open }: { page: number; open: (bookingId:
           }
         >
           <p className="text-ink">{nextOf(dispute)}</p>
-          <p>{`${phaseNames[dispute.phase]}: ${dispute.reasonCode}`}</p>
+          <p>{`${phaseNames[dispute.phase]}: ${reasonOf(dispute.reasonCode)}`}</p>
           <p>{`${dispute.disputeId}, since ${formatInstant(dispute.openedAt)}`}</p>
         </MoneyRow>
       )}

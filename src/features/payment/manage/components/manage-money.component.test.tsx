@@ -50,7 +50,7 @@ test("a payment in dispute says by when to respond, and one that was lost what t
   const rows = main.getByRole("listitem");
   await expect.element(rows.first()).toHaveTextContent("₹9,000 disputed");
   await expect.element(rows.first()).toHaveTextContent("Respond by 1 Dec 2026, 6:00 pm");
-  await expect.element(rows.first()).toHaveTextContent("Chargeback: goods_or_services_not_received");
+  await expect.element(rows.first()).toHaveTextContent("Chargeback: goods or services not received");
   await expect.element(rows.nth(1)).toHaveTextContent("The bank took ₹8,500.50");
 });
 
