@@ -6,11 +6,14 @@ import { forgetShared, setShared } from "~/server/shared";
 /** Sets RATE_LIMIT_FACTOR until the test ends. */
 export function setLimits(factor: number): void {
   setShared("rate-limits", makeRateLimits(factor));
+  onTestFinished(() => forgetShared("rate-limits"));
+  setPendingLimits(factor);
+}
+
+/** Sets RATE_LIMIT_FACTOR for the limits of Pending bookings alone, until the test ends. */
+export function setPendingLimits(factor: number): void {
   setShared("pending-limit-factor", factor);
-  onTestFinished(() => {
-    forgetShared("rate-limits");
-    forgetShared("pending-limit-factor");
-  });
+  onTestFinished(() => forgetShared("pending-limit-factor"));
 }
 
 /** A unique network address. */

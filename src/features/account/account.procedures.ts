@@ -45,6 +45,7 @@ export const accountProcedures = {
 
   changePassword: userProcedure("account.own")
     .meta({
+      limit: "mail-account",
       route: "PUT /auth/password",
       operationId: "changeMyPassword",
       summary: "Change my password",

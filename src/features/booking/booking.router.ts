@@ -46,6 +46,7 @@ export const bookingRouter = createRouter({
   create: bearerProcedure("booking.own")
     .meta({
       idempotent: true,
+      limit: "mail-account",
       route: "POST /bookings",
       operationId: "createBooking",
       summary: "Book a tour, offer or car",
@@ -183,6 +184,7 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
 
   cancel: userProcedure("booking.own")
     .meta({
+      limit: "mail-account",
       route: "PUT /bookings/cancel/{id}",
       operationId: "cancelBooking",
       summary: "Cancel a pending booking",

@@ -46,6 +46,7 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
 
   report: userProcedure("payment.own")
     .meta({
+      limit: "report-account",
       route: "POST /payments/{id}/report",
       operationId: "reportPayment",
       summary: "Report a transfer by UPI",

@@ -17,6 +17,7 @@ const tasks: Record<StaffRole, string> = {
  */
 export const staffInvitation = defineMail({
   kind: "staff-invitation",
+  sending: "first",
   label: "Invitation to the office",
   payload: z.object({
     invitedBy: z.string(),

@@ -31,6 +31,8 @@ export type Route = {
   isPublic: boolean;
   isCached: boolean;
   isIdempotent: boolean;
+  /** Customers may do it so often only. */
+  isLimited: boolean;
   isVersioned: boolean;
   isForAdmins: boolean;
   doc: OperationDoc;
@@ -50,7 +52,7 @@ export function restRoutes(): Route[] {
   const routes = Object.entries(procedures).flatMap(([name, procedure]) => {
     const { meta: doc, inputs } = procedure._def;
     if (!doc?.route) return [];
-    const { idempotent, versioned, cached, action, contentTypes = ["application/json"] } = doc;
+    const { idempotent, limit, versioned, cached, action, contentTypes = ["application/json"] } = doc;
     const [method = "", path = ""] = doc.route.replace(/\{(\w+)\}/g, ":$1").split(" ");
     const isProtected = action !== undefined && !can("visitor", action);
     const flags = {
@@ -59,6 +61,7 @@ export function restRoutes(): Route[] {
       isPublic: method === "GET" && !isProtected && !isSecretAddress(`/api${path}`),
       isCached: cached === true,
       isIdempotent: idempotent === true,
+      isLimited: limit !== undefined,
       isVersioned: versioned === true,
       isForAdmins: action !== undefined && !can("customer", action),
     };

@@ -1,6 +1,8 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { type Action, can, type PublicAction } from "~/lib/actions";
 import { invalidateCatalogue, pageCache } from "~/server/cache/caches";
+import { limitAccount } from "~/server/limits/guards";
+import type { AccountLimit } from "~/server/limits/limits.rules";
 import { inSpan } from "~/server/traces/tracing";
 import type { Context } from "./context";
 import { errorTable } from "./errors";
@@ -18,6 +20,8 @@ type Flags = {
    * tours, cars, offers and today's date alone.
    */
   cached?: boolean;
+  /** How often a customer may do it: `mail-account` for what writes mail (tests/api/contract/account-limits.test.ts). */
+  limit?: AccountLimit;
   /** The action of src/lib/actions.ts that is checked. */
   action?: Action;
 };
@@ -56,9 +60,10 @@ export const publicProcedure = (action: PublicAction) => base.meta({ action });
 
 /** For signed-in users whose role allows the action: 401 without a valid token, 403 for other roles. */
 export const userProcedure = (action: Exclude<Action, PublicAction>) =>
-  base.meta({ action }).use(async ({ ctx, next, type }) => {
+  base.meta({ action }).use(async ({ ctx, next, type, meta }) => {
     const user = await requireAllowed(ctx, action);
-    const result = await next({ ctx: { user } });
+    const limit = user.role === "customer" ? meta?.limit : undefined;
+    const result = await limitAccount(ctx, limit, user.id, () => next({ ctx: { user } }));
     // The database's notification comes a moment later; the person who made the change must see it immediately.
     if (type === "mutation" && !can("customer", action)) invalidateCatalogue();
     return result;
@@ -70,9 +75,9 @@ export const userProcedure = (action: Exclude<Action, PublicAction>) =>
  * answered with 401 in any case.
  */
 export const bearerProcedure = (action: Exclude<Action, PublicAction>) =>
-  base.meta({ action }).use(async ({ ctx, next }) => {
+  base.meta({ action }).use(async ({ ctx, next, meta }) => {
     const userId = requireClaimedId(ctx);
-    const result = await next({ ctx: { userId } });
+    const result = await limitAccount(ctx, meta?.limit, userId, () => next({ ctx: { userId } }));
     await requireAllowed(ctx, action);
     return result;
   });

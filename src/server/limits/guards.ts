@@ -1,5 +1,6 @@
 import type { ClientInfo } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import type { AccountLimit } from "./limits.rules";
 import { type RateLimits, rateLimits } from "./rate-limits";
 
 /**
@@ -108,6 +109,21 @@ export async function limitCode<T>(
     if (!isUnknown) await uncount();
     throw error;
   }
+}
+
+/** Counts what an account does, if it is limited; what fails does not count. Throws TOO_MANY_REQUESTS. */
+export async function limitAccount<T extends { ok: boolean }>(
+  from: Pick<ClientInfo, "requestId">,
+  limit: AccountLimit | undefined,
+  userId: string,
+  act: () => Promise<T>,
+): Promise<T> {
+  const limits = limit ? rateLimits() : null;
+  if (!limit || !limits) return act();
+  await limits.take(from, limit, userId);
+  const result = await act();
+  if (!result.ok) await limits.giveBack(limit, userId);
+  return result;
 }
 
 /** Counts a form with pictures, before it is read. Throws TOO_MANY_REQUESTS. */

@@ -10,7 +10,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * The limits. "address" is a network address (of IPv6, its /64); "pair" is an account together with an address, so that a
+ * The limits. "address" is a network address (of IPv6, its /64); "account" is an account; "pair" is an account together with an address, so that a
  * client can only lock out itself. docs/security.md explains the values.
  */
 export const limits = {
@@ -30,11 +30,18 @@ export const limits = {
   "contact-address": { points: 10, seconds: hour },
   /** Discount codes that do not exist, in quotes and bookings of customers. */
   "code-address": { points: 60, seconds: hour },
+  /** What customers do that writes mail, to them or to the office: bookings, changes, requests. */
+  "mail-account": { points: 30, seconds: hour },
+  /** Transfers by UPI that customers report. */
+  "report-account": { points: 10, seconds: hour },
   /** Forms with pictures. */
   "upload-address": { points: 120, seconds: 10 * minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+
+/** The limits on what customers do with their accounts. */
+export type AccountLimit = "mail-account" | "report-account";
 
 /** How long an address is remembered as having signed in to an account. */
 export const knownSeconds = keptDays.knownAddress * 24 * hour;

@@ -1,46 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { travellerMail } from "~/features/traveller/traveller-mail";
-import { mailKinds } from "~/server/api/root";
 import { db } from "~/server/db/client";
 import { address } from "~tests/support/factories";
+import { deliverAll, enqueue, transportKey as key, makeDelivery, makeDue, never } from "~tests/support/mail-delivery";
 import { withOwnDatabase } from "~tests/support/own-database";
-import { type Delivery, deliverDue } from "./deliver";
+import { deliverDue } from "./deliver";
 import type { AddressedMail } from "./mail-kinds";
-import { enqueueMail } from "./outbox";
 import { maxAttempts } from "./retry.rules";
-import type { Envelope } from "./transport";
 
 withOwnDatabase();
 
-const never = new AbortController().signal;
-const key = "re_secret_key";
-
-/** A delivery whose transport records the mails, or throws what `fail` returns. */
-function makeDelivery(fail?: (envelope: Envelope) => string | null) {
-  const sent: Envelope[] = [];
-  const delivery: Delivery = {
-    db: db(),
-    kinds: mailKinds,
-    from: "Luit <hello@example.com>",
-    siteUrl: "https://luit.example",
-    timeoutMs: 5_000,
-    secrets: [key],
-    transport: {
-      carrier: "service",
-      batch: 3,
-      restMs: 0,
-      send: async (envelope) => {
-        const failure = fail?.(envelope);
-        if (failure) throw new Error(failure);
-        sent.push(envelope);
-      },
-    },
-  };
-  return { delivery, sent };
-}
-
-const enqueue = (...mails: AddressedMail[]) => db().$transaction((tx) => enqueueMail(tx, ...mails));
 const welcome = (to = address()): AddressedMail => ({ kind: "welcome", to, payload: { name: "Asha" } });
 const resetCode = (expiresAt: Date): AddressedMail => ({
   kind: "reset-code",
@@ -49,13 +19,6 @@ const resetCode = (expiresAt: Date): AddressedMail => ({
 });
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 const onlyRow = () => db().outbox.findFirstOrThrow();
-const makeDue = () => db().$executeRaw`UPDATE "Outbox" SET "nextAttemptAt" = now() - interval '1 second'`;
-
-/** Delivers until nothing is due. */
-async function deliverAll(delivery: Delivery): Promise<void> {
-  while ((await deliverDue(delivery, never)) > 0);
-}
-
 beforeEach(async () => {
   await db().outbox.deleteMany();
 });
@@ -72,6 +35,14 @@ describe("deliverDue", () => {
     expect(row).toMatchObject({ attempts: 1, sentAt: expect.any(Date), failedAt: null, lastError: null });
     await makeDue();
     expect(await deliverDue(delivery, never)).toBe(0);
+  });
+
+  it("sends codes and invitations before what has waited for longer", async () => {
+    await enqueue(...Array.from({ length: 7 }, () => welcome()));
+    await enqueue(resetCode(inAnHour()));
+    const { delivery, sent } = makeDelivery();
+    await deliverDue(delivery, never);
+    expect(sent.map(({ text }) => text.includes("048213"))).toContain(true);
   });
 
   it("does not send mail that is not due", async () => {

@@ -3,7 +3,9 @@ import type { Prisma } from "~/server/db/generated/client";
 import { log } from "~/server/log";
 import { refreshSite } from "~/server/settings/read-settings";
 import { inSpan } from "~/server/traces/tracing";
-import type { MailKinds, StoredMail } from "./mail-kinds";
+import { addressOf, gather, leaseSeconds, type Row, writeTogether } from "./gather";
+import type { Message } from "./layout/message";
+import { type MailKinds, namesOf, type StoredMail } from "./mail-kinds";
 import { describeError, killed, maxAttempts, retryDelaySeconds, tooLate, unreadable } from "./retry.rules";
 import type { Carrier, Transport } from "./transport";
 
@@ -22,36 +24,27 @@ export type Delivery = {
   secrets?: string[];
 };
 
-type Row = {
-  id: string;
-  kind: string;
-  recipient: string;
-  payload: Prisma.JsonObject;
-  attempts: number;
-  createdAt: Date;
-};
-
-/** No other process takes the row during this time, which is longer than any attempt. After a crash it is retried. */
-const leaseSeconds = 60;
-
 /** Sends mail that is due, at most one batch; returns the number of rows taken. `stop` aborts the attempts. */
 export async function deliverDue(delivery: Delivery, stop: AbortSignal): Promise<number> {
   await refreshSite();
-  const rows = await claim(delivery.db, delivery.transport.batch);
-  await Promise.all(rows.map((row) => deliver(delivery, row, stop)));
+  const rows = await claim(delivery);
+  const parcels = await gather(delivery, rows);
+  await Promise.all(parcels.map((parcel) => deliver(delivery, parcel, stop)));
   return rows.length;
 }
 
 /**
- * Takes rows that are due and counts the attempt before it begins, so that a message that crashes the process is given
- * up as well. Raw for SKIP LOCKED: several processes never take the same row.
+ * Takes rows that are due, those of the kinds that go first before the others. It counts the attempt before that begins, so
+ * that a message that crashes the process is given up as well.
  */
-async function claim(db: Database, limit: number): Promise<Row[]> {
+function claim({ db, kinds, transport }: Delivery): Promise<Row[]> {
+  // Raw for SKIP LOCKED: several processes never take the same row.
   return db.$queryRaw<Row[]>`
     WITH "due" AS MATERIALIZED (
       SELECT "id" FROM "Outbox"
       WHERE "sentAt" IS NULL AND "failedAt" IS NULL AND "nextAttemptAt" <= now()
-      ORDER BY "nextAttemptAt" LIMIT ${limit}::int FOR UPDATE SKIP LOCKED
+      ORDER BY ("kind" = ANY(${namesOf(kinds, "first")})) DESC, "nextAttemptAt"
+      LIMIT ${transport.batch}::int FOR UPDATE SKIP LOCKED
     )
     UPDATE "Outbox" AS "row"
     SET "attempts" = "attempts" + 1, "nextAttemptAt" = now() + ${leaseSeconds}::int * interval '1 second'
@@ -59,31 +52,54 @@ async function claim(db: Database, limit: number): Promise<Row[]> {
     RETURNING "row"."id", "row"."kind", "row"."recipient", "row"."payload", "row"."attempts", "row"."createdAt"`;
 }
 
-async function deliver(delivery: Delivery, row: Row, stop: AbortSignal): Promise<void> {
-  const { db } = delivery;
-  const mail = delivery.kinds.get(row.kind)?.read(row.payload);
-  if (!mail) return giveUp(db, row, unreadable);
-  if (row.attempts > maxAttempts) return giveUp(db, row, killed);
-  const now = new Date();
-  if (mail.expiresAt && mail.expiresAt <= now) return giveUp(db, row, tooLate);
-  if (!(await mail.isCurrent(db, now))) return drop(db, row);
+/** Sends a parcel as one mail. Rows that cannot be sent are given up or deleted, and the others go without them. */
+async function deliver(delivery: Delivery, parcel: Row[], stop: AbortSignal): Promise<void> {
+  const { db, transport, siteUrl } = delivery;
+  const checked = await Promise.all(parcel.map(async (row) => ({ row, mail: await readRow(delivery, row) })));
+  const ready = checked.flatMap(({ row, mail }) => (mail ? [{ row, mail }] : []));
+  const [first] = ready;
+  if (!first) return;
+  const rows = ready.map(({ row }) => row);
   try {
-    await inSpan("mail", { "luit.mail.kind": row.kind, "luit.mail.attempt": row.attempts }, () =>
-      send(delivery, row, mail, stop),
-    );
+    const { kind, attempts } = first.row;
+    await inSpan("mail", { "luit.mail.kind": kind, "luit.mail.attempt": attempts }, () => {
+      const messages = ready.map(({ mail }) => mail.compose(siteUrl));
+      return send(delivery, rows, writeTogether(messages, siteUrl), stop);
+    });
   } catch (error) {
-    const text = describeError(error, [mail.code ?? undefined, ...(delivery.secrets ?? [])]);
-    return row.attempts === maxAttempts ? giveUp(db, row, text) : postpone(db, row, text);
+    const codes = ready.map(({ mail }) => mail.code ?? undefined);
+    const text = describeError(error, [...codes, ...(delivery.secrets ?? [])]);
+    await Promise.all(
+      rows.map((row) => (row.attempts === maxAttempts ? giveUp(db, row, text) : postpone(db, row, text))),
+    );
+    return;
   }
-  await markSent(db, row, delivery.transport.carrier);
+  await Promise.all(rows.map((row) => markSent(db, row, transport.carrier)));
 }
 
-async function send({ transport, from, siteUrl, timeoutMs }: Delivery, row: Row, mail: StoredMail, stop: AbortSignal) {
+/** What the row sends; null: nothing, because it was given up or deleted just now. */
+async function readRow({ db, kinds }: Delivery, row: Row): Promise<StoredMail | null> {
+  const mail = kinds.get(row.kind)?.read(row.payload);
+  const now = new Date();
+  if (!mail) await giveUp(db, row, unreadable);
+  else if (row.attempts > maxAttempts) await giveUp(db, row, killed);
+  else if (mail.expiresAt && mail.expiresAt <= now) await giveUp(db, row, tooLate);
+  else if (!(await mail.isCurrent(db, now))) await drop(db, row);
+  else return mail;
+  return null;
+}
+
+async function send(
+  { transport, from, timeoutMs }: Delivery,
+  rows: Row[],
+  message: Message,
+  stop: AbortSignal,
+): Promise<void> {
   // Loaded with the first mail, because it takes a third of a second.
   const { renderMail } = await import("./layout/render");
-  const rendered = await renderMail(mail.compose(siteUrl));
+  const rendered = await renderMail(message);
   const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
-  await transport.send({ ...rendered, id: row.id, from, to: row.recipient, date: row.createdAt }, signal);
+  await transport.send({ ...rendered, ...addressOf(rows), from }, signal);
 }
 
 async function markSent(db: Database, { id, payload }: Row, carrier: Carrier): Promise<void> {

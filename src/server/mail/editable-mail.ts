@@ -5,13 +5,15 @@ import { type MailTextKind, type MailWords, mailTexts, type OwnVariable, wordsOf
 import { knownSettings } from "~/server/settings/read-settings";
 import { plainFirstName } from "./layout/greeting.rules";
 import type { Message } from "./layout/message";
-import { defineMail } from "./mail-kinds";
+import { defineMail, type Sending } from "./mail-kinds";
 
 /** The operator's words with the variables filled in: paragraphs, or none. */
 type FilledWords = { subject: string; introduction: string[]; closing: string[] };
 
 type Definition<Kind extends MailTextKind, Payload> = {
   kind: Kind;
+  /** Without it, `usual`. */
+  sending?: Sending;
   payload: z.ZodType<Payload>;
   /** The values of the variables, besides those of the house and the customer's name. */
   variables: (payload: Payload) => Record<OwnVariable<Kind>, string>;

@@ -25,9 +25,16 @@ export type StoredMail = {
   compose: (siteUrl: string) => Message;
 };
 
+/**
+ * How a kind of mail is sent. `first`: before all others, because somebody waits for it. `usual`: in the order of their times.
+ * `gathered`: as one mail, if many of them go to one address within minutes.
+ */
+export type Sending = "first" | "usual" | "gathered";
+
 /** One kind of mail, for the worker and the portal. */
 export type MailKind = {
   kind: string;
+  sending: Sending;
   /** Its name in the portal. */
   label: string;
   /** A payload for previews and tests. */
@@ -43,6 +50,8 @@ export type MailKinds = ReadonlyMap<string, MailKind>;
 
 type Definition<Payload> = {
   kind: string;
+  /** Without it, `usual`. */
+  sending?: Sending;
   label: string;
   payload: z.ZodType<Payload>;
   /** Writes the message, with links to `siteUrl`. The same payload always gives the same message. */
@@ -55,6 +64,7 @@ type Definition<Payload> = {
 /** Defines a kind of mail. `to` makes a mail of this kind for the outbox. */
 export function defineMail<Payload extends object>({
   kind,
+  sending = "usual",
   label,
   payload: schema,
   compose,
@@ -62,9 +72,14 @@ export function defineMail<Payload extends object>({
   sample,
 }: Definition<Payload>) {
   return {
-    ...{ kind, label, sample },
+    kind,
+    sending,
+    label,
+    sample,
     to: (to: string, payload: Payload, about: Omit<AddressedMail, "kind" | "to" | "payload"> = {}): AddressedMail => ({
-      ...{ kind, to, payload },
+      kind,
+      to,
+      payload,
       ...about,
     }),
     read: (stored: unknown): StoredMail | null => {
@@ -78,6 +93,11 @@ export function defineMail<Payload extends object>({
       };
     },
   };
+}
+
+/** The names of the kinds that are sent in this way. */
+export function namesOf(kinds: MailKinds, way: Sending): string[] {
+  return [...kinds.values()].filter(({ sending }) => sending === way).map(({ kind }) => kind);
 }
 
 export function mailKindsOf(...kinds: MailKind[]): MailKinds {

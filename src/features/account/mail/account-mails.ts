@@ -13,6 +13,7 @@ const asha = "Asha Devi";
 /** The code is not in the subject, which lock screens show and logs contain. */
 export const resetCode = defineEditableMail({
   kind: "reset-code",
+  sending: "first",
   variables: () => ({}),
   payload: z.object({ name, code: z.string().regex(/^\d{6}$/), expiresAt: z.iso.datetime() }),
   sample: { name: asha, code: "048213", expiresAt: "2027-01-02T09:02:00.000Z" },
@@ -52,6 +53,7 @@ export const welcome = defineEditableMail({
 /** To the owner of an account after its password was changed. */
 export const passwordChanged = defineEditableMail({
   kind: "password-changed",
+  sending: "first",
   variables: () => ({}),
   payload: z.object({ name, changedAt: z.iso.datetime() }),
   sample: { name: asha, changedAt: "2027-01-02T09:02:00.000Z" },

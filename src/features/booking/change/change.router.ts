@@ -56,6 +56,7 @@ export const bookingChangeProcedures = {
   change: userProcedure("booking.own")
     .meta({
       idempotent: true,
+      limit: "mail-account",
       route: "POST /bookings/my/{id}/changes",
       operationId: "changeBooking",
       summary: "Change one of my bookings",
@@ -85,6 +86,7 @@ Takes an \`Idempotency-Key\`.`,
   askToCancel: userProcedure("booking.own")
     .meta({
       idempotent: true,
+      limit: "mail-account",
       route: "POST /bookings/my/{id}/cancel-request",
       operationId: "askToCancelBooking",
       summary: "Ask to cancel one of my confirmed bookings",

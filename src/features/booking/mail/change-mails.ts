@@ -78,6 +78,7 @@ export const requestDeclined = defineEditableMail({
 /** A customer asks for a change or a cancellation. */
 export const staffRequest = defineMail({
   kind: "office-booking-request",
+  sending: "gathered",
   label: "Request of a customer, to the office",
   payload: requestToStaff,
   sample: {

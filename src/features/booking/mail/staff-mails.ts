@@ -9,6 +9,7 @@ import { cancellationToStaff, type MailToStaff, mailToStaff } from "./booking-ma
 
 export const staffNewBooking = defineMail({
   kind: "office-booking-new",
+  sending: "gathered",
   label: "New booking, to the office",
   payload: mailToStaff,
   sample: { customer: { name: mailedTour.name, email: "asha@example.com" }, booking: mailedTour },
@@ -21,6 +22,7 @@ export const staffNewBooking = defineMail({
 
 export const staffCancelled = defineMail({
   kind: "office-booking-cancelled",
+  sending: "gathered",
   label: "Cancelled booking, to the office",
   payload: cancellationToStaff,
   sample: { customer: null, booking: mailedCar },

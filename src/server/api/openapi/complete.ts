@@ -62,7 +62,7 @@ function requestHeaders(route: Route): Reference[] {
 /** The errors that occur outside of services, with an example of their message. */
 function commonErrors(
   made: Operation,
-  { method, contentTypes, isIdempotent, isVersioned, isForAdmins }: Route,
+  { method, contentTypes, isIdempotent, isLimited, isVersioned, isForAdmins }: Route,
   isProtected: boolean,
 ) {
   const hasInput = Boolean(made.requestBody) || (made.parameters ?? []).length > 0;
@@ -92,6 +92,7 @@ function commonErrors(
       TOO_MANY_REQUESTS: tooManyText(600),
       STORAGE_FULL: storageFullMessage,
     }),
+    ...(isLimited && { TOO_MANY_REQUESTS: tooManyText(3600) }),
     ...(isVersioned && { EDIT_CONFLICT: conflictMessage, PRECONDITION_FAILED: conflictMessage }),
     INTERNAL: internalMessage,
     UNAVAILABLE: unavailableMessage,

@@ -5,7 +5,7 @@ import { startApiProcess } from "~tests/support/api-process";
 import { party } from "~tests/support/booking-input";
 import { expectProblem, post, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeCar, makeOffer, makeTour, makeUser } from "~tests/support/factories";
-import { setLimits } from "~tests/support/limits";
+import { setPendingLimits } from "~tests/support/limits";
 
 const manyAtOnce = 50;
 
@@ -22,7 +22,7 @@ function tally(answers: readonly { status: number; body: unknown }[]): Record<st
 
 describe("the limits on pending bookings of one account", () => {
   it("allow 5 of one product, under parallel requests", async () => {
-    setLimits(1);
+    setPendingLimits(1);
     const [user, { id: tourId }] = await Promise.all([makeUser(), makeTour()]);
     const book = () => post("/bookings", party({ tourId, totalPrice: 9000 }), user);
     const answers = await Promise.all(Array.from({ length: manyAtOnce }, book));
@@ -33,7 +33,7 @@ describe("the limits on pending bookings of one account", () => {
   });
 
   it("allow 20 of all kinds and dates, under parallel requests", async () => {
-    setLimits(1);
+    setPendingLimits(1);
     const user = await makeUser();
     const items = await Promise.all(
       Array.from({ length: 10 }, async () => [
@@ -70,7 +70,7 @@ describe("the limits on pending bookings of one account", () => {
   });
 
   it("allow 30 car days in total", async () => {
-    setLimits(1);
+    setPendingLimits(1);
     const [user, cars] = await Promise.all([makeUser(), Promise.all([makeCar(), makeCar()])]);
     const [one, other] = cars;
     const book = (carId: string, days: number, ahead: number) =>
@@ -85,7 +85,7 @@ describe("the limits on pending bookings of one account", () => {
   });
 
   it("allow 40 places on each tour or offer", async () => {
-    setLimits(1);
+    setPendingLimits(1);
     const [user, { id: tourId }, { id: offerId }] = await Promise.all([makeUser(), makeTour(), makeOffer()]);
     const book = (travelers: number) =>
       post("/bookings", party({ tourId, travelers, totalPrice: 4500 * travelers }), user);
@@ -97,7 +97,7 @@ describe("the limits on pending bookings of one account", () => {
   });
 
   it("do not count confirmed, cancelled or past bookings", async () => {
-    setLimits(1);
+    setPendingLimits(1);
     const [user, admin, { id: tourId }] = await Promise.all([makeUser(), makeAdmin(), makeTour()]);
     const rows = await Promise.all(Array.from({ length: 5 }, () => makeBooking({ tourId, userId: user.id })));
     const book = () => post("/bookings", party({ tourId, totalPrice: 9000 }), user);
@@ -127,9 +127,9 @@ describe("the limits on pending bookings of one account", () => {
       await makeBooking({ tourId, userId: admin.id });
     }
     const request = party({ tourId, totalPrice: 9000 });
-    setLimits(0);
+    setPendingLimits(0);
     expect((await post("/bookings", request, full)).status).toBe(200);
-    setLimits(1);
+    setPendingLimits(1);
     expectProblem(await post("/bookings", request, full), "TOO_MANY_PENDING");
     expect((await post("/bookings", request, other)).status).toBe(200);
     expect((await post("/bookings", request, admin)).status).toBe(200);

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import type { Database } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import type { Message } from "./layout/message";
+import { type MailKinds, namesOf } from "./mail-kinds";
+import type { Envelope } from "./transport";
+
+/** A row of the outbox that this process has taken. */
+export type Row = {
+  id: string;
+  kind: string;
+  recipient: string;
+  payload: Prisma.JsonObject;
+  attempts: number;
+  createdAt: Date;
+};
+
+/** No other process takes the row during this time, which is longer than any attempt. After a crash it is retried. */
+export const leaseSeconds = 60;
+
+/** So many gathered mails go to an address one by one within the window; what comes beyond goes as one, after it. */
+export const mostSingle = 10;
+export const windowMinutes = 10;
+
+/** The most rows of one mail, and the most that it lists. */
+const mostRows = 1000;
+const mostListed = 100;
+
+type Office = { db: Database; kinds: MailKinds };
+
+/**
+ * Makes parcels of taken rows: each row is one, but a burst of gathered mails to one address becomes one parcel. While the
+ * address has had its single mails within the window, the rows go back to the outbox until the window ends.
+ */
+export async function gather({ db, kinds }: Office, rows: Row[]): Promise<Row[][]> {
+  const names = namesOf(kinds, "gathered");
+  const isGathered = ({ kind }: Row) => names.includes(kind);
+  const parcels = rows.filter((row) => !isGathered(row)).map((row) => [row]);
+  const recipients = new Set(rows.filter(isGathered).map(({ recipient }) => recipient));
+  for (const recipient of recipients) {
+    const taken = rows.filter((row) => isGathered(row) && row.recipient === recipient);
+    const { sent, waiting, until } = await readBurst(db, recipient, names);
+    if (until) await holdBack(db, { recipient, names, until, taken });
+    else if (sent + taken.length + waiting <= mostSingle) parcels.push(...taken.map((row) => [row]));
+    else parcels.push([...taken, ...(await claimMore(db, recipient, names))]);
+  }
+  return parcels;
+}
+
+type Burst = {
+  /** How many were sent within the window. */
+  sent: number;
+  /** How many are due and not taken. */
+  waiting: number;
+  /** When the window ends, if the address has had its single mails; else null. */
+  until: Date | null;
+};
+
+async function readBurst(db: Database, recipient: string, names: string[]): Promise<Burst> {
+  const [burst] = await db.$queryRaw<Burst[]>`
+    WITH "recent" AS (
+      SELECT "sentAt" FROM "Outbox"
+      WHERE "recipient" = ${recipient} AND "kind" = ANY(${names})
+        AND "sentAt" > now() - ${windowMinutes}::int * interval '1 minute'
+      ORDER BY "sentAt" DESC LIMIT ${mostSingle}::int
+    )
+    SELECT (SELECT count(*)::int FROM "recent") AS "sent",
+      (SELECT count(*)::int FROM "Outbox" WHERE "recipient" = ${recipient} AND "kind" = ANY(${names})
+         AND "sentAt" IS NULL AND "failedAt" IS NULL AND "nextAttemptAt" <= now()) AS "waiting",
+      (SELECT min("sentAt") + ${windowMinutes}::int * interval '1 minute' FROM "recent"
+       HAVING count(*) = ${mostSingle}::int) AS "until"`;
+  return burst ?? { sent: 0, waiting: 0, until: null };
+}
+
+type HeldBack = { recipient: string; names: string[]; until: Date; taken: Row[] };
+
+/** Returns taken rows to the outbox, and lets the others that are due wait as well. The attempt does not count. */
+async function holdBack(db: Database, { recipient, names, until, taken }: HeldBack): Promise<void> {
+  const ids = taken.map(({ id }) => id);
+  await db.$executeRaw`
+    UPDATE "Outbox" SET "nextAttemptAt" = ${until}, "attempts" = "attempts" - 1
+    WHERE "id" = ANY(${ids}::uuid[]) AND "sentAt" IS NULL`;
+  await db.$executeRaw`
+    UPDATE "Outbox" SET "nextAttemptAt" = ${until}
+    WHERE "recipient" = ${recipient} AND "kind" = ANY(${names})
+      AND "sentAt" IS NULL AND "failedAt" IS NULL AND "nextAttemptAt" <= now()`;
+}
+
+/** Takes the other rows to an address that are due. Raw for SKIP LOCKED. */
+function claimMore(db: Database, recipient: string, names: string[]): Promise<Row[]> {
+  return db.$queryRaw<Row[]>`
+    WITH "due" AS MATERIALIZED (
+      SELECT "id" FROM "Outbox"
+      WHERE "recipient" = ${recipient} AND "kind" = ANY(${names})
+        AND "sentAt" IS NULL AND "failedAt" IS NULL AND "nextAttemptAt" <= now()
+      ORDER BY "nextAttemptAt" LIMIT ${mostRows}::int FOR UPDATE SKIP LOCKED
+    )
+    UPDATE "Outbox" AS "row"
+    SET "attempts" = "attempts" + 1, "nextAttemptAt" = now() + ${leaseSeconds}::int * interval '1 second'
+    FROM "due" WHERE "row"."id" = "due"."id"
+    RETURNING "row"."id", "row"."kind", "row"."recipient", "row"."payload", "row"."attempts", "row"."createdAt"`;
+}
+
+/** One message of these: itself if there is one, else their subjects. */
+export function writeTogether(messages: readonly Message[], siteUrl: string): Message {
+  const [only, ...others] = messages;
+  if (!only) throw new Error("a parcel has at least one message");
+  if (others.length === 0) return only;
+  const title = `${messages.length} news about bookings`;
+  const more = messages.length - mostListed;
+  return {
+    subject: title,
+    preview: only.subject,
+    heading: title,
+    paragraphs: ["They came within a few minutes, so they come in one mail.", ...listOf(messages)],
+    action: { label: "Manage bookings", url: new URL("/admin/bookings", siteUrl).href },
+    closing: more > 0 ? [`And ${more} more, which the portal lists.`] : [],
+  };
+}
+
+function listOf(messages: readonly Message[]): string[] {
+  return messages.slice(0, mostListed).map(({ subject, preview }) => `${subject} (${preview})`);
+}
+
+/** The id is the row's, or made of those of all rows: a mail service recognizes another attempt with the same content. */
+export function addressOf(rows: readonly Row[]): Pick<Envelope, "id" | "to" | "date"> {
+  const [first, ...others] = rows;
+  if (!first) throw new Error("a parcel has at least one row");
+  const { recipient: to, createdAt: date } = first;
+  if (others.length === 0) return { id: first.id, to, date };
+  const ids = rows.map(({ id }) => id).sort();
+  return { id: createHash("sha256").update(ids.join(" ")).digest("hex").slice(0, 32), to, date };
+}
