@@ -1,11 +1,15 @@
+import { monthName } from "~/features/tax/rules/number.rules";
 import { formatRupees } from "~/lib/money";
 import type { FoundFault, OldFaultKind } from "./old-faults.schema";
+
+type FaultFacts = Pick<FoundFault, "kind" | "amount" | "what" | "month">;
 
 type Texts = { wrong: string; next: string };
 
 /** What is wrong with a booking, and what to do, each in a sentence or two. */
-export function faultTexts({ kind, amount, what }: FoundFault): Texts {
+export function faultTexts({ kind, amount, what, month }: FaultFacts): Texts {
   const money = formatRupees(amount ?? 0);
+  const filed = month ? monthName(month) : "";
   const texts: Record<OldFaultKind, Texts> = {
     ended: {
       wrong: "It was cancelled as not paid in time, although nothing was due.",
@@ -30,6 +34,10 @@ export function faultTexts({ kind, amount, what }: FoundFault): Texts {
     feeOnTop: {
       wrong: `Payment ${what} counts ${money} more than was asked: the fee that the customer paid to Razorpay on top.`,
       next: `Compare it with Razorpay's statement. If ${money} is the fee, it is not your money: do not give it back, and tell your accountant.`,
+    },
+    declaredTwice: {
+      wrong: `An invoice of ${filed} uses ${money} of receipt voucher ${what}, and the sheets of that month did not take it off the advances.`,
+      next: `Look at what was filed for ${filed}. If nobody took it off there, its tax is declared twice: ask your accountant to correct it.`,
     },
   };
   return texts[kind];
