@@ -15,8 +15,8 @@ describe("can", () => {
     expect([can("visitor", "booking.quote"), can("visitor", "booking.own")]).toEqual([true, false]);
   });
 
-  it("keeps money that leaves, settings and staff with the owners", () => {
-    const actions = ["payment.refund", "settings.write", "staff.manage"] as const;
+  it("keeps money that leaves, settings, staff and old faults with the owners", () => {
+    const actions = ["payment.refund", "settings.write", "staff.manage", "fault.read"] as const;
     for (const action of actions) {
       const allowed = (["owner", "office", "accounts", "guide", "customer"] as const).filter((role) =>
         can(role, action),

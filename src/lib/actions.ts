@@ -37,6 +37,7 @@ const allowed = {
   "departure.own": signedIn,
   "departure.read": admins,
   "discount.manage": office,
+  "fault.read": owners,
   "log.read": books,
   "mail.manage": office,
   "paper.close": books,

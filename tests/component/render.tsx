@@ -14,8 +14,8 @@ import { answer } from "./far-side";
 /** An owner of the portal. */
 export const owner: SessionUser = { ...exampleUser, role: "admin", staffRole: "owner" };
 
-/** Renders a page of the portal at its address, in the portal's own layouts, for a signed-in owner. */
-export async function renderPortal(page: ReactNode, address: string): Promise<void> {
+/** Renders a page of the portal at its address, in the portal's own layouts, for a signed-in owner or another person. */
+export async function renderPortal(page: ReactNode, address: string, user: SessionUser = owner): Promise<void> {
   // The sidebar's badge asks for it on every page.
   answer("mail.list", () => ({
     results: [],
@@ -26,7 +26,7 @@ export async function renderPortal(page: ReactNode, address: string): Promise<vo
     waiting: 0,
     hasMailService: true,
   }));
-  saveSession(owner);
+  saveSession(user);
   openAddress(address);
   await render(
     <AppRouter>

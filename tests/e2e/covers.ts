@@ -51,7 +51,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "portal-catalogue-tools": ["product/manage", "product/price"],
   "portal-drafts": ["product/manage/draft"],
   "portal-frame": ["booking/manage/dashboard"],
-  "portal-money": ["payment/manage", "payment/money", "payment/unmatched"],
+  "portal-money": ["payment/manage", "payment/money", "payment/old-faults", "payment/unmatched"],
   "portal-paid": ["report", "payment/money"],
   "portal-phone-booking": ["booking/place/phone"],
   "portal-prices": ["product/price"],

@@ -13,6 +13,7 @@ import {
 import { decidePayment, listPayments } from "./manage/payment-admin.service";
 import { workProcedures } from "./manage/work.router";
 import { moneyProcedures } from "./money/money.router";
+import { oldFaultsProcedures } from "./old-faults/old-faults.router";
 import { reportPaymentInput, startedPayment, startPaymentInput } from "./pay/pay.schema";
 import { reportPayment } from "./pay/report-payment.service";
 import { startPayment } from "./pay/start-payment.service";
@@ -109,6 +110,7 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
   ...unmatchedProcedures,
 
   ...disputeProcedures,
+  ...oldFaultsProcedures,
 
   statement: userProcedure("payment.read")
     .meta({

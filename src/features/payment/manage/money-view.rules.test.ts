@@ -1,5 +1,17 @@
 import { expect, it } from "vitest";
-import { moneyHref, pagesOf, readMoneyView } from "./money-view.rules";
+import { moneyHref, pagesOf, readMoneyView, sectionsOf } from "./money-view.rules";
+
+const counts = {
+  reported: 26,
+  due: 25,
+  toGiveBack: 0,
+  undecided: 0,
+  mismatched: 1,
+  unmatched: 0,
+  disputed: 0,
+  held: 0,
+  oldFaults: undefined,
+};
 
 it("reads section and page from the address, and ignores what it does not know", () => {
   expect(readMoneyView({})).toEqual({ section: "reported", page: 1 });
@@ -14,16 +26,15 @@ it("writes the address without what is usual", () => {
 });
 
 it("counts the pages of a section", () => {
-  const work = {
-    reported: 26,
-    due: 25,
-    toGiveBack: 0,
-    undecided: 0,
-    mismatched: 1,
-    unmatched: 0,
-    disputed: 0,
-    held: 0,
-  };
-  expect([pagesOf(work, "reported"), pagesOf(work, "due"), pagesOf(work, "back")]).toEqual([2, 1, 1]);
-  expect(pagesOf(undefined, "reported")).toBe(1);
+  expect([pagesOf(counts, "reported"), pagesOf(counts, "due"), pagesOf(counts, "back")]).toEqual([2, 1, 1]);
+  expect([pagesOf(undefined, "reported"), pagesOf(counts, "faults")]).toEqual([undefined, undefined]);
+  expect(pagesOf({ ...counts, oldFaults: 26 }, "faults")).toBe(2);
+});
+
+it("offers the faults of earlier versions only if there are any, or while they are open", () => {
+  const isOffered = (oldFaults: number | undefined, open: "due" | "faults") =>
+    sectionsOf({ ...counts, oldFaults }, open).includes("faults");
+  expect([isOffered(undefined, "due"), isOffered(0, "due"), isOffered(1, "due")]).toEqual([false, false, true]);
+  expect(isOffered(0, "faults")).toBe(true);
+  expect(sectionsOf(undefined, "due")).not.toContain("faults");
 });

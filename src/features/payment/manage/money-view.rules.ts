@@ -2,8 +2,11 @@ import { z } from "zod";
 import { type Params, readParam, withParams } from "~/lib/search-params";
 import type { MoneyWork } from "./work.schema";
 
+/** The counts of the sections. Faults of earlier versions are counted for owners alone; undefined: not known. */
+export type MoneyCounts = MoneyWork & { oldFaults: number | undefined };
+
 /** A section of the page Money: its name in the address, its title, and its key in the counts. */
-type Section = { key: keyof MoneyWork; title: string; text: string; empty: string };
+type Section = { key: keyof MoneyCounts; title: string; text: string; empty: string };
 
 export const sections = {
   reported: {
@@ -54,11 +57,17 @@ export const sections = {
     text: "These bookings are cancelled automatically if nothing is paid in time.",
     empty: "No hold ends today.",
   },
+  faults: {
+    key: "oldFaults",
+    title: "Earlier faults",
+    text: "Faults of earlier versions have touched these bookings. Do what each row says; a row stays if its papers or statements cannot change.",
+    empty: "No booking is left that a fault of an earlier version has touched.",
+  },
 } as const satisfies Record<string, Section>;
 
 type SectionName = keyof typeof sections;
 
-export const sectionNames = Object.keys(sections) as SectionName[];
+const sectionNames = Object.keys(sections) as SectionName[];
 
 export type MoneyView = { section: SectionName; page: number };
 
@@ -86,7 +95,13 @@ export function moneyHref({ section: name, page: shown }: MoneyView): string {
   });
 }
 
-/** The number of pages of a section; 1 while the counts are not known. */
-export function pagesOf(work: MoneyWork | undefined, name: SectionName): number {
-  return work ? Math.max(1, Math.ceil(work[sections[name].key] / moneyPerPage)) : 1;
+/** The number of pages of a section; undefined while its count is not known. */
+export function pagesOf(counts: MoneyCounts | undefined, name: SectionName): number | undefined {
+  const count = counts?.[sections[name].key];
+  return count === undefined ? undefined : Math.max(1, Math.ceil(count / moneyPerPage));
+}
+
+/** The sections that are offered: faults of earlier versions only if there are any. */
+export function sectionsOf(counts: MoneyCounts | undefined, open: SectionName): SectionName[] {
+  return sectionNames.filter((name) => name !== "faults" || name === open || Boolean(counts?.oldFaults));
 }

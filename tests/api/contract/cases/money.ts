@@ -92,6 +92,7 @@ export const moneyCases = (world: () => World) =>
       },
     ],
     "payment.disputes": listed({ limit: 201 }, { status: "lost" }, { status: "gone" }, { limit: 1, page: 2 }),
+    "payment.oldFaults": listed({ limit: 201 }, { limit: 1, page: 2 }),
     "payment.work": all([{}]),
     "payment.owing": [
       ...all([{}, { about: "lost" }, { about: "due", limit: 201 }]),

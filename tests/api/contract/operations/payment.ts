@@ -41,6 +41,7 @@ export const paymentOperations: ValidInputs<"payment" | "code"> = {
   "payment.unmatched": () => ({ limit: 5, state: "open" }),
   "payment.decideUnmatched": async () => ({ ...(await makeUnmatched()), state: "done", note: "A sale of our shop" }),
   "payment.disputes": () => ({ limit: 5, status: "open" }),
+  "payment.oldFaults": () => ({ limit: 5 }),
   "payment.work": () => ({}),
   "payment.owing": () => ({ limit: 5, about: "due" }),
   "payment.refunds": () => ({ limit: 5, state: "created" }),

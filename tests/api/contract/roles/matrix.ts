@@ -155,6 +155,7 @@ export const matrix: Record<OperationName, Row> = {
   "payment.unmatched": adminOnly,
   "payment.decideUnmatched": officeOnly,
   "payment.disputes": adminOnly,
+  "payment.oldFaults": ownersOnly,
   "payment.work": adminOnly,
   "payment.owing": adminOnly,
   "paper.voucher": ownOnly,

@@ -2,25 +2,31 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import MoneyPage from "~/app/admin/(portal)/money/page";
 import { exampleDispute } from "~/features/payment/dispute/dispute.examples";
+import { exampleOldFault } from "~/features/payment/old-faults/old-faults.examples";
+import type { OldFaultShown } from "~/features/payment/old-faults/old-faults.schema";
 import { exampleUnmatched } from "~/features/payment/unmatched/unmatched.examples";
+import type { SessionUser } from "~/lib/session/session-user";
 import { invalidField } from "~/server/api/errors";
 import { answer, callsOf } from "~tests/component/far-side";
 import { answerRoute } from "~tests/component/plain-routes";
-import { addressNow, renderPortal } from "~tests/component/render";
+import { addressNow, owner, renderPortal } from "~tests/component/render";
 
 const main = page.getByRole("main");
 const statement = page.getByLabelText("Bank statement as CSV");
 
 const nothing = { reported: 0, due: 0, toGiveBack: 0, undecided: 0, mismatched: 0, unmatched: 0, disputed: 0, held: 0 };
 
-async function open(): Promise<void> {
+type Faults = { faults?: OldFaultShown[]; user?: SessionUser };
+
+async function open({ faults = [], user = owner }: Faults = {}): Promise<void> {
   answer("payment.work", () => nothing);
   answer("payment.list", () => []);
   answer("payment.owing", () => []);
   answer("payment.refunds", () => []);
   answer("payment.unmatched", () => []);
   answer("payment.disputes", () => []);
-  await renderPortal(<MoneyPage />, "/admin/money");
+  answer("payment.oldFaults", () => ({ results: faults, pages: 1, total: faults.length }));
+  await renderPortal(<MoneyPage />, "/admin/money", user);
 }
 
 test("each section of Money says what is empty, and stands in the address", async () => {
@@ -83,6 +89,31 @@ test("money that fits no booking is given to one, or marked as dealt with", asyn
     { state: "given", bookingReference: "NE-222222" },
     { state: "done", note: "A sale of our shop" },
   ]);
+});
+
+const faultsTab = main.getByRole("link", { name: "Earlier faults" });
+
+test("an owner reads which bookings earlier faults have touched, and what to do", async () => {
+  await open({ faults: [exampleOldFault] });
+  await faultsTab.click();
+  await expect.element(main.getByText(exampleOldFault.wrong)).toBeVisible();
+  await expect.element(main.getByText(exampleOldFault.next)).toBeVisible();
+  await expect.element(main.getByRole("button", { name: exampleOldFault.booking.reference })).toBeVisible();
+  expect(addressNow()).toBe("/admin/money?section=faults");
+});
+
+test("the section of earlier faults is absent when there is nothing to tell", async () => {
+  await open();
+  await expect.poll(() => callsOf("payment.oldFaults")).toHaveLength(1);
+  await expect.element(main.getByRole("link", { name: "Holds ending today" })).toHaveTextContent("0");
+  await expect.element(faultsTab).not.toBeInTheDocument();
+});
+
+test("who is no owner is not asked for earlier faults", async () => {
+  await open({ faults: [exampleOldFault], user: { ...owner, staffRole: "office" } });
+  await expect.element(main.getByRole("link", { name: "Holds ending today" })).toHaveTextContent("0");
+  await expect.element(faultsTab).not.toBeInTheDocument();
+  expect(callsOf("payment.oldFaults")).toEqual([]);
 });
 
 test("a statement that cannot be read says why, and its columns can be named", async () => {

@@ -18,6 +18,7 @@ import { toParams } from "~/lib/search-params";
 import { api } from "~/trpc/react";
 import { DisputeSection } from "./dispute-section";
 import { MoneyTabs } from "./money-tabs";
+import { OldFaultsSection, useOldFaultCount } from "./old-faults-section";
 import { OwingSection } from "./owing-section";
 import { PaymentSection } from "./payment-section";
 import { RefundSection } from "./refund-section";
@@ -37,10 +38,13 @@ export function ManageMoney({ BookingDialog }: ManageMoneyProps) {
   const view = readMoneyView(toParams(useSearchParams()));
   const work = api.payment.work.useQuery({}, { refetchInterval: refetchMs, placeholderData: keepPreviousData });
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const pages = pagesOf(work.data, view.section);
+  const oldFaults = useOldFaultCount({ isLoaded: work.isSuccess });
+  const counts = work.data && { ...work.data, oldFaults };
+  const known = pagesOf(counts, view.section);
+  const pages = known ?? 1;
   const hrefFor = (page: number) => moneyHref({ ...view, page });
   // The last page became empty, for example after all its payments were matched.
-  const isPast = work.isSuccess && view.page > pages;
+  const isPast = known !== undefined && view.page > known;
   const lastHref = hrefFor(pages);
   useEffect(() => {
     if (isPast) window.history.replaceState(null, "", lastHref);
@@ -50,7 +54,7 @@ export function ManageMoney({ BookingDialog }: ManageMoneyProps) {
     <>
       <PageHeading title="Money" text="Payments that wait for you, and refunds that are to be paid." />
       <StatementUpload />
-      <MoneyTabs view={view} work={work.data} isFailed={work.isError} />
+      <MoneyTabs view={view} work={counts} isFailed={work.isError} />
       <Panel title={title}>
         <p className="border-line border-b px-4 py-3 text-[0.9375rem] text-soft sm:px-5">{text}</p>
         <Rows view={view} open={setOpenedId} />
@@ -74,6 +78,7 @@ function Rows({ view: { section, page }, open }: { view: MoneyView; open: (booki
   // The keys keep the rows of one section from being shown while another one loads.
   if (section === "back") return <RefundSection {...{ page, open }} />;
   if (section === "disputes") return <DisputeSection {...{ page, open }} />;
+  if (section === "faults") return <OldFaultsSection {...{ page, open }} />;
   if (section === "unmatched") return <UnmatchedSection page={page} />;
   if (section === "reported" || section === "mismatched") {
     return <PaymentSection key={section} {...{ section, page, open }} />;

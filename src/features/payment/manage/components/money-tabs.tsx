@@ -3,14 +3,19 @@
 import Link from "next/link";
 import { cn } from "~/components/ui/cn";
 import { showAddress } from "~/components/ui/use-filter-fields";
-import { type MoneyView, moneyHref, sectionNames, sections } from "~/features/payment/manage/money-view.rules";
-import type { MoneyWork } from "~/features/payment/manage/work.schema";
+import {
+  type MoneyCounts,
+  type MoneyView,
+  moneyHref,
+  sections,
+  sectionsOf,
+} from "~/features/payment/manage/money-view.rules";
 import { formatCount } from "~/lib/count";
 
 type MoneyTabsProps = {
   view: MoneyView;
   /** Undefined while loading and after an error. */
-  work: MoneyWork | undefined;
+  work: MoneyCounts | undefined;
   isFailed: boolean;
 };
 
@@ -18,7 +23,7 @@ type MoneyTabsProps = {
 export function MoneyTabs({ view, work, isFailed }: MoneyTabsProps) {
   return (
     <nav aria-label="Sections" className="mb-5 flex flex-wrap gap-2">
-      {sectionNames.map((section) => {
+      {sectionsOf(work, view.section).map((section) => {
         const { key, title } = sections[section];
         const href = moneyHref({ section, page: 1 });
         return (
@@ -37,12 +42,15 @@ export function MoneyTabs({ view, work, isFailed }: MoneyTabsProps) {
             )}
           >
             <span>{title}</span>
-            <span className="font-medium text-sm tabular-nums">
-              {work ? formatCount(work[key]) : isFailed ? "" : "…"}
-            </span>
+            <span className="font-medium text-sm tabular-nums">{countText(work?.[key], isFailed)}</span>
           </Link>
         );
       })}
     </nav>
   );
+}
+
+function countText(count: number | undefined, isFailed: boolean): string {
+  if (count !== undefined) return formatCount(count);
+  return isFailed ? "" : "…";
 }

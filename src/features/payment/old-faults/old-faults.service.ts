@@ -1,0 +1,46 @@
+import { fromDatabaseDate } from "~/lib/dates";
+import type { UserContext } from "~/server/api/context";
+import { noteTotal, rangeOf } from "~/server/api/paging";
+import type { Prisma } from "~/server/db/generated/client";
+import { plannedReadSql } from "~/server/db/read";
+import { faultTexts } from "./old-faults.rules";
+import { type FoundFault, type ListOldFaultsInput, maxOldFaultsPerPage, type OldFaultList } from "./old-faults.schema";
+import { faultOrder, oldFaultsSql } from "./old-faults.sql";
+
+type Found = { total: number; faults: FoundFault[] };
+
+const bookingSelect = {
+  id: true,
+  reference: true,
+  itemTitle: true,
+  date: true,
+  status: true,
+  name: true,
+} satisfies Prisma.BookingSelect;
+
+/** The bookings that faults of earlier versions have touched: one page of what `npm run old-faults` lists, and their number. */
+export async function listOldFaults(ctx: UserContext, input: ListOldFaultsInput): Promise<OldFaultList> {
+  const { skip, take } = rangeOf(input, maxOldFaultsPerPage);
+  const [found] = await plannedReadSql<Found>(
+    `WITH "all" AS (${oldFaultsSql}), "page" AS (SELECT * FROM "all" ORDER BY ${faultOrder} OFFSET $1 LIMIT $2)
+     SELECT (SELECT count(*)::int FROM "all") AS "total",
+       (SELECT coalesce(json_agg("page" ORDER BY ${faultOrder}), '[]') FROM "page") AS "faults"`,
+    [skip, take],
+  );
+  const { total = 0, faults = [] } = found ?? {};
+  const ids = faults.map(({ bookingId }) => bookingId);
+  const rows = await ctx.db.booking.findMany({ where: { id: { in: ids } }, select: bookingSelect });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  noteTotal(ctx, input, maxOldFaultsPerPage, faults.length, async () => total);
+  return {
+    results: faults.flatMap(({ kind, bookingId, amount, what, month }) => {
+      const row = byId.get(bookingId);
+      if (!row) return [];
+      const { id: _id, itemTitle: title, date, ...about } = row;
+      const booking = { _id, title, date: fromDatabaseDate(date), ...about };
+      return { kind, booking, amount, what, month, ...faultTexts({ kind, amount, what, month }) };
+    }),
+    pages: Math.max(1, Math.ceil(total / (input.limit ?? maxOldFaultsPerPage))),
+    total,
+  };
+}
