@@ -70,7 +70,7 @@ async function fillPapers(client: pg.Client): Promise<void> {
        s."bookingId", CASE WHEN paper = 'receipt' THEN s."id" END, paper || ':' || s."id", s."createdAt", "day",
        s."received", s."received", 0, 0, 0,
        $1::jsonb || jsonb_build_object('buyer', jsonb_build_object('name', b."name", 'address', '', 'state', NULL, 'gstin', NULL, 'phone', b."phone"),
-         'booking', jsonb_build_object('reference', b."reference", 'title', b."itemTitle", 'date', b."date", 'days', b."days",
+         'booking', jsonb_build_object('reference', b."reference", 'title', b."itemTitle", 'date', b."date", 'days', b."tripDays",
            'travelers', b."travelers", 'isCancelled', false))
      FROM "serials" s JOIN "Booking" b ON b."id" = s."bookingId"`,
     [JSON.stringify(emptyContent)],

@@ -11,6 +11,7 @@ import { mailStates } from "~/features/mail/mail.schema";
 import { listMails } from "~/features/mail/mail.service";
 import { listPayments } from "~/features/payment/manage/payment-admin.service";
 import { countMoneyWork, listOwing } from "~/features/payment/manage/work.service";
+import { listOldFaults } from "~/features/payment/old-faults/old-faults.service";
 import { paymentStates } from "~/features/payment/payment.schema";
 import { listPermitRules } from "~/features/permit/manage/permit-admin.service";
 import { reportMoney } from "~/features/report/money/money-report.service";
@@ -58,6 +59,7 @@ export function screenAsks(given: Given): Ask[] {
     ["Money: due", (ctx) => listOwing(ctx, { limit, about: "due" })],
     ["Money: due, page 100", (ctx) => listOwing(ctx, { limit, about: "due", page: 100 })],
     ["Money: held", (ctx) => listOwing(ctx, { limit, about: "held" })],
+    ["Money: earlier faults", (ctx) => listOldFaults(ctx, { limit })],
     ["Papers: all", (ctx) => listPapers(ctx, { limit })],
     ["Papers: page 1,000", (ctx) => listPapers(ctx, { limit, page: 1000 })],
     ["Papers: receipts", (ctx) => listPapers(ctx, { limit, kind: "receipt" })],
