@@ -95,6 +95,9 @@ async function settled<T>(promise: Promise<T>): Promise<() => T> {
  * Locks the key and reads its stored result. The advisory lock is released when the transaction ends, also by a crash; a
  * row inserted as a claim would need an expiry, and so a guess at how long a booking may take. The result is read by a
  * statement after the lock, so it sees what the last holder of the lock committed.
+ *
+ * The stored row is locked because a transaction that writes nothing does not wait for synchronous replicas: a repeated
+ * request would confirm a first one that no replica has.
  */
 async function claim(sql: Sql, userId: string, key: string): Promise<First | undefined> {
   const [[lock], [first]] = await Promise.all([
@@ -102,7 +105,8 @@ async function claim(sql: Sql, userId: string, key: string): Promise<First | und
       `${userId} ${key}`,
     ]),
     sql<First>(
-      `SELECT "requestHash", "result", "createdAt" FROM "IdempotencyKey" WHERE "userId" = $1::uuid AND "key" = $2`,
+      `SELECT "requestHash", "result", "createdAt" FROM "IdempotencyKey" WHERE "userId" = $1::uuid AND "key" = $2
+       FOR NO KEY UPDATE`,
       [userId, key],
     ),
   ]);

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
+import { refuseUnreplicated } from "./unreplicated";
 
 /** Thrown when the connection was closed because the server did not prove by SCRAM that it knows our password. */
 export class UnprovenServerError extends Error {
@@ -19,11 +20,12 @@ type Internals = {
 /**
  * pg's client with support for libpq's parameter `require_auth=scram-sha-256` in the connection string. It never sends the
  * password or its MD5 hash, and sends no statement before the server has proven by SCRAM that it knows the password. pg
- * alone sends the password in clear text to any server that requests it.
+ * alone sends the password in clear text to any server that requests it. A commit without its replicas is an error.
  */
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    refuseUnreplicated(this);
     const address = typeof config === "string" ? config : config?.connectionString;
     if (address !== undefined && needsScram(address)) requireScram(this);
   }

@@ -85,7 +85,7 @@ function withoutName(statement: unknown): unknown {
 /**
  * What each session is set to, in PostgreSQL's own units. Prisma's adapter reads and writes timestamps without a zone, so
  * the session must be in UTC. PostgreSQL's default cost of a random page is that of a rotating disk, for which it avoids
- * indexes.
+ * indexes. Warnings must arrive: one of them reports a commit without its replicas (unreplicated.ts).
  */
 export const sessionSettings = {
   TimeZone: "UTC",
@@ -93,6 +93,7 @@ export const sessionSettings = {
   statement_timeout: String(statementTimeoutMs),
   lock_timeout: String(lockTimeoutMs),
   idle_in_transaction_session_timeout: String(statementTimeoutMs),
+  client_min_messages: "notice",
 };
 
 /** For migrations and restores, which the limits of the role must not end. */

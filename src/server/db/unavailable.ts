@@ -2,6 +2,7 @@
 const codes = new Set([
   ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"],
   ...["57P01", "57P02", "57P03", "57014", "08000", "08001", "08003", "08006"],
+  "08007", // a commit without its replicas (unreplicated.ts)
   // A leader that has become a replica; PgBouncer's only code, for a server that it lost or cannot reach.
   ...["25006", "08P01"],
   // Timeouts of locks and idle transactions; a full disk, no memory, too many connections.
