@@ -50,6 +50,7 @@ const testsOfDefaults: Record<Name, TestName> = {
   DATABASE_URL: [bare, alone],
   DIRECT_URL: [outside, waits],
   DATABASE_READ_URL: [outside, waits],
+  DATABASE_SYNC_REPLICAS: [outside, waits],
   DATABASE_WAIT_SECONDS: [outside, waits],
   APP_URL: [bare, alone],
   AUTH_SECRET: [bare, alone],

@@ -45,6 +45,7 @@ export const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
   DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
+  DATABASE_SYNC_REPLICAS: z.coerce.number("must be a number").int().min(0).max(9).default(0),
   DATABASE_WAIT_SECONDS: z.coerce.number("must be a number").int().min(1).max(3600).default(60),
   APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
   AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
@@ -104,7 +105,7 @@ const schema = variables.superRefine((values, context) => {
   if (!S3_BUCKET && (S3_ENDPOINT || S3_REGION)) {
     refuse(S3_ENDPOINT ? "S3_ENDPOINT" : "S3_REGION", "S3_BUCKET", "set both, or neither");
   }
-  for (const name of ["DIRECT_URL", "DATABASE_READ_URL"] as const) {
+  for (const name of ["DIRECT_URL", "DATABASE_READ_URL", "DATABASE_SYNC_REPLICAS"] as const) {
     if (values[name] && !values.DATABASE_URL) refuse(name, "DATABASE_URL", "set both");
   }
 });

@@ -4,7 +4,15 @@ import { makeDatabase } from "~tests/support/databases";
 import { ask } from "~tests/support/loopback-cluster";
 import { makeMigratedDatabase } from "~tests/support/own-database";
 import { openPooler } from "~tests/support/pooler";
-import { checkPooler, checkReplica, checkSessions, checkSettings, compareClocks } from "./check-database";
+import { startUnconfirmed } from "~tests/support/unconfirmed";
+import {
+  checkPooler,
+  checkReplica,
+  checkReplication,
+  checkSessions,
+  checkSettings,
+  compareClocks,
+} from "./check-database";
 import { StartError } from "./start-error";
 
 const closing: (() => Promise<void>)[] = [];
@@ -89,6 +97,30 @@ describe("the check of a replica", () => {
     closing.push(own.drop);
     await expect(checkReplica(own.url, inject("databaseUrl"))).rejects.toThrow(
       new StartError("DATABASE_READ_URL is not a replica of the database in DATABASE_URL."),
+    );
+  });
+});
+
+describe("the check of synchronous replicas", () => {
+  it("accepts any server if none is demanded", async () => {
+    expect(await message(checkReplication(inject("databaseUrl"), 0))).toBeNull();
+  });
+
+  it("refuses a server whose commits wait for none", async () => {
+    expect(await message(checkReplication(inject("databaseUrl"), 1))).toBe(
+      "The database can lose what it has confirmed, although DATABASE_SYNC_REPLICAS is 1. Its commits wait for 0 of 1 replica: synchronous_standby_names = ''.",
+    );
+  });
+
+  it("accepts a server whose commits wait for one, also while it is away, unless the role commits without it", async () => {
+    const server = await startUnconfirmed();
+    closing.push(server.stop);
+    const url = new URL(server.url);
+    url.searchParams.set("options", "-c synchronous_commit=local");
+    await server.loseReplica();
+    expect(await message(checkReplication(server.url, 1))).toBeNull();
+    expect(await message(checkReplication(url.href, 1))).toMatch(
+      / on the disk of a replica: synchronous_commit = local\.$/,
     );
   });
 });

@@ -5,6 +5,7 @@ import { withClient } from "~/server/db/pg-client";
 import { optionsOf, sessionSettings } from "~/server/db/pool";
 import { findWrongSettings } from "~/server/db/pooled";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
+import { type CommitSettings, findWeakness } from "./replicas.rules";
 import { StartError } from "./start-error";
 
 type Setting = "DATABASE_URL" | "DIRECT_URL";
@@ -80,6 +81,20 @@ export async function checkReplica(readUrl: string, directUrl: string): Promise<
   throw new StartError("DATABASE_READ_URL is not a replica of the database in DATABASE_URL.");
 }
 
+/**
+ * Verifies that commits of sessions at `url` wait for this number of synchronous replicas. Throws {@link StartError}. Which
+ * replicas are connected is not asked: without them commits wait, and nothing is lost.
+ */
+export async function checkReplication(url: string, replicas: number): Promise<void> {
+  if (replicas === 0) return;
+  const settings = await withClient({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs }, readCommits);
+  const weakness = findWeakness(settings, replicas);
+  if (weakness === null) return;
+  throw new StartError(
+    `The database can lose what it has confirmed, although DATABASE_SYNC_REPLICAS is ${replicas}. ${weakness}`,
+  );
+}
+
 /** A line about a clock of this process that differs from the database's; null if it does not. */
 export async function compareClocks(url: string, now: () => number = Date.now): Promise<string | null> {
   const config = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs };
@@ -102,6 +117,15 @@ async function readIdentity(client: pg.Client): Promise<string> {
      FROM pg_control_system(), pg_database WHERE "datname" = current_database()`,
   );
   return rows[0]?.identity ?? "";
+}
+
+async function readCommits(client: pg.Client): Promise<CommitSettings> {
+  const { rows } = await client.query<CommitSettings>(
+    `SELECT current_setting('synchronous_standby_names') AS "synchronous_standby_names",
+       current_setting('synchronous_commit') AS "synchronous_commit"`,
+  );
+  if (!rows[0]) throw new Error("The database has no settings");
+  return rows[0];
 }
 
 async function checkLocks(one: pg.Client, other: pg.Client, setting: Setting): Promise<void> {

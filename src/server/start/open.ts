@@ -12,7 +12,14 @@ import { migrate } from "~/server/db/migrate";
 import { withClient } from "~/server/db/pg-client";
 import { findTooOld } from "~/server/db/server-version";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
-import { checkPooler, checkReplica, checkSessions, checkSettings, compareClocks } from "./check-database";
+import {
+  checkPooler,
+  checkReplica,
+  checkReplication,
+  checkSessions,
+  checkSettings,
+  compareClocks,
+} from "./check-database";
 import { StartError } from "./start-error";
 import { say } from "./terminal";
 
@@ -48,6 +55,7 @@ export async function open(): Promise<OpenDatabase> {
     // Not before the migrations: sessions that the pooler opens earlier lack the defaults of the role.
     await waitFor(currentAddress(url), "DATABASE_URL");
     await checkPooler(currentAddress(url), currentAddress(directUrl));
+    await checkReplication(currentAddress(url), env.DATABASE_SYNC_REPLICAS);
   }
   if (env.DATABASE_READ_URL && !(await checkReplica(env.DATABASE_READ_URL, currentAddress(directUrl)))) {
     say("  DATABASE_READ_URL does not answer: until it does, everything is read from DATABASE_URL");
@@ -72,6 +80,7 @@ async function openForeign(url: string): Promise<Opened> {
   await waitFor(directUrl, setting);
   await checkSessions(directUrl, setting);
   if (!hasPooler()) await checkSettings(url);
+  await checkReplication(directUrl, env.DATABASE_SYNC_REPLICAS);
   const clock = await compareClocks(directUrl);
   if (clock !== null) say(`  ${clock}`);
   return { url, directUrl, stop: () => Promise.resolve() };
