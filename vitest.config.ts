@@ -14,7 +14,7 @@ const pure = [
   "src/lib/**/*.test.ts",
   "src/features/payment/statement/read-statement.test.ts",
   "src/server/security/*.test.ts",
-  "tests/{deploy,runner}/*.test.ts",
+  "tests/{cluster,deploy,runner}/*.test.ts",
 ];
 
 export default defineConfig({

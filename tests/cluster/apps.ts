@@ -31,10 +31,20 @@ export class Apps {
     const dataDir = this.cluster.inFolder(`app${index + 1}`);
     mkdirSync(dataDir, { recursive: true });
     this.#apps[index] = await startApp({
-      ...{ DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: String(this.cluster.appPorts[index]), AUTH_SECRET: testSecret },
-      ...{ DATABASE_URL: this.cluster.url("bouncer"), DIRECT_URL: this.cluster.url("leader"), SEED: "sample" },
-      ...{ DATABASE_READ_URL: this.cluster.url("replica") },
-      ...{ LOG_LEVEL: "fatal", TRUST_PROXY: "1", BOOKINGS_INBOX: "office@example.com" },
+      DATA_DIR: dataDir,
+      HOST: "127.0.0.1",
+      PORT: String(this.cluster.appPorts[index]),
+      AUTH_SECRET: testSecret,
+      DATABASE_URL: this.cluster.url("bouncer"),
+      DIRECT_URL: this.cluster.url("leader"),
+      DATABASE_READ_URL: this.cluster.url("replica"),
+      DATABASE_SYNC_REPLICAS: "1",
+      SEED: "sample",
+      // One account books everything, and would reach also the highest limit on its pending bookings.
+      RATE_LIMIT_FACTOR: "0",
+      LOG_LEVEL: "fatal",
+      TRUST_PROXY: "1",
+      BOOKINGS_INBOX: "office@example.com",
       ...(clock && clockAhead(clock)),
     });
   }

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   chmodSync,
@@ -15,11 +14,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "~tests/support/loopback-cluster";
 import { Daemon, signalTree } from "./daemon";
-import { databaseUser, freePorts, isMounted } from "./machine";
+import { databaseUser, freePorts, isMounted, removeDisk } from "./machine";
 import { binaries } from "./packages";
 
 const templates = "tests/cluster/config";
 const patienceMs = 90_000;
+const streaming = `SELECT "sync_state" FROM pg_stat_replication WHERE "state" = 'streaming'`;
 
 /** A PostgreSQL with the Patroni that watches it. */
 export type Node = { name: string; port: number; restPort: number; data: string; patroni: Daemon };
@@ -77,15 +77,16 @@ export class Cluster {
     return `postgresql://postgres:${this.password}@127.0.0.1:${port}/${database}`;
   }
 
-  async stop(): Promise<void> {
+  /** Ends all programs. `keepsFiles`: the folder stays, with the data and the logs. */
+  async stop({ keepsFiles = false }: { keepsFiles?: boolean } = {}): Promise<void> {
     for (const node of this.nodes) {
       this.signal(node, "SIGCONT"); // it may be frozen
       await this.kill(node);
     }
     for (const daemon of [...this.etcds.map((etcd) => etcd.daemon), this.haproxy, this.pgbouncer]) await daemon.end();
     await sleep(200); // PostgreSQL's own processes see the end of their parent
-    if (this.hasDisks) for (const { name } of this.nodes) execFileSync("umount", ["--lazy", this.inFolder(name)]);
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    if (this.hasDisks) for (const { name } of this.nodes) removeDisk(this.inFolder(name), keepsFiles);
+    if (!keepsFiles) rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 
   /** The members as Patroni sees them. Asks every node until one answers. */
@@ -102,19 +103,23 @@ export class Cluster {
   /** The node that Patroni calls the leader and that accepts writes. Waits for it. */
   async leader(): Promise<Node> {
     return this.#until("a leader", async () => {
-      for (const node of this.nodes) if (await this.#answers(node, "primary")) return node;
+      for (const node of this.nodes) {
+        // Patroni calls a node the leader before its PostgreSQL has replayed its log and accepts writes.
+        if ((await this.#answers(node, "primary")) && (await this.#isWritable(node))) return node;
+      }
       return undefined;
     });
   }
 
-  /** Waits until one node leads, all others follow, and one of these is synchronous. */
+  /** Waits until one node leads, all others stream its log, and Patroni has made one of these synchronous. */
   async healthy(): Promise<void> {
     const isWell = async () => {
-      const members = await this.members();
-      const count = (role: string) =>
-        members.filter((one) => one.role === role && /^(running|streaming)$/.test(one.state)).length;
-      const isWhole = count("leader") === 1 && count("sync_standby") >= 1;
-      return isWhole && count("sync_standby") + count("replica") === this.nodes.length - 1 ? true : undefined;
+      const url = this.ownerUrl(await this.leader(), "postgres");
+      const streams = await ask(url, streaming).catch(() => []); // it has just been replaced
+      const isSynchronous = streams.some(({ sync_state }) => sync_state === "sync");
+      const roles = (await this.members()).map(({ role }) => role);
+      const isWhole = streams.length === this.nodes.length - 1 && isSynchronous && roles.includes("sync_standby");
+      return isWhole || undefined;
     };
     await this.#until("three healthy nodes", isWell);
   }
@@ -190,6 +195,12 @@ export class Cluster {
       () => null,
     );
     return answer?.ok === true;
+  }
+
+  async #isWritable(node: Node): Promise<boolean> {
+    const sql = 'SELECT NOT pg_is_in_recovery() AS "isWritable"';
+    const [row] = await ask(this.ownerUrl(node, "postgres"), sql).catch(() => []);
+    return row?.isWritable === true;
   }
 
   async #until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "~tests/support/loopback-cluster";
 import type { Apps } from "./apps";
 import type { Cluster } from "./cluster";
+import { signalProcess } from "./daemon";
 
 /** A fault, and what an operator does afterwards; resolves once the cause is gone. */
 export type Fault = { name: string; run: (cluster: Cluster, apps: Apps) => Promise<void> };
@@ -35,9 +36,12 @@ export const faults = {
     name: "the leader's machine is frozen for 60 s (SIGSTOP)",
     run: async (cluster) => {
       const node = await cluster.leader();
-      cluster.signal(node, "SIGSTOP");
-      await sleep(frozenMs);
-      cluster.signal(node, "SIGCONT");
+      try {
+        cluster.signal(node, "SIGSTOP");
+        await sleep(frozenMs);
+      } finally {
+        cluster.signal(node, "SIGCONT");
+      }
     },
   },
   switchover: { name: "switchover", run: (cluster) => cluster.switchover() },
@@ -94,9 +98,16 @@ export const faults = {
     run: async (cluster) => {
       const leader = await cluster.leader();
       const replicas = cluster.nodes.filter((node) => node !== leader).map((node) => cluster.ownerUrl(node));
-      for (const url of replicas) await ask(url, "SELECT pg_wal_replay_pause()");
-      await sleep(lagMs);
-      for (const url of replicas) await ask(url, "SELECT pg_wal_replay_resume()");
+      // Patroni ends a pause of the replay (pg_wal_replay_pause) within two seconds, so the process that replays is stopped.
+      const before = await Promise.all(replicas.map(readReplay));
+      try {
+        for (const { pid } of before) signalProcess(pid, "SIGSTOP");
+        await sleep(lagMs);
+        const after = await Promise.all(replicas.map(readReplay));
+        if (after.some(({ lag }) => lag === 0)) throw new Error("A replica went on replaying");
+      } finally {
+        for (const { pid } of before) signalProcess(pid, "SIGCONT");
+      }
     },
   },
   clocksApart: {
@@ -109,6 +120,17 @@ export const faults = {
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;
+
+/** The process of a replica that replays the log, and how many bytes it is behind what the replica has received. */
+async function readReplay(url: string): Promise<{ pid: number; lag: number }> {
+  const [row] = await ask(
+    url,
+    `SELECT "pid", (pg_last_wal_receive_lsn() - pg_last_wal_replay_lsn())::float8 AS "lag"
+     FROM pg_stat_activity WHERE "backend_type" = 'startup'`,
+  );
+  if (!row) throw new Error("A replica does not replay");
+  return { pid: Number(row.pid), lag: Number(row.lag) };
+}
 
 /** Fills the disk at this folder, which must be one of its own; returns the file to delete. */
 function fill(folder: string): string {

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, dateInIndia } from "~/lib/dates";
+import type { Acknowledged } from "./verdict.rules";
 
 const writers = 4;
 const readers = 2;
@@ -21,7 +22,7 @@ type Success = { kind: Kind; at: number };
 /** Bookings with an Idempotency-Key, each repeated with its key until it has a final answer, and readers beside them. */
 export class Load {
   readonly asked = new Set<string>();
-  readonly acknowledged = new Map<string, string>();
+  readonly acknowledged = new Map<string, Acknowledged>();
   /** The times of good answers, in order, and of refused or missing ones. */
   readonly #successes: Success[] = [];
   readonly #failures: Success[] = [];
@@ -89,7 +90,7 @@ export class Load {
     while (!this.#isOver) {
       const answer = await this.#ask("booking", "/api/bookings", { method: "POST", headers, body });
       if (answer?.status === 200) {
-        this.acknowledged.set(key, String(answer.body._id));
+        this.acknowledged.set(key, { id: String(answer.body._id), at: Date.now() });
         return;
       }
       const code = answer?.body.code;

@@ -1,10 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
+import { renameSync } from "node:fs";
 import { createServer } from "node:net";
 import { userInfo } from "node:os";
+import { join } from "node:path";
 
-/** The disk of each PostgreSQL, in megabytes, so that it can be filled. */
-const diskMb = 400;
+/**
+ * The disk of each PostgreSQL, in megabytes, so that it can be filled. A run of 6,000 bookings with the log that is kept for a
+ * lost replica needs more than 400: pg_rewind then ended half-way.
+ */
+const diskMb = 1500;
 
 /** Mounts a small disk in memory; false if this process may not. */
 export function isMounted(path: string): boolean {
@@ -14,6 +19,14 @@ export function isMounted(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Unmounts a disk of {@link isMounted}. `keepsFiles`: they are copied to the folder below it. */
+export function removeDisk(path: string, keepsFiles: boolean): void {
+  const copy = `${path}-files`;
+  if (keepsFiles) execFileSync("cp", ["--archive", path, copy]);
+  execFileSync("umount", ["--lazy", path]);
+  if (keepsFiles) renameSync(copy, join(path, "files"));
 }
 
 /** PostgreSQL and PgBouncer do not run as root: they then run as the user of Debian's package. */

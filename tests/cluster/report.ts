@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { type FaultName, faults } from "./faults";
-import type { Effect, Proof } from "./proof";
+import type { Proof } from "./proof";
+import type { Effect } from "./strike";
 
 /** Writes bench/cluster.md. */
 export function writeReport({ effects, verdict, acknowledged, refused, seconds }: Proof): void {
@@ -25,11 +26,11 @@ processes of the app, all on one machine.
 
 | figure | value |
 | --- | ---: |
-| faults | ${effects.length} |
+| faults applied | ${effects.filter(({ problem }) => !problem).length} |
 | bookings acknowledged | ${acknowledged} |
 | bookings stored | ${verdict.stored} |
 | bookings refused because a date was sold out | ${refused} |
-| acknowledged bookings lost, made twice, or places sold twice | ${verdict.problems.length === 0 ? 0 : verdict.problems.join("; ")} |
+| acknowledged bookings lost or made twice, places sold twice, or faults without recovery | ${verdict.problems.length === 0 ? 0 : verdict.problems.join("; ")} |
 | median time without bookings after a killed leader | ${inSeconds(median(killed.map(({ writes }) => writes)))} s |
 | duration | ${Math.round(seconds)} s |
 

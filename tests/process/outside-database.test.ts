@@ -55,7 +55,7 @@ it("a start without its outside database ends after DATABASE_WAIT_SECONDS, with 
 });
 
 it("a start on a database without the demanded replicas ends with one line", async () => {
-  const app = launchApp({ ...(await settings("5")), DATABASE_SYNC_REPLICAS: "1" });
+  const app = launchApp({ ...(await settings("5")), DATABASE_URL: database.url, DATABASE_SYNC_REPLICAS: "1" });
   expect(await app.ended()).toBe(1);
   expect(app.output().trim().split("\n").at(-1)).toBe(
     "The database can lose what it has confirmed, although DATABASE_SYNC_REPLICAS is 1. Its commits wait for 0 of 1 replica: synchronous_standby_names = ''.",
