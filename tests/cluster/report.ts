@@ -21,7 +21,7 @@ export function writeReport({ effects, verdict, acknowledged, refused, seconds }
     `# Cluster
 
 \`npm run test:cluster\` wrote this file on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} × ${cpu?.model.trim() ?? "unknown"}, Node ${process.versions.node}: three
-PostgreSQL 15 under Patroni 3.0 with synchronous replication, three etcd, HAProxy, PgBouncer 1.18 in transaction mode, and two
+PostgreSQL 15 under Patroni 3.0 with strict synchronous replication, three etcd, HAProxy, PgBouncer 1.18 in transaction mode, and two
 processes of the app, all on one machine.
 
 | figure | value |
