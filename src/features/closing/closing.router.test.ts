@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { lockBooking } from "~/features/payment/ledger/ledger.service";
 import { availability } from "~/features/product/availability/availability.schema";
+import { stores } from "~/features/product/registry.server";
 import { formatDate, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
+import { sqlFor } from "~/server/db/transaction";
 import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeCar, makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { untilLocksWait } from "~tests/support/lock-waits";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { affected, closing, foundProducts, mailPreview } from "./closing.schema";
 import { workOnClosings } from "./work.service";
@@ -206,4 +210,18 @@ it("finds archived products while their bookings are still to come, closes their
   expect(await db().booking.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "Cancelled" });
   const { closedDates, status } = await db().product.findUniqueOrThrow({ where: { id: kept.id } });
   expect([closedDates, status]).toEqual([[toDatabaseDate(from), toDatabaseDate(to)], "archived"]);
+});
+
+it("waits for a booking that is being changed, and keeps nobody waiting meanwhile", async () => {
+  const [admin, tour] = await Promise.all([makeAdmin(), makeTour()]);
+  const { id } = await makeBooking({ tourId: tour.id, ...on(20) });
+  const input = { id: randomUUID(), productIds: [tour.id], from, to, reason, bookings: [{ id, choice: "tell" }] };
+  const { closed } = await db().$transaction(async (tx) => {
+    await lockBooking(tx, id);
+    const closed = post("/closings", input, admin);
+    await untilLocksWait((query) => tx.$queryRawUnsafe(query));
+    await stores.tour.bookable(sqlFor(tx), tour.id, { hold: true });
+    return { closed };
+  });
+  expect((await closed).status).toBe(200);
 });

@@ -29,6 +29,8 @@ export async function startClosing({ db, user, now }: UserContext, input: StartC
     if (count === 0) return readFirst(tx, id, requestHash);
     if (from < dateInIndia(now)) throw invalidField("from", "Please choose a day from today on");
     requireOutside(bookings, { from, to });
+    // Before the products, as changes of bookings do.
+    await lockBookings(tx, bookings);
     await closeDays(tx, { user }, input);
     await requireSame(tx, input);
     await tx.closingBooking.createMany({ data: bookings.map((one) => ({ closingId: id, ...toColumns(one) })) });
@@ -51,6 +53,7 @@ export async function retryClosing({ db }: UserContext, { id, bookings }: RetryC
   return db.$transaction(async (tx) => {
     const { from, to } = await readClosing(tx, { id });
     requireOutside(bookings, { from, to });
+    await lockBookings(tx, bookings);
     await requireFree(tx, bookings);
     for (const one of bookings) {
       const { bookingId, ...columns } = toColumns(one);
@@ -115,12 +118,16 @@ async function requireSame(tx: Transaction, input: StartClosingInput): Promise<v
   await requireFree(tx, input.bookings);
 }
 
-/** Locks the bookings, so that no other closing takes them in between, and throws if one waits in another closing. */
-async function requireFree(tx: Transaction, bookings: readonly Decision[]): Promise<void> {
+/** No other closing takes these bookings until the transaction ends. Raw for the row locks, in the order of ids. */
+async function lockBookings(tx: Transaction, bookings: readonly Decision[]): Promise<void> {
   const ids = bookings.map(({ id }) => id);
-  // Raw for the row locks, in the order of ids.
   await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
-  const count = await tx.closingBooking.count({ where: { bookingId: { in: ids }, state: "waiting" } });
+}
+
+/** Throws if one of these locked bookings waits in another closing. */
+async function requireFree(tx: Transaction, bookings: readonly Decision[]): Promise<void> {
+  const bookingId = { in: bookings.map(({ id }) => id) };
+  const count = await tx.closingBooking.count({ where: { bookingId, state: "waiting" } });
   if (count > 0) throw changed("Another closing is at work on these bookings. Please look again in a moment.");
 }
 

@@ -8,8 +8,10 @@ export async function changeAddress(client: pg.Client, old: string, address: str
   // Like `isReferenced` of the sweep: a reference may have our host in front of a path.
   const refersTo = (column: string) => `right(${column}, length($1)) = $1`;
   const ofProduct = `EXISTS (SELECT FROM unnest("images") AS "image" WHERE ${refersTo(`"image"`)})`;
+  // Before the products, as changes of bookings do.
+  await client.query(`SELECT FROM "Booking" WHERE ${refersTo(`"itemImage"`)} ORDER BY "id" FOR UPDATE`, [old]);
   // Waits for running bookings, which copy the address, and makes later ones read the new one.
-  await client.query(`SELECT FROM "Product" WHERE ${ofProduct} FOR UPDATE`, [old]);
+  await client.query(`SELECT FROM "Product" WHERE ${ofProduct} ORDER BY "id" FOR UPDATE`, [old]);
   await client.query(
     `UPDATE "Product" SET "version" = "version" + 1, "updatedAt" = now(), "images" = ARRAY(
        SELECT CASE WHEN ${refersTo(`"image"`)} THEN $2 ELSE "image" END

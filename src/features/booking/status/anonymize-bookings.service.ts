@@ -32,6 +32,8 @@ export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer,
     throw new AppError("ACCOUNT_NOT_DELETABLE", message, { references: confirmed });
   }
   await requireSettled(tx, userId);
+  // The account is deleted after papers are issued: whoever notes something as its user must not wait for papers meanwhile.
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR UPDATE`;
   await issueLastPapers(tx, rows, now);
   const blank = {
     name: "",

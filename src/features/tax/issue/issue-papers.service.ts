@@ -17,7 +17,7 @@ const mostAtOnce = 500;
 
 /**
  * Issues every paper that is due for a booking, and returns their number. Call it at the end of the transaction that moves
- * the money, after every other lock: counters are locked last by everybody. Whoever calls it twice issues nothing twice.
+ * the money, after every other lock: the lock of papers is everybody's last. Whoever calls it twice issues nothing twice.
  */
 export async function issuePapers(tx: Transaction, bookingId: string, clock = systemClock): Promise<number> {
   await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${bookingId}::uuid FOR UPDATE`;

@@ -19,25 +19,28 @@ type TakenNumber = {
 };
 
 /** Locks of the advisory kind have one number each for all of the app. */
-const monthLock = 7_204_031;
+const papersLock = 7_204_031;
 
-/** Whoever closes a month waits for all who issue papers, and they wait for whoever closes one. */
-export async function lockMonths(tx: Transaction): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${monthLock}::bigint)`;
+/**
+ * One transaction at a time issues papers or closes a month. A transaction may need numbers of several kinds, in an order that
+ * follows its booking, so one lock for each kind would let two transactions wait for each other. It is the last lock of all.
+ */
+export async function lockPapers(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${papersLock}::bigint)`;
 }
 
 /**
- * Takes the next number of a kind. The counter's row stays locked until the transaction ends, and a transaction that is
- * rolled back gives its number back: so there are no gaps. Call it last in a transaction, after every other lock.
- * `clock` is read after the locks, so that neither numbers nor dates go back, and no paper is dated in a closed month.
+ * Takes the next number of a kind. Others wait until the transaction ends, and a transaction that is rolled back gives its
+ * number back: so there are no gaps. Call it last in a transaction, after every other lock. `clock` is read after the lock,
+ * so that neither numbers nor dates go back, and no paper is dated in a closed month.
  */
 export async function takeNumber(tx: Transaction, kind: PaperKind, clock: () => Date): Promise<TakenNumber> {
   const series = seriesOf[kind];
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${monthLock}::bigint)`;
+  await lockPapers(tx);
   for (;;) {
     const financialYear = financialYearOf(dateInIndia(await openInstant(tx, clock())));
     const key = { series, financialYear };
-    // Raw: two processes may make the row at once.
+    // Raw: a process of the previous version may make the row at once.
     await tx.$executeRaw`
       INSERT INTO "PaperCounter" ("series", "financialYear") VALUES (${series}, ${financialYear})
       ON CONFLICT DO NOTHING`;

@@ -1,4 +1,4 @@
-import { lockMonths } from "~/features/tax/issue/take-number.service";
+import { lockPapers } from "~/features/tax/issue/take-number.service";
 import { type PaperMonth, paperContent } from "~/features/tax/paper.schema";
 import { daysOfMonth, monthName, monthOf } from "~/features/tax/rules/number.rules";
 import { limitOn } from "~/features/tax/rules/tax.rules";
@@ -57,7 +57,7 @@ export async function closeMonth(ctx: UserContext, { month }: { month: string })
     throw new AppError("MONTH_CLOSED", "This month is not over: it can be closed from the first day of the next.");
   }
   await db.$transaction(async (tx) => {
-    await lockMonths(tx);
+    await lockPapers(tx);
     if (await tx.paperMonth.findUnique({ where: { month } })) {
       throw new AppError("MONTH_CLOSED", "This month was closed before.");
     }

@@ -81,7 +81,7 @@ function open({ file, kind }: CheckImportInput): CatalogueFile {
  */
 async function claimImport(tx: Transaction): Promise<void> {
   try {
-    await sqlFor(tx)(`SELECT pg_advisory_xact_lock(hashtextextended('catalogue import', 1))::text`);
+    await sqlFor(tx)(`SELECT pg_advisory_xact_lock(hashtextextended('catalogue import', 5))::text`);
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
     throw new AppError("EDIT_CONFLICT", "Another import is running. Nothing was saved. Please check the file again.");

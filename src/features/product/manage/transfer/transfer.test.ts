@@ -273,7 +273,7 @@ describe("an import", () => {
     const [patient, refused] = [await importOf("Patient"), await importOf("Refused")];
     const other = new pg.Client({ connectionString: databaseUrl() });
     await other.connect();
-    await other.query("SELECT pg_advisory_lock(hashtextextended('catalogue import', 1))");
+    await other.query("SELECT pg_advisory_lock(hashtextextended('catalogue import', 5))");
     expect(await refused()).toMatchObject({ status: 409, text: expect.stringContaining("Another import is running.") });
     const waiting = patient();
     await untilLocksWait(async (sql) => (await other.query<{ count: number }>(sql)).rows);
