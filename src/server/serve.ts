@@ -21,6 +21,7 @@ import { type App, type Closers, opened, readyMessage } from "~/server/start/app
 import { checkStorage } from "~/server/start/check-storage";
 import { createDrainable, type DrainableServer } from "~/server/start/draining";
 import { fillDatabase } from "~/server/start/fill";
+import { closeHalfClosed } from "~/server/start/half-closed";
 import { startJobs } from "~/server/start/jobs";
 import { guard, listen, split } from "~/server/start/listen";
 import { startMail } from "~/server/start/mail";
@@ -39,6 +40,8 @@ import { uploads } from "~/server/storage/serve";
 const brokerPaths = ["/api/auth/google", "/api/auth/callback/google", "/api/auth/error"];
 /** Node's timeouts for a request's head and for the whole request; bodies have shorter ones (server/http). */
 const timeouts = { headersTimeout: 20_000, requestTimeout: 30 * 60_000, connectionsCheckingInterval: 5_000 };
+/** A connection on which no byte moves for so long is closed: its client does not read the answer. */
+const stalledMs = 2 * 60_000;
 const drainMs = 6_000;
 
 /** Serves the site in this process: alone, or as one of several workers on the database that the primary has opened. */
@@ -82,6 +85,8 @@ async function start(drainable: DrainableServer, closers: Closers): Promise<void
   const observed = await opened(closers, observing, ({ stop }) => stop());
   server.on("request", observed.listener);
   answerUnreadable(server);
+  closeHalfClosed(server);
+  server.timeout = stalledMs;
   // In development an open page holds a WebSocket, which never becomes idle.
   closers.push(() => drainable.drain(isDev ? 0 : drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
