@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { calendarDate, id, text, wholeNumber } from "~/lib/fields";
+import { calendarDate, decimals, id, text, wholeNumber } from "~/lib/fields";
 import { readJson } from "~/lib/read-json";
+import { maxRupees } from "~/lib/storable";
 import { amountDigits, plainCode } from "~/lib/typed-code";
 
 // Fields shared by the request bodies of tours, cars and offers. Forms send every value as text.
@@ -32,7 +33,7 @@ function isImageUrl(value: string): boolean {
 }
 
 /**
- * An amount in rupees. `missing` is the message for an absent value, `wrong` for an invalid one. With one message for
+ * An amount in rupees with at most two decimals. `missing` is the message for an absent value, `wrong` for an invalid one. With one message for
  * both, an invalid value is reported as absent.
  */
 export function amount(missing: string, wrong = missing) {
@@ -41,7 +42,8 @@ export function amount(missing: string, wrong = missing) {
     z
       .number({ error: (issue) => (issue.input === undefined ? missing : wrong) })
       .min(0, wrong)
-      .max(9_999_999_999, wrong),
+      .max(maxRupees, wrong)
+      .check(decimals(2)),
   );
 }
 
@@ -49,7 +51,7 @@ export function amount(missing: string, wrong = missing) {
 function readAmount(value: unknown, isMissingWhenWrong: boolean): unknown {
   const given = emptyToAbsent(value);
   const number = typeof given === "string" ? amountOf(given) : given;
-  const isAmount = typeof number === "number" && number >= 0 && number <= 9_999_999_999;
+  const isAmount = typeof number === "number" && number >= 0 && number <= maxRupees;
   return isAmount || !isMissingWhenWrong ? number : undefined;
 }
 

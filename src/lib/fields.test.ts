@@ -3,11 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import {
   calendarDate,
+  exactRupees,
   id,
   numeric,
   optionalPhoneNumber,
   paging,
+  percentage,
   phoneNumber,
+  positivePercentage,
+  positiveRupees,
   requiredText,
   rupees,
   text,
@@ -152,6 +156,32 @@ describe("rupees", () => {
     undefined,
   ])("refuses %j", (value) => {
     expect(read(rupees("Valid price is required"), value)).toEqual(refused("Valid price is required"));
+  });
+});
+
+describe("what is stored with two decimals", () => {
+  const stored = { exactRupees: exactRupees("wrong"), percentage: percentage("wrong") };
+  const positive = { positiveRupees: positiveRupees("wrong"), positivePercentage: positivePercentage() };
+  const all = Object.entries({ ...stored, ...positive });
+
+  it.each(all)("%s is read as it is typed", (_, schema) => {
+    for (const value of [0.01, 0.07, 1, 8.29, 33.33, 99.99, 100]) {
+      expect(read(schema, value)).toBe(value);
+      expect(read(schema, String(value))).toBe(value);
+    }
+  });
+
+  it.each(all)("%s refuses more decimals, however small the rest is", (_, schema) => {
+    for (const value of [1e-7, 0.001, 0.005, 7.555, 99.999, 50 + 1e-7]) {
+      expect(read(schema, value)).toEqual(refused("Please use at most two decimals"));
+    }
+  });
+
+  it("is 0 only where nothing is meant", () => {
+    expect(Object.values(stored).map((schema) => read(schema, 0))).toEqual([0, 0]);
+    expect(Object.values(positive).map((schema) => read(schema, 0))).toEqual(
+      [1, 2].map(() => refused("Must be more than 0")),
+    );
   });
 });
 

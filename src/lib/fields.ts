@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { dateInIndia, isCalendarDate } from "~/lib/dates";
 import { readForeignPhone } from "~/lib/foreign-phone";
-import { toPaise, toRupees } from "~/lib/money";
 import { unknownNames } from "~/lib/nearest";
 import { readPhone } from "~/lib/phone";
 import { isStorable, maxPage, maxRupees } from "~/lib/storable";
@@ -124,7 +123,10 @@ export function wholeNumber(min: number, max: number, message: string, missing =
   );
 }
 
-/** An amount in rupees, from 0 to the maximum of `Decimal(12,2)`. Text may be as the portal writes it: "₹ 1,000/-". */
+/**
+ * An amount in rupees that something is compared with, from 0 to the maximum of `Decimal(12,2)`. Text may be as the portal
+ * writes it: "₹ 1,000/-". What is stored is {@link exactRupees}.
+ */
 export function rupees(message: string) {
   return z.preprocess(
     (value) => (typeof value === "string" ? Number(amountDigits(value) ?? Number.NaN) : value),
@@ -132,16 +134,38 @@ export function rupees(message: string) {
   );
 }
 
+const decimalWords = { 1: "one decimal", 2: "two decimals" } as const;
+
+/** A refinement: the number is stored as it is typed, in a column with so many decimals. */
+export function decimals(count: keyof typeof decimalWords) {
+  const factor = 10 ** count;
+  return z.refine<number>(
+    (value) => Math.round(value * factor) / factor === value,
+    `Please use at most ${decimalWords[count]}`,
+  );
+}
+
 /** An amount of money that is stored as it is typed: rupees from 0 on, with at most two decimals. */
 export function exactRupees(message: string) {
-  return rupees(message).pipe(
-    z.number().refine((amount) => toRupees(toPaise(amount)) === amount, "Please use at most two decimals"),
-  );
+  return rupees(message).pipe(z.number().check(decimals(2)));
 }
 
 /** Like {@link exactRupees}, but more than 0. */
 export function positiveRupees(message: string) {
   return exactRupees(message).pipe(z.number().gt(0, "Must be more than 0"));
+}
+
+/** A percentage from 0 to 100 with at most two decimals, or its digits as text. */
+export function percentage(message = "Must be 0 to 100") {
+  return numeric(message)
+    .refine((value) => value >= 0 && value <= 100, message)
+    .check(decimals(2));
+}
+
+/** Like {@link percentage}, but more than 0. */
+export function positivePercentage() {
+  const positive = z.number().gt(0, "Must be more than 0").max(100, "Must be at most 100").check(decimals(2));
+  return numeric("Must be a number of percent").pipe(positive);
 }
 
 /** The id of an entity. */

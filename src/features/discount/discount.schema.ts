@@ -5,8 +5,8 @@ import {
   calendarDate,
   exactRupees,
   id,
-  numeric,
   paging,
+  positivePercentage,
   positiveRupees,
   requiredCode,
   text,
@@ -64,18 +64,12 @@ export const typedCode = requiredCode(20, missingCode)
   .pipe(z.string().regex(/^[A-Z0-9-]{3,20}$/, "Please use 3 to 20 letters, digits or hyphens"))
   .meta({ description: "3 to 20 letters, digits or hyphens; stored in capitals", example: "MONSOON10" });
 
-const percentage = numeric("Must be a number of percent").pipe(
-  z
-    .number()
-    .gt(0, "Must be more than 0")
-    .max(100, "Must be at most 100")
-    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), "Please use at most two decimals"),
-);
-
 const count = wholeNumber(1, 1_000_000, "Must be at least 1");
 
 const terms = {
-  percent: clearableField(percentage).meta({ description: "Percent to take off, up to 100. Or give `amount`" }),
+  percent: clearableField(positivePercentage()).meta({
+    description: "Percent to take off, up to 100. Or give `amount`",
+  }),
   amount: clearableField(positiveRupees("Must be an amount in rupees")).meta({
     description: "Rupees to take off; never more than the price. Or give `percent`",
   }),

@@ -3,7 +3,7 @@ import { changeList } from "~/features/history/history.schema";
 import { cancellationField, paymentField, policiesShown } from "~/features/product/policy/policy.schema";
 import { taxSettings, taxSettingsField } from "~/features/tax/tax-settings.schema";
 import { clearableField, editedVersion, imageUrl, list, version } from "~/lib/catalogue-fields";
-import { codedText, numeric, paging, part, requiredCode, requiredText, text, wholeNumber } from "~/lib/fields";
+import { codedText, paging, part, percentage, requiredCode, requiredText, text, wholeNumber } from "~/lib/fields";
 import { firstSteps } from "~/lib/first-steps";
 import { upiAddressForm, upiAddressHint } from "~/lib/upi-address";
 import { textFields, textsShown } from "./text-settings.schema";
@@ -26,11 +26,6 @@ const socialLink = part({
     z.url({ protocol: /^https?$/, error: "Please enter an address such as https://www.instagram.com/yourname" }),
   ),
 });
-
-const percentRange = "Must be 0 to 100";
-const percent = numeric(percentRange)
-  .refine((value) => value >= 0 && value <= 100, percentRange)
-  .refine((value) => Math.round(value * 100) / 100 === value, "Please use at most two decimals");
 
 const limit = (what: string) => wholeNumber(1, 10_000, "Must be 1 or more").meta({ description: what });
 
@@ -81,7 +76,7 @@ export const settingsFields = {
     description: "The languages in which customers can reach the operator; null or empty: not shown",
   }),
   social: list(socialLink, 8).meta({ description: "Links to pages of the business on social media" }),
-  serviceFeePercent: percent.meta({ description: "The service fee of offers, in percent" }),
+  serviceFeePercent: percentage().meta({ description: "The service fee of offers, in percent" }),
   horizonDays: wholeNumber(1, maxHorizonDays, "Must be 1 or more").meta({
     description: "How many days ahead a booking can be made",
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clearableField, list } from "~/lib/catalogue-fields";
-import { calendarDate, codedText, numeric, part, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
+import { calendarDate, codedText, part, percentage, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
 import { isGstin } from "~/lib/gstin";
 import { legalLimitNames, taxKinds } from "~/lib/tax-settings";
 import { closedCode, plainCode } from "~/lib/typed-code";
@@ -17,11 +17,6 @@ export const gstinField = orNull(codedText(30).transform(closedCode).refine(isGs
 
 const line = (max: number) => text(max).transform((value) => value.replace(/\s+/g, " "));
 
-const percentRange = "Must be 0 to 100";
-const percent = numeric(percentRange)
-  .refine((value) => value >= 0 && value <= 100, percentRange)
-  .refine((value) => Math.round(value * 100) / 100 === value, "Please use at most two decimals");
-
 const dated = {
   from: calendarDate.meta({ description: "The first day on which it holds" }),
   source: requiredText(200, "Please name the source").meta({ description: "The law or notification" }),
@@ -34,7 +29,7 @@ const taxRate = part({
     .string()
     .overwrite(plainCode)
     .regex(/^\d{4,8}$/, "Please enter the 4 to 8 digits of the service's code"),
-  percent,
+  percent: percentage(),
   sentence: line(400).meta({ description: "Printed on papers with this rate; may be empty" }),
   ...dated,
 });

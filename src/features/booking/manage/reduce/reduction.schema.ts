@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { clearableField } from "~/lib/catalogue-fields";
-import { id, numeric, positiveRupees, requiredText, rupees } from "~/lib/fields";
-
-const positive = z.number().gt(0, "Must be more than 0");
+import { id, positivePercentage, positiveRupees, requiredText, rupees } from "~/lib/fields";
 
 const reason = requiredText(500, "Please say why").meta({
   description: "For the history, and for the mail to the customer",
@@ -19,9 +17,9 @@ export const reduceBookingInput = z
     amount: clearableField(positiveRupees("Must be an amount in rupees")).meta({
       description: "Rupees to take off the total. Or give `percent`",
     }),
-    percent: clearableField(numeric("Must be a number of percent").pipe(positive.max(100, "Must be at most 100"))).meta(
-      { description: "Percent of the total, rounded up to a whole rupee. Or give `amount`" },
-    ),
+    percent: clearableField(positivePercentage()).meta({
+      description: "Percent of the total, rounded up to a whole rupee. Or give `amount`",
+    }),
     reason,
     totalPrice: seenTotal,
   })

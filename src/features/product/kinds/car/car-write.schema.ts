@@ -13,7 +13,7 @@ import {
   maxImages,
   optionalField,
 } from "~/lib/catalogue-fields";
-import { id, numeric, requiredText, text, wholeNumber } from "~/lib/fields";
+import { decimals, id, numeric, requiredText, text, wholeNumber } from "~/lib/fields";
 import { carTypes, engineTypes, transmissions } from "./car-kinds.rules";
 
 /** The longest name of a car. */
@@ -37,7 +37,9 @@ export const createCarInput = z.object({
     list(imageUrl, maxImages).refine((images) => images.length > 0, "Please upload an image."),
   ),
   availability: z.boolean("Must be true or false").optional().meta({ description: "Default: true" }),
-  rating: clearableField(numeric(ratingRange).refine((value) => value >= 0 && value <= 5, ratingRange)),
+  rating: clearableField(
+    numeric(ratingRange).pipe(z.number().min(0, ratingRange).max(5, ratingRange).check(decimals(1))),
+  ),
   units: optionalField(wholeNumber(1, 10_000, "Must be at least 1")).meta({
     description: "How many of this car can be hired on one day. Default: 1",
   }),

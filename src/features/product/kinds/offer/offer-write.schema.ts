@@ -12,7 +12,7 @@ import {
   optionalText,
   texts,
 } from "~/lib/catalogue-fields";
-import { calendarDate, id, numeric, requiredText } from "~/lib/fields";
+import { calendarDate, id, percentage, requiredText } from "~/lib/fields";
 
 const percent = "Discount must be 0 to 100";
 
@@ -27,10 +27,7 @@ export const createOfferInput = z.object({
   duration: optionalText(100),
   features: optionalField(texts(50)),
   discount: z
-    .preprocess(
-      (value) => (value === null || value === "" ? 0 : value),
-      numeric(percent).refine((value) => value >= 0 && value <= 100, percent),
-    )
+    .preprocess((value) => (value === null || value === "" ? 0 : value), percentage(percent))
     .optional()
     .meta({ description: "Percent. Default: 0" }),
   image: clearableField(imageUrl),

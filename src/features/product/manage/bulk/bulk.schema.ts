@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productKinds } from "~/features/product/registry";
 import { amount, bookingWindow, editedVersion, list, optionalField } from "~/lib/catalogue-fields";
 import { datesIn } from "~/lib/dates";
-import { calendarDate, id, numeric, part } from "~/lib/fields";
+import { calendarDate, decimals, id, numeric, part } from "~/lib/fields";
 
 /** The most products that are changed at once. */
 export const maxProducts = 100;
@@ -14,7 +14,7 @@ const percentRange = "Must be -90 to 500";
 const percent = numeric("Must be a number")
   .refine((value) => value >= -90 && value <= 500, percentRange)
   .refine((value) => value !== 0, "0 percent changes nothing")
-  .refine((value) => Number.isInteger(Number((value * 100).toFixed(6))), "Please use at most two decimals")
+  .pipe(z.number().check(decimals(2)))
   .meta({ description: "Raises, or below 0 lowers, all prices; each is rounded to whole rupees" });
 
 const closed = part({ from: calendarDate, to: calendarDate })
