@@ -54,6 +54,14 @@ describe("an unexpected error", () => {
   });
 });
 
+it.each([
+  ["a text", (bad: string) => db().user.findUnique({ where: { email: bad } })],
+  ["JSON", (bad: string) => db().$queryRaw`SELECT ${JSON.stringify({ bad })}::jsonb`],
+])("%s that the database cannot store is the client's fault", async (_, use) => {
+  const error: unknown = await use("a\u0000b").catch((thrown: unknown) => thrown);
+  expectProblem(await answer(error), "BAD_REQUEST", "The request contains a character that cannot be stored.");
+});
+
 describe("a lost database", () => {
   it.each([
     { code: "ECONNREFUSED" },

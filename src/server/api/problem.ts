@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
 import { ZodError } from "zod";
 import { isPoolFull } from "~/server/db/pool";
-import { isDatabaseUnavailable } from "~/server/db/unavailable";
+import { isDatabaseUnavailable, isUnstorable } from "~/server/db/unavailable";
 import { isDiskFull } from "~/server/storage/disk-full";
 import { StorageUnavailableError } from "~/server/storage/unavailable";
 import {
@@ -16,6 +16,8 @@ import {
   tooBusyMessage,
   unavailableMessage,
 } from "./errors";
+
+const unstorableMessage = "The request contains a character that cannot be stored.";
 
 /** RFC 9457's problem, with `message` (for the user), `code`, and `issues` for fields. */
 export type Problem = {
@@ -40,6 +42,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof StorageUnavailableError) {
     return new AppError("UNAVAILABLE", storageUnavailableMessage, {}, { cause: error });
   }
+  // Text that no schema has checked. The client can mend it.
+  if (isUnstorable(error)) return new AppError("BAD_REQUEST", unstorableMessage, {}, { cause: error });
   if (isDiskFull(error)) return new AppError("STORAGE_FULL", storageFullMessage, {}, { cause: error });
   return new AppError("INTERNAL", internalMessage, {}, { cause: error });
 }

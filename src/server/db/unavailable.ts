@@ -27,6 +27,12 @@ export function isLockTimeout(error: unknown): boolean {
   return isOrHas(error, ({ code, originalCode }) => code === "55P03" || originalCode === "55P03");
 }
 
+/** Whether the error or one of its causes is about a text with a NUL character, in a text or in JSON. */
+export function isUnstorable(error: unknown): boolean {
+  const isMeant = (code: unknown) => code === "22021" || code === "22P05";
+  return isOrHas(error, ({ code, originalCode }) => isMeant(code) || isMeant(originalCode));
+}
+
 function isOrHas(error: unknown, isMeant: (fields: Record<string, unknown>) => boolean, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 5) return false;
   const fields = error as Record<string, unknown>;

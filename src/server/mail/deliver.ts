@@ -1,3 +1,4 @@
+import { toStorable } from "~/lib/storable";
 import type { Database } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { log } from "~/server/log";
@@ -68,7 +69,7 @@ async function deliver(delivery: Delivery, parcel: Row[], stop: AbortSignal): Pr
     });
   } catch (error) {
     const codes = ready.map(({ mail }) => mail.code ?? undefined);
-    const text = describeError(error, [...codes, ...(delivery.secrets ?? [])]);
+    const text = toStorable(describeError(error, [...codes, ...(delivery.secrets ?? [])]));
     await Promise.all(
       rows.map((row) => (row.attempts === maxAttempts ? giveUp(db, row, text) : postpone(db, row, text))),
     );

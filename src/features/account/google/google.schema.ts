@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { isStorable, toStorable } from "~/lib/storable";
 import { nameOf } from "./google.rules";
 
 /** The claims used from Google's ID token. next-auth has verified its signature, audience and nonce. */
 export const googleProfile = z
   .object({
-    sub: z.string().min(1).max(255),
+    sub: z.string().min(1).max(255).refine(isStorable),
     email: z.string().trim().max(254).toLowerCase().pipe(z.email()),
     email_verified: z.boolean().default(false),
-    name: z.string().default(""),
+    name: z.string().overwrite(toStorable).default(""),
   })
   .transform(({ sub, email, email_verified, name }) => ({
     subject: sub,

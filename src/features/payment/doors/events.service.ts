@@ -1,4 +1,5 @@
 import type { PaymentProvider, ProviderEvent } from "~/features/payment/providers/provider";
+import { toStorable } from "~/lib/storable";
 import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
 import { storedTold } from "./told.schema";
@@ -10,7 +11,7 @@ export async function storeEvent(db: Database, event: ProviderEvent, raw: string
   if (problem)
     log().warn({ eventId, kind, problem }, "a webhook's event cannot be read; the poll will find what it tells");
   const { count } = await db.paymentEvent.createMany({
-    data: { provider: "razorpay", eventId, kind, raw, told: JSON.parse(JSON.stringify(told)) },
+    data: { provider: "razorpay", eventId, kind, raw: toStorable(raw), told: JSON.parse(JSON.stringify(told)) },
     skipDuplicates: true,
   });
   return count > 0;

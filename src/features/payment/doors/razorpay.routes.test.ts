@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
@@ -61,9 +62,39 @@ describe("the return from Razorpay's page", () => {
     expect(await paidOf(booking.id)).toBe(0);
     expect((await comeBack("//evil.example", fields)).headers.get("location")).toBe("/profile");
   });
+
+  const boundary = "multipart/form-data; boundary=x";
+  it.each([
+    ["a whole multipart form", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n', boundary],
+    ["a broken multipart form", "--x\r\nContent-Dispo", boundary],
+    ["a multipart form without a boundary", "--x--", "multipart/form-data"],
+    ["escapes that are none", "razorpay_order_id=%&%ff=%zz&=&&", form["content-type"]],
+    ["JSON", '{"razorpay_order_id":', "application/json"],
+    ["nothing", "", form["content-type"]],
+    ["a type that is none", "x", "x"],
+  ])("%s proves nothing", async (_, body, type) => {
+    const { booking } = await makeOrdered(double);
+    const answer = await post(`/payments/razorpay/return?booking=${booking.id}`, body, { "content-type": type });
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      `/profile/bookings/${booking.id}?payment=failed`,
+    ]);
+  });
 });
 
 describe("the webhook", () => {
+  /** Sends what the provider would have signed. */
+  async function sendSigned(body: string) {
+    const { webhookSecret } = double.settings;
+    const signature = createHmac("sha256", webhookSecret ?? "")
+      .update(body)
+      .digest("hex");
+    return post("/payments/razorpay/webhook", body, { "x-razorpay-signature": signature });
+  }
+
+  const captured = (payment: object) =>
+    JSON.stringify({ event: "payment.captured", payload: { payment: { entity: payment } } });
+
   it("stores a signed event, which is handled once however often it comes", async () => {
     const { booking, orderId } = await makeOrdered(double);
     double.books.pay(orderId);
@@ -92,5 +123,30 @@ describe("the webhook", () => {
   it("is not there without Razorpay's keys", async () => {
     setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null });
     expect((await post("/payments/razorpay/webhook", "{}", {})).status).toBe(404);
+  });
+
+  it("stores an event with characters that PostgreSQL refuses, and handles it", async () => {
+    const { booking, orderId } = await makeOrdered(double);
+    const paid = double.books.pay(orderId);
+    const refused = { ...paid, id: "pay_other", status: "failed", error_description: "a\u0000b\ud800c" };
+    const failed = JSON.stringify({ event: "payment.failed", payload: { payment: { entity: refused } } });
+    const strange = { ...paid, id: "pay_\u0000", order_id: "order_\u0000" };
+    for (const body of [
+      failed,
+      captured(strange),
+      captured({ ...paid, amount: 1e20 }),
+      captured({ ...paid, created_at: 1e20 }),
+      JSON.stringify({ event: "a\u0000b", payload: {} }),
+      '{"event":"a\0b"',
+    ]) {
+      expect((await sendSigned(body)).status).toBe(204);
+    }
+    while ((await handleEvents(db(), new Date())) > 0);
+    expect(await db().paymentEvent.count({ where: { handledAt: null } })).toBe(0);
+    expect(await paidOf(booking.id)).toBe(0);
+    const kept = await db().unmatchedPayment.findFirst({ where: { providerRef: "pay_\ufffd" } });
+    expect(kept?.orderId).toBe("order_\ufffd");
+    const { reason } = await db().payment.findFirstOrThrow({ where: { orderId } });
+    expect(reason).toBe("a\ufffdb\ufffdc");
   });
 });

@@ -82,10 +82,13 @@ const returnOperation: Operation = {
   },
 };
 
-/** A plain route, because it is a form of another site and answers with a redirect. */
+/**
+ * A plain route, because it is a form of another site and answers with a redirect. Only an URL-encoded form is read: anything
+ * else has none of its fields, so it is a return that proves nothing.
+ */
 async function comeBack(c: Context): Promise<Response> {
   const context = await createContext(c.req.raw, clientInfoOf(c));
-  const returned = await takeReturn(context, await c.req.parseBody());
+  const returned = await takeReturn(context, Object.fromEntries(new URLSearchParams(await c.req.text())));
   const { data: id } = z.uuid().safeParse(c.req.query("booking"));
   return c.redirect(id ? `/profile/bookings/${id}?payment=${returned}` : "/profile", 303);
 }

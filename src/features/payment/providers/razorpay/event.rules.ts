@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { ProviderEvent, Told } from "~/features/payment/providers/provider";
+import { parseStorable } from "~/lib/storable";
 import { razorpayDispute, razorpayEvent, razorpayOrder, razorpayPayment, razorpayRefund } from "./razorpay.schema";
 import { isCaptured, tellDispute, tellPayment, tellRefund } from "./told.rules";
 
@@ -11,7 +12,7 @@ export function readWebhook(raw: Uint8Array, givenId: string | null): ProviderEv
   const eventId = idOf(raw, givenId);
   let kind = "unreadable";
   try {
-    const event = razorpayEvent.parse(JSON.parse(Buffer.from(raw).toString("utf8")));
+    const event = razorpayEvent.parse(parseStorable(Buffer.from(raw).toString("utf8")));
     kind = event.event;
     return { eventId, kind, told: tell(event) };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import { ProviderRefused, ProviderUnavailable } from "~/features/payment/providers/provider";
+import { parseStorable } from "~/lib/storable";
 import { listOf, razorpayError } from "./razorpay.schema";
 
 export type RazorpayAccess = {
@@ -83,7 +84,7 @@ function refusal(what: string, status: number, text: string): Error {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseStorable(text);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { disputePhases, disputeStatuses } from "~/features/payment/providers/provider";
 
-/** Whole paise. */
-const amount = z.number().int().nonnegative();
+/** Whole paise, as far as `Decimal(12,2)` holds them. */
+const amount = z.number().int().nonnegative().max(999_999_999_999);
+/** Unix seconds, up to the year 9999. */
+const seconds = z.number().int().positive().max(253_402_300_799);
 const id = z.string().min(1).max(64);
 
 /** Without notes, Razorpay sends an empty list. */
@@ -25,11 +27,10 @@ export const razorpayPayment = z.object({
   currency: z.literal("INR"),
   status: z.string(),
   captured: z.boolean().nullish(),
-  /** Unix seconds. */
-  created_at: z.number().int().positive(),
+  created_at: seconds,
   error_description: z.string().nullish(),
   /** Razorpay's fee with its GST, in paise; set when the payment is captured. */
-  fee: z.number().int().nonnegative().nullish(),
+  fee: amount.nullish(),
   /** `customer`: the payer paid the fee on top of the order's amount. */
   fee_bearer: z.string().nullish(),
   notes,
