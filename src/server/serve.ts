@@ -30,7 +30,7 @@ import { open } from "~/server/start/open";
 import { forPages, withErrorPages } from "~/server/start/page-requests";
 import { openPages } from "~/server/start/pages";
 import { makeReadiness, serveProbes } from "~/server/start/probes";
-import { withPath } from "~/server/start/request-target";
+import { withOneHost, withPath } from "~/server/start/request-target";
 import { shedPageLoad } from "~/server/start/shed-load";
 import { sweeps } from "~/server/start/sweep";
 import { answerUnreadable } from "~/server/start/unreadable";
@@ -81,7 +81,7 @@ async function start(drainable: DrainableServer, closers: Closers): Promise<void
   const probed = serveProbes(served, await makeReadiness(drainable.isDraining));
   const guarded = withPath(guard(probed, isTls));
   const isOpenToAll = env.CORS_ORIGINS?.includes("*") === true;
-  const observing = observe(serveCached(guarded, { isOpenToAll, isTls }));
+  const observing = observe(withOneHost(serveCached(guarded, { isOpenToAll, isTls })));
   const observed = await opened(closers, observing, ({ stop }) => stop());
   server.on("request", observed.listener);
   answerUnreadable(server);

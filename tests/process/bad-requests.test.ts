@@ -141,6 +141,34 @@ it("a request to upgrade the protocol is ignored", async () => {
   expect((await send("GET /contact", ...h2c)).status).toBe(200);
 });
 
+describe("a file", () => {
+  const files = ["/images/cars/suv.avif", "/favicon.ico"];
+
+  it.each([
+    ["Range: bytes=99999999-", 416],
+    ["Range: bytes=5-2", 416],
+    ['If-Match: "another"', 412],
+    ["If-Unmodified-Since: Wed, 01 Jan 2020 00:00:00 GMT", 412],
+  ])("is refused with %s: %i", async (header, status) => {
+    for (const file of files) expect([file, (await send(`GET ${file}`, header)).status]).toEqual([file, status]);
+  });
+
+  it("says how long it is if the range is beyond its end", async () => {
+    for (const file of files) {
+      const answer = await fetch(`${app().url}${file}`, { headers: { Range: "bytes=99999999-" } });
+      expect(answer.status).toBe(416);
+      expect(answer.headers.get("content-range")).toMatch(/^bytes \*\/\d+$/);
+    }
+  });
+});
+
+it.each(["/contact", "/api/tours", "/api/auth/google", "/uploads/x.webp", "/favicon.ico"])(
+  "a second Host for %s is refused",
+  async (path) => {
+    expect((await send(`GET ${path}`, "Host: elsewhere.example")).status).toBe(400);
+  },
+);
+
 it("no such request is logged", () => {
   expect(app().output()).toBe(written);
 });

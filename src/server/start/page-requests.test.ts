@@ -97,3 +97,23 @@ describe("an error from Next", () => {
     expect(await ask("/")).toMatchObject({ status: 404, body: "theirs" });
   });
 });
+
+it.each([
+  ["Range", "bytes=9-", 416, "bytes */5"],
+  ["If-Match", '"other"', 412, null],
+  ["If-Unmodified-Since", "Wed, 01 Jan 2020 00:00:00 GMT", 412, null],
+])("a file that is refused for its %s keeps that status, although Next fails to render it", async (...row) => {
+  const [name, value, status, range] = row;
+  render = (_, response) => {
+    if (range) response.setHeader("Content-Range", range);
+    response.setHeader("Content-Type", "application/javascript");
+    response.statusCode = status;
+    response.statusCode = 500;
+    response.end("Internal Server Error");
+  };
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/favicon.ico`, { headers: { [name]: value } });
+  expect([answer.status, answer.headers.get("content-range")]).toEqual([status, range]);
+  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(await answer.text()).toContain("<h1>We could not read this request</h1>");
+});

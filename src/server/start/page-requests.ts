@@ -55,14 +55,33 @@ function filesBelow(publicFolder: string, folder: string): string[] {
 
 const pageTypes = /^(text\/(html|x-component)|application\/)/;
 
+/** Files are refused with these: a false precondition, and a range beyond the end. */
+const fileRefusals = new Set([412, 416]);
+
+/** Next renders a page for such a status and fails, with 500. The first status stays, and the site's error page is sent. */
+function keepRefusals({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (!headers.range && !headers["if-match"] && !headers["if-unmodified-since"]) return;
+  let status = response.statusCode;
+  const isRefused = () => fileRefusals.has(status);
+  Object.defineProperty(response, "statusCode", {
+    get: () => status,
+    set: (value: number) => {
+      if (isRefused()) return;
+      status = value;
+      if (isRefused()) for (const name of ["ETag", "Last-Modified"]) response.removeHeader(name);
+    },
+  });
+}
+
 /** Next answers some errors with plain text without a content type. These become the site's error page. */
 export function withErrorPages(render: RequestListener): RequestListener {
   return (request, response) => {
+    keepRefusals(request, response);
     const end = response.end.bind(response);
     const isPlainText = () =>
       !response.headersSent &&
       response.statusCode >= 400 &&
-      !pageTypes.test(String(response.getHeader("content-type") ?? ""));
+      (fileRefusals.has(response.statusCode) || !pageTypes.test(String(response.getHeader("content-type") ?? "")));
     Object.assign(response, {
       end: (...args: unknown[]) =>
         isPlainText() ? sendErrorPage(response, response.statusCode) : Reflect.apply(end, response, args),

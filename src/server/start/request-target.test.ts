@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { pathOf, withPath } from "./request-target";
+import { pathOf, withOneHost, withPath } from "./request-target";
 
 it.each([
   ["/", "/"],
@@ -43,5 +43,23 @@ it("answers a target without a path with a 400 page, and passes on the path of o
   expect(refused).toMatch(/^HTTP\/1.1 400 /);
   expect(refused).toContain("We could not read this request");
   expect(await ask("GET http://localhost/tour/%")).toMatch(/^HTTP\/1.1 200 .*\/tour\/%25/s);
+  server.close();
+});
+
+it.each([
+  ["/offers", "text/html; charset=utf-8"],
+  ["/api/tours", "application/problem+json"],
+])("two Hosts for %s are answered with 400 and %s", async (path, type) => {
+  const server = createServer(withOneHost((_, response) => response.end("passed on"))).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const ask = (hosts: string) => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.write(`GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    return text(socket);
+  };
+  const answer = await ask("Host: localhost\r\nhost: elsewhere.example\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain(`Content-Type: ${type}`);
+  expect(await ask("Host: localhost\r\n")).toContain("passed on");
   server.close();
 });
