@@ -117,6 +117,7 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
       route: "POST /payments/statement",
       contentTypes: [multipartType],
       formLimits: statementLimits,
+      mayUpload: null,
       operationId: "matchStatement",
       summary: "Match a bank statement (admin)",
       description: `Reads the statement of the bank as CSV, up to 5 MB, and records the payments by UPI whose money is there: by the

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { exampleChange } from "~/features/history/history.examples";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
 import { deletedItem, productById } from "~/lib/catalogue-fields";
-import type { OperationDoc } from "~/server/api/openapi/types";
+import type { MayUpload, OperationDoc } from "~/server/api/openapi/types";
 import { publicProcedure, userProcedure } from "~/server/api/trpc";
 import { availabilityText, exampleAvailability } from "./availability/availability.examples";
 import { availability, availabilityInput } from "./availability/availability.schema";
@@ -10,6 +10,7 @@ import { getAvailability } from "./availability/availability.service";
 import { calendarText, exampleCalendar } from "./calendar/calendar.examples";
 import { calendar, calendarInput } from "./calendar/calendar.schema";
 import { getCalendar } from "./calendar/calendar.service";
+import { requireEditable } from "./manage/catalogue.service";
 import { listItemChanges } from "./manage/item-history.service";
 import { kinds } from "./registry";
 import type { Edit, ProductStore, WireItem, Written } from "./store";
@@ -52,7 +53,9 @@ export function sharedProcedures<
   const { label, notFound } = kinds[kind];
   const path = `/${kind}s/{id}` as const;
   const missing = { NOT_FOUND: `There is no such ${kind}.` };
-  const contentTypes = forms && { contentTypes: forms.contentTypes };
+  const mayEdit: MayUpload = (ctx, named) => requireEditable(ctx.db, kind, productById.parse(named).id);
+  const newForm = forms ? { contentTypes: forms.contentTypes, mayUpload: null } : {};
+  const editForm = forms ? { contentTypes: forms.contentTypes, mayUpload: mayEdit } : {};
   return {
     byId: publicProcedure("catalogue.read")
       .meta({
@@ -72,7 +75,7 @@ export function sharedProcedures<
     create: userProcedure("catalogue.edit")
       .meta({
         route: `POST /${kind}s`,
-        ...contentTypes,
+        ...newForm,
         operationId: `create${label}`,
         summary: `Add ${thing} (admin)`,
         description: texts.create,
@@ -89,7 +92,7 @@ export function sharedProcedures<
     createDraft: userProcedure("catalogue.edit")
       .meta({
         route: `POST /${kind}s/drafts`,
-        ...contentTypes,
+        ...newForm,
         operationId: `create${label}Draft`,
         summary: `Save ${thing} as a draft (admin)`,
         description:
@@ -122,7 +125,7 @@ export function sharedProcedures<
     update: userProcedure("catalogue.edit")
       .meta({
         route: `PUT ${path}`,
-        ...contentTypes,
+        ...editForm,
         operationId: `update${label}`,
         summary: texts.updateSummary ?? `Edit ${thing} (admin)`,
         description: texts.update,

@@ -3,9 +3,10 @@ import { kinds, type ProductKind } from "~/features/product/registry";
 import { badPicture } from "~/features/upload/upload.examples";
 import { upload } from "~/features/upload/upload.schema";
 import { id } from "~/lib/fields";
+import { pictureLimits } from "~/server/api/multipart";
 import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { decideReview, listReviews } from "./manage/decide-review.service";
-import { addReviewPhoto } from "./photo.service";
+import { addReviewPhoto, mayAddPhoto } from "./photo.service";
 import { listProductReviews } from "./read-reviews.service";
 import { exampleAdminReview, exampleOwnReview, exampleReview } from "./review.examples";
 import {
@@ -79,6 +80,8 @@ export const reviewRouter = createRouter({
     .meta({
       route: "POST /bookings/my/{id}/review/photos",
       contentTypes: ["multipart/form-data"],
+      formLimits: pictureLimits,
+      mayUpload: mayAddPhoto,
       operationId: "uploadReviewPhoto",
       summary: "Upload a photo for a review",
       description:

@@ -9,6 +9,7 @@ export const uploadRouter = createRouter({
       route: "POST /upload",
       tag: "uploads",
       contentTypes: ["multipart/form-data"],
+      mayUpload: null,
       operationId: "uploadImage",
       summary: "Upload a picture (admin)",
       description:

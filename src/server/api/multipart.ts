@@ -39,6 +39,9 @@ export const uploadLimits: FormLimits = {
   progressMs: 10_000,
 };
 
+/** The limits of a form with one picture. */
+export const pictureLimits: FormLimits = { ...uploadLimits, files: 1, bytes: 10.1 * megabyte };
+
 /** The limits of a form with a bank's statement, and the names of its columns. */
 export const statementLimits: FormLimits = {
   ...uploadLimits,

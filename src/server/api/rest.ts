@@ -18,6 +18,7 @@ import { allowOnly } from "./methods";
 import { isMultipart, multipartType, readMultipart, uploadLimits } from "./multipart";
 import type { OperationDoc } from "./openapi/types";
 import { totalHeaders } from "./paging";
+import { toAppError } from "./problem";
 import { readQuery } from "./read-query";
 import { appRouter } from "./root";
 import type { ProcedureMeta } from "./trpc";
@@ -137,6 +138,11 @@ async function call(c: HonoContext, { name, contentTypes, doc, input }: Route, c
   let discard = () => Promise.resolve();
   const readForm = async () => {
     await limitUpload(ctx);
+    try {
+      await doc.mayUpload?.(ctx, c.req.param());
+    } catch (error) {
+      throw toAppError(error); // tRPC would take a wrong id for a failure of ours
+    }
     const form = await readMultipart(c.req.raw, doc.formLimits ?? uploadLimits, fieldsOf(input));
     discard = form.discard;
     return form.input;

@@ -17,7 +17,7 @@ export async function lockItem(
   tx: Transaction,
   kind: ProductKind,
   id: string,
-  { archivedToo = false, missing = `There is no such ${kind}.` } = {},
+  { archivedToo = false, missing = missingText(kind) } = {},
 ): Promise<{ images: string[] }> {
   // Raw SQL for the row lock.
   const [product] = await tx.$queryRaw<{ images: string[] }[]>`
@@ -26,6 +26,14 @@ export async function lockItem(
     FOR UPDATE`;
   if (!product) throw new AppError("NOT_FOUND", missing);
   return product;
+}
+
+const missingText = (kind: ProductKind) => `There is no such ${kind}.`;
+
+/** Throws NOT_FOUND unless there is such a product to be edited: on offer, or a draft. */
+export async function requireEditable(db: Database, kind: ProductKind, id: string): Promise<void> {
+  const count = await db.product.count({ where: { id, kind, status: { not: "archived" } } });
+  if (count === 0) throw new AppError("NOT_FOUND", missingText(kind));
 }
 
 /** Whether the product exists, archived or not. */

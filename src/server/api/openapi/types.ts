@@ -1,3 +1,4 @@
+import type { Context } from "~/server/api/context";
 import type { AppErrorCode } from "~/server/api/errors";
 import type { FormLimits } from "~/server/api/multipart";
 
@@ -33,16 +34,30 @@ export type Document = {
   components: Record<string, Record<string, unknown>>;
 };
 
+/**
+ * Throws if the sender, whose role has been checked, may not send the form: what the path names is not there, or not theirs.
+ * `path`: the parameters of the path, unchecked.
+ */
+export type MayUpload = (ctx: Context, path: Record<string, string>) => Promise<void>;
+
+/** How the body is sent. */
+type BodyDoc =
+  | { contentTypes?: undefined; formLimits?: undefined; mayUpload?: undefined }
+  | {
+      /** The formats of the body. Without it: JSON. */
+      contentTypes: string[];
+      /** The limits of a body as a form. Default: those of forms with pictures. */
+      formLimits?: FormLimits;
+      /** Is asked before the form is read and its pictures are decoded; null: the role alone decides. */
+      mayUpload: MayUpload | null;
+    };
+
 /** The REST route of a procedure, and its description in the API document, beside its schemas. */
-export type OperationDoc = {
+export type OperationDoc = BodyDoc & {
   /** For example "GET /bookings/{id}". */
   route: `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
   /** The section of the document. Default: the first part of the path. */
   tag?: string;
-  /** The formats of the body. Default: JSON. */
-  contentTypes?: string[];
-  /** The limits of a body as a form. Default: those of forms with pictures. */
-  formLimits?: FormLimits;
   operationId: string;
   summary: string;
   description: string;

@@ -14,7 +14,7 @@ const example: ImportOutcome = {
   ],
 };
 
-const form = { contentTypes: [multipartType], formLimits: catalogueLimits };
+const form = { contentTypes: [multipartType], formLimits: catalogueLimits, mayUpload: null };
 const tooLarge = {
   PAYLOAD_TOO_LARGE: "The file is too large: at most 5 MB.",
   BAD_REQUEST: "The form has no boundary.",
