@@ -18,6 +18,12 @@ const secretAddresses = [
   "/api/calendar/:path*",
 ];
 
+/** Of two that fit an address, the later one counts. */
+const sources = [
+  ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*", "/api/auth/:path*", "/admin/check-in"],
+  ...secretAddresses,
+];
+
 export default {
   poweredByHeader: false,
   // Our server compresses, after the page cache.
@@ -45,9 +51,7 @@ export default {
     incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//, /^\/[vcsd]\//, /^\/api\/d\//] },
   },
   headers: async () => [
-    ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*", "/admin/check-in", ...secretAddresses].map(
-      (source) => ({ source, headers: headersOf(source) }),
-    ),
+    ...sources.map((source) => ({ source, headers: headersOf(source) })),
     // Allows our page cache to store these pages. Requests of Next's client code (`rsc`) are not stored.
     ...cachedPages.map((source) => ({
       source,

@@ -18,6 +18,7 @@ it("without Google's credentials its button is not a link, and /api/auth/google 
     expect(answer.status, path).toBe(302);
     expect(answer.headers.get("location"), path).toMatch(/^\/login\?error=/);
     expect(answer.headers.get("cache-control"), path).toBe("no-store");
+    expect(answer.headers.get("referrer-policy"), path).toBe("no-referrer");
     const refused = await fetch(address, { method: "POST", body: "x=1" });
     expect([refused.status, refused.headers.get("allow")], path).toEqual([405, "GET, HEAD, OPTIONS"]);
     expect(await refused.json(), path).toMatchObject({ status: 405, code: "METHOD_NOT_ALLOWED" });

@@ -74,7 +74,6 @@ it("says how long idle connections are kept, as KEEP_ALIVE_SECONDS does", async 
 
 describe("every answer has the security headers:", () => {
   it.each([
-    ["the way to Google", "/api/auth/google", policyOfApi],
     ["the page of the API's documents", "/api/docs", policyOfDocs],
     ["what that page loads", "/api/docs/swagger-ui-bundle.js", policyOfDocs],
     ["a picture that is not there", "/uploads/nothing.webp", policyOfUploads],
@@ -82,6 +81,14 @@ describe("every answer has the security headers:", () => {
   ])("%s", async (_, path, policy) => {
     expect(await headersOf(path)).toEqual({ ...always, ...ofDocuments, "content-security-policy": policy });
   });
+
+  it.each(["/api/auth/google", "/api/auth/callback/google?code=x", "/api/auth/error"])(
+    "the way to Google and back, %s, which is no referrer",
+    async (path) => {
+      const expected = { ...ofDocuments, "referrer-policy": "no-referrer", "content-security-policy": policyOfApi };
+      expect(await headersOf(path)).toEqual({ ...always, ...expected });
+    },
+  );
 
   it("a redirect of Next's", async () => {
     expect(await headersOf("/offers/")).toEqual({ ...always, ...ofDocuments });

@@ -24,6 +24,12 @@ function ofDocument(path: string): Record<string, string> {
 const withoutDevices = unused.map((feature) => `${feature}=()`).join(", ");
 const withCamera = withoutDevices.replace("camera=()", "camera=(self)");
 
+/**
+ * The way to Google and back: addresses with codes and tokens. It is decided here and not by the handlers, because a header
+ * that is set before Next gets the request stays, whatever a handler of Next sets.
+ */
+const signInAddress = /^\/(?:api\/auth\/|auth\/callback(?:[/?]|$))/;
+
 /** For two years, without subdomains, which may not use https. */
 const behindTls = { "Strict-Transport-Security": "max-age=63072000" };
 
@@ -58,6 +64,7 @@ export function securityHeaders(path: string, isTls: boolean): Record<string, st
   return {
     ...always,
     ...(!kind?.isData && ofDocument(path)),
+    ...(signInAddress.test(path) && { "Referrer-Policy": "no-referrer" }),
     ...(isSecretAddress(path) && ofSecretAddresses),
     ...(isTls && behindTls),
     ...(kind && { "Content-Security-Policy": kind.policy }),

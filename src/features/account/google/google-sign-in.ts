@@ -88,9 +88,9 @@ function fail(error: SignInError, returnTo: string | null): Response {
   return redirect(failedSignInPath(error, returnTo), forgottenCookies());
 }
 
-/** Redirects without caching and referrer, because the addresses contain codes and tokens. */
+/** Redirects without caching, because the addresses contain codes and tokens. `securityHeaders` forbids the referrer. */
 function redirect(location: string, cookies: string[] = []): Response {
-  const headers = new Headers({ Location: location, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+  const headers = new Headers({ Location: location, "Cache-Control": "no-store" });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return new Response(null, { status: 302, headers });
 }
