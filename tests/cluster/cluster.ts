@@ -79,10 +79,7 @@ export class Cluster {
 
   /** Ends all programs. `keepsFiles`: the folder stays, with the data and the logs. */
   async stop({ keepsFiles = false }: { keepsFiles?: boolean } = {}): Promise<void> {
-    for (const node of this.nodes) {
-      this.signal(node, "SIGCONT"); // it may be frozen
-      await this.kill(node);
-    }
+    for (const node of this.nodes) await this.kill(node);
     for (const daemon of [...this.etcds.map((etcd) => etcd.daemon), this.haproxy, this.pgbouncer]) await daemon.end();
     await sleep(200); // PostgreSQL's own processes see the end of their parent
     if (this.hasDisks) for (const { name } of this.nodes) removeDisk(this.inFolder(name), keepsFiles);
@@ -154,13 +151,6 @@ export class Cluster {
     const pid = this.postmaster(node);
     await node.patroni.end();
     if (pid !== null) signalTree(pid, "SIGKILL");
-  }
-
-  /** SIGSTOP or SIGCONT to all processes of a node. */
-  signal(node: Node, name: "SIGSTOP" | "SIGCONT"): void {
-    const pid = this.postmaster(node);
-    node.patroni.signal(name);
-    if (pid !== null) signalTree(pid, name);
   }
 
   /** The etcd that leads the others. */
@@ -238,7 +228,7 @@ export class Cluster {
     const all = members.map(({ name, peer }) => `${name}=http://127.0.0.1:${peer}`).join(",");
     for (const { name, clientPort, peer } of members) {
       const [client, own] = [`http://127.0.0.1:${clientPort}`, `http://127.0.0.1:${peer}`];
-      const args = [`--name=${name}`, `--data-dir=${this.inFolder(name)}`, `--initial-cluster=${all}`];
+      const args = [`--name=${name}`, `--data-dir=${this.inFolder(name)}`, `--initial-cluster=${all}`, "--enable-v2"];
       args.push(`--listen-client-urls=${client}`, `--advertise-client-urls=${client}`);
       args.push(`--listen-peer-urls=${own}`, `--initial-advertise-peer-urls=${own}`);
       this.etcds.push({ name, clientPort, daemon: this.#daemon(name, binaries.etcd, args) });

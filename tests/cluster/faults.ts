@@ -3,13 +3,15 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "~tests/support/loopback-cluster";
 import type { Apps } from "./apps";
-import type { Cluster } from "./cluster";
-import { signalProcess } from "./daemon";
+import type { Cluster, Node } from "./cluster";
+import { signalProcess, signalTree } from "./daemon";
 
 /** A fault, and what an operator does afterwards; resolves once the cause is gone. */
 export type Fault = { name: string; run: (cluster: Cluster, apps: Apps) => Promise<void> };
 
 const frozenMs = 60_000;
+/** Longer than a cycle of Patroni (`loop_wait`). */
+const cycleMs = 2_500;
 /** How long a machine or process is away before it is started again. */
 const awayMs = 3_000;
 /** A leader whose machine is gone is replaced after the time of its lock, 20 s. */
@@ -37,10 +39,10 @@ export const faults = {
     run: async (cluster) => {
       const node = await cluster.leader();
       try {
-        cluster.signal(node, "SIGSTOP");
+        await freeze(cluster, node);
         await sleep(frozenMs);
       } finally {
-        cluster.signal(node, "SIGCONT");
+        thaw(cluster, node);
       }
     },
   },
@@ -120,6 +122,23 @@ export const faults = {
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;
+
+/**
+ * Stops all processes of a node: first PostgreSQL, so that Patroni stops while it waits for it. When it goes on, it believes
+ * for a moment that it is still the leader.
+ */
+async function freeze(cluster: Cluster, node: Node): Promise<void> {
+  const pid = cluster.postmaster(node);
+  if (pid !== null) signalTree(pid, "SIGSTOP");
+  await sleep(cycleMs);
+  node.patroni.signal("SIGSTOP");
+}
+
+function thaw(cluster: Cluster, node: Node): void {
+  const pid = cluster.postmaster(node);
+  node.patroni.signal("SIGCONT");
+  if (pid !== null) signalTree(pid, "SIGCONT");
+}
 
 /** The process of a replica that replays the log, and how many bytes it is behind what the replica has received. */
 async function readReplay(url: string): Promise<{ pid: number; lag: number }> {
