@@ -155,7 +155,7 @@ async function statusButtons() {
   await open();
   const buttons = rowOf(exampleAdminBooking.reference).getByRole("group").getByRole("button");
   await expect.poll(() => buttons.elements()).toHaveLength(3);
-  return { pending: buttons.nth(0), cancel: buttons.nth(2) };
+  return { pending: buttons.nth(0), confirm: buttons.nth(1), cancel: buttons.nth(2) };
 }
 
 test(
@@ -179,6 +179,27 @@ test(
     expect(callsOf("booking.setStatus").map(({ input }) => input)).toMatchObject([sent, sent]);
   },
 );
+
+test("two quick changes of a status are sent one after the other", async () => {
+  answerBookings();
+  let confirmed = () => {};
+  answer("booking.setStatus", ({ status }) =>
+    status === "Cancelled"
+      ? cancelled
+      : new Promise((resolve) => {
+          confirmed = () => resolve({ ...exampleAdminBooking, status: "Confirmed" });
+        }),
+  );
+  const { confirm, cancel } = await statusButtons();
+  await confirm.click();
+  await cancel.click();
+  await expect.element(cancel).toHaveAttribute("aria-pressed", "true");
+  const sent = () => callsOf("booking.setStatus").map(({ input }) => input);
+  expect(sent()).toMatchObject([{ status: "Confirmed" }]);
+  confirmed();
+  await expect.poll(sent).toMatchObject([{ status: "Confirmed" }, { status: "Cancelled" }]);
+  await expect.element(cancel).toHaveAttribute("aria-pressed", "true");
+});
 
 test("a cancellation of a paid booking that fails keeps its reason, and names the recipient", {
   ...requirement("manage-bookings.cancel-at-once"),

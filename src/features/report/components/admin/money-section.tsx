@@ -78,7 +78,7 @@ export function MoneySection({ from, to }: { from: string; to: string }) {
       <Panel
         title="Payments in numbers"
         actions={
-          <Button variant="secondary" size="sm" onClick={() => void download(data)}>
+          <Button variant="secondary" size="sm" disabled={isPlaceholderData} onClick={() => void download(data)}>
             <Download aria-hidden="true" />
             Download payments as CSV
           </Button>

@@ -51,7 +51,7 @@ export function ReportView({ report, isStale }: { report: BookingReport; isStale
           <Panel
             title="In numbers"
             actions={
-              <Button variant="secondary" size="sm" onClick={() => void download(report)}>
+              <Button variant="secondary" size="sm" disabled={isStale} onClick={() => void download(report)}>
                 <Download aria-hidden="true" />
                 Download CSV
               </Button>

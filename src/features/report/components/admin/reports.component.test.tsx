@@ -26,7 +26,7 @@ function answerReports(count: number): void {
     from: first,
     to: last,
     by,
-    rows: [],
+    rows: Array.from({ length: count }, (_, index) => ({ ...money, key: `${index}`, label: `${index}` })),
     total: money,
   }));
   const open = { due: none, refundDue: none, undecided: none, reported: none, mismatched: none };
@@ -54,6 +54,19 @@ test("reports open with the last full month and this one, and only the page scro
     return isScroller && element.scrollHeight > element.clientHeight;
   });
   expect(scrollers).toEqual([]);
+});
+
+test("no file is made of the days before while other days are read", async () => {
+  answerReports(1);
+  const due = { count: 1, amount: 9000 };
+  answer("report.outstanding", () => ({ due, refundDue: none, undecided: none, reported: none, mismatched: none }));
+  await renderPortal(<Reports />, "/admin/reports");
+  const files = page.getByRole("button", { name: /CSV$/ });
+  await expect.poll(() => files.elements()).toHaveLength(2);
+  answer("report.bookings", () => new Promise(() => {}));
+  answer("report.money", () => new Promise(() => {}));
+  await page.getByRole("button", { name: "Last month" }).click();
+  for (const file of files.all()) await expect.element(file).toBeDisabled();
 });
 
 test("a last day before the first is named, and days without bookings say so", async () => {

@@ -39,6 +39,8 @@ export function useSetStatus() {
   const utils = api.useUtils();
   const rows = useBookingRows();
   return api.booking.setStatus.useMutation({
+    // One after another: two quick ones could reach the server in the other order.
+    scope: { id: "booking.setStatus" },
     onMutate: async ({ id, status }) => {
       const isCancelled = await rows.cancelLoads();
       const before = rows.statusOf(id);
