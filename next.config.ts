@@ -20,7 +20,12 @@ const secretAddresses = [
 
 /** Of two that fit an address, the later one counts. */
 const sources = [
-  ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*", "/api/auth/:path*", "/admin/check-in"],
+  "/:path*",
+  "/uploads/:path*",
+  "/api/:path*",
+  "/api/docs/:path*",
+  "/api/auth/:path*",
+  "/admin/check-in",
   ...secretAddresses,
 ];
 

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Thrown for a commit that is on the server's own disk, but that the server stopped waiting for its replicas to confirm. It
- * is lost if the server is lost, so its outcome is unknown.
+ * Thrown when the database server stopped waiting for a replica to confirm a commit. Only that server has the commit, so it
+ * is lost if the server fails: whether the request has succeeded is unknown.
  */
 export class UnreplicatedError extends Error {
   override name = "UnreplicatedError";

@@ -13,8 +13,13 @@ describe("the camera", () => {
 });
 
 it.each([
-  ...["/api/auth/google", "/api/auth/google?returnTo=/", "/api/auth/callback/google?code=x", "/api/auth/error"],
-  ...["/auth/callback", "/auth/callback?token=x", "/auth/callback/"],
+  "/api/auth/google",
+  "/api/auth/google?returnTo=/",
+  "/api/auth/callback/google?code=x",
+  "/api/auth/error",
+  "/auth/callback",
+  "/auth/callback?token=x",
+  "/auth/callback/",
 ])("%s, on the way to Google and back, is no referrer", (path) => {
   expect(securityHeaders(path, true)["Referrer-Policy"]).toBe("no-referrer");
   expect(securityHeaders("/auth/callbacks", true)["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");

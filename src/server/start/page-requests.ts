@@ -55,10 +55,13 @@ function filesBelow(publicFolder: string, folder: string): string[] {
 
 const pageTypes = /^(text\/(html|x-component)|application\/)/;
 
-/** Files are refused with these: a false precondition, and a range beyond the end. */
+/** The statuses that refuse a file: 412 for a precondition that does not hold, 416 for a range beyond the end. */
 const fileRefusals = new Set([412, 416]);
 
-/** Next renders a page for such a status and fails, with 500. The first status stays, and the site's error page is sent. */
+/**
+ * Keeps the status of a refused file. Next would try to render a page for it, fail, and set 500 instead. `withErrorPages`
+ * then sends the site's error page with this status.
+ */
 function keepRefusals({ headers }: IncomingMessage, response: ServerResponse): void {
   if (!headers.range && !headers["if-match"] && !headers["if-unmodified-since"]) return;
   let status = response.statusCode;

@@ -22,8 +22,8 @@ export function findWeakness(settings: CommitSettings, replicas: number): string
 }
 
 /**
- * How many replicas confirm each commit: "FIRST 2 (a, b, c)", "ANY 2 (a, b, c)" and "2 (a, b, c)" mean two, "a, b" and "*"
- * one, and nothing none.
+ * The number of replicas that must confirm each commit, from the value of synchronous_standby_names: 2 for
+ * "FIRST 2 (a, b, c)", "ANY 2 (a, b, c)" and "2 (a, b, c)"; 1 for "a, b" and "*"; 0 for an empty value.
  */
 function countConfirming(names: string): number {
   const [, count] = /^\s*(?:(?:first|any)\s+)?(\d+)\s*\(/i.exec(names) ?? [];

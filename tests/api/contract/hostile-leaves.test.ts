@@ -6,8 +6,8 @@ import type { Input, World } from "./inputs";
 import { endsSession, operationNames, validInputs } from "./operations";
 import { matrix } from "./roles/matrix";
 
-// Each text and each number of a valid input, however deep, becomes one that the database cannot hold as it is sent. The
-// answer is a refusal: a number is never stored as another one, and no value makes the server fail.
+// Replaces each text and each number of a valid input, at any depth, by one that the database cannot store unchanged. Each such
+// request must be refused: no number may be rounded, and no value may cause a 5xx.
 
 withOwnDatabase();
 let world: World;

@@ -25,7 +25,10 @@ const disputeSelect = {
 
 type Row = Prisma.DisputeGetPayload<{ select: typeof disputeSelect }>;
 
-/** Open ones before those with the bank (the order of the enum), by their day; then what is over, the newest first. */
+/**
+ * Open disputes, then those with the bank, each by the day of the answer; then the ended ones, newest first. `<` and `least`
+ * compare statuses in the order in which the enum lists them.
+ */
 const order = `least("status", 'won'), CASE WHEN "status" < 'won' THEN "respondBy" END, "toldAt" DESC, "id"`;
 
 /** The disputes: the open ones first, the earliest answer first. */

@@ -77,8 +77,8 @@ export function ManageMoney({ BookingDialog }: ManageMoneyProps) {
 function Rows({ view: { section, page }, open }: { view: MoneyView; open: (bookingId: string) => void }) {
   // The keys keep the rows of one section from being shown while another one loads.
   if (section === "back") return <RefundSection {...{ page, open }} />;
-  if (section === "disputes") return <DisputeSection {...{ page, open }} />;
-  if (section === "faults") return <OldFaultsSection {...{ page, open }} />;
+  if (section === "disputes") return <DisputeSection page={page} open={open} />;
+  if (section === "faults") return <OldFaultsSection page={page} open={open} />;
   if (section === "unmatched") return <UnmatchedSection page={page} />;
   if (section === "reported" || section === "mismatched") {
     return <PaymentSection key={section} {...{ section, page, open }} />;
