@@ -153,6 +153,12 @@ export const mailTexts = {
     ...{ label: "Password changed", group: "Account", variables: house },
     words: { subject: "Your {business} password was changed", introduction: "", closing: "" },
   },
+  "google-linked": {
+    label: "Google can log in",
+    group: "Account",
+    variables: house,
+    words: { subject: "Google can now log in to your {business} account", introduction: "", closing: "" },
+  },
   "account-deleted": {
     ...{ label: "Account deleted", group: "Account", variables: house },
     words: { subject: "Your {business} account is deleted", introduction: "", closing: "" },

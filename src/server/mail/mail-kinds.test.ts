@@ -24,6 +24,7 @@ describe("the kinds", () => {
       "booking-request-declined",
       "contact",
       "departure-sheet",
+      "google-linked",
       "hold-ended",
       "hold-ending",
       "office-booking-cancelled",

@@ -110,16 +110,24 @@ describe("an account with the same e-mail", () => {
     expectProblem(await get("/bookings/my", squatted), "UNAUTHORIZED");
     expect((await get("/bookings/my", user)).status).toBe(200);
     expect(await rowOf(squatted.email)).toMatchObject({ emailVerifiedAt: now, passwordHash: null, tokenVersion: 1 });
-    expect(await mailsTo(squatted.email)).toEqual([]);
+    expect(await mailsTo(squatted.email)).toMatchObject([
+      { kind: "google-linked", payload: { name: squatted.name, linkedAt: now.toISOString(), isPasswordRemoved: true } },
+    ]);
   });
 
   it("with a verified address is linked and keeps both", async () => {
     const verifiedAt = new Date("2026-01-01T00:00:00Z");
     const known = await makeUser({ password, emailVerifiedAt: verifiedAt });
-    expect(await signIn(claims({ email: known.email }))).toMatchObject({ _id: known.id });
+    const person = claims({ email: known.email });
+    expect(await signIn(person)).toMatchObject({ _id: known.id });
     bodyOf(sessionUser, await post("/auth/login", { email: known.email, password }));
     expect((await get("/bookings/my", known)).status).toBe(200);
     expect(await rowOf(known.email)).toMatchObject({ emailVerifiedAt: verifiedAt, tokenVersion: 0 });
+    // The owner is told once, not at each login.
+    await signIn(person);
+    expect(await mailsTo(known.email)).toMatchObject([
+      { kind: "google-linked", payload: { isPasswordRemoved: false } },
+    ]);
   });
 
   it("is not modified by an unverified e-mail", async () => {
@@ -142,6 +150,7 @@ describe("an account with the same e-mail", () => {
     const users = await Promise.all(Array.from({ length: 8 }, () => signIn(person)));
     expect(new Set(users.map((user) => user?._id))).toEqual(new Set([squatted.id]));
     expect(await rowOf(squatted.email)).toMatchObject({ tokenVersion: 1 });
+    expect(await mailsTo(squatted.email)).toHaveLength(1);
     for (const user of users) expect((await get("/bookings/my", { token: user?.token ?? "" })).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { openSession, type SessionRow, sessionSelect } from "~/features/account/auth.service";
-import { welcome } from "~/features/account/mail/account-mails";
+import { googleLinked, welcome } from "~/features/account/mail/account-mails";
 import type { SessionUser } from "~/lib/session/session-user";
 import type { ClientInfo, Context } from "~/server/api/context";
 import { audit } from "~/server/auth/audit";
@@ -63,15 +63,18 @@ async function findOrLink(tx: Transaction, profile: GoogleProfile, now: Date): P
 
   const namesake = await tx.user.findUnique({
     where: { email },
-    select: { ...sessionSelect, emailVerifiedAt: true, googleSubject: true },
+    select: { ...sessionSelect, emailVerifiedAt: true, googleSubject: true, passwordHash: true },
   });
   if (namesake?.googleSubject === subject) return namesake; // Linked just now by a concurrent sign-in.
   if (namesake?.googleSubject) return null; // Linked to another Google account.
   if (!namesake) return "none";
-  const { id, emailVerifiedAt } = namesake;
-  return tx.user.update({
+  const { id, emailVerifiedAt, name, passwordHash } = namesake;
+  const linked = await tx.user.update({
     where: { id, email, emailVerifiedAt, AND: { googleSubject: null } },
     data: { googleSubject: subject, ...onLinking(namesake, now) },
-    select: sessionSelect,
+    select: { ...sessionSelect, passwordHash: true },
   });
+  const isPasswordRemoved = passwordHash !== null && linked.passwordHash === null;
+  await enqueueMail(tx, googleLinked.to(email, { name, linkedAt: now.toISOString(), isPasswordRemoved }));
+  return linked;
 }

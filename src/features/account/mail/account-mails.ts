@@ -73,6 +73,32 @@ export const passwordChanged = defineEditableMail({
   }),
 });
 
+/** To the owner of an account that existed before somebody logged in to it by Google. */
+export const googleLinked = defineEditableMail({
+  kind: "google-linked",
+  sending: "first",
+  variables: () => ({}),
+  payload: z.object({ name, linkedAt: z.iso.datetime(), isPasswordRemoved: z.boolean() }),
+  sample: { name: asha, linkedAt: "2027-01-02T09:02:00.000Z", isPasswordRemoved: true },
+  compose: ({ name, linkedAt, isPasswordRemoved }, siteUrl, words) => ({
+    subject: words.subject,
+    preview: "Somebody logged in by Google with your address.",
+    heading: "Google can now log in to your account",
+    paragraphs: [
+      greeting(name),
+      ...words.introduction,
+      `On ${formatInstant(linkedAt)} in India, somebody logged in by Google with your address. Google has confirmed that the address is theirs, so this Google account can log in from now on.`,
+      isPasswordRemoved
+        ? `Nobody had proven that the address is theirs when the password was set. Therefore the password no longer works, and devices that were signed in have to log in again. You can set a new password at ${new URL("/forgot-password", siteUrl).href}.`
+        : "Your password works as before.",
+    ],
+    closing: [
+      ...words.closing,
+      `It was not you? Then somebody else can use your Google account: secure it first, and write to ${site().email}.`,
+    ],
+  }),
+});
+
 /** After an account was deleted. */
 export const accountDeleted = defineEditableMail({
   kind: "account-deleted",
@@ -92,4 +118,4 @@ export const accountDeleted = defineEditableMail({
   }),
 });
 
-export const accountMails = [resetCode, welcome, passwordChanged, accountDeleted];
+export const accountMails = [resetCode, welcome, passwordChanged, googleLinked, accountDeleted];

@@ -4,8 +4,15 @@ import { mailLabel } from "./mail-labels.rules";
 
 /** Mails that belong to no booking, so that no booking's history has them. */
 const ofNoBooking = new Set([
-  ...["account-deleted", "contact", "departure-sheet", "password-changed", "permits-stale", "reset-code"],
-  ...["staff-invitation", "welcome"],
+  "account-deleted",
+  "contact",
+  "departure-sheet",
+  "google-linked",
+  "password-changed",
+  "permits-stale",
+  "reset-code",
+  "staff-invitation",
+  "welcome",
 ]);
 
 it("labels every kind of mail that a booking's history can have", () => {
