@@ -87,19 +87,21 @@ export async function limitContact(from: ClientInfo): Promise<void> {
 }
 
 /**
- * Runs `use` with a typed discount code, unless too many codes that do not exist were typed from the address. Such a code
- * is an error with the `refusal` CODE_UNKNOWN, or a result for which `isWrong` is true. Throws TOO_MANY_REQUESTS.
+ * Runs `use` with a typed discount code, unless too many codes that do not exist were typed by the user, or from the
+ * address if nobody is signed in. Such a code is an error with the `refusal` CODE_UNKNOWN, or a result for which `isWrong`
+ * is true. Throws TOO_MANY_REQUESTS.
  */
 export async function limitCode<T>(
   from: ClientInfo,
+  userId: string | null,
   use: () => Promise<T>,
   isWrong: (result: T) => boolean = () => false,
 ): Promise<T> {
   const limits = rateLimits();
   if (!limits) return use();
-  const { address } = from;
-  await limits.take(from, "code-address", address);
-  const uncount = () => limits.giveBack("code-address", address);
+  const [name, key] = userId === null ? (["code-address", from.address] as const) : (["code-account", userId] as const);
+  await limits.take(from, name, key);
+  const uncount = () => limits.giveBack(name, key);
   try {
     const result = await use();
     if (!isWrong(result)) await uncount();

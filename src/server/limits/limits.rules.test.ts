@@ -20,4 +20,9 @@ describe("tooManyText", () => {
   ])("of %i seconds says %s", (seconds, text) => {
     expect(tooManyText(seconds)).toBe(`Too many attempts. Please try again in ${text}.`);
   });
+
+  it("tells visitors who cannot use codes that they can log in", () => {
+    expect(tooManyText(60, "code-address")).toMatch(/ in 1 minute\. Or log in, and use your code now\.$/);
+    expect(tooManyText(60, "code-account")).toMatch(/ in 1 minute\.$/);
+  });
 });

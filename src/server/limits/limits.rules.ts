@@ -4,6 +4,8 @@ type Limit = {
   /** How many are allowed within the window. */
   points: number;
   seconds: number;
+  /** What can be done before the window ends. */
+  instead?: string;
 };
 
 const minute = 60;
@@ -28,8 +30,10 @@ export const limits = {
   "register-address": { points: 30, seconds: hour },
   /** Messages of the contact page. */
   "contact-address": { points: 10, seconds: hour },
-  /** Discount codes that do not exist, in quotes and bookings of customers. */
-  "code-address": { points: 60, seconds: hour },
+  /** Discount codes that do not exist, in quotes and bookings of a customer. */
+  "code-account": { points: 60, seconds: hour },
+  /** The same of visitors who are not signed in: who signs in is not kept from codes by others at the same address. */
+  "code-address": { points: 60, seconds: hour, instead: "Or log in, and use your code now." },
   /** What customers do that writes mail, to them or to the office: bookings, changes, requests. */
   "mail-account": { points: 30, seconds: hour },
   /** Transfers by UPI that customers report. */
@@ -52,8 +56,9 @@ export function scaledPoints(name: LimitName, factor: number): number {
 }
 
 /** The message with the time to wait, in whole minutes, or in hours above 90 minutes. */
-export function tooManyText(seconds: number): string {
+export function tooManyText(seconds: number, name?: LimitName): string {
   const minutes = Math.ceil(seconds / minute);
   const [count, unit] = minutes > 90 ? [Math.ceil(minutes / 60), "hour"] : [minutes, "minute"];
-  return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? "" : "s"}.`;
+  const { instead }: Partial<Limit> = name ? limits[name] : {};
+  return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? "" : "s"}.${instead ? ` ${instead}` : ""}`;
 }

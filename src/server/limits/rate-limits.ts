@@ -44,7 +44,7 @@ export function makeRateLimits(factor: number): RateLimits | null {
       } catch (error) {
         if (error instanceof RateLimiterRes) {
           audit("limit-reached", { requestId }, { limit: name, key: keyOf(key) });
-          throw tooMany(error);
+          throw tooMany(error, name);
         }
         throw error;
       }
@@ -86,7 +86,7 @@ function keyOf(parts: string[]): string {
   return keyedHash("rate-limit", parts.join(" "));
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
+function tooMany({ msBeforeNext }: RateLimiterRes, name: LimitName): AppError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new AppError("TOO_MANY_REQUESTS", tooManyText(seconds), { retryAfter: seconds });
+  return new AppError("TOO_MANY_REQUESTS", tooManyText(seconds, name), { retryAfter: seconds });
 }

@@ -107,17 +107,23 @@ describe("a discount code", () => {
     expect((await post("/bookings", party({ tourId, code, totalPrice: 0 }), user)).status).toBe(200);
   });
 
-  it("cannot be guessed: an address has 60 tries of codes that do not exist in an hour", async () => {
-    setLimits(0.05);
-    const [{ id: tourId }, { code }] = await Promise.all([makeTour(), makeCode()]);
-    const from = networkAddress();
-    const ask = (typed: string) =>
-      send("POST", "/quotes", { body: { tourId, travelers: 2, date: dayAhead(), code: typed }, from });
-    for (const typed of ["WRONG-1", code, "WRONG-2", code, "WRONG-3"]) expect((await ask(typed)).status).toBe(200);
-    expectProblem(await ask(code), "TOO_MANY_REQUESTS");
-    expectProblem(await ask("WRONG-4"), "TOO_MANY_REQUESTS");
-    expect((await send("POST", "/quotes", { body: { tourId, travelers: 2, date: dayAhead() }, from })).status).toBe(
-      200,
-    );
-  });
+  it.each([
+    ["a customer", makeUser],
+    ["visitors at one address", async () => undefined],
+  ])(
+    "cannot be guessed: %s can try 60 codes that do not exist in an hour, and keeps nobody else from codes",
+    async (_, make) => {
+      setLimits(0.05);
+      const [{ id: tourId }, { code }, user, other] = await Promise.all([makeTour(), makeCode(), make(), makeUser()]);
+      const from = networkAddress();
+      const ask = (typed: string, as = user) =>
+        send("POST", "/quotes", { body: { tourId, travelers: 2, date: dayAhead(), code: typed }, from, as });
+      for (const typed of ["WRONG-1", code, "WRONG-2", code, "WRONG-3"]) expect((await ask(typed)).status).toBe(200);
+      expectProblem(await ask(code), "TOO_MANY_REQUESTS");
+      expectProblem(await ask("WRONG-4"), "TOO_MANY_REQUESTS");
+      expect((await ask("")).status).toBe(200);
+      // Customers at the same address.
+      expect((await ask(code, other)).status).toBe(200);
+    },
+  );
 });

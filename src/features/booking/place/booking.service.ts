@@ -53,7 +53,7 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
     withDueHoldsEnded({ productId: product?.id, date: input.date, days: input.days ?? 1 }, now, () =>
       mapSoldOut(product?.kind, () => withUniqueReference(book)),
     );
-  const booking = withPrice(input.code ? await limitCode(ctx, place) : await place());
+  const booking = withPrice(input.code ? await limitCode(ctx, userId, place) : await place());
   if (!ctx.idempotency?.isReplayed) counts().webBookings += 1;
   return booking;
 }

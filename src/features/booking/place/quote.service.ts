@@ -19,7 +19,10 @@ import type { Quote, QuoteInput } from "./quote.schema";
 export async function makeQuote(ctx: Context, input: QuoteInput): Promise<Quote> {
   const read = () => readQuote(ctx, input);
   if (!input.code) return read();
-  return limitCode(ctx, read, ({ obstacles }) => obstacles.some(({ code }) => code === "CODE_UNKNOWN"));
+  const user = await ctx.viewer();
+  return limitCode(ctx, user?.id ?? null, read, ({ obstacles }) =>
+    obstacles.some(({ code }) => code === "CODE_UNKNOWN"),
+  );
 }
 
 async function readQuote(
