@@ -1,8 +1,11 @@
+import { isDiskFull } from "~/server/storage/disk-full";
+
 const expected = [
   "BackupError",
   "DataInUseError",
   "EnvError",
   "MoveError",
+  "NotStartedError",
   "S3Error",
   "StartError",
   "StorageUnavailableError",
@@ -19,13 +22,21 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(isExpected(error) ? error.message : error);
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }
 
-/** Errors of this product, and of the file system and the network, whose messages are clear. */
-function isExpected(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  return expected.includes(error.name) || (error as NodeJS.ErrnoException).syscall !== undefined;
+/** PostgreSQL's code for its own disk that is full. */
+const databaseDiskFull = "53100";
+
+/** One line for errors of this product, a full disk, and errors of the file system and the network; others unchanged. */
+function messageOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (expected.includes(error.name)) return error.message;
+  if (isDiskFull(error) || code === databaseDiskFull) {
+    return `Nothing more can be written to this disk (${error.message}): free some space, and run this again.`;
+  }
+  return syscall === undefined ? error : error.message;
 }

@@ -1,12 +1,14 @@
 import cluster from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
+import { NotStartedError } from "~/server/db/embedded/cluster";
 import { DataInUseError } from "~/server/db/embedded/embedded";
 import { log } from "~/server/log";
 import { type App, type Closers, retireMessage } from "~/server/start/app";
 import { StartError } from "~/server/start/start-error";
 import { complain } from "~/server/start/terminal";
 import { workerCount } from "~/server/start/worker-count";
+import { isDiskFull } from "~/server/storage/disk-full";
 
 const stopMs = 9_500;
 const closers: Closers = [];
@@ -32,8 +34,17 @@ async function stop(exitCode: number): Promise<void> {
 
 const app = await loadApp();
 let isStopping = false;
-const starting = app.start(closers, fail);
-starting.catch(fail);
+let hasStarted = false;
+const starting = start();
+
+async function start(): Promise<void> {
+  try {
+    await app.start(closers, fail);
+    hasStarted = true;
+  } catch (error) {
+    await fail(error);
+  }
+}
 
 const hurry = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -43,8 +54,10 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     if (signal !== "SIGTERM") hurry.abort();
     if (isStopping) return; // Ctrl-C in a terminal arrives twice: directly and through npm
     isStopping = true;
-    await starting.catch(() => undefined);
-    await sleep(env.DRAIN_SECONDS * 1000, undefined, { signal: hurry.signal }).catch(() => undefined);
+    // A PostgreSQL of our own that is starting has to be stopped. An outside one may let us wait for long.
+    if (!env.DATABASE_URL) await starting;
+    const drainMs = hasStarted ? env.DRAIN_SECONDS * 1000 : 0;
+    await sleep(drainMs, undefined, { signal: hurry.signal }).catch(() => undefined);
     await stop(0);
   });
 }
@@ -56,13 +69,17 @@ cluster.worker?.on("message", async (message: unknown) => {
 });
 
 async function fail(error: unknown): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
   complain(reasonOf(error));
-  if (!isStopping) await stop(1);
+  await stop(1);
 }
 
 /** A message of one line; unexpected errors are also logged completely. */
 function reasonOf(error: unknown): string {
-  if (error instanceof DataInUseError || error instanceof StartError) return error.message;
+  const isExpected = [DataInUseError, NotStartedError, StartError].some((kind) => error instanceof kind);
+  if (isExpected && error instanceof Error) return error.message;
+  if (isDiskFull(error)) return `The disk of ${env.DATA_DIR} is full: free some space, and start again.`;
   if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
     return `Port ${env.PORT} is taken. Stop what uses it, or set PORT to another.`;
   }

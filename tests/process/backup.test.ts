@@ -12,15 +12,24 @@ import { picture } from "~tests/support/forms";
 import { bookingFor, registerAt, send } from "~tests/support/visitor";
 import { filledFolder, freshFolder, query, started } from "./support";
 
+const settingsFor = (dataDir: string) => ({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" });
+
 /** Runs one of the two commands, and returns its output; throws with the output when it fails. */
 async function run(command: "backup" | "restore", dataDir: string, ...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", `scripts/${command}.ts`, ...args],
-    { env },
-  );
+  const script = ["--import", "tsx", `scripts/${command}.ts`, ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, script, { env: settingsFor(dataDir) });
   return stdout;
+}
+
+/** Backs up on a disk where no file can be larger than 32 kB, and returns the lines of errors. */
+async function backUpWithoutSpace(dataDir: string, file: string): Promise<string[]> {
+  const command = `ulimit -f 64; exec "$0" --import tsx scripts/backup.ts "$1"`;
+  const failed: unknown = await promisify(execFile)("sh", ["-c", command, process.execPath, file], {
+    env: settingsFor(dataDir),
+  }).catch((error: unknown) => error);
+  return String((failed as { stderr?: unknown }).stderr)
+    .trim()
+    .split("\n");
 }
 
 /** Uploads a picture that an offer uses, and returns its address. */
@@ -76,6 +85,12 @@ it("a backup of a running app under writes restores one moment, and a restore lo
   const live = join(here, "live.tar.gz");
   expect(await run("backup", here, live)).toMatch(/^Saved in .+: \d+ rows, 1 pictures\./);
   expect((await stat(live)).mode & 0o077).toBe(0);
+  const bytes = await readFile(live);
+  expect(await backUpWithoutSpace(here, live)).toEqual([
+    `There is no space for the backup in ${here}: free some, or name a file on another disk. Earlier backups are unchanged.`,
+  ]);
+  expect(await readFile(live)).toEqual(bytes);
+  expect((await readdir(here)).filter((name) => name.startsWith(".luit-backup"))).toEqual([]);
   await stop();
   expect(acknowledged.length).toBeGreaterThan(before.length);
   await app.stop();

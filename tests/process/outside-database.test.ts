@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Embedded, openEmbedded } from "~/server/db/embedded/embedded";
+import { migrationLock } from "~/server/db/migrate";
+import { withClient } from "~/server/db/pg-client";
 import { launchApp } from "~tests/support/app-process";
 import { makeDataDir, removeDataDir } from "~tests/support/data-dir";
 import { ask } from "~tests/support/loopback-cluster";
@@ -52,6 +54,29 @@ it("a start without its outside database ends after DATABASE_WAIT_SECONDS, with 
     `The database at ${new URL(proxy.url).host} has not answered for 2 seconds. Is it running, and is DATABASE_URL right?`,
   );
   expect(app.output()).not.toMatch(/^\s+at |password|"err"/m);
+});
+
+describe("SIGTERM ends a start", () => {
+  it("that waits for its outside database", async () => {
+    proxy.cut();
+    const app = launchApp(await settings("600"));
+    await expect.poll(app.output, { timeout: 30_000 }).toContain("  Waiting for the database at ");
+    app.signal("SIGTERM");
+    expect(await app.ended()).toBe(0);
+    expect(app.output()).not.toMatch(/has not answered|Could not start/);
+  });
+
+  it("that waits for another process which migrates the database", async () => {
+    await withClient({ connectionString: database.url }, async (other) => {
+      await other.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+      const app = launchApp({ ...(await settings("600")), DATABASE_URL: database.url });
+      const waiting = () => ask(database.url, "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted");
+      await expect.poll(waiting, { timeout: 30_000 }).toHaveLength(1);
+      app.signal("SIGTERM");
+      expect(await app.ended()).toBe(0);
+      expect(app.output()).not.toContain("Could not start");
+    });
+  });
 });
 
 it("a start on a database without the demanded replicas ends with one line", async () => {

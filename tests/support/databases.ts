@@ -8,10 +8,13 @@ export const stillMs = 20_000;
 /** A new database; `drop` removes it and closes its connections. */
 export type MadeDatabase = { name: string; url: string; drop: () => Promise<void> };
 
-/** Creates a database on the server at `serverUrl`: an empty one, or a copy of the database `template`. */
-export async function makeDatabase(serverUrl: string, template?: string): Promise<MadeDatabase> {
+/**
+ * Creates a database on the server at `serverUrl`: an empty one, or a copy of the database `template`. `options` are those
+ * of CREATE DATABASE.
+ */
+export async function makeDatabase(serverUrl: string, template?: string, options = ""): Promise<MadeDatabase> {
   const name = `luit_test_${randomUUID().replaceAll("-", "")}`;
-  await run(serverUrl, `CREATE DATABASE "${name}"${template ? ` TEMPLATE "${template}"` : ""}`);
+  await run(serverUrl, `CREATE DATABASE "${name}"${template ? ` TEMPLATE "${template}"` : ""} ${options}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: () => drop(serverUrl, name) };

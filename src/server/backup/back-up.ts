@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { isDiskFull } from "~/server/storage/disk-full";
 import { savePicture } from "~/server/storage/save-picture";
 import { storages } from "~/server/storage/storage";
 import { readArchive, writeArchive } from "./archive";
 import { openCurrent } from "./current-database";
-import { type Manifest, tableFile } from "./manifest";
+import { BackupError, type Manifest, tableFile } from "./manifest";
 import { type Snapshot, withSnapshot } from "./snapshot";
 
 /**
@@ -31,6 +32,10 @@ async function save(url: string, dataDir: string, file: string, now: Date): Prom
     const read = await readArchive(part, join(scratch, "again"));
     await rename(part, file);
     return read;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    const message = `There is no space for the backup in ${folder}: free some, or name a file on another disk. Earlier backups are unchanged.`;
+    throw new BackupError(message, { cause: error });
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

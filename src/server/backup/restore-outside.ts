@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { Client } from "~/server/db/pg-client";
-import { findTooOld } from "~/server/db/server-version";
+import { findUnfit } from "~/server/db/unfit-server";
 import { storages } from "~/server/storage/storage";
 import { addPictures } from "./add-pictures";
 import { readArchive, requireFile } from "./archive";
@@ -58,8 +58,8 @@ async function withDatabase(url: string, work: (client: pg.Client) => Promise<vo
 
 /** Throws unless the database is empty. Tables without rows are allowed: from a failed restore, or an unused app. */
 async function requireEmpty(client: pg.Client, migrations: string[] | null): Promise<void> {
-  const tooOld = await findTooOld(client);
-  if (tooOld !== null) throw new BackupError(tooOld);
+  const unfit = await findUnfit(client);
+  if (unfit !== null) throw new BackupError(unfit);
   const { rows } = await client.query<{ name: string; kind: string }>(
     `SELECT relname AS name, relkind AS kind FROM pg_class c
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f', 'S')

@@ -5,7 +5,8 @@ import { withClient } from "./pg-client";
 import { setRoleDefaults } from "./pooled";
 import { migrationLimits, schemaFile, withSchemaEngine } from "./schema-engine";
 
-const lockKey = 5_648_118;
+/** The advisory lock that a process holds while it migrates. */
+export const migrationLock = 5_648_118;
 const folder = "prisma/migrations";
 const filters = { externalTables: [], externalEnums: [] };
 
@@ -56,7 +57,7 @@ export async function migrate(
   { hasPooler = false }: { hasPooler?: boolean } = {},
 ): Promise<string[]> {
   return withClient({ connectionString: url, ...migrationLimits }, async (client) => {
-    await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
+    await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     if (hasPooler) await setRoleDefaults(client);
     await client.query(rollBackUnfinished);
     const migrationsList = known ?? (await readMigrations());

@@ -10,8 +10,8 @@ import { openEmbedded } from "~/server/db/embedded/embedded";
 import { readSecret } from "~/server/db/embedded/secret";
 import { migrate } from "~/server/db/migrate";
 import { withClient } from "~/server/db/pg-client";
-import { findTooOld } from "~/server/db/server-version";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
+import { findUnfit } from "~/server/db/unfit-server";
 import {
   checkPooler,
   checkReplica,
@@ -104,8 +104,8 @@ async function waitFor(url: string, setting: string): Promise<void> {
   const { host } = new URL(url);
   for (let printed = 0; ; ) {
     try {
-      const tooOld = await withClient({ connectionString: url, connectionTimeoutMillis: 5_000 }, findTooOld);
-      if (tooOld !== null) throw new StartError(tooOld);
+      const unfit = await withClient({ connectionString: url, connectionTimeoutMillis: 5_000 }, findUnfit);
+      if (unfit !== null) throw new StartError(unfit);
       return;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;

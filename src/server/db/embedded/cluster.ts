@@ -80,7 +80,12 @@ async function listenOptions({ data, account, reach }: Place): Promise<string[]>
   return [`-p ${socketPort}`, "-c listen_addresses=", ...socket];
 }
 
-/** Starts the server as a detached process. Resolves when it accepts connections. */
+/** Thrown when PostgreSQL does not start; the message has the last lines of its log. */
+export class NotStartedError extends Error {
+  override name = "NotStartedError";
+}
+
+/** Starts the server as a detached process. Resolves when it accepts connections. Throws {@link NotStartedError}. */
 export async function start(place: Place): Promise<Server> {
   await settle(place.data);
   const already = readServer(place.data);
@@ -100,7 +105,8 @@ export async function start(place: Place): Promise<Server> {
     ]).catch((error: unknown) => error);
     const running = readServer(place.data); // ours, or one that another process has started
     if (running) return running;
-    if (attempt === 3) throw new Error(`PostgreSQL did not start: ${await lastLines(log)}`, { cause: failure });
+    if (attempt === 3)
+      throw new NotStartedError(`PostgreSQL did not start: ${await lastLines(log)}`, { cause: failure });
   }
 }
 
