@@ -77,7 +77,6 @@ the id of the arrival). The sender makes the ids, so marks may be kept without a
 If two send a mark of one booking, the first is the arrival, and the second gets \`already\`. Marks are done one after another,
 and one that is refused stops no other. \`at\` may be a day on which it was still valid. For admins.`,
       successDescription: "The result of each mark",
-      errors: { IDEMPOTENCY_MISMATCH: "This id marks another booking." },
       request: { marks: [{ ...exampleMark, bookingId: exampleCheckInBooking._id }] },
       response: { results: [exampleMarkResult] },
     })

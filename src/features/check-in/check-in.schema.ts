@@ -117,7 +117,9 @@ const markResult = z.object({
   result: z.enum(["arrived", "already", "undone", "refused"]).meta({
     description: "`already`: another mark of this booking came first, and stands in `booking`",
   }),
-  state: z.enum(voucherStates).meta({ description: "Why it was refused" }),
+  state: z
+    .enum([...voucherStates, "idTaken"])
+    .meta({ description: "Why it was refused; `idTaken`: an earlier mark of another booking has this id" }),
   message: z.string().nullable().meta({ description: "What to do, unless it is done" }),
   booking: checkInBooking.nullable().meta({ description: "As it is now; null if there is none" }),
 });

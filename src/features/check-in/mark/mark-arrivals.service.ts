@@ -7,13 +7,12 @@ import { refusalText, stateOf, type VoucherState } from "~/features/check-in/vou
 import { noteEvent } from "~/features/payment/ledger/ledger.service";
 import { dateInIndia } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { sqlFor } from "~/server/db/transaction";
 
 /**
  * Marks travellers as arrived, or takes that back, one after another: a mark that is refused stops no other. Marks that were
- * sent before give the same results again. Throws IDEMPOTENCY_MISMATCH for an id that marks another booking.
+ * sent before give the same results again.
  */
 export async function markArrivals(
   ctx: UserContext,
@@ -34,7 +33,13 @@ async function markOne(ctx: UserContext, mark: Mark): Promise<MarkResult> {
     await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${target.bookingId}::uuid FOR UPDATE`;
     const known = await tx.checkIn.findUnique({ where: { id: mark.id } });
     if (known && known.bookingId !== target.bookingId) {
-      throw new AppError("IDEMPOTENCY_MISMATCH", "This id marks another booking.");
+      return {
+        id: mark.id,
+        result: "refused",
+        state: "idTaken",
+        message: "This id marks another booking.",
+        booking: null,
+      };
     }
     if (mark.undo) return takeBack(tx, ctx, mark, target);
     if (known) return answer(tx, mark, target, known.undoneAt ? "undone" : "arrived");

@@ -146,11 +146,15 @@ describe("an arrival", () => {
   });
 
   it("has an id for one booking only, and needs a booking", async () => {
-    const [one, other] = await Promise.all([forToday(), forToday()]);
+    const [one, other, third] = await Promise.all([forToday(), forToday(), forToday()]);
     const id = randomUUID();
     await send({ id, bookingId: one.id, at: now() });
-    const reused = await post("/check-in", { marks: [{ id, bookingId: other.id, at: now() }] }, admin);
-    expectProblem(reused, "IDEMPOTENCY_MISMATCH", "This id marks another booking.");
+    const reused = { id, bookingId: other.id, at: now() };
+    expect(await send(reused, { id: randomUUID(), bookingId: third.id, at: now() })).toMatchObject([
+      { result: "refused", state: "idTaken", message: "This id marks another booking.", booking: null },
+      { result: "arrived" },
+    ]);
+    expect(await arrivals(other.id)).toBe(0);
     expectProblem(
       await post("/check-in", { marks: [{ id, at: now() }] }, admin),
       "VALIDATION",
