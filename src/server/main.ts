@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
-import { NotStartedError } from "~/server/db/embedded/cluster";
 import { DataInUseError } from "~/server/db/embedded/embedded";
+import { NotStartedError } from "~/server/db/embedded/not-started-error";
 import { log } from "~/server/log";
 import { type App, type Closers, retireMessage } from "~/server/start/app";
 import { StartError } from "~/server/start/start-error";

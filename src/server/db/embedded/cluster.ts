@@ -6,10 +6,12 @@ import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { workerCount } from "~/server/start/worker-count";
+import { NotStartedError } from "./not-started-error";
 import type { Place } from "./place";
 import { roles, writeAccess } from "./reach";
 import { dropStaleLock, isRunning, readServer, type Server, settle } from "./server";
 import { makeSocketFolder, removeSocketFolder } from "./socket-folder";
+import { checkVersion } from "./version";
 
 const run = promisify(execFile);
 
@@ -80,16 +82,12 @@ async function listenOptions({ data, account, reach }: Place): Promise<string[]>
   return [`-p ${socketPort}`, "-c listen_addresses=", ...socket];
 }
 
-/** Thrown when PostgreSQL does not start; the message has the last lines of its log. */
-export class NotStartedError extends Error {
-  override name = "NotStartedError";
-}
-
 /** Starts the server as a detached process. Resolves when it accepts connections. Throws {@link NotStartedError}. */
 export async function start(place: Place): Promise<Server> {
   await settle(place.data);
   const already = readServer(place.data);
   if (already) return already;
+  await checkVersion(place);
   const listen = await listenOptions(place);
   await dropStaleLock(join(place.data, "postmaster.pid"), place.data);
   await writeAccess(place.data, place.reach, place.account);
