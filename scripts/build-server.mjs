@@ -1,11 +1,22 @@
-// Bundles the server entry and the migration command, so that a start reads a few files instead of hundreds.
-import { rmSync } from "node:fs";
+// Bundles the server entry, its threads and the migration command, so that a start reads a few files instead of hundreds.
+import { globSync, rmSync } from "node:fs";
+import { relative, sep } from "node:path";
 import { build } from "esbuild";
 
-rmSync(".build/chunks", { recursive: true, force: true });
+for (const folder of ["chunks", "threads"]) rmSync(`.build/${folder}`, { recursive: true, force: true });
+
+/** What runs in threads of its own (src/server/thread.ts), by its path in .build. */
+const threads = globSync("src/**/*.thread.ts").map((file) => {
+  const name = relative("src", file).replace(/\.ts$/, "").replaceAll(sep, "/");
+  return [`threads/${name}`, file];
+});
 
 await build({
-  entryPoints: { server: "src/server/main.ts", migrate: "src/server/start/migrate-only.ts" },
+  entryPoints: {
+    server: "src/server/main.ts",
+    migrate: "src/server/start/migrate-only.ts",
+    ...Object.fromEntries(threads),
+  },
   outdir: ".build",
   outExtension: { ".js": ".mjs" },
   // Dynamic imports stay separate files, loaded at first use.

@@ -35,6 +35,8 @@ const readByName = [
   // Links to packages, under the names by which Next's bundles load them.
   ...globSync([".next/node_modules/*", ".next/node_modules/@*/*"]),
   ...globSync("node_modules/@prisma/schema-engine-wasm/*"),
+  // The file that the library of threads starts by its name.
+  ...globSync("node_modules/tinypool/dist/**/*.js"),
   // Papers: templates, fonts, and the compiler's binary of this platform, which it requires by name.
   ...globSync(["src/**/*.typ", "src/server/pdf/fonts/*", "node_modules/@myriaddreamin/*/*"]),
   ...swaggerFiles.map((name) => `node_modules/swagger-ui-dist/${name}`),

@@ -43,8 +43,8 @@ export class Semaphore {
   }
 
   /** Runs the task when there is a place. Throws `tooMany()` if too many wait already, or after too long a wait. */
-  async run<T>(task: () => Promise<T>, tooMany: () => Error): Promise<T> {
-    const release = await this.acquire();
+  async run<T>(task: () => Promise<T>, tooMany: () => Error, key = ""): Promise<T> {
+    const release = await this.acquire(key);
     if (!release) throw tooMany();
     try {
       return await task();

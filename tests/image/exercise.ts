@@ -7,7 +7,7 @@ import { bookingFor, registerAt, send } from "~tests/support/visitor";
 
 const mailMs = 15_000;
 
-/** Pages, API, a booking, and an upload that the picture encoder reads. */
+/** Pages, API, a booking and its voucher, and an upload that the picture encoder reads. */
 export async function exerciseApp(url: string): Promise<void> {
   for (const path of [
     "/",
@@ -28,9 +28,16 @@ export async function exerciseApp(url: string): Promise<void> {
   assert.equal((await fetch(url + chunk)).status, 200, chunk);
 
   const token = await registerAt(url);
-  assert.equal((await send(`${url}/api/bookings`, "POST", await bookingFor(url), token)).status, 200);
+  const booked = await send(`${url}/api/bookings`, "POST", await bookingFor(url), token);
+  assert.equal(booked.status, 200);
 
   const signedIn = await send(`${url}/api/auth/login`, "POST", admin);
+  const booking = `${url}/api/bookings/${booked.body._id}`;
+  await send(booking, "PUT", { status: "Confirmed" }, String(signedIn.body.token));
+  const voucher = await fetch(`${booking}/voucher.pdf`, {
+    headers: { Authorization: `Bearer ${signedIn.body.token}` },
+  });
+  assert.equal(voucher.headers.get("content-type"), "application/pdf");
   const form = new FormData();
   form.append("image", await picture());
   const headers = { Authorization: `Bearer ${signedIn.body.token}` };

@@ -22,7 +22,7 @@ it.each<[string, Partial<Voucher>]>([
   ["nothing but what must be there", { itinerary: [], includes: [], bring: [], permits: null, states: [] }],
   ["empty texts, as after an account was deleted", { name: "", pickupLocation: "", specialRequests: "" }],
 ])("prints a voucher with %s", async (_of, fields) => {
-  const file = Buffer.from(await voucherPdf(makeVoucher(fields)));
+  const file = Buffer.from(await voucherPdf(makeVoucher(fields), "asha"));
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");
   expect(file.subarray(-6).toString()).toContain("%%EOF");
 });

@@ -68,7 +68,7 @@ it.each([
 ])("prints %s", async (_, name) => {
   const { paper, content } = samplePaper("taxInvoice", "english");
   const odd = { ...content, buyer: { ...content.buyer, name, address: name }, about: name };
-  const pdf = await paperPdf(paper, odd);
+  const pdf = await paperPdf(paper, odd, "asha");
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
 });
 

@@ -47,5 +47,8 @@ it("makes every paper by the one layout, which alone names fonts", async () => {
   const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
   const users = [];
   for (const file of code) if (/\bpdfCompiler\b/.test(await readFile(join("src", file), "utf8"))) users.push(file);
-  expect(users.sort()).toEqual([join("server", "pdf", "compiler.ts"), join("server", "pdf", "render-pdf.ts")]);
+  expect(users.sort()).toEqual([
+    join("server", "pdf", "compile-paper.thread.ts"),
+    join("server", "pdf", "compiler.ts"),
+  ]);
 });

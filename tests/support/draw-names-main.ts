@@ -8,10 +8,8 @@ import { nameIn } from "~tests/papers/scripts";
 
 const letters = process.argv.slice(2);
 const sha = (pdf: Uint8Array) => createHash("sha256").update(pdf).digest("hex");
-const paper = await renderPdf("server/pdf/sample.typ", {
-  title: "Names",
-  names: [...Object.values(nameIn), ...letters],
-});
+const sample = { title: "Names", names: [...Object.values(nameIn), ...letters] };
+const paper = await renderPdf("server/pdf/sample.typ", sample, "asha");
 const compiler = await pdfCompiler();
 const free = compiler.pdf({ mainFileContent: `#set document(date: none)\n${letters.join("")}` });
 process.stdout.write(`${sha(paper)}\n${sha(free)}\n`);

@@ -4,7 +4,7 @@ import type { Whose } from "~/features/booking/view/priced-booking.service";
 import { clientInfoOf } from "~/server/api/client-address";
 import { type Context, createContext } from "~/server/api/context";
 import { fileAnswer } from "~/server/api/file-answer";
-import { requireAllowed } from "~/server/api/guards";
+import { askerOf, requireAllowed } from "~/server/api/guards";
 import type { PlainRoute } from "~/server/api/plain-route";
 import { bookingIcs } from "./calendar/booking-ics.service";
 import { departuresIcs } from "./calendar/departures.service";
@@ -39,7 +39,7 @@ const contextOf = (call: Call) => createContext(call.req.raw, clientInfoOf(call)
 const sendVoucher = (find: FindBooking) => async (call: Call) => {
   const context = await contextOf(call);
   const voucher = await readVoucher(context, await find(call, context));
-  return fileAnswer(await voucherPdf(voucher), pdf, voucherFile(voucher.reference));
+  return fileAnswer(await voucherPdf(voucher, await askerOf(context)), pdf, voucherFile(voucher.reference));
 };
 
 const sendIcs = (find: FindBooking) => async (call: Call) => {

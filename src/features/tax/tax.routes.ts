@@ -37,14 +37,14 @@ async function sendOwn(call: Call): Promise<Response> {
   const context = await contextOf(call);
   const { id: userId } = await requireAllowed(context, "paper.own");
   const { id: bookingId } = z.object({ id }).parse({ id: call.req.param("id") });
-  const { name, pdf } = await readPaperPdf(context.db, { id: idIn(call), userId, bookingId });
+  const { name, pdf } = await readPaperPdf(context, { id: idIn(call), userId, bookingId });
   return fileAnswer(pdf, "application/pdf", name);
 }
 
 async function sendAny(call: Call): Promise<Response> {
   const context = await contextOf(call);
   await requireAllowed(context, "paper.read");
-  const { name, pdf } = await readPaperPdf(context.db, { id: idIn(call) });
+  const { name, pdf } = await readPaperPdf(context, { id: idIn(call) });
   return fileAnswer(pdf, "application/pdf", name);
 }
 

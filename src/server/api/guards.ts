@@ -10,6 +10,11 @@ export async function requireUser(ctx: Pick<Context, "viewer">, query?: Sql): Pr
   return user;
 }
 
+/** Who takes turns with others where a queue is fair: the account, or the network address of somebody without one. */
+export async function askerOf({ viewer, address }: Pick<Context, "viewer" | "address">): Promise<string> {
+  return (await viewer())?.id ?? address;
+}
+
 /** Returns the user id in a valid token, which may have been revoked. Throws UNAUTHORIZED. */
 export function requireClaimedId(ctx: Pick<Context, "claims">): string {
   if (!ctx.claims) throw notSignedIn();

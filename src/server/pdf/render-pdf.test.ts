@@ -1,9 +1,10 @@
+import { performance } from "node:perf_hooks";
 import { expect, it } from "vitest";
 import { fontsOf, textsOf } from "~tests/support/pdf";
 import { renderPdf } from "./render-pdf";
 
 const template = "server/pdf/sample.typ";
-const render = (names: string[], more: object = {}) => renderPdf(template, { title: "Sample", names, ...more });
+const render = (names: string[], more: object = {}) => renderPdf(template, { title: "Sample", names, ...more }, "asha");
 
 it("embeds the fonts of the scripts of Northeast India, and of names that are written from right to left", async () => {
   const pdf = await render(["Łucja Đặng Ελένη Иван", "প্ৰাঞ্জল বৰুৱা", "प्राञ्जल", "ꯇꯣꯝꯕꯥ ꯁꯤꯡ", "محمد", "שלום"]);
@@ -43,7 +44,7 @@ it.each([
 });
 
 it("fails with the reason if data for the template are missing, and makes the next paper", async () => {
-  await expect(renderPdf(template, { title: "Sample" })).rejects.toThrow(
+  await expect(renderPdf(template, { title: "Sample" }, "asha")).rejects.toThrow(
     "The paper server/pdf/sample.typ could not be made",
   );
   expect((await render(["Asha"])).length).toBeGreaterThan(1_000);
@@ -51,6 +52,21 @@ it("fails with the reason if data for the template are missing, and makes the ne
 
 it("fails for a picture that is not one", async () => {
   await expect(render([], { picture: "no picture" })).rejects.toThrow("could not be made");
+});
+
+it("makes the paper of somebody who asks last next, although another waits for many", async () => {
+  const order: string[] = [];
+  const ask = (asker: string) =>
+    renderPdf(template, { title: "Sample", names: ["Asha"] }, asker).then(() => order.push(asker));
+  await Promise.all([...Array.from({ length: 10 }, () => ask("many")), ask("one")]);
+  expect(order.indexOf("one")).toBeLessThanOrEqual(2);
+});
+
+it("is made while other work of this process goes on", async () => {
+  await render(["Asha"]);
+  const before = performance.eventLoopUtilization();
+  for (let page = 0; page < 5; page++) await render(Array.from({ length: 500 }, (_, at) => `Asha ${page} ${at}`));
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
 });
 
 it("refuses papers beyond those that may wait, with 503", async () => {

@@ -10,9 +10,9 @@ import { sheetDays } from "./sheet-links.rules";
 export const sheetTemplate = "features/departure/sheet/sheet.typ";
 
 /** The sheet as a PDF of A4 pages, without money. Throws UNAVAILABLE if too many papers are being made. */
-export async function sheetPdf(sheet: Sheet): Promise<Uint8Array> {
+export async function sheetPdf(sheet: Sheet, asker: string): Promise<Uint8Array> {
   const { name, supportPhone } = await readSettings();
-  return renderPdf(sheetTemplate, toPaper(sheet, { name, phone: formatPhone(supportPhone) }));
+  return renderPdf(sheetTemplate, toPaper(sheet, { name, phone: formatPhone(supportPhone) }), asker);
 }
 
 /** What the template shows: texts. `house`: the operator and the phone for the way. */

@@ -4,7 +4,7 @@ import { departureByDay, hireById } from "~/features/departure/departure.schema"
 import { clientInfoOf } from "~/server/api/client-address";
 import { type Context, createContext } from "~/server/api/context";
 import { fileAnswer } from "~/server/api/file-answer";
-import { requireAllowed } from "~/server/api/guards";
+import { askerOf, requireAllowed } from "~/server/api/guards";
 import type { PlainRoute } from "~/server/api/plain-route";
 import { readQuery } from "~/server/api/read-query";
 import { type SheetKind, sharedSheetOperation, staffSheetOperation } from "./sheet.operations";
@@ -23,20 +23,22 @@ const keys = { departure: departureByDay, hire: hireById } satisfies Record<Shee
 /** Sends the file of a departure's or a hire's sheet to the staff. Throws UNAUTHORIZED, FORBIDDEN, VALIDATION, NOT_FOUND. */
 function sending(kind: SheetKind, type: "csv" | "pdf") {
   return async (call: Call): Promise<Response> => {
-    await requireAllowed(await contextOf(call), "departure.read");
+    const context = await contextOf(call);
+    await requireAllowed(context, "departure.read");
     const sheet = await readSheet(keys[kind].parse(readQuery(call)));
     if (type === "csv") return fileAnswer(sheetCsv(sheet), "text/csv; charset=utf-8", sheetFile(sheet, "csv"));
-    return sendPdf(sheet);
+    return sendPdf(sheet, await askerOf(context));
   };
 }
 
-async function sendPdf(sheet: Sheet): Promise<Response> {
-  return fileAnswer(await sheetPdf(sheet), "application/pdf", sheetFile(sheet, "pdf"));
+async function sendPdf(sheet: Sheet, asker: string): Promise<Response> {
+  return fileAnswer(await sheetPdf(sheet, asker), "application/pdf", sheetFile(sheet, "pdf"));
 }
 
 async function sendShared(call: Call): Promise<Response> {
-  const sheet = await readSharedSheet(await contextOf(call), { token: call.req.param("token") ?? "" });
-  return sendPdf(sheet);
+  const context = await contextOf(call);
+  const sheet = await readSharedSheet(context, { token: call.req.param("token") ?? "" });
+  return sendPdf(sheet, await askerOf(context));
 }
 
 const staffRoute = (kind: SheetKind, type: "csv" | "pdf") => ({

@@ -8,8 +8,8 @@ import type { Voucher } from "./voucher.schema";
 export const voucherTemplate = "features/paper/voucher/voucher.typ";
 
 /** The voucher as a PDF of A4 pages. Throws UNAVAILABLE if too many papers are being made. */
-export function voucherPdf(voucher: Voucher): Promise<Uint8Array> {
-  return renderPdf(voucherTemplate, toPaper(voucher));
+export function voucherPdf(voucher: Voucher, asker: string): Promise<Uint8Array> {
+  return renderPdf(voucherTemplate, toPaper(voucher), asker);
 }
 
 /** What the template shows: texts, with dates and money in words. */

@@ -1,13 +1,17 @@
 import { settle } from "~/features/payment/ledger/settle.service";
 import { type Doubt, type Match, matchStatement } from "~/features/payment/statement/match-statement.rules";
-import { readStatement } from "~/features/payment/statement/read-statement";
+import type { ReadStatement } from "~/features/payment/statement/read-statement";
+import type { StatementFile } from "~/features/payment/statement/read-statement.thread";
 import type { LineFault, StatementLine } from "~/features/payment/statement/statement-lines.rules";
 import { countOf } from "~/lib/count";
 import { dateInIndia, formatDate, startOfDayInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
+import { AppError, tooBusyMessage } from "~/server/api/errors";
 import { sql } from "~/server/db/sql";
+import { Semaphore } from "~/server/semaphore";
+import { shared } from "~/server/shared";
+import { runInThread } from "~/server/thread";
 import type { ReadStatementInput, StatementResult } from "./payment-admin.schema";
 
 /**
@@ -17,7 +21,7 @@ import type { ReadStatementInput, StatementResult } from "./payment-admin.schema
  * the `headings` of the file if its columns are unknown.
  */
 export async function matchBankStatement(ctx: UserContext, input: ReadStatementInput): Promise<StatementResult> {
-  const lines = await linesOf(input);
+  const lines = await linesOf(input, ctx.user.id);
   const { open, received } = await findPayments(ctx, lines);
   const came = lines.filter(({ side }) => side === "in");
   const known = new Set(came.filter((line) => received.some((payment) => isOf(line, payment))));
@@ -48,8 +52,18 @@ export async function matchBankStatement(ctx: UserContext, input: ReadStatementI
 const paidTwice = "Its payment was received before. It may have been paid twice.";
 const wentBack = "Its payment was received, and money of the same number went out. The bank may have taken it back.";
 
-async function linesOf({ statement, ...typed }: ReadStatementInput): Promise<StatementLine[]> {
-  const read = await readStatement(Buffer.from(statement, "base64"), mappingOf(typed));
+/** Statements are read one at a time, and accounts take turns. */
+async function linesOf({ statement, ...typed }: ReadStatementInput, accountId: string): Promise<StatementLine[]> {
+  const file = { bytes: Buffer.from(statement, "base64"), mapping: mappingOf(typed) };
+  const semaphore = shared(
+    "statement semaphore",
+    () => new Semaphore({ atOnce: 1, maxWaiting: 10, longestMs: 30_000 }),
+  );
+  const read = await semaphore.run(
+    () => runInThread<StatementFile, ReadStatement>("features/payment/statement/read-statement.thread", file),
+    () => new AppError("UNAVAILABLE", tooBusyMessage),
+    accountId,
+  );
   if ("lines" in read) return read.lines;
   if ("faults" in read) throw faultyLines(read.faults);
   const { fault: message, headings } = read;

@@ -1,16 +1,17 @@
 import { type PaperContent, paperContent } from "~/features/tax/paper.schema";
 import { paperTitles } from "~/features/tax/rules/paper-texts.rules";
 import { fromDatabaseDate } from "~/lib/dates";
+import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import type { Database } from "~/server/db/client";
+import { askerOf } from "~/server/api/guards";
 import { renderPdf } from "~/server/pdf/render-pdf";
 import { type NumberedPaper, toPrinted } from "./printed-paper.rules";
 
 export const paperTemplate = "features/tax/pdf/paper.typ";
 
 /** A paper as a PDF, made from what was stored when it was issued. */
-export function paperPdf(paper: NumberedPaper, content: PaperContent): Promise<Uint8Array> {
-  return renderPdf(paperTemplate, toPrinted(paper, content));
+export function paperPdf(paper: NumberedPaper, content: PaperContent, asker: string): Promise<Uint8Array> {
+  return renderPdf(paperTemplate, toPrinted(paper, content), asker);
 }
 
 /**
@@ -18,11 +19,11 @@ export function paperPdf(paper: NumberedPaper, content: PaperContent): Promise<U
  * NOT_FOUND.
  */
 export async function readPaperPdf(
-  db: Database,
+  context: Pick<Context, "db" | "viewer" | "address">,
   { id, ...own }: { id: string; userId?: string; bookingId?: string },
 ): Promise<{ name: string; pdf: Uint8Array }> {
   const { userId, bookingId } = own;
-  const row = await db.paper.findFirst({
+  const row = await context.db.paper.findFirst({
     where: { id, ...(userId && { booking: { userId } }), ...(bookingId && { bookingId }) },
     select: { kind: true, number: true, issuedOn: true, content: true },
   });
@@ -30,5 +31,5 @@ export async function readPaperPdf(
   const { kind, number, issuedOn } = row;
   const paper = { title: paperTitles[kind], kind, number, issuedOn: fromDatabaseDate(issuedOn) };
   const name = `${paper.title.toLowerCase().replaceAll(" ", "-")}-${number.replaceAll("/", "-")}.pdf`;
-  return { name, pdf: await paperPdf(paper, paperContent.parse(row.content)) };
+  return { name, pdf: await paperPdf(paper, paperContent.parse(row.content), await askerOf(context)) };
 }
