@@ -150,6 +150,7 @@ async function contextOf(id: string): Promise<UserContext> {
     phone: "",
     role: "admin",
     staffRole: "office",
+    lacksFactor: false,
   } as const;
   return { ...context, user };
 }

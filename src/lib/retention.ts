@@ -33,8 +33,10 @@ export const keptHours = {
   failedAttempts: 1,
 } as const;
 
-/** In minutes: how long a mailed code works, and the cookies of a login with Google. */
+/** In minutes: how long a mailed code, a second step and its set-up work, and the cookies of a login with Google. */
 export const keptMinutes = {
   resetCode: 10,
+  secondStep: 5,
+  factorSetUp: 10,
   googleCookies: 15,
 } as const;

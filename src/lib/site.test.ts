@@ -72,6 +72,10 @@ const testsOfFirstValues: Record<keyof Settings, TestName> = {
   meetingAdvice: answered,
   whatsAppMessage: answered,
   departureDefaults: answered,
+  requireSecondFactor: [
+    "src/features/account/second-factor/requirement.router.test.ts",
+    "is off until an owner asks for it",
+  ],
   skippedSteps: [
     "src/features/settings/texts.router.test.ts",
     "tells which first steps are done, and which an owner has skipped",

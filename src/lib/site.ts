@@ -60,6 +60,8 @@ export type Settings = Omit<Site, "payOnline"> & {
   /** Rates, limits of law and what papers say about the business. */
   tax: TaxSettings;
   departureDefaults: DepartureDefaults;
+  /** Whether everybody in the staff needs a second factor. */
+  requireSecondFactor: boolean;
   /** The first steps that an owner does not want to be reminded of. */
   skippedSteps: readonly FirstStep[];
 } & PaymentSettings &

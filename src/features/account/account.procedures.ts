@@ -10,6 +10,7 @@ import { changePassword, getAccount, signOutEverywhere, updateAccount } from "./
 import { message, sessionUser } from "./auth.schema";
 import { deleteAccount } from "./delete-account.service";
 import { exportAccount } from "./export-account.service";
+import { exampleFactors } from "./second-factor/second-factor.examples";
 
 const TOO_MANY_REQUESTS = tooManyText(900);
 
@@ -112,6 +113,7 @@ can the last admin.`,
       response: {
         exportedAt: "2026-11-20T09:45:00.000Z",
         account: { ...exampleAccount, emailVerifiedAt: null, updatedAt: exampleAccount.createdAt },
+        secondFactors: exampleFactors,
         bookings: [{ ...exampleBooking, events: exampleEvents, otherEvents: [] }],
         papers: exampleOwnPapers.papers.map((paper) => ({ ...paper, bookingReference: exampleBooking.reference })),
         reviews: [{ ...exampleOwnReview, bookingReference: exampleBooking.reference }],

@@ -5,6 +5,7 @@ import { paper } from "~/features/tax/paper.schema";
 import { optionalPhoneNumber, requiredText } from "~/lib/fields";
 import { plainCode } from "~/lib/typed-code";
 import { password, sessionUser } from "./auth.schema";
+import { storedFactors } from "./second-factor/second-factor.schema";
 
 /** The user's own account, for the account page. */
 export const account = sessionUser.omit({ token: true }).extend({
@@ -54,6 +55,7 @@ export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account: account.extend({ emailVerifiedAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime() }),
+  secondFactors: storedFactors,
   bookings: z.array(bookingWithEvents).meta({ description: "Newest first" }),
   papers: z
     .array(paper.extend({ bookingReference: z.string() }))

@@ -42,9 +42,14 @@ export const authRouter = createRouter({
       summary: "Log in",
       description:
         "Signs in with e-mail and password, for customers and admins; `role` in the response tells them apart. An unknown " +
-        "address and a wrong password get the same response.",
+        "address and a wrong password get the same response. For an account with a second factor the right password is " +
+        "answered with `SECOND_FACTOR_REQUIRED` and a `ticket`, which `POST /auth/second-factor/login` takes.",
       successDescription: "The user, with a token",
-      errors: { INVALID_CREDENTIALS: "Login failed. Please check your credentials.", TOO_MANY_REQUESTS },
+      errors: {
+        INVALID_CREDENTIALS: "Login failed. Please check your credentials.",
+        SECOND_FACTOR_REQUIRED: "Please confirm the login with your second factor.",
+        TOO_MANY_REQUESTS,
+      },
       request: { email: exampleRegistration.email, password: exampleRegistration.password },
       response: exampleUser,
     })

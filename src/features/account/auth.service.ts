@@ -11,6 +11,8 @@ import { limitLogin, limitRegister } from "~/server/limits/guards";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { LoginInput, RegisterInput } from "./auth.schema";
 import { welcome } from "./mail/account-mails";
+import { hasSecondFactor } from "./second-factor/has-factor.service";
+import { secondStepNeeded } from "./second-factor/ticket";
 
 /** The columns for {@link openSession}. */
 export const sessionSelect = {
@@ -26,6 +28,7 @@ export const sessionSelect = {
 export type SessionRow = Prisma.UserGetPayload<{ select: typeof sessionSelect }>;
 
 type AuthContext = Pick<Context, "db"> & ClientInfo;
+type LoginContext = AuthContext & Pick<Context, "now">;
 
 /** Creates a customer account and signs in. Throws EMAIL_TAKEN, VALIDATION (a common password), TOO_MANY_REQUESTS. */
 export async function register(ctx: AuthContext, input: RegisterInput): Promise<SessionUser> {
@@ -57,21 +60,25 @@ async function makeCustomer(
 }
 
 /**
- * Signs in with e-mail and password. Throws INVALID_CREDENTIALS, which does not reveal whether the e-mail exists, and
- * TOO_MANY_REQUESTS.
+ * Signs in with e-mail and password. Throws INVALID_CREDENTIALS, which does not reveal whether the e-mail exists,
+ * TOO_MANY_REQUESTS, and SECOND_FACTOR_REQUIRED with a `ticket` for an account with a second factor.
  */
-export async function login(ctx: AuthContext, input: LoginInput): Promise<SessionUser> {
+export async function login(ctx: LoginContext, input: LoginInput): Promise<SessionUser> {
   return limitLogin(ctx, input.email, () => checkCredentials(ctx, input));
 }
 
-async function checkCredentials(ctx: AuthContext, { email, password }: LoginInput): Promise<SessionUser> {
+async function checkCredentials(ctx: LoginContext, { email, password }: LoginInput): Promise<SessionUser> {
   const select = { ...sessionSelect, passwordHash: true };
   const user = await ctx.db.user.findUnique({ where: { email }, select });
-  const fits = await checkPassword(user?.passwordHash ?? null, password);
+  const [fits, hasFactor] = await Promise.all([
+    checkPassword(user?.passwordHash ?? null, password),
+    user !== null && hasSecondFactor(ctx.db, user.id),
+  ]);
   if (!user || !fits) {
     audit("sign-in-failed", ctx, { userId: user?.id, email });
     throw new AppError("INVALID_CREDENTIALS", "Login failed. Please check your credentials.");
   }
+  if (hasFactor) throw secondStepNeeded(user, ctx.now);
   audit("signed-in", ctx, { userId: user.id, role: user.role });
   return openSession(user);
 }

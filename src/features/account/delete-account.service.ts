@@ -23,7 +23,7 @@ export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput)
     throw invalidField("email", "Please type the email of this account");
   }
   await db.$transaction(async (tx) => {
-    if (user.staffRole) await requireAnotherOwner(tx, user.id);
+    if (user.staffRole || user.lacksFactor) await requireAnotherOwner(tx, user.id);
     // Also locks the row: a concurrent booking waits and then fails, because its user is gone.
     const { count } = await tx.user.updateMany({ where: authenticated, data: { tokenVersion: { increment: 1 } } });
     if (count === 0) throw notSignedIn();

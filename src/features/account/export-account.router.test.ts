@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { bodyOf, get, post, put } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeTravelled, makeUser } from "~tests/support/factories";
+import { makeApp, makePasskey, makeRecoveryCode } from "~tests/support/second-factors";
 import { accountExport } from "./account.schema";
 
 it("has the papers of the own bookings", async () => {
@@ -20,6 +21,19 @@ it("has the own reviews", async () => {
   }
   const { bookings, reviews } = bodyOf(accountExport, await get("/auth/me/export", user));
   expect(reviews).toMatchObject([{ stars: 4, text: "A fine trip", bookingReference: bookings[0]?.reference }]);
+});
+
+it("has the second factors, without their secrets", async () => {
+  const user = await makeUser();
+  const [{ secret }, passkey] = [await makeApp(user), await makePasskey(user)];
+  await makeRecoveryCode(user);
+  const answer = await get("/auth/me/export", user);
+  expect(bodyOf(accountExport, answer).secondFactors).toMatchObject({
+    app: { createdAt: expect.stringMatching(/Z$/) },
+    passkeys: [{ _id: passkey.id, name: "Laptop" }],
+    recoveryCodesLeft: 1,
+  });
+  expect(answer.text).not.toContain(secret);
 });
 
 it("GET /api/auth/me/export returns the account and all own bookings with their events, and nothing else", async () => {

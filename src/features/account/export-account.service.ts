@@ -5,6 +5,7 @@ import type { UserContext } from "~/server/api/context";
 import { notSignedIn } from "~/server/api/guards";
 import type { AccountExport } from "./account.schema";
 import { accountSelect, toAccount } from "./account.service";
+import { readFactors } from "./second-factor/factors.service";
 
 const select = { ...accountSelect, emailVerifiedAt: true, updatedAt: true };
 
@@ -22,6 +23,7 @@ export async function exportAccount({ db, now, user }: UserContext): Promise<Acc
           emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
           updatedAt: updatedAt.toISOString(),
         },
+        secondFactors: await readFactors(tx, user.id),
         bookings: await listBookingsWithEvents(tx, user.id),
         papers: await listPapersOf(tx, user.id),
         reviews: await listReviewsOf(tx, user.id, now),

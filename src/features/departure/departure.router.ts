@@ -1,6 +1,7 @@
 import { exampleChange } from "~/features/history/history.examples";
 import { changeList } from "~/features/history/history.schema";
 import { nothing } from "~/lib/fields";
+import { missingFactorMessage } from "~/server/api/errors";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import { assign, assignToHire, unassign, unassignFromHire } from "./assign/assignment.service";
 import { countDepartures, listDepartures } from "./board/board.service";
@@ -187,6 +188,7 @@ on another trip on the new days. For admins.`,
       description:
         "What the signed-in guide or driver is assigned to, from today on, with the travellers. Without money; empty for everybody else.",
       successDescription: "The departures and hires, by day",
+      errors: { SECOND_FACTOR_MISSING: missingFactorMessage },
       response: [exampleGuideDeparture],
     })
     .input(nothing)

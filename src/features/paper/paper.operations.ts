@@ -1,4 +1,4 @@
-import { adminsOnlyMessage, internalMessage, signInMessage, tooBusyMessage } from "~/server/api/errors";
+import { internalMessage, signInMessage, staffOnlyErrors, tooBusyMessage } from "~/server/api/errors";
 import { failures, headerRefs, ref } from "~/server/api/openapi/responses";
 import type { Operation, Parameter } from "~/server/api/openapi/types";
 import { linkGoneMessage } from "./link/voucher-link.service";
@@ -59,7 +59,7 @@ export function fileOperation({ operationId, summary, text, type, parameter, acc
       },
       ...failures({
         ...(!isLink && { VALIDATION: "Not a valid id", UNAUTHORIZED: signInMessage }),
-        ...(access === "admin" && { FORBIDDEN: adminsOnlyMessage }),
+        ...(access === "admin" && staffOnlyErrors),
         NOT_FOUND: missing[access],
         ...(isPdf && { NO_VOUCHER: unconfirmedMessage }),
         INTERNAL: internalMessage,

@@ -49,6 +49,7 @@ export const settingsForm = z.object({
   depositHoldHours: typedText(fields.depositHoldHours),
   contactInbox: typedText(fields.contactInbox),
   bookingsInbox: typedText(fields.bookingsInbox),
+  requireSecondFactor: fields.requireSecondFactor,
   showSampleContent: fields.showSampleContent,
   showHotels: fields.showHotels,
 });
@@ -128,6 +129,7 @@ export const settingsLabels = {
   depositHoldHours: "Hours to pay a deposit",
   contactInbox: "Contact inbox",
   bookingsInbox: "Bookings inbox",
+  requireSecondFactor: "Require a second step at login of everybody in the staff",
   showSampleContent: "Show the sample hotels",
   showHotels: "Show the hotels' page",
 } as const satisfies Record<keyof SettingsValues, string>;

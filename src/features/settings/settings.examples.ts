@@ -39,6 +39,7 @@ export const exampleSettings: SettingsShown = {
   ...firstTextSettings,
   mailTexts: { "review-asked": { ...mailTexts["review-asked"].words, closing: "With kind regards from Imphal" } },
   departureDefaults: { ...firstDepartureDefaults, startTime: "06:30", meetingPoint: "Paltan Bazaar, Guwahati" },
+  requireSecondFactor: false,
   skippedSteps: ["payment"],
   version: 1,
 };

@@ -55,6 +55,7 @@ describe("GET and PUT /api/settings", () => {
       tax: firstTaxSettings,
       limits: firstLimits,
       ...{ ...firstPayments, ...firstTextSettings, departureDefaults: firstDepartureDefaults, skippedSteps: [] },
+      requireSecondFactor: false,
     };
     expect(await read()).toEqual({ ...firstOfSite, ...others, version: 1 });
     const changes = { name: "Brahma", serviceFeePercent: 7.5, postalAddress: ["Fancy Bazar", "Guwahati"] };

@@ -115,6 +115,9 @@ export const settingsFields = {
   departureDefaults: departureDefaults.meta({
     description: "For departures without values of their own: start time (HH:mm), meeting point, fewest travellers",
   }),
+  requireSecondFactor: z.boolean("Must be true or false").meta({
+    description: "Whether everybody in the staff needs a second factor; who has none sets one up at the next login",
+  }),
   skippedSteps: list(z.enum(firstSteps, { error: `Must be one of ${firstSteps.join(", ")}` }), firstSteps.length)
     .transform((steps) => [...new Set(steps)])
     .meta({ description: "The first steps that the dashboard no longer shows" }),
@@ -173,6 +176,7 @@ export const settings = z
       meetingPoint: textShown,
       minParty: z.number().int().nullable(),
     }),
+    requireSecondFactor: z.boolean(),
     skippedSteps: z.array(z.enum(firstSteps)),
     showSampleContent: z.boolean(),
     showHotels: z.boolean(),

@@ -7,6 +7,7 @@ import { setClock } from "~tests/support/clock";
 import { address, makeAdmin, makeUser, type TestUser } from "~tests/support/factories";
 import { readMail } from "~tests/support/mails";
 import { withOwnDatabase } from "~tests/support/own-database";
+import { makeApp, makePasskey, makeRecoveryCode, ticketOf } from "~tests/support/second-factors";
 import { invitation, openInvitation, staff } from "./staff.schema";
 
 withOwnDatabase();
@@ -234,4 +235,39 @@ it("an invitation gives its role, and a guide's no access to the portal", async 
   expect(session).toMatchObject({ role: "customer", staffRole: "guide" });
   expectProblem(await get("/bookings", session), "FORBIDDEN", "Access denied. Please log in as admin.");
   expectProblem(await post("/staff/invitations", { email, staffRole: "office" }, owner), "ALREADY_ADMIN");
+});
+
+describe("the second factors of a person in the staff", () => {
+  const reset = (id: string, by: TestUser) => send("DELETE", `/staff/${id}/second-factor`, { as: by });
+
+  it("are removed by another owner, with their sessions; they are told by mail, and the history says by whom", async () => {
+    const [owner, person] = [await makeAdmin({ name: "Owner" }), await makeAdmin({ staffRole: "office" })];
+    await Promise.all([makeApp(person), makePasskey(person)]);
+    const code = await makeRecoveryCode(person);
+    const shown = async () => bodyOf(staff, await get("/staff", owner));
+    expect((await shown()).admins.find(({ _id }) => _id === person.id)?.hasSecondFactor).toBe(true);
+    expect((await reset(person.id, owner)).status).toBe(200);
+    expectProblem(await get("/auth/me", person), "UNAUTHORIZED");
+    const after = await shown();
+    expect(after.admins.find(({ _id }) => _id === person.id)?.hasSecondFactor).toBe(false);
+    expect(after.history[0]).toMatchObject({ action: "factorsReset", email: person.email, by: "Owner" });
+    const ticket = ticketOf({ id: person.id, tokenVersion: person.tokenVersion + 1 });
+    expectProblem(await post("/auth/second-factor/login", { ticket, code }), "INVALID_CREDENTIALS");
+    expect(await db().outbox.findMany({ where: { recipient: person.email } })).toMatchObject([
+      { kind: "second-factor-changed", payload: { change: "reset" } },
+    ]);
+  });
+
+  it("are not removed by their owner in this way, and not for customers", async () => {
+    const owner = await makeAdmin();
+    await makeApp(owner);
+    const own = "You can change your own second step on your account page.";
+    expectProblem(await reset(owner.id, owner), "VALIDATION", own);
+    const customer = await makeUser();
+    await makeApp(customer);
+    expectProblem(await reset(customer.id, owner), "NOT_FOUND");
+    for (const { id } of [owner, customer]) {
+      expect(await db().authenticatorApp.count({ where: { userId: id } })).toBe(1);
+    }
+  });
 });

@@ -22,7 +22,7 @@ import {
   staffById,
   staffRemoved,
 } from "./staff.schema";
-import { listStaff, moveStaff, revokeAdmin } from "./staff.service";
+import { listStaff, moveStaff, resetSecondFactor, revokeAdmin } from "./staff.service";
 
 const invalidInvitation = "This invitation is not good any more. Please ask for a new one.";
 const token = "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM";
@@ -46,7 +46,9 @@ export const staffRouter = createRouter({
       description: "The people of the staff, the open invitations, and the latest changes of both. For owners.",
       successDescription: "The staff of the portal",
       response: {
-        admins: [{ _id: staffId, name: "Admin", email: "admin@example.com", phone: "", ...ownerSince }],
+        admins: [
+          { _id: staffId, name: "Admin", email: "admin@example.com", phone: "", hasSecondFactor: true, ...ownerSince },
+        ],
         invitations: [exampleInvitation],
         history: [
           {
@@ -98,6 +100,22 @@ export const staffRouter = createRouter({
     .input(moveInput)
     .output(moved)
     .mutation(({ ctx, input }) => moveStaff(ctx, input)),
+
+  resetSecondFactor: userProcedure("staff.manage")
+    .meta({
+      route: "DELETE /staff/{id}/second-factor",
+      operationId: "resetSecondFactor",
+      summary: "Remove a person's second factors (admin)",
+      description:
+        "For a person of the staff who has lost them: removes their app, passkeys and recovery codes, ends their sessions, and " +
+        "notifies them by e-mail. Nobody can do it for themselves. For owners.",
+      successDescription: "The id of the user",
+      errors: { NOT_FOUND: "This person is not in the staff any more." },
+      response: { _id: staffId },
+    })
+    .input(staffById)
+    .output(staffRemoved)
+    .mutation(({ ctx, input }) => resetSecondFactor(ctx, input)),
 
   invite: userProcedure("staff.manage")
     .meta({

@@ -5,7 +5,7 @@ import { staffRoles } from "~/lib/session/session-user";
 
 const { name, email, password, phone } = registerInput.shape;
 
-const staffActions = ["invited", "uninvited", "joined", "moved", "revoked"] as const;
+const staffActions = ["invited", "uninvited", "joined", "moved", "revoked", "factorsReset"] as const;
 
 const staffRole = z.enum(staffRoles, "Please choose a role");
 
@@ -16,6 +16,7 @@ const staffMember = z.object({
   email: z.string(),
   phone: z.string(),
   staffRole,
+  hasSecondFactor: z.boolean().meta({ description: "Whether their login asks for a second step" }),
   createdAt: z.iso.datetime(),
 });
 

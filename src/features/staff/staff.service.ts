@@ -1,3 +1,4 @@
+import { removeAllFactors } from "~/features/account/second-factor/change-factors.service";
 import { endLogin } from "~/features/departure/resource/resource.service";
 import type { FieldChanges } from "~/features/history/history.rules";
 import { recordChange } from "~/features/history/history.service";
@@ -6,6 +7,7 @@ import type { StaffRole } from "~/lib/session/session-user";
 import type { UserContext, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { notAllowed } from "~/server/api/guards";
+import { audit } from "~/server/auth/audit";
 import type { Transaction } from "~/server/db/client";
 import { withdrawInvitations } from "./invitation.service";
 import { isOnlyOwner, lastOwnerMessage, moveRefusal, wireRoleOf } from "./staff.rules";
@@ -20,7 +22,16 @@ export async function listStaff({ db, now }: UserContext): Promise<Staff> {
   const [admins, invitations, history] = await Promise.all([
     db.user.findMany({
       where: { staffRole: { not: null } },
-      select: { id: true, name: true, email: true, phone: true, staffRole: true, createdAt: true },
+      select: {
+        id: true,
+        name: true,
+        email: true,
+        phone: true,
+        staffRole: true,
+        createdAt: true,
+        app: { select: { confirmedAt: true } },
+        passkeys: { select: { id: true }, take: 1 },
+      },
       orderBy: oldestFirst,
     }),
     db.invitation.findMany({
@@ -38,10 +49,11 @@ export async function listStaff({ db, now }: UserContext): Promise<Staff> {
     listStaffHistory(db),
   ]);
   return {
-    admins: admins.flatMap(({ id: _id, phone, staffRole, createdAt, ...rest }) => {
-      return staffRole
-        ? [{ _id, ...rest, phone: toAnsweredPhone(phone), staffRole, createdAt: createdAt.toISOString() }]
-        : [];
+    admins: admins.flatMap(({ id: _id, name, email, phone, staffRole, createdAt, app, passkeys }) => {
+      if (!staffRole) return [];
+      const hasSecondFactor = passkeys.length > 0 || Boolean(app?.confirmedAt);
+      const answered = { phone: toAnsweredPhone(phone), createdAt: createdAt.toISOString() };
+      return [{ _id, name, email, staffRole, hasSecondFactor, ...answered }];
     }),
     invitations: invitations.map(({ id: _id, email, staffRole, createdAt, expiresAt, invitedBy }) => {
       const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
@@ -85,6 +97,24 @@ export async function moveStaff({ db, now, user }: UserContext, { id, staffRole 
     await recordChange(tx, { subject: "user", subjectId: id, action: "moved", fields, actorId: user.id });
     return { _id: id, staffRole };
   });
+}
+
+/**
+ * Removes the second factors of somebody else in the staff, who has lost them, and ends their sessions. Throws NOT_FOUND,
+ * VALIDATION for the own ones, and FORBIDDEN if the caller is no longer an owner.
+ */
+export async function resetSecondFactor(ctx: UserContext, { id }: { id: string }): Promise<{ _id: string }> {
+  const { db, now, user } = ctx;
+  if (id === user.id) throw new AppError("VALIDATION", "You can change your own second step on your account page.");
+  await db.$transaction(async (tx) => {
+    await lockedMove(tx, user, id, "owner");
+    if (!(await removeAllFactors(tx, id, now))) return;
+    const { email } = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true } });
+    const fields = { email: [email, email] } satisfies FieldChanges;
+    await recordChange(tx, { subject: "user", subjectId: id, action: "factorsReset", fields, actorId: user.id });
+  });
+  audit("second-factor-reset", ctx, { userId: id, by: user.id });
+  return { _id: id };
 }
 
 /** Locks the staff and returns the role that the person has now. Throws if `user` may not give them the role `to`. */

@@ -6,9 +6,9 @@ import { createContext } from "~/server/api/context";
 import {
   AppError,
   type AppErrorCode,
-  adminsOnlyMessage,
   internalMessage,
   signInMessage,
+  staffOnlyErrors,
   unavailableMessage,
 } from "~/server/api/errors";
 import { fileAnswer } from "~/server/api/file-answer";
@@ -77,7 +77,7 @@ type FileDoc = Pick<Operation, "operationId" | "summary" | "description"> & {
 function fileOperation({ parameters, type, example, isForAdmins, missing, ...texts }: FileDoc): Operation {
   const errors: Partial<Record<AppErrorCode, string>> = {
     ...{ VALIDATION: "Not a valid id", UNAUTHORIZED: signInMessage },
-    ...(isForAdmins && { FORBIDDEN: adminsOnlyMessage }),
+    ...(isForAdmins && staffOnlyErrors),
     ...{ NOT_FOUND: missing, INTERNAL: internalMessage, UNAVAILABLE: unavailableMessage },
   };
   return {

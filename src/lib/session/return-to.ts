@@ -40,6 +40,11 @@ export function bookingReturnTo(value: unknown): string | null {
   return safe !== null && bookings.test(safe) ? safe : null;
 }
 
+/** The login page at its second step, which returns to `from`. Browsers send no server what follows the `#`. */
+export function secondStepPath(ticket: string, from?: string | null): string {
+  return `${loginPath(bookingReturnTo(from))}#${new URLSearchParams({ ticket })}`;
+}
+
 /** Why Google sign-in failed. */
 export type SignInError = "token_missing" | "auth_failed" | "google_not_configured";
 

@@ -159,6 +159,10 @@ export const mailTexts = {
     variables: house,
     words: { subject: "Google can now log in to your {business} account", introduction: "", closing: "" },
   },
+  "second-factor-changed": {
+    ...{ label: "Second step of the login changed", group: "Account", variables: house },
+    words: { subject: "The second step of your {business} login", introduction: "", closing: "" },
+  },
   "account-deleted": {
     ...{ label: "Account deleted", group: "Account", variables: house },
     words: { subject: "Your {business} account is deleted", introduction: "", closing: "" },

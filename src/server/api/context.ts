@@ -4,6 +4,7 @@ import { readToken, type TokenPayload } from "~/server/auth/tokens";
 import { type Database, db } from "~/server/db/client";
 import { type Sql, sql } from "~/server/db/sql";
 import { unknownAddress } from "~/server/limits/client-address.rules";
+import { readSettings } from "~/server/settings/read-settings";
 import { shared } from "~/server/shared";
 
 /** The signed-in user, as stored in the database now. */
@@ -15,6 +16,8 @@ export type Viewer = {
   role: "customer" | "admin";
   /** Null for customers. */
   staffRole: StaffRole | null;
+  /** Is in the staff, and has no second factor although the portal requires one. Has the roles of a customer until then. */
+  lacksFactor: boolean;
 };
 
 export type Totals = {
@@ -90,17 +93,26 @@ type ViewerRow = {
   role: Viewer["role"];
   staffRole: Viewer["staffRole"];
   tokenVersion: number;
+  hasFactor: boolean | null;
 };
 
 /** Raw: runs for each signed-in request, and in one round trip with the request's own statements where that is possible. */
 async function findViewer(query: Sql, claims: TokenPayload | null): Promise<Viewer | null> {
   if (!claims) return null;
   const [user] = await query<ViewerRow>(
-    `SELECT "id", "name", "email", "phone", "role", "staffRole", "tokenVersion"
+    `SELECT "id", "name", "email", "phone", "role", "staffRole", "tokenVersion",
+       CASE WHEN "staffRole" IS NOT NULL THEN
+         EXISTS (SELECT FROM "Passkey" WHERE "userId" = "User"."id")
+         OR EXISTS (SELECT FROM "AuthenticatorApp" WHERE "userId" = "User"."id" AND "confirmedAt" IS NOT NULL)
+       END AS "hasFactor"
      FROM "User" WHERE "id" = $1::uuid`,
     [claims._id],
   );
   if (!user || user.tokenVersion !== claims.version) return null;
-  const { id, name, email, phone, role, staffRole } = user;
-  return { id, name, email, phone: toAnsweredPhone(phone), role, staffRole };
+  const { id, name, email, phone, role, staffRole, hasFactor } = user;
+  const person = { id, name, email, phone: toAnsweredPhone(phone) };
+  const lacksFactor = hasFactor === false && (await readSettings()).requireSecondFactor;
+  // Whatever asks for the role, here or in a service, then finds a customer's.
+  if (lacksFactor) return { ...person, role: "customer", staffRole: null, lacksFactor };
+  return { ...person, role, staffRole, lacksFactor };
 }

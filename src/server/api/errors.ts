@@ -8,7 +8,10 @@ export const errorTable = {
   VALIDATION: { status: 400, title: "Invalid input", trpc: "BAD_REQUEST" },
   UNAUTHORIZED: { status: 401, title: "Not signed in", trpc: "UNAUTHORIZED" },
   INVALID_CREDENTIALS: { status: 401, title: "Wrong credentials", trpc: "UNAUTHORIZED" },
+  SECOND_FACTOR_REQUIRED: { status: 401, title: "Second step of the login needed", trpc: "UNAUTHORIZED" },
+  TICKET_INVALID: { status: 401, title: "Login has ended", trpc: "UNAUTHORIZED" },
   FORBIDDEN: { status: 403, title: "Not allowed", trpc: "FORBIDDEN" },
+  SECOND_FACTOR_MISSING: { status: 403, title: "Second factor must be set up", trpc: "FORBIDDEN" },
   NOT_FOUND: { status: 404, title: "Not found", trpc: "NOT_FOUND" },
   METHOD_NOT_ALLOWED: { status: 405, title: "Method not allowed", trpc: "METHOD_NOT_SUPPORTED" },
   NOT_ACCEPTABLE: { status: 406, title: "Not acceptable", trpc: "BAD_REQUEST" },
@@ -36,6 +39,7 @@ export const errorTable = {
   PRICE_CHANGED: { status: 409, title: "Price has changed", trpc: "CONFLICT" },
   REQUEST_OPEN: { status: 409, title: "A request is open", trpc: "CONFLICT" },
   RESOURCE_BUSY: { status: 409, title: "Is elsewhere", trpc: "CONFLICT" },
+  SECOND_FACTOR_EXISTS: { status: 409, title: "Second factor exists already", trpc: "CONFLICT" },
   SOLD_OUT: { status: 409, title: "Sold out", trpc: "CONFLICT" },
   STATUS_CHANGED: { status: 409, title: "Status has changed", trpc: "CONFLICT" },
   TOO_MANY_PENDING: { status: 409, title: "Too many pending bookings", trpc: "CONFLICT" },
@@ -83,6 +87,10 @@ export const adminsOnlyMessage = "Access denied. Please log in as admin.";
 
 /** For staff of the portal whose role does not allow the action. */
 export const otherRoleMessage = "Your role does not allow this. Please ask an owner of the portal.";
+
+/** For staff without a second factor, while the portal requires one. */
+export const missingFactorMessage =
+  "Everybody in the staff needs a second step at login. Please set one up on your account page.";
 /** For an edit of an outdated version. */
 export const conflictMessage = "Somebody else has changed this in the meantime. Nothing was saved.";
 /** For a request whose first sending is not answered yet; also shown to people who send a form again. */
@@ -99,3 +107,6 @@ export const unavailableMessage = "We cannot reach our database right now. Pleas
 export function invalidField(field: string, message: string): AppError {
   return new AppError("VALIDATION", message, { issues: [{ path: [field], message }] });
 }
+
+/** The refusals of what only staff may do, for the API document. */
+export const staffOnlyErrors = { FORBIDDEN: adminsOnlyMessage, SECOND_FACTOR_MISSING: missingFactorMessage };

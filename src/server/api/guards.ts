@@ -1,7 +1,7 @@
 import { type Action, can, roleOf } from "~/lib/actions";
 import type { Sql } from "~/server/db/sql";
 import type { Context, Viewer } from "./context";
-import { AppError, adminsOnlyMessage, otherRoleMessage, signInMessage } from "./errors";
+import { AppError, adminsOnlyMessage, missingFactorMessage, otherRoleMessage, signInMessage } from "./errors";
 
 /** Returns the user of a valid token, read by `query` unless this request has read it already. Throws UNAUTHORIZED. */
 export async function requireUser(ctx: Pick<Context, "viewer">, query?: Sql): Promise<Viewer> {
@@ -26,11 +26,20 @@ export function notSignedIn(): AppError {
   return new AppError("UNAUTHORIZED", signInMessage);
 }
 
-/** Returns the user if their stored role allows the action. Throws UNAUTHORIZED without a valid token, else FORBIDDEN. */
+/**
+ * Returns the user if their stored role allows the action. Throws UNAUTHORIZED without a valid token,
+ * SECOND_FACTOR_MISSING for staff who must set one up first, else FORBIDDEN.
+ */
 export async function requireAllowed(ctx: Pick<Context, "viewer">, action: Action): Promise<Viewer> {
   const user = await requireUser(ctx);
+  if (user.lacksFactor && (!can("customer", action) || action === "departure.own")) throw missingFactor();
   if (!can(roleOf(user), action)) throw notAllowed(user);
   return user;
+}
+
+/** The error of staff who must set up a second factor before they work. */
+function missingFactor(): AppError {
+  return new AppError("SECOND_FACTOR_MISSING", missingFactorMessage);
 }
 
 /** The error of a user whose role does not allow the request. */

@@ -1,6 +1,8 @@
 import { authRouter } from "~/features/account/auth.router";
 import { googleRoute } from "~/features/account/google/google.route";
 import { accountMails } from "~/features/account/mail/account-mails";
+import { secondFactorJobs } from "~/features/account/second-factor/challenge.service";
+import { secondFactorRouter } from "~/features/account/second-factor/second-factor.router";
 import { bookingRouter } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { bookingExportRoute } from "~/features/booking/manage/export/booking-export.route";
@@ -76,11 +78,13 @@ export const jobs: readonly Job[] = [
   ...permitJobs,
   ...travellerJobs,
   ...staffJobs,
+  ...secondFactorJobs,
 ];
 
 /** The whole API: pages call it by tRPC, other programs by REST. */
 export const appRouter = createRouter({
   auth: authRouter,
+  secondFactor: secondFactorRouter,
   booking: bookingRouter,
   checkIn: checkInRouter,
   ...productRouters,

@@ -15,6 +15,12 @@ type AuditEvent =
   | "signed-out-everywhere"
   | "account-deleted"
   | "joined-staff"
+  | "second-factor-added"
+  | "second-factor-removed"
+  | "second-factor-reset"
+  | "second-factor-failed"
+  | "recovery-code-used"
+  | "recovery-codes-made"
   | "limit-reached";
 
 type Who = { userId?: string | undefined; email?: string } & Record<string, unknown>;

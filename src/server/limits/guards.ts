@@ -8,25 +8,39 @@ import { type RateLimits, rateLimits } from "./rate-limits";
  * does not apply to addresses that have signed in to it lately, so that an attacker cannot lock out its owner. Throws
  * TOO_MANY_REQUESTS.
  */
-export async function limitLogin<T>(from: ClientInfo, email: string, login: () => Promise<T>): Promise<T> {
+export function limitLogin<T>(from: ClientInfo, email: string, login: () => Promise<T>): Promise<T> {
+  return limitProof("login", from, email, login);
+}
+
+/** As {@link limitLogin}, for the second step of a login. A first step alone makes no address known. */
+export function limitSecondStep<T>(from: ClientInfo, email: string, finish: () => Promise<T>): Promise<T> {
+  return limitProof("factor", from, email, finish);
+}
+
+async function limitProof<T>(
+  what: "login" | "factor",
+  from: ClientInfo,
+  email: string,
+  prove: () => Promise<T>,
+): Promise<T> {
   const { address } = from;
   const limits = rateLimits();
-  if (!limits) return login();
-  await limits.take(from, "login-pair", email, address);
-  await limits.take(from, "login-address", address);
+  if (!limits) return prove();
+  await limits.take(from, `${what}-pair`, email, address);
+  await limits.take(from, `${what}-address`, address);
   const isKnown = await limits.isKnown(email, address);
-  if (!isKnown) await limits.take(from, "login-account", email);
+  if (!isKnown) await limits.take(from, `${what}-account`, email);
   const uncount = async () => {
-    await limits.giveBack("login-address", address);
-    if (!isKnown) await limits.giveBack("login-account", email);
+    await limits.giveBack(`${what}-address`, address);
+    if (!isKnown) await limits.giveBack(`${what}-account`, email);
   };
   try {
-    const session = await login();
-    await Promise.all([uncount(), limits.clear("login-pair", email, address), limits.remember(email, address)]);
+    const session = await prove();
+    await Promise.all([uncount(), limits.clear(`${what}-pair`, email, address), limits.remember(email, address)]);
     return session;
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === "INVALID_CREDENTIALS";
-    if (!isWrong) await Promise.all([uncount(), limits.giveBack("login-pair", email, address)]);
+    if (!isWrong) await Promise.all([uncount(), limits.giveBack(`${what}-pair`, email, address)]);
     throw error;
   }
 }

@@ -27,6 +27,11 @@ export const limits = {
   /** Failed password resets. Two more limits are stored with the codes: codes per account, and tries per code. */
   "reset-pair": { points: 10, seconds: hour },
   "reset-address": { points: 50, seconds: hour },
+  /** Wrong answers to the second step of a login. */
+  "factor-pair": { points: 10, seconds: 15 * minute },
+  "factor-address": { points: 100, seconds: 15 * minute },
+  /** From addresses that have not signed in to the account lately. Whoever gets there knows the password. */
+  "factor-account": { points: 20, seconds: hour },
   "register-address": { points: 30, seconds: hour },
   /** Messages of the contact page. */
   "contact-address": { points: 10, seconds: hour },

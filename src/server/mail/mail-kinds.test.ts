@@ -40,6 +40,7 @@ describe("the kinds", () => {
       "refund-done",
       "reset-code",
       "review-asked",
+      "second-factor-changed",
       "staff-invitation",
       "traveller-details",
       "welcome",

@@ -19,6 +19,7 @@ export function firstSettings(): Settings {
   return shared("first-settings", () => ({
     ...{ ...site, ...firstPaymentSettings, ...accounts(), ...firstTextSettings },
     ...{ departureDefaults: firstDepartureDefaults, skippedSteps: [] },
+    requireSecondFactor: false,
     ...{ limits: firstLimits, tax: firstTaxSettings, contactInbox, bookingsInbox },
   }));
 }

@@ -16,6 +16,7 @@ import { dropKept, type Make } from "./cases/cases";
 import { catalogueCases } from "./cases/catalogue";
 import { moneyCases } from "./cases/money";
 import { officeCases } from "./cases/office";
+import { secondFactorCases } from "./cases/second-factor";
 import { tripCases } from "./cases/trip";
 import type { World } from "./inputs";
 import { endsSession, operationNames, validInputs } from "./operations";
@@ -37,13 +38,14 @@ const others: Record<OperationName, Make[]> = {
   ...catalogueCases,
   ...moneyCases(() => world),
   ...officeCases,
+  ...secondFactorCases(() => world),
   ...tripCases(() => world),
 };
 
 /** Replaces what differs between two calls: ids, references, tokens, times, and the unique words of test rows. */
 function comparable({ status, body }: { status: number; body: unknown }) {
   const text = JSON.stringify(body, (key, value) =>
-    /^(token|reference|at|asOf|createdAt|updatedAt|exportedAt|expiresAt|failedAt|reportedAt|closedAt|decidedAt|month|utr|uri)$/.test(
+    /^(token|reference|at|asOf|createdAt|updatedAt|exportedAt|expiresAt|failedAt|reportedAt|closedAt|decidedAt|month|utr|uri|challenge|secret|recoveryCodes|userHandle)$/.test(
       key,
     )
       ? "..."
@@ -59,7 +61,7 @@ function comparable({ status, body }: { status: number; body: unknown }) {
 }
 
 const isForOwner =
-  /^(payment\.(start|report)|paper\.(voucher|link|share|unshare)|tax\.(mine|setBilling)|review\.(own|write|addPhoto)|booking\.(create|mine|one|cancel|events|changeQuote|change|askToCancel|withdrawRequest)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
+  /^(payment\.(start|report)|paper\.(voucher|link|share|unshare)|tax\.(mine|setBilling)|review\.(own|write|addPhoto)|booking\.(create|mine|one|cancel|events|changeQuote|change|askToCancel|withdrawRequest)|staff\.join|secondFactor\..*|auth\..*(me|Me|Password|Everywhere))$/;
 
 async function senderFor(name: OperationName): Promise<TestUser> {
   if (endsSession.has(name)) world = { ...world, owner: await makeUser({ phone: "+919876543210" }) };

@@ -7,12 +7,14 @@ import { departureOperations } from "./operations/departure";
 import { officeOperations } from "./operations/office";
 import { paperOperations } from "./operations/papers";
 import { paymentOperations } from "./operations/payment";
+import { secondFactorOperations } from "./operations/second-factor";
 import { travelOperations } from "./operations/travel";
 import type { ValidInputs } from "./operations/valid-inputs";
 
 /** A valid input of each procedure, with new rows. A procedure without one does not compile. */
 export const validInputs: ValidInputs<string> = {
   ...accountOperations,
+  ...secondFactorOperations,
   ...bookingOperations,
   ...catalogueOperations,
   ...closingOperations,
@@ -25,7 +27,13 @@ export const validInputs: ValidInputs<string> = {
 
 /** These operations end the sender's sessions, so each call needs a new sender. */
 export const endsSession: ReadonlySet<string> = new Set<OperationName>([
-  ...(["auth.changePassword", "auth.signOutEverywhere", "auth.deleteMe"] as const),
+  "auth.changePassword",
+  "auth.signOutEverywhere",
+  "auth.deleteMe",
+  "secondFactor.confirmApp",
+  "secondFactor.addPasskey",
+  "secondFactor.remove",
+  "secondFactor.renewCodes",
 ]);
 
 export const operationNames = Object.keys(validInputs) as OperationName[];

@@ -36,6 +36,7 @@ const colleague = {
   email: "kiran@example.com",
   phone: "9876543210",
   staffRole: "office" as const,
+  hasSecondFactor: true,
   createdAt: "2026-11-20T09:30:00.000Z",
 };
 const staff = {

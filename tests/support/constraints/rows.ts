@@ -17,10 +17,13 @@ import {
   makeUser,
   word,
 } from "~tests/support/factories";
+import { makeApp, makePasskey } from "~tests/support/second-factors";
 
 export type Table =
   | "User"
   | "PasswordReset"
+  | "Passkey"
+  | "AuthenticatorApp"
   | "Product"
   | "Tour"
   | "Car"
@@ -55,6 +58,8 @@ export type Table =
 /** Makes a valid row, and returns its id. */
 export const rowOf: Record<Table, () => Promise<string>> = {
   User: async () => (await makeUser()).id,
+  Passkey: async () => (await makePasskey(await makeUser())).id,
+  AuthenticatorApp: async () => (await makeApp(await makeUser())).id,
   PasswordReset: async () => {
     const { id: userId } = await makeUser();
     return (await db().passwordReset.create({ data: { userId, codeHash: "x", expiresAt: new Date() } })).id;

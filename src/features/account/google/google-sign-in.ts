@@ -1,5 +1,13 @@
 import { parse as parseCookieHeader } from "hono/utils/cookie";
-import { callbackPath, failedSignInPath, googlePath, type SignInError, safeReturnTo } from "~/lib/session/return-to";
+import { ticketIn } from "~/features/account/second-factor/ticket";
+import {
+  callbackPath,
+  failedSignInPath,
+  googlePath,
+  type SignInError,
+  safeReturnTo,
+  secondStepPath,
+} from "~/lib/session/return-to";
 import { logFailure } from "~/server/api/answers";
 import { refuseOthers } from "~/server/api/browsers-only";
 import { clientInfoOfHeaders } from "~/server/api/client-address";
@@ -55,7 +63,9 @@ export async function finishGoogle(request: Request): Promise<Response> {
       const user = await signInWithGoogle(context, googleProfile.parse(profile));
       if (user) admitted.path = callbackPath(user.token, returnTo);
     } catch (error) {
-      logFailure(error);
+      const ticket = ticketIn(error);
+      if (ticket) admitted.path = secondStepPath(ticket, returnTo);
+      else logFailure(error);
     }
     return admitted.path ?? null;
   });

@@ -17,7 +17,7 @@ const operation: Operation = {
   summary: "Sign in with Google",
   description:
     "A page for browsers, not an API call. Redirects to Google, and after the sign-in to `/auth/callback?token=...` with a " +
-    "token like that of the login. If the sign-in fails or Google is not configured, redirects to `/login?error=...`.",
+    "token like that of the login. For an account with a second factor it redirects to the login page, with a ticket after the `#`. If the sign-in fails or Google is not configured, redirects to `/login?error=...`.",
   tags: ["auth"],
   security: [],
   parameters: [

@@ -7,6 +7,7 @@ import { db } from "~/server/db/client";
 import { log } from "~/server/log";
 import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
 import { address, makeUser, word } from "~tests/support/factories";
+import { makeApp } from "~tests/support/second-factors";
 import { googleProfile } from "./google.schema";
 import { signInWithGoogle } from "./google.service";
 
@@ -135,6 +136,18 @@ describe("an account with the same e-mail", () => {
     const before = await rowOf(known.email);
     expect(await signIn(claims({ email: known.email, email_verified: false }))).toBeNull();
     expect(await rowOf(known.email)).toEqual(before);
+  });
+
+  it("with a second factor is answered with the ticket of the second step, and not with a session", async () => {
+    const person = claims();
+    const first = sessionUser.parse(await signIn(person));
+    const app = await makeApp({ id: first._id });
+    await expect(signIn(person)).rejects.toMatchObject({
+      code: "SECOND_FACTOR_REQUIRED",
+      extra: { ticket: expect.stringMatching(/./) },
+    });
+    await db().authenticatorApp.delete({ where: { id: app.id } });
+    expect(await signIn(person)).toMatchObject({ _id: first._id });
   });
 
   it("stays linked to its Google account", async () => {

@@ -1,5 +1,7 @@
 import { openSession, type SessionRow, sessionSelect } from "~/features/account/auth.service";
 import { googleLinked, welcome } from "~/features/account/mail/account-mails";
+import { hasSecondFactor } from "~/features/account/second-factor/has-factor.service";
+import { secondStepNeeded } from "~/features/account/second-factor/ticket";
 import type { SessionUser } from "~/lib/session/session-user";
 import type { ClientInfo, Context } from "~/server/api/context";
 import { audit } from "~/server/auth/audit";
@@ -14,7 +16,8 @@ const tries = 4;
 /**
  * Signs in a user whom Google has authenticated: finds the account by Google's subject, else links the account with the
  * same verified e-mail, else creates one. Returns null if Google has not verified the e-mail, or if the account with that
- * e-mail is linked to another Google account.
+ * e-mail is linked to another Google account. Throws SECOND_FACTOR_REQUIRED
+ * with a `ticket` for an account with a second factor.
  */
 export async function signInWithGoogle(
   ctx: Pick<Context, "db" | "now"> & Partial<ClientInfo>,
@@ -28,6 +31,7 @@ export async function signInWithGoogle(
         return null;
       }
       const { user, isNew } = found;
+      if (!isNew && (await hasSecondFactor(ctx.db, user.id))) throw secondStepNeeded(user, ctx.now);
       audit(isNew ? "registered" : "signed-in", ctx, { userId: user.id, role: user.role, by: "google" });
       return openSession(user);
     } catch (error) {

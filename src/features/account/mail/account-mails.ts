@@ -99,6 +99,56 @@ export const googleLinked = defineEditableMail({
   }),
 });
 
+const factorChange = z.enum([
+  "app-added",
+  "app-removed",
+  "passkey-added",
+  "passkey-removed",
+  "codes-made",
+  "code-used",
+  "reset",
+]);
+
+export type FactorChange = z.infer<typeof factorChange>;
+
+const factorChanged = z.object({ name, change: factorChange, changedAt: z.iso.datetime() });
+
+type FactorChanged = z.infer<typeof factorChanged>;
+
+const factorChanges: Record<FactorChange, string> = {
+  "app-added": "An authenticator app was added to your account. From now on each login asks for one of its codes.",
+  "app-removed": "The authenticator app was removed from your account.",
+  "passkey-added": "A passkey was added to your account. Each login now asks for a second step.",
+  "passkey-removed": "A passkey was removed from your account.",
+  "codes-made": "New recovery codes were made for your account. The earlier ones work no longer.",
+  "code-used": "Somebody has logged in to your account with one of your recovery codes. It works no longer.",
+  reset: "An owner of the portal has removed the second step of your login, with all passkeys and recovery codes.",
+};
+
+/** To the owner of an account after its second factors were changed, or a recovery code was used. */
+export const secondFactorChanged = defineEditableMail<"second-factor-changed", FactorChanged>({
+  kind: "second-factor-changed",
+  sending: "first",
+  variables: () => ({}),
+  payload: factorChanged,
+  sample: { name: asha, change: "passkey-added", changedAt: "2027-01-02T09:02:00.000Z" },
+  compose: ({ name, change, changedAt }, siteUrl, words) => ({
+    subject: words.subject,
+    preview: factorChanges[change],
+    heading: "The second step of your login",
+    paragraphs: [
+      greeting(name),
+      ...words.introduction,
+      factorChanges[change],
+      `This was on ${formatInstant(changedAt)} in India.`,
+    ],
+    closing: [
+      ...words.closing,
+      `It was not you? Set a new password at once at ${new URL("/forgot-password", siteUrl).href}, and write to ${site().email}.`,
+    ],
+  }),
+});
+
 /** After an account was deleted. */
 export const accountDeleted = defineEditableMail({
   kind: "account-deleted",
@@ -118,4 +168,4 @@ export const accountDeleted = defineEditableMail({
   }),
 });
 
-export const accountMails = [resetCode, welcome, passwordChanged, googleLinked, accountDeleted];
+export const accountMails = [resetCode, welcome, passwordChanged, googleLinked, secondFactorChanged, accountDeleted];

@@ -11,6 +11,7 @@ const ofNoBooking = new Set([
   "password-changed",
   "permits-stale",
   "reset-code",
+  "second-factor-changed",
   "staff-invitation",
   "welcome",
 ]);

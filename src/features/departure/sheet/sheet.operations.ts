@@ -1,8 +1,8 @@
 import { exampleDeparture } from "~/features/departure/departure.examples";
 import {
-  adminsOnlyMessage,
   internalMessage,
   signInMessage,
+  staffOnlyErrors,
   tooBusyMessage,
   unavailableMessage,
 } from "~/server/api/errors";
@@ -77,7 +77,7 @@ export function staffSheetOperation(kind: SheetKind, type: "csv" | "pdf"): Opera
         VALIDATION: kind === "hire" ? "Invalid id" : "Please choose a date",
         BAD_REQUEST: `The parameter ${kind === "hire" ? "id" : "date"} is given more than once.`,
         UNAUTHORIZED: signInMessage,
-        FORBIDDEN: adminsOnlyMessage,
+        ...staffOnlyErrors,
         NOT_FOUND: kind === "hire" ? noHireMessage : "There is no such tour or offer.",
         INTERNAL: internalMessage,
         UNAVAILABLE: type === "csv" ? unavailableMessage : tooBusyMessage,

@@ -22,6 +22,10 @@ export const impersonalTables: readonly Prisma.ModelName[] = [
 /** Columns of the other tables that say nothing about a person: numbers of rows, versions, and what jobs need. */
 export const impersonalColumns: Columns = {
   User: ["id", "tokenVersion", "updatedAt"],
+  Passkey: ["id", "userId", "counter", "transports"],
+  AuthenticatorApp: ["id", "userId", "lastStep", "confirmedAt"],
+  RecoveryCode: ["id", "userId", "createdAt"],
+  PasskeyChallenge: ["challenge", "userId", "purpose", "expiresAt"],
   PasswordReset: ["id", "userId", "attempts", "expiresAt", "usedAt", "createdAt"],
   Outbox: [
     "id",

@@ -28,6 +28,19 @@ export const storedAccount: readonly Stored[] = [
     columns: { User: ["googleSubject"] },
   },
   {
+    what: "A second step of the login",
+    contents:
+      "If you set one up: the public key, the number and the name of each passkey and when you added and last used it; the secret of your authenticator app; hashes of your recovery codes, and which of them you have used.",
+    why: "To ask for more than the password when you log in.",
+    until: "Until you remove it or delete the account.",
+    who: "You see names and times. Nobody sees secrets and codes again. The owners of the portal see who in the staff has a second step.",
+    columns: {
+      Passkey: ["name", "credentialId", "publicKey", "createdAt", "lastUsedAt"],
+      AuthenticatorApp: ["secret", "createdAt"],
+      RecoveryCode: ["codeHash", "usedAt"],
+    },
+  },
+  {
     what: "Codes for a new password",
     contents: "A hash of the six digits that we mail to you.",
     why: "For when you forget your password.",

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { jsonOnlyText } from "~/server/api/accept";
 import {
   type AppErrorCode,
-  adminsOnlyMessage,
   conflictMessage,
   inFlightMessage,
   internalMessage,
   signInMessage,
+  staffOnlyErrors,
   storageFullMessage,
   unavailableMessage,
 } from "~/server/api/errors";
@@ -73,7 +73,7 @@ function commonErrors(
       BAD_REQUEST: readsBody ? "The body is not valid JSON." : "The parameter page is given more than once.",
     }),
     ...(isProtected && { UNAUTHORIZED: signInMessage }),
-    ...(isForAdmins && { FORBIDDEN: adminsOnlyMessage }),
+    ...(isForAdmins && staffOnlyErrors),
     NOT_ACCEPTABLE: jsonOnlyText,
     ...(method !== "GET" && {
       PAYLOAD_TOO_LARGE: tooLarge().message,

@@ -54,6 +54,7 @@ const retryable = new Set<AppErrorCode>(["UNAVAILABLE", "IDEMPOTENCY_IN_FLIGHT",
 /** Examples of the extra members of problems. */
 const extras: Partial<Record<AppErrorCode, Record<string, unknown>>> = {
   VALIDATION: { issues: [{ path: ["id"], message: "Not a valid id" }] },
+  SECOND_FACTOR_REQUIRED: { ticket: "eyJ1c2VyIjoiMDE5YTlmNWUifQ.5b0c7d2e9f" },
   PRICE_CHANGED: { totalPrice: 9000 },
   CODE_REFUSED: {
     refusal: "CODE_USED_UP",

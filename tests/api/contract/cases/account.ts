@@ -33,6 +33,7 @@ export const accountCases = (world: () => World) =>
     "staff.list": all([{}]),
     "staff.revoke": [...byId(), async () => ({ id: (await makeUser()).id })],
     "staff.move": [...byId(), async () => ({ id: (await makeAdmin()).id, staffRole: "king" })],
+    "staff.resetSecondFactor": byId(),
     "staff.invite": [...damaged(() => ({}), ["email"]), () => ({ email: world().admin.email })],
     "staff.uninvite": byId(),
     "staff.invitation": [...damaged(() => ({}), ["token"]), () => ({ token: "none" })],

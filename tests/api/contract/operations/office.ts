@@ -1,6 +1,7 @@
 import { db } from "~/server/db/client";
 import { contactFields, deadLetter, goodPassword, invited, joining } from "~tests/api/contract/inputs";
 import { address, makeAdmin, word } from "~tests/support/factories";
+import { makePasskey } from "~tests/support/second-factors";
 import type { ValidInputs } from "./valid-inputs";
 
 /** The operations of the contact form, reports, staff, settings and mails. */
@@ -15,6 +16,11 @@ export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff
   "staff.list": () => ({}),
   "staff.revoke": async () => ({ id: (await makeAdmin()).id }),
   "staff.move": async () => ({ id: (await makeAdmin()).id, staffRole: "accounts" }),
+  "staff.resetSecondFactor": async () => {
+    const admin = await makeAdmin();
+    await makePasskey(admin);
+    return { id: admin.id };
+  },
   "staff.invite": () => ({ email: address(), staffRole: "office" }),
   "staff.uninvite": async () => {
     const data = { email: address(), tokenHash: word(), expiresAt: new Date() };

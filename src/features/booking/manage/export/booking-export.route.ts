@@ -8,7 +8,7 @@ import { kindLabels } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import { clientInfoOf } from "~/server/api/client-address";
 import { createContext } from "~/server/api/context";
-import { adminsOnlyMessage, internalMessage, signInMessage, unavailableMessage } from "~/server/api/errors";
+import { internalMessage, signInMessage, staffOnlyErrors, unavailableMessage } from "~/server/api/errors";
 import { streamedFileAnswer } from "~/server/api/file-answer";
 import { requireAllowed } from "~/server/api/guards";
 import { failures, headerRefs, ref } from "~/server/api/openapi/responses";
@@ -76,7 +76,7 @@ const operation: Operation = {
       VALIDATION: "Must be a date of the form yyyy-MM-dd",
       BAD_REQUEST: "The parameter from is given more than once.",
       UNAUTHORIZED: signInMessage,
-      FORBIDDEN: adminsOnlyMessage,
+      ...staffOnlyErrors,
       INTERNAL: internalMessage,
       UNAVAILABLE: unavailableMessage,
     }),

@@ -3,7 +3,7 @@ import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { productKinds } from "~/features/product/registry";
 import { clientInfoOf } from "~/server/api/client-address";
 import { createContext } from "~/server/api/context";
-import { adminsOnlyMessage, internalMessage, signInMessage, unavailableMessage } from "~/server/api/errors";
+import { internalMessage, signInMessage, staffOnlyErrors, unavailableMessage } from "~/server/api/errors";
 import { streamedFileAnswer } from "~/server/api/file-answer";
 import { requireAllowed } from "~/server/api/guards";
 import { failures, headerRefs, ref } from "~/server/api/openapi/responses";
@@ -30,7 +30,7 @@ const common = { tags: ["catalogue"], security: [{ bearer: [] }] };
 const headers = headerRefs("X-Request-Id", "Cache-Control");
 const refusals = {
   ...{ BAD_REQUEST: "The parameter kind is given more than once.", UNAUTHORIZED: signInMessage },
-  ...{ FORBIDDEN: adminsOnlyMessage, INTERNAL: internalMessage, UNAVAILABLE: unavailableMessage },
+  ...{ ...staffOnlyErrors, INTERNAL: internalMessage, UNAVAILABLE: unavailableMessage },
 };
 
 const csv: Operation = {
