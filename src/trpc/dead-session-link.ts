@@ -4,6 +4,8 @@ import { endSession, readSession } from "~/lib/session/session";
 import type { AppRouter } from "~/server/api/root";
 import { problemOf } from "./errors";
 
+const secondStepSetUpPath = "/profile/account#second-step";
+
 /**
  * Logs out, in all tabs, when the server answers 401 to the session's token. A 401 to an earlier token is ignored: the
  * session has been replaced meanwhile, for example by a change of the password.
@@ -17,6 +19,8 @@ export const endDeadSession: TRPCLink<AppRouter> =
         ...observer,
         error: (error) => {
           if (problemOf(error)?.code === "UNAUTHORIZED" && readSession()?.token === token) endSession();
+          // Staff who must set up a second factor first; the page says so.
+          if (problemOf(error)?.code === "SECOND_FACTOR_MISSING") window.location.assign(secondStepSetUpPath);
           observer.error(error);
         },
       });

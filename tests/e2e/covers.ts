@@ -67,6 +67,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   reviews: ["review"],
   "saved-tours": ["product/kinds/tour", "product/list"],
   screens: ["product/list", "site"],
+  "second-step": ["account"],
   sessions: ["account", "booking/place"],
   "spec-cars": ["product/kinds/car", "product/list"],
   "spec-frame": ["site"],

@@ -56,6 +56,12 @@ export const officeDialogs: OpenPart[] = [
     opener: button(`Remove access of ${colleague.name}`),
   },
   {
+    title: "the removal of a person's second step",
+    file: "staff/components/admin/reset-second-step.tsx",
+    ...staff,
+    opener: button(`Remove the second step of ${colleague.name}`),
+  },
+  {
     title: "another role",
     file: "staff/components/admin/change-role.tsx",
     ...staff,

@@ -3,9 +3,13 @@ import { exampleAccount } from "~/features/account/account.examples";
 import { DeleteAccountForm } from "~/features/account/components/account/delete-account-form";
 import { DetailsForm } from "~/features/account/components/account/details-form";
 import { PasswordForm } from "~/features/account/components/account/password-form";
+import { AddApp } from "~/features/account/components/account/second-factor/add-app";
+import { ConfirmApp } from "~/features/account/components/account/second-factor/confirm-app";
 import { ForgotPassword } from "~/features/account/components/forgot-password";
 import { LoginForm } from "~/features/account/components/login-form";
 import { RegisterForm } from "~/features/account/components/register-form";
+import { SecondStep } from "~/features/account/components/second-step/second-step";
+import { exampleNewApp, exampleSecondStep } from "~/features/account/second-factor/second-factor.examples";
 import { exampleBooking } from "~/features/booking/booking.examples";
 import { ReportForm } from "~/features/payment/pay/components/report-form";
 import { exampleReported } from "~/features/payment/payment.examples";
@@ -110,6 +114,42 @@ export const refusedSiteForms: RefusedForm[] = [
       await fill("New password", "another-good-password");
     },
     send: "Change password",
+  },
+  {
+    title: "the second step of a login",
+    isVisitor: true,
+    file: "account/components/second-step/second-step.tsx",
+    page: <SecondStep ticket="ticket" onDone={nothing} onLeave={nothing} />,
+    answers: () => {
+      answer("secondFactor.readStep", () => exampleSecondStep);
+      answer("secondFactor.finishLogin", () => {
+        throw new AppError("INVALID_CREDENTIALS", "This code is wrong or was used already. Please try the next one.");
+      });
+    },
+    prepare: () => fill("Code", "048213"),
+    send: "Confirm",
+  },
+  {
+    title: "the password before a second step is set up",
+    file: "account/components/account/second-factor/proof-form.tsx",
+    page: <AddApp hasPassword onDone={nothing} onCancel={nothing} />,
+    answers: () =>
+      answer("secondFactor.beginApp", () => {
+        throw invalidField("currentPassword", "Your current password is wrong");
+      }),
+    prepare: () => fill("Your current password", "not-the-one"),
+    send: "Continue",
+  },
+  {
+    title: "the first code of an app",
+    file: "account/components/account/second-factor/confirm-app.tsx",
+    page: <ConfirmApp app={exampleNewApp} onDone={nothing} onCancel={nothing} />,
+    answers: () =>
+      answer("secondFactor.confirmApp", () => {
+        throw invalidField("code", "This code is wrong.");
+      }),
+    prepare: () => fill("Code", "048213"),
+    send: "Confirm",
   },
   {
     title: "the deletion of the account",

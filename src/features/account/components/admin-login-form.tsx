@@ -3,16 +3,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { formErrors } from "~/components/ui/form-errors";
 import { loginInput } from "~/features/account/auth.schema";
 import { portalReturnTo } from "~/lib/portal-paths";
 import { saveSession } from "~/lib/session/session";
+import type { SessionUser } from "~/lib/session/session-user";
 import { useSession } from "~/lib/session/use-session";
 import { api } from "~/trpc/react";
 import { AuthForm } from "./auth-form";
 import { LoginFields } from "./login-fields";
+import { LateSecondStep } from "./second-step/late-second-step";
+import { failureOf, useTicket } from "./second-step/use-ticket";
 
 const missing = "Both email and password are required";
 const fallback = "Login failed. Please check your credentials.";
@@ -32,18 +35,20 @@ export function AdminLoginForm({ returnTo, hasEnded }: AdminLoginFormProps) {
   const { user } = useSession();
   const isAdmin = user?.role === "admin";
   const target = portalReturnTo(returnTo);
-  const login = api.auth.login.useMutation({
-    onSuccess: (session) => {
-      if (session.role === "admin") saveSession(session);
-    },
-  });
+  const [session, setSession] = useState<SessionUser | null>(null);
+  const enter = (opened: SessionUser) => {
+    setSession(opened);
+    if (opened.role === "admin") saveSession(opened);
+  };
+  const login = api.auth.login.useMutation({ onSuccess: enter });
   const form = useForm({
     shouldFocusError: false,
     resolver: zodResolver(loginInput),
     defaultValues: { email: "", password: "" },
   });
-  const errors = formErrors(form.formState.errors, missing, { error: login.error, fallback });
-  const denied = login.data && login.data.role !== "admin" ? notAdmin : null;
+  const errors = formErrors(form.formState.errors, missing, { error: failureOf(login.error), fallback });
+  const denied = session && session.role !== "admin" ? notAdmin : null;
+  const { ticket, leave } = useTicket(login.error);
 
   useEffect(() => {
     if (!isAdmin) return;
@@ -53,9 +58,17 @@ export function AdminLoginForm({ returnTo, hasEnded }: AdminLoginFormProps) {
   }, [isAdmin, target, router, queryClient]);
 
   const isBusy = login.isPending || isAdmin;
+  const finish = (opened: SessionUser) => {
+    leave();
+    enter(opened);
+  };
+  if (ticket) return <LateSecondStep ticket={ticket} onDone={finish} onLeave={leave} />;
   return (
     <AuthForm
-      onSubmit={form.handleSubmit((values) => login.mutate(values))}
+      onSubmit={form.handleSubmit((values) => {
+        setSession(null);
+        login.mutate(values);
+      })}
       message={
         errors.message ?? denied ?? (hasEnded && login.isIdle && !form.formState.isSubmitted ? sessionEnded : null)
       }

@@ -10,6 +10,8 @@ import { GoogleSignIn } from "./google-sign-in";
 import { loginRules, prepareToSend } from "./lazy-resolvers";
 import { LoginFields } from "./login-fields";
 import { OtherFormLink } from "./other-form-link";
+import { LateSecondStep } from "./second-step/late-second-step";
+import { failureOf, useTicket } from "./second-step/use-ticket";
 import { useSignIn } from "./use-sign-in";
 
 const missing = "Both email and password are required";
@@ -28,8 +30,10 @@ export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormP
     onSuccess: signIn,
   });
   const form = useForm({ shouldFocusError: false, resolver: loginRules, defaultValues: { email: "", password: "" } });
-  const errors = formErrors(form.formState.errors, missing, { error: login.error, fallback });
+  const errors = formErrors(form.formState.errors, missing, { error: failureOf(login.error), fallback });
   const isBusy = login.isPending || isSignedIn;
+  const { ticket, leave } = useTicket(login.error);
+  if (ticket) return <LateSecondStep ticket={ticket} onDone={signIn} onLeave={leave} />;
   return (
     <>
       <AuthForm

@@ -7,6 +7,7 @@ import { DeleteAccount } from "./delete-account";
 import { DetailsForm } from "./details-form";
 import { DownloadData } from "./download-data";
 import { PasswordForm } from "./password-form";
+import { SecondFactor } from "./second-factor/second-factor";
 import { SignOutEverywhere } from "./sign-out-everywhere";
 
 /** The sections of the account page for the signed-in user. */
@@ -35,6 +36,7 @@ function Account() {
     <div className="space-y-5">
       <DetailsForm account={data} />
       <PasswordForm hasPassword={data.hasPassword} />
+      <SecondFactor hasPassword={data.hasPassword} isStaff={data.staffRole !== undefined} />
       <SignOutEverywhere />
       <DownloadData />
       <DeleteAccount account={data} />

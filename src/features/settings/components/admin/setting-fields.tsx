@@ -58,7 +58,7 @@ export function SwitchSetting({
   name,
   hint,
 }: {
-  name: "showHotels" | "showSampleContent" | "confirmOnCapture";
+  name: "showHotels" | "showSampleContent" | "confirmOnCapture" | "requireSecondFactor";
   hint: string;
 }) {
   const { register } = useFormContext<SettingsValues>();

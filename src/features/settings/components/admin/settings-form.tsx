@@ -161,6 +161,14 @@ export function SettingsForm({ settings, typed, logo, policies, webhookUrl }: Se
             />
           </div>
         </Panel>
+        <Panel title="Security" anchor="security">
+          <div className={section}>
+            <SwitchSetting
+              name="requireSecondFactor"
+              hint="On: who has no app or passkey sets one up at the next login, before anything else in the portal"
+            />
+          </div>
+        </Panel>
         <Panel title="What the site shows">
           <div className={section}>
             <SwitchSetting name="showHotels" hint="Off: the link and the page are not shown" />

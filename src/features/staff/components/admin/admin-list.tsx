@@ -14,6 +14,7 @@ import { staffRoleLabels } from "~/lib/staff-role-labels";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { ChangeRole } from "./change-role";
+import { ResetSecondStep } from "./reset-second-step";
 
 /** The people of the staff, with their roles. */
 export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
@@ -46,6 +47,7 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
                 <span>{admin.name}</span>
                 <Badge>{staffRoleLabels[admin.staffRole].label}</Badge>
                 {admin._id === user?._id && <Badge tone="leaf">You</Badge>}
+                {admin.hasSecondFactor && <Badge>Second step</Badge>}
               </p>
               <p className="break-words text-[0.9375rem] text-soft">
                 {`${admin.email}${admin.phone && ` · ${formatPhone(admin.phone)}`}`}
@@ -56,6 +58,7 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
             </div>
             {admin.staffRole !== "owner" || owners > 1 ? (
               <div className="flex flex-wrap gap-2">
+                {admin.hasSecondFactor && admin._id !== user?._id && <ResetSecondStep person={admin} />}
                 <Button
                   variant="secondary"
                   size="sm"

@@ -12,6 +12,7 @@ function describeChange({ action, email, staffRole, by }: StaffChange): string {
   if (action === "joined") return `${email || "Somebody whose address is deleted"} joined${as}`;
   if (action === "moved")
     return `${who} changed the role of ${whom}${staffRole ? ` to ${staffRoleLabels[staffRole].label}` : ""}`;
+  if (action === "factorsReset") return `${who} removed the second step of the login of ${whom}`;
   return `${who} removed the access of ${whom}`;
 }
 
