@@ -1,4 +1,5 @@
 import { findInstalled } from "../../../scripts/browser.mjs";
+import { admin } from "../../support/admin.ts";
 import { hasHaproxy } from "../../support/haproxy.ts";
 import { benchEntries } from "./bench-entries.ts";
 import type { Entry } from "./entry";
@@ -31,6 +32,9 @@ export const otherEntries: Record<string, Entry> = {
     },
   },
   "voucher-key": { run: { needsDatabase: true, prints: /^Vouchers are signed with key \S+ from now on\.$/m } },
+  "second-factor": {
+    run: { needsDatabase: true, args: () => [admin.email], prints: /^This account has no second step\.$/m },
+  },
   permits: {
     run: { needsDatabase: true, prints: /^\d+ of \d+ rules about permits need a check\.$/m, codes: [0, 1] },
   },
