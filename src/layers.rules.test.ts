@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-// Runs layers.grit on test files: [file, its import].
+// Runs layers.grit and clock.grit on test files: [file, its line].
 const refused: [string, string][] = [
   ["server/jobs.ts", 'import { a } from "~/features/booking/booking.service";'],
   ["server/type.ts", 'export type A = import("~/features/booking/booking.schema").Booking;'],
@@ -21,6 +21,9 @@ const refused: [string, string][] = [
   ["features/booking/panel.tsx", 'import { A } from "~/features/account/components/login-form";'],
   ["features/booking/store.ts", 'import { a } from "~/features/product/store";'],
   ["features/report/form.tsx", 'import { A } from "~/features/booking/place/components/booking-dialog";'],
+  ["server/sweep.ts", "export const now = new Date();"],
+  ["server/mail/send.ts", "export const now = Date.now();"],
+  ["features/booking/end.service.ts", "export const until = (now = new Date()) => now;"],
 ];
 
 const allowed: [string, string][] = [
@@ -33,6 +36,9 @@ const allowed: [string, string][] = [
   ["features/account/delete.ts", 'import { a } from "~/features/booking/status/anonymize-bookings.service";'],
   ["features/booking/kinds.ts", 'import { kinds } from "~/features/product/registry";'],
   ["trpc/server.ts", 'import { appRouter } from "~/server/api/root";'],
+  ["server/clock/clock.ts", "export const now = new Date();"],
+  ["server/time.ts", "export const at = new Date(0);"],
+  ["features/booking/panel-today.tsx", "export const today = new Date();"],
 ];
 
 let folder: string;
@@ -40,7 +46,10 @@ let faults: Map<string, number>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "luit-layers-"));
-  writeFileSync(join(folder, "biome.json"), JSON.stringify({ plugins: [resolve("layers.grit")] }));
+  writeFileSync(
+    join(folder, "biome.json"),
+    JSON.stringify({ plugins: [resolve("layers.grit"), resolve("clock.grit")] }),
+  );
   for (const [path, line] of [...refused, ...allowed]) {
     const file = join(folder, "src", path);
     mkdirSync(dirname(file), { recursive: true });
@@ -75,10 +84,10 @@ function lint(): Map<string, number> {
   return found;
 }
 
-describe("an import against the layers", () => {
+describe("what is against the layers, or takes the machine's time", () => {
   it.each(refused)("in %s is refused: %s", (path) => expect(faults.get(path)).toBe(1));
 });
 
-describe("an import along the layers", () => {
+describe("what is along the layers", () => {
   it.each(allowed)("in %s is allowed: %s", (path) => expect(faults.get(path)).toBeUndefined());
 });

@@ -84,5 +84,11 @@ async function claim(tx: Transaction, { closingId, bookingId }: { closingId: str
 }
 
 export const closingJobs: readonly Job[] = [
-  { name: "work on closed days", everyMs: 2_000, firstMs: 1_000, run: (db, now) => workOnClosings(db, now) },
+  {
+    name: "work on closed days",
+    everyMs: 2_000,
+    firstMs: 1_000,
+    needsNoTime: true,
+    run: (db, now) => workOnClosings(db, now),
+  },
 ];

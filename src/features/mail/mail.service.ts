@@ -2,6 +2,7 @@ import { env } from "~/env";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { rangeOf } from "~/server/api/paging";
+import { databaseTime } from "~/server/clock/clock";
 import type { Prisma } from "~/server/db/generated/client";
 import type { MailKinds } from "~/server/mail/mail-kinds";
 import { wakeMailWorker } from "~/server/mail/wake";
@@ -114,7 +115,7 @@ export async function discardMail({ db, now, user }: MailContext, input: Discard
 async function requeue(db: Context["db"], ids: string[]): Promise<number> {
   const { count } = await db.outbox.updateMany({
     where: { id: { in: ids }, ...failed },
-    data: { failedAt: null, attempts: 0, nextAttemptAt: new Date() },
+    data: { failedAt: null, attempts: 0, nextAttemptAt: databaseTime() },
   });
   if (count > 0) wakeMailWorker();
   return count;

@@ -1,6 +1,7 @@
 import { toAnsweredPhone } from "~/lib/phone";
 import type { StaffRole } from "~/lib/session/session-user";
 import { readToken, type TokenPayload } from "~/server/auth/tokens";
+import { databaseTime } from "~/server/clock/clock";
 import { type Database, db } from "~/server/db/client";
 import { type Sql, sql } from "~/server/db/sql";
 import { unknownAddress } from "~/server/limits/client-address.rules";
@@ -82,7 +83,7 @@ export async function createContext(
 
 /** The current time; tests replace the clock. */
 function now(): Date {
-  return shared("clock", () => () => new Date())();
+  return shared("clock", () => databaseTime)();
 }
 
 type ViewerRow = {

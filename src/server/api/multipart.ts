@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import busboy from "busboy";
 import { unknownNames } from "~/lib/nearest";
+import { databaseTime } from "~/server/clock/clock";
 import { withIncomingFolder } from "~/server/storage/disk";
 import { discardUploads, storeUpload } from "~/server/storage/uploads";
 import { AppError } from "./errors";
@@ -78,7 +79,7 @@ export async function readMultipart(
       const data: [string, string][] = [];
       for (const { field, name, path } of files) {
         if (limits.fileFields[field] === "data") data.push([field, await readFile(path, "base64")]);
-        else stored.push({ field, url: await storeUpload(path, name, new Date()) });
+        else stored.push({ field, url: await storeUpload(path, name, databaseTime()) });
       }
       const urlsOf = (name: string) => stored.filter(({ field }) => field === name).map(({ url }) => url);
       const lists = [...new Set(stored.map(({ field }) => field))].map((field) => [field, urlsOf(field)] as const);

@@ -5,10 +5,11 @@ import { z } from "zod";
 import { env } from "~/env";
 import { keptDays } from "~/lib/retention";
 import { roles, staffRoles } from "~/lib/session/session-user";
+import { databaseTime } from "~/server/clock/clock";
 import { setShared, shared } from "~/server/shared";
 
 const algorithm = "HS256";
-const lifetime = `${keptDays.session}d`;
+const lifetimeMs = keptDays.session * 24 * 60 * 60 * 1000;
 /** Three base64url parts. The decoder of jose skips spaces, so a token with one inside would pass. */
 const compactForm = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
@@ -52,9 +53,10 @@ function tokens(): ReturnType<typeof makeTokens> {
 /** Returns an HS256 JWT with these fields that expires after `keptDays.session` days. */
 export async function signToken(fields: TokenPayload): Promise<string> {
   const jwt = new SignJWT(fields).setProtectedHeader({ alg: algorithm, typ: "JWT" });
+  const now = databaseTime();
   return jwt
-    .setIssuedAt()
-    .setExpirationTime(lifetime)
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + lifetimeMs))
     .sign(await tokens().key);
 }
 
@@ -65,10 +67,11 @@ export async function readToken(token: string): Promise<TokenPayload | null> {
   if (known) return known;
   if (!compactForm.test(token)) return null;
   try {
-    const options = { algorithms: [algorithm], requiredClaims: ["exp"] };
+    const now = databaseTime();
+    const options = { algorithms: [algorithm], requiredClaims: ["exp"], currentDate: now };
     const { payload: claims } = await jwtVerify(token, await key, options);
     const fields = payload.safeParse(claims).data ?? null;
-    const ttl = (claims.exp ?? 0) * 1000 - Date.now();
+    const ttl = (claims.exp ?? 0) * 1000 - now.getTime();
     if (fields && ttl > 0) verified.set(token, fields, { ttl });
     return fields;
   } catch (error) {

@@ -5,6 +5,7 @@ import type { ClientInfo } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { keyedHash } from "~/server/auth/tokens";
+import { millisecondsAhead } from "~/server/clock/clock";
 import { databasePool } from "~/server/db/client";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { log } from "~/server/log";
@@ -56,6 +57,8 @@ export function makeRateLimits(factor: number): RateLimits | null {
   };
 }
 
+type Counter = { points: number; expire: string | null };
+
 /** Counts in the table RateLimit, or in this process's memory while the database is unavailable. */
 function makeLimiter(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
   return new RateLimiterPostgres({
@@ -69,11 +72,24 @@ function makeLimiter(keyPrefix: string, points: number, duration: number): RateL
   });
 }
 
-/** Logs unexpected errors: the library silently counts in memory after any error. */
+/** The library's numbers from here on are times (ms), not points. */
+const earliestTime = 1e12;
+
+/**
+ * The library goes by the machine's clock, and the table by the database's: otherwise a process that is ahead would end the
+ * counts of all. Logs unexpected errors, because the library silently counts in memory after any error.
+ */
 const store = {
-  query: async (query: QueryConfig) => {
+  query: async (query: QueryConfig<(string | number)[]>) => {
+    const aheadMs = millisecondsAhead();
+    const toTable = (value: string | number) =>
+      typeof value === "number" && value > earliestTime ? value - aheadMs : value;
     try {
-      return await databasePool().query(query);
+      const { rows, ...result } = await databasePool().query<Counter>({
+        ...query,
+        values: query.values?.map(toTable) ?? [],
+      });
+      return { ...result, rows: rows.map((row) => ({ ...row, expire: row.expire && Number(row.expire) + aheadMs })) };
     } catch (error) {
       if (!isDatabaseUnavailable(error)) log().error({ err: error }, "rate limits are counted in memory");
       throw error;

@@ -1,4 +1,5 @@
 import { toStorable } from "~/lib/storable";
+import { databaseTime } from "~/server/clock/clock";
 import type { Database } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { log } from "~/server/log";
@@ -81,7 +82,7 @@ async function deliver(delivery: Delivery, parcel: Row[], stop: AbortSignal): Pr
 /** What the row sends; null: nothing, because it was given up or deleted just now. */
 async function readRow({ db, kinds }: Delivery, row: Row): Promise<StoredMail | null> {
   const mail = kinds.get(row.kind)?.read(row.payload);
-  const now = new Date();
+  const now = databaseTime();
   if (!mail) await giveUp(db, row, unreadable);
   else if (row.attempts > maxAttempts) await giveUp(db, row, killed);
   else if (mail.expiresAt && mail.expiresAt <= now) await giveUp(db, row, tooLate);
@@ -106,7 +107,7 @@ async function send(
 async function markSent(db: Database, { id, payload }: Row, carrier: Carrier): Promise<void> {
   await db.outbox.updateMany({
     where: { id, sentAt: null },
-    data: { sentAt: new Date(), sentBy: carrier, lastError: null, payload: withoutCode(payload) },
+    data: { sentAt: databaseTime(), sentBy: carrier, lastError: null, payload: withoutCode(payload) },
   });
 }
 
@@ -124,7 +125,7 @@ async function giveUp(db: Database, { id, kind, attempts, payload }: Row, error:
   log().error({ id, kind, attempts, error }, "mail given up");
   await db.outbox.updateMany({
     where: { id, attempts, sentAt: null },
-    data: { failedAt: new Date(), lastError: error, payload: retriable(payload) },
+    data: { failedAt: databaseTime(), lastError: error, payload: retriable(payload) },
   });
 }
 

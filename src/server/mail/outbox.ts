@@ -1,3 +1,4 @@
+import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import { type AnyTransaction, executeIn } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
@@ -43,7 +44,7 @@ export async function recallMail(tx: Transaction, eventId: string): Promise<bool
 /** Deletes the mails about a booking's status whose delay has not passed: a newer status makes them wrong. */
 export async function supersedeHeldMail(tx: Transaction, bookingId: string): Promise<void> {
   await tx.outbox.deleteMany({
-    where: { bookingId, eventId: { not: null }, attempts: 0, nextAttemptAt: { gt: new Date() } },
+    where: { bookingId, eventId: { not: null }, attempts: 0, nextAttemptAt: { gt: databaseTime() } },
   });
 }
 

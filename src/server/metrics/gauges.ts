@@ -1,5 +1,6 @@
 import { type Aggregator, Counter, Gauge, type Registry } from "prom-client";
 import { pageCache, responseCache } from "~/server/cache/caches";
+import { knownClock } from "~/server/clock/clock";
 import { databasePool } from "~/server/db/client";
 import { poolSize } from "~/server/db/pool";
 import { counts, queues } from "./counts";
@@ -79,6 +80,12 @@ const gauges: Definition[] = [
     aggregator: "min",
     help: "1 while the database reports changes of the catalogue to this process. At 0 nothing is cached.",
     read: () => [sample(Number(responseCache().isLive && pageCache().isLive))],
+  },
+  {
+    name: "luit_clock_difference_seconds",
+    aggregator: "max",
+    help: "How far the clock of this machine is from the database's. Above 3600 nothing is ended, deleted or issued by the time.",
+    read: () => [sample(Math.abs(knownClock()?.aheadMs ?? 0) / 1000)],
   },
   {
     name: "luit_database_connections",

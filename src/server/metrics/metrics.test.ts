@@ -59,6 +59,7 @@ describe("/metrics", () => {
     expect(text).toMatch(/^luit_outbox_overdue_seconds\{state="waiting"\} [\d.]+$/m);
     // Nothing listens for changes in this process.
     expect(text).toMatch(/^luit_listener_live 0$/m);
+    expect(text).toMatch(/^luit_clock_difference_seconds [\d.]+$/m);
     for (const name of ["nodejs_eventloop_lag_p99_seconds", "process_resident_memory_bytes"]) {
       expect(namesIn(text)).toContain(name);
     }

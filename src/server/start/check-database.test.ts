@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrate } from "~/server/db/migrate";
+import { setMachineAhead } from "~tests/support/clock";
 import { makeDatabase } from "~tests/support/databases";
 import { ask } from "~tests/support/loopback-cluster";
 import { makeMigratedDatabase } from "~tests/support/own-database";
@@ -26,7 +27,7 @@ async function poolerTo(url: string, mode = "transaction"): Promise<string> {
   return pooler.url;
 }
 
-const message = async (check: Promise<void>) => {
+const message = async (check: Promise<unknown>) => {
   const error: unknown = await check.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -78,11 +79,34 @@ describe("the check of an address without a pooler", () => {
   });
 });
 
-it("compares the clocks of process and database", async () => {
-  const compare = (shiftMs: number) => compareClocks(inject("databaseUrl"), () => Date.now() + shiftMs);
-  expect(await compare(0)).toBeNull();
-  expect(await compare(3_600_000)).toMatch(/^The clock of this process is 3(600|599|601) s ahead of the database's: /);
-  expect(await compare(-3_600_000)).toMatch(/ s behind the database's: /);
+describe("the comparison of the clocks of machine and database", () => {
+  const minute = 60_000;
+  const compare = async (aheadMs: number) => {
+    await setMachineAhead(aheadMs);
+    return compareClocks(inject("databaseUrl"));
+  };
+
+  it("tells a difference of more than 30 s", async () => {
+    expect(await compare(20_000)).toBeNull();
+    expect(await compare(5 * minute)).toBe(
+      "The clock of this machine is 5 minutes ahead of the database's, by which the app goes: set it by NTP",
+    );
+    expect(await compare(-50 * minute)).toMatch(/ is 50 minutes behind the database's, /);
+  });
+
+  it.each([61 * minute, -61 * minute, 20 * 24 * 60 * minute])(
+    "refuses a start on a machine %d ms ahead",
+    async (aheadMs) => {
+      const expected = Date.now();
+      const text = await message(compare(aheadMs));
+      const [, here = "", there = ""] =
+        /^The clocks differ: this machine's clock says (\S+), the database's (\S+)\. Set the wrong one, by NTP on both machines, and start again\.$/.exec(
+          text ?? "",
+        ) ?? [];
+      expect(Math.abs(Date.parse(there) - expected)).toBeLessThan(minute);
+      expect(Math.abs(Date.parse(here) - Date.parse(there) - aheadMs)).toBeLessThanOrEqual(1_000);
+    },
+  );
 });
 
 describe("the check of a replica", () => {

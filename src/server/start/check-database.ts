@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { databaseTime, lookAtClock } from "~/server/clock/clock";
+import { describeDifference, reportedMs, toleratedMs } from "~/server/clock/clock.rules";
 import { withClient } from "~/server/db/pg-client";
 import { optionsOf, sessionSettings } from "~/server/db/pool";
 import { findWrongSettings } from "~/server/db/pooled";
@@ -12,7 +14,6 @@ type Setting = "DATABASE_URL" | "DIRECT_URL";
 
 const connectTimeoutMs = 10_000;
 const notifyTimeoutMs = 2_000;
-const toleratedSeconds = 30;
 /** Two processes that start at the same time check different keys. */
 const largestKey = 2 ** 31;
 
@@ -95,19 +96,28 @@ export async function checkReplication(url: string, replicas: number): Promise<v
   );
 }
 
-/** A line about a clock of this process that differs from the database's; null if it does not. */
-export async function compareClocks(url: string, now: () => number = Date.now): Promise<string | null> {
-  const config = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs };
-  const there = await withClient(config, async (client) => {
-    const { rows } = await client.query<{ ms: number }>(
-      `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "ms"`,
-    );
-    return rows[0]?.ms ?? now();
-  });
-  const seconds = Math.round((now() - there) / 1000);
-  if (Math.abs(seconds) <= toleratedSeconds) return null;
-  const difference = `${Math.abs(seconds)} s ${seconds > 0 ? "ahead of" : "behind"}`;
-  return `The clock of this process is ${difference} the database's: days, codes and keys end at the wrong time`;
+/**
+ * Looks at the clock of the database at `url`, by which everything ends and is dated. Returns a line if this machine's clock
+ * differs from it; null if not. Throws {@link StartError} if it differs by more than an hour: then one of both is badly wrong.
+ */
+export async function compareClocks(url: string): Promise<string | null> {
+  const { aheadMs } = await withClient(
+    { connectionString: url, connectionTimeoutMillis: connectTimeoutMs },
+    lookAtClock,
+  );
+  const difference = describeDifference(aheadMs);
+  if (Math.abs(aheadMs) > toleratedMs) {
+    const there = databaseTime();
+    const here = new Date(there.getTime() + aheadMs);
+    const times = `this machine's clock says ${toSeconds(here)}, the database's ${toSeconds(there)}`;
+    throw new StartError(`The clocks differ: ${times}. Set the wrong one, by NTP on both machines, and start again.`);
+  }
+  if (Math.abs(aheadMs) <= reportedMs) return null;
+  return `The clock of this machine is ${difference} the database's, by which the app goes: set it by NTP`;
+}
+
+function toSeconds(time: Date): string {
+  return time.toISOString().replace(/\.\d+/, "");
 }
 
 /** What a primary and its streaming replicas have in common. */

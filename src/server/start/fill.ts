@@ -1,4 +1,5 @@
 import { env } from "~/env";
+import { databaseTime } from "~/server/clock/clock";
 import type { Database } from "~/server/db/client";
 import { seedSampleCatalogue } from "~prisma/seed";
 import { type FirstAdmin, makeFirstAdmin } from "./first-admin";
@@ -9,7 +10,7 @@ import { say } from "./terminal";
 export async function fillDatabase(database: OpenDatabase): Promise<FirstAdmin | null> {
   if (await isToBeSeeded(database)) {
     say("  Writing the sample catalogue");
-    await seedSampleCatalogue(database.db, new Date());
+    await seedSampleCatalogue(database.db, databaseTime());
   }
   return makeFirstAdmin(database.db, database.isEmbedded);
 }

@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "~/env";
 import { hashPassword } from "~/server/auth/passwords";
+import { databaseTime } from "~/server/clock/clock";
 import type { Database } from "~/server/db/client";
 import { say } from "./terminal";
 
@@ -32,7 +33,7 @@ export async function makeFirstAdmin(db: Database, isEmbedded: boolean): Promise
     passwordHash,
     role: "admin" as const,
     staffRole: "owner" as const,
-    emailVerifiedAt: new Date(),
+    emailVerifiedAt: databaseTime(),
   };
   await db.user.upsert({
     where: { email },

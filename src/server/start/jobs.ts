@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { databaseTime, isTimeDoubted } from "~/server/clock/clock";
 import type { Database } from "~/server/db/client";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { log } from "~/server/log";
@@ -11,7 +12,9 @@ export type Job = {
   everyMs: number;
   /** The pause before the first run; `everyMs` by default. */
   firstMs?: number;
-  /** Returns how many things it did. */
+  /** It runs also while the time is in doubt (clock.ts): what it does is not decided by the time. All other jobs rest then. */
+  needsNoTime?: boolean;
+  /** Returns how many things it did. `now` is the database's time. */
   run: (db: Database, now: Date) => Promise<number>;
 };
 
@@ -37,9 +40,10 @@ function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal, ref: false }).catch(() => false);
 }
 
-async function runOnce(db: Database, { name, run }: Job): Promise<void> {
+async function runOnce(db: Database, { name, needsNoTime = false, run }: Job): Promise<void> {
+  if (!needsNoTime && isTimeDoubted()) return;
   try {
-    const count = await run(db, new Date());
+    const count = await run(db, databaseTime());
     if (count > 0) log().info({ count }, name);
   } catch (error) {
     // The API reports an outage; the next run makes up for this one.

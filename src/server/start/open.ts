@@ -4,6 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { env, hasPooler } from "~/env";
 import { setTokenSecret } from "~/server/auth/tokens";
 import { finishRestore } from "~/server/backup/swap";
+import { databaseTime } from "~/server/clock/clock";
+import { watchClock } from "~/server/clock/watch-clock";
 import { currentAddress, type DatabaseAddress } from "~/server/db/address";
 import { type Database, openDatabase } from "~/server/db/client";
 import { openEmbedded } from "~/server/db/embedded/embedded";
@@ -61,11 +63,13 @@ export async function open(): Promise<OpenDatabase> {
     say("  DATABASE_READ_URL does not answer: until it does, everything is read from DATABASE_URL");
   }
   const db = openDatabase(url, undefined, { isPooled });
+  const clock = watchClock();
   return {
     db,
     directUrl,
     isEmbedded: !env.DATABASE_URL,
     close: async () => {
+      await clock.stop();
       await db.$disconnect();
       await stop();
     },
@@ -87,7 +91,7 @@ async function openForeign(url: string): Promise<Opened> {
 }
 
 async function openOwn(): Promise<Opened> {
-  if (await finishRestore(env.DATA_DIR, new Date())) say("  Finished a restore that had been broken off");
+  if (await finishRestore(env.DATA_DIR, databaseTime())) say("  Finished a restore that had been broken off");
   const embedded = await openEmbedded(env.DATA_DIR);
   if (embedded.moved) {
     say(`  PostgreSQL keeps its files in ${embedded.data}: as root, it cannot enter ${env.DATA_DIR}`);
@@ -100,7 +104,7 @@ const printEveryMs = 10_000;
 
 /** Retries until the server accepts connections, since it may be starting at the same time. Throws {@link StartError}. */
 async function waitFor(url: string, setting: string): Promise<void> {
-  const began = Date.now();
+  const began = performance.now();
   const { host } = new URL(url);
   for (let printed = 0; ; ) {
     try {
@@ -109,7 +113,7 @@ async function waitFor(url: string, setting: string): Promise<void> {
       return;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      const waitedMs = Date.now() - began;
+      const waitedMs = performance.now() - began;
       if (waitedMs >= env.DATABASE_WAIT_SECONDS * 1000) {
         throw new StartError(
           `The database at ${host} has not answered for ${env.DATABASE_WAIT_SECONDS} seconds. Is it running, and is ${setting} right?`,

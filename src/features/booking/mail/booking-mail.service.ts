@@ -7,6 +7,7 @@ import { bookingTermsText } from "~/features/payment/refund/refund.rules";
 import { permitLines } from "~/features/permit/permit.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { partyText } from "~/features/product/price/party.rules";
+import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import { type AnyTransaction, sqlFor } from "~/server/db/transaction";
 import type { AddressedMail } from "~/server/mail/mail-kinds";
@@ -67,7 +68,7 @@ export async function mailBookingStatus(
   const kind = customerKind[changed.status];
   if (!kind) return;
   const row = await writing.booking.findUniqueOrThrow({ where: { id: changed._id }, select: agreedPriceSelect });
-  const booking = { ...changed, ...toAgreedPrice(row, changed, new Date()) };
+  const booking = { ...changed, ...toAgreedPrice(row, changed, databaseTime()) };
   const { reason, isByPhone, money, isForStaff = true } = details;
   const about = { ...(reason && { reason }), ...(isByPhone && { isByPhone }), ...(money && { money }) };
   const [bookingId, mailed] = [booking._id, toMailed(booking)];
@@ -178,6 +179,6 @@ export function toMailed(booking: PricedBooking): MailedBooking {
     ...(isOpen && booking.deposit !== null && { due: dueText(booking) }),
     ...(status === "Pending" && heldUntil && { heldUntil }),
     ...(isOpen && neededPermits && { permits: permitLines(neededPermits) }),
-    ...(isOpen && { cancellation: bookingTermsText(booking, new Date()) }),
+    ...(isOpen && { cancellation: bookingTermsText(booking, databaseTime()) }),
   };
 }

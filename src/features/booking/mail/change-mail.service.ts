@@ -1,5 +1,6 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import type { Booking, PricedBooking } from "~/features/booking/booking.schema";
+import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import { enqueueMail } from "~/server/mail/outbox";
 import { type Customer, findStaffOf, toMailed } from "./booking-mail.service";
@@ -68,7 +69,7 @@ export async function mailRequest(
   { kind: request, facts: changes, reason }: RequestDetails,
 ): Promise<void> {
   const row = await tx.booking.findUniqueOrThrow({ where: { id: booking._id }, select: agreedPriceSelect });
-  const mailed = toMailed({ ...booking, ...toAgreedPrice(row, booking, new Date()) });
+  const mailed = toMailed({ ...booking, ...toAgreedPrice(row, booking, databaseTime()) });
   const payload = { customer: { name, email }, booking: mailed, request, changes, ...(reason && { reason }) };
   const staff = await findStaffOf(tx);
   await enqueueMail(tx, ...staff.map((to) => staffRequest.to(to, payload, { bookingId: booking._id })));

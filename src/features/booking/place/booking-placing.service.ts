@@ -11,6 +11,7 @@ import { productKinds } from "~/features/product/registry";
 import { formatRupees } from "~/lib/money";
 import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
+import { databaseTime } from "~/server/clock/clock";
 import type { SqlTransaction } from "~/server/db/transaction";
 import { newId, randomPart } from "~/server/ids";
 import type { BookableItem } from "./booking-item.service";
@@ -62,7 +63,7 @@ function write(
   item: BookableItem,
   origin: Origin,
 ): PricedBooking {
-  const [id, createdAt] = [newId(), new Date()];
+  const [id, createdAt] = [newId(), databaseTime()];
   const { date, pickupLocation, phone, specialRequests = "" } = request;
   const { kind, title, images, bill, days, party, travelers, withoutPlace, due, ladder, code, neededPermits } = item;
   const heldUntil = origin.source === "web" ? item.heldUntil : null;

@@ -8,6 +8,7 @@ import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 
@@ -95,6 +96,8 @@ async function requireSettled(tx: Transaction, userId: string): Promise<void> {
 /** Mails the staff only; the customer gets one mail about the deleted account. */
 async function cancel(tx: Transaction, id: string, userId: string): Promise<void> {
   await tx.booking.update({ where: { id }, data: { status: "Cancelled" }, select: { id: true } });
-  await tx.bookingEvent.create({ data: { bookingId: id, from: "Pending", to: "Cancelled", actorId: userId } });
+  await tx.bookingEvent.create({
+    data: { bookingId: id, from: "Pending", to: "Cancelled", actorId: userId, at: databaseTime() },
+  });
   await mailBookingStatus(tx, await readBooking(tx, id), null);
 }

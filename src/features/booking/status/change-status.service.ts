@@ -2,6 +2,7 @@ import type { BookingStatus } from "~/features/booking/booking.schema";
 import { lockBooking } from "~/features/payment/ledger/ledger.service";
 import { dropCancellationRefunds } from "~/features/payment/refund/cancellation-refund.service";
 import type { Viewer } from "~/server/api/context";
+import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import type { Booking as BookingRow } from "~/server/db/generated/client";
 import { supersedeHeldMail } from "~/server/mail/outbox";
@@ -40,7 +41,9 @@ export async function changeStatus(
     ...(refund && { refund }),
   };
   const event = { id, bookingId, from: status, to, reason: reason || null, actorId };
-  await tx.bookingEvent.create({ data: { ...event, ...(Object.keys(ended).length > 0 && { ended }) } });
+  await tx.bookingEvent.create({
+    data: { at: databaseTime(), ...event, ...(Object.keys(ended).length > 0 && { ended }) },
+  });
   await supersedeHeldMail(tx, bookingId);
   return true;
 }

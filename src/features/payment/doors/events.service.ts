@@ -1,5 +1,6 @@
 import type { PaymentProvider, ProviderEvent } from "~/features/payment/providers/provider";
 import { toStorable } from "~/lib/storable";
+import { databaseTime } from "~/server/clock/clock";
 import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
 import { storedTold } from "./told.schema";
@@ -11,7 +12,14 @@ export async function storeEvent(db: Database, event: ProviderEvent, raw: string
   if (problem)
     log().warn({ eventId, kind, problem }, "a webhook's event cannot be read; the poll will find what it tells");
   const { count } = await db.paymentEvent.createMany({
-    data: { provider: "razorpay", eventId, kind, raw: toStorable(raw), told: JSON.parse(JSON.stringify(told)) },
+    data: {
+      provider: "razorpay",
+      eventId,
+      kind,
+      raw: toStorable(raw),
+      told: JSON.parse(JSON.stringify(told)),
+      receivedAt: databaseTime(),
+    },
     skipDuplicates: true,
   });
   return count > 0;

@@ -64,8 +64,14 @@ export const razorpayJobs: readonly Job[] = [
   {
     name: "handle payment events",
     everyMs: secondsMs,
+    needsNoTime: true,
     run: async (db, now) => handleEvents(db, now, razorpayOf(await readSettings())),
   },
-  { name: "send refunds", everyMs: 2 * secondsMs, run: (db, now) => withProvider(db, now, sendRefunds) },
+  {
+    name: "send refunds",
+    everyMs: 2 * secondsMs,
+    needsNoTime: true,
+    run: (db, now) => withProvider(db, now, sendRefunds),
+  },
   { name: "ask about payments", everyMs: 5 * secondsMs, run: (db, now) => withProvider(db, now, reconcile) },
 ];

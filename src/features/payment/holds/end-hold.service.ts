@@ -7,6 +7,7 @@ import { mailHoldEnded } from "~/features/payment/mail/hold-mail.service";
 import { meaningOf, moneyArriving } from "~/features/payment/payment.rules";
 import { addDays, type CalendarDate, toDatabaseDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
+import { isTimeDoubted } from "~/server/clock/clock";
 import { type Database, db } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
@@ -59,7 +60,7 @@ type Wanted = { productId: string | undefined; date: CalendarDate; days: number 
 
 /**
  * Runs a write that takes places. If they are sold out, ends the holds of the product that are over on those days, and
- * runs the write once more if there were any.
+ * runs the write once more if there were any. While the time is in doubt, no hold ends.
  */
 export async function withDueHoldsEnded<T>(
   { productId, date, days }: Wanted,
@@ -70,7 +71,8 @@ export async function withDueHoldsEnded<T>(
     return await write();
   } catch (error) {
     const isSoldOut = error instanceof AppError && error.code === "SOLD_OUT";
-    if (!isSoldOut || !productId || !(await freePlaces({ productId, date, days }, now))) throw error;
+    if (!isSoldOut || !productId || isTimeDoubted()) throw error;
+    if (!(await freePlaces({ productId, date, days }, now))) throw error;
     return write();
   }
 }
@@ -86,6 +88,6 @@ async function freePlaces({ productId, date, days }: Wanted, now: Date): Promise
   const range = { gte: toDatabaseDate(addDays(date, -maxDays)), lt: toDatabaseDate(addDays(date, days)) };
   const where = { productId, date: range };
   if ((await endDueHolds(db(), now, where)) > 0) return true;
-  const updatedAt = { gte: new Date(Date.now() - recentMs) };
+  const updatedAt = { gte: new Date(now.getTime() - recentMs) };
   return (await db().booking.count({ where: { ...where, status: "Cancelled", updatedAt } })) > 0;
 }

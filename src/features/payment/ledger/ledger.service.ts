@@ -2,6 +2,7 @@ import { payableOf, splitRefund } from "~/features/payment/payment.rules";
 import type { Ledger, PaymentKind, PaymentShown, Provider, RefundPurpose } from "~/features/payment/payment.schema";
 import { formatRupees } from "~/lib/money";
 import { AppError, invalidField } from "~/server/api/errors";
+import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import type { Booking, Prisma } from "~/server/db/generated/client";
 import { sqlFor } from "~/server/db/transaction";
@@ -52,7 +53,10 @@ export async function noteEvent(
 ): Promise<string> {
   const id = newId();
   const { kind, text: reason, actorId } = event;
-  await tx.bookingEvent.create({ data: { id, bookingId, kind, reason, actorId }, select: { id: true } });
+  await tx.bookingEvent.create({
+    data: { id, bookingId, kind, reason, actorId, at: databaseTime() },
+    select: { id: true },
+  });
   return id;
 }
 
@@ -102,7 +106,7 @@ export async function createRefunds(
     await tx.refund.create({
       data: {
         ...{ id: newId(), paymentId: part.id, bookingId, provider, amount: part.amount, reason, actorId, purpose },
-        nextAttemptAt: isSent && provider === "razorpay" ? new Date() : null,
+        nextAttemptAt: isSent && provider === "razorpay" ? databaseTime() : null,
       },
       select: { id: true },
     });

@@ -1,6 +1,7 @@
 import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money.rules";
 import { dueAmount, payableOf } from "~/features/payment/payment.rules";
 import { fromDatabaseDate } from "~/lib/dates";
+import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import { newId } from "~/server/ids";
 import { enqueueMail } from "~/server/mail/outbox";
@@ -40,5 +41,8 @@ export function skipHoldReminder(tx: Transaction, bookingId: string): Promise<vo
 
 /** An event that the staff and customers do not see. The outbox forgets what was sent long ago. */
 async function noteReminder(tx: Transaction, bookingId: string, kind: string): Promise<void> {
-  await tx.bookingEvent.create({ data: { id: newId(), bookingId, kind: "mail", reason: kind }, select: { id: true } });
+  await tx.bookingEvent.create({
+    data: { id: newId(), bookingId, kind: "mail", reason: kind, at: databaseTime() },
+    select: { id: true },
+  });
 }

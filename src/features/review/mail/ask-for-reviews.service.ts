@@ -29,19 +29,19 @@ export async function askForReviews(database: Database, now: Date): Promise<numb
       AND NOT EXISTS (SELECT 1 FROM "BookingEvent"
         WHERE "bookingId" = b."id" AND "kind" = 'mail' AND "reason" = ${reviewAsked.kind})
     LIMIT ${batch}`;
-  for (const { id } of due) await ask(database, id);
+  for (const { id } of due) await ask(database, id, now);
   return due.length;
 }
 
 /** Looks again with the booking locked, because other processes ask as well. */
-function ask(database: Database, id: string): Promise<void> {
+function ask(database: Database, id: string, now: Date): Promise<void> {
   return database.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT "id" FROM "Booking" WHERE "id" = ${id}::uuid FOR UPDATE`;
     const isDone = await tx.bookingEvent.count({ where: { bookingId: id, kind: "mail", reason: reviewAsked.kind } });
     const row = await tx.booking.findUnique({ where: { id }, include: { user: true } });
     if (isDone > 0 || !row?.user) return;
     await tx.bookingEvent.create({
-      data: { id: newId(), bookingId: id, kind: "mail", reason: reviewAsked.kind },
+      data: { id: newId(), bookingId: id, kind: "mail", reason: reviewAsked.kind, at: now },
       select: { id: true },
     });
     const { name, email } = row.user;

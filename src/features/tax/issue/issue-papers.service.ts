@@ -2,6 +2,7 @@ import { nextPaper } from "~/features/tax/rules/next-paper.rules";
 import { sumOf } from "~/features/tax/rules/tax.rules";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { toRupees } from "~/lib/money";
+import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import { sqlFor } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
@@ -10,8 +11,6 @@ import { contentOf } from "./paper-content";
 import { paperBookingSelect, toPaperState } from "./paper-state";
 import { takeNumber } from "./take-number.service";
 
-const systemClock = () => new Date();
-
 /** More papers than one booking's money can cause at once: a safeguard against rules that contradict each other. */
 const mostAtOnce = 500;
 
@@ -19,7 +18,7 @@ const mostAtOnce = 500;
  * Issues every paper that is due for a booking, and returns their number. Call it at the end of the transaction that moves
  * the money, after every other lock: the lock of papers is everybody's last. Whoever calls it twice issues nothing twice.
  */
-export async function issuePapers(tx: Transaction, bookingId: string, clock = systemClock): Promise<number> {
+export async function issuePapers(tx: Transaction, bookingId: string, clock = databaseTime): Promise<number> {
   await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${bookingId}::uuid FOR UPDATE`;
   const settings = await loadSettings(sqlFor(tx));
   for (let count = 0; count < mostAtOnce; count++) {

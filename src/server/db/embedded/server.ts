@@ -52,8 +52,8 @@ export function isRunning(data: string): boolean {
 
 /** Waits while a server of this data folder is starting or stopping. */
 export async function settle(data: string): Promise<void> {
-  const until = Date.now() + settleMs;
-  while (Date.now() < until && !readServer(data) && isRunning(data)) await sleep(200);
+  const until = performance.now() + settleMs;
+  while (performance.now() < until && !readServer(data) && isRunning(data)) await sleep(200);
 }
 
 /** Removes a lock file that does not name a server of this data folder, which PostgreSQL itself does not remove. */

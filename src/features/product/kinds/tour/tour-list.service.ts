@@ -1,6 +1,7 @@
 import { findOtherKinds } from "~/features/product/list/other-kinds.service";
 import { withRatings } from "~/features/review/list-rating.service";
 import { dateInIndia } from "~/lib/dates";
+import { databaseTime } from "~/server/clock/clock";
 import { isDependentOnDays, listOpenTours } from "./open-tours.service";
 import { type ListedTour, type ListToursInput, maxToursPerPage, type TourList } from "./tour.schema";
 import { tourStore } from "./tour.store";
@@ -14,7 +15,7 @@ import { partyIn } from "./tour-search.schema";
  * reports replaced or omitted words. Without `sortBy` a search is sorted by relevance, any other list newest first.
  * `others` counts what the search finds among other kinds. Throws UNAVAILABLE if too many lists are waiting.
  */
-export async function listTours(input: ListToursInput, now = new Date()): Promise<TourList> {
+export async function listTours(input: ListToursInput, now = databaseTime()): Promise<TourList> {
   const found = isDependentOnDays(input) ? await listOpenTours(input, dateInIndia(now)) : await listMatching(input);
   const others = input.others === "true" ? await findOtherKinds(input.search ?? "", now) : undefined;
   const list = { ...found, results: await withRatings(found.results), ...(others && { others }) };
