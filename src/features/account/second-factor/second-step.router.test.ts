@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sessionUser } from "~/features/account/auth.schema";
 import { readToken, signToken } from "~/server/auth/tokens";
 import { db } from "~/server/db/client";
+import { log } from "~/server/log";
 import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
 import { setClock } from "~tests/support/clock";
 import { makeAdmin, makeUser } from "~tests/support/factories";
@@ -221,4 +222,19 @@ describe("wrong codes", () => {
     for (let tries = 0; tries < 20; tries++) await fail(ticketOf(user), networkAddress());
     expectProblem(await finish({ ticket: ticketOf(user), code: "ABCDEFGH" }, from), "TOO_MANY_REQUESTS");
   });
+});
+
+it("the log names who passed the second step by what, and who failed, without any code", async () => {
+  const info = vi.spyOn(log(), "info");
+  const { user, secret } = await makeStaff();
+  const [ticket, recovery, from] = [ticketOf(user), await makeRecoveryCode(user), networkAddress()];
+  for (const code of ["ABCDEFGH", codeOf(secret), recovery]) await finish({ ticket, code }, from);
+  const lines = info.mock.calls.map(([line]) => line).filter((line) => "audit" in line && line.userId === user.id);
+  expect(lines).toMatchObject([
+    { audit: "second-factor-failed", with: "code", addressHash: expect.any(String) },
+    { audit: "signed-in", with: "app", role: "admin" },
+    { audit: "signed-in", with: "recovery-code" },
+    { audit: "recovery-code-used" },
+  ]);
+  for (const secretText of [ticket, recovery, secret]) expect(JSON.stringify(lines)).not.toContain(secretText);
 });
