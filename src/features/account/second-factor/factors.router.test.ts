@@ -13,7 +13,7 @@ const password = "bamboo-river-42";
 const currentPassword = password;
 const path = "/auth/second-factor";
 const changesMailedTo = async (recipient: string) =>
-  (await db().outbox.findMany({ where: { recipient }, orderBy: { id: "asc" } })).map(
+  (await db().outbox.findMany({ where: { recipient, kind: "second-factor-changed" }, orderBy: { id: "asc" } })).map(
     ({ payload }) => (payload as { change?: string }).change,
   );
 

@@ -229,7 +229,9 @@ it("the log names who passed the second step by what, and who failed, without an
   const { user, secret } = await makeStaff();
   const [ticket, recovery, from] = [ticketOf(user), await makeRecoveryCode(user), networkAddress()];
   for (const code of ["ABCDEFGH", codeOf(secret), recovery]) await finish({ ticket, code }, from);
-  const lines = info.mock.calls.map(([line]) => line).filter((line) => "audit" in line && line.userId === user.id);
+  const lines = info.mock.calls
+    .map(([line]) => line as object)
+    .filter((line) => "userId" in line && line.userId === user.id);
   expect(lines).toMatchObject([
     { audit: "second-factor-failed", with: "code", addressHash: expect.any(String) },
     { audit: "signed-in", with: "app", role: "admin" },
