@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import pg from "pg";
 import { expect, requirement, test } from "./support";
 
 const failed = "The sign-in could not be completed. Please try again.";
@@ -60,6 +62,33 @@ test("the first sign-in creates the account, the second finds it, and only the s
   await expect(elsewhere).toHaveURL(home);
   expect(await savedUser(elsewhere)).toMatchObject({ _id: first._id, email: person.email });
   await elsewhere.context().close();
+});
+
+test("an account with a second factor is asked for it after Google, and no address keeps the ticket", async ({
+  page,
+}) => {
+  const person = newcomer();
+  await signIn(page, person);
+  await expect(page).toHaveURL(home);
+  const { _id } = await savedUser(page);
+  const secret = new Secret({ size: 20 }).base32;
+  const client = new pg.Client({ connectionString: process.env.DATABASE_UNDER_TEST });
+  await client.connect();
+  await client.query(
+    `INSERT INTO "AuthenticatorApp" ("id", "userId", "secret", "lastStep", "confirmedAt")
+     VALUES (gen_random_uuid(), $1, $2, 0, now())`,
+    [_id, secret],
+  );
+  await client.end();
+  await page.evaluate(() => window.localStorage.removeItem("user"));
+  await signIn(page, person);
+  await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await savedUser(page)).toBeNull();
+  await page.getByLabel("Code").fill(new TOTP({ secret }).generate());
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page).toHaveURL(home);
+  expect(await savedUser(page)).toMatchObject({ _id, email: person.email });
 });
 
 test("refused consent and a tampered state lead to the login, which says why and keeps the return address", {
