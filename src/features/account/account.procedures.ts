@@ -5,8 +5,9 @@ import { nothing } from "~/lib/fields";
 import { userProcedure } from "~/server/api/trpc";
 import { tooManyText } from "~/server/limits/limits.rules";
 import { exampleAccount, exampleUser } from "./account.examples";
-import { account, accountExport, changePasswordInput, deleteAccountInput, updateAccountInput } from "./account.schema";
+import { account, changePasswordInput, deleteAccountInput, updateAccountInput } from "./account.schema";
 import { changePassword, getAccount, signOutEverywhere, updateAccount } from "./account.service";
+import { accountExport } from "./account-export.schema";
 import { message, sessionUser } from "./auth.schema";
 import { deleteAccount } from "./delete-account.service";
 import { exportAccount } from "./export-account.service";
@@ -107,16 +108,30 @@ can the last admin.`,
       operationId: "exportMyData",
       summary: "Download my data",
       description:
-        "All data stored about the user, except secrets and what was given about travellers for permits: the account, all " +
-        "bookings with their events, the papers that were issued for them, and the reviews.",
+        "All data stored about the user, except secrets: the account, all bookings with their events, money, permits and requests, " +
+        "the papers that were issued for them, the reviews, and the mails to the account that are still stored.",
       successDescription: "A consistent snapshot of the data",
       response: {
         exportedAt: "2026-11-20T09:45:00.000Z",
         account: { ...exampleAccount, emailVerifiedAt: null, updatedAt: exampleAccount.createdAt },
         secondFactors: exampleFactors,
         bookings: [{ ...exampleBooking, events: exampleEvents, otherEvents: [] }],
+        details: [
+          {
+            bookingReference: exampleBooking.reference,
+            lines: [],
+            payments: [],
+            refunds: [],
+            billing: null,
+            permits: null,
+            travellers: [],
+            tags: [],
+            requests: [],
+          },
+        ],
         papers: exampleOwnPapers.papers.map((paper) => ({ ...paper, bookingReference: exampleBooking.reference })),
         reviews: [{ ...exampleOwnReview, bookingReference: exampleBooking.reference }],
+        mails: [],
       },
     })
     .output(accountExport)

@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { bookingWithEvents } from "~/features/booking/booking-event.schema";
-import { ownReview } from "~/features/review/review.schema";
-import { paper } from "~/features/tax/paper.schema";
 import { optionalPhoneNumber, requiredText } from "~/lib/fields";
 import { plainCode } from "~/lib/typed-code";
 import { password, sessionUser } from "./auth.schema";
-import { storedFactors } from "./second-factor/second-factor.schema";
 
 /** The user's own account, for the account page. */
 export const account = sessionUser.omit({ token: true }).extend({
@@ -50,17 +46,3 @@ export const deleteAccountInput = z.object({
 });
 
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
-
-/** All data stored about a user, except secrets, and the details of travellers for permits, which no file may outlive. */
-export const accountExport = z.object({
-  exportedAt: z.iso.datetime(),
-  account: account.extend({ emailVerifiedAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime() }),
-  secondFactors: storedFactors,
-  bookings: z.array(bookingWithEvents).meta({ description: "Newest first" }),
-  papers: z
-    .array(paper.extend({ bookingReference: z.string() }))
-    .meta({ description: "The bills, receipts and invoices of the bookings, oldest first" }),
-  reviews: z.array(ownReview.extend({ bookingReference: z.string() })).meta({ description: "Oldest first" }),
-});
-
-export type AccountExport = z.infer<typeof accountExport>;

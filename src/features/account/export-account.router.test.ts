@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { bodyOf, get, post, put } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeTravelled, makeUser } from "~tests/support/factories";
 import { makeApp, makePasskey, makeRecoveryCode } from "~tests/support/second-factors";
-import { accountExport } from "./account.schema";
+import { accountExport } from "./account-export.schema";
 
 it("has the papers of the own bookings", async () => {
   const user = await makeUser();

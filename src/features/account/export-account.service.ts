@@ -3,8 +3,9 @@ import { listReviewsOf } from "~/features/review/review.service";
 import { listPapersOf } from "~/features/tax/papers/own-papers.service";
 import type { UserContext } from "~/server/api/context";
 import { notSignedIn } from "~/server/api/guards";
-import type { AccountExport } from "./account.schema";
 import { accountSelect, toAccount } from "./account.service";
+import type { AccountExport } from "./account-export.schema";
+import { listBookingDetails, listMailsTo } from "./export-details.service";
 import { readFactors } from "./second-factor/factors.service";
 
 const select = { ...accountSelect, emailVerifiedAt: true, updatedAt: true };
@@ -25,8 +26,10 @@ export async function exportAccount({ db, now, user }: UserContext): Promise<Acc
         },
         secondFactors: await readFactors(tx, user.id),
         bookings: await listBookingsWithEvents(tx, user.id),
+        details: await listBookingDetails(tx, user.id),
         papers: await listPapersOf(tx, user.id),
         reviews: await listReviewsOf(tx, user.id, now),
+        mails: await listMailsTo(tx, row.email),
       };
     },
     { isolationLevel: "RepeatableRead" },
