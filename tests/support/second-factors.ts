@@ -19,8 +19,8 @@ export async function makeApp({ id: userId }: { id: string }, isConfirmed = true
 }
 
 /** Gives the account a passkey that signs nothing. */
-export async function makePasskey({ id: userId }: { id: string }): Promise<{ id: string }> {
-  const data = { userId, name: "Laptop", credentialId: word(), publicKey: Buffer.from([randomInt(256)]) };
+export async function makePasskey({ id: userId }: { id: string }, name = "Laptop"): Promise<{ id: string }> {
+  const data = { userId, name, credentialId: word(), publicKey: Buffer.from([randomInt(256)]) };
   return db().passkey.create({ data, select: { id: true } });
 }
 

@@ -1,7 +1,6 @@
 import { toStorable } from "~/lib/storable";
 import { databaseTime } from "~/server/clock/clock";
 import type { Database } from "~/server/db/client";
-import type { Prisma } from "~/server/db/generated/client";
 import { log } from "~/server/log";
 import { refreshSite } from "~/server/settings/read-settings";
 import { inSpan } from "~/server/traces/tracing";
@@ -72,20 +71,22 @@ async function deliver(delivery: Delivery, parcel: Row[], stop: AbortSignal): Pr
     const codes = ready.map(({ mail }) => mail.code ?? undefined);
     const text = toStorable(describeError(error, [...codes, ...(delivery.secrets ?? [])]));
     await Promise.all(
-      rows.map((row) => (row.attempts === maxAttempts ? giveUp(db, row, text) : postpone(db, row, text))),
+      rows.map((row) => (row.attempts === maxAttempts ? giveUp(delivery, row, text) : postpone(db, row, text))),
     );
     return;
   }
-  await Promise.all(rows.map((row) => markSent(db, row, transport.carrier)));
+  const isForgotten = ({ kind }: Row) => delivery.kinds.get(kind)?.isForgotten === true;
+  await Promise.all(rows.map((row) => (isForgotten(row) ? forget(db, row) : markSent(db, row, transport.carrier))));
 }
 
 /** What the row sends; null: nothing, because it was given up or deleted just now. */
-async function readRow({ db, kinds }: Delivery, row: Row): Promise<StoredMail | null> {
+async function readRow(delivery: Delivery, row: Row): Promise<StoredMail | null> {
+  const { db, kinds } = delivery;
   const mail = kinds.get(row.kind)?.read(row.payload);
   const now = databaseTime();
-  if (!mail) await giveUp(db, row, unreadable);
-  else if (row.attempts > maxAttempts) await giveUp(db, row, killed);
-  else if (mail.expiresAt && mail.expiresAt <= now) await giveUp(db, row, tooLate);
+  if (!mail) await giveUp(delivery, row, unreadable);
+  else if (row.attempts > maxAttempts) await giveUp(delivery, row, killed);
+  else if (mail.expiresAt && mail.expiresAt <= now) await giveUp(delivery, row, tooLate);
   else if (!(await mail.isCurrent(db, now))) await drop(db, row);
   else return mail;
   return null;
@@ -104,11 +105,17 @@ async function send(
   await transport.send({ ...rendered, ...addressOf(rows), from }, signal);
 }
 
-async function markSent(db: Database, { id, payload }: Row, carrier: Carrier): Promise<void> {
-  await db.outbox.updateMany({
-    where: { id, sentAt: null },
-    data: { sentAt: databaseTime(), sentBy: carrier, lastError: null, payload: withoutCode(payload) },
-  });
+/** A one-time code is not stored longer than it is needed. Raw: the payload may have changed since it was read. */
+async function markSent(db: Database, { id }: Row, carrier: Carrier): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Outbox"
+    SET "sentAt" = ${databaseTime()}, "sentBy" = ${carrier}, "lastError" = NULL, "payload" = "payload" - 'code'
+    WHERE "id" = ${id}::uuid AND "sentAt" IS NULL`;
+}
+
+/** Deletes what was sent, also if another process has taken it over since: it would be sent again. */
+async function forget(db: Database, { id }: Row): Promise<void> {
+  await db.outbox.deleteMany({ where: { id } });
 }
 
 /** Changes the row only if no other process has taken it over since. Raw: delays count by the database's clock. */
@@ -120,27 +127,29 @@ async function postpone(db: Database, { id, kind, attempts }: Row, error: string
     WHERE "id" = ${id}::uuid AND "attempts" = ${attempts}::int AND "sentAt" IS NULL`;
 }
 
-/** Changes the row only if no other process has taken it over since. */
-async function giveUp(db: Database, { id, kind, attempts, payload }: Row, error: string): Promise<void> {
+/**
+ * Changes the row only if no other process has taken it over since. Nothing of a mail with a code is kept for another try.
+ * Raw: the payload may have changed since it was read.
+ */
+async function giveUp(
+  { db, kinds }: Pick<Delivery, "db" | "kinds">,
+  { id, kind, attempts }: Row,
+  error: string,
+): Promise<void> {
   log().error({ id, kind, attempts, error }, "mail given up");
-  await db.outbox.updateMany({
-    where: { id, attempts, sentAt: null },
-    data: { failedAt: databaseTime(), lastError: error, payload: retriable(payload) },
-  });
+  if (kinds.get(kind)?.isForgotten) {
+    await db.outbox.deleteMany({ where: { id, attempts, sentAt: null } });
+    return;
+  }
+  await db.$executeRaw`
+    UPDATE "Outbox"
+    SET "failedAt" = ${databaseTime()}, "lastError" = ${error},
+      "payload" = CASE WHEN "payload" ? 'code' THEN '{}' ELSE "payload" END
+    WHERE "id" = ${id}::uuid AND "attempts" = ${attempts}::int AND "sentAt" IS NULL`;
 }
 
 /** Deletes an outdated mail, unless another process has taken the row over since. */
 async function drop(db: Database, { id, kind, attempts }: Row): Promise<void> {
   log().info({ id, kind }, "outdated mail dropped");
   await db.outbox.deleteMany({ where: { id, attempts, sentAt: null } });
-}
-
-/** The payload for another try: nothing of a mail with a code, which is never sent again. */
-function retriable(payload: Prisma.JsonObject): Prisma.JsonObject {
-  return "code" in payload ? {} : payload;
-}
-
-/** A one-time code is not stored longer than it is needed. */
-function withoutCode({ code: _, ...rest }: Prisma.JsonObject): Prisma.JsonObject {
-  return rest;
 }

@@ -14,6 +14,7 @@ type Definition<Kind extends MailTextKind, Payload> = {
   kind: Kind;
   /** Without it, `usual`. */
   sending?: Sending;
+  isForgotten?: boolean;
   payload: z.ZodType<Payload>;
   /** The values of the variables, besides those of the house and the customer's name. */
   variables: (payload: Payload) => Record<OwnVariable<Kind>, string>;

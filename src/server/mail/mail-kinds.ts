@@ -37,6 +37,8 @@ export type MailKind = {
   sending: Sending;
   /** Its name in the portal. */
   label: string;
+  /** Its row is deleted when it is sent or given up: it goes to somebody whom we no longer know. */
+  isForgotten?: boolean;
   /** A payload for previews and tests. */
   sample: object;
   /** Parses a stored payload; null if this version cannot send it. */
@@ -56,6 +58,7 @@ type Definition<Payload> = {
   payload: z.ZodType<Payload>;
   /** Writes the message, with links to `siteUrl`. The same payload always gives the same message. */
   compose: (payload: Payload, siteUrl: string) => Message;
+  isForgotten?: boolean;
   /** Asked before each attempt to send it; without it, the mail is always current. */
   isCurrent?: (payload: Payload, db: Database, now: Date) => Promise<boolean>;
   sample: Payload;
@@ -68,6 +71,7 @@ export function defineMail<Payload extends object>({
   label,
   payload: schema,
   compose,
+  isForgotten = false,
   isCurrent = async () => true,
   sample,
 }: Definition<Payload>) {
@@ -75,6 +79,7 @@ export function defineMail<Payload extends object>({
     kind,
     sending,
     label,
+    isForgotten,
     sample,
     to: (to: string, payload: Payload, about: Omit<AddressedMail, "kind" | "to" | "payload"> = {}): AddressedMail => ({
       kind,

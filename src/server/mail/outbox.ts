@@ -47,13 +47,3 @@ export async function supersedeHeldMail(tx: Transaction, bookingId: string): Pro
     where: { bookingId, eventId: { not: null }, attempts: 0, nextAttemptAt: { gt: databaseTime() } },
   });
 }
-
-/**
- * Deletes the mails to an address, and the finished mails (sent or given up) to the staff about the customer with this
- * address. Mails to the staff that are still queued are sent: the staff must know of the cancellation.
- */
-export async function deleteMailsOf(tx: Transaction, email: string): Promise<void> {
-  const isFinished = { OR: [{ sentAt: { not: null } }, { failedAt: { not: null } }] };
-  const isAboutThem = { payload: { path: ["customer", "email"], equals: email } };
-  await tx.outbox.deleteMany({ where: { OR: [{ recipient: email }, { AND: [isAboutThem, isFinished] }] } });
-}

@@ -27,6 +27,10 @@ export type PaymentEntity = {
   refund_status: "partial" | "full" | null;
   captured: boolean;
   notes: Notes;
+  /** The payer, as the page asked for them or the bank knows them. */
+  email?: string;
+  contact?: string;
+  vpa?: string;
   error_code: string | null;
   error_description: string | null;
   /** Razorpay's fee including GST (`tax` is that GST alone); null until the payment is captured. */

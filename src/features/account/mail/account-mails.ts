@@ -152,6 +152,7 @@ export const secondFactorChanged = defineEditableMail<"second-factor-changed", F
 /** After an account was deleted. */
 export const accountDeleted = defineEditableMail({
   kind: "account-deleted",
+  isForgotten: true,
   variables: () => ({}),
   payload: z.object({ name }),
   sample: { name: asha },

@@ -6,23 +6,27 @@ import { owedBack } from "~/features/payment/payment.rules";
 import { issueLastPapers } from "~/features/tax/issue/issue-last-papers.service";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
-import type { Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
+import { eraseTexts } from "./erase-texts.service";
 
-type Row = { id: string; reference: string; status: BookingStatus; isToCome: boolean };
+type Row = { id: string; reference: string; name: string; status: BookingStatus; isToCome: boolean };
+
+/** The account that is being deleted. */
+type Account = { id: string; email: string; name: string; phone: string | null };
 
 /**
  * Anonymises the bookings of an account that is being deleted, and cancels its Pending ones that are not over. Throws
  * ACCOUNT_NOT_DELETABLE while money is open, an invoice is to come or a Confirmed booking is not over, because the operator must be
  * able to reach the customer.
  */
-export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer, now: Date): Promise<void> {
+export async function anonymizeBookings(tx: Transaction, account: Account, now: Date): Promise<void> {
+  const { id: userId, email, phone, name } = account;
   // Raw for the row locks: no booking is confirmed in the meantime.
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT b."id", b."reference", b."status"::text,
+    SELECT b."id", b."reference", b."name", b."status"::text,
       ${Prisma.raw(lastDaySql)} >= ${toDatabaseDate(dateInIndia(now))}::date AS "isToCome"
     FROM "Booking" AS b
     WHERE b."userId" = ${userId}::uuid ORDER BY b."id" FOR UPDATE OF b`;
@@ -35,8 +39,11 @@ export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer,
   await requireSettled(tx, userId);
   // The account is deleted after papers are issued: whoever notes something as its user must not wait for papers meanwhile.
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR UPDATE`;
+  const names = [...new Set([name, ...rows.map((row) => row.name)])];
+  await eraseTexts(tx, { id: userId, email, phone, names, bookingIds: rows.map(({ id }) => id) });
   await issueLastPapers(tx, rows, now);
   const blank = {
+    contactEmail: null,
     name: "",
     phone: "",
     pickupLocation: "",
@@ -45,8 +52,6 @@ export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer,
     permits: Prisma.DbNull,
   };
   await tx.booking.updateMany({ where: { userId }, data: blank });
-  // A request repeats names and places.
-  await tx.bookingRequest.updateMany({ where: { booking: { userId } }, data: { wished: {}, reason: null } });
   // A tag may say something about the person.
   await tx.bookingTag.deleteMany({ where: { booking: { userId } } });
   // Nobody, and no link, opens what the travellers gave.

@@ -53,7 +53,7 @@ export const storedAccount: readonly Stored[] = [
     contents:
       "The address and the text of each email to you, and of those to our office about your bookings. A message from the contact page is such an email.",
     why: "To send each email once, and to see whether it arrived.",
-    until: `${keptDays.finishedMail} days after it was sent. One that could not be sent stays until our office has looked at it, ${keptDays.unsentMail} days at most. Emails to you go at once when you delete the account.`,
+    until: `${keptDays.finishedMail} days after it was sent. One that could not be sent stays until our office has looked at it, ${keptDays.unsentMail} days at most. Emails to you and about you go at once when you delete the account; what our office still has to get is sent without your name.`,
     who: "You, our office, and the service that delivers our email.",
     columns: { Outbox: ["recipient", "payload", "lastError"] },
   },

@@ -39,7 +39,7 @@ export const storedBooking: readonly Stored[] = [
       "Each change, request and cancellation with its reason; notes and tags of our office; and what happened to the booking when we closed a day.",
     why: "To answer questions, and to undo mistakes.",
     until:
-      "As long as the booking. What you wrote in a request, and the tags, go when you delete your account; the notes stay.",
+      "As long as the booking. When you delete your account, its dates and kinds stay, and all words go: reasons, notes, tags, requests.",
     who: "You see the changes. Our office sees all of it.",
     columns: {
       BookingEvent: ["from", "to", "reason", "actorId", "ended", "at"],
@@ -63,7 +63,7 @@ export const storedBooking: readonly Stored[] = [
       "Only for trips that need permits: of each traveller, children too, the name as on the ID, nationality, age, and the number of a permit. No scans of passports, please.",
     why: "Only to apply for the permits.",
     until: `Deleted ${keptDays.travellerDetails} days after the last day of travel, ${keptHours.cancelledDetails} hours after a cancellation, or with your account.`,
-    who: "Whoever has the link to the form, our office, and the authorities that issue the permits. They are in no email and no export.",
+    who: "Whoever has the link to the form, our office, and the authorities that issue the permits. They are in no email, and of files only in the one that you download of your account.",
     columns: { TravellerDetail: ["name", "nationality", "age", "permitNumber"] },
   },
   {

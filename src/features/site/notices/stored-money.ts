@@ -31,7 +31,7 @@ export const storedMoney: readonly Stored[] = [
     contents:
       "Amount, date, how it was paid, the number of the transfer at the bank or payment service, notes of our office, and what your bank says when it disputes a payment. Never the number of a card.",
     why: "To match what arrives with your booking, and to give money back.",
-    until: `They stay in our accounts. What the payment service sends us word for word is deleted after ${keptDays.paymentNews} days.`,
+    until: `They stay in our accounts. Names and addresses are taken out of notes when you delete your account. What the payment service sends us is stored without your name, number and address, and deleted after ${keptDays.paymentNews} days.`,
     who: "You, our office, and the payment service or bank that you pay by.",
     columns: {
       Booking: ["paid", "refunded", "refunding"],

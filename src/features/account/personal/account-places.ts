@@ -1,0 +1,64 @@
+import { deleted, emptied, kept, none, type Places, replaced } from "./place";
+
+const secret = "a hash";
+
+/** Texts of accounts, the staff and mail. */
+export const accountPlaces = {
+  User: {
+    name: deleted("the name", "account.name"),
+    email: deleted("the address", "account.email"),
+    phone: deleted("the number", "account.phone"),
+    passwordHash: deleted(secret),
+    googleSubject: deleted("Google's number of the account"),
+  },
+  Passkey: {
+    name: deleted("what its owner calls it", "secondFactors.passkeys[].name"),
+    credentialId: deleted("the number of the passkey"),
+    transports: deleted("how the passkey is reached, such as by USB"),
+  },
+  AuthenticatorApp: { secret: deleted("the secret of an app") },
+  RecoveryCode: { codeHash: deleted(secret) },
+  PasskeyChallenge: { challenge: deleted("random, for one login") },
+  PasswordReset: { codeHash: deleted(secret) },
+  Invitation: { email: deleted("the address"), tokenHash: deleted(secret) },
+  SavedView: {
+    name: deleted("the staff's own lists"),
+    filters: deleted("what a list is searched for; lists of others that search for the address or number go too"),
+  },
+  IdempotencyKey: {
+    key: deleted("drawn by the sender"),
+    requestHash: deleted(secret),
+    result: deleted("an answer; those to others about the account's bookings go too"),
+  },
+  RateLimit: { key: none("a limit's name and a keyed hash") },
+  Outbox: {
+    kind: none("which mail"),
+    recipient: deleted("the address; mails to the staff about its bookings go too"),
+    payload: deleted(
+      "what a mail says; one that the staff still has to get stays without the person",
+      "mails[].content",
+    ),
+    sentBy: none("service or file"),
+    lastError: deleted("why it was not sent"),
+    discardReason: deleted("why the office does not send it"),
+  },
+  Change: {
+    action: none("a verb"),
+    fields: emptied("what was changed of a booking or a review; of the staff the address goes"),
+  },
+  Resource: {
+    name: kept("a guide's or driver's", "the operator's plan of who works when; an owner removes it"),
+    phone: kept("a guide's or driver's", "the same"),
+    languages: kept("a guide's", "the same"),
+  },
+  Review: {
+    text: replaced(
+      "a published review stays in the account's words, without name; others are deleted",
+      "reviews[].text",
+    ),
+    photos: emptied("addresses of pictures", "reviews[].photos"),
+    reason: deleted("why it is hidden"),
+    reply: replaced("the operator's answer", "reviews[].reply"),
+  },
+  Upload: { url: deleted("a picture; one that nothing shows is deleted after 24 hours") },
+} satisfies Partial<Places>;

@@ -1,0 +1,49 @@
+import { deleted, emptied, kept, none, type Places } from "./place";
+
+const sold = "what was sold, for the books";
+
+/** Texts of bookings and trips. */
+export const bookingPlaces = {
+  Booking: {
+    reference: kept("the readable number", sold, "bookings[].reference"),
+    contactEmail: emptied("the address of a booking by phone"),
+    name: emptied("the lead traveller", "bookings[].name"),
+    phone: emptied("the lead traveller's number", "bookings[].phone"),
+    party: kept("how many adults and children, and their ages", sold, "bookings[].party"),
+    pickupLocation: emptied("where to be fetched", "bookings[].pickupLocation"),
+    specialRequests: emptied("requests in the customer's words", "bookings[].specialRequests"),
+    itemTitle: none("the product"),
+    itemImage: none("the product's picture"),
+    code: kept("the discount code", sold),
+    cancellation: none("the terms"),
+    refundShares: none("amounts"),
+    billing: emptied("who pays: name, address, GSTIN", "details[].billing"),
+    permits: emptied("where the travellers are from", "details[].permits"),
+    searchText: emptied("name, number and addresses again; a trigger keeps the reference alone"),
+  },
+  BookingEvent: {
+    reason: emptied("what was written or done; notes of the office are deleted", "bookings[].otherEvents[].text"),
+    ended: emptied("what an undo restores, with the reason of a refund"),
+  },
+  BookingRequest: {
+    wished: emptied("the change that was asked for", "details[].requests[].wished"),
+    reason: emptied("why, in the customer's words", "details[].requests[].reason"),
+    answer: emptied("the office's answer", "details[].requests[].answer"),
+  },
+  BookingTag: { tag: deleted("a word of the office", "details[].tags") },
+  BookingLine: { label: kept("a line of the price", sold, "details[].lines[].label") },
+  TravellerDetail: {
+    name: deleted("as on the ID", "details[].travellers[].name"),
+    nationality: deleted("the country", "details[].travellers[].nationality"),
+    permitNumber: deleted("the permit", "details[].travellers[].permitNumber"),
+  },
+  AccessLink: { tokenHash: none("a hash of a random token") },
+  Closing: {
+    requestHash: none("a hash"),
+    productIds: none("products"),
+    titles: none("products"),
+    reason: none("why days were closed, the same for all"),
+    words: none("what was mailed to all"),
+  },
+  ClosingBooking: { note: none("what was done, in words of the system") },
+} satisfies Partial<Places>;

@@ -1,0 +1,52 @@
+import { accountPlaces } from "./account-places";
+import { bookingPlaces } from "./booking-places";
+import { moneyPlaces } from "./money-places";
+import { isImpersonal, type Place, type Places } from "./place";
+
+/**
+ * Every column of text or JSON: what it holds, what happens to it when an account is deleted, and where the export has it. A column
+ * that is missing does not compile.
+ */
+export const places: Places = {
+  ...accountPlaces,
+  ...bookingPlaces,
+  ...moneyPlaces,
+  Product: { about: "the catalogue" },
+  Tour: { about: "the catalogue" },
+  Car: { about: "the catalogue" },
+  Offer: { about: "the catalogue" },
+  SearchLexeme: { about: "words of the catalogue" },
+  BookingCount: { about: "counts" },
+  Allocation: { about: "counts" },
+  Departure: { about: "days of the catalogue" },
+  Assignment: { about: "ids and days" },
+  CheckIn: { about: "ids and times" },
+  DiscountCode: { about: "codes of the operator" },
+  VoucherKey: { about: "keys of the house" },
+  Settings: { about: "the operator's settings" },
+  PermitRule: { about: "rules of states" },
+  Holiday: { about: "days" },
+};
+
+export type NamedPlace = Place & { table: string; column: string };
+
+/** The columns of tables that hold something about people. */
+export const allPlaces: readonly NamedPlace[] = Object.entries(places).flatMap(([table, columns]) =>
+  isImpersonal(columns) ? [] : Object.entries(columns).map(([column, place]) => ({ table, column, ...place })),
+);
+
+const fates = { deleted: "deleted", emptied: "emptied", replaced: "the person is taken out", kept: "kept", none: "" };
+
+/** The list as a table of docs/personal-data.md, without columns that say nothing. */
+export function placesTable(): string {
+  const rows = allPlaces
+    .filter(({ fate }) => fate !== "none")
+    .map(({ table, column, holds, fate, why, inExport }) => [
+      `\`${table}.${column}\``,
+      holds,
+      why ? `${fates[fate]}: ${why}` : fates[fate],
+      inExport ? `\`${inExport}\`` : "",
+    ]);
+  const head = ["column", "holds", "at deletion", "in the export"];
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
