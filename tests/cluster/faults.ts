@@ -1,10 +1,11 @@
-import { existsSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "~tests/support/loopback-cluster";
 import type { Apps } from "./apps";
 import type { Cluster, Node } from "./cluster";
 import { signalProcess, signalTree } from "./daemon";
+import { fillDisk } from "./machine";
 
 /** A fault, and what an operator does afterwards; resolves once the cause is gone. */
 export type Fault = { name: string; run: (cluster: Cluster, apps: Apps) => Promise<void> };
@@ -17,7 +18,6 @@ const awayMs = 3_000;
 /** A leader whose machine is gone is replaced after the time of its lock, 20 s. */
 const lockMs = 25_000;
 const lagMs = 20_000;
-const megabyte = 1024 * 1024;
 /** A start with a clock an hour ahead would be refused. */
 const clockAhead = "+50m";
 
@@ -88,7 +88,7 @@ export const faults = {
     name: "the leader's disk is full",
     run: async (cluster) => {
       const node = await cluster.leader();
-      const ballast = fill(dirname(node.data));
+      const ballast = fillDisk(dirname(node.data));
       try {
         await sleep(lockMs);
       } finally {
@@ -150,20 +150,4 @@ async function readReplay(url: string): Promise<{ pid: number; lag: number }> {
   );
   if (!row) throw new Error("A replica does not replay");
   return { pid: Number(row.pid), lag: Number(row.lag) };
-}
-
-/** Fills the disk at this folder, which must be one of its own; returns the file to delete. */
-function fill(folder: string): string {
-  const ballast = join(folder, "ballast");
-  const { bavail, bsize } = statfsSync(folder);
-  for (let left = bavail * bsize; left > 0; left -= megabyte) {
-    try {
-      writeFileSync(ballast, Buffer.alloc(Math.min(left, megabyte)), { flag: "a" });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOSPC") break;
-      throw error;
-    }
-  }
-  if (!existsSync(ballast)) throw new Error(`${folder} was full before`);
-  return ballast;
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { renameSync } from "node:fs";
+import { existsSync, renameSync, statfsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { userInfo } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { join } from "node:path";
  * lost replica needs more than 400: pg_rewind then ended half-way.
  */
 const diskMb = 1500;
+const megabyte = 1024 * 1024;
 
 /** Mounts a small disk in memory; false if this process may not. */
 export function isMounted(path: string): boolean {
@@ -53,4 +54,20 @@ async function isFree(port: number): Promise<boolean> {
   });
   if (isOpen) await new Promise((resolve) => probe.close(resolve));
   return isOpen;
+}
+
+/** Fills the disk at this folder, which must be one of its own; returns the file to delete. */
+export function fillDisk(folder: string): string {
+  const ballast = join(folder, "ballast");
+  const { bavail, bsize } = statfsSync(folder);
+  for (let left = bavail * bsize; left > 0; left -= megabyte) {
+    try {
+      writeFileSync(ballast, Buffer.alloc(Math.min(left, megabyte)), { flag: "a" });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOSPC") break;
+      throw error;
+    }
+  }
+  if (!existsSync(ballast)) throw new Error(`${folder} was full before`);
+  return ballast;
 }

@@ -15,7 +15,22 @@ export type Struck = { name: string; from: number };
 const mailsEach = 2;
 
 /** What is wrong with the rows of the leader: nothing may be lost, made twice or incomplete. */
-export function findProblems(rows: readonly Row[], { acknowledged, asked, unexpected }: Known): string[] {
+export function findProblems(rows: readonly Row[], known: Known): string[] {
+  return [
+    ...compareKeys(rows, known),
+    ...count(
+      rows.filter(({ events, mails }) => events !== 1 || mails !== mailsEach),
+      "bookings lack their event or a mail",
+    ),
+    ...count(known.unexpected, `unexpected answers, such as ${known.unexpected[0]}`),
+  ];
+}
+
+/** Which bookings are lost, made twice or were never asked for. */
+export function compareKeys(
+  rows: readonly Pick<Row, "id" | "key">[],
+  { acknowledged, asked }: Pick<Known, "acknowledged" | "asked">,
+): string[] {
   const keys = new Set(rows.map(({ key }) => key));
   return [
     ...count(findLost(acknowledged, rows), "acknowledged bookings are lost"),
@@ -24,11 +39,6 @@ export function findProblems(rows: readonly Row[], { acknowledged, asked, unexpe
       rows.filter(({ key }) => !asked.has(key)),
       "bookings were never asked for",
     ),
-    ...count(
-      rows.filter(({ events, mails }) => events !== 1 || mails !== mailsEach),
-      "bookings lack their event or a mail",
-    ),
-    ...count(unexpected, `unexpected answers, such as ${unexpected[0]}`),
   ];
 }
 

@@ -21,6 +21,11 @@ const position = `SELECT CASE WHEN pg_is_in_recovery()
 export async function judge(cluster: Cluster, load: Load): Promise<Verdict> {
   const url = cluster.ownerUrl(await cluster.leader());
   const rows = (await ask(url, bookings)) as Row[];
+  return { stored: rows.length, problems: [...findProblems(rows, load), ...(await countPlaces(url))] };
+}
+
+/** Which dates of the database at `url` have more places taken than exist, or a wrong number of taken places. */
+export async function countPlaces(url: string): Promise<string[]> {
   const oversold = await ask(url, `SELECT * FROM "Allocation" WHERE "taken" > "capacity"`);
   const miscounted = await ask(
     url,
@@ -28,14 +33,10 @@ export async function judge(cluster: Cluster, load: Load): Promise<Verdict> {
      JOIN "Booking" b ON b."productId" = a."productId" AND b."date" = a."date" AND b."status" <> 'Cancelled'
      GROUP BY a."productId", a."date" HAVING a."taken" <> sum(b."travelers") OR sum(b."travelers") > min(a."capacity")`,
   );
-  return {
-    stored: rows.length,
-    problems: [
-      ...findProblems(rows, load),
-      ...count(oversold, "dates have more places taken than exist"),
-      ...count(miscounted, "dates have a wrong number of taken places"),
-    ],
-  };
+  return [
+    ...count(oversold, "dates have more places taken than exist"),
+    ...count(miscounted, "dates have a wrong number of taken places"),
+  ];
 }
 
 /** A line about each node: its role, and which acknowledged bookings it lacks since which fault. */

@@ -60,6 +60,10 @@ export async function startLoopbackCluster(dataDir: string, programs?: string) {
     port,
     url: address("luit"),
     adminUrl: address("postgres"),
+    /** The folder of its files. */
+    data,
+    /** Starts it again at the same address. */
+    start: () => start(data, port),
     stop: () => stop(data),
     /** Starts a streaming replica, from a copy of the files: the embedded server has no pg_basebackup. */
     startReplica: async () => {
