@@ -45,6 +45,23 @@ describe("deliverDue", () => {
     expect(sent.map(({ text }) => text.includes("048213"))).toContain(true);
   });
 
+  it.each([
+    ["sent", 1, ""],
+    ["given up", maxAttempts, "No such mailbox"],
+  ])("leaves what has changed of a mail while it was %s", async (_, attempts, failure) => {
+    await enqueue(welcome());
+    await db().outbox.updateMany({ data: { attempts: attempts - 1 } });
+    const { delivery } = makeDelivery();
+    const send = async () => {
+      // As the deletion of the account does.
+      await db().outbox.updateMany({ data: { payload: { name: "" } } });
+      if (failure) throw new Error(failure);
+    };
+    await deliverDue({ ...delivery, transport: { ...delivery.transport, send } }, never);
+    const { payload, sentAt, failedAt } = await onlyRow();
+    expect([payload, sentAt !== null, failedAt !== null]).toEqual([{ name: "" }, !failure, Boolean(failure)]);
+  });
+
   it("does not send mail that is not due", async () => {
     await enqueue(welcome());
     await db().outbox.updateMany({ data: { nextAttemptAt: inAnHour() } });
