@@ -13,6 +13,9 @@ const patienceMs = 12_000;
 /** A client gives up an action that is not a booking after so many attempts. */
 const attempts = 20;
 const dates = 20;
+/** The places on a date, and for how many bookings it is asked for. A fifth is cancelled; so some dates sell out. */
+export const places = 60;
+const wanted = 90;
 
 type Answer = { status: number; body: Record<string, unknown> };
 
@@ -54,8 +57,8 @@ export class Clients {
 
   /** Waits until so many more bookings were acknowledged. Throws after `limitMs`. */
   async booked(more: number, limitMs: number): Promise<void> {
-    const wanted = this.acknowledged.size + more;
-    for (const began = performance.now(); this.acknowledged.size < wanted; await sleep(50)) {
+    const goal = this.acknowledged.size + more;
+    for (const began = performance.now(); this.acknowledged.size < goal; await sleep(50)) {
       if (performance.now() - began > limitMs) throw new Error(`No ${more} bookings within ${limitMs / 1000} s`);
     }
   }
@@ -77,7 +80,9 @@ export class Clients {
   async #book(token: string): Promise<string | null> {
     const key = randomUUID();
     this.asked.add(key);
-    const date = addDays(dateInIndia(new Date()), 30 + randomInt(dates));
+    // The dates move on as they are sold.
+    const ahead = 30 + Math.floor(this.acknowledged.size / wanted) + randomInt(dates);
+    const date = addDays(dateInIndia(new Date()), ahead);
     // The row stores the key as well: two rows with one key are a double booking.
     const body = { ...this.booking, date, specialRequests: key };
     while (!this.#isOver) {
@@ -103,9 +108,19 @@ export class Clients {
     if (dice < 55) await this.#pay(id, token);
     else if (dice < 70) await this.#report(id, token);
     if (dice % 5 === 0 && (await this.#try("PUT", `/bookings/cancel/${id}`, token))) this.done.cancelled += 1;
-    if (dice % 7 === 0 && (await this.#try("POST", `/bookings/${id}/refunds`, staff, { amount: 10, reason: "Rain" }))) {
-      this.done.givenBack += 1;
+    else if (dice < 15 && (await this.#giveBack(id, staff))) this.done.givenBack += 1;
+  }
+
+  /** Gives a part back once the payment is recorded, which may take some time after it was paid. */
+  async #giveBack(id: string, staff: string): Promise<boolean> {
+    for (let attempt = 0; attempt < attempts && !this.#isOver; attempt++) {
+      const booking = await this.#try("GET", `/bookings/${id}`, staff);
+      if (Number(booking?.paid) > 0) {
+        return (await this.#try("POST", `/bookings/${id}/refunds`, staff, { amount: 10, reason: "Rain" })) !== null;
+      }
+      await sleep(pauseMs);
     }
+    return false;
   }
 
   async #pay(id: string, token: string): Promise<void> {
@@ -127,7 +142,12 @@ export class Clients {
   }
 
   /** The body of a good answer; null if it was refused, or not answered after some attempts. */
-  async #try(method: string, path: string, token: string, body: object = {}): Promise<Answer["body"] | null> {
+  async #try(
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    token: string,
+    body: object = {},
+  ): Promise<Answer["body"] | null> {
     for (let attempt = 0; attempt < attempts && !this.#isOver; attempt++) {
       const answer = await this.#ask(method, path, token, body);
       if (answer?.status === 200) return answer.body;
@@ -140,7 +160,8 @@ export class Clients {
   /** Null if there was no answer. */
   async #ask(method: string, path: string, token: string, body: object, more: Record<string, string> = {}) {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", ...more };
-    const init = { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(patienceMs) };
+    const signal = AbortSignal.timeout(patienceMs);
+    const init = { method, headers, signal, ...(method !== "GET" && { body: JSON.stringify(body) }) };
     const answer = await fetch(`${this.#url()}/api${path}`, init)
       .then(
         async (response): Promise<Answer> => ({

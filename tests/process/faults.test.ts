@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { applyFault } from "~tests/cluster/apply.rules";
 import type { Struck } from "~tests/cluster/verdict.rules";
-import { Clients } from "~tests/faults/clients";
+import { Clients, places } from "~tests/faults/clients";
 import { faults } from "~tests/faults/faults";
 import { judge, settle } from "~tests/faults/verdict";
 import { openWorld } from "~tests/faults/world";
@@ -18,8 +18,6 @@ const seconds = Number(process.env.FAULT_SECONDS ?? 0);
 const seed = Number(process.env.FAULT_SEED ?? randomInt(2 ** 31));
 /** The faults of a short run. */
 const few = 4;
-/** Few places, so that dates sell out. */
-const places = 40;
 /** Bookings between two faults, and how long they may take. */
 const calm = 6;
 const calmMs = 90_000;

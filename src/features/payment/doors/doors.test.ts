@@ -224,6 +224,22 @@ describe("a refund", () => {
     expect(Number(refunding)).toBe(4000);
   });
 
+  it("on its way is asked about, although the answer of our call and later webhooks got lost", async () => {
+    const { booking, orderId } = await makePaid();
+    await reconcile(db(), provider(), soon(10));
+    double.state.refundsStay = "pending";
+    await wantBack(booking.id, 4000);
+    const { key } = (await read(booking.id)).refunds[0] ?? { key: "" };
+    const [payment] = [...double.books.payments.values()];
+    await provider().refund({ paymentId: payment?.id ?? "", amount: 4000, refundId: key });
+    await recordTold(db(), await provider().fetchOrder(orderId), soon());
+    expect((await read(booking.id)).refunds).toMatchObject([{ state: "transit" }]);
+    const [refund] = [...double.books.refunds.values()];
+    double.books.finishRefund(refund?.id ?? "", "processed");
+    await reconcile(db(), provider(), soon(2));
+    expect((await read(booking.id)).refunds).toMatchObject([{ state: "done" }]);
+  });
+
   it("that failed and was sent again is not changed by late news of the first try", async () => {
     const { booking, orderId } = await makePaid();
     double.state.refundsStay = "pending";

@@ -35,7 +35,6 @@ async function send(db: Database, provider: PaymentProvider, { id, key, attempts
     const { providerRef, state } = await provider.refund({ paymentId, amount, refundId: key });
     const told = { kind: "refund" as const, paymentId, providerRef, refundId: key, amount, state };
     await db.$transaction((tx) => recordRefund(tx, told, now));
-    if (state === "transit") await askLater(db, id, now);
   } catch (error) {
     if (error instanceof ProviderRefused) return markFailed(db, { id, key }, error.description);
     const lastError = error instanceof Error ? error.message : "unknown error";
@@ -45,13 +44,6 @@ async function send(db: Database, provider: PaymentProvider, { id, key, attempts
       data: { lastError, nextAttemptAt: later(now, attempts) },
     });
   }
-}
-
-/** A refund on its way is asked about, with the orders of its booking, until its end is known. */
-async function askLater(db: Database, id: string, now: Date): Promise<void> {
-  const { bookingId, provider } = await db.refund.findUniqueOrThrow({ where: { id } });
-  const where = { bookingId, provider, orderId: { not: null } };
-  await db.payment.updateMany({ where, data: { nextCheckAt: later(now, 1) } });
 }
 
 /** The provider will not do it: an admin decides. Under another key somebody has sent it again meanwhile. */

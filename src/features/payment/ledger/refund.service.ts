@@ -5,7 +5,10 @@ import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Payment, Refund } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
+import { checkOrders } from "./check-orders.service";
 import { lockBooking, noteEvent } from "./ledger.service";
+
+const firstCheckMs = 60_000;
 
 /** `recorded`: the ledger has changed. `repeat`: it knew that. `unknown`: no payment of ours. */
 type RefundRecorded = "recorded" | "repeat" | "unknown";
@@ -39,6 +42,8 @@ export async function recordRefund(tx: Transaction, told: ToldRefund, now: Date)
     },
     select: { id: true },
   });
+  // A refund on its way is asked about until its end is known, whoever told of it: the next news may get lost.
+  if (told.state === "transit") await checkOrders(tx, payment, new Date(now.getTime() + firstCheckMs));
   await tellOutcome(tx, ours, told.state);
   if (told.state === "done") await issueOrLater(tx, ours.bookingId);
   return "recorded";

@@ -7,6 +7,7 @@ import type { Transaction } from "~/server/db/client";
 import type { Payment } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
 import { moneyOf } from "./booking-money.rules";
+import { checkOrders } from "./check-orders.service";
 import { followMoney, moreThanPrice } from "./follow-money.service";
 import { createRefunds, type LockedBooking, lockBooking, newPaymentReference, noteEvent } from "./ledger.service";
 
@@ -139,11 +140,6 @@ async function capture(
   const { isConfirmed } = await followMoney(tx, booking.id, beyond);
   await mailReceived(tx, booking.id, { amount, provider: payment.provider, isConfirmed });
   return "captured";
-}
-
-async function checkOrders(tx: Transaction, { bookingId, provider }: Payment, nextCheckAt: Date): Promise<void> {
-  const where = { bookingId, provider, orderId: { not: null } };
-  await tx.payment.updateMany({ where, data: { nextCheckAt } });
 }
 
 /** A second payment of an order, which the provider accepted: a payment of its own, all of which goes back. */
