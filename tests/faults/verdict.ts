@@ -5,7 +5,7 @@ import { ask } from "~tests/support/loopback-cluster";
 import type { Clients } from "./clients";
 import type { World } from "./world";
 
-const settleMs = 120_000;
+const settleMs = 300_000;
 
 /** What is still under way: orders that are paid at the provider and open here, refunds to be sent, news, papers to be issued. */
 const open = `SELECT
@@ -19,12 +19,12 @@ const open = `SELECT
 
 /** Retries wait for minutes: here they are due at once. */
 const hurry = [
-  `UPDATE "Payment" SET "nextCheckAt" = now() WHERE "state" = 'created' AND "nextCheckAt" > now()`,
+  `UPDATE "Payment" SET "nextCheckAt" = now() WHERE "nextCheckAt" > now()`,
   `UPDATE "Refund" SET "nextAttemptAt" = now() WHERE "state" IN ('created', 'transit') AND "nextAttemptAt" > now()`,
   `UPDATE "PaymentEvent" SET "nextAttemptAt" = now() WHERE "handledAt" IS NULL AND "nextAttemptAt" > now()`,
 ];
 
-/** Waits until all money is recorded and on paper. Returns what is not after two minutes. */
+/** Waits until all money is recorded and on paper. Returns what is not after five minutes. */
 export async function settle({ database, double }: World): Promise<string[]> {
   await double.webhooks.idle();
   const paid = [...double.books.orders.values()].filter(({ status }) => status === "paid").map(({ id }) => id);
