@@ -13,10 +13,9 @@ import { accountDeleted } from "./mail/account-mails";
 import { reauthenticate } from "./reauthentication.service";
 
 /**
- * Deletes the user's own account permanently. Its bookings are kept without personal data (./personal lists
- * what stays where); future Pending ones are
- * cancelled, and open invitations that it has sent are withdrawn. Throws VALIDATION (wrong password or e-mail),
- * ACCOUNT_NOT_DELETABLE and LAST_ADMIN.
+ * Deletes the user's own account permanently. Its bookings are kept without personal data (./personal lists what stays);
+ * future Pending ones are cancelled, and open invitations that it has sent are withdrawn. Throws VALIDATION (wrong password
+ * or e-mail), ACCOUNT_NOT_DELETABLE and LAST_ADMIN.
  */
 export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput): Promise<Message> {
   const { db, now, user } = ctx;

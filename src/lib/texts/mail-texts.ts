@@ -160,7 +160,9 @@ export const mailTexts = {
     words: { subject: "Google can now log in to your {business} account", introduction: "", closing: "" },
   },
   "second-factor-changed": {
-    ...{ label: "Second step of the login changed", group: "Account", variables: house },
+    label: "Second step of the login changed",
+    group: "Account",
+    variables: house,
     words: { subject: "The second step of your {business} login", introduction: "", closing: "" },
   },
   "account-deleted": {

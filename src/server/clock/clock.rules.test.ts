@@ -5,7 +5,7 @@ import { type Clock, describeDifference, follow, isDoubted, type Reading } from 
 const hour = 3_600_000;
 const start = Date.parse("2026-11-27T10:00:00Z");
 
-/** A look at `atMs` of the clock that nobody sets, whose answer takes `tripMs`; both clocks may be shifted. */
+/** A look at `atMs` of the monotonic clock, whose answer takes `tripMs`; both clocks may be shifted. */
 function look(atMs: number, { database = 0, own = 0, tripMs = 2 } = {}): Reading {
   return {
     sentMs: atMs - tripMs / 2,

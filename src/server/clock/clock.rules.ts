@@ -1,9 +1,9 @@
-/** One look at the database's clock. `sentMs` and `receivedMs` are of a clock that nobody sets (performance.now()). */
+/** One look at the database's clock. `sentMs` and `receivedMs` are of a monotonic clock (performance.now()). */
 export type Reading = { sentMs: number; receivedMs: number; databaseMs: number; ownMs: number };
 
 /**
- * What a process knows of the database's clock: `offsetMs` is the database's time minus the clock that nobody sets, give or
- * take `errorMs`; `aheadMs` is how far the machine's own clock is ahead. Until `doubtedUntilMs` the database's clock is doubted.
+ * What a process knows of the database's clock: `offsetMs` is the database's time minus the monotonic clock, give or take
+ * `errorMs`; `aheadMs` is how far the machine's own clock is ahead. Until `doubtedUntilMs` the database's clock is doubted.
  */
 export type Clock = { offsetMs: number; errorMs: number; aheadMs: number; doubtedUntilMs: number };
 

@@ -8,8 +8,8 @@ export function knownClock(): Clock | null {
 }
 
 /**
- * The database's time, by which everything ends, is deleted and is dated. Between two looks at the database it follows a clock
- * that nobody sets, so a machine whose clock is wrong or jumps does no harm. Without a look: the machine's time.
+ * The database's time, by which everything ends, is deleted and is dated. Between two looks at the database it follows a
+ * monotonic clock, so a machine whose clock is wrong or jumps does no harm. Without a look: the machine's time.
  */
 export function databaseTime(): Date {
   const clock = knownClock();

@@ -34,7 +34,7 @@ async function look(): Promise<void> {
   try {
     await lookAtClock(healthPool());
   } catch (error) {
-    // Until it answers again, the time goes on by the clock that nobody sets.
+    // Until it answers again, the time goes on by the monotonic clock.
     if (!isDatabaseUnavailable(error)) log().warn({ err: error }, "could not look at the database's clock");
   }
 }

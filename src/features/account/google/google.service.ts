@@ -16,8 +16,8 @@ const tries = 4;
 /**
  * Signs in a user whom Google has authenticated: finds the account by Google's subject, else links the account with the
  * same verified e-mail, else creates one. Returns null if Google has not verified the e-mail, or if the account with that
- * e-mail is linked to another Google account. Throws SECOND_FACTOR_REQUIRED
- * with a `ticket` for an account with a second factor.
+ * e-mail is linked to another Google account. Throws SECOND_FACTOR_REQUIRED with a `ticket` for an account with a second
+ * factor.
  */
 export async function signInWithGoogle(
   ctx: Pick<Context, "db" | "now"> & Partial<ClientInfo>,

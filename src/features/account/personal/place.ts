@@ -34,7 +34,7 @@ export type Place = { fate: Fate; holds: string; why: string; inExport: string |
 /** A table whose words are all the operator's own, about no customer. */
 export type Impersonal = { about: string };
 
-/** The places of a table. Ids of other houses, such as `orderId`, are texts, and stand in it too. */
+/** The places of a table. Ids that another service has given, such as `orderId`, are texts and can be listed too. */
 export type PlacesOf<Model extends keyof Models> =
   | Impersonal
   | ({ [Column in TextColumn<Model>]: Place } & { [Column in keyof Scalars<Model> & `${string}Id`]?: Place });

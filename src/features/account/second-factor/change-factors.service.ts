@@ -46,8 +46,8 @@ export async function changeFactors(
 }
 
 /**
- * Removes all factors of an account, ends its sessions, and mails its owner: the last help for who has lost them. Returns
- * false and does nothing if there are none.
+ * Removes all factors of an account, ends its sessions, and mails its owner, who has lost them. Returns false and
+ * does nothing if there are none.
  */
 export async function removeAllFactors(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const where = { userId };

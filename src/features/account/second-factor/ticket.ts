@@ -6,7 +6,7 @@ import { keyedHash } from "~/server/auth/tokens";
 
 const purpose = "second-factor-ticket";
 
-/** The fields in base64url and their signature. The decoder of hex skips what is none, so it would accept more. */
+/** The fields in base64url and their signature. Checked as text, because Node's hex decoder ignores what follows the hex. */
 const form = /^([\w-]+)\.([\da-f]{64})$/;
 
 const ticketFields = z.object({

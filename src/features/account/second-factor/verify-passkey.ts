@@ -2,8 +2,8 @@ import { siteUrl } from "~/server/site-url";
 import { algorithms } from "./passkey-algorithms";
 import type { AddPasskeyInput, PasskeyAnswer } from "./second-factor.schema";
 
-// The library throws for each thing that is not as asked: origin, RP ID, signature, a counter that fell. It is loaded at
-// first use. User verification is not required: the password is the other factor.
+// The library throws for a wrong origin, RP ID, challenge or signature, and for a counter that fell. It is loaded at first
+// use. User verification is not required: the password is the other factor.
 
 const loadLibrary = () => import("@simplewebauthn/server");
 

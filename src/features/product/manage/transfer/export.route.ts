@@ -29,8 +29,11 @@ async function exportJson(c: Context): Promise<Response> {
 const common = { tags: ["catalogue"], security: [{ bearer: [] }] };
 const headers = headerRefs("X-Request-Id", "Cache-Control");
 const refusals = {
-  ...{ BAD_REQUEST: "The parameter kind is given more than once.", UNAUTHORIZED: signInMessage },
-  ...{ ...staffOnlyErrors, INTERNAL: internalMessage, UNAVAILABLE: unavailableMessage },
+  BAD_REQUEST: "The parameter kind is given more than once.",
+  UNAUTHORIZED: signInMessage,
+  ...staffOnlyErrors,
+  INTERNAL: internalMessage,
+  UNAVAILABLE: unavailableMessage,
 };
 
 const csv: Operation = {

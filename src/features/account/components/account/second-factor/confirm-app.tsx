@@ -71,7 +71,7 @@ export function ConfirmApp({ app, onDone, onCancel }: ConfirmAppProps) {
   );
 }
 
-/** One path, a module of which is one unit. The quiet zone around it is 4 modules wide. */
+/** One SVG path, in which each module of the code is one unit wide. The quiet zone around it is 4 modules wide. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

@@ -15,7 +15,7 @@ type SecondFactorProps = { hasPassword: boolean; isStaff: boolean };
 export function SecondFactor({ hasPassword, isStaff }: SecondFactorProps) {
   const { data: factors } = api.secondFactor.list.useQuery({}, { gcTime: 0, staleTime: 0 });
   const hasFactor = factors !== undefined && (factors.app !== null || factors.passkeys.length > 0);
-  // The page comes after its address, so the browser has not found the part that it names.
+  // This part is rendered after the navigation, so the browser could not scroll to it.
   useEffect(() => {
     if (factors) document.getElementById(window.location.hash.slice(1))?.scrollIntoView({ block: "center" });
   }, [factors]);
