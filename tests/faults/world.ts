@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { isRunning } from "~/server/db/embedded/server";
+import { dropStaleLock, isRunning } from "~/server/db/embedded/server";
 import { isMounted, removeDisk } from "~tests/cluster/machine";
 import { adminSettings } from "~tests/support/admin";
 import { type App, startApp } from "~tests/support/app-process";
@@ -44,7 +44,10 @@ export async function openWorld() {
       instance.isAway = false;
     },
     startDatabase: async () => {
-      if (!isRunning(database.data)) await database.start();
+      if (isRunning(database.data)) return;
+      // The lock file of a server that was killed can name a process that nobody has collected yet.
+      await dropStaleLock(join(database.data, "postmaster.pid"), database.data);
+      await database.start();
     },
     close: async ({ keepsFiles }: { keepsFiles: boolean }) => {
       await Promise.all(instances.map(({ app }) => app.stop()));
