@@ -107,7 +107,7 @@ test("a passkey is added on the account page and asked for at the next login", a
   const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId });
   expect(credentials).toMatchObject([{ rpId: "localhost", signCount: 2 }]);
 
-  // Without the device: the passkey fails with words, and a recovery code stands for it.
+  // The device with the passkey is gone: a wrong recovery code is refused, and a right one opens the session.
   await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
   await cdp.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
   await logOut(page);

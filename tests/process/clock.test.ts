@@ -51,7 +51,7 @@ describe("a start", () => {
   );
 });
 
-/** A booking by a new customer, held for so many minutes of the database's time. */
+/** Books as a new customer, and sets the end of the hold to `minutes` from now by the database's clock. Returns the id. */
 async function makeHeld({ url }: App, minutes: number): Promise<string> {
   const token = await registerAt(url);
   const { body } = await send(`${url}/api/bookings`, "POST", await bookingFor(url), token);

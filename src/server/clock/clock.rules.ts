@@ -19,7 +19,7 @@ const doubtMs = hourMs;
 /** A slower answer does not say what time it is. */
 const slowMs = 2 * secondMs;
 
-/** What is known after another look. An answer that took more than 2 s counts only if it is the first one. */
+/** The clock after another reading. A reading that took more than 2 s is ignored, unless it is the first one. */
 export function follow(before: Clock | null, { sentMs, receivedMs, databaseMs, ownMs }: Reading): Clock {
   if (before && receivedMs - sentMs > slowMs) return before;
   const errorMs = (receivedMs - sentMs) / 2;
@@ -47,7 +47,7 @@ const units: [ms: number, name: string][] = [
   [60 * secondMs, "minutes"],
 ];
 
-/** "3 days ahead of", "40 s behind": how far a clock is from another one. */
+/** How far one clock is from another, in words: "3 days ahead of", "40 s behind". */
 export function describeDifference(aheadMs: number): string {
   const amount = Math.abs(Math.round(aheadMs / secondMs) * secondMs);
   const [ms, name] = units.find(([unit]) => amount >= 2 * unit) ?? [secondMs, "s"];

@@ -16,7 +16,7 @@ export function databaseTime(): Date {
   return new Date(clock ? Math.round(clock.offsetMs + performance.now()) : Date.now());
 }
 
-/** How far this machine's clock is ahead of the database's time, in whole ms; less than 0 if it is behind. */
+/** How far this machine's clock is ahead of the database's time, in whole ms. Negative if it is behind. */
 export function millisecondsAhead(): number {
   return Date.now() - databaseTime().getTime();
 }

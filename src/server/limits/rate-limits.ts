@@ -72,7 +72,7 @@ function makeLimiter(keyPrefix: string, points: number, duration: number): RateL
   });
 }
 
-/** The library's numbers from here on are times (ms), not points. */
+/** The library stores counts and times (ms since 1970) as numbers. A number above this is a time. */
 const earliestTime = 1e12;
 
 /**

@@ -81,7 +81,7 @@ describe("news to the office", () => {
     await enqueue(...news(60));
     const workers = Array.from({ length: 4 }, () => makeDelivery());
     await Promise.all(workers.map(({ delivery }) => deliverAll(delivery)));
-    // What a worker takes after another one has sent the burst waits for the end of the window.
+    // A worker that comes after the burst was sent leaves its mails in the outbox until the window ends.
     await pass(windowMinutes);
     await Promise.all(workers.map(({ delivery }) => deliverAll(delivery)));
     expect(await waiting()).toEqual([]);

@@ -30,14 +30,14 @@ export const places: Places = {
 
 export type NamedPlace = Place & { table: string; column: string };
 
-/** The columns of tables that hold something about people. */
+/** All columns of the list, without tables that hold nothing about people. */
 export const allPlaces: readonly NamedPlace[] = Object.entries(places).flatMap(([table, columns]) =>
   isImpersonal(columns) ? [] : Object.entries(columns).map(([column, place]) => ({ table, column, ...place })),
 );
 
 const fates = { deleted: "deleted", emptied: "emptied", replaced: "the person is taken out", kept: "kept", none: "" };
 
-/** The list as a table of docs/personal-data.md, without columns that say nothing. */
+/** The table of docs/personal-data.md, without the columns that hold nothing about a person. */
 export function placesTable(): string {
   const rows = allPlaces
     .filter(({ fate }) => fate !== "none")

@@ -11,7 +11,7 @@ const form = /^([\w-]+)\.([\da-f]{64})$/;
 
 const ticketFields = z.object({
   user: z.uuid(),
-  /** The user's tokenVersion at the first step: whatever ends the sessions ends the ticket. */
+  /** The user's tokenVersion when the password was checked. Ending all sessions raises it, which makes the ticket invalid. */
   version: z.number().int(),
   /** Milliseconds since 1970. */
   until: z.number().int(),

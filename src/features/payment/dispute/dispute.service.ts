@@ -27,7 +27,7 @@ type Row = Prisma.DisputeGetPayload<{ select: typeof disputeSelect }>;
 
 /**
  * Open disputes, then those with the bank, each by the day of the answer; then the ended ones, newest first. `<` and `least`
- * compare statuses in the order in which the enum lists them.
+ * compare statuses by their order in the enum of the database.
  */
 const order = `least("status", 'won'), CASE WHEN "status" < 'won' THEN "respondBy" END, "toldAt" DESC, "id"`;
 

@@ -11,7 +11,7 @@ type AddPasskeyProps = ProofProps & { onDone: (changed: FactorsChanged) => void 
 
 const fallback = "The passkey was not added. Please try again, or use another device.";
 
-/** The form that adds a passkey: on this device, a phone or a security key. */
+/** The form that adds a passkey, which the browser keeps on this device, on a phone or on a security key. */
 export function AddPasskey({ onDone, ...props }: AddPasskeyProps) {
   const [name, setName] = useState("");
   const [failure, setFailure] = useState<unknown>(null);
