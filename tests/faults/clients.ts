@@ -13,9 +13,9 @@ const patienceMs = 12_000;
 /** A client gives up an action that is not a booking after so many attempts. */
 const attempts = 20;
 const dates = 20;
-/** The places on a date, and for how many bookings it is asked for. A fifth is cancelled; so some dates sell out. */
+/** The places on a date, and after how many bookings the first date goes: there are more places than bookings at any time. */
 export const places = 60;
-const wanted = 90;
+const bookingsPerDate = 50;
 
 type Answer = { status: number; body: Record<string, unknown> };
 
@@ -80,8 +80,9 @@ export class Clients {
   async #book(token: string): Promise<string | null> {
     const key = randomUUID();
     this.asked.add(key);
-    // The dates move on as they are sold.
-    const ahead = 30 + Math.floor(this.acknowledged.size / wanted) + randomInt(dates);
+    // The dates move on as they are sold. Near ones are asked for more often, so some sell out.
+    const near = Math.min(randomInt(dates), randomInt(dates));
+    const ahead = 30 + Math.floor(this.acknowledged.size / bookingsPerDate) + near;
     const date = addDays(dateInIndia(new Date()), ahead);
     // The row stores the key as well: two rows with one key are a double booking.
     const body = { ...this.booking, date, specialRequests: key };
