@@ -46,7 +46,8 @@ beforeAll(async () => {
     open: await begin(bookings.pending),
     arrived: await begin(bookings.paid, "full"),
   };
-  await post(`/payments/${payments.arrived}/report`, { utr: usedUtr }, user);
+  await post(`/payments/${await begin(bookings.pending, "full")}/report`, { utr: usedUtr }, user);
+  await post(`/payments/${payments.arrived}/report`, { utr: newUtr() }, user);
   await put(`/payments/${payments.arrived}`, { state: "matched" }, admin);
   const part = await post(`/bookings/${bookings.paid}/refunds`, { amount: 5000, reason: "The jeep was late" }, admin);
   expect(part.status).toBe(200);
@@ -85,7 +86,7 @@ describe("the number of a transfer", () => {
     (utr) => expectRefused("VALIDATION", "utr", () => report(utr)),
   );
 
-  it("that was used before is refused", () => expectRefused("UTR_KNOWN", "utr", () => report(usedUtr)));
+  it("that the booking has used before is refused", () => expectRefused("UTR_KNOWN", "utr", () => report(usedUtr)));
 
   it("of a payment that has arrived is refused", () =>
     expectRefused("STATUS_CHANGED", null, () =>

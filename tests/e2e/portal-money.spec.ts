@@ -96,6 +96,34 @@ test("a reported payment is rejected with a reason, and another amount is given 
   await page.close();
 });
 
+test("a number that two bookings report is matched for one of them, after the statement was in doubt", async ({
+  browser,
+  viewport,
+}) => {
+  const page = await openPortal(browser, settingsOf(viewport));
+  const utr = newUtr();
+  const [guess, payer] = [await book(page, utr), await book(page, utr)];
+  const claimed = `This number was reported for ${payer.reference} and ${guess.reference}.`;
+  await page.goto("/admin/money");
+  await uploadStatement(page, [{ text: `UPI/CR/${utr}/ASHA`, credit: "1,800.00" }]);
+  await expect(page.getByText("1 line does not fit its payment:")).toBeVisible();
+  await expect(page.getByText("Nothing was recorded: match the payment that it has paid.")).toHaveCount(2);
+  await expect(moneyRow(page, payer.reference)).toContainText(claimed);
+  await expectClean(page);
+  await moneyRow(page, payer.reference)
+    .getByRole("button", { name: /^Match/ })
+    .click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`The payment for ${guess.reference} will be rejected.`);
+  await expectClean(page);
+  await question.getByRole("button", { name: "Match, reject the other" }).click();
+  await expect(page.getByText(`₹1,800 for ${payer.reference} is received.`)).toBeVisible();
+  for (const { reference } of [payer, guess]) await expect(moneyRow(page, reference)).toHaveCount(0);
+  const dialog = await openBooking(page, guess.reference);
+  await expect(dialog.getByText("Our bank statement has no transfer with this number for this booking.")).toBeVisible();
+  await page.close();
+});
+
 test("a payment in cash is recorded, some of it given back, and the cancellation asks about the rest", async ({
   browser,
   viewport,

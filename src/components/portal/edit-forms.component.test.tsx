@@ -23,6 +23,7 @@ const withoutVersion = {
   "booking.setStatuses booking/status/components/admin/use-bulk-status.ts": compared,
   "car.update product/kinds/car/components/admin/use-availability.ts": oneSwitch,
   "code.update discount/components/admin/code-table.tsx": "brings an archived code back, with its version",
+  "payment.decide payment/money/components/match-button.tsx": compared,
   "payment.decide payment/money/components/payment-actions.tsx": compared,
   "payment.decideRefund payment/money/components/refund-actions.tsx": compared,
   "payment.decideUnmatched payment/unmatched/components/unmatched-actions.tsx": compared,

@@ -1,5 +1,6 @@
 import { exampleBooking } from "~/features/booking/booking.examples";
 import type { AdminPayment, StatementResult } from "./manage/payment-admin.schema";
+import type { SameNumber } from "./manage/same-number.rules";
 import type { StartedPayment } from "./pay/pay.schema";
 import type { PaymentShown } from "./payment.schema";
 
@@ -19,6 +20,13 @@ export const exampleReported: PaymentShown = {
   ...{ utr: "632512345601", reason: null, at: "2026-11-21T04:40:00.000Z" },
 };
 
+export const exampleClaim: SameNumber = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a9d",
+  state: "reported",
+  amount: 1800,
+  bookingReference: "NE-2M4PDX",
+};
+
 export const exampleAdminPayment: AdminPayment = {
   ...exampleReported,
   ...{ asked: 1800, note: "", reportedAt: "2026-11-21T04:45:00.000Z" },
@@ -26,6 +34,7 @@ export const exampleAdminPayment: AdminPayment = {
     ...{ _id: exampleBooking._id, reference: exampleBooking.reference, title: exampleBooking.tour?.title ?? "" },
     ...{ date: exampleBooking.date, status: "Pending", name: exampleBooking.name },
   },
+  sameNumber: [],
 };
 
 export const exampleStatementResult: StatementResult = {

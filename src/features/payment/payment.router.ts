@@ -2,6 +2,7 @@ import { z } from "zod";
 import { disputeProcedures } from "~/features/payment/dispute/dispute.router";
 import { multipartType, statementLimits } from "~/server/api/multipart";
 import { createRouter, userProcedure } from "~/server/api/trpc";
+import { decidePayment } from "./manage/decide-payment.service";
 import { matchBankStatement } from "./manage/match-statement.service";
 import {
   adminPayment,
@@ -10,7 +11,7 @@ import {
   readStatementInput,
   statementResult,
 } from "./manage/payment-admin.schema";
-import { decidePayment, listPayments } from "./manage/payment-admin.service";
+import { listPayments } from "./manage/payment-admin.service";
 import { workProcedures } from "./manage/work.router";
 import { moneyProcedures } from "./money/money.router";
 import { oldFaultsProcedures } from "./old-faults/old-faults.router";
@@ -21,7 +22,7 @@ import { exampleAdminPayment, exampleReported, exampleStarted, exampleStatementR
 import { payment } from "./payment.schema";
 import { unmatchedProcedures } from "./unmatched/unmatched.router";
 
-const utrKnown = "This number was reported before. Please check it in your UPI app, or call us.";
+const utrKnown = "You have reported this number for this booking before. Please check it in your UPI app, or call us.";
 
 export const paymentRouter = createRouter({
   start: userProcedure("payment.own")
@@ -53,7 +54,8 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
       summary: "Report a transfer by UPI",
       description:
         "Stores the transaction ID of the transfer that the customer has made. It confirms nothing until the bank's statement " +
-        "or an admin has matched it, but the places stay held. A wrong number can be corrected until then.",
+        "or an admin has matched it, but the places stay held. A wrong number can be corrected until then. A number that was " +
+        "reported for another booking is stored too, and the office decides.",
       successDescription: "The payment, `reported`",
       errors: {
         NOT_FOUND: "You have no such payment by UPI.",
@@ -89,12 +91,14 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
       description:
         "`matched`: the money of a payment by UPI, or of a mismatched payment, is there. `rejected`: a reported transfer was " +
         "not found; the customer gets a mail with the `reason`, and can report another number. The places of a Pending " +
-        "booking on which something is due are held anew, for as long as those of a new booking. For admins.",
+        "booking on which something is due are held anew, for as long as those of a new booking. If other bookings claim the same " +
+        "number (`sameNumber`), `matched` names their payments in `rejectOthers`. For admins.",
       successDescription: "The payment",
       errors: {
         NOT_FOUND: "There is no such payment.",
         STATUS_CHANGED: "This payment was received before.",
-        UTR_KNOWN: "The number of this transfer is that of another payment. Please reject one of them.",
+        UTR_KNOWN:
+          "This number was reported for NE-7K3F9Q and NE-2M4PDX. Decide on the page Money which of them it has paid.",
       },
       request: { state: "matched" },
       response: { ...exampleAdminPayment, state: "captured" },

@@ -5,7 +5,7 @@ import { KeepButton } from "~/features/payment/money/components/keep-payment";
 import { PaymentActions } from "~/features/payment/money/components/payment-actions";
 import { RecordPaymentButton } from "~/features/payment/money/components/record-payment";
 import { RefundActions } from "~/features/payment/money/components/refund-actions";
-import { exampleReported } from "~/features/payment/payment.examples";
+import { exampleClaim, exampleReported } from "~/features/payment/payment.examples";
 import { UnmatchedActions } from "~/features/payment/unmatched/components/unmatched-actions";
 import { exampleUnmatched } from "~/features/payment/unmatched/unmatched.examples";
 import { MonthsPanel } from "~/features/tax/components/admin/months-panel";
@@ -43,6 +43,12 @@ export const moneyDialogs: OpenPart[] = [
     file: "payment/money/components/payment-actions.tsx",
     page: <PaymentActions payment={exampleReported} reference={reference} />,
     opener: button(`Reject ₹1,800 for ${reference}`),
+  },
+  {
+    title: "which of two bookings a transfer has paid",
+    file: "payment/money/components/match-button.tsx",
+    page: <PaymentActions payment={{ ...exampleReported, sameNumber: [exampleClaim] }} reference={reference} />,
+    opener: button(`Match ₹1,800 for ${reference}`),
   },
   {
     title: "how a refund was sent",

@@ -25,6 +25,11 @@ export async function lockBooking(tx: Transaction, id: string): Promise<LockedBo
   return booking;
 }
 
+/** Locks several bookings in the order of their ids; one that does not exist is left out. */
+export async function lockBookings(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ANY(${[...ids]}::uuid[]) ORDER BY "id" FOR UPDATE`;
+}
+
 /** Without 0, O, 1, I and L: people type it from their screen into a banking app. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 

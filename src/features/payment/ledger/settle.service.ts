@@ -8,6 +8,7 @@ import type { Payment } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
 import { moneyOf } from "./booking-money.rules";
 import { checkOrders } from "./check-orders.service";
+import { isContested } from "./claims.service";
 import { followMoney, moreThanPrice } from "./follow-money.service";
 import { createRefunds, type LockedBooking, lockBooking, newPaymentReference, noteEvent } from "./ledger.service";
 
@@ -31,9 +32,9 @@ export type Arrival = {
 /**
  * `captured`: recorded now. `repeat`: it was recorded before. `mismatched`: another amount arrived; an admin decides.
  * `late`: the booking had ended; a refund was written. `extra`: the order was paid before; a refund was written.
- * `unknown`: no payment of ours.
+ * `unknown`: no payment of ours. `contested`: another booking claims the transfer; nothing was written.
  */
-type Settled = "captured" | "repeat" | "mismatched" | "late" | "extra" | "unknown";
+type Settled = "captured" | "repeat" | "mismatched" | "late" | "extra" | "unknown" | "contested";
 
 /**
  * Records money that has arrived. Nothing else moves a payment to captured. The booking and the payment are locked, so
@@ -47,6 +48,7 @@ export async function settle(tx: Transaction, arrival: Arrival): Promise<Settled
   await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "id" = ${found.id}::uuid FOR NO KEY UPDATE`;
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: found.id } });
   if (await isRecorded(tx, payment, arrival)) return "repeat";
+  if (await isContested(tx, payment, arrival)) return "contested";
   const settled = await record(tx, booking, payment, arrival);
   // Last, because the counters of papers are locked until the end of the transaction.
   if (settled !== "mismatched") await issueOrLater(tx, booking.id);

@@ -1,3 +1,4 @@
+import { isNumberTaken } from "~/features/payment/ledger/claims.service";
 import { settle } from "~/features/payment/ledger/settle.service";
 import { type Doubt, type Match, matchStatement } from "~/features/payment/statement/match-statement.rules";
 import type { ReadStatement } from "~/features/payment/statement/read-statement";
@@ -13,6 +14,7 @@ import { Semaphore } from "~/server/semaphore";
 import { shared } from "~/server/shared";
 import { runInThread } from "~/server/thread";
 import type { ReadStatementInput, StatementResult } from "./payment-admin.schema";
+import { inWords } from "./same-number.rules";
 
 /**
  * Finds reported and begun payments by UPI in a bank's statement, and records those whose money is there. Lines of other
@@ -35,14 +37,20 @@ export async function matchBankStatement(ctx: UserContext, input: ReadStatementI
   });
   const done = new Set([...known, ...again.map(({ line }) => line)]);
   const { matched, mismatched, unmatched } = matchStatement(lines, open, done);
-  for (const match of [...matched, ...mismatched.filter(({ doubt }) => doubt === "amount")]) {
-    await record(ctx, match);
-  }
+  const refused = await recordAll(ctx, [...matched, ...mismatched.filter(({ doubt }) => doubt === "amount")]);
+  const inDoubt = [
+    ...mismatched.filter((match) => !refused.has(match)),
+    ...[...refused].map((match) => ({ ...match, doubt: "claimed" as const })),
+  ];
   return {
-    ...{ matched: matched.length, unmatched: unmatched.length, known: known.size },
-    mismatched: mismatched.length + again.length + takenBack.length,
+    ...{
+      matched: matched.filter((match) => !refused.has(match)).length,
+      unmatched: unmatched.length,
+      known: known.size,
+    },
+    mismatched: new Set(inDoubt.map(({ line }) => line)).size + again.length + takenBack.length,
     doubts: [
-      ...mismatched.map((match) => toDoubt(match.line, match.payment, match.doubt ? doubts[match.doubt](match) : "")),
+      ...inDoubt.map((match) => toDoubt(match.line, match.payment, reasonOf(match, inDoubt))),
       ...again.map(({ line, paid }) => toDoubt(line, paid, line.isReversal ? doubts.reversal() : paidTwice)),
       ...takenBack.map(({ line, paid }) => toDoubt(line, paid, wentBack)),
     ],
@@ -106,6 +114,7 @@ async function findPayments({ db }: UserContext, lines: readonly StatementLine[]
       ...{ id: true, state: true, reference: true, utr: true, providerRef: true, amount: true, createdAt: true },
       booking: { select: { reference: true } },
     },
+    orderBy: { id: "asc" },
   });
   const isReceived = ({ state }: { state: string }) => state === "captured" || state === "mismatched";
   const open = rows
@@ -129,24 +138,48 @@ function isNumberOf({ utrs }: StatementLine, { utr, providerRef }: Numbered): bo
 
 type OpenPayment = Awaited<ReturnType<typeof findPayments>>["open"][number];
 
-async function record({ db, user, now }: UserContext, { line, payment, utr }: Match<OpenPayment>): Promise<void> {
+/** Records the matches. Returns those whose number another booking has claimed, or got, in the meantime. */
+async function recordAll(ctx: UserContext, matches: readonly Match<OpenPayment>[]): Promise<Set<Match<OpenPayment>>> {
+  const refused = new Set<Match<OpenPayment>>();
+  for (const match of matches) {
+    if (!(await record(ctx, match))) refused.add(match);
+  }
+  return refused;
+}
+
+async function record({ db, user, now }: UserContext, { line, payment, utr }: Match<OpenPayment>): Promise<boolean> {
   const at = new Date(
     Math.min(Math.max(startOfDayInIndia(line.date).getTime(), payment.createdAt.getTime()), now.getTime()),
   );
-  await db.$transaction((tx) =>
-    settle(tx, { payment: { id: payment.id }, providerRef: utr, amount: line.amount, at, actorId: user.id }),
-  );
+  const arrival = { payment: { id: payment.id }, providerRef: utr, amount: line.amount, at, actorId: user.id };
+  try {
+    return (await db.$transaction((tx) => settle(tx, arrival))) !== "contested";
+  } catch (error) {
+    if (isNumberTaken(error)) return false;
+    throw error;
+  }
 }
 
 const doubts = {
   reversal: () => "The line is a reversal or a return, not a new payment. Nothing was recorded.",
   wentOut: () => "Money of the same number also went out. Nothing was recorded.",
+  claimed: ({ claimants }) =>
+    claimants.length > 1
+      ? `This number was reported for ${inWords(claimants)}. Nothing was recorded: match the payment that it has paid.`
+      : "This number was also reported for another booking. Nothing was recorded.",
   amount: ({ line, payment }) =>
     `${formatRupees(line.amount)} came in, ${formatRupees(payment.amount)} was asked. Decide under Wrong amount.`,
   reference: () => "The line has the reference of another payment. Nothing was recorded.",
   date: ({ line, payment }) =>
     `The money came in on ${formatDate(line.date)}, before the payment was begun on ${formatDate(payment.openedOn)}. Nothing was recorded.`,
-} satisfies Record<Doubt, (match: Match<OpenPayment>) => string>;
+} satisfies Record<Doubt, (match: Match<OpenPayment> & { claimants: readonly string[] }) => string>;
+
+/** Why a match is in doubt. `all`: those of the file, because a line may be in doubt for several bookings. */
+function reasonOf(match: Match<OpenPayment>, all: readonly Match<OpenPayment>[]): string {
+  const ofLine = all.filter(({ line }) => line === match.line);
+  const claimants = ofLine.map(({ payment }) => payment.booking.reference);
+  return match.doubt ? doubts[match.doubt]({ ...match, claimants }) : "";
+}
 
 function toDoubt(
   { line, date, amount, utrs }: StatementLine,

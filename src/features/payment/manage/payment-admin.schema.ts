@@ -3,6 +3,7 @@ import { bookingOfMoney } from "~/features/payment/money/money.schema";
 import { payment, paymentStates } from "~/features/payment/payment.schema";
 import { missingColumns, statementMappingFields } from "~/features/payment/statement/statement.schema";
 import { id, ifMissing, paging, text } from "~/lib/fields";
+import { sameNumber } from "./same-number.rules";
 
 /** The most payments on one page. */
 export const maxPaymentsPerPage = 200;
@@ -14,6 +15,10 @@ export const adminPayment = payment
     note: z.string().meta({ description: "An admin's, for example the number of a receipt" }),
     reportedAt: z.iso.datetime().nullable().meta({ description: "When the customer reported the transfer" }),
     booking: bookingOfMoney,
+    sameNumber: z.array(sameNumber).meta({
+      description:
+        "Payments of other bookings with the same number of a transfer. Its money can be of one booking only",
+    }),
   })
   .meta({ id: "AdminPayment" });
 
@@ -37,6 +42,10 @@ export const decidePaymentInput = z
     id,
     state: z.enum(["matched", "rejected"], "Please choose matched or rejected"),
     reason: text(300).optional().meta({ description: "For the customer; required for `rejected`" }),
+    rejectOthers: z.array(id).max(50).optional().meta({
+      description:
+        "For `matched`: the payments of `sameNumber` that are rejected with it, all that are `reported` or `mismatched`",
+    }),
   })
   .superRefine(({ state, reason }, ctx) => {
     if (state === "matched" || reason) return;

@@ -117,6 +117,8 @@ export const moneyProcedures = {
       errors: {
         NOT_FOUND: "There is no such payment.",
         STATUS_CHANGED: "Only a mismatched payment can be returned.",
+        UTR_KNOWN:
+          "This number was reported for another booking too. Decide first which of them it has paid, on the page Money.",
       },
       request: { reason: "Please pay the amount that is shown." },
       response: exampleAdminBookingDetail,

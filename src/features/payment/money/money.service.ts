@@ -121,7 +121,10 @@ async function endDecision(tx: Transaction, id: string): Promise<void> {
   await tx.booking.update({ where: { id }, data: { undecidedSince: null }, select: { id: true } });
 }
 
-/** Gives a mismatched payment back, all of it. Throws NOT_FOUND, STATUS_CHANGED. */
+const numberContested =
+  "This number was reported for another booking too. Decide first which of them it has paid, on the page Money.";
+
+/** Gives a mismatched payment back, all of it. Throws NOT_FOUND, STATUS_CHANGED, UTR_KNOWN if another booking claims it. */
 export function returnPayment(ctx: UserContext, input: ReturnPaymentInput): Promise<AdminBookingDetail> {
   const { user, now } = ctx;
   return onceInTransaction({ ...ctx, userId: ctx.user.id }, "payment.return", input, async (tx) => {
@@ -132,7 +135,8 @@ export function returnPayment(ctx: UserContext, input: ReturnPaymentInput): Prom
     const { state, providerRef, utr, received } = await tx.payment.findUniqueOrThrow({ where: { id } });
     if (state !== "mismatched") throw new AppError("STATUS_CHANGED", "Only a mismatched payment can be returned.");
     const arrival = { providerRef: providerRef ?? utr, amount: Number(received), at: now, actorId: user.id };
-    await settle(tx, { payment: { id }, ...arrival, isAccepted: true, returnedBecause: reason });
+    const settled = await settle(tx, { payment: { id }, ...arrival, isAccepted: true, returnedBecause: reason });
+    if (settled === "contested") throw new AppError("UTR_KNOWN", numberContested);
     await moveDisputed(tx, id);
     return readDetail(tx, found.bookingId, now);
   });

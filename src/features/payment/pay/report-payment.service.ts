@@ -4,21 +4,16 @@ import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
-import { Prisma } from "~/server/db/generated/client";
 import type { ReportPaymentInput } from "./pay.schema";
 
 /**
  * Stores the number of the transfer that the customer has made by UPI. It confirms nothing, but the places are held until
- * an admin or the bank's statement has answered. A wrong number can be corrected until then. Throws NOT_FOUND, UTR_KNOWN,
- * and STATUS_CHANGED for a payment that has arrived.
+ * an admin or the bank's statement has answered. A wrong number can be corrected until then. A number that another booking
+ * has is stored like any other, so that the answer does not tell: the office decides. Throws NOT_FOUND, UTR_KNOWN for that of
+ * another payment of this booking, and STATUS_CHANGED for a payment that has arrived.
  */
-export async function reportPayment(ctx: UserContext, input: ReportPaymentInput): Promise<PaymentShown> {
-  try {
-    return await ctx.db.$transaction((tx) => report(tx, ctx, input));
-  } catch (error) {
-    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
-    throw isTaken ? utrKnown() : error;
-  }
+export function reportPayment(ctx: UserContext, input: ReportPaymentInput): Promise<PaymentShown> {
+  return ctx.db.$transaction((tx) => report(tx, ctx, input));
 }
 
 async function report(tx: Transaction, { user, now }: UserContext, { id, utr }: ReportPaymentInput) {
@@ -31,7 +26,7 @@ async function report(tx: Transaction, { user, now }: UserContext, { id, utr }: 
     throw new AppError("STATUS_CHANGED", "The money of this payment has arrived already.");
   }
   if (before.state === "reported" && before.utr === utr) return toPaymentShown(before);
-  await requireUnknown(tx, id, utr);
+  await requireNewHere(tx, before.id, booking.id, utr);
   const after = await tx.payment.update({
     where: { id },
     data: { state: "reported", utr, reportedAt: now, reason: null },
@@ -45,13 +40,10 @@ async function report(tx: Transaction, { user, now }: UserContext, { id, utr }: 
   return toPaymentShown(after);
 }
 
-/** A number may also be known from a bank's statement. */
-async function requireUnknown(tx: Transaction, id: string, utr: string): Promise<void> {
-  const isKnown = { id: { not: id }, OR: [{ utr }, { provider: "upi" as const, providerRef: utr }] };
-  if ((await tx.payment.count({ where: isKnown })) > 0) throw utrKnown();
-}
-
-function utrKnown(): AppError {
-  const message = "This number was reported before. Please check it in your UPI app, or call us.";
-  return new AppError("UTR_KNOWN", message, { issues: [{ path: ["utr"], message }] });
+/** One transfer pays a booking once. Its number may also be known from a bank's statement. */
+async function requireNewHere(tx: Transaction, id: string, bookingId: string, utr: string): Promise<void> {
+  const others = { id: { not: id }, bookingId, provider: "upi" as const };
+  if ((await tx.payment.count({ where: { ...others, OR: [{ utr }, { providerRef: utr }] } })) === 0) return;
+  const message = "You have reported this number for this booking before. Please check it in your UPI app, or call us.";
+  throw new AppError("UTR_KNOWN", message, { issues: [{ path: ["utr"], message }] });
 }

@@ -38,6 +38,28 @@ describe("matchStatement", () => {
     });
   });
 
+  it("is in doubt for each payment that claims the number, and for the one whose reference the line has", () => {
+    const rich = payment({ reference: "AAAAAAAA2345", utr: one });
+    const poor = payment({ reference: "BBBBBBBB2345", utr: one, amount: 100 });
+    const meant = payment({ reference: "CCCCCCCC2345" });
+    const lines = [line({ utrs: [two, one], references: [meant.reference] })];
+    const { matched, mismatched, unmatched } = matchStatement(lines, [rich, poor, meant]);
+    expect([matched, unmatched]).toEqual([[], []]);
+    expect(mismatched).toEqual(
+      [rich, poor, meant].map((own) => ({ line: lines[0], payment: own, utr: one, doubt: "claimed" })),
+    );
+    const back = matchStatement([line({ utrs: [one], isReversal: true })], [rich, poor]).mismatched;
+    expect(back.map(({ doubt }) => doubt)).toEqual(["reversal", "reversal"]);
+    const out = matchStatement([line({ utrs: [one] }), line({ utrs: [one], side: "out" })], [rich, poor]).mismatched;
+    expect(out.map(({ doubt }) => doubt)).toEqual(["wentOut", "wentOut"]);
+  });
+
+  it("matches what names a payment by our reference, although another number of it is in doubt", () => {
+    const [rich, poor] = [payment({ utr: one }), payment({ reference: "BBBBBBBB2345", utr: one })];
+    const lines = [line({ utrs: [one] }), line({ utrs: [two], references: [rich.reference] })];
+    expect(matchStatement(lines, [rich, poor]).matched).toMatchObject([{ payment: rich, utr: two }]);
+  });
+
   it("does not take another amount for the payment", () => {
     const [open, paid] = [payment({ utr: one }), line({ amount: 499.99, utrs: [one] })];
     const { mismatched, matched } = matchStatement([paid], [open]);
@@ -127,18 +149,24 @@ describe("matchStatement", () => {
     .array(fc.record({ amount: amounts, utr: fc.option(fc.constantFrom(...utrs)) }), { maxLength: 4 })
     .map((rows) => rows.map((row, place) => payment({ ...row, reference: references[place] ?? "" })));
 
-  it("loses no line, uses no payment twice, and matches only what has a reason", () => {
+  it("loses no line, uses no payment twice, and matches only what has a reason and one claimant", () => {
     fc.assert(
       fc.property(lines, payments, (statement, open) => {
         const { matched, mismatched, unmatched } = matchStatement(statement, open);
         const matches = [...matched, ...mismatched];
         const came = statement.filter(({ side }) => side === "in");
         expect(new Set([...matches.map((match) => match.line), ...unmatched])).toEqual(new Set(came));
-        expect(matches.length + unmatched.length).toBe(came.length);
-        expect(new Set(matches.map((match) => match.payment)).size).toBe(matches.length);
+        // A contested line is in doubt for each payment that claims it.
+        const single = matches.filter(({ doubt }) => doubt === null || doubt === "amount");
+        expect(new Set(matches.map((match) => match.line)).size + unmatched.length).toBe(came.length);
+        expect(new Set(single.map((match) => match.line)).size).toBe(single.length);
+        expect(new Set(single.map((match) => match.payment)).size).toBe(single.length);
         for (const { line: paid, payment: claimed } of matches) {
           const isNamed = paid.references.includes(claimed.reference) || paid.utrs.includes(claimed.utr ?? "");
-          expect(isNamed).toBe(true);
+          expect(isNamed || matches.filter((match) => match.line === paid).length > 1).toBe(true);
+        }
+        for (const { payment: claimed, utr } of single) {
+          expect(open.filter((other) => other !== claimed && other.utr !== null && other.utr === utr)).toEqual([]);
         }
         for (const { line: paid, payment: claimed, utr } of matched) {
           expect([paid.amount, paid.side, paid.isReversal]).toEqual([claimed.amount, "in", false]);

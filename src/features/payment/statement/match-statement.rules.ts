@@ -7,9 +7,10 @@ export type OpenPayment = { reference: string; utr: string | null; amount: numbe
 
 /**
  * Why a line with the right UTR or reference is not simply the payment: it is a reversal, the same number also went out,
- * another amount, the reference of another payment, or money that came in before the payment was begun.
+ * several bookings claim the number, another amount, the reference of another payment, or money that came in before the
+ * payment was begun.
  */
-export type Doubt = "reversal" | "wentOut" | "amount" | "reference" | "date";
+export type Doubt = "reversal" | "wentOut" | "claimed" | "amount" | "reference" | "date";
 
 /** A line and the payment that it pays; `utr` is the line's, or the reported one if the line has none. */
 export type Match<Payment> = { line: StatementLine; payment: Payment; utr: string | null; doubt: Doubt | null };
@@ -24,7 +25,8 @@ type Matching<Payment> = {
 /**
  * Finds for each line of money that came in the payment that it pays: first by UTR, then by our reference. One line pays one
  * payment, and one payment is paid by one line. Numbers that occur in several lines of one side are not UTRs, but accounts or
- * phones. Lines that are `done` pay nothing more.
+ * phones. Lines that are `done` pay nothing more. A line whose number several payments claim is in doubt for each of them, also
+ * if its amount fits one: whoever has seen a number may also know the amount.
  */
 export function matchStatement<Payment extends OpenPayment>(
   statement: readonly StatementLine[],
@@ -33,31 +35,49 @@ export function matchStatement<Payment extends OpenPayment>(
 ): Matching<Payment> {
   const [came, went] = [statement.filter(({ side }) => side === "in"), statement.filter(({ side }) => side === "out")];
   const lines = came.filter((line) => !done.has(line));
-  const byUtr = index(payments, ({ utr }) => utr);
-  const byReference = index(payments, ({ reference }) => reference);
+  const byUtr = groupByUtr(payments);
+  const byReference = new Map(payments.map((payment) => [payment.reference, payment]));
   const repeated = repeatedIn(came.flatMap(({ utrs }) => utrs));
   const repeatedOut = repeatedIn(went.flatMap(({ utrs }) => utrs));
-  const found = new Map<StatementLine, Match<Payment>>();
+  const found = new Map<StatementLine, Match<Payment>[]>();
   const paid = new Set<Payment>();
+  const contest = (line: StatementLine, utr: string, claimants: readonly Payment[]) => {
+    const named = line.references.flatMap((reference) => byReference.get(reference) ?? []);
+    const wentOut = went.some((out) => out.utrs.includes(utr)) ? "wentOut" : "claimed";
+    const doubt = line.isReversal ? "reversal" : wentOut;
+    found.set(
+      line,
+      [...new Set([...claimants, ...named])].map((payment) => ({ line, payment, utr, doubt })),
+    );
+  };
   const claim = (line: StatementLine, payment: Payment | undefined) => {
     if (!payment || paid.has(payment) || found.has(line)) return;
-    paid.add(payment);
     const own = line.utrs.filter((utr) => !repeated.has(utr));
     const isReported = payment.utr !== null && own.includes(payment.utr);
     const utr = isReported ? payment.utr : (own[0] ?? payment.utr);
+    const claimants = utr === null ? [] : (byUtr.get(utr) ?? []);
+    if (utr !== null && claimants.some((other) => other !== payment))
+      return contest(line, utr, [payment, ...claimants]);
+    paid.add(payment);
     const isSame = (out: StatementLine) =>
       out.utrs.some((one) => one === utr || (own.includes(one) && !repeatedOut.has(one))) ||
       (out.references.includes(payment.reference) && toPaise(out.amount) === toPaise(line.amount));
     const doubt = went.some(isSame) ? "wentOut" : doubtOf(line, payment, byReference);
-    found.set(line, { line, payment, utr, doubt: line.isReversal ? "reversal" : doubt });
+    found.set(line, [{ line, payment, utr, doubt: line.isReversal ? "reversal" : doubt }]);
   };
   for (const line of lines) {
-    for (const utr of line.utrs) if (!repeated.has(utr)) claim(line, byUtr.get(utr));
+    for (const utr of line.utrs) {
+      const claimants = repeated.has(utr) ? [] : (byUtr.get(utr) ?? []);
+      if (claimants.length > 1) contest(line, utr, claimants);
+    }
+  }
+  for (const line of lines) {
+    for (const utr of line.utrs) if (!repeated.has(utr)) claim(line, byUtr.get(utr)?.[0]);
   }
   for (const line of lines) {
     for (const reference of line.references) claim(line, byReference.get(reference));
   }
-  const matches = [...found.values()];
+  const matches = [...found.values()].flat();
   return {
     matched: matches.filter(({ doubt }) => doubt === null),
     mismatched: matches.filter(({ doubt }) => doubt !== null),
@@ -66,7 +86,11 @@ export function matchStatement<Payment extends OpenPayment>(
 }
 
 /** A UTR can be typed by anybody who has seen it; our reference in the line says what the money was for. */
-function doubtOf(line: StatementLine, payment: OpenPayment, byReference: Map<string, OpenPayment>): Doubt | null {
+function doubtOf(
+  line: StatementLine,
+  payment: OpenPayment,
+  byReference: ReadonlyMap<string, OpenPayment>,
+): Doubt | null {
   const namesAnother =
     line.references.some((one) => byReference.has(one)) && !line.references.includes(payment.reference);
   if (namesAnother) return "reference";
@@ -74,9 +98,12 @@ function doubtOf(line: StatementLine, payment: OpenPayment, byReference: Map<str
   return line.date < payment.openedOn ? "date" : null;
 }
 
-function index<Payment>(payments: readonly Payment[], key: (payment: Payment) => string | null): Map<string, Payment> {
-  const entries = payments.map((payment) => [key(payment), payment] as const);
-  return new Map(entries.flatMap(([name, payment]) => (name === null ? [] : [[name, payment] as const])));
+function groupByUtr<Payment extends OpenPayment>(payments: readonly Payment[]): Map<string, Payment[]> {
+  const groups = new Map<string, Payment[]>();
+  for (const payment of payments) {
+    if (payment.utr !== null) groups.set(payment.utr, [...(groups.get(payment.utr) ?? []), payment]);
+  }
+  return groups;
 }
 
 function repeatedIn(values: readonly string[]): Set<string> {

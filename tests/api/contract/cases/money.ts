@@ -58,6 +58,11 @@ export const moneyCases = (world: () => World) =>
         reason: "Not found",
       }),
       async () => ({ ...(await makeUpiPayment(world())), state: "rejected", reason: "Not found" }),
+      async () => ({
+        ...(await makeUpiPayment(world(), { state: "reported" })),
+        state: "matched",
+        rejectOthers: [(await makeUpiPayment(world(), { state: "reported" })).id],
+      }),
     ],
     "payment.record": [
       ...byId({ provider: "cash", amount: 500, note: "Receipt" }),

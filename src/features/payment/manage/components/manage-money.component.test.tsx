@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import MoneyPage from "~/app/admin/(portal)/money/page";
 import { exampleDispute } from "~/features/payment/dispute/dispute.examples";
+import type { AdminPayment } from "~/features/payment/manage/payment-admin.schema";
 import { exampleOldFault } from "~/features/payment/old-faults/old-faults.examples";
 import type { OldFaultShown } from "~/features/payment/old-faults/old-faults.schema";
+import { exampleAdminPayment, exampleClaim } from "~/features/payment/payment.examples";
 import { exampleUnmatched } from "~/features/payment/unmatched/unmatched.examples";
 import type { SessionUser } from "~/lib/session/session-user";
 import { invalidField } from "~/server/api/errors";
@@ -16,11 +18,11 @@ const statement = page.getByLabelText("Bank statement as CSV");
 
 const nothing = { reported: 0, due: 0, toGiveBack: 0, undecided: 0, mismatched: 0, unmatched: 0, disputed: 0, held: 0 };
 
-type Faults = { faults?: OldFaultShown[]; user?: SessionUser };
+type Shown = { reported?: AdminPayment[]; faults?: OldFaultShown[]; user?: SessionUser };
 
-async function open({ faults = [], user = owner }: Faults = {}): Promise<void> {
-  answer("payment.work", () => nothing);
-  answer("payment.list", () => []);
+async function open({ reported = [], faults = [], user = owner }: Shown = {}): Promise<void> {
+  answer("payment.work", () => ({ ...nothing, reported: reported.length }));
+  answer("payment.list", () => reported);
   answer("payment.owing", () => []);
   answer("payment.refunds", () => []);
   answer("payment.unmatched", () => []);
@@ -45,6 +47,35 @@ test("each section of Money says what is empty, and stands in the address", asyn
     await expect.element(main.getByText(text)).toBeVisible();
   }
   expect(addressNow()).toBe("/admin/money?section=holds");
+});
+
+const claimed = { ...exampleAdminPayment, sameNumber: [exampleClaim] };
+const { reference } = exampleAdminPayment.booking;
+const matchClaimed = main.getByRole("button", { name: `Match ₹1,800 for ${reference}` });
+
+test("a number that two bookings report is decided for one of them, and the other is rejected with it", async () => {
+  await open({ reported: [claimed] });
+  answer("payment.decide", () => ({ ...exampleAdminPayment, state: "captured" }));
+  const text = `This number was reported for ${reference} and NE-2M4PDX.`;
+  await expect.element(main.getByText(text)).toBeVisible();
+  await matchClaimed.click();
+  const question = page.getByRole("alertdialog", { name: `Match ₹1,800 for ${reference}?` });
+  await expect.element(question).toHaveTextContent("The payment for NE-2M4PDX will be rejected.");
+  await question.getByRole("button", { name: "Go back" }).click();
+  expect(callsOf("payment.decide")).toEqual([]);
+  await matchClaimed.click();
+  await question.getByRole("button", { name: "Match, reject the other" }).click();
+  await expect.element(page.getByText(`₹1,800 for ${reference} is received.`)).toBeVisible();
+  expect(callsOf("payment.decide").map(({ input }) => input)).toEqual([
+    { id: claimed._id, state: "matched", rejectOthers: [exampleClaim._id] },
+  ]);
+});
+
+test("a number whose money another booking has can only be rejected", async () => {
+  await open({ reported: [{ ...claimed, sameNumber: [{ ...exampleClaim, state: "captured" }] }] });
+  await expect.element(main.getByText("Its money was recorded for NE-2M4PDX.")).toBeVisible();
+  await expect.element(main.getByRole("button", { name: `Reject ₹1,800 for ${reference}` })).toBeVisible();
+  await expect.element(matchClaimed).not.toBeInTheDocument();
 });
 
 test("a payment in dispute says by when to respond, and one that was lost what the bank took", async () => {

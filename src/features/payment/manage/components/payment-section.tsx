@@ -3,6 +3,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { moneyPerPage, sections } from "~/features/payment/manage/money-view.rules";
 import type { AdminPayment } from "~/features/payment/manage/payment-admin.schema";
+import { sameNumberTexts } from "~/features/payment/manage/same-number.rules";
 import { PaymentActions } from "~/features/payment/money/components/payment-actions";
 import { byProvider } from "~/features/payment/provider-texts.rules";
 import { formatInstant } from "~/lib/instants";
@@ -31,6 +32,11 @@ export function PaymentSection({ section, page, open }: PaymentSectionProps) {
         >
           {payment.state === "mismatched" && <p className="text-ink">{`${formatRupees(payment.asked)} was asked.`}</p>}
           {payment.utr && <p className="tabular-nums">{`UPI transaction ${payment.utr}`}</p>}
+          {sameNumberTexts(payment.booking.reference, payment.sameNumber).map((text) => (
+            <p key={text} className="font-semibold text-lac-700">
+              {text}
+            </p>
+          ))}
           <p className="tabular-nums">{`Our reference ${payment.reference}`}</p>
           <p>
             {payment.reportedAt

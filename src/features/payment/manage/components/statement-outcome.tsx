@@ -19,7 +19,10 @@ export function StatementOutcome({ result }: { result: StatementResult }) {
       {doubts.length > 0 && (
         <ul className="grid gap-2">
           {doubts.map(({ line, date, amount, utr, bookingReference, reason }) => (
-            <li key={line} className="rounded-control border border-line bg-paper px-3.5 py-2.5">
+            <li
+              key={`${line} ${bookingReference}`}
+              className="rounded-control border border-line bg-paper px-3.5 py-2.5"
+            >
               <p className="font-semibold tabular-nums">
                 {`${bookingReference}: ${formatRupees(amount)}, ${formatDate(date)}`}
               </p>

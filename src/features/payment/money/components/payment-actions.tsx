@@ -4,15 +4,26 @@ import { useState } from "react";
 import { Allowed } from "~/components/portal/allowed";
 import { Button } from "~/components/ui/button";
 import { notifySuccess } from "~/components/ui/notify";
+import { paidIn, type SameNumber } from "~/features/payment/manage/same-number.rules";
 import type { PaymentState, Provider } from "~/features/payment/payment.schema";
 import { formatRupees } from "~/lib/money";
 import { useCan } from "~/lib/session/use-can";
 import { api } from "~/trpc/react";
 import { AskText } from "./ask-text";
-import { tellConflict, tellFailure, useMoneyChanged } from "./use-money-changed";
+import { MatchButton } from "./match-button";
+import { tellConflict, useMoneyChanged } from "./use-money-changed";
 
-/** `amount`: what arrived, or else what was asked. */
-type Payment = { _id: string; provider: Provider; state: PaymentState; amount: number };
+/**
+ * `amount`: what arrived, or else what was asked. `sameNumber`: payments of other bookings with its number; where it is not known,
+ * the server refuses to match such a payment.
+ */
+type Payment = {
+  _id: string;
+  provider: Provider;
+  state: PaymentState;
+  amount: number;
+  sameNumber?: readonly SameNumber[];
+};
 
 /** The buttons of a payment that the office decides: a reported transfer, or another amount than was asked. */
 export function PaymentActions({ payment, reference }: { payment: Payment; reference: string }) {
@@ -26,14 +37,10 @@ export function PaymentActions({ payment, reference }: { payment: Payment; refer
 type ActionsProps = { payment: Payment; reference: string };
 
 /** Buttons for a UPI transfer. A transfer that was rejected or never reported can still be matched when its money arrives. */
-function ReportActions({ payment: { _id: id, state, amount }, reference }: ActionsProps) {
+function ReportActions({ payment, reference }: ActionsProps) {
+  const { _id: id, state, amount, sameNumber = [] } = payment;
   const [isRejecting, setIsRejecting] = useState(false);
   const onSettled = useMoneyChanged();
-  const match = api.payment.decide.useMutation({
-    onSuccess: () => notifySuccess(`${formatRupees(amount)} for ${reference} is received.`),
-    onError: tellFailure,
-    onSettled,
-  });
   const reject = api.payment.decide.useMutation({
     onSuccess: () => {
       notifySuccess(`The payment for ${reference} is rejected.`);
@@ -44,15 +51,16 @@ function ReportActions({ payment: { _id: id, state, amount }, reference }: Actio
   });
   return (
     <>
-      <Button
-        size="sm"
-        variant={state === "reported" ? "primary" : "secondary"}
-        aria-label={`Match ${formatRupees(amount)} for ${reference}`}
-        isBusy={match.isPending}
-        onClick={() => match.mutate({ id, state: "matched" })}
-      >
-        Match
-      </Button>
+      {!paidIn(sameNumber) && (
+        <MatchButton
+          {...{ id, sameNumber }}
+          name={`Match ${formatRupees(amount)} for ${reference}`}
+          done={`${formatRupees(amount)} for ${reference} is received.`}
+          variant={state === "reported" ? "primary" : "secondary"}
+        >
+          Match
+        </MatchButton>
+      )}
       {state === "reported" && (
         <Button
           size="sm"
@@ -84,14 +92,10 @@ function ReportActions({ payment: { _id: id, state, amount }, reference }: Actio
   );
 }
 
-function MismatchActions({ payment: { _id: id, amount }, reference }: ActionsProps) {
+function MismatchActions({ payment, reference }: ActionsProps) {
+  const { _id: id, amount, sameNumber = [] } = payment;
   const [isReturning, setIsReturning] = useState(false);
   const onSettled = useMoneyChanged();
-  const take = api.payment.decide.useMutation({
-    onSuccess: () => notifySuccess(`${formatRupees(amount)} for ${reference} now counts as paid.`),
-    onError: tellFailure,
-    onSettled,
-  });
   const back = api.payment.giveBackMismatched.useMutation({
     onSuccess: () => {
       notifySuccess(`${formatRupees(amount)} for ${reference} will be refunded.`);
@@ -102,14 +106,14 @@ function MismatchActions({ payment: { _id: id, amount }, reference }: ActionsPro
   });
   return (
     <>
-      <Button
-        size="sm"
-        aria-label={`Accept ${formatRupees(amount)} for ${reference}`}
-        isBusy={take.isPending}
-        onClick={() => take.mutate({ id, state: "matched" })}
+      <MatchButton
+        {...{ id, sameNumber }}
+        name={`Accept ${formatRupees(amount)} for ${reference}`}
+        done={`${formatRupees(amount)} for ${reference} now counts as paid.`}
+        variant="primary"
       >
         {`Accept ${formatRupees(amount)}`}
-      </Button>
+      </MatchButton>
       <Allowed action="payment.refund">
         <Button
           size="sm"
