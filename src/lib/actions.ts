@@ -7,7 +7,7 @@ const everybody = ["visitor", "customer", "owner", "office", "accounts", "guide"
 const signedIn = ["customer", "owner", "office", "accounts", "guide"] as const;
 
 // The staff of the portal. New actions name the narrowest of these groups that can do the work.
-/** Who reads bookings and money. */
+/** Who reads bookings and money, and records what has arrived. */
 const admins = ["owner", "office", "accounts"] as const;
 /** Who runs bookings and the catalogue. */
 const office = ["owner", "office"] as const;
@@ -43,7 +43,7 @@ const allowed = {
   "paper.close": books,
   "paper.own": signedIn,
   "paper.read": admins,
-  "payment.manage": office,
+  "payment.manage": admins,
   "payment.own": signedIn,
   "payment.read": admins,
   "payment.refund": owners,

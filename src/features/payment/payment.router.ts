@@ -116,7 +116,7 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
   ...disputeProcedures,
   ...oldFaultsProcedures,
 
-  statement: userProcedure("payment.read")
+  statement: userProcedure("payment.manage")
     .meta({
       route: "POST /payments/statement",
       contentTypes: [multipartType],

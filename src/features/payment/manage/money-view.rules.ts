@@ -6,7 +6,14 @@ import type { MoneyWork } from "./work.schema";
 export type MoneyCounts = MoneyWork & { oldFaults: number | undefined };
 
 /** A section of the page Money: its name in the address, its title, and its key in the counts. */
-type Section = { key: keyof MoneyCounts; title: string; text: string; empty: string };
+export type Section = {
+  key: keyof MoneyCounts;
+  title: string;
+  text: string;
+  empty: string;
+  /** For those who may not refund: who does it. */
+  byOwners?: string;
+};
 
 export const sections = {
   reported: {
@@ -26,18 +33,21 @@ export const sections = {
     title: "To refund",
     text: "Razorpay refunds are sent from here. Send other refunds yourself, then record them here.",
     empty: "Nothing is to be refunded.",
+    byOwners: "Only an owner of the portal can send and record refunds.",
   },
   decide: {
     key: "undecided",
     title: "To decide",
     text: "Customers cancelled bookings that have no cancellation rules. Decide what is refunded.",
     empty: "No cancellation waits for your decision.",
+    byOwners: "Only an owner of the portal can decide this.",
   },
   mismatched: {
     key: "mismatched",
     title: "Wrong amount",
     text: "A different amount arrived than was asked for. It does not count as paid until you decide.",
     empty: "Every amount received is the one that was asked for.",
+    byOwners: "You can accept it. Only an owner of the portal can refund it.",
   },
   unmatched: {
     key: "unmatched",

@@ -140,6 +140,36 @@ test("the section of earlier faults is absent when there is nothing to tell", as
   await expect.element(faultsTab).not.toBeInTheDocument();
 });
 
+test.each(["office", "accounts"] as const)(
+  "%s says which money has arrived, and reads who refunds",
+  async (staffRole) => {
+    await open({ reported: [exampleAdminPayment], user: { ...owner, staffRole } });
+    await expect.element(statement).toBeInTheDocument();
+    for (const name of ["Match", "Reject"]) {
+      await expect.element(main.getByRole("button", { name: `${name} ₹1,800 for ${reference}` })).toBeVisible();
+    }
+    answer("payment.list", () => [{ ...exampleAdminPayment, state: "mismatched" }]);
+    await main.getByRole("link", { name: "Wrong amount" }).click();
+    await expect.element(main.getByRole("button", { name: `Accept ₹1,800 for ${reference}` })).toBeVisible();
+    await expect.element(main.getByRole("button", { name: `Refund ₹1,800 for ${reference}` })).not.toBeInTheDocument();
+    for (const [section, text] of [
+      ["Wrong amount", "You can accept it. Only an owner of the portal can refund it."],
+      ["To refund", "Only an owner of the portal can send and record refunds."],
+      ["To decide", "Only an owner of the portal can decide this."],
+    ] as const) {
+      await main.getByRole("link", { name: section }).click();
+      await expect.element(main.getByText(text)).toBeVisible();
+    }
+  },
+);
+
+test("an owner reads nothing about who refunds", async () => {
+  await open();
+  await main.getByRole("link", { name: "To refund" }).click();
+  await expect.element(main.getByText("Nothing is to be refunded.")).toBeVisible();
+  await expect.element(main.getByText("Only an owner")).not.toBeInTheDocument();
+});
+
 test("who is no owner is not asked for earlier faults", async () => {
   await open({ faults: [exampleOldFault], user: { ...owner, staffRole: "office" } });
   await expect.element(main.getByRole("link", { name: "Holds ending today" })).toHaveTextContent("0");

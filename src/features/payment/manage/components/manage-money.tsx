@@ -3,6 +3,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { type ComponentType, useEffect, useState } from "react";
+import { Allowed } from "~/components/portal/allowed";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
 import { Pagination } from "~/components/ui/pagination";
@@ -12,9 +13,11 @@ import {
   moneyHref,
   pagesOf,
   readMoneyView,
+  type Section,
   sections,
 } from "~/features/payment/manage/money-view.rules";
 import { toParams } from "~/lib/search-params";
+import { useCan } from "~/lib/session/use-can";
 import { api } from "~/trpc/react";
 import { DisputeSection } from "./dispute-section";
 import { MoneyTabs } from "./money-tabs";
@@ -49,14 +52,20 @@ export function ManageMoney({ BookingDialog }: ManageMoneyProps) {
   useEffect(() => {
     if (isPast) window.history.replaceState(null, "", lastHref);
   }, [isPast, lastHref]);
-  const { title, text } = sections[view.section];
+  const { title, text, byOwners }: Section = sections[view.section];
+  const canRefund = useCan("payment.refund");
   return (
     <>
       <PageHeading title="Money" text="Payments that wait for you, and refunds that are to be paid." />
-      <StatementUpload />
+      <Allowed action="payment.manage">
+        <StatementUpload />
+      </Allowed>
       <MoneyTabs view={view} work={counts} isFailed={work.isError} />
       <Panel title={title}>
-        <p className="border-line border-b px-4 py-3 text-[0.9375rem] text-soft sm:px-5">{text}</p>
+        <div className="border-line border-b px-4 py-3 text-[0.9375rem] text-soft sm:px-5">
+          <p>{text}</p>
+          {byOwners && !canRefund && <p className="font-medium text-ink">{byOwners}</p>}
+        </div>
         <Rows view={view} open={setOpenedId} />
       </Panel>
       <Pagination
