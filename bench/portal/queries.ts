@@ -151,6 +151,8 @@ async function contextOf(id: string): Promise<UserContext> {
     role: "admin",
     staffRole: "office",
     lacksFactor: false,
+    sessionId: null,
+    tokenVersion: 0,
   } as const;
   return { ...context, user };
 }

@@ -15,6 +15,7 @@ import {
 import { makeMails, makeReviews, payByRazorpay, payInOtherWays } from "./full-account-parts";
 import type { startRazorpayHere } from "./razorpay-here";
 import { makePasskey } from "./second-factors";
+import { makeSession } from "./sessions";
 
 export const fullPassword = "bamboo-river-42";
 const gstin = "18AAPFU0939F1ZW";
@@ -55,6 +56,7 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
   const pending = await makeBooking({ ...own, carId: car.id });
   const cancelled = await makeBooking({ ...own, offerId: offer.id, status: "Cancelled", billing, permits });
   await makePasskey(user, said.passkey);
+  await makeSession(user);
   const bookingIds = [trip.id, pending.id, cancelled.id];
 
   await payByRazorpay(double, trip, { email: user.email, contact: "+919123498765", vpa: `${said.note}@okbank` });

@@ -33,5 +33,5 @@ export async function makeRecoveryCode({ id: userId }: { id: string }): Promise<
 
 /** The ticket of somebody who has typed the password. */
 export function ticketOf(user: Pick<TestUser, "id" | "tokenVersion">, at = new Date()): string {
-  return makeTicket(user, at);
+  return makeTicket(user, "password", at);
 }

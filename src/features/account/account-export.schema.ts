@@ -7,6 +7,7 @@ import { billing, paper } from "~/features/tax/paper.schema";
 import { travellerDetail } from "~/features/traveller/traveller.schema";
 import { account } from "./account.schema";
 import { storedFactors } from "./second-factor/second-factor.schema";
+import { storedSession } from "./sessions/session.schema";
 
 const fields = (description: string) => z.record(z.string(), z.unknown()).meta({ description });
 
@@ -53,6 +54,7 @@ export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account: account.extend({ emailVerifiedAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime() }),
   secondFactors: storedFactors,
+  sessions: z.array(storedSession).meta({ description: "Where the user is logged in, the last used first" }),
   bookings: z.array(bookingWithEvents).meta({ description: "Newest first" }),
   details: z
     .array(bookingDetails)

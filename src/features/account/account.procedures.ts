@@ -12,6 +12,7 @@ import { message, sessionUser } from "./auth.schema";
 import { deleteAccount } from "./delete-account.service";
 import { exportAccount } from "./export-account.service";
 import { exampleFactors } from "./second-factor/second-factor.examples";
+import { exampleStoredSession } from "./sessions/session.examples";
 
 const TOO_MANY_REQUESTS = tooManyText(900);
 
@@ -108,13 +109,14 @@ can the last admin.`,
       operationId: "exportMyData",
       summary: "Download my data",
       description:
-        "All data stored about the user, except secrets: the account, all bookings with their events, money, permits and requests, " +
+        "All data stored about the user, except secrets: the account, its sessions, all bookings with their events, money, permits and requests, " +
         "the papers that were issued for them, the reviews, and the mails to the account that are still stored.",
       successDescription: "A consistent snapshot of the data",
       response: {
         exportedAt: "2026-11-20T09:45:00.000Z",
         account: { ...exampleAccount, emailVerifiedAt: null, updatedAt: exampleAccount.createdAt },
         secondFactors: exampleFactors,
+        sessions: [exampleStoredSession],
         bookings: [{ ...exampleBooking, events: exampleEvents, otherEvents: [] }],
         details: [
           {

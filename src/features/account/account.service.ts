@@ -10,9 +10,9 @@ import type { Prisma } from "~/server/db/generated/client";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { Account, ChangePasswordInput, UpdateAccountInput } from "./account.schema";
 import type { Message } from "./auth.schema";
-import { openSession, sessionSelect } from "./auth.service";
 import { passwordChanged } from "./mail/account-mails";
 import { reauthenticate } from "./reauthentication.service";
+import { continueSession, openSession, sessionSelect } from "./sessions/open-session.service";
 
 export const accountSelect = {
   id: true,
@@ -44,11 +44,12 @@ export function toAccount({ id, name, email, phone, role, staffRole, passwordHas
 }
 
 /** Changes name and phone. Returns a session user whose token contains them; older tokens stay valid. */
-export async function updateAccount({ db, user }: UserContext, input: UpdateAccountInput): Promise<SessionUser> {
+export async function updateAccount(ctx: UserContext, input: UpdateAccountInput): Promise<SessionUser> {
+  const { db, user } = ctx;
   const data = { name: input.name, phone: input.phone || null };
   const [row] = await db.user.updateManyAndReturn({ where: { id: user.id }, data, select: sessionSelect });
   if (!row) throw notSignedIn();
-  return openSession(row);
+  return continueSession(ctx, row);
 }
 
 /**
@@ -65,7 +66,7 @@ export async function changePassword(ctx: UserContext, input: ChangePasswordInpu
     const [row] = await tx.user.updateManyAndReturn({ where: authenticated, data, select: sessionSelect });
     if (!row) throw notSignedIn();
     await mailPasswordChanged(tx, row, now);
-    return openSession(row);
+    return openSession({ ...ctx, db: tx }, row, { way: "renewed" });
   });
   audit("password-changed", ctx, { userId: user.id });
   return session;

@@ -13,11 +13,13 @@ import {
 } from "./auth.schema";
 import { login, register } from "./auth.service";
 import { resetPassword, sendResetCode } from "./password-reset.service";
+import { sessionProcedures } from "./sessions/session.procedures";
 
 const TOO_MANY_REQUESTS = tooManyText(900);
 
 export const authRouter = createRouter({
   ...accountProcedures,
+  ...sessionProcedures,
 
   register: publicProcedure("account.open")
     .meta({

@@ -7,8 +7,9 @@ import { accountSelect, toAccount } from "./account.service";
 import type { AccountExport } from "./account-export.schema";
 import { listBookingDetails, listMailsTo } from "./export-details.service";
 import { readFactors } from "./second-factor/factors.service";
+import { readSessions } from "./sessions/sessions.service";
 
-const select = { ...accountSelect, emailVerifiedAt: true, updatedAt: true };
+const select = { ...accountSelect, emailVerifiedAt: true, updatedAt: true, tokenVersion: true };
 
 /** Returns a consistent snapshot of all data about the user, except secrets. */
 export async function exportAccount({ db, now, user }: UserContext): Promise<AccountExport> {
@@ -25,6 +26,7 @@ export async function exportAccount({ db, now, user }: UserContext): Promise<Acc
           updatedAt: updatedAt.toISOString(),
         },
         secondFactors: await readFactors(tx, user.id),
+        sessions: await readSessions(tx, { id: user.id, tokenVersion: row.tokenVersion }, now),
         bookings: await listBookingsWithEvents(tx, user.id),
         details: await listBookingDetails(tx, user.id),
         papers: await listPapersOf(tx, user.id),

@@ -29,7 +29,7 @@ describe("POST /api/auth/register", () => {
       role: "customer",
     });
     const { iat = 0, exp = 0, ...fields } = decodeJwt(token);
-    expect(fields).toEqual({ ...user, version: 0 });
+    expect(fields).toEqual({ ...user, version: 0, sid: expect.any(String) });
     expect(exp - iat).toBe(7 * 24 * 60 * 60);
   });
 

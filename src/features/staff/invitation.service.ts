@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { openSession, type SessionRow, sessionSelect } from "~/features/account/auth.service";
+import { openSession, sessionSelect } from "~/features/account/sessions/open-session.service";
 import { recordChange } from "~/features/history/history.service";
 import type { SessionUser, StaffRole } from "~/lib/session/session-user";
 import type { ClientInfo, Context, Viewer } from "~/server/api/context";
@@ -108,11 +108,11 @@ export async function acceptInvitation(
       const data = { id, email, ...person, passwordHash, ...roles, emailVerifiedAt: now };
       const row = await tx.user.create({ data, select: sessionSelect });
       await recordJoined(tx, { id, email, from: null, to: staffRole });
-      return row;
+      return openSession({ ...ctx, db: tx }, row, { way: "invitation" });
     });
-    audit("registered", ctx, { userId: user.id, by: "invitation" });
+    audit("registered", ctx, { userId: user._id, by: "invitation" });
     auditJoined(ctx, user);
-    return openSession(user);
+    return user;
   } catch (error) {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
     if (!isTaken) throw error;
@@ -123,7 +123,7 @@ export async function acceptInvitation(
 /** Takes the signed-in user into the staff and ends older sessions. Throws NOT_FOUND, FORBIDDEN (another's invitation). */
 export async function joinStaff(ctx: SignedInContext, { token }: InvitationByToken): Promise<SessionUser> {
   const { db, now, user } = ctx;
-  const row = await db.$transaction(async (tx) => {
+  const session = await db.$transaction(async (tx) => {
     const { email, staffRole } = await consume(tx, token, now);
     if (email !== user.email)
       throw new AppError("FORBIDDEN", `This invitation is for ${email}. Please log in as them.`);
@@ -132,13 +132,13 @@ export async function joinStaff(ctx: SignedInContext, { token }: InvitationByTok
     const data = { ...roles, tokenVersion: { increment: 1 }, emailVerifiedAt: now };
     const row = await tx.user.update({ where: { id: user.id }, data, select: sessionSelect });
     await recordJoined(tx, { id: user.id, email, from: user.role, to: staffRole });
-    return row;
+    return openSession({ ...ctx, db: tx }, row, { way: "renewed" });
   });
-  auditJoined(ctx, row);
-  return openSession(row);
+  auditJoined(ctx, session);
+  return session;
 }
 
-function auditJoined(from: ClientInfo, { id: userId, role, staffRole }: SessionRow): void {
+function auditJoined(from: ClientInfo, { _id: userId, role, staffRole }: SessionUser): void {
   audit("joined-staff", from, { userId, role, staffRole });
 }
 

@@ -11,13 +11,14 @@ type Bindings = { incoming?: IncomingMessage };
 
 /** The client of the request. */
 export function clientInfoOf(c: Context): ClientInfo {
-  return { address: addressOf(c), requestId: c.get("requestId") };
+  return { address: addressOf(c), requestId: c.get("requestId"), userAgent: c.req.header("user-agent") };
 }
 
 /** The client of a request that Next handles. It has no socket, so the address is known only behind trusted proxies. */
 export function clientInfoOfHeaders(headers: Headers): ClientInfo {
   const address = clientAddress(undefined, headers.get("x-forwarded-for"), env.TRUST_PROXY);
-  return { address, requestId: requestIdFor(headers.get("x-request-id") ?? undefined) };
+  const requestId = requestIdFor(headers.get("x-request-id") ?? undefined);
+  return { address, requestId, userAgent: headers.get("user-agent") ?? undefined };
 }
 
 /** The client address by which rate limits count. */

@@ -1,6 +1,7 @@
 import { toAnsweredPhone } from "~/lib/phone";
 import type { StaffRole } from "~/lib/session/session-user";
 import { readToken, type TokenPayload } from "~/server/auth/tokens";
+import { touchSession } from "~/server/auth/touch-session";
 import { databaseTime } from "~/server/clock/clock";
 import { type Database, db } from "~/server/db/client";
 import { type Sql, sql } from "~/server/db/sql";
@@ -19,6 +20,10 @@ export type Viewer = {
   staffRole: StaffRole | null;
   /** Is in the staff, and has no second factor although the portal requires one. Has the roles of a customer until then. */
   lacksFactor: boolean;
+  /** The session of the request; null for a token that was issued before sessions were listed. */
+  sessionId: string | null;
+  /** The stored version, which the request's session has. */
+  tokenVersion: number;
 };
 
 export type Totals = {
@@ -36,6 +41,8 @@ export type ClientInfo = {
   address: string;
   /** The request id in log lines, for requests through the API. */
   requestId?: string | undefined;
+  /** What the client says of itself. Anybody can send anything. */
+  userAgent?: string | undefined;
 };
 
 /** The context of every procedure. */
@@ -62,19 +69,21 @@ export type UserContext = Context & { user: Viewer };
 
 export async function createContext(
   request: { headers: Headers },
-  { address = unknownAddress, requestId }: Partial<ClientInfo> = {},
+  { address = unknownAddress, requestId, userAgent }: Partial<ClientInfo> = {},
 ): Promise<Context> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const claims = token ? await readToken(token) : null;
   let viewer: Promise<Viewer | null> | undefined;
+  const at = now();
   return {
     db: db(),
-    now: now(),
+    now: at,
     address,
     requestId,
+    userAgent,
     claims,
     viewer: (query = sql) => {
-      viewer ??= findViewer(query, claims);
+      viewer ??= findViewer(query, claims, at);
       return viewer;
     },
     totals: {},
@@ -95,23 +104,34 @@ type ViewerRow = {
   staffRole: Viewer["staffRole"];
   tokenVersion: number;
   hasFactor: boolean | null;
+  /** Null without a session of that id. */
+  sessionVersion: number | null;
+  lastUsedMs: number | null;
 };
 
 /** Raw: runs for each signed-in request, and in one round trip with the request's own statements where that is possible. */
-async function findViewer(query: Sql, claims: TokenPayload | null): Promise<Viewer | null> {
+async function findViewer(query: Sql, claims: TokenPayload | null, at: Date): Promise<Viewer | null> {
   if (!claims) return null;
   const [user] = await query<ViewerRow>(
-    `SELECT "id", "name", "email", "phone", "role", "staffRole", "tokenVersion",
+    `SELECT "User"."id", "name", "email", "phone", "role", "staffRole", "tokenVersion",
+       "Session"."version" AS "sessionVersion",
+       (extract(epoch FROM "Session"."lastUsedAt") * 1000)::float8 AS "lastUsedMs",
        CASE WHEN "staffRole" IS NOT NULL THEN
          EXISTS (SELECT FROM "Passkey" WHERE "userId" = "User"."id")
          OR EXISTS (SELECT FROM "AuthenticatorApp" WHERE "userId" = "User"."id" AND "confirmedAt" IS NOT NULL)
        END AS "hasFactor"
-     FROM "User" WHERE "id" = $1::uuid`,
-    [claims._id],
+     FROM "User" LEFT JOIN "Session" ON "Session"."id" = $2::uuid AND "Session"."userId" = "User"."id"
+     WHERE "User"."id" = $1::uuid`,
+    [claims._id, claims.sid ?? null],
   );
-  if (!user || user.tokenVersion !== claims.version) return null;
-  const { id, name, email, phone, role, staffRole, hasFactor } = user;
-  const person = { id, name, email, phone: toAnsweredPhone(phone) };
+  if (!user) return null;
+  const { id, name, email, phone, role, staffRole, hasFactor, tokenVersion, lastUsedMs } = user;
+  // A session's row has its version, which moves along when its owner ends all others.
+  const version = claims.sid ? user.sessionVersion : claims.version;
+  if (version !== tokenVersion) return null;
+  if (claims.sid) touchSession(claims.sid, lastUsedMs ?? 0, at);
+  const session = { sessionId: claims.sid ?? null, tokenVersion };
+  const person = { id, name, email, phone: toAnsweredPhone(phone), ...session };
   const lacksFactor = hasFactor === false && (await readSettings()).requireSecondFactor;
   // Whatever asks for the role, here or in a service, then finds a customer's.
   if (lacksFactor) return { ...person, role: "customer", staffRole: null, lacksFactor };

@@ -13,6 +13,8 @@ type AuditEvent =
   | "password-changed"
   | "proof-failed"
   | "signed-out-everywhere"
+  | "session-ended"
+  | "other-sessions-ended"
   | "account-deleted"
   | "joined-staff"
   | "second-factor-added"

@@ -23,6 +23,8 @@ const payload = z.object({
   staffRole: z.enum(staffRoles).optional(),
   /** The user's tokenVersion when it was issued. */
   version: z.number().int(),
+  /** The id of its row in Session; missing in tokens of 0.2.0 and before. */
+  sid: z.uuid().optional(),
 });
 
 export type TokenPayload = z.infer<typeof payload>;
@@ -50,13 +52,18 @@ function tokens(): ReturnType<typeof makeTokens> {
   });
 }
 
+/** When a token that is issued at `now` expires. */
+export function tokenExpiry(now: Date): Date {
+  return new Date(now.getTime() + lifetimeMs);
+}
+
 /** Returns an HS256 JWT with these fields that expires after `keptDays.session` days. */
 export async function signToken(fields: TokenPayload): Promise<string> {
   const jwt = new SignJWT(fields).setProtectedHeader({ alg: algorithm, typ: "JWT" });
   const now = databaseTime();
   return jwt
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + lifetimeMs))
+    .setExpirationTime(tokenExpiry(now))
     .sign(await tokens().key);
 }
 

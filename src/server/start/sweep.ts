@@ -1,4 +1,5 @@
 import { sweepIdempotencyKeys } from "~/server/api/idempotency";
+import { sweepSessions } from "~/server/auth/sweep-sessions";
 import { sweepRateLimits } from "~/server/limits/sweep";
 import { purgeMail } from "~/server/mail/purge";
 import { sweepUploads } from "~/server/storage/uploads";
@@ -26,5 +27,11 @@ export const sweeps: readonly Job[] = [
     name: "delete expired rate limits",
     ...{ firstMs, everyMs: tenMinutesMs },
     run: (db, now) => sweepRateLimits({ db, now }),
+  },
+  {
+    name: "delete ended sessions",
+    firstMs,
+    everyMs: tenMinutesMs,
+    run: (db, now) => sweepSessions({ db, now }),
   },
 ];

@@ -29,6 +29,7 @@ export const validInputs: ValidInputs<string> = {
 export const endsSession: ReadonlySet<string> = new Set<OperationName>([
   "auth.changePassword",
   "auth.signOutEverywhere",
+  "auth.endOtherSessions",
   "auth.deleteMe",
   "secondFactor.confirmApp",
   "secondFactor.addPasskey",

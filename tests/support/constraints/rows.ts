@@ -18,12 +18,14 @@ import {
   word,
 } from "~tests/support/factories";
 import { makeApp, makePasskey } from "~tests/support/second-factors";
+import { makeSession } from "~tests/support/sessions";
 
 export type Table =
   | "User"
   | "PasswordReset"
   | "Passkey"
   | "AuthenticatorApp"
+  | "Session"
   | "Product"
   | "Tour"
   | "Car"
@@ -60,6 +62,7 @@ export const rowOf: Record<Table, () => Promise<string>> = {
   User: async () => (await makeUser()).id,
   Passkey: async () => (await makePasskey(await makeUser())).id,
   AuthenticatorApp: async () => (await makeApp(await makeUser())).id,
+  Session: async () => (await makeSession(await makeUser())).id,
   PasswordReset: async () => {
     const { id: userId } = await makeUser();
     return (await db().passwordReset.create({ data: { userId, codeHash: "x", expiresAt: new Date() } })).id;

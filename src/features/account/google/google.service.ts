@@ -1,7 +1,7 @@
-import { openSession, type SessionRow, sessionSelect } from "~/features/account/auth.service";
 import { googleLinked, welcome } from "~/features/account/mail/account-mails";
 import { hasSecondFactor } from "~/features/account/second-factor/has-factor.service";
 import { secondStepNeeded } from "~/features/account/second-factor/ticket";
+import { openSession, type SessionRow, sessionSelect } from "~/features/account/sessions/open-session.service";
 import type { SessionUser } from "~/lib/session/session-user";
 import type { ClientInfo, Context } from "~/server/api/context";
 import { audit } from "~/server/auth/audit";
@@ -31,9 +31,9 @@ export async function signInWithGoogle(
         return null;
       }
       const { user, isNew } = found;
-      if (!isNew && (await hasSecondFactor(ctx.db, user.id))) throw secondStepNeeded(user, ctx.now);
+      if (!isNew && (await hasSecondFactor(ctx.db, user.id))) throw secondStepNeeded(user, "google", ctx.now);
       audit(isNew ? "registered" : "signed-in", ctx, { userId: user.id, role: user.role, by: "google" });
-      return openSession(user);
+      return await openSession(ctx, user, { way: "google" });
     } catch (error) {
       if (tried === tries || !isConflict(error)) throw error;
     }

@@ -16,6 +16,11 @@ export const accountPlaces = {
     credentialId: deleted("the number of the passkey"),
     transports: deleted("how the passkey is reached, such as by USB"),
   },
+  Session: {
+    browser: deleted("one of our words for it", "sessions[].browser"),
+    system: deleted("one of our words for it", "sessions[].system"),
+    network: deleted("the network of the login, /24 or /48", "sessions[].network"),
+  },
   AuthenticatorApp: { secret: deleted("the secret of an app") },
   RecoveryCode: { codeHash: deleted(secret) },
   PasskeyChallenge: { challenge: deleted("random, for one login") },

@@ -4,7 +4,6 @@ import { keptMinutes } from "~/lib/retention";
 import { site } from "~/lib/site";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
-import { notSignedIn } from "~/server/api/guards";
 import type { Database } from "~/server/db/client";
 import { changeFactors } from "./change-factors.service";
 import type { ConfirmAppInput, FactorsChanged, NewApp, ProofInput } from "./second-factor.schema";
@@ -41,8 +40,7 @@ export async function beginApp(ctx: UserContext, { currentPassword }: ProofInput
 
 /** Makes the app a factor, by a first code of it. Throws VALIDATION (wrong code), NOT_FOUND (begun too long ago). */
 export async function confirmApp(ctx: UserContext, { code }: ConfirmAppInput): Promise<FactorsChanged> {
-  const { db, now, user, claims } = ctx;
-  if (!claims) throw notSignedIn();
+  const { db, now, user } = ctx;
   const since = new Date(now.getTime() - keptMinutes.factorSetUp * 60_000);
   const begun = { userId: user.id, confirmedAt: null, createdAt: { gt: since } };
   const app = await db.authenticatorApp.findFirst({ where: begun, select: { id: true, secret: true } });
@@ -54,7 +52,7 @@ export async function confirmApp(ctx: UserContext, { code }: ConfirmAppInput): P
       "This code is wrong. Please check that the clock of your phone is right, and try the next code.",
     );
   }
-  return changeFactors(ctx, { id: user.id, tokenVersion: claims.version }, async (tx) => {
+  return changeFactors(ctx, { id: user.id, tokenVersion: user.tokenVersion }, async (tx) => {
     const where = { ...begun, id: app.id };
     const { count } = await tx.authenticatorApp.updateMany({ where, data: { confirmedAt: now, lastStep: step } });
     if (count === 0) throw new AppError("NOT_FOUND", "This has taken too long. Please begin again.");

@@ -1,5 +1,5 @@
-import { openSession, type SessionRow, sessionSelect } from "~/features/account/auth.service";
 import { type FactorChange, secondFactorChanged } from "~/features/account/mail/account-mails";
+import { openSession, type SessionRow, sessionSelect } from "~/features/account/sessions/open-session.service";
 import type { UserContext } from "~/server/api/context";
 import { notSignedIn } from "~/server/api/guards";
 import { audit } from "~/server/auth/audit";
@@ -30,7 +30,7 @@ export async function changeFactors(
   change: (tx: Transaction) => Promise<Change>,
 ): Promise<FactorsChanged> {
   const { db, now } = ctx;
-  const { row, recoveryCodes, what } = await db.$transaction(async (tx) => {
+  const { user, recoveryCodes, what } = await db.$transaction(async (tx) => {
     const row = await startSessionsAnew(tx, where);
     const hadFactor = await hasSecondFactor(tx, row.id);
     const what = await change(tx);
@@ -39,10 +39,11 @@ export async function changeFactors(
     const isNew = what === "codes-made" || (hasFactor && !hadFactor);
     const recoveryCodes = isNew ? await replaceRecoveryCodes(tx, row.id, now) : [];
     await mailFactorChange(tx, row, what, now);
-    return { row, recoveryCodes, what };
+    const user = await openSession({ ...ctx, db: tx }, row, { way: "renewed" });
+    return { user, recoveryCodes, what };
   });
-  audit(events[what], ctx, { userId: row.id, factor: what });
-  return { user: await openSession(row), recoveryCodes };
+  audit(events[what], ctx, { userId: user._id, factor: what });
+  return { user, recoveryCodes };
 }
 
 /**

@@ -2,7 +2,6 @@ import { reauthenticate } from "~/features/account/reauthentication.service";
 import { site } from "~/lib/site";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { notSignedIn } from "~/server/api/guards";
 import type { Database } from "~/server/db/client";
 import { makeChallenge, spendChallenge } from "./challenge.service";
 import { changeFactors } from "./change-factors.service";
@@ -28,8 +27,7 @@ export async function beginPasskey(ctx: UserContext, { currentPassword }: ProofI
 
 /** Adds a passkey. Throws VALIDATION (not signed as asked, or too late), SECOND_FACTOR_EXISTS. */
 export async function addPasskey(ctx: UserContext, { name, passkey }: AddPasskeyInput): Promise<FactorsChanged> {
-  const { db, now, user, claims } = ctx;
-  if (!claims) throw notSignedIn();
+  const { db, now, user } = ctx;
   const userId = user.id;
   const challenge = challengeIn(passkey.clientDataJSON);
   if (!challenge || !(await spendChallenge(db, { challenge, userId, purpose: "add" }, now))) throw notVerified();
@@ -44,7 +42,7 @@ export async function addPasskey(ctx: UserContext, { name, passkey }: AddPasskey
     transports: passkey.transports,
     createdAt: now,
   };
-  return changeFactors(ctx, { id: userId, tokenVersion: claims.version }, async (tx) => {
+  return changeFactors(ctx, { id: userId, tokenVersion: user.tokenVersion }, async (tx) => {
     if ((await tx.passkey.count({ where: { userId } })) >= maxPasskeys) throw tooManyPasskeys();
     const { count } = await tx.passkey.createMany({ data, skipDuplicates: true });
     if (count === 0) throw new AppError("SECOND_FACTOR_EXISTS", "This passkey is added already.");

@@ -1,4 +1,4 @@
-import { openSession, type SessionRow, sessionSelect } from "~/features/account/auth.service";
+import { openSession, type SessionRow, sessionSelect } from "~/features/account/sessions/open-session.service";
 import type { SessionUser } from "~/lib/session/session-user";
 import type { ClientInfo, Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
@@ -9,7 +9,7 @@ import { makeChallenge } from "./challenge.service";
 import { isSignedByPasskey } from "./passkey.service";
 import { spendRecoveryCode } from "./recovery-codes.service";
 import { type FinishLoginInput, type SecondStep, type SecondStepInput, secondStep } from "./second-factor.schema";
-import { invalidTicket, readTicket } from "./ticket";
+import { invalidTicket, readTicket, type Ticket } from "./ticket";
 import { rpId } from "./verify-passkey";
 
 type PublicContext = Pick<Context, "db" | "now"> & ClientInfo;
@@ -17,7 +17,7 @@ type PublicContext = Pick<Context, "db" | "now"> & ClientInfo;
 /** Returns what the account offers for the second step of the login. Throws TICKET_INVALID. */
 export async function readSecondStep(ctx: PublicContext, { ticket }: SecondStepInput): Promise<SecondStep> {
   const { db, now } = ctx;
-  const { id: userId } = await findOwner(ctx, ticket);
+  const { id: userId } = await findOwner(ctx, readTicket(ticket, now));
   const [apps, passkeys] = await Promise.all([
     db.authenticatorApp.count({ where: { userId, confirmedAt: { not: null } } }),
     db.passkey.findMany({
@@ -44,14 +44,15 @@ export async function readSecondStep(ctx: PublicContext, { ticket }: SecondStepI
  * INVALID_CREDENTIALS and TOO_MANY_REQUESTS.
  */
 export async function finishLogin(ctx: PublicContext, input: FinishLoginInput): Promise<SessionUser> {
-  const user = await findOwner(ctx, input.ticket);
+  const ticket = readTicket(input.ticket, ctx.now);
+  const user = await findOwner(ctx, ticket);
   await limitSecondStep(ctx, user.email, () => requireProof(ctx, user, input));
-  return openSession(user);
+  return openSession(ctx, user, { way: ticket.way, hasSecondStep: true });
 }
 
 /** The ticket's owner, as long as what ends their sessions has not happened since the first step. */
-async function findOwner({ db, now }: PublicContext, ticket: string): Promise<SessionRow> {
-  const { user: id, version: tokenVersion } = readTicket(ticket, now);
+async function findOwner({ db }: PublicContext, ticket: Ticket): Promise<SessionRow> {
+  const { user: id, version: tokenVersion } = ticket;
   const user = await db.user.findUnique({ where: { id, tokenVersion }, select: sessionSelect });
   if (!user) throw invalidTicket();
   return user;

@@ -15,14 +15,19 @@ const ticketFields = z.object({
   version: z.number().int(),
   /** Milliseconds since 1970. */
   until: z.number().int(),
+  /** The first step. Missing in tickets of the version before. */
+  way: z.enum(["password", "google"]).default("password"),
 });
 
 export type Ticket = z.infer<typeof ticketFields>;
 
+type FirstStep = Ticket["way"];
+type Owner = { id: string; tokenVersion: number };
+
 /** Signs that the user has passed the first step of a login. It is no session: another purpose is in its signature. */
-export function makeTicket(user: { id: string; tokenVersion: number }, now: Date): string {
+export function makeTicket(user: Owner, way: FirstStep, now: Date): string {
   const until = now.getTime() + keptMinutes.secondStep * 60_000;
-  const fields: Ticket = { user: user.id, version: user.tokenVersion, until };
+  const fields: Ticket = { user: user.id, version: user.tokenVersion, until, way };
   const body = Buffer.from(JSON.stringify(fields)).toString("base64url");
   return `${body}.${keyedHash(purpose, body)}`;
 }
@@ -41,9 +46,9 @@ export function invalidTicket(): AppError {
   return new AppError("TICKET_INVALID", "This login has taken too long. Please log in again.");
 }
 
-/** The answer to a right password of an account with a second factor. */
-export function secondStepNeeded(user: { id: string; tokenVersion: number }, now: Date): AppError {
-  const extra = { ticket: makeTicket(user, now) };
+/** The answer to a right password, or a login with Google, of an account with a second factor. */
+export function secondStepNeeded(user: Owner, way: FirstStep, now: Date): AppError {
+  const extra = { ticket: makeTicket(user, way, now) };
   return new AppError("SECOND_FACTOR_REQUIRED", "Please confirm the login with your second factor.", extra);
 }
 

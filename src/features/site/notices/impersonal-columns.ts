@@ -26,6 +26,7 @@ export const impersonalColumns: Columns = {
   AuthenticatorApp: ["id", "userId", "lastStep", "confirmedAt"],
   RecoveryCode: ["id", "userId", "createdAt"],
   PasskeyChallenge: ["challenge", "userId", "purpose", "expiresAt"],
+  Session: ["id", "userId", "version"],
   PasswordReset: ["id", "userId", "attempts", "expiresAt", "usedAt", "createdAt"],
   Outbox: [
     "id",

@@ -41,6 +41,17 @@ export const storedAccount: readonly Stored[] = [
     },
   },
   {
+    what: "Your logins",
+    contents:
+      "For each device that is logged in: the kind of browser and system, such as Chrome on Windows; the network without its last part, such as 103.21.58.x; how and when you logged in, and when the login was last used.",
+    why: "So that you see where you are logged in, and can end what is not you.",
+    until: `Until ${keptDays.session} days after you logged in or last changed your details, until you end it, or until you delete the account.`,
+    who: "You.",
+    columns: {
+      Session: ["browser", "system", "network", "way", "hasSecondStep", "createdAt", "lastUsedAt", "expiresAt"],
+    },
+  },
+  {
     what: "Codes for a new password",
     contents: "A hash of the six digits that we mail to you.",
     why: "For when you forget your password.",

@@ -1,4 +1,5 @@
 import { goodPassword, newcomer, registered, resetting } from "~tests/api/contract/inputs";
+import { makeSession } from "~tests/support/sessions";
 import type { ValidInputs } from "./valid-inputs";
 
 /** The operations of accounts and sessions. */
@@ -9,8 +10,11 @@ export const accountOperations: ValidInputs<"auth"> = {
   "auth.resetPassword": resetting,
   "auth.me": () => ({}),
   "auth.updateMe": () => ({ name: "Asha Rongmei", phone: "9876543211" }),
+  "auth.sessions": () => ({}),
+  "auth.endSession": async ({ owner }) => ({ id: (await makeSession(owner)).id }),
   "auth.changePassword": () => ({ newPassword: goodPassword }),
   "auth.signOutEverywhere": () => ({}),
+  "auth.endOtherSessions": () => ({}),
   "auth.deleteMe": ({ owner }) => ({ email: owner.email }),
   "auth.exportMe": () => ({}),
 };

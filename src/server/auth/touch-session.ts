@@ -1,0 +1,36 @@
+import { LRUCache } from "lru-cache";
+import { isTimeDoubted } from "~/server/clock/clock";
+import { sql } from "~/server/db/sql";
+import { isDatabaseUnavailable } from "~/server/db/unavailable";
+import { log } from "~/server/log";
+import { shared } from "~/server/shared";
+
+/** The time between two writes of a session's last use. */
+export const touchEveryMs = 5 * 60 * 1000;
+
+/** When this process last wrote, or tried to write, a session's last use. A failed write is not repeated at each request. */
+const tries = () => shared("session-touches", () => new LRUCache<string, number>({ max: 10_000 }));
+
+/**
+ * Writes that a session is used now, unless that was done less than {@link touchEveryMs} ago. No request waits for it, and
+ * none fails with it.
+ */
+export function touchSession(id: string, lastUsedMs: number, now: Date): void {
+  const at = now.getTime();
+  const lastMs = Math.max(lastUsedMs, tries().get(id) ?? 0);
+  if (at - lastMs < touchEveryMs || isTimeDoubted()) return;
+  tries().set(id, at);
+  void touch(id, now);
+}
+
+/** The condition lets one of several processes write. The row of an ended session is gone, so nothing revives it. */
+async function touch(id: string, now: Date): Promise<void> {
+  try {
+    const latest = new Date(now.getTime() - touchEveryMs);
+    const statement = `UPDATE "Session" SET "lastUsedAt" = $2 WHERE "id" = $1::uuid AND "lastUsedAt" <= $3`;
+    await sql(statement, [id, now, latest]);
+  } catch (error) {
+    // The API reports an outage, and the next use makes up for this one.
+    if (!isDatabaseUnavailable(error)) log().warn({ err: error }, "could not write when a session was last used");
+  }
+}
