@@ -4,6 +4,7 @@ import CodesPage from "~/app/admin/(portal)/codes/page";
 import StaffPage from "~/app/admin/(portal)/staff/page";
 import { exampleAccount } from "~/features/account/account.examples";
 import { DeleteAccount } from "~/features/account/components/account/delete-account";
+import { EndOthers } from "~/features/account/components/account/sessions/end-others";
 import { SignOutEverywhere } from "~/features/account/components/account/sign-out-everywhere";
 import { exampleAffected } from "~/features/closing/closing.examples";
 import { MailPreviewDialog } from "~/features/closing/components/mail-preview-dialog";
@@ -147,6 +148,13 @@ export const officeDialogs: OpenPart[] = [
     isPublic: true,
     page: <DeleteAccount account={exampleAccount} />,
     opener: button("Delete my account"),
+  },
+  {
+    title: "the end of all other sessions",
+    file: "account/components/account/sessions/end-others.tsx",
+    isPublic: true,
+    page: <EndOthers />,
+    opener: button("End all other sessions"),
   },
   {
     title: "the logout everywhere",

@@ -1,6 +1,7 @@
 "use client";
 
 import { LoadFailed } from "~/components/ui/load-failed";
+import { useFocusKeeper } from "~/components/ui/use-focus-keeper";
 import { ApiProvider, api } from "~/trpc/react";
 import { AccountSkeleton } from "./account-skeleton";
 import { DeleteAccount } from "./delete-account";
@@ -8,7 +9,7 @@ import { DetailsForm } from "./details-form";
 import { DownloadData } from "./download-data";
 import { PasswordForm } from "./password-form";
 import { SecondFactor } from "./second-factor/second-factor";
-import { SignOutEverywhere } from "./sign-out-everywhere";
+import { SessionsSection } from "./sessions/sessions-section";
 
 /** The sections of the account page for the signed-in user. */
 export function OwnAccount() {
@@ -20,6 +21,7 @@ export function OwnAccount() {
 }
 
 function Account() {
+  useFocusKeeper();
   // Not cached after unmounting, because another user may sign in from another tab.
   const { data, error, isFetching, refetch } = api.auth.me.useQuery(undefined, { gcTime: 0, staleTime: 0 });
   if (!data && !error) return <AccountSkeleton />;
@@ -37,7 +39,7 @@ function Account() {
       <DetailsForm account={data} />
       <PasswordForm hasPassword={data.hasPassword} />
       <SecondFactor hasPassword={data.hasPassword} isStaff={data.staffRole !== undefined} />
-      <SignOutEverywhere />
+      <SessionsSection />
       <DownloadData />
       <DeleteAccount account={data} />
     </div>

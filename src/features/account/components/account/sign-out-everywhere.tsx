@@ -7,7 +7,6 @@ import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
-import { AccountSection } from "./account-section";
 
 /** The button that ends all sessions, for example after a device was lost. */
 export function SignOutEverywhere() {
@@ -24,7 +23,7 @@ export function SignOutEverywhere() {
     },
   });
   return (
-    <AccountSection title="Devices" text="Lost a phone, or logged in on somebody else's?">
+    <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         Log out everywhere
       </Button>
@@ -38,6 +37,6 @@ export function SignOutEverywhere() {
         onConfirm={() => end.mutate({})}
         isBusy={end.isPending}
       />
-    </AccountSection>
+    </>
   );
 }
