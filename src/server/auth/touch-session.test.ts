@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { openSession } from "~/features/account/sessions/open-session.service";
 import { createContext } from "~/server/api/context";
 import { databasePool, db } from "~/server/db/client";
 import { log } from "~/server/log";
@@ -65,6 +66,14 @@ it("a token is checked, and its session found, by one statement", async () => {
   const context = await createContext({ headers });
   const { all } = watchStatements();
   expect(await context.viewer()).not.toBeNull();
+  expect(all()).toHaveLength(1);
+});
+
+it("a session begins with one statement", async () => {
+  const user = await makeUser();
+  const row = { ...user, phone: null };
+  const { all } = watchStatements();
+  await openSession({ db: db(), now: start }, row, { way: "password" });
   expect(all()).toHaveLength(1);
 });
 
