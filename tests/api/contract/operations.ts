@@ -30,6 +30,7 @@ export const endsSession: ReadonlySet<string> = new Set<OperationName>([
   "auth.changePassword",
   "auth.signOutEverywhere",
   "auth.endOtherSessions",
+  "auth.logout",
   "auth.deleteMe",
   "secondFactor.confirmApp",
   "secondFactor.addPasskey",

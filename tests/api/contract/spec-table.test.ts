@@ -204,7 +204,7 @@ describe("section 7", () => {
       ...["tour.history", "car.history", "offer.history"],
       ...["tour", "car", "offer"].flatMap((kind) => [`${kind}.draft`, `${kind}.createDraft`]),
       ...["me", "updateMe", "changePassword", "signOutEverywhere", "deleteMe", "exportMe"].map((own) => `auth.${own}`),
-      ...["sessions", "endSession", "endOtherSessions"].map((own) => `auth.${own}`),
+      ...["sessions", "endSession", "endOtherSessions", "logout"].map((own) => `auth.${own}`),
       ...[
         "one",
         "events",

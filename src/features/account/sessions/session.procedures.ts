@@ -1,12 +1,12 @@
 import { exampleUser } from "~/features/account/account.examples";
 import { message, sessionUser } from "~/features/account/auth.schema";
 import { nothing } from "~/lib/fields";
-import { userProcedure } from "~/server/api/trpc";
+import { publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleSession } from "./session.examples";
 import { endSessionInput, ownSessions } from "./session.schema";
-import { endOtherSessions, endSession, listSessions } from "./sessions.service";
+import { endOtherSessions, endOwnSession, endSession, listSessions } from "./sessions.service";
 
-/** Procedures for the signed-in user's sessions. Part of the auth router. */
+/** Procedures for the user's sessions. Part of the auth router. */
 export const sessionProcedures = {
   sessions: userProcedure("account.own")
     .meta({
@@ -36,6 +36,22 @@ export const sessionProcedures = {
     .input(endSessionInput)
     .output(message)
     .mutation(({ ctx, input }) => endSession(ctx, input)),
+
+  logout: publicProcedure("account.open")
+    .meta({
+      route: "POST /auth/logout",
+      operationId: "logOut",
+      summary: "End my session",
+      description:
+        "Invalidates the tokens of the request's session. A token that is in no session stays valid until it expires. The answer is " +
+        "the same without a token, or with one that is not valid any more. No body is required.",
+      successDescription: "The session has ended",
+      request: {},
+      response: { message: "You are logged out." },
+    })
+    .input(nothing)
+    .output(message)
+    .mutation(({ ctx }) => endOwnSession(ctx)),
 
   endOtherSessions: userProcedure("account.own")
     .meta({

@@ -229,3 +229,24 @@ describe("a token with an id", () => {
     await expectEnded(second);
   });
 });
+
+describe("a logout", () => {
+  const logOut = (as?: Token) => post("/auth/logout", {}, as);
+  const expected = { status: 200, body: { message: "You are logged out." } };
+
+  it("ends the session of its token at once, no other one, and answers the same when it is repeated", async () => {
+    const user = await makeUser({ password });
+    const [session, other] = [await makeSession(user), await makeSession(user)];
+    expect(await logOut(session)).toMatchObject(expected);
+    await expectEnded(session);
+    expect(await logOut(session)).toMatchObject(expected);
+    expect((await list(other)).map(({ _id }) => _id)).toEqual([other.id]);
+  });
+
+  it("without a token, or with one that is in no session, ends nothing", async () => {
+    const user = await makeUser();
+    expect(await logOut()).toMatchObject(expected);
+    expect(await logOut(user)).toMatchObject(expected);
+    expect(await isAccepted(user)).toBe(true);
+  });
+});

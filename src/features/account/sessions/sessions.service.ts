@@ -1,6 +1,6 @@
 import type { Message } from "~/features/account/auth.schema";
 import type { SessionUser } from "~/lib/session/session-user";
-import type { UserContext } from "~/server/api/context";
+import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { notSignedIn } from "~/server/api/guards";
 import { audit } from "~/server/auth/audit";
@@ -50,6 +50,16 @@ export async function endSession(ctx: UserContext, { id }: EndSessionInput): Pro
   if (count === 0) throw new AppError("NOT_FOUND", "This session has ended already.");
   audit("session-ended", ctx, { userId: user.id, sessionId: id });
   return { message: "The session is ended." };
+}
+
+/** Ends the session of the request's token, if there still is one: who logs out has no use for an error. */
+export async function endOwnSession(ctx: Context): Promise<Message> {
+  const { db, claims } = ctx;
+  if (claims?.sid) {
+    const { count } = await db.session.deleteMany({ where: { id: claims.sid, userId: claims._id } });
+    if (count > 0) audit("session-ended", ctx, { userId: claims._id, sessionId: claims.sid });
+  }
+  return { message: "You are logged out." };
 }
 
 /**

@@ -16,3 +16,11 @@ export function listFilters({ maxPrice: most, stars, amenities, types }: HotelVi
     ...types.map((type) => ({ label: `${type}, marked`, without: { types: types.filter((one) => one !== type) } })),
   ];
 }
+
+/** The change that clears the panel's filters. */
+export const noFilters: Partial<HotelView> = {
+  maxPrice: defaultView.maxPrice,
+  stars: defaultView.stars,
+  amenities: defaultView.amenities,
+  types: defaultView.types,
+};

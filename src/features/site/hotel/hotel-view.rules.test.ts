@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { listFilters } from "./active-filters.rules";
+import { listFilters, noFilters } from "./active-filters.rules";
 import { describeStay } from "./hotel-stay.rules";
 import {
   countFilters,
   defaultView,
   type HotelView,
   hotelListHref,
-  noFilters,
   readHotelView,
   withCheckIn,
 } from "./hotel-view.rules";

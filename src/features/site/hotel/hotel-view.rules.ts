@@ -41,7 +41,10 @@ export function readHotelView(params: URLSearchParams): HotelView {
     values.find((value) => value === params.get(name)) ?? fallback;
   const many = <T extends string | number>(name: string, values: readonly T[]): T[] =>
     values.filter((value) => params.get(name)?.split(",").includes(String(value)));
-  const date = (name: string) => (isCalendarDate(params.get(name) ?? "") ? (params.get(name) ?? "") : "");
+  const date = (name: string) => {
+    const text = params.get(name) ?? "";
+    return isCalendarDate(text) ? text : "";
+  };
   return {
     search: params.get("search")?.slice(0, maxSearch) ?? defaultView.search,
     checkIn: date("checkIn"),
@@ -74,19 +77,11 @@ export function hotelListHref(view: HotelView): string {
 
 /** The number of active filters of the panel. */
 export function countFilters({ maxPrice: most, stars, amenities, types }: HotelView): number {
-  return (most < maxPrice.most ? 1 : 0) + stars.length + amenities.length + types.length;
+  return Number(most < maxPrice.most) + stars.length + amenities.length + types.length;
 }
-
-/** The change that clears the panel's filters. */
-export const noFilters: Partial<HotelView> = {
-  maxPrice: defaultView.maxPrice,
-  stars: defaultView.stars,
-  amenities: defaultView.amenities,
-  types: defaultView.types,
-};
 
 /** Sets the check-in. A check-out that would be earlier moves to the day after. */
 export function withCheckIn(view: HotelView, checkIn: CalendarDate): HotelView {
-  const isOvertaken = isCalendarDate(checkIn) && view.checkOut !== "" && view.checkOut < checkIn;
+  const isOvertaken = isCalendarDate(checkIn) && view.checkOut && view.checkOut < checkIn;
   return { ...view, checkIn, checkOut: isOvertaken ? addDays(checkIn, 1) : view.checkOut };
 }

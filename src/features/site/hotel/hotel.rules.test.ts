@@ -4,7 +4,6 @@ import { z } from "zod";
 import { states } from "~/lib/states";
 import { hotels } from "./hotel.data";
 import {
-  countNights,
   defaultLocation,
   describeParty,
   guestOptions,
@@ -18,6 +17,7 @@ import {
 import { type Hotel, sampleHotel } from "./hotel.schema";
 import { findHotels, fitsFilters, matchesSearch } from "./hotel-find.rules";
 import { priceStay } from "./hotel-price.rules";
+import { countNights } from "./hotel-stay.rules";
 import sample from "./sample/hotels.json" with { type: "json" };
 
 const any: HotelFilters = {

@@ -1,5 +1,5 @@
 import { lastTravelDay } from "~/features/booking/booking-limits.rules";
-import { addDays, type CalendarDate, isCalendarDate } from "~/lib/dates";
+import { addDays, type CalendarDate } from "~/lib/dates";
 import type { Amenity, Party } from "./hotel.types";
 
 /** The initial place of the search. */
@@ -43,14 +43,6 @@ export function describeParty({ adults, children, rooms }: Party): string {
 /** "1 night", "3 nights" */
 export function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
-}
-
-const dayMs = 86_400_000;
-
-/** The number of days between the dates, at least 1; 1 if one is missing or invalid. */
-export function countNights(checkIn: CalendarDate, checkOut: CalendarDate): number {
-  if (!isCalendarDate(checkIn) || !isCalendarDate(checkOut)) return 1;
-  return Math.max(1, Math.ceil((Date.parse(checkOut) - Date.parse(checkIn)) / dayMs));
 }
 
 /** The messages for dates before the first selectable one. */

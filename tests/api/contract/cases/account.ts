@@ -31,6 +31,7 @@ export const accountCases = (world: () => World) =>
     "auth.sessions": [],
     "auth.endSession": byId(),
     "auth.endOtherSessions": [],
+    "auth.logout": [],
     "auth.deleteMe": damaged(() => ({ email: "nobody@example.com" }), ["email", "password"]),
     "auth.exportMe": [],
     "staff.list": all([{}]),

@@ -15,6 +15,7 @@ export const accountOperations: ValidInputs<"auth"> = {
   "auth.changePassword": () => ({ newPassword: goodPassword }),
   "auth.signOutEverywhere": () => ({}),
   "auth.endOtherSessions": () => ({}),
+  "auth.logout": () => ({}),
   "auth.deleteMe": ({ owner }) => ({ email: owner.email }),
   "auth.exportMe": () => ({}),
 };

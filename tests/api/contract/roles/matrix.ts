@@ -22,6 +22,7 @@ export const matrix: Record<OperationName, Row> = {
   })),
   "auth.register": open,
   "auth.login": open,
+  "auth.logout": open,
   "auth.forgotPassword": open,
   "auth.resetPassword": open,
   "auth.me": signedIn,

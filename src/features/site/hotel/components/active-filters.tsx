@@ -2,10 +2,10 @@
 
 import { X } from "lucide-react";
 import { Button } from "~/components/ui/button";
-import { listFilters } from "~/features/site/hotel/active-filters.rules";
+import { listFilters, noFilters } from "~/features/site/hotel/active-filters.rules";
 import { hotels } from "~/features/site/hotel/hotel.data";
 import { findHotels } from "~/features/site/hotel/hotel-find.rules";
-import { type HotelView, noFilters } from "~/features/site/hotel/hotel-view.rules";
+import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 
 type ActiveFiltersProps = { view: HotelView; change: (changed: Partial<HotelView>) => void };
 

@@ -3,9 +3,10 @@
 import { Star } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button } from "~/components/ui/button";
+import { noFilters } from "~/features/site/hotel/active-filters.rules";
 import { maxPrice, starRatings } from "~/features/site/hotel/hotel.rules";
 import { amenities, propertyTypes } from "~/features/site/hotel/hotel.types";
-import { countFilters, type HotelView, noFilters } from "~/features/site/hotel/hotel-view.rules";
+import { countFilters, type HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { formatRupees } from "~/lib/money";
 
 type HotelFilterFieldsProps = { view: HotelView; change: (changed: Partial<HotelView>) => void };

@@ -1,6 +1,7 @@
-import { count, countNights, readParty } from "~/features/site/hotel/hotel.rules";
+import { count, readParty } from "~/features/site/hotel/hotel.rules";
 import type { Hotel } from "~/features/site/hotel/hotel.schema";
 import { priceRooms, priceStay, takesParty } from "~/features/site/hotel/hotel-price.rules";
+import { countNights } from "~/features/site/hotel/hotel-stay.rules";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { formatRupees } from "~/lib/money";
 

@@ -1,5 +1,6 @@
 import { StateMessage } from "~/components/ui/state-message";
-import { countFilters, type HotelView, noFilters } from "~/features/site/hotel/hotel-view.rules";
+import { noFilters } from "~/features/site/hotel/active-filters.rules";
+import { countFilters, type HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { ChangeHotelsButton } from "./hotel-list-buttons";
 
 /** The empty list, with a button that clears the filters or the search. */
