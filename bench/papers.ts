@@ -1,7 +1,7 @@
 // npm run bench:papers: how long a voucher takes as a PDF, and how much memory a thousand take. With `-- --short` it makes few,
 // and judges no goal.
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { voucherPdf } from "~/features/paper/voucher/voucher-pdf.service";
+import { voucherPdf } from "~/features/voucher/voucher-pdf.service";
 import { makeVoucher, names } from "~tests/papers/vouchers";
 import { isShort } from "./short";
 

@@ -8,9 +8,9 @@ await runCommand(async () => {
   const { env } = await import("~/env");
   const { openCurrent } = await import("~/server/backup/current-database");
   const { withClient } = await import("~/server/db/pg-client");
-  const { faultLine } = await import("~/features/payment/old-faults/old-faults.rules");
-  const { foundFault } = await import("~/features/payment/old-faults/old-faults.schema");
-  const { oldFaultsSql } = await import("~/features/payment/old-faults/old-faults.sql");
+  const { faultLine } = await import("~/features/office/money/old-faults/old-faults.rules");
+  const { foundFault } = await import("~/features/office/money/old-faults/old-faults.schema");
+  const { oldFaultsSql } = await import("~/features/office/money/old-faults/old-faults.sql");
   const database = env.DATABASE_URL
     ? { url: env.DIRECT_URL ?? env.DATABASE_URL, close: () => Promise.resolve() }
     : await openCurrent(env.DATA_DIR);

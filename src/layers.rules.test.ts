@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -20,7 +20,10 @@ const refused: [string, string][] = [
   ["features/booking/router.ts", 'import { a } from "~/features/account/auth.router";'],
   ["features/booking/panel.tsx", 'import { A } from "~/features/account/components/login-form";'],
   ["features/booking/store.ts", 'import { a } from "~/features/product/store";'],
-  ["features/report/form.tsx", 'import { A } from "~/features/booking/place/components/booking-dialog";'],
+  ["features/office/form.tsx", 'import { A } from "~/features/checkout/components/booking-dialog";'],
+  ["features/product/floor.ts", 'import { a } from "~/features/booking/booking.rules";'],
+  ["features/history/lowest.ts", 'import type { A } from "~/features/product/registry";'],
+  ["features/discount/lazy-floor.ts", 'export const load = () => import("~/features/booking/booking.rules");'],
   ["server/sweep.ts", "export const now = new Date();"],
   ["server/mail/send.ts", "export const now = Date.now();"],
   ["features/booking/end.service.ts", "export const until = (now = new Date()) => now;"],
@@ -30,10 +33,11 @@ const allowed: [string, string][] = [
   ["server/api/root.ts", 'import { a } from "~/features/booking/booking.router";'],
   ["server/jobs.test.ts", 'import { a } from "~/features/booking/booking.service";'],
   ["app/page.tsx", 'import { A } from "~/features/account/components/login-form";'],
-  ["features/booking/own.ts", 'import { A } from "~/features/booking/place/components/booking-dialog";'],
+  ["features/checkout/own.ts", 'import { A } from "~/features/checkout/components/booking-dialog";'],
+  ["features/office/listed.ts", 'import { A } from "~/features/checkout/components/fields";'],
   ["features/booking/shared.ts", 'import { a } from "~/features/account/auth.schema";'],
   ["features/booking/money.ts", 'import { a } from "~/features/product/kinds/tour/tour.rules";'],
-  ["features/account/delete.ts", 'import { a } from "~/features/booking/status/anonymize-bookings.service";'],
+  ["features/privacy/delete.ts", 'import { a } from "~/features/account/account.service";'],
   ["features/booking/kinds.ts", 'import { kinds } from "~/features/product/registry";'],
   ["trpc/server.ts", 'import { appRouter } from "~/server/api/root";'],
   ["server/clock/clock.ts", "export const now = new Date();"],
@@ -90,4 +94,26 @@ describe("what is against the layers, or takes the machine's time", () => {
 
 describe("what is along the layers", () => {
   it.each(allowed)("in %s is allowed: %s", (path) => expect(faults.get(path)).toBeUndefined());
+});
+
+it("every feature imports only features that stand above it in layers.grit, so that none imports itself through others", () => {
+  const lines = [
+    ...readFileSync("layers.grit", "utf8").matchAll(/\$own <: r"([\w-]+)",\s+\$other <: r"([\w|-]+)"/g),
+  ].map(([, feature = "", lower = ""]) => ({ feature, lower: lower.split("|") }));
+  const importing = lines.map(({ feature }) => feature);
+  const late = lines.flatMap(({ feature, lower }, index) =>
+    lower.filter((one) => importing.indexOf(one) >= index).map((one) => `${feature} -> ${one}`),
+  );
+  expect(late).toEqual([]);
+  expect(new Set([...importing, ...lines.flatMap(({ lower }) => lower)])).toEqual(new Set(readdirSync("src/features")));
+});
+
+it("layers.grit lists no file that does not exist", () => {
+  const listed = [
+    ...readFileSync("layers.grit", "utf8").matchAll(/~\/(features\/[\w-]+)\/(?:\(\?:)?([\w\\./|-]+)\)?\\"/g),
+  ].flatMap(([, feature = "", files = ""]) =>
+    files.split("|").map((file) => `${feature}/${file.replaceAll("\\", "")}`),
+  );
+  const missing = listed.filter((path) => !existsSync(`src/${path}.ts`) && !existsSync(`src/${path}.tsx`));
+  expect([listed.length > 50, missing]).toEqual([true, []]);
 });

@@ -1,4 +1,4 @@
-import type { PaperContent } from "~/features/tax/paper.schema";
+import type { PaperContent } from "~/features/invoicing/paper.schema";
 
 /** What all papers of the fill have in common; their buyer and booking are set by the statement. */
 export const emptyContent: Omit<PaperContent, "buyer" | "booking"> = {

@@ -16,10 +16,10 @@ const dialogs = [...bookingDialogs, ...moneyDialogs, ...officeDialogs];
 
 const elsewhere = [
   // Asks by a text alone after the server's answer, in the frame of the others: portal-bookings.spec.
-  "booking/status/components/admin/status-actions.tsx",
+  "office/status/components/status-actions.tsx",
   // The frames of the dialogs about money.
-  "payment/money/components/ask-text.tsx",
-  "payment/money/components/money-dialog.tsx",
+  "office/money/components/ask-text.tsx",
+  "office/money/components/money-dialog.tsx",
 ];
 
 const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));

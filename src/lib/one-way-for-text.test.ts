@@ -14,7 +14,7 @@ const rules: Rule[] = [
       "src/lib/plain-signs.ts": "the one place",
       "src/lib/fold-text.ts": "the one place",
       "src/lib/papers/paper-letters.ts": "which letters a font draws",
-      "src/features/booking/manage/tags/tag.schema.ts": "a tag is stored as it is typed, but in one form",
+      "src/features/booking/tag.schema.ts": "a tag is stored as it is typed, but in one form",
     },
   },
   {
@@ -33,8 +33,8 @@ const rules: Rule[] = [
     what: "a search without regard to case in SQL or Prisma, or by words in small letters",
     found: /\bILIKE\b|"insensitive"|\blower\(|~\*|toLowerCase\(\)\s*\.(?:includes|startsWith|indexOf|split)\(/u,
     allowed: {
-      "src/features/booking/manage/booking.where.ts": "a folded text that older rows have in capitals, too",
-      "src/features/booking/manage/customer/customer.service.ts": "the same text",
+      "src/features/office/bookings/booking.where.ts": "a folded text that older rows have in capitals, too",
+      "src/features/office/customer/customer.service.ts": "the same text",
     },
   },
   {

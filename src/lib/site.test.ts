@@ -14,7 +14,7 @@ const customer: TestName = [
 ];
 const limited: TestName = [bare, "refuses a sixth Pending booking of one tour, and a day that is more than 730 ahead"];
 const captured: TestName = [
-  "src/features/payment/ledger/settle.service.test.ts",
+  "src/features/payment/settle/settle.service.test.ts",
   "records a capture, confirms the booking and ends its hold",
 ];
 const held: TestName = [
@@ -64,7 +64,7 @@ const testsOfFirstValues: Record<keyof Settings, TestName> = {
   ],
   bookingsInbox: customer,
   tax: [
-    "src/features/tax/issue/issue-papers.test.ts",
+    "src/features/invoicing/issue/issue-papers.test.ts",
     "issues plain papers without a GSTIN, each payment's receipt once whichever way the news came",
   ],
   mailTexts: answered,

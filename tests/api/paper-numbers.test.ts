@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { financialYearOf } from "~/features/tax/rules/number.rules";
+import { financialYearOf } from "~/features/invoicing/rules/number.rules";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { startPaperIssuer } from "~tests/support/api-process";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createRefunds, lockBooking, newPaymentReference, openPayment } from "~/features/payment/ledger/ledger.service";
+import { createRefunds, lockBooking, newPaymentReference, openPayment } from "~/features/ledger/ledger.service";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { toPaise } from "~/lib/money";
 import { db } from "~/server/db/client";

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { type PricedBooking, pricedBooking } from "~/features/booking/booking.schema";
-import { quote } from "~/features/booking/place/quote.schema";
+import { quote } from "~/features/checkout/quote.schema";
 import { partyText } from "~/features/product/price/party.rules";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import { api } from "~/server/api/app";

@@ -32,7 +32,7 @@ export function formFiles(): Record<Mechanism, string[]> {
   };
 }
 
-/** Each mutation that a source in `src/features` calls: "payment.record payment/money/components/record-payment.tsx". */
+/** Each mutation that a source in `src/features` calls: "payment.record office/money/components/record-payment.tsx". */
 export function mutationCalls(): string[] {
   const call = /\b(?:api|apiClient|client)\.(\w+\.\w+)\.(?:useMutation|mutate)\(/g;
   const found = sources().flatMap(({ path, text }) =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hotels } from "~/features/site/hotel/hotel.data";
+import { hotels } from "~/features/hotel/hotel.data";
 import { signIn } from "./portal-support";
 import { expect, onDesktop, onPhone, requirement, test } from "./support";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Voucher } from "~/features/paper/voucher/voucher.schema";
-import { toPaper, voucherPdf, voucherTemplate } from "~/features/paper/voucher/voucher-pdf.service";
+import type { Voucher } from "~/features/voucher/voucher.schema";
+import { toPaper, voucherPdf, voucherTemplate } from "~/features/voucher/voucher-pdf.service";
 import { textsOf } from "~tests/support/pdf";
 import { makeVoucher } from "./vouchers";
 

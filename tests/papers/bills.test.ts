@@ -3,9 +3,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { paperPdf, paperTemplate } from "~/features/tax/pdf/paper-pdf.service";
-import { toPrinted } from "~/features/tax/pdf/printed-paper.rules";
-import { paperKinds } from "~/features/tax/rules/number.rules";
+import { paperPdf, paperTemplate } from "~/features/invoicing/pdf/paper-pdf.service";
+import { toPrinted } from "~/features/invoicing/pdf/printed-paper.rules";
+import { paperKinds } from "~/features/invoicing/rules/number.rules";
 import { drawingOf, textsOf } from "~tests/support/pdf";
 import { type Script, samplePaper, scripts } from "~tests/support/sample-papers";
 

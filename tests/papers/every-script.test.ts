@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { exampleSheet } from "~/features/departure/sheet/sheet.examples";
 import { sheetTemplate, toPaper as toPrintedSheet } from "~/features/departure/sheet/sheet-pdf.service";
-import { toPaper as toPrintedVoucher, voucherTemplate } from "~/features/paper/voucher/voucher-pdf.service";
-import { paperTemplate } from "~/features/tax/pdf/paper-pdf.service";
-import { toPrinted } from "~/features/tax/pdf/printed-paper.rules";
+import { paperTemplate } from "~/features/invoicing/pdf/paper-pdf.service";
+import { toPrinted } from "~/features/invoicing/pdf/printed-paper.rules";
+import { toPaper as toPrintedVoucher, voucherTemplate } from "~/features/voucher/voucher-pdf.service";
 import { paperLetters } from "~/lib/papers/paper-letters";
 import { pictureOf } from "~tests/support/pdf";
 import { samplePaper } from "~tests/support/sample-papers";

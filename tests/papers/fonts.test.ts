@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { voucherPdf } from "~/features/paper/voucher/voucher-pdf.service";
+import { voucherPdf } from "~/features/voucher/voucher-pdf.service";
 import { fontsOf } from "~tests/support/pdf";
 import { sources } from "../../scripts/paper-fonts/sources";
 import { makeVoucher, names } from "./vouchers";

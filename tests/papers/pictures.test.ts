@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { toPaper, voucherTemplate } from "~/features/paper/voucher/voucher-pdf.service";
+import { toPaper, voucherTemplate } from "~/features/voucher/voucher-pdf.service";
 import { pictureOf } from "~tests/support/pdf";
 import { makeVoucher, names } from "./vouchers";
 

@@ -1,4 +1,4 @@
-import type { Voucher } from "~/features/paper/voucher/voucher.schema";
+import type { Voucher } from "~/features/voucher/voucher.schema";
 
 /** A voucher for tests and measurements of papers. */
 export function makeVoucher(fields: Partial<Voucher> = {}): Voucher {

@@ -27,12 +27,12 @@ describe("the browser tests of a change", () => {
   it.each([
     [
       "a form's",
-      "src/features/booking/change/components/change-form.tsx",
+      "src/features/booking-change/components/change-form.tsx",
       ["change-booking", "family-journey", "operator-steps"],
     ],
     ["shared code's", "src/components/ui/button.tsx", ["frame", "journey", "portal-frame"]],
     ["a browser test's own", "tests/e2e/gallery.spec.ts", ["gallery"]],
-    ["a test's beside the sources", "src/features/booking/change/change.rules.test.ts", []],
+    ["a test's beside the sources", "src/features/booking-change/change.rules.test.ts", []],
     ["a document's", "docs/testing.md", []],
   ])("%s", (_, file, names) => {
     expect(specsFor([file])).toEqual(names.map((name) => `tests/e2e/${name}.spec.ts`));

@@ -1,6 +1,6 @@
-import { storeEvent } from "~/features/payment/doors/events.service";
-import { recordTold } from "~/features/payment/doors/told.service";
-import { newPaymentReference, openPayment } from "~/features/payment/ledger/ledger.service";
+import { newPaymentReference, openPayment } from "~/features/ledger/ledger.service";
+import { storeEvent } from "~/features/payment/inbound/events.service";
+import { recordTold } from "~/features/payment/inbound/told.service";
 import { readWebhook } from "~/features/payment/providers/razorpay/event.rules";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { upload } from "~/features/upload/upload.schema";

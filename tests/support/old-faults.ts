@@ -1,6 +1,6 @@
 import { expiredReason } from "~/features/booking/booking-event.schema";
-import type { OldFaultKind } from "~/features/payment/old-faults/old-faults.schema";
-import { financialYearOf, type PaperKind, paperNumber, seriesOf } from "~/features/tax/rules/number.rules";
+import { financialYearOf, type PaperKind, paperNumber, seriesOf } from "~/features/invoicing/rules/number.rules";
+import type { OldFaultKind } from "~/features/office/money/old-faults/old-faults.schema";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { plannedSql } from "~/server/db/sql";

@@ -1,9 +1,9 @@
-import { contentOf } from "~/features/tax/issue/paper-content";
-import { type PaperBooking, toPaperState } from "~/features/tax/issue/paper-state";
-import { type PaperContent, paperContent } from "~/features/tax/paper.schema";
-import { nextPaper } from "~/features/tax/rules/next-paper.rules";
-import { type PaperKind, paperNumber, seriesOf } from "~/features/tax/rules/number.rules";
-import { sumOf } from "~/features/tax/rules/tax.rules";
+import { contentOf } from "~/features/invoicing/issue/paper-content";
+import { type PaperBooking, toPaperState } from "~/features/invoicing/issue/paper-state";
+import { type PaperContent, paperContent } from "~/features/invoicing/paper.schema";
+import { nextPaper } from "~/features/invoicing/rules/next-paper.rules";
+import { type PaperKind, paperNumber, seriesOf } from "~/features/invoicing/rules/number.rules";
+import { sumOf } from "~/features/invoicing/rules/tax.rules";
 import { addDays, type CalendarDate, toDatabaseDate } from "~/lib/dates";
 import { toRupees } from "~/lib/money";
 import { firstTaxSettings, type TaxSettings } from "~/lib/tax-settings";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { issuePapers } from "~/features/tax/issue/issue-papers.service";
+import { issuePapers } from "~/features/invoicing/issue/issue-papers.service";
 import { db } from "~/server/db/client";
 
 // Run by startPaperIssuer: issues the papers of the bookings in PAPERS_BOOKINGS, many at once, and again after each failure,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { issueDuePapers } from "~/features/tax/issue/issue-due.service";
+import { issueDuePapers } from "~/features/invoicing/issue/issue-due.service";
 import { toPaise } from "~/lib/money";
 import { db } from "~/server/db/client";
 

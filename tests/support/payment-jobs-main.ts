@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { razorpayJobs } from "~/features/payment/doors/razorpay.service";
+import { razorpayJobs } from "~/features/payment/inbound/razorpay.service";
 import { db } from "~/server/db/client";
 
 // Run by startPaymentJobs; does the jobs until it is killed. Its clock runs two hundred times as fast since JOBS_SINCE, so

@@ -1,4 +1,4 @@
-import { newPaymentReference, openPayment } from "~/features/payment/ledger/ledger.service";
+import { newPaymentReference, openPayment } from "~/features/ledger/ledger.service";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { db } from "~/server/db/client";
 import { setShared } from "~/server/shared";

@@ -1,8 +1,8 @@
-import { type PaperContent, paperContent } from "~/features/tax/paper.schema";
-import { type PaperKind, paperNumber, seriesOf } from "~/features/tax/rules/number.rules";
-import { paperAbout, paperTitles } from "~/features/tax/rules/paper-texts.rules";
-import { type TaxPart, taxParts, untaxed } from "~/features/tax/rules/tax.rules";
-import { rupeesInWords } from "~/features/tax/rules/words.rules";
+import { type PaperContent, paperContent } from "~/features/invoicing/paper.schema";
+import { type PaperKind, paperNumber, seriesOf } from "~/features/invoicing/rules/number.rules";
+import { paperAbout, paperTitles } from "~/features/invoicing/rules/paper-texts.rules";
+import { type TaxPart, taxParts, untaxed } from "~/features/invoicing/rules/tax.rules";
+import { rupeesInWords } from "~/features/invoicing/rules/words.rules";
 import { firstTaxSettings } from "~/lib/tax-settings";
 
 /** A name in each script, with the title of what was booked. */

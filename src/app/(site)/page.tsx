@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { CallButton } from "~/components/layout/call-button";
 import { BookingWithoutScripts } from "~/features/product/components/booking-without-scripts";
-import { OfferCard } from "~/features/product/kinds/offer/components/offer-card";
-import { TourGrid } from "~/features/product/kinds/tour/components/tour-grid";
 import { Home } from "~/features/site/home/components/home";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
+import { OfferCard } from "~/features/storefront/offer/offer-card";
+import { TourGrid } from "~/features/storefront/tour/tour-grid";
 import { dateInIndia } from "~/lib/dates";
 import { site } from "~/lib/site";
 

@@ -12,7 +12,7 @@ const elsewhere = {
   /** A file cannot be typed: catalogue-files.component.test. */
   draft: ["product/manage/transfer/components/use-catalogue-import.ts"],
   /** Asks while the bookings are being changed, not while something is typed: matching-form.component.test. */
-  guard: ["booking/manage/matching/components/matching-form.tsx"],
+  guard: ["office/matching/components/matching-form.tsx"],
 };
 
 /** Whether the browser would ask before the page is closed or loaded again. */

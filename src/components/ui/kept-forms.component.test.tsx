@@ -5,7 +5,7 @@ import { keptForms } from "~tests/component/forms/kept-forms";
 import { leave, renderSite } from "~tests/component/render";
 
 /** Puts a trip into the draft of the booking form, which is proven here: price-calendar.spec. */
-const elsewhere = ["booking/place/components/trip-draft.ts"];
+const elsewhere = ["checkout/components/trip-draft.ts"];
 
 const drafts = () => Object.keys(window.sessionStorage).filter((key) => /^draft:(?!sent:)/.test(key));
 

@@ -1,8 +1,7 @@
 import { syncParse } from "~/server/api/sync-parse";
-import { createRouter, publicProcedure } from "~/server/api/trpc";
+import { publicProcedure } from "~/server/api/trpc";
 import { tooManyText } from "~/server/limits/limits.rules";
 import { exampleRegistration, exampleUser } from "./account.examples";
-import { accountProcedures } from "./account.procedures";
 import {
   forgotPasswordInput,
   loginInput,
@@ -13,14 +12,11 @@ import {
 } from "./auth.schema";
 import { login, register } from "./auth.service";
 import { resetPassword, sendResetCode } from "./password-reset.service";
-import { sessionProcedures } from "./sessions/session.procedures";
 
 const TOO_MANY_REQUESTS = tooManyText(900);
 
-export const authRouter = createRouter({
-  ...accountProcedures,
-  ...sessionProcedures,
-
+/** Registration, login and forgotten passwords. Part of the auth router. */
+export const authProcedures = {
   register: publicProcedure("account.open")
     .meta({
       route: "POST /auth/register",
@@ -90,4 +86,4 @@ export const authRouter = createRouter({
     .input(resetPasswordInput)
     .output(message)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
-});
+};

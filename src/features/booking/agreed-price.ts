@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { shownStepsOf } from "~/features/payment/refund/refund.rules";
-import { refundShares } from "~/features/payment/refund/refund-share.schema";
+import { shownStepsOf } from "~/features/ledger/refund/refund.rules";
+import { refundShares } from "~/features/ledger/refund/refund-share.schema";
 import { neededPermits } from "~/features/permit/permit.schema";
 import { dueOfBooking } from "~/features/product/policy/payment.rules";
 import type { BillLine } from "~/features/product/price/bill.rules";

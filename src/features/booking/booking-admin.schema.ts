@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { adminLedger } from "~/features/payment/money/money.schema";
-import { paymentStatuses } from "~/features/payment/payment.rules";
-import { refundChoices } from "~/features/payment/refund/refund.rules";
+import { bookingRequest } from "~/features/booking/request/booking-request.schema";
+import { adminLedger } from "~/features/ledger/money.schema";
+import { paymentStatuses } from "~/features/ledger/payment.rules";
+import { refundChoices } from "~/features/ledger/refund/refund.rules";
 import { kindLabels } from "~/features/product/registry";
 import { calendarDate, exactRupees, id, paging, requiredText, text } from "~/lib/fields";
 import { unprintable } from "~/lib/papers/unprintable.schema";
@@ -12,8 +13,7 @@ import {
   maxBookingsPerPage,
   pricedAdminBooking,
 } from "./booking.schema";
-import { bookingRequest } from "./change/change.schema";
-import { tag } from "./manage/tags/tag.schema";
+import { tag } from "./tag.schema";
 
 // Inputs and outputs of the admin procedures.
 

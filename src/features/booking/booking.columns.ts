@@ -1,4 +1,4 @@
-import { toMoneyShown } from "~/features/payment/payment.rules";
+import { toMoneyShown } from "~/features/ledger/payment.rules";
 import { toBookedProducts } from "~/features/product/booked.schema";
 import type { CarType } from "~/features/product/kinds/car/car-kinds.rules";
 import { adultsOnly, type Party } from "~/features/product/price/party.rules";

@@ -4,7 +4,6 @@ import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import type { AdminBooking, Booking, PricedBooking } from "./booking.schema";
 import type { AdminBookingDetail, Manifest } from "./booking-admin.schema";
 import type { StatusEvent } from "./booking-event.schema";
-import type { Customer, CustomerDetail } from "./manage/customer/customer.schema";
 import type { OwnBooking } from "./view/own-booking.schema";
 
 const exampleLastDay = "2027-01-17";
@@ -107,18 +106,6 @@ export const exampleAdminBookingDetail: AdminBookingDetail = {
   ],
   ...{ payments: [], refunds: [], undecided: 0 },
   changes: [],
-};
-
-export const exampleCustomer: Customer = {
-  ...{ _id: exampleUser._id, name: exampleUser.name, email: exampleUser.email, phone: exampleBooking.phone },
-  ...{ hasAccount: true, bookedAt: exampleBooking.createdAt },
-};
-
-export const exampleCustomerDetail: CustomerDetail = {
-  ...{ ...exampleCustomer, bookings: [exampleAdminBooking], hasMore: false },
-  ...{ paid: 0, due: 9000, refunding: 0, payments: [], refunds: [] },
-  mails: exampleAdminBookingDetail.mails.map((mail) => ({ ...mail, reference: exampleBooking.reference })),
-  notes: exampleAdminBookingDetail.notes.map((note) => ({ ...note, reference: exampleBooking.reference })),
 };
 
 const { _id, reference, status, date, days, name, phone, travelers, pickupLocation, specialRequests } = exampleBooking;

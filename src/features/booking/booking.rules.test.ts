@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { priceOf } from "~/features/product/price/fee.rules";
 import { toPaise } from "~/lib/money";
-import { canCancel, isAgreedTotal, isCompleted, priceOf, toReference } from "./booking.rules";
+import { canCancel, isAgreedTotal, isCompleted, toReference } from "./booking.rules";
 
 /** Rupees with whole paise, up to 10 lakh (1,000,000). */
 const price = fc.integer({ min: 0, max: 100_000_000 }).map((paise) => paise / 100);

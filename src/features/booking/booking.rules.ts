@@ -1,29 +1,6 @@
-import { billFor } from "~/features/product/price/bill.rules";
-import { adultsOnly } from "~/features/product/price/party.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { toPaise } from "~/lib/money";
-import { site } from "~/lib/site";
 import type { BookingStatus } from "./booking.schema";
-
-/** The price of a booking, in rupees. */
-export type Price = { unitPrice: number; serviceFee: number; totalPrice: number };
-
-/** The service fee of the settings for texts: "8%". */
-export function serviceFeeText(): string {
-  return `${site().serviceFeePercent}%`;
-}
-
-/** The price of a party of adults, or of days of a car, without price rows: in rupees, by default with the settings' fee. */
-export function priceOf(
-  kind: ProductKind,
-  price: number,
-  { travelers, days }: { travelers: number; days?: number | undefined },
-  feePercent = site().serviceFeePercent,
-): Price {
-  const request = { date: "", party: adultsOnly(travelers), days };
-  const { unitPrice, serviceFee, totalPrice } = billFor({ kind, price, prices: [] }, request, { feePercent });
-  return { unitPrice, serviceFee, totalPrice };
-}
 
 /** The specification rounds an offer's total in two ways; fractional prices differ by less than this. */
 const feeToleranceRupees = 1;

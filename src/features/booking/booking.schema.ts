@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { moneyFields } from "~/features/payment/payment.schema";
-import { refundShares } from "~/features/payment/refund/refund-share.schema";
+import { moneyFields } from "~/features/ledger/payment.schema";
+import { refundShares } from "~/features/ledger/refund/refund-share.schema";
 import { neededPermits, permitTraveller } from "~/features/permit/permit.schema";
 import { bookedProducts } from "~/features/product/booked.schema";
 import { cancellationStep, dueFields } from "~/features/product/policy/policy.schema";
@@ -8,7 +8,6 @@ import type { BillUnit } from "~/features/product/price/bill.rules";
 import { adultsOnly, type Party, partySize } from "~/features/product/price/party.rules";
 import { party, partyShown } from "~/features/product/price/party.schema";
 import { type IdField, idFields, type NamedProduct } from "~/features/product/registry";
-import { codedText, exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
 import {
   code,
   date,
@@ -18,7 +17,8 @@ import {
   phone,
   pickupLocation,
   specialRequests,
-} from "./place/request-fields.schema";
+} from "~/features/product/request/request-fields.schema";
+import { codedText, exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
 
 export const bookingStatuses = ["Pending", "Confirmed", "Cancelled"] as const;
 

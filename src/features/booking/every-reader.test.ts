@@ -10,9 +10,9 @@ import { affected } from "~/features/closing/closing.schema";
 import { readDeparturesToday } from "~/features/departure/board/today.service";
 import { departurePage } from "~/features/departure/departure.schema";
 import { sheet } from "~/features/departure/sheet/sheet.schema";
-import { madeLink } from "~/features/paper/link/link.schema";
-import { voucher } from "~/features/paper/voucher/voucher.schema";
 import { bookingTravellers } from "~/features/traveller/traveller.schema";
+import { madeLink } from "~/features/voucher/link/link.schema";
+import { voucher } from "~/features/voucher/voucher.schema";
 import {
   addDays,
   type CalendarDate,

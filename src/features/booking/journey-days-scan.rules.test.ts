@@ -6,18 +6,18 @@ import { expect, it } from "vitest";
 
 /** Take places, or price the days of a hire. */
 const placeTaking = [
-  "booking/change/change-plan.service.ts",
-  "booking/change/change-quote.service.ts",
-  "booking/change/change.service.ts",
-  "booking/place/booking-item.service.ts",
-  "booking/place/booking-placing.service.ts",
-  "booking/place/booking.service.ts",
-  "booking/place/limits/pending-limits.service.ts",
-  "booking/place/phone/components/use-phone-booking.ts",
-  "booking/place/phone/phone-booking.service.ts",
-  "booking/place/quote.schema.ts",
-  "booking/place/quote.service.ts",
-  "booking/status/booking-obstacles.rules.ts",
+  "booking-change/change-plan.service.ts",
+  "booking-change/change-quote.service.ts",
+  "booking-change/change.service.ts",
+  "checkout/booking-item.service.ts",
+  "checkout/booking-placing.service.ts",
+  "checkout/booking.service.ts",
+  "checkout/limits/pending-limits.service.ts",
+  "office/phone/components/use-phone-booking.ts",
+  "office/phone/phone-booking.service.ts",
+  "checkout/quote.schema.ts",
+  "checkout/quote.service.ts",
+  "booking-change/status/booking-obstacles.rules.ts",
   "closing/affected.service.ts",
   "closing/closing.rules.ts",
   "product/availability/availability.rules.ts",
@@ -30,11 +30,11 @@ const passingOn = [
   "booking/booking-admin.schema.ts",
   "booking/booking.columns.ts",
   "booking/booking.examples.ts",
-  "booking/booking.router.ts",
+  "checkout/checkout.router.ts",
   "booking/mail/booking-mail.schema.ts",
   "booking/mail/booking-mail.service.ts",
-  "booking/manage/manifest/booking-manifest.service.ts",
-  "product/kinds/car/components/car-booking-form.tsx",
+  "office/manifest/booking-manifest.service.ts",
+  "checkout/kinds/car/car-booking-form.tsx",
 ];
 
 /** Say `days` for the length of the trip, as the API of the check-in, or derive it. */
@@ -46,12 +46,12 @@ const tripDays = [
   "check-in/list/check-in-list.service.ts",
   "check-in/voucher/checked-booking.rules.ts",
   "departure/board/entries.store.ts",
-  "paper/voucher/voucher.rules.ts",
+  "voucher/voucher.rules.ts",
 ];
 
 /** Count other days. */
 const otherDays = [
-  "booking/change/change.rules.ts",
+  "booking-change/change.rules.ts",
   "booking/list/my-bookings.rules.ts",
   "check-in/queue/use-mark-queue.ts",
   "closing/closing.schema.ts",

@@ -1,4 +1,3 @@
-import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { daysOf } from "~/features/product/availability/availability.rules";
 import { takenFrom } from "~/features/product/availability/availability.service";
@@ -7,6 +6,7 @@ import { stores } from "~/features/product/registry.server";
 import { countOf } from "~/lib/count";
 import { addDays, dateInIndia, earlierOf, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
+import { lastTravelDay } from "~/lib/travel-horizon";
 import type { Context } from "~/server/api/context";
 import { invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";

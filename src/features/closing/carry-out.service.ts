@@ -1,10 +1,10 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
-import { applyChange, placesSelect, requirePossible, takingPlaces } from "~/features/booking/change/change.service";
-import { planChange } from "~/features/booking/change/change-plan.service";
-import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
-import { tellCustomer } from "~/features/booking/manage/news/tell-customer.service";
-import { setStatusIn } from "~/features/booking/status/booking-status.service";
-import { lockBooking } from "~/features/payment/ledger/ledger.service";
+import { readDetail } from "~/features/booking/detail/booking-detail.service";
+import { tellCustomer } from "~/features/booking/detail/tell-customer.service";
+import { applyChange, placesSelect, requirePossible, takingPlaces } from "~/features/booking-change/change.service";
+import { planChange } from "~/features/booking-change/change-plan.service";
+import { setStatusIn } from "~/features/booking-change/status/booking-status.service";
+import { lockBooking } from "~/features/ledger/ledger.service";
 import { type CalendarDate, formatDate, fromDatabaseDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { AppError } from "~/server/api/errors";

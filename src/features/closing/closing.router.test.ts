@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { lockBooking } from "~/features/payment/ledger/ledger.service";
+import { lockBooking } from "~/features/ledger/ledger.service";
 import { availability } from "~/features/product/availability/availability.schema";
 import { stores } from "~/features/product/registry.server";
 import { formatDate, toDatabaseDate } from "~/lib/dates";

@@ -2,12 +2,12 @@ import { changesBetween, type FieldChanges } from "~/features/history/history.ru
 import type { ChangeEntry, ListChangesInput } from "~/features/history/history.schema";
 import { recordChange } from "~/features/history/history.service";
 import { listChanges } from "~/features/history/read-history.service";
-import { requireVersion } from "~/features/product/manage/catalogue.service";
 import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { capitalCode } from "~/lib/typed-code";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { rangeOf } from "~/server/api/paging";
+import { requireVersion } from "~/server/api/require-version";
 import type { Database, Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { likeLiteral } from "~/server/db/like";

@@ -1,6 +1,5 @@
-import type { ProductKind } from "~/features/product/registry";
 import type { Transaction } from "~/server/db/client";
-import type { Prisma } from "~/server/db/generated/client";
+import type { Prisma, ProductKind } from "~/server/db/generated/client";
 import type { SqlTransaction } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
 import type { FieldChanges } from "./history.rules";

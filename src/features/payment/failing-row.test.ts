@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { reconcile } from "~/features/payment/doors/reconcile.service";
 import { endDueHolds } from "~/features/payment/holds/end-hold.service";
 import { remindOfBalances } from "~/features/payment/holds/reminders.service";
+import { reconcile } from "~/features/payment/inbound/reconcile.service";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";

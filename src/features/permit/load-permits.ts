@@ -1,5 +1,4 @@
 import "server-only";
-import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { logFailure } from "~/server/api/answers";
 import { api } from "~/trpc/server";
 import { type PermitAnswer, type PermitsInput, permitsInput } from "./permit.schema";
@@ -7,11 +6,14 @@ import { type PermitAnswer, type PermitsInput, permitsInput } from "./permit.sch
 /** What the address of a tour's page says of the traveller. Unreadable parts are left out. */
 export type PermitQuestion = Partial<Pick<PermitsInput, "nationality" | "homeState" | "date">>;
 
+/** What the address asks for besides, by the names of its parameters. */
+export type SearchedFields = Readonly<Record<string, string | number | undefined>>;
+
 export type PermitView = { question: PermitQuestion; answer: PermitAnswer | "failed" | null };
 
 /** Loads the answer to "Who are you?" on a tour's page: null until somebody has asked. */
 export async function loadPermits(
-  { _id: tourId }: Pick<Tour, "_id">,
+  { _id: tourId }: { _id: string },
   params: Record<string, string | string[] | undefined>,
 ): Promise<PermitView> {
   const question = readQuestion(params);

@@ -1,6 +1,6 @@
 import { exampleChange } from "~/features/history/history.examples";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
-import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
+import { publicProcedure, userProcedure } from "~/server/api/trpc";
 import {
   adminPermitRule,
   adminPermitRules,
@@ -15,9 +15,9 @@ import {
   listPermitRules,
   updatePermitRule,
 } from "./manage/permit-admin.service";
-import { exampleAdminPermitRule, examplePermitRule, examplePermits } from "./permit.examples";
-import { permitAnswer, permitRules, permitsInput } from "./permit.schema";
-import { currentPermitRules, permitsForTour } from "./permit.service";
+import { exampleAdminPermitRule, examplePermitRule } from "./permit.examples";
+import { permitRules } from "./permit.schema";
+import { currentPermitRules } from "./permit.service";
 
 const missing = { NOT_FOUND: "There is no such rule." };
 const { state, permit, holder, arrangedBy, portal, fee, validity, workingDays, note, source } = examplePermitRule;
@@ -26,23 +26,8 @@ const exampleBody = {
   verifiedOn: exampleAdminPermitRule.verifiedOn,
 };
 
-export const permitRouter = createRouter({
-  forTour: publicProcedure("catalogue.read")
-    .meta({
-      route: "GET /permits",
-      operationId: "listPermits",
-      summary: "Ask which permits a traveller needs",
-      description: `Which permits a traveller of a nationality needs on a tour, with who arranges them, fee, time and source. The rules are
-second-hand: \`verifiedOn\` says when the operator last checked one. \`firstPossibleDate\` counts full working days, Monday to
-Friday except holidays, from today; permits of single places do not count.`,
-      successDescription: "The permits",
-      errors: { NOT_FOUND: "There is no such tour." },
-      response: examplePermits,
-    })
-    .input(permitsInput)
-    .output(permitAnswer)
-    .query(({ ctx, input }) => permitsForTour(ctx, input)),
-
+/** The procedures of permits, but for those of a tour. Part of the permit router. */
+export const permitProcedures = {
   rules: publicProcedure("catalogue.read")
     .meta({
       route: "GET /permit-rules",
@@ -128,4 +113,4 @@ Friday except holidays, from today; permits of single places do not count.`,
     .input(listChangesInput)
     .output(changeList)
     .query(({ ctx, input }) => listPermitRuleChanges(ctx, input)),
-});
+};

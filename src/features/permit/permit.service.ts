@@ -1,26 +1,10 @@
-import { kinds } from "~/features/product/registry";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
 import { readSql } from "~/server/db/read";
 import type { Sql } from "~/server/db/sql";
 import { rulesFor } from "./permit.rules";
-import type { PermitAnswer, PermitNeed, PermitRule, PermitsInput, PermitTraveller } from "./permit.schema";
+import type { PermitAnswer, PermitNeed, PermitRule, PermitTraveller } from "./permit.schema";
 import { permitDays } from "./permit-days.rules";
-
-/** Which permits a traveller needs on a tour, and the first day that leaves time for them. Throws NOT_FOUND. */
-export async function permitsForTour(
-  { db, now }: Pick<Context, "db" | "now">,
-  { tourId, date, ...traveller }: PermitsInput,
-): Promise<PermitAnswer> {
-  const product = await db.product.findFirst({
-    where: { id: tourId, kind: "tour", archivedAt: null },
-    select: { id: true },
-  });
-  if (!product) throw new AppError("NOT_FOUND", kinds.tour.notFound);
-  const today = dateInIndia(now);
-  return readPermits(readSql, tourId, { traveller, date: date ?? today, today });
-}
 
 type Question = { traveller: PermitTraveller; date: CalendarDate; today: CalendarDate };
 

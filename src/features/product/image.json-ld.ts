@@ -1,5 +1,5 @@
 import type { ImageObject } from "schema-dts";
-import { shareImage } from "~/features/site/seo/share-image.rules";
+import { shareImage } from "~/features/product/share-image.rules";
 import { type ImageText, textsOf } from "~/lib/image-texts";
 
 /** A picture as schema.org data: its address, with what it shows and its credit if they are known. */

@@ -1,7 +1,22 @@
 import type { LucideIcon } from "lucide-react";
-import type { PhoneItem } from "~/features/booking/place/phone/phone-booking.rules";
+import type { CalendarDate } from "~/lib/dates";
 import type { LazyPart } from "~/lib/lazy-part";
 import type { ApiClient } from "~/trpc/client";
+import type { Pricing } from "./pricing.rules";
+import type { ProductKind } from "./registry";
+
+/** A product in the phone booking form. */
+export type PhoneItem = Pricing & {
+  kind: ProductKind;
+  id: string;
+  title: string;
+  note: string;
+  /** The last day of travel of an offer that ends. */
+  validTill?: CalendarDate | null;
+};
+
+/** The most items that a search shows. */
+export const maxPhoneItems = 8;
 
 /** The parts of the admin portal that differ by the kind of product. */
 export type PortalKind = {

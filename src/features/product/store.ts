@@ -1,6 +1,7 @@
 import type { ImageText } from "~/lib/image-texts";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
+import { requireVersion } from "~/server/api/require-version";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { readSql } from "~/server/db/read";
@@ -12,7 +13,7 @@ import type { Bookable } from "./bookable";
 import { type DepartureTerms, departureColumn, departureTerms } from "./departure-terms";
 import { otherPicture } from "./image-texts.schema";
 import { type Found, findProducts, type ListQuery } from "./list/find-products.service";
-import { lockItem, noteCreated, noteUpdated, removeItem, requireVersion } from "./manage/catalogue.service";
+import { lockItem, noteCreated, noteUpdated, removeItem } from "./manage/catalogue.service";
 import { insertProducts } from "./manage/transfer/insert-products.service";
 import { productTables, type SharedColumns, sharedColumns, toSharedColumns } from "./product.columns";
 import { kinds, type ProductKind } from "./registry";

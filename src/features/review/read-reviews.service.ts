@@ -1,9 +1,10 @@
+import { averageOf } from "~/features/product/list/list-rating.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { fromDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { rangeOf } from "~/server/api/paging";
-import { averageOf, shownName } from "./review.rules";
+import { shownName } from "./review.rules";
 import { maxReviewsPerPage, type ReviewPage, type ReviewsInput } from "./review.schema";
 
 /** The published reviews of a product, newest first, and their average. Throws NOT_FOUND. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { averageOf, shownName, whyNotReviewable } from "./review.rules";
+import { averageOf } from "~/features/product/list/list-rating.rules";
+import { shownName, whyNotReviewable } from "./review.rules";
 
 describe("whyNotReviewable", () => {
   const today = "2027-01-20";

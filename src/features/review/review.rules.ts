@@ -1,8 +1,5 @@
 import { addDays, type CalendarDate, formatDate } from "~/lib/dates";
 
-/** From how many published reviews on an average is shown. */
-export const leastForAverage = 3;
-
 /** How long the author can change a review, in days. */
 export const changeDays = 30;
 
@@ -13,11 +10,6 @@ export function whyNotReviewable({ status, lastDay, today }: Trip): string | nul
   if (status !== "Confirmed") return "Only trips that took place can be reviewed.";
   if (lastDay >= today) return `You can review this trip from ${formatDate(addDays(lastDay, 1))} on.`;
   return null;
-}
-
-/** The average of stars with one decimal; null below three reviews. */
-export function averageOf(count: number, sum: number): number | null {
-  return count < leastForAverage ? null : Math.round((sum / count) * 10) / 10;
 }
 
 /** The name under a review: the first name of the author, or nobody's after the account was deleted. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
+import { newPaymentReference } from "~/features/ledger/ledger.service";
 import { firstDepartureDefaults } from "~/lib/departure-defaults";
 import { firstLimits, firstSite, site } from "~/lib/site";
 import { firstTaxSettings } from "~/lib/tax-settings";

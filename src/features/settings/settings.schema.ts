@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changeList } from "~/features/history/history.schema";
+import { taxSettings, taxSettingsField } from "~/features/invoicing/tax-settings.schema";
 import { cancellationField, paymentField, policiesShown } from "~/features/product/policy/policy.schema";
-import { taxSettings, taxSettingsField } from "~/features/tax/tax-settings.schema";
 import { clearableField, editedVersion, imageUrl, list, version } from "~/lib/catalogue-fields";
 import { codedText, paging, part, percentage, requiredCode, requiredText, text, wholeNumber } from "~/lib/fields";
 import { firstSteps } from "~/lib/first-steps";

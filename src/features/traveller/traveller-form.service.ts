@@ -1,5 +1,5 @@
 import { lastDaySql } from "~/features/booking/journey-days.rules";
-import { findAccessLink } from "~/features/paper/link/access-link.service";
+import { findAccessLink } from "~/features/voucher/link/access-link.service";
 import { dateInIndia } from "~/lib/dates";
 import { keptHours } from "~/lib/retention";
 import type { Context } from "~/server/api/context";

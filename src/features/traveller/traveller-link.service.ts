@@ -1,6 +1,11 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
-import { makeAccessLink, readAccessLink, revokeAccessLinks, whichOf } from "~/features/paper/link/access-link.service";
-import type { AccessLink } from "~/features/paper/link/link.schema";
+import {
+  makeAccessLink,
+  readAccessLink,
+  revokeAccessLinks,
+  whichOf,
+} from "~/features/voucher/link/access-link.service";
+import type { AccessLink } from "~/features/voucher/link/link.schema";
 import { can, roleOf } from "~/lib/actions";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";

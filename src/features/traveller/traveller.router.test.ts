@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accessLink } from "~/features/paper/link/link.schema";
+import { accessLink } from "~/features/voucher/link/link.schema";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";

@@ -1,5 +1,5 @@
 import { bookingById } from "~/features/booking/booking.schema";
-import { accessLink } from "~/features/paper/link/link.schema";
+import { accessLink } from "~/features/voucher/link/link.schema";
 import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleForm, exampleFormLink, exampleTraveller, exampleTravellers } from "./traveller.examples";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { accessLink, accessToken, madeLink } from "~/features/paper/link/link.schema";
 import { nationality } from "~/features/permit/permit.schema";
+import { accessLink, accessToken, madeLink } from "~/features/voucher/link/link.schema";
 import { codedText, id, part, text } from "~/lib/fields";
 
 const notAge = "Age must be a whole number from 0 to 120";

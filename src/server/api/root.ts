@@ -1,12 +1,16 @@
-import { authRouter } from "~/features/account/auth.router";
+import { accountProcedures } from "~/features/account/account.procedures";
+import { authProcedures } from "~/features/account/auth.router";
 import { googleRoute } from "~/features/account/google/google.route";
 import { accountMails } from "~/features/account/mail/account-mails";
 import { secondFactorJobs } from "~/features/account/second-factor/challenge.service";
 import { secondFactorRouter } from "~/features/account/second-factor/second-factor.router";
-import { bookingRouter } from "~/features/booking/booking.router";
+import { sessionProcedures } from "~/features/account/sessions/session.procedures";
+import { bookingEventProcedures, ownBookingProcedures } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
-import { bookingExportRoute } from "~/features/booking/manage/export/booking-export.route";
+import { bookingChangeProcedures } from "~/features/booking-change/change.router";
+import { cancelProcedures } from "~/features/booking-change/status/cancel.router";
 import { checkInRouter } from "~/features/check-in/check-in.router";
+import { checkoutProcedures } from "~/features/checkout/checkout.router";
 import { closingRouter } from "~/features/closing/closing.router";
 import { closingJobs } from "~/features/closing/work.service";
 import { departureRouter } from "~/features/departure/departure.router";
@@ -14,20 +18,36 @@ import { resourceRouter } from "~/features/departure/resource/resource.router";
 import { sheetRoutes } from "~/features/departure/sheet/sheet.routes";
 import { sheetMail } from "~/features/departure/sheet/sheet-mail";
 import { codeRouter } from "~/features/discount/discount.router";
+import { paperJobs } from "~/features/invoicing/issue/issue-due.service";
+import { taxRouter } from "~/features/invoicing/tax.router";
+import { taxRoutes } from "~/features/invoicing/tax.routes";
 import { logRouter } from "~/features/log/log.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
-import { paperRouter } from "~/features/paper/paper.router";
-import { paperRoutes } from "~/features/paper/paper.routes";
+import { bookingAdminProcedures } from "~/features/office/bookings/booking-admin.router";
+import { bookingCustomerProcedures } from "~/features/office/customer/customer.router";
+import { bookingExportRoute } from "~/features/office/export/booking-export.route";
+import { bookingMatchingProcedures } from "~/features/office/matching/matching.router";
+import { moneyProcedures } from "~/features/office/money/money.router";
+import { oldFaultsProcedures } from "~/features/office/money/old-faults/old-faults.router";
+import { paymentAdminProcedures } from "~/features/office/money/payment-admin.router";
+import { statementProcedures } from "~/features/office/money/statement.router";
+import { workProcedures } from "~/features/office/money/work.router";
+import { phoneBookingProcedures } from "~/features/office/phone/phone-booking.router";
+import { savedViewProcedures } from "~/features/office/views/saved-view.router";
+import { disputeProcedures } from "~/features/payment/dispute/dispute.router";
 import { paymentDisputed } from "~/features/payment/dispute/dispute-mail";
-import { razorpayReturn, razorpayWebhook } from "~/features/payment/doors/razorpay.routes";
-import { razorpayJobs } from "~/features/payment/doors/razorpay.service";
 import { paymentJobs } from "~/features/payment/holds/payment-jobs";
+import { razorpayReturn, razorpayWebhook } from "~/features/payment/inbound/razorpay.routes";
+import { razorpayJobs } from "~/features/payment/inbound/razorpay.service";
 import { holdMails } from "~/features/payment/mail/hold-mails";
 import { paymentMails } from "~/features/payment/mail/payment-mails";
-import { paymentRouter } from "~/features/payment/payment.router";
+import { payProcedures } from "~/features/payment/pay/pay.router";
+import { unmatchedProcedures } from "~/features/payment/unmatched/unmatched.router";
 import { permitMails } from "~/features/permit/mail/permit-mails";
 import { permitJobs } from "~/features/permit/mail/remind-of-permits.service";
-import { permitRouter } from "~/features/permit/permit.router";
+import { permitProcedures } from "~/features/permit/permit.router";
+import { privacyProcedures } from "~/features/privacy/privacy.router";
+import { tourPermitProcedures } from "~/features/product/kinds/tour/tour-permits.router";
 import { catalogueRouter } from "~/features/product/manage/catalogue.router";
 import { catalogueExportRoutes } from "~/features/product/manage/transfer/export.route";
 import { productRouters } from "~/features/product/registry.server";
@@ -41,13 +61,12 @@ import { contactMail } from "~/features/site/contact/contact-mail";
 import { staffJobs } from "~/features/staff/delete-invitations.service";
 import { staffInvitation } from "~/features/staff/invitation-mail";
 import { staffRouter } from "~/features/staff/staff.router";
-import { paperJobs } from "~/features/tax/issue/issue-due.service";
-import { taxRouter } from "~/features/tax/tax.router";
-import { taxRoutes } from "~/features/tax/tax.routes";
 import { travellerRouter } from "~/features/traveller/traveller.router";
 import { travellerJobs } from "~/features/traveller/traveller-form.service";
 import { travellerMail } from "~/features/traveller/traveller-mail";
 import { uploadRouter } from "~/features/upload/upload.router";
+import { paperRouter } from "~/features/voucher/voucher.router";
+import { paperRoutes } from "~/features/voucher/voucher.routes";
 import { mailKindsOf } from "~/server/mail/mail-kinds";
 import type { Job } from "~/server/start/jobs";
 import type { PlainRoute } from "./plain-route";
@@ -83,9 +102,20 @@ export const jobs: readonly Job[] = [
 
 /** The whole API: pages call it by tRPC, other programs by REST. */
 export const appRouter = createRouter({
-  auth: authRouter,
+  auth: createRouter({ ...accountProcedures, ...privacyProcedures, ...sessionProcedures, ...authProcedures }),
   secondFactor: secondFactorRouter,
-  booking: bookingRouter,
+  booking: createRouter({
+    ...checkoutProcedures,
+    ...phoneBookingProcedures,
+    ...ownBookingProcedures,
+    ...cancelProcedures,
+    ...bookingEventProcedures,
+    ...bookingChangeProcedures,
+    ...bookingAdminProcedures,
+    ...bookingMatchingProcedures,
+    ...bookingCustomerProcedures,
+    ...savedViewProcedures,
+  }),
   checkIn: checkInRouter,
   ...productRouters,
   catalogue: catalogueRouter,
@@ -96,8 +126,17 @@ export const appRouter = createRouter({
   resource: resourceRouter,
   traveller: travellerRouter,
   upload: uploadRouter,
-  payment: paymentRouter,
-  permit: permitRouter,
+  payment: createRouter({
+    ...payProcedures,
+    ...paymentAdminProcedures,
+    ...moneyProcedures,
+    ...workProcedures,
+    ...unmatchedProcedures,
+    ...disputeProcedures,
+    ...oldFaultsProcedures,
+    ...statementProcedures,
+  }),
+  permit: createRouter({ ...tourPermitProcedures, ...permitProcedures }),
   paper: paperRouter,
   tax: taxRouter,
   report: reportRouter,

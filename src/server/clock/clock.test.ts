@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { booking } from "~/features/booking/booking.schema";
-import { issueDuePapers } from "~/features/tax/issue/issue-due.service";
+import { issueDuePapers } from "~/features/invoicing/issue/issue-due.service";
 import { jobs } from "~/server/api/root";
 import { readToken, signToken } from "~/server/auth/tokens";
 import { db } from "~/server/db/client";

@@ -13,7 +13,7 @@ const maxWaiting = 50;
 const longestMs = 10_000;
 
 /**
- * Makes a PDF in a thread. `template`: a typst file below src, such as "features/paper/voucher/voucher.typ", which imports
+ * Makes a PDF in a thread. `template`: a typst file below src, such as "features/voucher/voucher.typ", which imports
  * `data` and the layout of all papers from "/server/pdf/paper.typ". `data`: JSON for the template. It is never read as
  * typst, so that text typed by customers cannot run as code. Papers are made one at a time, and whoever wants many takes
  * turns with the others: `asker` is an account, or the network address of somebody without one. Needs no disk space. Throws

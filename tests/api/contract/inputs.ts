@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { makeAccessLink, type Opened } from "~/features/paper/link/access-link.service";
+import { makeAccessLink, type Opened } from "~/features/voucher/link/access-link.service";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { keyedHash } from "~/server/auth/tokens";
 import { db } from "~/server/db/client";

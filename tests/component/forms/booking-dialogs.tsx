@@ -6,27 +6,27 @@ import {
   exampleBooking,
   exampleOwnBooking,
 } from "~/features/booking/booking.examples";
-import { exampleChangeQuote, exampleRequest } from "~/features/booking/change/change.examples";
-import { BookingRequestCard } from "~/features/booking/change/components/admin/booking-request-card";
-import { CancelRequestDialog } from "~/features/booking/change/components/cancel-request-dialog";
-import { ChangeDialog } from "~/features/booking/change/components/change-dialog";
-import { ColumnsButton } from "~/features/booking/manage/columns/components/columns-button";
-import { BookingDetailDialog } from "~/features/booking/manage/detail/components/booking-detail-dialog";
-import { MatchingDialog } from "~/features/booking/manage/matching/components/matching-dialog";
-import { ReduceButton } from "~/features/booking/manage/reduce/components/reduce-button";
-import { TakeBackDialog } from "~/features/booking/manage/reduce/components/take-back-dialog";
-import { TagSelected } from "~/features/booking/manage/tags/components/tag-selected";
-import { ViewBar } from "~/features/booking/manage/views/components/view-bar";
-import { BulkBar } from "~/features/booking/status/components/admin/bulk-bar";
-import { StatusActionsProvider } from "~/features/booking/status/components/admin/status-actions";
 import { CancelBooking } from "~/features/booking/status/components/cancel-booking";
+import { exampleChangeQuote, exampleRequest } from "~/features/booking-change/change.examples";
+import { BookingRequestCard } from "~/features/booking-change/components/admin/booking-request-card";
+import { CancelRequestDialog } from "~/features/booking-change/components/cancel-request-dialog";
+import { ChangeDialog } from "~/features/booking-change/components/change-dialog";
+import { ReduceButton } from "~/features/booking-change/reduce/components/reduce-button";
+import { TakeBackDialog } from "~/features/booking-change/reduce/components/take-back-dialog";
+import { BookCarButton } from "~/features/checkout/kinds/car/book-car-button";
+import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
+import { TourBookingDialog } from "~/features/checkout/kinds/tour/tour-booking-dialog";
+import { ColumnsButton } from "~/features/office/columns/components/columns-button";
+import { BookingDetailDialog } from "~/features/office/detail/components/booking-detail-dialog";
+import { MatchingDialog } from "~/features/office/matching/components/matching-dialog";
+import { BulkBar } from "~/features/office/status/components/bulk-bar";
+import { StatusActionsProvider } from "~/features/office/status/components/status-actions";
+import { TagSelected } from "~/features/office/tags/components/tag-selected";
+import { ViewBar } from "~/features/office/views/components/view-bar";
 import { exampleCar } from "~/features/product/kinds/car/car.examples";
 import { toBookableCar } from "~/features/product/kinds/car/car.rules";
-import { BookCarButton } from "~/features/product/kinds/car/components/book-car-button";
-import { OfferBookingPanel } from "~/features/product/kinds/offer/components/offer-booking-panel";
 import { exampleOffer } from "~/features/product/kinds/offer/offer.examples";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
-import { TourBookingDialog } from "~/features/product/kinds/tour/components/tour-booking-dialog";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { exampleSettings } from "~/features/settings/settings.examples";
 import { exampleTravellers } from "~/features/traveller/traveller.examples";
@@ -46,7 +46,7 @@ const selected = <BulkBar selected={[exampleAdminBooking]} clear={nothing} />;
 export const bookingDialogs: OpenPart[] = [
   {
     title: "the details of a booking",
-    file: "booking/manage/detail/components/booking-detail-dialog.tsx",
+    file: "office/detail/components/booking-detail-dialog.tsx",
     page: (
       <StatusActionsProvider>
         <BookingDetailDialog id={booking._id} onClose={nothing} />
@@ -63,32 +63,32 @@ export const bookingDialogs: OpenPart[] = [
   },
   {
     title: "why a request is declined",
-    file: "booking/change/components/admin/booking-request-card.tsx",
+    file: "booking-change/components/admin/booking-request-card.tsx",
     page: <BookingRequestCard booking={{ ...booking, requests: [exampleRequest] }} />,
     opener: button("Decline"),
   },
   {
     title: "a request to cancel",
-    file: "booking/change/components/cancel-request-dialog.tsx",
+    file: "booking-change/components/cancel-request-dialog.tsx",
     isPublic: true,
     page: <CancelRequestDialog booking={exampleOwnBooking} onClose={nothing} />,
   },
   {
     title: "a customer's change",
-    file: "booking/change/components/change-dialog.tsx",
+    file: "booking-change/components/change-dialog.tsx",
     isPublic: true,
     page: <ChangeDialog booking={exampleBooking} by="customer" onClose={nothing} />,
     answers: () => answer("booking.changeQuote", () => exampleChangeQuote),
   },
   {
     title: "the columns of the bookings",
-    file: "booking/manage/columns/components/columns-button.tsx",
+    file: "office/columns/components/columns-button.tsx",
     page: <ColumnsButton hasPayments />,
     opener: button("Columns"),
   },
   {
     title: "the change of all that match",
-    file: "booking/manage/matching/components/matching-dialog.tsx",
+    file: "office/matching/components/matching-dialog.tsx",
     page: <MatchingDialog filters={{}} onClose={nothing} />,
     answers: () => {
       answer("booking.matching", () => matching);
@@ -98,39 +98,39 @@ export const bookingDialogs: OpenPart[] = [
   },
   {
     title: "a reduction",
-    file: "booking/manage/reduce/components/reduce-button.tsx",
+    file: "booking-change/reduce/components/reduce-button.tsx",
     page: <ReduceButton booking={booking} />,
     opener: button("Reduce price"),
   },
   {
     title: "a reduction taken back",
-    file: "booking/manage/reduce/components/take-back-dialog.tsx",
+    file: "booking-change/reduce/components/take-back-dialog.tsx",
     page: <TakeBackDialog booking={booking} amount={100} isOpen onClose={nothing} />,
   },
   {
     title: "a tag of the selected bookings",
-    file: "booking/manage/tags/components/tag-selected.tsx",
+    file: "office/tags/components/tag-selected.tsx",
     page: <TagSelected ids={[booking._id]} />,
     answers: () => answer("booking.tags", () => []),
     opener: button("Tag"),
   },
   {
     title: "the name of a view",
-    file: "booking/manage/views/components/view-name-dialog.tsx",
+    file: "office/views/components/view-name-dialog.tsx",
     page: <ViewBar view={{ page: 1, status: "Confirmed", source: "phone" }} hasPayments />,
     answers: () => answer("booking.views", () => []),
     opener: button("Save this view"),
   },
   {
     title: "the deletion of a view",
-    file: "booking/manage/views/components/delete-view.tsx",
+    file: "office/views/components/delete-view.tsx",
     page: <ViewBar view={{ page: 1, ...ownView.filters }} hasPayments />,
     answers: () => answer("booking.views", () => [ownView]),
     opener: button("Delete view"),
   },
   {
     title: "a booking",
-    file: "booking/place/components/booking-dialog.tsx",
+    file: "checkout/components/booking-dialog.tsx",
     isPublic: true,
     page: (
       <TourBookingDialog
@@ -145,7 +145,7 @@ export const bookingDialogs: OpenPart[] = [
   },
   {
     title: "a booking of a car",
-    file: "booking/place/components/booking-dialog.tsx",
+    file: "checkout/components/booking-dialog.tsx",
     isPublic: true,
     page: <BookCarButton car={toBookableCar(exampleCar)} trip={{}} startsOpen={false} className="" />,
     answers: () => answer("auth.me", () => exampleAccount),
@@ -153,7 +153,7 @@ export const bookingDialogs: OpenPart[] = [
   },
   {
     title: "a booking of an offer",
-    file: "booking/place/components/booking-dialog.tsx",
+    file: "checkout/components/booking-dialog.tsx",
     isPublic: true,
     page: (
       <OfferBookingPanel
@@ -176,13 +176,13 @@ export const bookingDialogs: OpenPart[] = [
   },
   {
     title: "the confirmation of several bookings",
-    file: "booking/status/components/admin/bulk-bar.tsx",
+    file: "office/status/components/bulk-bar.tsx",
     page: selected,
     opener: button("Confirm"),
   },
   {
     title: "why several bookings are cancelled",
-    file: "booking/status/components/admin/cancel-dialog.tsx",
+    file: "office/status/components/cancel-dialog.tsx",
     page: selected,
     opener: button("Cancel bookings"),
   },

@@ -1,19 +1,19 @@
 import { page } from "vitest/browser";
 import NewPhoneBookingPage from "~/app/admin/(portal)/bookings/new/page";
 import { exampleAdminBooking, exampleAdminBookingDetail } from "~/features/booking/booking.examples";
-import { exampleRequest } from "~/features/booking/change/change.examples";
-import { BookingRequestCard } from "~/features/booking/change/components/admin/booking-request-card";
-import { BookingNotes } from "~/features/booking/manage/detail/components/booking-notes";
-import { MatchingForm } from "~/features/booking/manage/matching/components/matching-form";
-import { ReduceButton } from "~/features/booking/manage/reduce/components/reduce-button";
-import { TakeBackDialog } from "~/features/booking/manage/reduce/components/take-back-dialog";
-import { BookingTags } from "~/features/booking/manage/tags/components/booking-tags";
-import { TagSelected } from "~/features/booking/manage/tags/components/tag-selected";
-import { ViewBar } from "~/features/booking/manage/views/components/view-bar";
-import { CancelDialog } from "~/features/booking/status/components/admin/cancel-dialog";
-import { AskText } from "~/features/payment/money/components/ask-text";
-import { GiveBackButton } from "~/features/payment/money/components/give-back";
-import { RecordPaymentButton } from "~/features/payment/money/components/record-payment";
+import { exampleRequest } from "~/features/booking-change/change.examples";
+import { BookingRequestCard } from "~/features/booking-change/components/admin/booking-request-card";
+import { ReduceButton } from "~/features/booking-change/reduce/components/reduce-button";
+import { TakeBackDialog } from "~/features/booking-change/reduce/components/take-back-dialog";
+import { BookingNotes } from "~/features/office/detail/components/booking-notes";
+import { MatchingForm } from "~/features/office/matching/components/matching-form";
+import { AskText } from "~/features/office/money/components/ask-text";
+import { GiveBackButton } from "~/features/office/money/components/give-back";
+import { RecordPaymentButton } from "~/features/office/money/components/record-payment";
+import { CancelDialog } from "~/features/office/status/components/cancel-dialog";
+import { BookingTags } from "~/features/office/tags/components/booking-tags";
+import { TagSelected } from "~/features/office/tags/components/tag-selected";
+import { ViewBar } from "~/features/office/views/components/view-bar";
 import { answer } from "~tests/component/far-side";
 import { noRows, type PortalForm } from "./portal-form";
 
@@ -28,8 +28,8 @@ const notRun = { progress: null, run: nothing, stop: nothing };
 export const bookingForms: PortalForm[] = [
   {
     title: "a booking by phone",
-    draft: "booking/place/phone/components/use-phone-booking.ts",
-    guard: "booking/place/phone/components/use-phone-booking.ts",
+    draft: "office/phone/components/use-phone-booking.ts",
+    guard: "office/phone/components/use-phone-booking.ts",
     address: "/admin/bookings/new",
     page: <NewPhoneBookingPage />,
     answers: () => {
@@ -42,8 +42,8 @@ export const bookingForms: PortalForm[] = [
   },
   {
     title: "a note of a booking",
-    draft: "booking/manage/detail/components/booking-notes.tsx",
-    guard: "booking/manage/detail/components/booking-notes.tsx",
+    draft: "office/detail/components/booking-notes.tsx",
+    guard: "office/detail/components/booking-notes.tsx",
     address,
     page: <BookingNotes booking={booking} />,
     field: page.getByLabelText("New note"),
@@ -51,8 +51,8 @@ export const bookingForms: PortalForm[] = [
   },
   {
     title: "a tag of a booking",
-    draft: "booking/manage/tags/components/booking-tags.tsx",
-    guard: "booking/manage/tags/components/booking-tags.tsx",
+    draft: "office/tags/components/booking-tags.tsx",
+    guard: "office/tags/components/booking-tags.tsx",
     address,
     page: <BookingTags booking={booking} />,
     answers: () => answer("booking.tags", () => []),
@@ -61,7 +61,7 @@ export const bookingForms: PortalForm[] = [
   },
   {
     title: "a tag of the selected bookings",
-    draft: "booking/manage/tags/components/tag-selected.tsx",
+    draft: "office/tags/components/tag-selected.tsx",
     address,
     page: <TagSelected ids={[booking._id]} />,
     answers: () => answer("booking.tags", () => []),
@@ -71,8 +71,8 @@ export const bookingForms: PortalForm[] = [
   },
   {
     title: "the name of a view",
-    draft: "booking/manage/views/components/view-name-dialog.tsx",
-    guard: "booking/manage/views/components/view-name-dialog.tsx",
+    draft: "office/views/components/view-name-dialog.tsx",
+    guard: "office/views/components/view-name-dialog.tsx",
     address,
     page: <ViewBar view={{ page: 1, status: "Confirmed", source: "phone" }} hasPayments />,
     answers: () => answer("booking.views", () => []),
@@ -83,7 +83,7 @@ export const bookingForms: PortalForm[] = [
   },
   {
     title: "a reduction",
-    draft: "booking/manage/reduce/components/reduce-button.tsx",
+    draft: "booking-change/reduce/components/reduce-button.tsx",
     address,
     page: <ReduceButton booking={booking} />,
     open: press("Reduce price"),
@@ -92,7 +92,7 @@ export const bookingForms: PortalForm[] = [
   },
   {
     title: "the reason for taking a reduction back",
-    draft: "booking/manage/reduce/components/take-back-dialog.tsx",
+    draft: "booking-change/reduce/components/take-back-dialog.tsx",
     address,
     page: <TakeBackDialog booking={booking} amount={100} isOpen onClose={nothing} />,
     field: reason,
@@ -100,7 +100,7 @@ export const bookingForms: PortalForm[] = [
   },
   {
     title: "the reason for cancelling bookings",
-    draft: "booking/status/components/admin/cancel-dialog.tsx",
+    draft: "office/status/components/cancel-dialog.tsx",
     address,
     page: <CancelDialog bookings={[exampleAdminBooking]} isBusy={false} onCancel={nothing} onKeep={nothing} />,
     field: reason,
@@ -108,7 +108,7 @@ export const bookingForms: PortalForm[] = [
   },
   {
     title: "the reason for declining a request",
-    draft: "booking/change/components/admin/booking-request-card.tsx",
+    draft: "booking-change/components/admin/booking-request-card.tsx",
     address,
     page: <BookingRequestCard booking={{ ...booking, requests: [exampleRequest] }} />,
     open: press("Decline"),
@@ -117,7 +117,7 @@ export const bookingForms: PortalForm[] = [
   },
   {
     title: "the change of all that match",
-    draft: "booking/manage/matching/components/matching-form.tsx",
+    draft: "office/matching/components/matching-form.tsx",
     address,
     page: (
       <MatchingForm
@@ -131,7 +131,7 @@ export const bookingForms: PortalForm[] = [
   },
   {
     title: "a payment",
-    draft: "payment/money/components/record-payment.tsx",
+    draft: "office/money/components/record-payment.tsx",
     address,
     page: <RecordPaymentButton booking={booking} isOffered />,
     open: press("Record a payment"),
@@ -140,7 +140,7 @@ export const bookingForms: PortalForm[] = [
   },
   {
     title: "a refund",
-    draft: "payment/money/components/give-back.tsx",
+    draft: "office/money/components/give-back.tsx",
     address,
     page: <GiveBackButton booking={booking} left={500} />,
     open: press("Refund money"),
@@ -149,7 +149,7 @@ export const bookingForms: PortalForm[] = [
   },
   {
     title: "the reason for a decision about money",
-    draft: "payment/money/components/ask-text.tsx",
+    draft: "office/money/components/ask-text.tsx",
     address,
     page: (
       <AskText

@@ -105,7 +105,7 @@ export const officeEdits: EditForm[] = [
   {
     title: "tax",
     procedure: "settings.update",
-    file: "tax/components/admin/use-save-tax.ts",
+    file: "settings/components/admin/tax/use-save-tax.ts",
     page: <TaxPage />,
     answers: settings({ tax: { ...exampleSettings.tax, legalName: "Their Travels LLP" } }),
     field: box("Registered address"),

@@ -3,15 +3,15 @@ import { type Locator, page } from "vitest/browser";
 import { exampleAccount, exampleUser } from "~/features/account/account.examples";
 import { DetailsForm } from "~/features/account/components/account/details-form";
 import { exampleBooking, exampleOwnBooking, examplePricedBooking } from "~/features/booking/booking.examples";
-import { exampleChangeQuote } from "~/features/booking/change/change.examples";
-import { CancelRequestDialog } from "~/features/booking/change/components/cancel-request-dialog";
-import { ChangeDialog } from "~/features/booking/change/components/change-dialog";
-import { TourBookingForm } from "~/features/product/kinds/tour/components/tour-booking-form";
+import { exampleChangeQuote } from "~/features/booking-change/change.examples";
+import { CancelRequestDialog } from "~/features/booking-change/components/cancel-request-dialog";
+import { ChangeDialog } from "~/features/booking-change/components/change-dialog";
+import { TourBookingForm } from "~/features/checkout/kinds/tour/tour-booking-form";
+import { BillingForm } from "~/features/invoicing/components/billing-form";
+import { exampleBilling, exampleOwnPapers } from "~/features/invoicing/tax.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { ReviewForm } from "~/features/review/components/review-form";
 import { exampleOwnReview } from "~/features/review/review.examples";
-import { BillingForm } from "~/features/tax/components/billing-form";
-import { exampleBilling, exampleOwnPapers } from "~/features/tax/tax.examples";
 import { answer, LostAnswer } from "~tests/component/far-side";
 import { chooseDay, sendChange } from "./keyed-booking-forms";
 import { press } from "./refused-form";
@@ -41,7 +41,7 @@ const box = (name: string) => page.getByLabelText(name, { exact: true });
 export const keptForms: KeptForm[] = [
   {
     title: "a booking",
-    file: "booking/place/components/use-booking-form.ts",
+    file: "checkout/components/use-booking-form.ts",
     page: <TourBookingForm tour={freeTour} trip={{}} occasion={occasion} />,
     answers: () => {
       answer("auth.me", () => exampleAccount);
@@ -60,7 +60,7 @@ export const keptForms: KeptForm[] = [
   },
   {
     title: "a change of a booking",
-    file: "booking/change/components/change-dialog.tsx",
+    file: "booking-change/components/change-dialog.tsx",
     page: <ChangeDialog booking={exampleBooking} by="customer" onClose={nothing} />,
     answers: () => {
       answer("booking.changeQuote", () => exampleChangeQuote);
@@ -73,7 +73,7 @@ export const keptForms: KeptForm[] = [
   },
   {
     title: "the reason of a request to cancel",
-    file: "booking/change/components/cancel-request-dialog.tsx",
+    file: "booking-change/components/cancel-request-dialog.tsx",
     page: <CancelRequestDialog booking={exampleOwnBooking} onClose={nothing} />,
     answers: () => answer("booking.askToCancel", () => exampleOwnBooking),
     field: page.getByLabelText("Reason"),
@@ -102,7 +102,7 @@ export const keptForms: KeptForm[] = [
   },
   {
     title: "whom the bills name",
-    file: "tax/components/billing-form.tsx",
+    file: "invoicing/components/billing-form.tsx",
     page: <BillingForm id={exampleBooking._id} billing={exampleBilling} onDone={nothing} />,
     answers: () => answer("tax.setBilling", () => exampleOwnPapers),
     field: page.getByLabelText("Name on the bill"),

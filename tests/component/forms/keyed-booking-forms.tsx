@@ -10,10 +10,10 @@ import {
   exampleOwnBooking,
   examplePricedBooking,
 } from "~/features/booking/booking.examples";
-import { exampleChangeQuote } from "~/features/booking/change/change.examples";
-import { CancelRequestDialog } from "~/features/booking/change/components/cancel-request-dialog";
-import { ChangeDialog } from "~/features/booking/change/components/change-dialog";
-import { TourBookingForm } from "~/features/product/kinds/tour/components/tour-booking-form";
+import { exampleChangeQuote } from "~/features/booking-change/change.examples";
+import { CancelRequestDialog } from "~/features/booking-change/components/cancel-request-dialog";
+import { ChangeDialog } from "~/features/booking-change/components/change-dialog";
+import { TourBookingForm } from "~/features/checkout/kinds/tour/tour-booking-form";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
@@ -66,7 +66,7 @@ export const keyedBookingForms: KeyedForm[] = [
   {
     title: "a booking",
     procedure: "booking.create",
-    file: "booking/place/components/use-send-booking.ts",
+    file: "checkout/components/use-send-booking.ts",
     isPublic: true,
     page: <TourBookingForm tour={freeTour} trip={{}} occasion={{ user: owner, isReturning: false }} />,
     answers: () => {
@@ -83,7 +83,7 @@ export const keyedBookingForms: KeyedForm[] = [
   {
     title: "a booking by phone",
     procedure: "booking.createByPhone",
-    file: "booking/place/phone/components/use-phone-booking.ts",
+    file: "office/phone/components/use-phone-booking.ts",
     ...phoneBooking,
     fill: fillPhoneBooking,
     succeed: () =>
@@ -92,7 +92,7 @@ export const keyedBookingForms: KeyedForm[] = [
   {
     title: "the payment of a booking by phone",
     procedure: "payment.record",
-    file: "booking/place/phone/components/use-first-payment.ts",
+    file: "office/phone/components/use-first-payment.ts",
     ...phoneBooking,
     answers: () => {
       phoneBooking.answers();
@@ -110,7 +110,7 @@ export const keyedBookingForms: KeyedForm[] = [
   {
     title: "a customer's change",
     procedure: "booking.change",
-    file: "booking/change/components/change-dialog.tsx",
+    file: "booking-change/components/change-dialog.tsx",
     isPublic: true,
     page: <ChangeDialog booking={exampleBooking} by="customer" onClose={nothing} />,
     answers: () => answer("booking.changeQuote", () => exampleChangeQuote),
@@ -121,7 +121,7 @@ export const keyedBookingForms: KeyedForm[] = [
   {
     title: "the office's change",
     procedure: "booking.changeByAdmin",
-    file: "booking/change/components/change-dialog.tsx",
+    file: "booking-change/components/change-dialog.tsx",
     page: <ChangeDialog booking={exampleAdminBookingDetail} by="admin" onClose={nothing} />,
     answers: () => answer("booking.changeQuoteByAdmin", () => exampleChangeQuote),
     fill: () => fill("Pickup", "Paltan Bazaar"),
@@ -131,7 +131,7 @@ export const keyedBookingForms: KeyedForm[] = [
   {
     title: "the request to cancel",
     procedure: "booking.askToCancel",
-    file: "booking/change/components/cancel-request-dialog.tsx",
+    file: "booking-change/components/cancel-request-dialog.tsx",
     isPublic: true,
     page: <CancelRequestDialog booking={exampleOwnBooking} onClose={nothing} />,
     fill: () => page.getByLabelText("Reason").fill("The train is cancelled"),

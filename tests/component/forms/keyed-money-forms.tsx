@@ -1,14 +1,15 @@
 import { page } from "vitest/browser";
 import { exampleAdminBookingDetail, exampleBooking } from "~/features/booking/booking.examples";
-import { GiveBackButton } from "~/features/payment/money/components/give-back";
-import { KeepButton } from "~/features/payment/money/components/keep-payment";
-import { PaymentActions } from "~/features/payment/money/components/payment-actions";
-import { RecordPaymentButton } from "~/features/payment/money/components/record-payment";
-import { RefundActions } from "~/features/payment/money/components/refund-actions";
-import type { ListedRefund } from "~/features/payment/money/money.schema";
+import type { ListedRefund } from "~/features/ledger/money.schema";
+import { exampleReported } from "~/features/ledger/payment.examples";
+import { GiveBackButton } from "~/features/office/money/components/give-back";
+import { KeepButton } from "~/features/office/money/components/keep-payment";
+import { PaymentActions } from "~/features/office/money/components/payment-actions";
+import { RecordPaymentButton } from "~/features/office/money/components/record-payment";
+import { RefundActions } from "~/features/office/money/components/refund-actions";
 import { RazorpayPayment } from "~/features/payment/pay/components/razorpay-payment";
 import { UpiPayment } from "~/features/payment/pay/components/upi-payment";
-import { exampleReported, exampleStarted } from "~/features/payment/payment.examples";
+import { exampleStarted } from "~/features/payment/pay/pay.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { BulkDialog } from "~/features/product/manage/bulk/components/bulk-dialog";
 import { answer } from "~tests/component/far-side";
@@ -56,7 +57,7 @@ export const keyedMoneyForms: KeyedForm[] = [
   {
     title: "a payment",
     procedure: "payment.record",
-    file: "payment/money/components/record-payment.tsx",
+    file: "office/money/components/record-payment.tsx",
     page: <RecordPaymentButton booking={booking} isOffered />,
     fill: async () => {
       await press("Record a payment");
@@ -68,7 +69,7 @@ export const keyedMoneyForms: KeyedForm[] = [
   {
     title: "a refund",
     procedure: "payment.giveBack",
-    file: "payment/money/components/give-back.tsx",
+    file: "office/money/components/give-back.tsx",
     page: <GiveBackButton booking={booking} left={500} />,
     fill: async () => {
       await press("Refund money");
@@ -81,7 +82,7 @@ export const keyedMoneyForms: KeyedForm[] = [
   {
     title: "the return of another amount than was asked",
     procedure: "payment.giveBackMismatched",
-    file: "payment/money/components/payment-actions.tsx",
+    file: "office/money/components/payment-actions.tsx",
     page: <PaymentActions payment={{ ...exampleReported, state: "mismatched" }} reference={reference} />,
     fill: async () => {
       await press(`Refund ₹1,800 for ${reference}`);
@@ -93,7 +94,7 @@ export const keyedMoneyForms: KeyedForm[] = [
   {
     title: "the decision to refund nothing",
     procedure: "payment.keep",
-    file: "payment/money/components/keep-payment.tsx",
+    file: "office/money/components/keep-payment.tsx",
     page: <KeepButton booking={{ ...booking, undecided: 500 }} />,
     fill: async () => {
       await press("Refund nothing");
@@ -105,7 +106,7 @@ export const keyedMoneyForms: KeyedForm[] = [
   {
     title: "the note that a refund was sent",
     procedure: "payment.decideRefund",
-    file: "payment/money/components/refund-actions.tsx",
+    file: "office/money/components/refund-actions.tsx",
     page: <RefundActions refund={exampleRefund} reference={reference} />,
     fill: async () => {
       await press(`Mark as refunded: ₹2,700 for ${reference}`);

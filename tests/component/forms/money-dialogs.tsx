@@ -1,15 +1,16 @@
 import { page } from "vitest/browser";
 import { exampleAdminBookingDetail } from "~/features/booking/booking.examples";
-import { GiveBackButton } from "~/features/payment/money/components/give-back";
-import { KeepButton } from "~/features/payment/money/components/keep-payment";
-import { PaymentActions } from "~/features/payment/money/components/payment-actions";
-import { RecordPaymentButton } from "~/features/payment/money/components/record-payment";
-import { RefundActions } from "~/features/payment/money/components/refund-actions";
-import { exampleClaim, exampleReported } from "~/features/payment/payment.examples";
-import { UnmatchedActions } from "~/features/payment/unmatched/components/unmatched-actions";
+import { MonthsPanel } from "~/features/invoicing/components/admin/months-panel";
+import { exampleMonth } from "~/features/invoicing/tax.examples";
+import { exampleReported } from "~/features/ledger/payment.examples";
+import { GiveBackButton } from "~/features/office/money/components/give-back";
+import { KeepButton } from "~/features/office/money/components/keep-payment";
+import { PaymentActions } from "~/features/office/money/components/payment-actions";
+import { RecordPaymentButton } from "~/features/office/money/components/record-payment";
+import { RefundActions } from "~/features/office/money/components/refund-actions";
+import { UnmatchedActions } from "~/features/office/money/components/unmatched-actions";
+import { exampleClaim } from "~/features/office/money/payment-admin.examples";
 import { exampleUnmatched } from "~/features/payment/unmatched/unmatched.examples";
-import { MonthsPanel } from "~/features/tax/components/admin/months-panel";
-import { exampleMonth } from "~/features/tax/tax.examples";
 import { answer } from "~tests/component/far-side";
 import { exampleRefund } from "./keyed-money-forms";
 import type { OpenPart } from "./open-part";
@@ -22,25 +23,25 @@ const { reference } = booking;
 export const moneyDialogs: OpenPart[] = [
   {
     title: "a payment",
-    file: "payment/money/components/record-payment.tsx",
+    file: "office/money/components/record-payment.tsx",
     page: <RecordPaymentButton booking={booking} isOffered />,
     opener: button("Record a payment"),
   },
   {
     title: "a refund",
-    file: "payment/money/components/give-back.tsx",
+    file: "office/money/components/give-back.tsx",
     page: <GiveBackButton booking={booking} left={500} />,
     opener: button("Refund money"),
   },
   {
     title: "the decision to refund nothing",
-    file: "payment/money/components/keep-payment.tsx",
+    file: "office/money/components/keep-payment.tsx",
     page: <KeepButton booking={{ ...booking, undecided: 500 }} />,
     opener: button("Refund nothing"),
   },
   {
     title: "why a payment is rejected",
-    file: "payment/money/components/payment-actions.tsx",
+    file: "office/money/components/payment-actions.tsx",
     page: <PaymentActions payment={exampleReported} reference={reference} />,
     opener: button(`Reject ₹1,800 for ${reference}`),
   },
@@ -52,19 +53,19 @@ export const moneyDialogs: OpenPart[] = [
   },
   {
     title: "how a refund was sent",
-    file: "payment/money/components/refund-actions.tsx",
+    file: "office/money/components/refund-actions.tsx",
     page: <RefundActions refund={exampleRefund} reference={reference} />,
     opener: button(`Mark as refunded: ₹2,700 for ${reference}`),
   },
   {
     title: "what was done about money that fits no booking",
-    file: "payment/unmatched/components/unmatched-actions.tsx",
+    file: "office/money/components/unmatched-actions.tsx",
     page: <UnmatchedActions payment={exampleUnmatched} />,
     opener: button("Mark ₹2,500 of pay_EsyWjHrfzb59eR as dealt with"),
   },
   {
     title: "the end of a month",
-    file: "tax/components/admin/months-panel.tsx",
+    file: "invoicing/components/admin/months-panel.tsx",
     page: <MonthsPanel />,
     answers: () => answer("tax.months", () => [{ ...exampleMonth, closedAt: null }]),
     opener: button("Close November 2026"),

@@ -9,16 +9,16 @@ import { SignOutEverywhere } from "~/features/account/components/account/sign-ou
 import { exampleAffected } from "~/features/closing/closing.examples";
 import { MailPreviewDialog } from "~/features/closing/components/mail-preview-dialog";
 import { exampleCode } from "~/features/discount/discount.examples";
+import { HotelDetailsButton } from "~/features/hotel/components/hotel-details-button";
+import { HotelListContext } from "~/features/hotel/components/hotel-list-context";
+import { ReachUsButton } from "~/features/hotel/components/reach-us-button";
+import { hotels } from "~/features/hotel/hotel.data";
+import { defaultView } from "~/features/hotel/hotel-view.rules";
 import { MailItem } from "~/features/mail/components/admin/mail-item";
 import { ManageTours } from "~/features/product/kinds/tour/components/admin/manage-tours";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { BulkDialog } from "~/features/product/manage/bulk/components/bulk-dialog";
 import { CopyPricingDialog } from "~/features/product/manage/components/copy-pricing-dialog";
-import { HotelDetailsButton } from "~/features/site/hotel/components/hotel-details-button";
-import { HotelListContext } from "~/features/site/hotel/components/hotel-list-context";
-import { ReachUsButton } from "~/features/site/hotel/components/reach-us-button";
-import { hotels } from "~/features/site/hotel/hotel.data";
-import { defaultView } from "~/features/site/hotel/hotel-view.rules";
 import { answer } from "~tests/component/far-side";
 import { failedMail } from "./office-forms";
 import type { OpenPart } from "./open-part";
@@ -130,14 +130,14 @@ export const officeDialogs: OpenPart[] = [
   },
   {
     title: "the details of a hotel",
-    file: "site/hotel/components/hotel-details-dialog.tsx",
+    file: "hotel/components/hotel-details-dialog.tsx",
     isPublic: true,
     page: inHotelList(<HotelDetailsButton id={id} name={name} />),
     opener: button(`View Details of ${name}`),
   },
   {
     title: "the ways to ask for a room",
-    file: "site/hotel/components/reach-us-dialog.tsx",
+    file: "hotel/components/reach-us-dialog.tsx",
     isPublic: true,
     page: inHotelList(<ReachUsButton id={id} name={name} />),
     opener: page.getByRole("button", { name: /^Book Now/ }),

@@ -108,8 +108,8 @@ export const officeForms: PortalForm[] = [
   },
   {
     title: "tax",
-    draft: "tax/components/admin/use-save-tax.ts",
-    guard: "tax/components/admin/use-save-tax.ts",
+    draft: "settings/components/admin/tax/use-save-tax.ts",
+    guard: "settings/components/admin/tax/use-save-tax.ts",
     address: "/admin/settings/tax",
     page: <TaxPage />,
     answers: settingsAnswers,

@@ -7,10 +7,6 @@ import ResourcesPage from "~/app/admin/(portal)/resources/page";
 import TaxPage from "~/app/admin/(portal)/settings/tax/page";
 import TextsPage from "~/app/admin/(portal)/settings/texts/page";
 import { exampleAdminBookingDetail } from "~/features/booking/booking.examples";
-import { BookingNotes } from "~/features/booking/manage/detail/components/booking-notes";
-import { MatchingForm } from "~/features/booking/manage/matching/components/matching-form";
-import { BookingTags } from "~/features/booking/manage/tags/components/booking-tags";
-import { ViewBar } from "~/features/booking/manage/views/components/view-bar";
 import { exampleAffected } from "~/features/closing/closing.examples";
 import { BookingsStep } from "~/features/closing/components/bookings-step";
 import { AssignPeople } from "~/features/departure/components/admin/assign-people";
@@ -18,8 +14,12 @@ import { ChooseDeparture } from "~/features/departure/components/admin/choose-de
 import { DepartureForm } from "~/features/departure/components/admin/departure-form";
 import { exampleDeparture, exampleResource } from "~/features/departure/departure.examples";
 import { DiscardMail } from "~/features/mail/components/admin/discard-mail";
-import { StatementColumnFields } from "~/features/payment/manage/components/statement-columns";
-import { RecordPaymentButton } from "~/features/payment/money/components/record-payment";
+import { BookingNotes } from "~/features/office/detail/components/booking-notes";
+import { MatchingForm } from "~/features/office/matching/components/matching-form";
+import { RecordPaymentButton } from "~/features/office/money/components/record-payment";
+import { StatementColumnFields } from "~/features/office/money/components/statement-columns";
+import { BookingTags } from "~/features/office/tags/components/booking-tags";
+import { ViewBar } from "~/features/office/views/components/view-bar";
 import { ManageTours } from "~/features/product/kinds/tour/components/admin/manage-tours";
 import { ManageSettings } from "~/features/settings/components/admin/manage-settings";
 import { InviteForm } from "~/features/staff/components/admin/invite-form";
@@ -85,7 +85,7 @@ export const refusedPortalForms: RefusedForm[] = [
   },
   {
     title: "tax",
-    file: "tax/components/admin/tax-form.tsx",
+    file: "settings/components/admin/tax/tax-form.tsx",
     page: <TaxPage />,
     answers: settingsAnswers,
     prepare: () => page.getByLabelText("GSTIN").fill("123"),
@@ -149,20 +149,20 @@ export const refusedPortalForms: RefusedForm[] = [
   },
   {
     title: "the columns of a statement",
-    file: "payment/manage/components/statement-columns.tsx",
+    file: "office/money/components/statement-columns.tsx",
     page: <StatementColumnFields headings={["A", "B"]} errors={{}} isBusy={false} onSend={nothing} />,
     send: "Read with these columns",
   },
   {
     title: "a booking by phone",
-    file: "booking/place/phone/components/phone-booking-form.tsx",
+    file: "office/phone/components/phone-booking-form.tsx",
     page: <NewPhoneBookingPage />,
     answers: products,
     send: "Book",
   },
   {
     title: "a note of a booking",
-    file: "booking/manage/detail/components/booking-notes.tsx",
+    file: "office/detail/components/booking-notes.tsx",
     page: <BookingNotes booking={exampleAdminBookingDetail} />,
     answers: () =>
       answer("booking.note", () => {
@@ -173,14 +173,14 @@ export const refusedPortalForms: RefusedForm[] = [
   },
   {
     title: "a tag of a booking",
-    file: "booking/manage/tags/components/booking-tags.tsx",
+    file: "office/tags/components/booking-tags.tsx",
     page: <BookingTags booking={exampleAdminBookingDetail} />,
     answers: () => answer("booking.tags", () => []),
     send: "Add tag",
   },
   {
     title: "the name of a view",
-    file: "booking/manage/views/components/view-name-dialog.tsx",
+    file: "office/views/components/view-name-dialog.tsx",
     page: <ViewBar view={{ page: 1, status: "Confirmed", source: "phone" }} hasPayments />,
     answers: () => answer("booking.views", () => []),
     prepare: () => press("Save this view"),
@@ -188,7 +188,7 @@ export const refusedPortalForms: RefusedForm[] = [
   },
   {
     title: "the change of all that match",
-    file: "booking/manage/matching/components/matching-form.tsx",
+    file: "office/matching/components/matching-form.tsx",
     page: <MatchingForm counted={counted} run={{ progress: null, run: nothing, stop: nothing }} onClose={nothing} />,
     answers: () => answer("booking.tags", () => []),
     prepare: () => page.getByText("Add a tag to 4 bookings").first().click(),
@@ -196,7 +196,7 @@ export const refusedPortalForms: RefusedForm[] = [
   },
   {
     title: "a payment",
-    file: "payment/money/components/money-dialog.tsx",
+    file: "office/money/components/money-dialog.tsx",
     page: <RecordPaymentButton booking={exampleAdminBookingDetail} isOffered />,
     prepare: () => press("Record a payment"),
     send: "Record it",

@@ -11,21 +11,21 @@ import { RegisterForm } from "~/features/account/components/register-form";
 import { SecondStep } from "~/features/account/components/second-step/second-step";
 import { exampleNewApp, exampleSecondStep } from "~/features/account/second-factor/second-factor.examples";
 import { exampleBooking } from "~/features/booking/booking.examples";
+import { CarBookingForm } from "~/features/checkout/kinds/car/car-booking-form";
+import { OfferBookingForm } from "~/features/checkout/kinds/offer/offer-booking-form";
+import { TourBookingForm } from "~/features/checkout/kinds/tour/tour-booking-form";
+import { BillingForm } from "~/features/invoicing/components/billing-form";
+import { exampleBilling } from "~/features/invoicing/tax.examples";
+import { exampleReported } from "~/features/ledger/payment.examples";
 import { ReportForm } from "~/features/payment/pay/components/report-form";
-import { exampleReported } from "~/features/payment/payment.examples";
 import { exampleCar } from "~/features/product/kinds/car/car.examples";
 import { toBookableCar } from "~/features/product/kinds/car/car.rules";
-import { CarBookingForm } from "~/features/product/kinds/car/components/car-booking-form";
-import { OfferBookingForm } from "~/features/product/kinds/offer/components/offer-booking-form";
 import { exampleOffer } from "~/features/product/kinds/offer/offer.examples";
-import { TourBookingForm } from "~/features/product/kinds/tour/components/tour-booking-form";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { ReviewForm } from "~/features/review/components/review-form";
 import { ContactForm } from "~/features/site/contact/components/contact-form";
 import { AcceptForm } from "~/features/staff/components/accept-form";
 import { JoinWithAccount } from "~/features/staff/components/join-with-account";
-import { BillingForm } from "~/features/tax/components/billing-form";
-import { exampleBilling } from "~/features/tax/tax.examples";
 import { TravellerFields } from "~/features/traveller/components/traveller-fields";
 import { exampleForm } from "~/features/traveller/traveller.examples";
 import { AppError, invalidField } from "~/server/api/errors";
@@ -172,7 +172,7 @@ export const refusedSiteForms: RefusedForm[] = [
   {
     title: "a booking of a tour",
     isVisitor: true,
-    file: "product/kinds/tour/components/tour-booking-form.tsx",
+    file: "checkout/kinds/tour/tour-booking-form.tsx",
     page: <TourBookingForm tour={exampleTour} trip={{}} occasion={visitor} />,
     answers: quote,
     send: "Confirm Booking",
@@ -180,7 +180,7 @@ export const refusedSiteForms: RefusedForm[] = [
   {
     title: "a booking of a car",
     isVisitor: true,
-    file: "product/kinds/car/components/car-booking-form.tsx",
+    file: "checkout/kinds/car/car-booking-form.tsx",
     page: <CarBookingForm car={toBookableCar(exampleCar)} trip={{}} occasion={visitor} />,
     answers: quote,
     send: "Confirm Booking",
@@ -188,7 +188,7 @@ export const refusedSiteForms: RefusedForm[] = [
   {
     title: "a booking of an offer by a visitor",
     isVisitor: true,
-    file: "product/kinds/offer/components/offer-booking-form.tsx",
+    file: "checkout/kinds/offer/offer-booking-form.tsx",
     page: <OfferBookingForm booking={{ offer: exampleOffer, date: "2027-06-15", guests: 2 }} occasion={visitor} />,
     answers: quote,
     prepare: async () => {
@@ -228,7 +228,7 @@ export const refusedSiteForms: RefusedForm[] = [
   },
   {
     title: "whom the bills name",
-    file: "tax/components/billing-form.tsx",
+    file: "invoicing/components/billing-form.tsx",
     page: <BillingForm id={exampleBooking._id} billing={exampleBilling} onDone={nothing} />,
     prepare: () => page.getByLabelText("GSTIN").fill("123"),
     send: "Save billing details",

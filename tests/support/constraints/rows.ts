@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
+import { newPaymentReference } from "~/features/ledger/ledger.service";
 import { db } from "~/server/db/client";
 import { makeUnmatched } from "~tests/api/contract/inputs";
 import { makeFailedClosing } from "~tests/api/contract/operations/closing";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { OfferListing } from "~/features/product/kinds/offer/components/offer-listing";
 import { readOfferView, toOfferInput } from "~/features/product/kinds/offer/offer-sort.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
+import { OfferListing } from "~/features/storefront/offer/offer-listing";
 import { loadList } from "~/trpc/load-list";
 import { api } from "~/trpc/server";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { MyBookings } from "~/features/booking/list/components/my-bookings";
+import { MyBookings } from "~/features/my-bookings/list/components/my-bookings";
 
 export const metadata: Metadata = { title: "My Bookings", robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NoScriptNotice } from "~/components/ui/no-script-notice";
-import { SavedScreen } from "~/features/product/kinds/tour/saved/saved-screen";
+import { SavedScreen } from "~/features/storefront/tour/saved/saved-screen";
 
 export const metadata: Metadata = { title: "Saved tours", robots: { index: false } };
 

@@ -5,15 +5,15 @@ import { Allowed } from "~/components/portal/allowed";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { Spinner } from "~/components/ui/spinner";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
-import { BookingPartsProvider } from "~/features/booking/manage/detail/components/booking-parts";
+import { BookingPartsProvider } from "~/features/office/detail/components/booking-parts";
 import { lazyPart } from "~/lib/lazy-part";
 
 const payments = lazyPart(() =>
-  import("~/features/payment/money/components/booking-payments").then((module) => module.BookingPayments),
+  import("~/features/office/money/components/booking-payments").then((module) => module.BookingPayments),
 );
 
 const shareVoucher = lazyPart(() =>
-  import("~/features/paper/voucher/components/share-voucher").then((module) => module.ShareVoucherOfBooking),
+  import("~/features/voucher/components/share-voucher").then((module) => module.ShareVoucherOfBooking),
 );
 
 /** The payments of a booking and the link to its voucher, loaded with the first dialog that opens. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { Dashboard } from "~/features/booking/manage/dashboard/components/dashboard";
+import { Dashboard } from "~/features/office/dashboard/components/dashboard";
 import { FirstSteps } from "~/features/settings/components/admin/first-steps";
 import { useShowTab } from "./show-tab";
 

@@ -21,7 +21,7 @@ const hotelsTab: PortalTab = {
   title: "Manage Hotels",
   Icon: BedDouble,
   panel: lazyPart(() =>
-    import("~/features/site/hotel/components/admin/manage-hotels").then((module) => module.ManageHotels),
+    import("~/features/hotel/components/admin/manage-hotels").then((module) => module.ManageHotels),
   ),
 };
 

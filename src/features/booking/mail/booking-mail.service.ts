@@ -3,7 +3,7 @@ import { readAdminBooking } from "~/features/booking/booking.columns";
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { Booking, BookingStatus, PricedBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
-import { bookingTermsText } from "~/features/payment/refund/refund.rules";
+import { bookingTermsText } from "~/features/ledger/refund/refund.rules";
 import { permitLines } from "~/features/permit/permit.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { partyText } from "~/features/product/price/party.rules";

@@ -1,5 +1,5 @@
 import { bookingHref } from "~/features/booking/list/my-bookings.rules";
-import { voucherHref } from "~/features/paper/voucher/voucher-links.rules";
+import { voucherHref } from "~/features/booking/voucher-links.rules";
 import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "~/features/booking/booking.schema";
-import { lockBooking } from "~/features/payment/ledger/ledger.service";
-import { dropCancellationRefunds } from "~/features/payment/refund/cancellation-refund.service";
+import { lockBooking } from "~/features/ledger/ledger.service";
+import { dropCancellationRefunds } from "~/features/ledger/refund/cancellation-refund.service";
 import type { Viewer } from "~/server/api/context";
 import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BookingStatus } from "~/features/booking/booking.schema";
 import { changedBooking } from "~/features/booking/booking-admin.schema";
-import { openPayment } from "~/features/payment/ledger/ledger.service";
+import { openPayment } from "~/features/ledger/ledger.service";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, post, put } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeRequest, makeTour, makeUser, type TestUser } from "~tests/support/factories";

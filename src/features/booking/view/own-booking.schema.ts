@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pricedBooking } from "~/features/booking/booking.schema";
 import { bookingEvent } from "~/features/booking/booking-event.schema";
-import { bookingRequest } from "~/features/booking/change/change.schema";
-import { ledgerFields } from "~/features/payment/payment.schema";
+import { bookingRequest } from "~/features/booking/request/booking-request.schema";
+import { ledgerFields } from "~/features/ledger/payment.schema";
 
 /** A booking for its owner, with its price lines, events, payments, and what to bring. */
 export const ownBooking = pricedBooking

@@ -1,10 +1,10 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import { readBooking } from "~/features/booking/booking.columns";
 import { eventsOfBooking, toEvents } from "~/features/booking/booking-event.service";
-import { backNowText } from "~/features/booking/change/change.rules";
-import { latestRequest, toRequest } from "~/features/booking/change/request-shown";
-import { ledgerSelect, toLedger } from "~/features/payment/ledger/ledger.service";
-import { bookingTermsText } from "~/features/payment/refund/refund.rules";
+import { latestRequest, toRequest } from "~/features/booking/request/request-shown";
+import { backNowText } from "~/features/booking/view/back-now.rules";
+import { ledgerSelect, toLedger } from "~/features/ledger/ledger.service";
+import { bookingTermsText } from "~/features/ledger/refund/refund.rules";
 import { stores } from "~/features/product/registry.server";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";

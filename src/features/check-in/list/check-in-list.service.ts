@@ -1,6 +1,6 @@
 import { travelDaysSql } from "~/features/booking/journey-days.rules";
 import type { CheckInBooking, CheckInDay } from "~/features/check-in/check-in.schema";
-import { dueAmount } from "~/features/payment/payment.rules";
+import { dueAmount } from "~/features/ledger/payment.rules";
 import { adultsOnly, type Party } from "~/features/product/price/party.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import type { CalendarDate } from "~/lib/dates";

@@ -4,7 +4,7 @@ import { readPublicKeys } from "~/features/check-in/code/voucher-keys.service";
 import { readForCheckIn } from "~/features/check-in/list/check-in-list.service";
 import { toChecked } from "~/features/check-in/voucher/checked-booking.rules";
 import { refusalText, stateOf, type VoucherState } from "~/features/check-in/voucher/voucher-state.rules";
-import { noteEvent } from "~/features/payment/ledger/ledger.service";
+import { noteEvent } from "~/features/ledger/ledger.service";
 import { dateInIndia } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
 import type { Transaction } from "~/server/db/client";

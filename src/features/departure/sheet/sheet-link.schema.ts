@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assignInput, assignToHireInput } from "~/features/departure/departure.schema";
-import { accessLink, accessToken, madeLink } from "~/features/paper/link/link.schema";
+import { accessLink, accessToken, madeLink } from "~/features/voucher/link/link.schema";
 import { id } from "~/lib/fields";
 
 /** A guide or driver of a departure or a hire, with the link to the sheet that was made for them. */

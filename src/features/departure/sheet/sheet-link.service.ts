@@ -5,8 +5,9 @@ import {
   readSheetLinks,
   revokeAccessLinks,
   whichOf,
-} from "~/features/paper/link/access-link.service";
-import type { AccessLink } from "~/features/paper/link/link.schema";
+} from "~/features/voucher/link/access-link.service";
+import type { AccessLink } from "~/features/voucher/link/link.schema";
+import { sheetLinkExpiry } from "~/features/voucher/link/sheet-expiry.rules";
 import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, UserContext } from "~/server/api/context";
@@ -17,7 +18,7 @@ import { siteUrl } from "~/server/site-url";
 import type { Sheet, SheetOf } from "./sheet.schema";
 import { getHire, readSheet } from "./sheet.service";
 import type { MadeSheetLink, SheetReader } from "./sheet-link.schema";
-import { sharedSheetHref, sheetLinkExpiry } from "./sheet-links.rules";
+import { sharedSheetHref } from "./sheet-links.rules";
 import { sheetMail } from "./sheet-mail";
 
 /** Vehicles read no sheets. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, formatDate, startOfDayInIndia } from "~/lib/dates";
+import { type CalendarDate, formatDate } from "~/lib/dates";
 import { withParams } from "~/lib/search-params";
 import type { Sheet, SheetOf } from "./sheet.schema";
 
@@ -28,11 +28,6 @@ export function sharedSheetHref(token: string): string {
 /** The PDF of a sheet for whoever has the link. */
 export function sharedSheetFileHref(token: string): string {
   return `/api/s/${token}/sheet.pdf`;
-}
-
-/** The last instant of the day after the last day. */
-export function sheetLinkExpiry(lastDay: CalendarDate): Date {
-  return new Date(startOfDayInIndia(addDays(lastDay, 2)).getTime() - 1);
 }
 
 /** "15 Jan 2027", or "15 Jan 2027 to 17 Jan 2027". */

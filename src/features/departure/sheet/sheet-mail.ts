@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findAccessLink } from "~/features/paper/link/access-link.service";
+import { findAccessLink } from "~/features/voucher/link/access-link.service";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { site } from "~/lib/site";
 import { defineMail } from "~/server/mail/mail-kinds";

@@ -1,5 +1,5 @@
 import { assignInput, assignToHireInput, departureByDay, hireById } from "~/features/departure/departure.schema";
-import { accessLink } from "~/features/paper/link/link.schema";
+import { accessLink } from "~/features/voucher/link/link.schema";
 import { publicProcedure, userProcedure } from "~/server/api/trpc";
 import {
   exampleHireSheet,

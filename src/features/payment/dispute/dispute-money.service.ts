@@ -1,7 +1,7 @@
-import { followMoney, moreThanPrice } from "~/features/payment/ledger/follow-money.service";
-import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
-import { makeRoom } from "~/features/payment/ledger/refund.service";
-import { issueOrLater } from "~/features/tax/issue/issue-or-later.service";
+import { issueOrLater } from "~/features/invoicing/issue/issue-or-later.service";
+import { newPaymentReference } from "~/features/ledger/ledger.service";
+import { followMoney, moreThanPrice } from "~/features/payment/settle/follow-money.service";
+import { makeRoom } from "~/features/payment/settle/refund.service";
 import { toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Dispute, Payment } from "~/server/db/generated/client";

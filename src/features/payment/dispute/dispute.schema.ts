@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingOfMoney } from "~/features/payment/money/money.schema";
+import { bookingOfMoney } from "~/features/ledger/money.schema";
 import { disputePhases, disputeStatuses } from "~/features/payment/providers/provider";
 import { id, paging } from "~/lib/fields";
 

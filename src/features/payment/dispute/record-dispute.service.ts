@@ -1,4 +1,4 @@
-import { lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
+import { lockBooking, noteEvent } from "~/features/ledger/ledger.service";
 import type { ToldDispute } from "~/features/payment/providers/provider";
 import { formatRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";

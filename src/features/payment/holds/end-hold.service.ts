@@ -1,10 +1,10 @@
 import { expiredReason } from "~/features/booking/booking-event.schema";
 import { changeStatus } from "~/features/booking/status/change-status.service";
-import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money.rules";
-import { followMoney, moreThanPrice } from "~/features/payment/ledger/follow-money.service";
-import { lockBooking } from "~/features/payment/ledger/ledger.service";
+import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
+import { lockBooking } from "~/features/ledger/ledger.service";
+import { meaningOf, moneyArriving } from "~/features/ledger/payment.rules";
 import { mailHoldEnded } from "~/features/payment/mail/hold-mail.service";
-import { meaningOf, moneyArriving } from "~/features/payment/payment.rules";
+import { followMoney, moreThanPrice } from "~/features/payment/settle/follow-money.service";
 import { addDays, type CalendarDate, toDatabaseDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import { isTimeDoubted } from "~/server/clock/clock";

@@ -1,7 +1,7 @@
-import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money.rules";
-import type { LockedBooking } from "~/features/payment/ledger/ledger.service";
+import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
+import type { LockedBooking } from "~/features/ledger/ledger.service";
+import { isBookingPaid, moneyArriving } from "~/features/ledger/payment.rules";
 import { skipHoldReminder } from "~/features/payment/mail/hold-mail.service";
-import { isBookingPaid, moneyArriving } from "~/features/payment/payment.rules";
 import type { Transaction } from "~/server/db/client";
 import { sqlFor } from "~/server/db/transaction";
 import { loadSettings } from "~/server/settings/read-settings";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pricedBooking } from "~/features/booking/booking.schema";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
-import { openPayment } from "~/features/payment/ledger/ledger.service";
-import { settle } from "~/features/payment/ledger/settle.service";
+import { openPayment } from "~/features/ledger/ledger.service";
+import { settle } from "~/features/payment/settle/settle.service";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";

@@ -1,5 +1,5 @@
 import { findStaffAddresses } from "~/features/booking/mail/booking-mail.service";
-import { lockBooking } from "~/features/payment/ledger/ledger.service";
+import { lockBooking } from "~/features/ledger/ledger.service";
 import { remindOfBalance, remindOfHold } from "~/features/payment/mail/hold-mail.service";
 import { balanceReminder, holdEnding, unanswered } from "~/features/payment/mail/hold-mails";
 import { addDays, dateInIndia, fromDatabaseDate, startOfDayInIndia, toDatabaseDate } from "~/lib/dates";

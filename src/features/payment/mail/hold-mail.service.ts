@@ -1,5 +1,5 @@
-import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money.rules";
-import { dueAmount, payableOf } from "~/features/payment/payment.rules";
+import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
+import { dueAmount, payableOf } from "~/features/ledger/payment.rules";
 import { fromDatabaseDate } from "~/lib/dates";
 import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { providers } from "~/features/payment/payment.schema";
+import { providers } from "~/features/ledger/payment.schema";
 
 /** The booking that a mail about money is about. */
 export const mailedMoney = z.object({

@@ -1,6 +1,6 @@
-import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money.rules";
-import { dueAmount, dueOnOf } from "~/features/payment/payment.rules";
-import type { Provider } from "~/features/payment/payment.schema";
+import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
+import { dueAmount, dueOnOf } from "~/features/ledger/payment.rules";
+import type { Provider } from "~/features/ledger/payment.schema";
 import { fromDatabaseDate } from "~/lib/dates";
 import type { Transaction } from "~/server/db/client";
 import type { Booking } from "~/server/db/generated/client";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
-import { payment } from "~/features/payment/payment.schema";
+import { payment } from "~/features/ledger/payment.schema";
 import { toDatabaseDate } from "~/lib/dates";
 import { firstSite } from "~/lib/site";
 import { db } from "~/server/db/client";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PaymentShown } from "~/features/payment/payment.schema";
+import type { PaymentShown } from "~/features/ledger/payment.schema";
 import {
   asksForPayment,
   choiceLabel,

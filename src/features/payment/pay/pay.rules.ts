@@ -1,6 +1,6 @@
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
-import type { PaymentShown, RefundShown } from "~/features/payment/payment.schema";
-import { byProvider } from "~/features/payment/provider-texts.rules";
+import type { PaymentShown, RefundShown } from "~/features/ledger/payment.schema";
+import { byProvider } from "~/features/ledger/provider-texts.rules";
 import { dateInIndia, formatDate, formatLongDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PaymentState, paymentStates } from "~/features/payment/payment.schema";
+import { type PaymentState, paymentStates } from "~/features/ledger/payment.schema";
 import { id, ifMissing } from "~/lib/fields";
 import { closedCode } from "~/lib/typed-code";
 import { payAmounts } from "./pay.rules";

@@ -1,5 +1,5 @@
-import { lockBooking, noteEvent, paymentSelect, toPaymentShown } from "~/features/payment/ledger/ledger.service";
-import type { PaymentShown } from "~/features/payment/payment.schema";
+import { lockBooking, noteEvent, paymentSelect, toPaymentShown } from "~/features/ledger/ledger.service";
+import type { PaymentShown } from "~/features/ledger/payment.schema";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";

@@ -1,7 +1,7 @@
 import { lastDayOf } from "~/features/booking/journey-days.rules";
-import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
-import { type BookingMoney, dueAmount, payableOf } from "~/features/payment/payment.rules";
-import type { PaymentState } from "~/features/payment/payment.schema";
+import { newPaymentReference } from "~/features/ledger/ledger.service";
+import { type BookingMoney, dueAmount, payableOf } from "~/features/ledger/payment.rules";
+import type { PaymentState } from "~/features/ledger/payment.schema";
 import { upiLink } from "~/features/payment/providers/upi/upi-link.rules";
 import { dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";

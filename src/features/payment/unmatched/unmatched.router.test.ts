@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { handleEvents, storeEvent } from "~/features/payment/doors/events.service";
-import { reconcile } from "~/features/payment/doors/reconcile.service";
-import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
-import { moneyWork } from "~/features/payment/manage/work.schema";
+import { newPaymentReference } from "~/features/ledger/ledger.service";
+import { moneyWork } from "~/features/office/money/work.schema";
+import { handleEvents, storeEvent } from "~/features/payment/inbound/events.service";
+import { reconcile } from "~/features/payment/inbound/reconcile.service";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { toPaise } from "~/lib/money";
 import { db } from "~/server/db/client";

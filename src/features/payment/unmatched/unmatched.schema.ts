@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bookingOfMoney } from "~/features/payment/money/money.schema";
-import { providers } from "~/features/payment/payment.schema";
+import { bookingOfMoney } from "~/features/ledger/money.schema";
+import { providers } from "~/features/ledger/payment.schema";
 import { codedText, id, paging, text } from "~/lib/fields";
 import { capitalCode } from "~/lib/typed-code";
 

@@ -1,6 +1,6 @@
 import { recordChange } from "~/features/history/history.service";
-import { lockBooking, newPaymentReference } from "~/features/payment/ledger/ledger.service";
-import { settle } from "~/features/payment/ledger/settle.service";
+import { lockBooking, newPaymentReference } from "~/features/ledger/ledger.service";
+import { settle } from "~/features/payment/settle/settle.service";
 import { fromDatabaseDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";

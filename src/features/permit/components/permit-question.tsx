@@ -1,15 +1,14 @@
 import { buttonStyles } from "~/components/ui/button-classes";
 import { controlStyles } from "~/components/ui/control-styles";
 import { foreignCountries } from "~/features/permit/countries.rules";
-import type { PermitQuestion as Question } from "~/features/permit/load-permits";
-import type { AskedTrip } from "~/features/product/trip.rules";
+import type { PermitQuestion as Question, SearchedFields } from "~/features/permit/load-permits";
 import { states } from "~/lib/states";
 
 const label = "grid gap-1.5 font-semibold text-sm";
 const control = `${controlStyles} h-12 font-normal`;
 
 /** "Who are you?": a form that opens the page again with the answer, so it works without scripts. Keeps what is searched for. */
-export function PermitQuestion({ question, searched }: { question: Question; searched: AskedTrip }) {
+export function PermitQuestion({ question, searched }: { question: Question; searched: SearchedFields }) {
   return (
     <form action="#permits" className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
       {Object.entries(searched).map(

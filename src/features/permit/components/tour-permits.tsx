@@ -1,5 +1,4 @@
-import type { PermitView } from "~/features/permit/load-permits";
-import type { AskedTrip } from "~/features/product/trip.rules";
+import type { PermitView, SearchedFields } from "~/features/permit/load-permits";
 import { dateInIndia } from "~/lib/dates";
 import { PermitAnswer } from "./permit-answer";
 import { PermitQuestion } from "./permit-question";
@@ -8,7 +7,7 @@ type TourPermitsProps = {
   text: string | null;
   view: PermitView;
   /** What the address asks for, which the form keeps. */
-  searched: AskedTrip;
+  searched: SearchedFields;
 };
 
 /** The permits of a tour: the operator's text, "Who are you?", and the answer. */

@@ -1,7 +1,7 @@
-import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { addDays, type CalendarDate, datesIn, earlierOf, formatDate, formatLongDate, tooLateText } from "~/lib/dates";
 import { formatMonths } from "~/lib/months";
+import { lastTravelDay } from "~/lib/travel-horizon";
 
 /** When a product can be booked, as set by admins. */
 export type BookingWindow = {

@@ -1,8 +1,8 @@
-import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import type { Bookable } from "~/features/product/bookable";
 import { kinds, placesOf } from "~/features/product/registry";
 import type { BookableReader } from "~/features/product/store";
 import { addDays, type CalendarDate, dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { lastTravelDay } from "~/lib/travel-horizon";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Database } from "~/server/db/client";

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { hireDays } from "~/features/booking/place/request-fields.schema";
-import { travelDate } from "~/features/booking/place/travel-date.schema";
 import { nationality, permitsInput } from "~/features/permit/permit.schema";
 import type { Party } from "~/features/product/price/party.rules";
 import {
@@ -9,6 +7,8 @@ import {
   partyQuery,
   queriedParty,
 } from "~/features/product/price/party-query.schema";
+import { hireDays } from "~/features/product/request/request-fields.schema";
+import { travelDate } from "~/features/product/request/travel-date.schema";
 import { dateInIndia, daysIn, isCalendarDate } from "~/lib/dates";
 import { calendarDate, id } from "~/lib/fields";
 import { dayReasons } from "./day-text.rules";

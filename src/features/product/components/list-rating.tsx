@@ -1,6 +1,6 @@
 import { starIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
-import type { ListRating as Rating } from "~/features/review/list-rating.schema";
+import type { ListRating as Rating } from "~/features/product/list/list-rating.schema";
 import { countOf } from "~/lib/count";
 
 /** The average of stars on a product's card, and from how many reviews. */

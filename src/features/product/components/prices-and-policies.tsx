@@ -1,7 +1,7 @@
-import { serviceFeeText } from "~/features/booking/booking.rules";
 import { ladderText } from "~/features/product/policy/cancellation.rules";
 import { paymentText } from "~/features/product/policy/payment.rules";
 import { policiesOf } from "~/features/product/policy/policy.rules";
+import { serviceFeeText } from "~/features/product/price/fee.rules";
 import type { Pricing } from "~/features/product/pricing.rules";
 import { tierLabel } from "~/features/product/pricing-text.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";

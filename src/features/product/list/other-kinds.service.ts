@@ -1,6 +1,6 @@
+import { countHotels, knownToHotels } from "~/features/hotel/hotel-count.service";
 import { listCars } from "~/features/product/kinds/car/car-list.service";
 import { listOffers } from "~/features/product/kinds/offer/offer-list.service";
-import { countHotels, knownToHotels } from "~/features/site/hotel/hotel-count.service";
 import { hasHotelList } from "~/lib/site";
 import { likeLiteral } from "~/server/db/like";
 import { readSql } from "~/server/db/read";

@@ -2,7 +2,7 @@ import { changesBetween, type FieldChanges } from "~/features/history/history.ru
 import { recordChange } from "~/features/history/history.service";
 import type { ProductKind } from "~/features/product/registry";
 import type { Context, Viewer } from "~/server/api/context";
-import { AppError, conflictMessage } from "~/server/api/errors";
+import { AppError } from "~/server/api/errors";
 import type { Database, Transaction } from "~/server/db/client";
 
 /** The fields that all kinds share in responses. */
@@ -39,24 +39,6 @@ export async function requireEditable(db: Database, kind: ProductKind, id: strin
 /** Whether the product exists, archived or not. */
 export async function isItem(db: Database, kind: ProductKind, id: string): Promise<boolean> {
   return (await db.product.count({ where: { id, kind } })) > 0;
-}
-
-/**
- * Checks that the locked product, or the settings, still have the version that was edited. `version` comes from the body,
- * `ifMatch` from the header; without either the last edit wins. Throws EDIT_CONFLICT or PRECONDITION_FAILED, with the current
- * values.
- */
-export function requireVersion(
-  current: { version: number },
-  { ifMatch }: Pick<Context, "ifMatch">,
-  { version }: { version?: number | undefined },
-): void {
-  if (ifMatch && ifMatch !== "any" && !ifMatch.includes(current.version)) {
-    throw new AppError("PRECONDITION_FAILED", conflictMessage, { current });
-  }
-  if (version !== undefined && version !== current.version) {
-    throw new AppError("EDIT_CONFLICT", conflictMessage, { current });
-  }
 }
 
 /** Records in the history that the product was created. */

@@ -1,4 +1,4 @@
-import type { Provider } from "~/features/payment/payment.schema";
+import type { Provider } from "~/features/ledger/payment.schema";
 import { groupName } from "~/features/report/report.rules";
 import type { MoneyGrouping, MoneyReport, Outstanding } from "./money-report.schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { providers } from "~/features/payment/payment.schema";
+import { providers } from "~/features/ledger/payment.schema";
 import { reportRange, withValidRange } from "~/features/report/report.schema";
 
 const moneyGroupings = ["day", "month", "provider"] as const;

@@ -1,6 +1,5 @@
 import { changesBetween } from "~/features/history/history.rules";
 import { recordChange } from "~/features/history/history.service";
-import { requireVersion } from "~/features/product/manage/catalogue.service";
 import {
   type AdminReview,
   type DecideReviewInput,
@@ -10,6 +9,7 @@ import {
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { rangeOf } from "~/server/api/paging";
+import { requireVersion } from "~/server/api/require-version";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { shareImage } from "~/features/product/share-image.rules";
 import { site } from "~/lib/site";
-import { shareImage } from "./share-image.rules";
 
 type Page = {
   title: string;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { readCarView, toCarInput } from "~/features/product/kinds/car/car-filters.rules";
-import { CarListing } from "~/features/product/kinds/car/components/car-listing";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
+import { CarListing } from "~/features/storefront/car/car-listing";
 import { loadList } from "~/trpc/load-list";
 import { api } from "~/trpc/server";
 

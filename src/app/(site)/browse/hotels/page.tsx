@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { HotelScreen } from "~/features/site/hotel/components/hotel-screen";
-import { readHotelView } from "~/features/site/hotel/hotel-view.rules";
+import { HotelScreen } from "~/features/hotel/components/hotel-screen";
+import { readHotelView } from "~/features/hotel/hotel-view.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { dateInIndia } from "~/lib/dates";
 import { toSearchParams } from "~/lib/search-params";

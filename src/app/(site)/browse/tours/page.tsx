@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { TourListing } from "~/features/product/kinds/tour/components/tour-listing";
 import { hasFilters, readTourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import { toListInput } from "~/features/product/kinds/tour/tour-search.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
+import { TourListing } from "~/features/storefront/tour/tour-listing";
 import { loadList } from "~/trpc/load-list";
 import { api } from "~/trpc/server";
 

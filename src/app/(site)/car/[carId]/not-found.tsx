@@ -1,4 +1,4 @@
-import { CarMissing } from "~/features/product/kinds/car/components/car-page-states";
+import { CarMissing } from "~/features/storefront/car/car-page-states";
 
 export default function CarNotFound() {
   return <CarMissing />;

@@ -1,4 +1,4 @@
-import { OfferMissing } from "~/features/product/kinds/offer/components/offer-page-states";
+import { OfferMissing } from "~/features/storefront/offer/offer-page-states";
 
 export default function OfferNotFound() {
   return <OfferMissing />;

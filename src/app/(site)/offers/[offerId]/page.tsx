@@ -1,8 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { LateOfferLoader } from "~/features/product/kinds/offer/components/late-offer-loader";
-import { OfferDetail } from "~/features/product/kinds/offer/components/offer-detail";
-import { OfferLoading } from "~/features/product/kinds/offer/components/offer-page-states";
 import { offerJsonLd } from "~/features/product/kinds/offer/offer.json-ld";
 import { readOfferChoice } from "~/features/product/kinds/offer/offer.rules";
 import { loadOffer } from "~/features/product/manage/load-item";
@@ -12,6 +9,9 @@ import { ratingJsonLd } from "~/features/review/rating.json-ld";
 import { JsonLd } from "~/features/site/seo/components/json-ld";
 import { breadcrumbs } from "~/features/site/seo/json-ld.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
+import { LateOfferLoader } from "~/features/storefront/offer/late-offer-loader";
+import { OfferDetail } from "~/features/storefront/offer/offer-detail";
+import { OfferLoading } from "~/features/storefront/offer/offer-page-states";
 import { dateInIndia } from "~/lib/dates";
 import { textsOf } from "~/lib/image-texts";
 import { siteUrl } from "~/server/site-url";

@@ -1,4 +1,4 @@
-import { TourMissing } from "~/features/product/kinds/tour/components/tour-page-states";
+import { TourMissing } from "~/features/storefront/tour/tour-page-states";
 
 export default function TourNotFound() {
   return <TourMissing />;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LinkFailed } from "~/components/ui/link-page";
-import { SharedVoucherPage } from "~/features/paper/voucher/components/shared-voucher";
-import { sharedHref } from "~/features/paper/voucher/voucher-links.rules";
+import { sharedHref } from "~/features/booking/voucher-links.rules";
+import { SharedVoucherPage } from "~/features/voucher/components/shared-voucher";
 import { loadByLink } from "~/trpc/load-by-link";
 import { api } from "~/trpc/server";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ManageBookings } from "~/features/booking/manage/components/manage-bookings";
+import { ManageBookings } from "~/features/office/bookings/components/manage-bookings";
 
 export const metadata: Metadata = { title: "Manage Bookings" };
 

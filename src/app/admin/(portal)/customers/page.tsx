@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CustomerSearch } from "~/features/booking/manage/customer/components/customer-search";
+import { CustomerSearch } from "~/features/office/customer/components/customer-search";
 
 export const metadata: Metadata = { title: "Customers" };
 

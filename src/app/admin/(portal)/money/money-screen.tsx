@@ -1,8 +1,8 @@
 "use client";
 
-import { BookingDetailDialog } from "~/features/booking/manage/detail/components/booking-detail-dialog";
-import { StatusActionsProvider } from "~/features/booking/status/components/admin/status-actions";
-import { ManageMoney } from "~/features/payment/manage/components/manage-money";
+import { BookingDetailDialog } from "~/features/office/detail/components/booking-detail-dialog";
+import { ManageMoney } from "~/features/office/money/components/manage-money";
+import { StatusActionsProvider } from "~/features/office/status/components/status-actions";
 
 /** The page Money with the dialog of bookings. */
 export function MoneyScreen() {

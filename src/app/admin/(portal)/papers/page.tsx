@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ManagePapers } from "~/features/tax/components/admin/manage-papers";
+import { ManagePapers } from "~/features/invoicing/components/admin/manage-papers";
 
 export const metadata: Metadata = { title: "Papers" };
 

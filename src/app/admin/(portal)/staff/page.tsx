@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { CalendarFeed } from "~/features/paper/calendar/components/admin/calendar-feed";
 import { Staff } from "~/features/staff/components/admin/staff";
+import { CalendarFeed } from "~/features/voucher/calendar/components/admin/calendar-feed";
 
 export const metadata: Metadata = { title: "Staff" };
 

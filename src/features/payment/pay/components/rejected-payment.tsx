@@ -1,7 +1,7 @@
 import { alertIcon, PathIcon } from "~/components/ui/path-icon";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import type { PaymentShown } from "~/features/ledger/payment.schema";
 import { formatUtr } from "~/features/payment/pay/pay.rules";
-import type { PaymentShown } from "~/features/payment/payment.schema";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { ReportForm } from "./report-form";

@@ -1,5 +1,5 @@
 import { partyText } from "~/features/product/price/party.rules";
-import { agesOf } from "~/features/product/trip.rules";
+import { agesOf } from "~/features/product/request/trip.rules";
 import { countOf } from "~/lib/count";
 import { formatWhen } from "~/lib/when";
 import { type CarView, carListHref } from "./car-filters.rules";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { bookingFields, filledCount, typedFields } from "~/features/booking/place/booking-fields.schema";
-import { hireDays, peopleCount } from "~/features/booking/place/request-fields.schema";
 import type { Pricing } from "~/features/product/pricing.rules";
+import { bookingFields, filledCount, typedFields } from "~/features/product/request/booking-fields.schema";
+import { hireDays, peopleCount } from "~/features/product/request/request-fields.schema";
 import type { CalendarDate } from "~/lib/dates";
 import type { Car, CarTerms } from "./car.schema";
 

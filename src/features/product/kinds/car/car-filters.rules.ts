@@ -1,4 +1,4 @@
-import { type AskedTrip, peopleOf, readAskedTrip } from "~/features/product/trip.rules";
+import { type AskedTrip, peopleOf, readAskedTrip } from "~/features/product/request/trip.rules";
 import { type Params, readText, withParams } from "~/lib/search-params";
 import { isStorable } from "~/lib/storable";
 import type { ListCarsInput } from "./car.schema";

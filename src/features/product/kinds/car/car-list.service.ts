@@ -1,4 +1,4 @@
-import { ratingsOf } from "~/features/review/list-rating.service";
+import { ratingsOf } from "~/features/product/list/list-rating.service";
 import { type CarList, type ListCarsInput, maxCarsPerPage } from "./car.schema";
 import { carStore } from "./car.store";
 

@@ -1,5 +1,5 @@
 import { Car } from "lucide-react";
-import { isFound } from "~/features/booking/place/phone/phone-booking.rules";
+import { isFound } from "~/features/product/found-title.rules";
 import type { PortalKind } from "~/features/product/portal-kind";
 import { toPricing } from "~/features/product/pricing.rules";
 import { lazyPart } from "~/lib/lazy-part";

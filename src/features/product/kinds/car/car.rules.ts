@@ -1,5 +1,5 @@
 import { toPricing } from "~/features/product/pricing.rules";
-import type { AskedTrip } from "~/features/product/trip.rules";
+import type { AskedTrip } from "~/features/product/request/trip.rules";
 import { withParams } from "~/lib/search-params";
 import type { Car } from "./car.schema";
 import type { BookableCar } from "./car-booking.schema";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { imageTextsShown } from "~/features/product/image-texts.schema";
+import { listRating } from "~/features/product/list/list-rating.schema";
 import { pricingShown } from "~/features/product/pricing.schema";
-import { listRating } from "~/features/review/list-rating.schema";
 import { bookingWindowShown, version } from "~/lib/catalogue-fields";
 import { id, paging, text, wholeNumber } from "~/lib/fields";
 import { carTypes, engineTypes, transmissions } from "./car-kinds.rules";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type BookingFields, bookingFields, checkEntry } from "~/features/booking/place/booking-fields.schema";
 import { type Pricing, toPricing } from "~/features/product/pricing.rules";
+import { type BookingFields, bookingFields, checkEntry } from "~/features/product/request/booking-fields.schema";
 import type { CalendarDate } from "~/lib/dates";
 import type { Offer } from "./offer.schema";
 

@@ -1,4 +1,4 @@
-import { withRatings } from "~/features/review/list-rating.service";
+import { withRatings } from "~/features/product/list/list-rating.service";
 import { dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { type ListOffersInput, maxOffersPerPage, type OfferList } from "./offer.schema";

@@ -1,6 +1,6 @@
 import type { Product, WithContext } from "schema-dts";
-import { priceOf } from "~/features/booking/booking.rules";
 import { imageJsonLd } from "~/features/product/image.json-ld";
+import { priceOf } from "~/features/product/price/fee.rules";
 import { priceJsonLd } from "~/features/product/price/price.json-ld";
 import type { CalendarDate } from "~/lib/dates";
 import { isExpired } from "./offer.rules";

@@ -1,7 +1,7 @@
 import { Tag } from "lucide-react";
-import { serviceFeeText } from "~/features/booking/booking.rules";
-import { isFound } from "~/features/booking/place/phone/phone-booking.rules";
+import { isFound } from "~/features/product/found-title.rules";
 import type { PortalKind } from "~/features/product/portal-kind";
+import { serviceFeeText } from "~/features/product/price/fee.rules";
 import { toPricing } from "~/features/product/pricing.rules";
 import { dateInIndia } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceOf } from "~/features/booking/booking.rules";
+import { priceOf } from "~/features/product/price/fee.rules";
 import {
   bookOfferHref,
   compareOffer,

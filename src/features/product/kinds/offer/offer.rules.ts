@@ -1,12 +1,12 @@
-import { priceOf } from "~/features/booking/booking.rules";
-import { lastTravelDay } from "~/features/booking/booking-limits.rules";
-import { fieldsOfTrip, keyOfTrip } from "~/features/booking/place/asked-trip.rules";
 import { lowestPrice } from "~/features/product/price/bill.rules";
+import { priceOf } from "~/features/product/price/fee.rules";
 import type { PriceTier } from "~/features/product/price/tier.rules";
-import { type AskedTrip, readAskedTrip } from "~/features/product/trip.rules";
+import { fieldsOfTrip, keyOfTrip } from "~/features/product/request/asked-trip.rules";
+import { type AskedTrip, readAskedTrip } from "~/features/product/request/trip.rules";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
 import { type Params, withParams } from "~/lib/search-params";
+import { lastTravelDay } from "~/lib/travel-horizon";
 import type { Offer } from "./offer.schema";
 
 /** The maximum number of guests in one booking. */

@@ -1,4 +1,3 @@
-import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { firstDayWithRoom } from "~/features/product/availability/availability.rules";
 import { type DepartureTerms, departureColumn, departureTerms } from "~/features/product/departure-terms";
 import { findProducts } from "~/features/product/list/find-products.service";
@@ -6,6 +5,7 @@ import { placesTaken } from "~/features/product/price/bill.rules";
 import type { Party } from "~/features/product/price/party.rules";
 import type { PriceTier } from "~/features/product/price/tier.rules";
 import { type CalendarDate, datesIn } from "~/lib/dates";
+import { lastTravelDay } from "~/lib/travel-horizon";
 import { daysOfWhen } from "~/lib/when";
 import { isDay } from "~/lib/when-text";
 import { readSql } from "~/server/db/read";

@@ -1,5 +1,5 @@
 import type { Place } from "~/features/product/list/find-products.service";
-import { withRatings } from "~/features/review/list-rating.service";
+import { withRatings } from "~/features/product/list/list-rating.service";
 import type { ListedTour, Tour } from "./tour.schema";
 import { tourStore } from "./tour.store";
 

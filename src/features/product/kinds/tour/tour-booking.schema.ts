@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bookingFields, checkEntry } from "~/features/booking/place/booking-fields.schema";
 import type { Pricing } from "~/features/product/pricing.rules";
+import { bookingFields, checkEntry } from "~/features/product/request/booking-fields.schema";
 import type { CalendarDate } from "~/lib/dates";
 import type { Tour } from "./tour.schema";
 

@@ -1,4 +1,4 @@
-import { readPeople } from "~/features/product/trip.rules";
+import { readPeople } from "~/features/product/request/trip.rules";
 import { countOf } from "~/lib/count";
 import { type Params, readText } from "~/lib/search-params";
 import { states } from "~/lib/states";

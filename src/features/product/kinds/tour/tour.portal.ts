@@ -1,6 +1,6 @@
 import { Mountain } from "lucide-react";
-import { maxPhoneItems } from "~/features/booking/place/phone/phone-booking.rules";
 import type { PortalKind } from "~/features/product/portal-kind";
+import { maxPhoneItems } from "~/features/product/portal-kind";
 import { toPricing } from "~/features/product/pricing.rules";
 import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";

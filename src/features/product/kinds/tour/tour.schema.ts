@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { imageTextsShown } from "~/features/product/image-texts.schema";
+import { listRating } from "~/features/product/list/list-rating.schema";
 import { otherKinds } from "~/features/product/list/other-kinds.rules";
 import { pricingShown } from "~/features/product/pricing.schema";
-import { listRating } from "~/features/review/list-rating.schema";
 import { bookingWindowShown, version } from "~/lib/catalogue-fields";
 import { id, paging, rupees, text } from "~/lib/fields";
 import { states } from "~/lib/states";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PreviewScreen } from "~/features/product/manage/draft/components/preview-screen";
 import { productKinds } from "~/features/product/registry";
+import { PreviewScreen } from "~/features/storefront/draft/preview-screen";
 import { id as productId } from "~/lib/fields";
 
 export const metadata: Metadata = { title: "Preview", robots: { index: false } };

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { BookingScreen } from "~/features/booking/view/components/booking-screen";
-import { returns } from "~/features/booking/view/components/returned-notice";
-import { BookingPapers } from "~/features/paper/voucher/components/booking-papers";
-import { BookingBills } from "~/features/tax/components/booking-bills";
+import { BookingBills } from "~/features/invoicing/components/booking-bills";
+import { BookingScreen } from "~/features/my-bookings/view/components/booking-screen";
+import { returns } from "~/features/my-bookings/view/components/returned-notice";
 import { BookingTravellers } from "~/features/traveller/components/booking-travellers";
+import { BookingPapers } from "~/features/voucher/components/booking-papers";
 import { id as bookingId } from "~/lib/fields";
 
 export const metadata: Metadata = { title: "Your booking", robots: { index: false } };

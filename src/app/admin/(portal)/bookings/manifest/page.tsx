@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DayManifest } from "~/features/booking/manage/manifest/components/day-manifest";
+import { DayManifest } from "~/features/office/manifest/components/day-manifest";
 
 export const metadata: Metadata = { title: "Day manifest" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewPhoneBooking } from "~/features/booking/place/phone/components/new-phone-booking";
+import { NewPhoneBooking } from "~/features/office/phone/components/new-phone-booking";
 
 export const metadata: Metadata = { title: "New booking by phone" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CustomerPage } from "~/features/booking/manage/customer/components/customer-page";
+import { CustomerPage } from "~/features/office/customer/components/customer-page";
 
 export const metadata: Metadata = { title: "Customer" };
 

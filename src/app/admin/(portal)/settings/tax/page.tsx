@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ManageTax } from "~/features/tax/components/admin/manage-tax";
+import { ManageTax } from "~/features/settings/components/admin/tax/manage-tax";
 
 export const metadata: Metadata = { title: "Tax and papers" };
 

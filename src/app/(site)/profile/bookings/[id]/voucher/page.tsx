@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { VoucherScreen } from "~/features/paper/voucher/components/voucher-screen";
+import { VoucherScreen } from "~/features/voucher/components/voucher-screen";
 import { id as bookingId } from "~/lib/fields";
 
 export const metadata: Metadata = { title: "Voucher", robots: { index: false } };

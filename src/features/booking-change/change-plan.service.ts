@@ -1,0 +1,278 @@
+import { agreedPriceSelect, storedSteps, toBillLine } from "~/features/booking/agreed-price";
+import { readBooking } from "~/features/booking/booking.columns";
+import type { Booking } from "~/features/booking/booking.schema";
+import { linesFrom } from "~/features/booking/booking-lines.rules";
+import type { Changeable } from "~/features/booking/request/changed-facts.rules";
+import { withReductions } from "~/features/booking-change/reduce/reduction.rules";
+import { permitsOf } from "~/features/checkout/booking-item.service";
+import { permitsForOf } from "~/features/checkout/permit-entry.rules";
+import { codeDiscountOf, findCode } from "~/features/discount/use-code.service";
+import { heldByTermsOf } from "~/features/ledger/booking-money.rules";
+import {
+  backAt,
+  type HeldByTerms,
+  refundableOf,
+  settleCheaper,
+  sharesAfterMove,
+} from "~/features/ledger/refund/refund.rules";
+import type { RefundShare } from "~/features/ledger/refund/refund-share.schema";
+import { neededPermits } from "~/features/permit/permit.schema";
+import { obstacleOf } from "~/features/product/availability/obstacle.rules";
+import type { Bookable } from "~/features/product/bookable";
+import type { CancellationStep } from "~/features/product/policy/cancellation.rules";
+import { type BillLine, billFor, placesTaken } from "~/features/product/price/bill.rules";
+import { adultsOnly, partySize } from "~/features/product/price/party.rules";
+import { partyShown } from "~/features/product/price/party.schema";
+import { kinds } from "~/features/product/registry";
+import { stores } from "~/features/product/registry.server";
+import { type CalendarDate, dateInIndia, fromDatabaseDate } from "~/lib/dates";
+import { toPaise, toRupees } from "~/lib/money";
+import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import { sqlFor } from "~/server/db/transaction";
+import { loadSettings } from "~/server/settings/read-settings";
+import {
+  agreedAfter,
+  chargedOf,
+  daysBetween,
+  isRepriced,
+  movedSteps,
+  type RequestReason,
+  requestReason,
+  type Wished,
+  wishedOf,
+  withAgreedTotal,
+  withCharge,
+} from "./change.rules";
+
+const planSelect = {
+  ...agreedPriceSelect,
+  ...{ id: true, userId: true, status: true, date: true, days: true, travelers: true, withoutPlace: true, party: true },
+  ...{ name: true, pickupLocation: true, specialRequests: true, unitPrice: true, serviceFee: true, totalPrice: true },
+  ...{
+    paid: true,
+    refunded: true,
+    refunding: true,
+    refundShares: true,
+    productId: true,
+    heldUntil: true,
+    createdAt: true,
+    source: true,
+  },
+} satisfies Prisma.BookingSelect;
+
+type PlannedRow = Prisma.BookingGetPayload<{ select: typeof planSelect }>;
+
+/** What is wished, as a request says it: `travelers` are adults. */
+export type Wish = { [Field in keyof Changeable]?: Changeable[Field] | undefined } & { travelers?: number | undefined };
+
+/** Rupees. */
+type Price = { lines: BillLine[]; unitPrice: number; serviceFee: number; totalPrice: number };
+
+/** The price and the terms of a booking, in rupees. */
+type Terms = Price & {
+  deposit: number | null;
+  balanceDueOn: CalendarDate | null;
+  steps: CancellationStep[] | null;
+};
+
+/** A change of a booking, worked out and not written. */
+export type Plan = {
+  row: PlannedRow;
+  booking: Booking;
+  product: Bookable;
+  before: Changeable & { totalPrice: number };
+  after: Changeable & { totalPrice: number };
+  wished: Wished;
+  /** Of a change by the customer: why the office decides it; null: it is done at once. */
+  requestReason: RequestReason | null;
+  /** What the ladder gave when the change was asked for, in percent; null: there is no rule. */
+  percent: number | null;
+  /** Rupees that it costs to give up what goes. */
+  charge: number;
+  /** What changes have settled about the return of money, this one included. */
+  shares: RefundShare[];
+  travelers: number;
+  withoutPlace: number;
+  terms: Terms;
+  /** Why nothing of the booking can be changed; null: it can. */
+  refusal: string | null;
+  /** Why the product cannot be booked so, whatever the date; null: it can. */
+  obstacle: { code: string; message: string; firstPossibleDate?: CalendarDate } | null;
+};
+
+type Planning = {
+  now: Date;
+  /** Who wishes it: what a customer gives up and moves is subject to the terms. */
+  by: "customer" | "house";
+  /** What the ladder gives, in percent, if the change was asked for earlier; null: there was no rule. */
+  percent?: number | null;
+  /** By hand, in rupees. */
+  totalPrice?: number | undefined;
+  /** Whether a new date has to leave time for permits; the office may know that they are there already. */
+  checksPermits?: boolean;
+};
+
+/** Works out a change, also of a booking that cannot be changed (`refusal`). Throws NOT_FOUND. */
+export async function planChange(
+  tx: Transaction,
+  id: string,
+  wish: Wish,
+  { now, by, percent: asked, totalPrice, checksPermits = false }: Planning,
+): Promise<Plan> {
+  const row = await tx.booking.findUnique({ where: { id }, select: planSelect });
+  if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
+  const today = dateInIndia(now);
+  const product = await stores[row.kind].bookable(sqlFor(tx), row.productId, { hold: true });
+  if (!product) throw new AppError("NOT_FOUND", kinds[row.kind].notFound);
+  const before = changeableOf(row);
+  const { travelers: count, ...rest } = wish;
+  const party = rest.party ?? (count === undefined ? undefined : adultsOnly(count));
+  const wished = wishedOf(before, { ...rest, party });
+  const after = { ...before, ...wished };
+  const booking = await readBooking(tx, id);
+  const present = presentTerms(row, booking);
+  const held = heldByTermsOf(row);
+  const percent = asked === undefined ? backAt(present.steps, now) : asked;
+  const plain = isRepriced(wished) ? await repriced(tx, present, { row, product, after }) : present;
+  const agreed = totalPrice === undefined ? plain : withAgreedTotal(plain, totalPrice);
+  const isByTerms = by === "customer" && totalPrice === undefined && percent !== null;
+  const charged = chargedOf(present.lines);
+  const withoutCharge = (total: number) => toRupees(toPaise(total) - toPaise(charged));
+  const change = { before: withoutCharge(present.totalPrice), after: withoutCharge(agreed.totalPrice), charged };
+  const { charge, kept } = isByTerms ? settleCheaper(held, { percent, ...change }) : { charge: 0, kept: 0 };
+  const price = charge > 0 ? withCharge(agreed, toRupees(toPaise(charged) + toPaise(charge))) : agreed;
+  const movedDays = daysBetween(before.date, after.date);
+  const terms = termsAfter(present, price, { held: refundableOf(held), today, movedDays });
+  const travelers = partySize(after.party);
+  const isSamePeople = wished.party === undefined;
+  const isMoved = checksPermits && wished.date !== undefined;
+  const permitObstacle = isMoved ? await tooSoonForPermits(tx, row, after.date, today) : null;
+  return {
+    ...{ row, booking, product, wished, travelers, terms },
+    before: { ...before, totalPrice: booking.totalPrice },
+    after: { ...after, totalPrice: terms.totalPrice },
+    requestReason:
+      by === "house"
+        ? null
+        : requestReason({
+            status: row.status,
+            date: before.date,
+            changeDays: product.changeDays,
+            today,
+            grows: travelers > row.travelers,
+            isDue: terms.totalPrice > refundableOf(held),
+            isWithoutTerms: percent === null && refundableOf(held) > terms.totalPrice,
+          }),
+    percent,
+    charge,
+    shares: sharesAfter(held, { percent, kept, by, isMoved: movedDays !== 0, totalPrice: terms.totalPrice }),
+    refusal: refusalOf(row, now),
+    withoutPlace: isSamePeople ? row.withoutPlace : travelers - placesTaken(product, after.party),
+    obstacle:
+      (isRepriced(wished) ? productObstacle(product, isSamePeople ? null : travelers, today) : null) ?? permitObstacle,
+  };
+}
+
+type Settling = {
+  percent: number | null;
+  kept: number;
+  by: Planning["by"];
+  isMoved: boolean;
+  /** The new one, in rupees: what is paid beyond it goes back. */
+  totalPrice: number;
+};
+
+/** What a change settles about the return of the money that stays, after what earlier ones have settled. */
+function sharesAfter(held: HeldByTerms, { percent, kept, by, isMoved, totalPrice }: Settling): RefundShare[] {
+  const paid = Math.min(refundableOf(held), totalPrice);
+  const share: RefundShare = { amount: kept, percent: 0, bound: "kept" };
+  const shares = kept > 0 ? [...held.shares, share] : [...held.shares];
+  return isMoved && percent !== null ? sharesAfterMove({ paid, refunding: 0, shares }, percent, by) : shares;
+}
+
+/** What can be changed of a booking, as it is. */
+function changeableOf(
+  row: Pick<PlannedRow, "date" | "party" | "travelers" | "name" | "pickupLocation" | "specialRequests">,
+): Changeable {
+  const { date, party, travelers, name, pickupLocation, specialRequests } = row;
+  return {
+    date: fromDatabaseDate(date),
+    party: party === null ? adultsOnly(travelers) : partyShown.parse(party),
+    ...{ name, pickupLocation, specialRequests },
+  };
+}
+
+const advice = "Please call us.";
+
+/** Why a booking cannot be changed; null: it can. */
+function refusalOf({ status, date, heldUntil }: PlannedRow, now: Date): string | null {
+  if (status === "Cancelled") return "This booking is cancelled: it cannot be changed any more.";
+  if (fromDatabaseDate(date) < dateInIndia(now)) return `The day of travel has passed. ${advice}`;
+  if (heldUntil && heldUntil <= now) return "The time to pay for this booking is over: please book again.";
+  return null;
+}
+
+/** The ladder of a booking, in the order of time; null: there was no rule. */
+export function stepsOfRow({ cancellation }: Pick<PlannedRow, "cancellation">): CancellationStep[] | null {
+  return storedSteps.parse(cancellation);
+}
+
+function productObstacle(product: Bookable, travelers: number | null, today: CalendarDate): Plan["obstacle"] {
+  if (product.isArchived) return { code: "NOT_ON_OFFER", message: kinds[product.kind].gone };
+  return obstacleOf(product, travelers ?? 0, today);
+}
+
+/** Why a new date leaves too little time for the permits of those who said who travels; null: it does not. */
+async function tooSoonForPermits(tx: Transaction, row: PlannedRow, date: CalendarDate, today: CalendarDate) {
+  const said = neededPermits.nullable().parse(row.permits);
+  if (!said) return null;
+  const permitsFor = permitsForOf({ nationality: said.nationality, homeState: said.homeState ?? "" });
+  return (await permitsOf(sqlFor(tx), row.productId, { ...permitsFor, date }, today)).permitObstacle;
+}
+
+function presentTerms(row: PlannedRow, booking: Booking): Terms {
+  const lines = row.lines.map(toBillLine);
+  const { unitPrice, serviceFee, totalPrice } = booking;
+  return {
+    lines: lines.length > 0 ? lines : linesFrom(row.kind, booking),
+    ...{ unitPrice, serviceFee, totalPrice },
+    deposit: row.deposit === null ? null : Number(row.deposit),
+    balanceDueOn: row.balanceDueOn && fromDatabaseDate(row.balanceDueOn),
+    steps: stepsOfRow(row),
+  };
+}
+
+type Repriced = { row: PlannedRow; product: Bookable; after: Changeable };
+
+/** Today's price of the changed booking, with its code and reductions. */
+async function repriced(tx: Transaction, present: Terms, { row, product, after }: Repriced): Promise<Price> {
+  const request = { date: after.date, party: after.party, days: row.days };
+  const { serviceFeePercent: feePercent } = await loadSettings(sqlFor(tx));
+  const plain = billFor(product, request, { feePercent });
+  const code = row.code ? await findCode(sqlFor(tx), row.code, null) : null;
+  const discount = codeDiscountOf(code, plain);
+  const reduced = withReductions(discount ? billFor(product, request, { feePercent, discount }) : plain, present.lines);
+  const bill = withCharge(reduced, chargedOf(present.lines));
+  const { totalPrice, lines, unitPrice, serviceFee } = bill;
+  return { lines, unitPrice, serviceFee, totalPrice };
+}
+
+type Moved = {
+  /** Rupees that are paid and not to go back. */
+  held: number;
+  movedDays: number;
+  today: CalendarDate;
+};
+
+/** The terms at another price, also by hand, or day: what was agreed about paying and cancelling moves. */
+function termsAfter(present: Terms, price: Price, { held, movedDays, today }: Moved): Terms {
+  const { lines, unitPrice, serviceFee, totalPrice } = price;
+  if (movedDays === 0 && totalPrice === present.totalPrice) return { ...present, lines, unitPrice, serviceFee };
+  return {
+    ...{ lines, unitPrice, serviceFee, totalPrice },
+    ...agreedAfter(present, { totalPrice: present.totalPrice, paid: held }, { totalPrice, movedDays, today }),
+    steps: present.steps && movedSteps(present.steps, movedDays),
+  };
+}

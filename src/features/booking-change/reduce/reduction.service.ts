@@ -1,0 +1,108 @@
+import { mailRecipient } from "~/features/booking/booking.rules";
+import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { readDetail } from "~/features/booking/detail/booking-detail.service";
+import { mailPriceChange } from "~/features/booking/mail/booking-mail.service";
+import { recordChange } from "~/features/history/history.service";
+import { refundTiming } from "~/features/ledger/refund/refund.rules";
+import { type Followed, followMoney } from "~/features/payment/settle/follow-money.service";
+import { can, roleOf } from "~/lib/actions";
+import { formatRupees } from "~/lib/money";
+import type { UserContext } from "~/server/api/context";
+import { AppError, invalidField } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import { newId } from "~/server/ids";
+import { type Priced, reduce, reductionLine, withoutReduction } from "./reduction.rules";
+import type { ReduceBookingInput, TakeBackReductionInput } from "./reduction.schema";
+
+/**
+ * Takes something off a booking's total, as a negative line of its own; the service fee stays. The customer gets a mail
+ * with the reason. Throws NOT_FOUND, STATUS_CHANGED (a cancelled booking), PRICE_CHANGED when the total is not the one
+ * that the admin saw, and VALIDATION for more than the total.
+ */
+export async function reduceBooking(
+  ctx: UserContext,
+  { id, reason, totalPrice, ...value }: ReduceBookingInput,
+): Promise<AdminBookingDetail> {
+  return changePrice(ctx, { id, totalPrice, nothing: "Nothing was taken off." }, (before) => {
+    const result = reduce(totalPrice, value);
+    if (!result) throw invalidField("amount", `The total is ${formatRupees(totalPrice)}: no more can be taken off.`);
+    const { off, left } = result;
+    const price = { lines: [...before.lines, reductionLine(off, value.percent)], totalPrice: left };
+    return { ...price, kind: "reduced", amount: off, reason, text: `${formatRupees(off)} off: ${reason}` };
+  });
+}
+
+/**
+ * Takes the last reduction of `amount` rupees back: its line goes, and what is due is as before. The customer gets a mail
+ * with the reason. Throws NOT_FOUND, STATUS_CHANGED (a cancelled booking), PRICE_CHANGED when the total is not the one
+ * that the admin saw, and VALIDATION if there is no such reduction.
+ */
+export async function takeBackReduction(
+  ctx: UserContext,
+  { id, reason, totalPrice, amount }: TakeBackReductionInput,
+): Promise<AdminBookingDetail> {
+  return changePrice(ctx, { id, totalPrice, nothing: "Nothing was taken back." }, (before) => {
+    const price = withoutReduction(before, amount);
+    if (!price) throw invalidField("amount", `This booking has no reduction of ${formatRupees(amount)}.`);
+    const text = `Reduction of ${formatRupees(amount)} taken back: ${reason}`;
+    return { ...price, kind: "reduction taken back", amount, reason, text };
+  });
+}
+
+/** What an admin saw, and the end of the message if it is not so any more. */
+type Seen = { id: string; totalPrice: number; nothing: string };
+
+/** `kind` is the action in the audit log, and `text` tells the customer. */
+type PriceChange = Priced & { kind: "reduced" | "reduction taken back"; amount: number; reason: string; text: string };
+
+/** Changes a booking's price, with an event, an entry of the audit log, and a mail to the customer. */
+async function changePrice(
+  { db, user, now }: UserContext,
+  { id, totalPrice, nothing }: Seen,
+  change: (before: AdminBookingDetail) => PriceChange,
+): Promise<AdminBookingDetail> {
+  return db.$transaction(async (tx) => {
+    // Raw for the row lock: of two admins who change the same total, the second is refused.
+    await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    const before = await readDetail(tx, id, now);
+    if (before.status === "Cancelled") {
+      throw new AppError("STATUS_CHANGED", "This booking is cancelled: its price stays.");
+    }
+    if (totalPrice !== before.totalPrice) {
+      const message = `The total has changed: it is now ${formatRupees(before.totalPrice)}. ${nothing}`;
+      throw new AppError("PRICE_CHANGED", message, { totalPrice: before.totalPrice });
+    }
+    const { kind, amount, reason, text, ...price } = change(before);
+    await writePrice(tx, id, price);
+    const event = { kind: "change" as const, reason: text, actorId: user.id };
+    await tx.bookingEvent.create({ data: { id: newId(), bookingId: id, at: now, ...event } });
+    await recordChange(tx, {
+      ...{ subject: "booking", subjectId: id, action: kind, actorId: user.id },
+      fields: { totalPrice: [totalPrice, price.totalPrice], reason: [null, reason] },
+    });
+    const back = await followMoney(tx, id, {
+      reason: "The price was reduced.",
+      actorId: user.id,
+      isReleased: can(roleOf(user), "payment.refund"),
+    });
+    const after = await readDetail(tx, id, now);
+    const isByPhone = after.source === "phone";
+    const details = { kind, amount, reason, isByPhone, ...backText(back) };
+    await mailPriceChange(tx, after, mailRecipient(after), details);
+    return readDetail(tx, id, now);
+  });
+}
+
+/** What a smaller price gives back, as a sentence; nothing for nothing. */
+function backText({ comesBack, isSent }: Pick<Followed, "comesBack" | "isSent">): { money?: string } {
+  if (comesBack === 0) return {};
+  return { money: `${formatRupees(comesBack)} comes back to you. ${refundTiming(isSent)}` };
+}
+
+/** Writes the total and the lines of a locked booking. The caller ends with `followMoney`. */
+export async function writePrice(tx: Transaction, bookingId: string, { lines, totalPrice }: Priced): Promise<void> {
+  // All lines anew: a booking of an older version may have none.
+  await tx.bookingLine.deleteMany({ where: { bookingId } });
+  await tx.bookingLine.createMany({ data: lines.map((line, index) => ({ bookingId, position: index + 1, ...line })) });
+  await tx.booking.update({ where: { id: bookingId }, data: { totalPrice }, select: { id: true } });
+}

@@ -1,7 +1,0 @@
-import { addDays, type CalendarDate } from "~/lib/dates";
-import { site } from "~/lib/site";
-
-/** The last bookable day of travel, by default with the horizon of the settings. */
-export function lastTravelDay(today: CalendarDate, horizonDays = site().horizonDays): CalendarDate {
-  return addDays(today, horizonDays);
-}

@@ -1,0 +1,22 @@
+import { mailRecipient } from "~/features/booking/booking.rules";
+import { readDetail } from "~/features/booking/detail/booking-detail.service";
+import { mailNews } from "~/features/booking/mail/change-mail.service";
+import { recordChange } from "~/features/history/history.service";
+import { noteEvent } from "~/features/ledger/ledger.service";
+import type { Transaction } from "~/server/db/client";
+
+type News = { reason: string; words?: string; actorId: string; now: Date };
+
+/**
+ * Writes the event, the entry of the log and the mail of news that change nothing of a locked booking. Without an address
+ * there is no mail. Throws NOT_FOUND.
+ */
+export async function tellCustomer(tx: Transaction, id: string, { reason, words, actorId, now }: News): Promise<void> {
+  const booking = await readDetail(tx, id, now);
+  await noteEvent(tx, id, { kind: "mail", actorId, text: reason });
+  await recordChange(tx, {
+    ...{ subject: "booking", subjectId: id, action: "told", actorId },
+    fields: { reason: [null, reason], ...(words && { words: [null, words] }) },
+  });
+  await mailNews(tx, booking, mailRecipient(booking), { reason, words, isByPhone: booking.source === "phone" });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { noFields, typedFields } from "~/features/product/request/booking-fields.schema";
+import { bookingDraft, initialFields } from "./booking-draft.schema";
+
+describe("initialFields", () => {
+  const asha = { _id: "a", name: "Asha Devi", phone: "9876543210" };
+  const blank = { name: "", phone: "", travelers: 2, pickupLocation: "" };
+  const typed = { name: "Asha D.", phone: "9876500000", travelers: 4, pickupLocation: "Jorhat station" };
+  const dialog = { user: asha, choice: "2026-12-24", isReturning: false };
+  const draft = { userId: "a", choice: "2026-12-24", fields: typed };
+
+  it("prefills name and phone", () => {
+    expect(initialFields(blank, null, dialog)).toEqual({ ...blank, name: asha.name, phone: asha.phone });
+    expect(initialFields(blank, null, { ...dialog, user: null })).toEqual(blank);
+  });
+
+  it("restores the draft of the same person, signed in or not", () => {
+    expect(initialFields(blank, draft, dialog)).toEqual(typed);
+    expect(initialFields(blank, { ...draft, userId: null }, { ...dialog, user: null })).toEqual(typed);
+  });
+
+  it.each([
+    ["choice", { choice: "2026-12-25" }],
+    ["user", { user: { ...asha, _id: "b" } }],
+    ["user, signed out", { user: null }],
+  ])("starts with an empty form for another %s", (_, changed) => {
+    const start = initialFields(blank, draft, { ...dialog, isReturning: true, ...changed });
+    expect(start.pickupLocation).toBe("");
+  });
+
+  it("prefills what the address asks for, and keeps the rest of a draft", () => {
+    const asked = { travelers: 3 };
+    const searched = { ...dialog, choice: "?adults=3", asked };
+    expect(initialFields(blank, null, searched).travelers).toBe(3);
+    expect(initialFields(blank, draft, searched)).toEqual({ ...typed, travelers: 3 });
+    expect(initialFields(blank, { ...draft, choice: "?adults=3" }, searched)).toEqual(typed);
+    expect(initialFields(blank, draft, { ...dialog, choice: "", asked: {} })).toEqual(typed);
+  });
+
+  it("restores a draft typed before signing in only on return from the login", () => {
+    const anonymous = { ...draft, userId: null, fields: { ...typed, phone: "" } };
+    const returned = initialFields(blank, anonymous, { ...dialog, isReturning: true });
+    expect(returned).toEqual({ ...typed, phone: "9876543210" });
+    expect(initialFields(blank, anonymous, dialog).pickupLocation).toBe("");
+  });
+});
+
+it("reads drafts of versions without children and seniors", () => {
+  const { children: _, seniors: __, ...fields } = { ...noFields, travelers: 4, pickupLocation: "Jorhat station" };
+  const draft = bookingDraft(typedFields).parse({ userId: "a", choice: "", fields });
+  expect(draft.fields).toEqual({ ...fields, children: [], seniors: 0 });
+});

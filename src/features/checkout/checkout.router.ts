@@ -1,0 +1,85 @@
+import { agreedExample, exampleBooking, examplePricedBooking } from "~/features/booking/booking.examples";
+import { createBookingInput, pricedBooking } from "~/features/booking/booking.schema";
+import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { syncParse } from "~/server/api/sync-parse";
+import { bearerProcedure, publicProcedure } from "~/server/api/trpc";
+import { createBooking } from "./booking.service";
+import { placingErrors } from "./placing-errors.examples";
+import { quote, quoteInput } from "./quote.schema";
+import { makeQuote } from "./quote.service";
+
+/** The procedures that place a booking of the user, and say what it would cost. Part of the booking router. */
+export const checkoutProcedures = {
+  create: bearerProcedure("booking.own")
+    .meta({
+      idempotent: true,
+      limit: "mail-account",
+      route: "POST /bookings",
+      operationId: "createBooking",
+      summary: "Book a tour, offer or car",
+      description: `Books one tour, offer or car for a date, as \`Pending\`. Send exactly one of \`tourId\`, \`offerId\` and \`carId\`.
+The date is at most 730 days ahead, or what the operator has set, and for an offer not after its \`validTill\`.
+
+The server sets the price: a tour's price times \`travelers\`; an offer's price times \`travelers\` and a service fee
+(at first 8 %, a setting), rounded to a whole rupee; a car's daily price times \`days\`. \`totalPrice\` is the total that the customer saw. When it
+differs, nothing is booked, and the response (409 \`PRICE_CHANGED\`) has the current total.
+
+Unless the operator has set other limits, a customer can have at most 20 \`Pending\` bookings, 5 of them of one tour, car or offer, with at most 30 car days and
+40 places on one tour or offer (409 \`TOO_MANY_PENDING\`). Bookings whose last day has passed do not count.
+
+Send an \`Idempotency-Key\` to retry safely when no response arrived: see \`Idempotency-Replayed\`. Only successful
+responses are stored for the key; after an error the request is processed again.`,
+      successDescription: "The booking, or the first answer again when its Idempotency-Key was used before",
+      errors: {
+        ...placingErrors,
+        TOO_MANY_PENDING:
+          "You have 20 bookings waiting for confirmation. Please wait for our answer, cancel one under My Bookings, or call us.",
+      },
+      request: {
+        tourId: exampleTour._id,
+        travelers: 2,
+        date: exampleBooking.date,
+        pickupLocation: exampleBooking.pickupLocation,
+        phone: exampleBooking.phone,
+        specialRequests: exampleBooking.specialRequests,
+        totalPrice: exampleBooking.totalPrice,
+      },
+      response: examplePricedBooking,
+    })
+    .input(syncParse(createBookingInput))
+    .output(syncParse(pricedBooking))
+    .mutation(({ ctx, input }) => createBooking(ctx, input)),
+
+  quote: publicProcedure("booking.quote")
+    .meta({
+      route: "POST /quotes",
+      tag: "bookings",
+      operationId: "makeQuote",
+      summary: "Ask for a price",
+      description:
+        "The price of a possible booking, line by line, by the same rule as a booking's price, and whether it is available. " +
+        "Books nothing and reserves no places. `obstacles` says why it cannot be booked as asked, with the first day on which " +
+        "it can.",
+      successDescription: "The price, and whether it is available",
+      errors: { NOT_FOUND: "This tour is not on offer." },
+      request: { tourId: exampleTour._id, travelers: 2, date: exampleBooking.date },
+      response: {
+        item: { kind: "tour", _id: exampleTour._id, title: exampleTour.title },
+        ...{ date: exampleBooking.date, travelers: 2, party: exampleBooking.party, days: 1, unitPrice: 4500 },
+        ...{
+          discount: 0,
+          serviceFee: 0,
+          totalPrice: 9000,
+          lines: agreedExample.lines,
+          discountCode: null,
+          deposit: null,
+          balance: null,
+          neededPermits: null,
+        },
+        ...{ includes: exampleTour.includes, isAvailable: true, left: 4, cancellation: [], obstacles: [] },
+      },
+    })
+    .input(quoteInput)
+    .output(quote)
+    .mutation(({ ctx, input }) => makeQuote(ctx, input)),
+};

@@ -1,0 +1,108 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field } from "~/components/ui/field";
+import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
+import { Select } from "~/components/ui/select";
+import { Stepper } from "~/components/ui/stepper";
+import { maxChildAge } from "~/features/product/price/party.rules";
+import { changeEntry, entryText, type PartyEntry, resizeAges } from "~/features/product/request/party-entry.rules";
+
+type PartyFieldsProps = {
+  /** The most people. */
+  max: number;
+  /** Whether the product has prices for children or seniors. */
+  isPriced: boolean;
+};
+
+const ages = Array.from({ length: maxChildAge + 1 }, (_, age) => age);
+
+/**
+ * Who of the people in the form's stepper are children, with their ages, and seniors; the others are adults. Needs a
+ * FormProvider. An error in it opens it.
+ */
+export function PartyFields({ max, isPriced }: PartyFieldsProps) {
+  const { control, setValue, formState } = useFormContext<PartyEntry>();
+  const [travelers, children, seniors] = useWatch({ control, name: ["travelers", "children", "seniors"] });
+  const entry = { travelers, children, seniors };
+  const isDivided = children.length > 0 || seniors > 0;
+  const [startsOpen] = useState(isDivided);
+  const details = useRef<HTMLDetailsElement>(null);
+  const isAgeMissing = formState.errors.children !== undefined;
+  useEffect(() => {
+    if (isAgeMissing && details.current) details.current.open = true;
+  }, [isAgeMissing]);
+  function change(changes: Partial<PartyEntry>) {
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    const next = changeEntry(entry, changes);
+    for (const name of ["children", "seniors", "travelers"] as const) {
+      if (next[name] !== entry[name]) setValue(name, next[name], options);
+    }
+  }
+  const setAge = (index: number, age: number | null) => change({ children: children.with(index, age) });
+  return (
+    <details ref={details} open={startsOpen} className="group sm:col-span-2">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-control text-[0.9375rem] [&::-webkit-details-marker]:hidden">
+        <PathIcon
+          path={chevronDownIcon}
+          className="size-5 shrink-0 text-leaf-700 transition-transform group-open:rotate-180"
+        />
+        <span className="font-semibold text-leaf-900 underline decoration-line underline-offset-4 group-hover:decoration-leaf-700">
+          Children or seniors?
+        </span>
+        <span className="text-sm text-soft">{isDivided ? entryText(entry) : isPriced && "Their prices differ"}</span>
+      </summary>
+      <div className="mt-2 grid gap-4 rounded-control bg-mist/60 p-4 sm:grid-cols-2 sm:gap-x-5">
+        <Field label="Children" hint={`Up to ${maxChildAge} years`}>
+          <Stepper
+            label="Children"
+            value={children.length}
+            min={0}
+            max={max - Math.max(seniors, 1)}
+            onChange={(count) => change({ children: resizeAges(children, count) })}
+          />
+        </Field>
+        <Field label="Seniors" hint="Usually from 60 years">
+          <Stepper
+            label="Seniors"
+            value={seniors}
+            min={0}
+            max={max - children.length}
+            onChange={(count) => change({ seniors: count })}
+          />
+        </Field>
+        {children.length > 0 && (
+          <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:col-span-2 sm:grid-cols-3">
+            {children.map((age, index) => (
+              <Field
+                // biome-ignore lint/suspicious/noArrayIndexKey: a child has nothing but its place in the list.
+                key={index}
+                label={children.length === 1 ? "Age of the child" : `Age of child ${index + 1}`}
+                required
+                error={formState.errors.children?.[index] && "Required"}
+              >
+                <Select
+                  value={age ?? ""}
+                  onChange={({ target }) => setAge(index, target.value === "" ? null : Number(target.value))}
+                >
+                  <option value="">Choose</option>
+                  {ages.map((year) => (
+                    <option key={year} value={year}>
+                      {ageText(year)}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            ))}
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function ageText(years: number): string {
+  if (years === 0) return "Under 1 year";
+  return years === 1 ? "1 year" : `${years} years`;
+}

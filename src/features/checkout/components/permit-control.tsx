@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { LazyContent } from "~/components/ui/lazy-content";
+import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
+import { Spinner } from "~/components/ui/spinner";
+import type { PermitEntry } from "~/features/checkout/permit-entry.rules";
+import { lazyPart } from "~/lib/lazy-part";
+import type { PermitsFound } from "./permit-fields";
+
+const fields = lazyPart(() => import("./permit-fields").then(({ PermitFields }) => PermitFields));
+
+/**
+ * Who travels, for permits, in a booking form. Optional: its fields load when it is opened. `permits`: what the travellers
+ * need; null until it is known. `refusal`: why the date cannot be booked. Needs a FormProvider.
+ */
+export function PermitControl(props: PermitsFound) {
+  const { getValues } = useFormContext<PermitEntry>();
+  const [startsOpen] = useState(() => getValues("nationality") !== "");
+  const [isOpened, setIsOpened] = useState(startsOpen);
+  return (
+    <details
+      open={startsOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && setIsOpened(true)}
+      className="group sm:col-span-2"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-control text-[0.9375rem] [&::-webkit-details-marker]:hidden">
+        <PathIcon
+          path={chevronDownIcon}
+          className="size-5 shrink-0 text-leaf-700 transition-transform group-open:rotate-180"
+        />
+        <span className="font-semibold text-leaf-900 underline decoration-line underline-offset-4 group-hover:decoration-leaf-700">
+          Permits: who travels?
+        </span>
+      </summary>
+      {isOpened && (
+        <LazyContent part={fields} loading={<Spinner />} what="the question about permits">
+          {(Fields) => <Fields {...props} />}
+        </LazyContent>
+      )}
+    </details>
+  );
+}

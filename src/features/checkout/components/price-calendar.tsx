@@ -1,0 +1,131 @@
+"use client";
+
+import { addMonths, endOfMonth, startOfMonth } from "date-fns";
+import { useState } from "react";
+import { DayPicker } from "react-day-picker";
+import { plainButton } from "~/components/ui/button-styles";
+import { toCalendarDate, toLocalDay } from "~/components/ui/calendar-options";
+import { useSwipe } from "~/components/ui/use-swipe";
+import type { BookableItem, DraftWish } from "~/features/checkout/draft-bill.rules";
+import type { CalendarTraveller } from "~/features/product/calendar/calendar.schema";
+import { dayText } from "~/features/product/calendar/day-text.rules";
+import { partyText } from "~/features/product/price/party.rules";
+import { kinds } from "~/features/product/registry";
+import { hasWholeParty, partyAsked } from "~/features/product/request/party-entry.rules";
+import { countOf } from "~/lib/count";
+import { type CalendarDate, earlierOf, formatDate, formatLongDate, isCalendarDate } from "~/lib/dates";
+import { lastTravelDay } from "~/lib/travel-horizon";
+import { DayInfo, priceCalendarOptions } from "./price-calendar-day";
+import { useDayPrices } from "./use-day-prices";
+
+export type PriceCalendarProps = {
+  item: BookableItem;
+  /** Who travels, and the chosen day. */
+  wish: DraftWish;
+  /** For the time that permits take. */
+  traveller?: CalendarTraveller;
+  today: CalendarDate;
+  /** The product's own last day of travel, if it has one. */
+  last?: CalendarDate | null | undefined;
+  /** The first day of the month to open with, while no day is chosen. Default: this month. */
+  start?: CalendarDate | null;
+  months: 1 | 2;
+  onChoose: (date: CalendarDate) => void;
+};
+
+/**
+ * Months with the price of each day for the party, and the places left. A day that cannot be booked can be reached, and says
+ * why. While prices are unknown every day can be chosen, and the server decides.
+ */
+export function PriceCalendar({ item, wish, traveller, today, last, start, months, onChoose }: PriceCalendarProps) {
+  // A day that has passed, from an old draft, is not chosen any more.
+  const chosen = isCalendarDate(wish.date) && wish.date >= today ? wish.date : null;
+  const horizon = lastTravelDay(today);
+  const end = last ? earlierOf(last, horizon) : horizon;
+  const [month, setMonth] = useState(() => startOfMonth(toLocalDay(chosen ?? start ?? today)));
+  const [refused, setRefused] = useState<CalendarDate | null>(null);
+  const first = toCalendarDate(month);
+  const to = toCalendarDate(endOfMonth(addMonths(month, months - 1)));
+  const from = first < today ? today : first;
+  const { found, isLoading, hasFailed, retry } = useDayPrices(item, {
+    wish,
+    ...(traveller && { traveller }),
+    from,
+    to,
+  });
+
+  const places = kinds[item.kind].takesOneUnit ? { one: item.kind, many: `${item.kind}s` } : placeNames;
+  const isWhole = kinds[item.kind].isByTheDay || hasWholeParty(wish);
+  const whom = kinds[item.kind].isByTheDay ? countOf(Math.max(wish.days ?? 1, 1), "day") : partyText(partyAsked(wish));
+  const textOf = (date: CalendarDate) => {
+    const day = found?.days.get(date);
+    return day ? dayText(day, whom, places) : formatLongDate(date);
+  };
+  function pick(date: CalendarDate) {
+    const isRefused = !isLoading && found?.days.get(date)?.bookable === false;
+    setRefused(isRefused ? date : null);
+    if (!isRefused) onChoose(date);
+  }
+  const swipe = useSwipe((step) => {
+    const next = addMonths(month, step);
+    if (next >= startOfMonth(toLocalDay(today)) && next <= toLocalDay(end)) setMonth(next);
+  });
+  const said = refused ?? chosen;
+  return (
+    <div className="grid gap-3" aria-busy={isLoading}>
+      <div className="touch-pan-y" {...swipe}>
+        <DayInfo value={found?.days ?? null}>
+          <DayPicker
+            {...priceCalendarOptions}
+            labels={{ ...priceCalendarOptions.labels, labelDayButton: (day) => textOf(toCalendarDate(day)) }}
+            mode="single"
+            required
+            selected={chosen ? toLocalDay(chosen) : undefined}
+            onSelect={(day) => pick(toCalendarDate(day))}
+            disabled={[{ before: toLocalDay(today) }, { after: toLocalDay(end) }]}
+            today={toLocalDay(today)}
+            startMonth={toLocalDay(today)}
+            endMonth={toLocalDay(end)}
+            numberOfMonths={months}
+            month={month}
+            onMonthChange={setMonth}
+            className={isLoading ? "opacity-70" : ""}
+          />
+        </DayInfo>
+      </div>
+      {hasFailed ? (
+        <div role="alert" className="grid justify-items-start gap-2 text-[0.9375rem]">
+          <p className="text-cancelled">
+            Could not load prices and places. Check your connection and try again, or type the date in the booking form.
+          </p>
+          <button type="button" onClick={retry} className={plainButton("secondary", "sm")}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        <FirstDay date={found?.first ?? null} isKnown={found !== null && !isLoading} onChoose={pick} />
+      )}
+      <p role="status" className="min-h-6 font-medium text-[0.9375rem]">
+        {said && !hasFailed && textOf(said)}
+      </p>
+      <p className="text-[0.8125rem] text-soft">
+        {`Prices are for ${whom}${isWhole ? "" : ", until it is known who travels"}. Days that cannot be booked are crossed out; choose one to see why.`}
+      </p>
+    </div>
+  );
+}
+
+const placeNames = { one: "place", many: "places" };
+
+/** The first day that the party can book, in the shown months or later. */
+function FirstDay(props: { date: CalendarDate | null; isKnown: boolean; onChoose: (date: CalendarDate) => void }) {
+  const { date, isKnown, onChoose } = props;
+  if (date) {
+    return (
+      <button type="button" onClick={() => onChoose(date)} className={`justify-self-start ${plainButton("secondary")}`}>
+        {`First free day: ${formatDate(date)}`}
+      </button>
+    );
+  }
+  return isKnown && <p className="text-[0.9375rem] text-soft">No day within a year can be booked like this.</p>;
+}

@@ -1,0 +1,26 @@
+import type { BookableItem, DraftWish } from "~/features/checkout/draft-bill.rules";
+import type { CalendarTraveller } from "~/features/product/calendar/calendar.schema";
+import type { CalendarDay } from "~/features/product/calendar/day-text.rules";
+import { kinds } from "~/features/product/registry";
+import { partyAsked } from "~/features/product/request/party-entry.rules";
+import type { CalendarDate } from "~/lib/dates";
+import { apiClient } from "~/trpc/client";
+
+/** The days of a calendar by date, and the first one from its first day on that the party can book; null: none. */
+export type DaysFound = { days: ReadonlyMap<CalendarDate, CalendarDay>; first: CalendarDate | null };
+
+/** Whose prices are asked for. The traveller only for permits. */
+export type DaysAsked = { wish: DraftWish; traveller?: CalendarTraveller; from: CalendarDate; to: CalendarDate };
+
+/** Reads prices and places of days. While the party is incomplete, those for as many adults. Throws the client's errors. */
+export async function readDayPrices({ kind, id }: BookableItem, asked: DaysAsked): Promise<DaysFound> {
+  const { wish, traveller, from, to } = asked;
+  const { adults, children, seniors } = partyAsked(wish);
+  const { days, firstBookable } = await apiClient[kind].calendar.query({
+    ...{ id, from, to, adults, seniors },
+    ...(children.length > 0 && { children: children.join(",") }),
+    ...(kinds[kind].isByTheDay && { days: Math.max(wish.days ?? 1, 1) }),
+    ...traveller,
+  });
+  return { days: new Map(days.map((day) => [day.date, day])), first: firstBookable };
+}

@@ -1,0 +1,114 @@
+import type { BookableItem, DraftWish } from "~/features/checkout/draft-bill.rules";
+import { permitsForOf } from "~/features/checkout/permit-entry.rules";
+import type { Quote } from "~/features/checkout/quote.schema";
+import type { NeededPermits } from "~/features/permit/permit.schema";
+import type { Bill } from "~/features/product/price/bill.rules";
+import { adultsOnly } from "~/features/product/price/party.rules";
+import { idFieldOf, kinds } from "~/features/product/registry";
+import { hasWholeParty, toParty } from "~/features/product/request/party-entry.rules";
+import type { CalendarDate } from "~/lib/dates";
+import { apiClient } from "~/trpc/client";
+import { messageOf } from "~/trpc/errors";
+
+// Loaded on first use, when a date is chosen.
+
+/** Show the number of places left only up to this many. */
+const few = 5;
+
+/** Obstacles that are about the number of people. */
+const ofPeople = new Set(["TOO_MANY_PEOPLE"]);
+/** Obstacles for which no other date is offered: their message says all. */
+const final = new Set(["TOO_LATE", "EXPIRED", "NOT_AVAILABLE"]);
+
+/** What a quote says about the date. */
+export type DateFound = {
+  /** Why the product cannot be booked for it; null: it can. */
+  refusal: string | null;
+  /** The first date from it on that can be booked, if it cannot. */
+  next: CalendarDate | null;
+  /** Whether no date can be booked within a year of it. */
+  isNoneFree: boolean;
+  /** The places left, if few. */
+  left: number | null;
+};
+
+export type QuoteFound = {
+  /** Null: unknown. */
+  date: DateFound | null;
+  /** Why so many people cannot be booked. */
+  peopleRefusal: string | null;
+  /** `hasFailed`: the code could not be checked. `isUnknown`: there is no such code. */
+  code: { refusal: string | null; hasFailed?: boolean; isUnknown?: boolean };
+  discount: { label: string; amount: number } | null;
+  /** The price; null while the party or the days are incomplete. */
+  bill: Bill | null;
+  /** The permits that the travellers need; null if the booking does not say who travels. */
+  permits: NeededPermits | null;
+};
+
+const nothingFound: QuoteFound = {
+  date: null,
+  peopleRefusal: null,
+  code: { refusal: null },
+  discount: null,
+  bill: null,
+  permits: null,
+};
+
+/**
+ * Asks for a quote. `code` is not sent while party or days are incomplete, nor if it is unknown by `last`, an answer about
+ * it, because the server counts unknown codes. If it cannot be checked, asks without it. Throws the client's errors of a
+ * quote without a code.
+ */
+export async function readQuote(
+  item: BookableItem,
+  wish: DraftWish,
+  code: string,
+  last: QuoteFound | null,
+): Promise<QuoteFound> {
+  if (last?.code.isUnknown) return { ...(await readQuote(item, wish, "", null)), code: last.code };
+  const isWhole = hasWholeParty(wish) && wish.days !== 0;
+  if (!isWhole || code === "") return toFound(await ask(item, wish, isWhole, ""), isWhole);
+  try {
+    return toFound(await ask(item, wish, isWhole, code), isWhole);
+  } catch (error) {
+    const refusal = messageOf(error, "Could not check the code. Please try again.");
+    const withoutCode = await readQuote(item, wish, "", null).catch(() => nothingFound);
+    return { ...withoutCode, code: { refusal, hasFailed: true } };
+  }
+}
+
+function ask({ kind, id }: BookableItem, wish: DraftWish, isWhole: boolean, code: string): Promise<Quote> {
+  const party = isWhole ? toParty(wish) : adultsOnly(Math.max(wish.travelers, 1));
+  const stay = kinds[kind].isByTheDay ? { days: Math.max(wish.days ?? 1, 1) } : {};
+  return apiClient.booking.quote.mutate({
+    [idFieldOf(kind)]: id,
+    date: wish.date,
+    party,
+    ...stay,
+    ...permitsForOf({ nationality: "", homeState: "", ...wish }),
+    ...(code && { code }),
+  });
+}
+
+function toFound(quote: Quote, isWhole: boolean): QuoteFound {
+  const { item, obstacles, discountCode, lines, unitPrice, discount, serviceFee, totalPrice, neededPermits } = quote;
+  const ofCode = obstacles.find(({ code }) => code.startsWith("CODE_"));
+  const people = obstacles.find(({ code }) => ofPeople.has(code));
+  const block = obstacles.find((each) => each !== ofCode && each !== people);
+  const next = block?.firstPossibleDate ?? null;
+  const isShort = !block && !kinds[item.kind].takesOneUnit && quote.left !== null && quote.left <= few;
+  return {
+    date: {
+      refusal: block?.message ?? null,
+      next,
+      isNoneFree: block !== undefined && !next && !final.has(block.code),
+      left: isShort ? quote.left : null,
+    },
+    peopleRefusal: people?.message ?? null,
+    code: { refusal: ofCode?.message ?? null, isUnknown: ofCode?.code === "CODE_UNKNOWN" },
+    discount: discountCode === null ? null : { label: `Discount ${discountCode}`, amount: discount },
+    bill: isWhole ? { lines, unitPrice, discount, serviceFee, totalPrice } : null,
+    permits: neededPermits,
+  };
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useState, useTransition } from "react";
+import { type DefaultValues, type Path, type Resolver, useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { notifySuccess } from "~/components/ui/notify";
+import { bookingHref } from "~/features/booking/list/my-bookings.rules";
+import { bookingDraft, initialFields } from "~/features/checkout/booking-draft.schema";
+import { draftBill, placesWanted } from "~/features/checkout/draft-bill.rules";
+import { permitsForOf } from "~/features/checkout/permit-entry.rules";
+import { type Pricing, toPricing } from "~/features/product/pricing.rules";
+import { idFieldOf, type ProductKind } from "~/features/product/registry";
+import type { BookingFields } from "~/features/product/request/booking-fields.schema";
+import { fieldOf, toParty } from "~/features/product/request/party-entry.rules";
+import { type CalendarDate, dateInIndia } from "~/lib/dates";
+import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
+import type { SessionUser } from "~/lib/session/session-user";
+import { site } from "~/lib/site";
+import { api } from "~/trpc/react";
+import { draftKeyOf } from "./trip-draft";
+import { useCurrentBill } from "./use-current-bill";
+import { codeProblem, useFormQuote } from "./use-form-quote";
+import { useOpenDates } from "./use-open-dates";
+import { useSendBooking } from "./use-send-booking";
+
+/** Who is booking, and whether the dialog was reopened after a login. */
+export type BookingOccasion = {
+  /** Null for a visitor. */
+  user: SessionUser | null;
+  /** Reopened after a login: restores the visitor's draft. */
+  isReturning: boolean;
+};
+
+/** `days` only for products that are booked by the day. */
+type Typed = BookingFields & { days?: number };
+
+type BookingForm<Fields extends Typed> = BookingOccasion & {
+  kind: ProductKind;
+  id: string;
+  /** The form's validation; `today` is today in Asia/Kolkata. */
+  rules: (today: CalendarDate) => Resolver<Fields>;
+  /** The empty form; name and phone are filled in from the account. */
+  blank: Fields;
+  typed: z.ZodType<Fields>;
+  /** What was selected before the dialog opened. */
+  choice?: string;
+  /** What the page's address asks for; a draft keeps its other fields. */
+  asked?: (today: CalendarDate) => Partial<Fields>;
+  /** As shown on the page. */
+  pricing: Pricing;
+  /** The message after booking. */
+  success?: string;
+  /** The message for a failure without one from the server. */
+  fallback?: string;
+};
+
+/** The logic that all booking dialogs share: form, draft, current price, free dates, submission and failure. */
+export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields>) {
+  const { kind, id, user, isReturning, choice = "", success = "Booking request submitted successfully!" } = booking;
+  const { fallback = "Booking submission failed. Please try again." } = booking;
+  const userId = user?._id ?? null;
+  const draftKey = draftKeyOf({ kind, id });
+  const router = useRouter();
+  const [isOpening, startOpening] = useTransition();
+  const utils = api.useUtils();
+  const { send, failure, setFailure, isSending } = useSendBooking(fallback, user !== null);
+  const [today] = useState(() => dateInIndia(new Date()));
+  const [pricing, setPricing] = useState(booking.pricing);
+  const [start] = useState(() =>
+    initialFields(booking.blank, readDraft(draftKey, bookingDraft(booking.typed)), {
+      ...{ user, choice, isReturning },
+      asked: booking.asked?.(today),
+    }),
+  );
+
+  const form = useForm<Fields>({
+    shouldFocusError: false,
+    resolver: booking.rules(today),
+    defaultValues: start as DefaultValues<Fields>,
+    // Validate on submit; after that, on every change.
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+  });
+  const { subscribe } = form;
+  const typed = { ...start, ...useWatch({ control: form.control }) };
+  const quote = useFormQuote({ kind, id }, typed, start.code, failure);
+  const { code, peopleRefusal } = quote;
+  const dates = {
+    found: quote.date,
+    calendar: useOpenDates({ kind, id }, placesWanted({ kind, ...pricing }, typed), failure),
+  };
+  const terms = { feePercent: site().serviceFeePercent, discount: code.discount };
+  const computed = draftBill({ kind, ...pricing }, typed, terms);
+  const { bill, hasChanged } = useCurrentBill({ of: id, computed, quoted: quote.bill, reread: readNewPrice });
+
+  const keep = useEffectEvent((fields: Fields) => keepDraft(draftKey, { userId, choice, fields }));
+  useEffect(() => {
+    // Assign the visitor's draft to the signed-in user.
+    if (isReturning && userId) keep(start);
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [subscribe, isReturning, userId, start]);
+
+  async function book(fields: Fields) {
+    const problem = codeProblem(fields.code, code);
+    if (problem) {
+      code.apply(fields.code);
+      return showAt("code", problem, fields);
+    }
+    const { children: _, seniors: __, nationality, homeState, ...rest } = fields;
+    const sent = await send({
+      ...{ ...rest, ...permitsForOf({ nationality, homeState }), party: toParty(fields) },
+      ...{ [idFieldOf(kind)]: id, totalPrice: bill.totalPrice },
+    });
+    if ("booking" in sent) {
+      dropDraft(draftKey);
+      notifySuccess(success);
+      // Replaces the history entry of the dialog, so that Back leads to the page below it.
+      return startOpening(() => router.replace(bookingHref(sent.booking._id, { isNew: true })));
+    }
+    if (sent.failure.kind === "priceChanged") await readNewPrice();
+    for (const { path, message } of sent.failure.issues ?? []) {
+      showAt(fieldOf(path), message, fields);
+    }
+  }
+
+  function showAt(name: unknown, message: string, fields: Fields) {
+    if (isField(name, fields)) form.setError(name, { message });
+  }
+
+  /** Neither a failure nor a quote has the new prices, only the new total, so they are read again. */
+  async function readNewPrice() {
+    // The page behind the dialog shows the old price too.
+    router.refresh();
+    void utils[kind].list.invalidate();
+    try {
+      setPricing(toPricing(await utils[kind].byId.fetch({ id }, { staleTime: 0 })));
+    } catch {
+      // The new total is shown already; the next quote reads the prices again.
+    }
+  }
+
+  const submit = form.handleSubmit(book, () => setFailure(null));
+  const end = {
+    ...{ terms: { kind, bill, pricing, wish: typed, today }, failure, hasChanged },
+    isSending: isSending || isOpening,
+  };
+  return { form, submit, typed, today, dates, peopleRefusal, bill, code, permits: quote.permits, end };
+}
+
+function isField<Fields extends Typed>(name: unknown, fields: Fields): name is Path<Fields> {
+  return typeof name === "string" && Object.hasOwn(fields, name);
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import type { BookableItem } from "~/features/checkout/draft-bill.rules";
+import { type DaysAsked, type DaysFound, readDayPrices } from "./read-day-prices";
+
+const debounceMs = 200;
+
+type Answer = { request: string; found: DaysFound | null };
+
+/**
+ * Prices and places of the shown days, read shortly after each change. `found` is null until they are known; while
+ * `isLoading`, it is the last answer. `retry` reads again after a failure.
+ */
+export function useDayPrices(item: BookableItem, asked: DaysAsked) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [tries, setTries] = useState(0);
+  const { travelers, children, seniors, days } = asked.wish;
+  const { traveller, from, to } = asked;
+  const request = JSON.stringify([item.id, travelers, children, seniors, days, traveller, from, to, tries]);
+  const read = useEffectEvent(() => readDayPrices(item, asked));
+  useEffect(() => {
+    let isOver = false;
+    const show = (found: DaysFound | null) => isOver || setAnswer({ request, found });
+    const timer = setTimeout(() => {
+      read().then(show, () => show(null));
+    }, debounceMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [request]);
+  return {
+    found: answer?.found ?? null,
+    isLoading: answer?.request !== request,
+    hasFailed: answer?.request === request && answer.found === null,
+    retry: () => setTries((count) => count + 1),
+  };
+}

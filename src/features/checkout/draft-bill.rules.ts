@@ -1,0 +1,48 @@
+import type { Wish } from "~/features/product/availability/availability.rules";
+import { type Bill, billFor, type DiscountTerms, placesTaken } from "~/features/product/price/bill.rules";
+import { type Pricing, pricesOn } from "~/features/product/pricing.rules";
+import { kinds, type ProductKind, placesOf } from "~/features/product/registry";
+import { entryText, type PartyEntry, toParty } from "~/features/product/request/party-entry.rules";
+import { countOf } from "~/lib/count";
+import { type CalendarDate, isCalendarDate } from "~/lib/dates";
+import type { PermitEntry } from "./permit-entry.rules";
+
+/** The product that is being booked. */
+export type BookableItem = { kind: ProductKind; id: string };
+
+/**
+ * What a quote depends on, while it is typed. `date` is "" or incomplete until it is chosen; `days` for cars only. Who
+ * travels, for permits, is optional.
+ */
+export type DraftWish = PartyEntry & Partial<PermitEntry> & { date: CalendarDate | ""; days?: number | undefined };
+
+/** The price of what is typed so far, in rupees. Without a date, that of a day without season. */
+export function draftBill(
+  { kind, price, prices }: { kind: ProductKind } & Pick<Pricing, "price" | "prices">,
+  { date, days, ...entry }: DraftWish,
+  terms: { feePercent: number; discount?: DiscountTerms | null },
+): Bill {
+  const request = { date: isCalendarDate(date) ? date : "", party: toParty(entry), days };
+  return billFor({ kind, price, prices: pricesOn(date, prices) }, request, terms);
+}
+
+/** The places that the typed party takes, and for how many days; at least 1 of each. */
+export function placesWanted(
+  product: { kind: ProductKind } & Pick<Pricing, "prices" | "infantsTakePlaces">,
+  { days = 1, ...entry }: DraftWish,
+): Wish {
+  const places = placesOf(product.kind, { travelers: placesTaken(product, toParty(entry)) });
+  return { places: Math.max(places, 1), stay: Math.max(days, 1) };
+}
+
+/** Whether unit price times number, and perhaps a fee, explain the total: no other line is needed. */
+export function isSimpleBill(kind: ProductKind, { lines, serviceFee }: Bill): boolean {
+  // A fee besides the service fee leads to a price by hand.
+  const base = lines.filter(({ unit, amount }) => unit !== "fee" || amount !== serviceFee);
+  return base.length <= 1 && base.every(({ unit }) => unit === kinds[kind].unit.name);
+}
+
+/** What a bill of several lines is for: "2 adults, 1 child of 8", "5 days". */
+export function wishText(kind: ProductKind, { days = 1, ...entry }: DraftWish): string {
+  return kinds[kind].isByTheDay ? countOf(days, "day") : entryText(entry);
+}

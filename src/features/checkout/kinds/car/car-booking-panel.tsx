@@ -1,0 +1,41 @@
+import { buttonStyles } from "~/components/ui/button-classes";
+import { requestNote } from "~/features/checkout/request-note.rules";
+import { BookingAside } from "~/features/product/components/booking-aside";
+import { toBookableCar } from "~/features/product/kinds/car/car.rules";
+import type { Car } from "~/features/product/kinds/car/car.schema";
+import type { AskedTrip } from "~/features/product/request/trip.rules";
+import { BookCarButton } from "./book-car-button";
+
+type CarBookingPanelProps = {
+  car: Car;
+  /** What the address asks for. */
+  trip: AskedTrip;
+  startsOpen: boolean;
+};
+
+/** The price and the Book Now button of a car's page. */
+export function CarBookingPanel({ car, trip, startsOpen }: CarBookingPanelProps) {
+  return (
+    <BookingAside
+      label="Book this car"
+      price={car.price}
+      prices={car.prices}
+      unit="per day, with driver"
+      action={
+        car.availability ? (
+          <BookCarButton
+            car={toBookableCar(car)}
+            trip={trip}
+            startsOpen={startsOpen}
+            className={buttonStyles({ size: "lg", className: "min-w-36" })}
+          />
+        ) : (
+          <p className="max-w-44 text-right font-medium text-[0.9375rem] lg:max-w-none lg:border-line lg:border-t lg:border-dashed lg:pt-4 lg:text-left">
+            This car is not available at the moment.
+          </p>
+        )
+      }
+      note={car.availability && `The total is the price per day times your days. ${requestNote}`}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+import { DialogLoading } from "~/components/ui/dialog-loading";
+import { Field } from "~/components/ui/field";
+import { LazyPartError } from "~/components/ui/lazy-error";
+import { Stepper } from "~/components/ui/stepper";
+import { BookingDateField } from "~/features/checkout/components/booking-date-field";
+import { useBookingDialog } from "~/features/checkout/components/use-booking-dialog";
+import { useOpenDates } from "~/features/checkout/components/use-open-dates";
+import { useQuote } from "~/features/checkout/components/use-quote";
+import { OfferPriceSummary } from "~/features/checkout/kinds/offer/offer-price-summary";
+import type { OfferChoice } from "~/features/product/kinds/offer/offer.rules";
+import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import { billFor } from "~/features/product/price/bill.rules";
+import { adultsOnly } from "~/features/product/price/party.rules";
+import { hasSeasons, isPricedByAge, pricesOn } from "~/features/product/pricing.rules";
+import type { CalendarDate } from "~/lib/dates";
+import { lazyPart } from "~/lib/lazy-part";
+import { site } from "~/lib/site";
+
+// The booking form is loaded on demand.
+const dialogPart = lazyPart(() => import("./offer-booking-dialog").then((module) => module.OfferBookingDialog));
+
+type OfferBookingPanelProps = {
+  offer: BookableOffer;
+  choice: OfferChoice;
+  today: CalendarDate;
+  maxGuests: number;
+  /** The price per guest, rendered by the server. */
+  price: ReactNode;
+  /** For readers without JavaScript. */
+  notice: ReactNode;
+  /** The class names of the button, from `buttonStyles`. */
+  buttonClassName: string;
+};
+
+/** Date and guests, the total price, and the button that opens the booking dialog. */
+export function OfferBookingPanel({
+  offer,
+  choice,
+  today,
+  maxGuests,
+  price,
+  notice,
+  buttonClassName,
+}: OfferBookingPanelProps) {
+  const dialog = useBookingDialog(dialogPart, choice.isReturning);
+  const reasonId = useId();
+  const [date, setDate] = useState(choice.date);
+  const [guests, setGuests] = useState(choice.guests);
+  const item = { kind: "offer", id: offer._id } as const;
+  const quote = useQuote(item, { date, travelers: guests, children: [], seniors: 0 });
+  const dates = { found: quote.date, calendar: useOpenDates(item, { places: Math.max(guests, 1), stay: 1 }) };
+  const product = { kind: "offer", price: offer.price, prices: pricesOn(date, offer.prices) } as const;
+  const [wish, terms] = [{ date, party: adultsOnly(guests) }, { feePercent: site().serviceFeePercent }];
+  const bill = billFor(product, wish, terms);
+  const before = billFor({ kind: "offer", price: offer.originalPrice, prices: [] }, wish, terms);
+  return (
+    <section id="book" aria-label="Book this offer" tabIndex={-1} className="scroll-mt-24 outline-none">
+      {price}
+      <div className="mt-5 grid gap-4 sm:max-lg:grid-cols-2">
+        <BookingDateField
+          label="Select Date"
+          value={date}
+          onChange={setDate}
+          {...{ today, dates }}
+          last={offer.validTill}
+          hint="Type 15/1/2027 or 15 Jan 2027, or use the calendar"
+        />
+        <Field
+          label="Number of Guests"
+          required
+          hint={offer.capacityPerDate ? `At most ${offer.capacityPerDate} on one date` : undefined}
+        >
+          <Stepper label="Guests" value={guests} onChange={setGuests} max={maxGuests} />
+        </Field>
+      </div>
+      {notice}
+      <OfferPriceSummary
+        bill={bill}
+        guests={guests}
+        before={before.totalPrice}
+        hasOtherDays={date === "" && hasSeasons(offer)}
+        hasOtherAges={isPricedByAge(offer)}
+      />
+      <div className="relative mt-5 grid">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          disabled={date === "" || guests < 1 || Boolean(dates.found?.refusal)}
+          onClick={dialog.open}
+          {...dialog.trigger}
+          aria-describedby={date === "" ? reasonId : undefined}
+          className={buttonClassName}
+        >
+          Proceed to Book
+        </button>
+        {date === "" && (
+          <p id={reasonId} className="mt-2 text-center text-sm text-soft">
+            Choose a date first.
+          </p>
+        )}
+        <LazyPartError what="the booking form" isShown={dialog.hasFailed} className="mt-2" />
+      </div>
+      {dialog.isLoading && <DialogLoading />}
+      {dialog.Part && (
+        <dialog.Part
+          {...{ offer, date, guests, trip: choice.trip }}
+          occasion={dialog.occasion}
+          onClose={dialog.close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { BookButton } from "~/features/checkout/components/book-button";
+import { useBookingDialog } from "~/features/checkout/components/use-booking-dialog";
+import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
+import type { AskedTrip } from "~/features/product/request/trip.rules";
+import { tourDialogPart } from "./tour-dialog-part";
+
+type BookTourButtonProps = {
+  tour: BookableTour;
+  /** What the address asks for. */
+  trip?: AskedTrip | undefined;
+  /** Opens the modal without a click, as the URL requests after a login. */
+  startsOpen?: boolean;
+  /** True on the tour's page, where the URL says whether the modal is open. */
+  isOwnPage?: boolean;
+  className: string;
+};
+
+/** Opens the booking modal. */
+export function BookTourButton(props: BookTourButtonProps) {
+  const { tour, trip = {}, startsOpen = false, isOwnPage = false, className } = props;
+  const dialog = useBookingDialog(tourDialogPart, startsOpen);
+  return (
+    <>
+      <BookButton dialog={dialog} of={tour.title} isInPanel={isOwnPage} className={className} />
+      {dialog.Part && <dialog.Part {...{ tour, trip, isOwnPage }} occasion={dialog.occasion} onClose={dialog.close} />}
+    </>
+  );
+}

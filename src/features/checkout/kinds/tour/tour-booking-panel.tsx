@@ -1,0 +1,37 @@
+import { buttonStyles } from "~/components/ui/button-classes";
+import { requestNote } from "~/features/checkout/request-note.rules";
+import { BookingAside } from "~/features/product/components/booking-aside";
+import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
+import type { AskedTrip } from "~/features/product/request/trip.rules";
+import { BookTourButton } from "./book-tour-button";
+
+type TourBookingPanelProps = {
+  tour: BookableTour;
+  trip: AskedTrip;
+  startsOpen: boolean;
+  /** Whether the page has the calendar of prices and places. */
+  hasDates: boolean;
+};
+
+/** The price and the Book Now button of a tour's page. */
+export function TourBookingPanel({ tour, trip, startsOpen, hasDates }: TourBookingPanelProps) {
+  return (
+    <BookingAside
+      label="Book this tour"
+      price={tour.price}
+      prices={tour.prices}
+      unit="per person"
+      datesHref={hasDates ? "#dates" : undefined}
+      action={
+        <BookTourButton
+          tour={tour}
+          trip={trip}
+          startsOpen={startsOpen}
+          isOwnPage
+          className={buttonStyles({ size: "lg", className: "min-w-36" })}
+        />
+      }
+      note={`The price includes everything listed; nothing is added to it. ${requestNote}`}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { type HotelView, hotelListHref, readHotelView } from "~/features/hotel/hotel-view.rules";
+
+const addressDelayMs = 300;
+
+/**
+ * The state of the hotels page. The address follows changes after a debounce, so that links, reloads and Back restore
+ * the state. Other changes of the address update the state.
+ */
+export function useHotelView() {
+  const params = useSearchParams();
+  const address = hotelListHref(readHotelView(params));
+  const [view, setView] = useState(() => readBack(address));
+  const [seen, setSeen] = useState(address);
+  const [sent, setSent] = useState<string | null>(null);
+
+  if (address !== seen) {
+    setSeen(address);
+    setSent(null);
+    // Ignore the address that this hook has set itself; the state may have changed since.
+    if (address !== sent) setView(readBack(address));
+  }
+
+  const wanted = hotelListHref(view);
+  useEffect(() => {
+    if (wanted === seen) return;
+    const timer = setTimeout(() => {
+      setSent(wanted);
+      window.history.replaceState(null, "", wanted);
+    }, addressDelayMs);
+    return () => clearTimeout(timer);
+  }, [wanted, seen]);
+
+  const change = (changed: Partial<HotelView>) => setView((before) => ({ ...before, ...changed }));
+  return { view, change, params };
+}
+
+function readBack(address: string): HotelView {
+  return readHotelView(new URLSearchParams(address.split("?")[1]));
+}

@@ -1,0 +1,186 @@
+import { payableOf, splitRefund } from "~/features/ledger/payment.rules";
+import type { Ledger, PaymentKind, PaymentShown, Provider, RefundPurpose } from "~/features/ledger/payment.schema";
+import { formatRupees } from "~/lib/money";
+import { AppError, invalidField } from "~/server/api/errors";
+import { databaseTime } from "~/server/clock/clock";
+import type { Transaction } from "~/server/db/client";
+import type { Booking, Prisma } from "~/server/db/generated/client";
+import { sqlFor } from "~/server/db/transaction";
+import { newId, randomPart } from "~/server/ids";
+import { payOnlineOf } from "~/server/settings/pay-online";
+import { loadSettings } from "~/server/settings/read-settings";
+import { agreedDueOf, moneyOf } from "./booking-money.rules";
+
+/** The row of a booking, locked until the transaction ends. */
+export type LockedBooking = Booking;
+
+/**
+ * Locks a booking. Whoever writes payments or refunds locks their booking first, so that no two transactions wait for
+ * each other. Throws NOT_FOUND.
+ */
+export async function lockBooking(tx: Transaction, id: string): Promise<LockedBooking> {
+  await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  const booking = await tx.booking.findUnique({ where: { id } });
+  if (!booking) throw new AppError("NOT_FOUND", "There is no such booking.");
+  return booking;
+}
+
+/** Locks several bookings in the order of their ids; one that does not exist is left out. */
+export async function lockBookings(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ANY(${[...ids]}::uuid[]) ORDER BY "id" FOR UPDATE`;
+}
+
+/** Without 0, O, 1, I and L: people type it from their screen into a banking app. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** A random reference of a payment, 12 characters. */
+export function newPaymentReference(): string {
+  return Array.from(randomPart(12), (byte) => alphabet[byte % alphabet.length]).join("");
+}
+
+type NewPayment = { provider: Provider; kind: PaymentKind; amount: number; orderId?: string; reference?: string };
+
+/** Writes a payment that is asked for and has not arrived. `amount` in rupees. */
+export function openPayment(tx: Transaction, bookingId: string, { reference, ...asked }: NewPayment) {
+  return tx.payment.create({
+    data: { id: newId(), bookingId, reference: reference ?? newPaymentReference(), ...asked },
+  });
+}
+
+/**
+ * Writes an event of a booking other than a change of status. `text` is for the customer and the staff. `actorId`: null
+ * for what the system does.
+ */
+export async function noteEvent(
+  tx: Transaction,
+  bookingId: string,
+  event: { kind: "payment" | "refund" | "change" | "checkIn" | "mail"; text: string; actorId: string | null },
+): Promise<string> {
+  const id = newId();
+  const { kind, text: reason, actorId } = event;
+  await tx.bookingEvent.create({
+    data: { id, bookingId, kind, reason, actorId, at: databaseTime() },
+    select: { id: true },
+  });
+  return id;
+}
+
+type WantedRefund = {
+  /** Rupees. */
+  amount: number;
+  /** For the customer. */
+  reason: string;
+  /** The admin who decided it; null: the system did. */
+  actorId: string | null;
+  /** Whether it is sent to the provider without an admin's second click, if its keys are in the settings. */
+  isReleased: boolean;
+  /** By default `less`: it follows the price and the terms. */
+  purpose?: RefundPurpose;
+};
+
+/** Whether money that came by Razorpay can be sent back by it: its keys are in the settings. */
+export async function canSendRefunds(tx: Transaction): Promise<boolean> {
+  return payOnlineOf(await loadSettings(sqlFor(tx))).includes("razorpay");
+}
+
+/**
+ * Writes the refunds that give back `amount` from the payments of a locked booking; nothing for 0. The money leaves later.
+ * Returns whether Razorpay's part of it is sent without an admin. Throws VALIDATION (`amount`) when that is more than was
+ * received and not given back.
+ */
+export async function createRefunds(
+  tx: Transaction,
+  { id: bookingId }: Pick<Booking, "id">,
+  { amount, reason, actorId, isReleased, purpose = "less" }: WantedRefund,
+): Promise<boolean> {
+  if (amount === 0) return false;
+  const sources = await tx.payment.findMany({
+    where: { bookingId, state: "captured" },
+    select: { id: true, provider: true, received: true, refunds: { select: { amount: true } } },
+    orderBy: [{ capturedAt: "asc" }, { id: "asc" }],
+  });
+  const payments = sources.map(({ id, received, refunds }) => ({
+    ...{ id, received: Number(received) },
+    refunds: refunds.map((refund) => ({ amount: Number(refund.amount) })),
+  }));
+  const parts = splitRefund(payments, amount);
+  const isSent = isReleased && (await canSendRefunds(tx));
+  if (!parts) throw invalidField("amount", `No more than ${formatRupees(sumLeft(payments))} can be refunded.`);
+  for (const part of parts) {
+    const provider = sources.find(({ id }) => id === part.id)?.provider ?? "cash";
+    await tx.refund.create({
+      data: {
+        ...{ id: newId(), paymentId: part.id, bookingId, provider, amount: part.amount, reason, actorId, purpose },
+        nextAttemptAt: isSent && provider === "razorpay" ? databaseTime() : null,
+      },
+      select: { id: true },
+    });
+    await noteEvent(tx, bookingId, {
+      ...{ kind: "refund", actorId },
+      text: `${formatRupees(part.amount)} to go back: ${reason}`,
+    });
+  }
+  return isSent;
+}
+
+function sumLeft(payments: readonly { received: number; refunds: readonly { amount: number }[] }[]): number {
+  return payments.reduce(
+    (sum, { received, refunds }) => sum + received - refunds.reduce((gone, { amount }) => gone + amount, 0),
+    0,
+  );
+}
+
+/** A payment in a select, for {@link toPaymentShown}. */
+export const paymentSelect = {
+  ...{ id: true, provider: true, kind: true, amount: true, received: true, state: true, reference: true },
+  ...{ utr: true, reason: true, createdAt: true, capturedAt: true },
+} satisfies Prisma.PaymentSelect;
+
+/** The payments and refunds of a booking in a select, for {@link toLedger}. */
+export const ledgerSelect = {
+  ...{ status: true, totalPrice: true, paid: true, refunded: true, refunding: true },
+  ...{ deposit: true, balanceDueOn: true },
+  payments: {
+    select: paymentSelect,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  },
+  refunds: {
+    select: { id: true, amount: true, state: true, reason: true, createdAt: true, doneAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  },
+} satisfies Prisma.BookingSelect;
+
+type LedgerRow = Prisma.BookingGetPayload<{ select: typeof ledgerSelect }>;
+
+type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>;
+
+/** A payment on the wire. Why an attempt failed is in the provider's words, which customers do not see. */
+export function toPaymentShown({
+  id: _id,
+  amount,
+  received,
+  reason,
+  createdAt,
+  capturedAt,
+  ...shown
+}: PaymentRow): PaymentShown {
+  return {
+    ...{ _id, ...shown },
+    amount: Number(received ?? amount),
+    reason: shown.state === "failed" ? null : reason,
+    at: (capturedAt ?? createdAt).toISOString(),
+  };
+}
+
+/** Payments and refunds on the wire, and what can be paid next. */
+export function toLedger({ payments, refunds, ...row }: LedgerRow): Ledger {
+  return {
+    payable: payableOf(moneyOf(row), agreedDueOf(row)),
+    payments: payments.map(toPaymentShown),
+    refunds: refunds.map(({ id: _id, amount, createdAt, doneAt, ...shown }) => ({
+      ...{ _id, ...shown },
+      amount: Number(amount),
+      at: (doneAt ?? createdAt).toISOString(),
+    })),
+  };
+}

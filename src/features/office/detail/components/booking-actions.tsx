@@ -1,0 +1,68 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { UnprintableNotice } from "~/components/portal/unprintable-notice";
+import { Button } from "~/components/ui/button";
+import { DownloadButton } from "~/components/ui/download-button";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
+import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { officeFile, voucherFile } from "~/features/booking/voucher-links.rules";
+import { ChangeButton } from "~/features/booking-change/components/change-buttons";
+import { useStatusActions } from "~/features/office/status/components/status-actions";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+/** The buttons of the booking dialog: confirm, cancel, resend the mail, undo. */
+export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
+  const { _id: id, reference, status, user, contactEmail } = booking;
+  const hasAddress = Boolean(user || contactEmail);
+  const { setStatus, askToCancel, undoable, undo } = useStatusActions();
+  const utils = api.useUtils();
+  const resend = api.booking.resendMail.useMutation({
+    onSuccess: (changed) => {
+      utils.booking.detail.setData({ id }, changed);
+      notifySuccess(`The email about ${reference} is queued again.`);
+    },
+    onError: (error) => notifyError("The email was not queued again.", messageOf(error, "Please try again.")),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {status !== "Confirmed" && <Button onClick={() => setStatus(booking, "Confirmed")}>Confirm booking</Button>}
+      {status !== "Cancelled" && (
+        <Button variant="danger" onClick={() => askToCancel(booking)}>
+          Cancel booking
+        </Button>
+      )}
+      {status !== "Cancelled" && <ChangeButton booking={booking} by="admin" />}
+      <Button
+        variant="secondary"
+        isBusy={resend.isPending}
+        disabled={!hasAddress}
+        title={hasAddress ? undefined : "There is no address to write to"}
+        onClick={() => resend.mutate({ id })}
+      >
+        Resend email
+      </Button>
+      {status === "Confirmed" && (
+        <DownloadButton
+          {...{ href: officeFile(id, "voucher.pdf"), name: voucherFile(reference), what: "The voucher" }}
+          icon={<Download aria-hidden="true" />}
+        >
+          Voucher (PDF)
+        </DownloadButton>
+      )}
+      {status === "Confirmed" && <UnprintableNotice letters={booking.unprintable} />}
+      {/* The toast with the same button cannot be reached by keyboard while the dialog is open. */}
+      <p role="status" className="flex basis-full items-center gap-2 text-[0.9375rem] empty:hidden">
+        {undoable?.id === id && (
+          <>
+            <span>{undoable.text}</span>
+            <Button variant="ghost" size="sm" onClick={() => undo(undoable)}>
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

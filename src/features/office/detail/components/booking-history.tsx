@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { Badge } from "~/components/ui/badge";
+import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { expiredReason, nothingDueReason, paidReason } from "~/features/booking/booking-event.schema";
+import { mailLabel } from "~/features/booking/mail/mail-labels.rules";
+import { mailStates } from "~/features/office/detail/mail-states.rules";
+import { pricedByHand } from "~/features/office/phone/phone-booking.rules";
+import { formatInstant } from "~/lib/instants";
+import { formatRupees } from "~/lib/money";
+
+/** The status changes and reductions of the price: by whom, when and why. */
+export function BookingTimeline({ booking }: { booking: AdminBookingDetail }) {
+  const entries = timelineOf(booking);
+  return (
+    <Part title="Timeline" empty={entries.length === 0 && "Nothing has happened yet."}>
+      <ol className="mt-2.5 grid gap-3 border-line border-l-2 pl-4">
+        {entries.map(({ id, what, reason, by, at }) => (
+          <li key={id} className="text-[0.9375rem]">
+            <p className="font-medium">{what}</p>
+            {reason && (
+              <p className="whitespace-pre-line break-words">
+                {reason === expiredReason ? "Not paid in time" : reason}
+              </p>
+            )}
+            <p className="text-[0.8125rem] text-soft">
+              {`${by ?? (isAutomatic(reason) ? "Automatically" : "A deleted account")}, ${formatInstant(at)}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+/** The reasons of changes that nobody made: the payment came, or did not. */
+const automaticReasons: readonly (string | null)[] = [expiredReason, paidReason, nothingDueReason];
+
+const isAutomatic = (reason: string | null) => automaticReasons.includes(reason);
+
+type TimelineEntry = { id: string; what: string; reason: string | null; by: string | null; at: string };
+
+const priceChanges: Record<string, string> = {
+  [pricedByHand]: "Special price set",
+  reduced: "Price reduced",
+  "reduction taken back": "Reduction removed: price",
+};
+
+const reducedFields = z.object({
+  totalPrice: z.tuple([z.number(), z.number()]),
+  reason: z.tuple([z.null(), z.string()]),
+});
+
+const changedFields = z.object({ changes: z.tuple([z.null(), z.string()]) });
+const toldFields = z.object({ reason: z.tuple([z.null(), z.string()]) });
+
+function timelineOf({ events, arrivals, changes }: AdminBookingDetail): TimelineEntry[] {
+  const moves = events.map(({ from, to, ...event }) => ({
+    ...event,
+    what: from === null ? "Booked" : `${from} to ${to}`,
+  }));
+  const reductions = changes.flatMap(({ id, action, fields, by, at }) => {
+    const title = priceChanges[action];
+    const read = reducedFields.safeParse(fields);
+    if (!title || !read.success) return [];
+    const [before, after] = read.data.totalPrice;
+    const what = `${title} from ${formatRupees(before)} to ${formatRupees(after)}`;
+    return [{ id, what, reason: read.data.reason[1], by, at }];
+  });
+  const changed = changes.flatMap(({ action, fields, id, by, at }) => {
+    const read = action === "changed" ? changedFields.safeParse(fields) : null;
+    return read?.success ? [{ id, by, at, what: "Changed", reason: read.data.changes[1] }] : [];
+  });
+  const told = changes.flatMap(({ action, fields, id, by, at }) => {
+    const read = action === "told" ? toldFields.safeParse(fields) : null;
+    return read?.success ? [{ id, by, at, what: "Told", reason: read.data.reason[1] }] : [];
+  });
+  const arrived = arrivals.map(({ text, ...event }) => ({ ...event, what: text, reason: null }));
+  const entries = [...moves, ...arrived, ...reductions, ...changed, ...told];
+  return entries.sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** The mails about a booking and their delivery states. */
+export function BookingMails({ booking: { mails } }: { booking: AdminBookingDetail }) {
+  return (
+    <Part title="Email" empty={mails.length === 0 && "Nothing was mailed about this booking."}>
+      <ul className="mt-2.5 grid gap-3">
+        {mails.map(({ id, kind, to, state, at }) => (
+          <li key={id} className="flex items-start justify-between gap-3 text-[0.9375rem]">
+            <div className="min-w-0">
+              <p className="font-medium">{mailLabel(kind)}</p>
+              <p className="break-words text-[0.8125rem] text-soft">{`${to}, ${formatInstant(at)}`}</p>
+            </div>
+            <Badge tone={mailStates[state].tone}>{mailStates[state].label}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ title, empty, children }: { title: string; empty: string | false; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-lg">{title}</h3>
+      {empty ? <p className="mt-1.5 text-[0.9375rem] text-soft">{empty}</p> : children}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { useState } from "react";
+import { Allowed } from "~/components/portal/allowed";
+import { Button } from "~/components/ui/button";
+import { notifySuccess } from "~/components/ui/notify";
+import type { PaymentState, Provider } from "~/features/ledger/payment.schema";
+import { paidIn, type SameNumber } from "~/features/office/money/same-number.rules";
+import { formatRupees } from "~/lib/money";
+import { useCan } from "~/lib/session/use-can";
+import { api } from "~/trpc/react";
+import { AskText } from "./ask-text";
+import { MatchButton } from "./match-button";
+import { tellConflict, useMoneyChanged } from "./use-money-changed";
+
+/**
+ * `amount`: what arrived, or else what was asked. `sameNumber`: payments of other bookings with its number; where it is not known,
+ * the server refuses to match such a payment.
+ */
+type Payment = {
+  _id: string;
+  provider: Provider;
+  state: PaymentState;
+  amount: number;
+  sameNumber?: readonly SameNumber[];
+};
+
+/** The buttons of a payment that the office decides: a reported transfer, or another amount than was asked. */
+export function PaymentActions({ payment, reference }: { payment: Payment; reference: string }) {
+  const { state, provider } = payment;
+  if (!useCan("payment.manage")) return null;
+  if (state === "mismatched") return <MismatchActions {...{ payment, reference }} />;
+  if (provider !== "upi" || state === "captured" || state === "failed") return null;
+  return <ReportActions {...{ payment, reference }} />;
+}
+
+type ActionsProps = { payment: Payment; reference: string };
+
+/** Buttons for a UPI transfer. A transfer that was rejected or never reported can still be matched when its money arrives. */
+function ReportActions({ payment, reference }: ActionsProps) {
+  const { _id: id, state, amount, sameNumber = [] } = payment;
+  const [isRejecting, setIsRejecting] = useState(false);
+  const onSettled = useMoneyChanged();
+  const reject = api.payment.decide.useMutation({
+    onSuccess: () => {
+      notifySuccess(`The payment for ${reference} is rejected.`);
+      setIsRejecting(false);
+    },
+    onError: tellConflict,
+    onSettled,
+  });
+  return (
+    <>
+      {!paidIn(sameNumber) && (
+        <MatchButton
+          {...{ id, sameNumber }}
+          name={`Match ${formatRupees(amount)} for ${reference}`}
+          done={`${formatRupees(amount)} for ${reference} is received.`}
+          variant={state === "reported" ? "primary" : "secondary"}
+        >
+          Match
+        </MatchButton>
+      )}
+      {state === "reported" && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Reject ${formatRupees(amount)} for ${reference}`}
+          onClick={() => setIsRejecting(true)}
+        >
+          Reject
+        </Button>
+      )}
+      <AskText
+        draft={`reject:${id}`}
+        isOpen={isRejecting}
+        onClose={() => {
+          reject.reset();
+          setIsRejecting(false);
+        }}
+        title="Reject this payment?"
+        description={`${formatRupees(amount)} for ${reference} was not found at the bank. The customer can report another number.`}
+        label="Reason"
+        hint="The customer reads it."
+        missing="Please tell the customer why"
+        confirmLabel="Reject"
+        isBusy={reject.isPending}
+        error={reject.error}
+        onConfirm={(reason) => reject.mutate({ id, state: "rejected", reason })}
+      />
+    </>
+  );
+}
+
+function MismatchActions({ payment, reference }: ActionsProps) {
+  const { _id: id, amount, sameNumber = [] } = payment;
+  const [isReturning, setIsReturning] = useState(false);
+  const onSettled = useMoneyChanged();
+  const back = api.payment.giveBackMismatched.useMutation({
+    onSuccess: () => {
+      notifySuccess(`${formatRupees(amount)} for ${reference} will be refunded.`);
+      setIsReturning(false);
+    },
+    onError: tellConflict,
+    onSettled,
+  });
+  return (
+    <>
+      <MatchButton
+        {...{ id, sameNumber }}
+        name={`Accept ${formatRupees(amount)} for ${reference}`}
+        done={`${formatRupees(amount)} for ${reference} now counts as paid.`}
+        variant="primary"
+      >
+        {`Accept ${formatRupees(amount)}`}
+      </MatchButton>
+      <Allowed action="payment.refund">
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Refund ${formatRupees(amount)} for ${reference}`}
+          onClick={() => setIsReturning(true)}
+        >
+          Refund
+        </Button>
+      </Allowed>
+      <AskText
+        draft={`return:${id}`}
+        isOpen={isReturning}
+        onClose={() => {
+          back.reset();
+          setIsReturning(false);
+        }}
+        title={`Refund ${formatRupees(amount)}?`}
+        description="All of it is refunded: Razorpay payments at once; others you send yourself, under To refund."
+        label="Reason"
+        hint="The customer reads it."
+        missing="Please tell the customer why"
+        confirmLabel="Refund"
+        isBusy={back.isPending}
+        error={back.error}
+        onConfirm={(reason) => back.mutate({ id, reason })}
+      />
+    </>
+  );
+}

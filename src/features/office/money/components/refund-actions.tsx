@@ -1,0 +1,88 @@
+"use client";
+
+import { useState } from "react";
+import { Allowed } from "~/components/portal/allowed";
+import { Button } from "~/components/ui/button";
+import { notifySuccess } from "~/components/ui/notify";
+import type { RefundForAdmin } from "~/features/ledger/money.schema";
+import { formatRupees } from "~/lib/money";
+import { site } from "~/lib/site";
+import { api } from "~/trpc/react";
+import { AskText } from "./ask-text";
+import { tellConflict, tellFailure, useMoneyChanged } from "./use-money-changed";
+
+type RefundActionsProps = { refund: RefundForAdmin; reference: string };
+
+/** The buttons of a refund that is owed, for owners. One that is on its way or done has none. */
+export function RefundActions(props: RefundActionsProps) {
+  return (
+    <Allowed action="payment.refund">
+      <OwedRefund {...props} />
+    </Allowed>
+  );
+}
+
+function OwedRefund({ refund, reference }: RefundActionsProps) {
+  const { _id: id, state, provider, amount, isReleased } = refund;
+  const [isNoting, setIsNoting] = useState(false);
+  const onSettled = useMoneyChanged();
+  const send = api.payment.decideRefund.useMutation({
+    onSuccess: () => notifySuccess(`${formatRupees(amount)} for ${reference} is on its way.`),
+    onError: tellFailure,
+    onSettled,
+  });
+  const note = api.payment.decideRefund.useMutation({
+    onSuccess: () => {
+      notifySuccess(`${formatRupees(amount)} for ${reference} is refunded.`);
+      setIsNoting(false);
+    },
+    onError: tellConflict,
+    onSettled,
+  });
+  const canSend = provider === "razorpay" && site().payOnline.includes("razorpay");
+  // Without Razorpay's keys nobody else sends it.
+  const isStuck = provider === "razorpay" && !canSend && (state === "created" || state === "transit");
+  const isOpen = state === "failed" || (state === "created" && !isReleased) || isStuck;
+  // An open dialog stays, with the message that somebody else was faster.
+  if (!isOpen && !isNoting) return null;
+  const isAgain = state === "failed";
+  return (
+    <>
+      {canSend && (
+        <Button
+          size="sm"
+          aria-label={`${isAgain ? "Send again" : "Send"} ${formatRupees(amount)} for ${reference}`}
+          isBusy={send.isPending}
+          onClick={() => send.mutate({ id, state: "released" })}
+        >
+          {isAgain ? "Send again" : "Send"}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`Mark as refunded: ${formatRupees(amount)} for ${reference}`}
+        onClick={() => setIsNoting(true)}
+      >
+        Mark as refunded
+      </Button>
+      <AskText
+        draft={`refunded:${id}`}
+        isOpen={isNoting}
+        onClose={() => {
+          note.reset();
+          setIsNoting(false);
+        }}
+        title={`Was ${formatRupees(amount)} refunded?`}
+        description={`For ${reference}. Note it after you have sent the money: the customer gets an email.`}
+        label="How it was refunded"
+        hint="Only the office sees it. For example “UPI to 98765…, 3 December”."
+        missing="Please note how it was refunded"
+        confirmLabel="Yes, it was refunded"
+        isBusy={note.isPending}
+        error={note.error}
+        onConfirm={(text) => note.mutate({ id, state: "done", note: text })}
+      />
+    </>
+  );
+}

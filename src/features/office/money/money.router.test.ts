@@ -1,0 +1,314 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { ownBooking } from "~/features/booking/view/own-booking.schema";
+import { newPaymentReference, openPayment } from "~/features/ledger/ledger.service";
+import { listedRefund } from "~/features/ledger/money.schema";
+import { moneyWork, owingBooking } from "~/features/office/money/work.schema";
+import { settle } from "~/features/payment/settle/settle.service";
+import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
+import { db } from "~/server/db/client";
+import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
+import { dayAhead, makeAdmin, makeBooking, makeTour, makeUser } from "~tests/support/factories";
+import { newUtr } from "~tests/support/payments";
+import { razorpayKeys, setFirstSettings } from "~tests/support/settings";
+
+beforeAll(() => setFirstSettings(razorpayKeys));
+afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }));
+
+const future = { until: `${dayAhead(20)}T18:30:00.000Z`, refundPercent: 50 };
+
+/** A Pending booking of ₹9,000 that is paid by the provider. */
+async function makePaid({
+  provider = "razorpay",
+  ...data
+}: {
+  provider?: "razorpay" | "upi";
+  cancellation?: object[];
+} = {}) {
+  const [tour, user, admin] = await Promise.all([makeTour(), makeUser(), makeAdmin()]);
+  const booking = await makeBooking({ tourId: tour.id, userId: user.id, deposit: 9000, ...data });
+  const payment = await db().$transaction((tx) =>
+    openPayment(tx, booking.id, { provider, kind: "full", amount: 4500 }),
+  );
+  const arrival = { payment, providerRef: randomUUID(), amount: 4500, at: new Date(), actorId: null };
+  await db().$transaction((tx) => settle(tx, arrival));
+  return { ...{ user, admin, payment }, id: booking.id };
+}
+
+const read = (id: string) =>
+  db().booking.findUniqueOrThrow({ where: { id }, include: { refunds: true, mails: true, payments: true } });
+const refundsOf = async (id: string) =>
+  (await read(id)).refunds.map(({ amount, state, nextAttemptAt }) => [Number(amount), state, nextAttemptAt !== null]);
+const moneyIn = async (id: string, kind: string) =>
+  (await read(id)).mails.flatMap((mail) => (mail.kind === kind ? [JSON.stringify(mail.payload)] : [])).join();
+
+describe("cancelling a paid booking", () => {
+  it("by the house gives everything back, on a second click, and says so", async () => {
+    const { id, admin } = await makePaid();
+    expect((await put(`/bookings/${id}`, { status: "Cancelled", reason: "Snow" }, admin)).status).toBe(200);
+    expect(await refundsOf(id)).toEqual([[4500, "created", false]]);
+    expect(await moneyIn(id, "booking-cancelled")).toContain("₹4,500 comes back to you.");
+  });
+
+  it("for the customer gives back what the ladder says, or an amount, or nothing", async () => {
+    const cancel = async (more: object) => {
+      const { id, admin } = await makePaid({ cancellation: [future] });
+      expect((await put(`/bookings/${id}`, { status: "Cancelled", ...more }, admin)).status).toBe(200);
+      return refundsOf(id);
+    };
+    expect(await cancel({ refund: "ladder" })).toEqual([[2250, "created", false]]);
+    expect(await cancel({ refundAmount: 1000.5 })).toEqual([[1000.5, "created", false]]);
+    expect(await cancel({ refund: "none" })).toEqual([]);
+  });
+
+  it("is refused at the field for more than was paid, and by a ladder that there is not", async () => {
+    const { id, admin } = await makePaid();
+    for (const [more, field] of [
+      [{ refundAmount: 4500.01 }, "refundAmount"],
+      [{ refundAmount: 0.001 }, "refundAmount"],
+      [{ refund: "ladder" }, "refund"],
+    ] as const) {
+      const problem = expectProblem(
+        await put(`/bookings/${id}`, { status: "Cancelled", ...more }, admin),
+        "VALIDATION",
+      );
+      expect(problem.issues).toMatchObject([{ path: [field] }]);
+    }
+    expect((await read(id)).status).toBe("Pending");
+  });
+
+  it("by its customer follows the ladder, and leaves at once by Razorpay", async () => {
+    const { id, user } = await makePaid({ cancellation: [future] });
+    expect((await put(`/bookings/cancel/${id}`, {}, user)).status).toBe(200);
+    expect(await refundsOf(id)).toEqual([[2250, "created", true]]);
+  });
+
+  describe("by its customer without a ladder", () => {
+    const makeUndecided = async () => {
+      const made = await makePaid();
+      expect((await put(`/bookings/cancel/${made.id}`, {}, made.user)).status).toBe(200);
+      return made;
+    };
+    const undecided = async ({ id, admin }: Awaited<ReturnType<typeof makePaid>>) =>
+      bodyOf(adminBookingDetail, await get(`/bookings/${id}`, admin)).undecided;
+
+    it("leaves it to the office, whose work it is until it has decided", async () => {
+      const made = await makeUndecided();
+      const { id, user, admin } = made;
+      expect(await refundsOf(id)).toEqual([]);
+      expect(await moneyIn(id, "office-booking-cancelled")).toContain("depends on the case");
+      expect(await undecided(made)).toBe(4500);
+      const list = await get("/payments/bookings?about=undecided&limit=200", admin);
+      const listed = bodyOf(z.array(owingBooking), list).find(({ _id }) => _id === id);
+      expect(listed).toMatchObject({ paid: 4500, due: 0, undecided: 4500 });
+      expect(bodyOf(moneyWork, await get("/payments/work", admin)).undecided).toBeGreaterThanOrEqual(1);
+      expectProblem(await post("/auth/delete-account", { email: user.email }, user), "ACCOUNT_NOT_DELETABLE");
+      bodyOf(adminBookingDetail, await post(`/bookings/${id}/refunds`, { amount: 1000, reason: "Half" }, admin));
+      expect(await undecided(made)).toBe(0);
+    });
+
+    it("can end with nothing back, which the customer is told, once", async () => {
+      const made = await makeUndecided();
+      const { id, user, admin } = made;
+      const keep = () => post(`/bookings/${id}/refunds/none`, { reason: "The boat was hired for you." }, admin);
+      expect(bodyOf(adminBookingDetail, await keep()).undecided).toBe(0);
+      const text = "Of the ₹4,500 that was paid, nothing comes back: The boat was hired for you.";
+      expect(await moneyIn(id, "booking-news")).toContain(text);
+      const { events } = bodyOf(ownBooking, await get(`/bookings/my/${id}`, user));
+      expect(events.filter((event) => "text" in event && event.text === text)).toHaveLength(1);
+      expectProblem(await keep(), "STATUS_CHANGED");
+      expect((await post("/auth/delete-account", { email: user.email }, user)).status).toBe(200);
+    });
+
+    it("ends when the booking is taken up again", async () => {
+      const made = await makeUndecided();
+      expect((await put(`/bookings/${made.id}`, { status: "Confirmed" }, made.admin)).status).toBe(200);
+      await put(`/bookings/${made.id}`, { status: "Cancelled", refund: "none" }, made.admin);
+      expect(await undecided(made)).toBe(0);
+    });
+  });
+
+  it("gives nothing back when it is taken up again, unless the money has left", async () => {
+    const { id, admin } = await makePaid();
+    await put(`/bookings/${id}`, { status: "Cancelled" }, admin);
+    expect((await put(`/bookings/${id}`, { status: "Confirmed" }, admin)).status).toBe(200);
+    expect(await refundsOf(id)).toEqual([]);
+    await put(`/bookings/${id}`, { status: "Cancelled" }, admin);
+    await db().refund.updateMany({ where: { bookingId: id }, data: { nextAttemptAt: new Date() } });
+    await put(`/bookings/${id}`, { status: "Confirmed" }, admin);
+    expect(await refundsOf(id)).toEqual([[4500, "created", true]]);
+  });
+
+  it("in bulk gives everything back", async () => {
+    const { id, admin } = await makePaid({ provider: "upi" });
+    expect((await post("/bookings/statuses", { ids: [id], status: "Cancelled" }, admin)).status).toBe(200);
+    expect(await refundsOf(id)).toEqual([[4500, "created", false]]);
+  });
+});
+
+describe("recording a payment", () => {
+  const cash = { provider: "cash", amount: 4500, note: "Receipt 112" };
+
+  it("confirms the booking, once for an Idempotency-Key", async () => {
+    const { id, admin } = await makePaid();
+    const headers = { "idempotency-key": randomUUID() };
+    const record = () => send("POST", `/bookings/${id}/payments`, { body: cash, headers, as: admin });
+    const made = bodyOf(adminBookingDetail, await record());
+    expect(made).toMatchObject({ status: "Confirmed", paid: 9000, due: 0, paymentStatus: "paid" });
+    expect(made.payments[1]).toMatchObject({ provider: "cash", state: "captured", note: "Receipt 112" });
+    const again = await record();
+    expect(bodyOf(adminBookingDetail, again)).toEqual(made);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect((await read(id)).payments).toHaveLength(2);
+  });
+
+  it.each([
+    [0, "Must be more than 0"],
+    [-1, "Please enter an amount in rupees"],
+    [0.001, "Please use at most two decimals"],
+    [4500.01, "No more than ₹4,500 is due."],
+  ])("refuses %d at the field", async (amount, message) => {
+    const { id, admin } = await makePaid();
+    const answer = await post(`/bookings/${id}/payments`, { ...cash, amount }, admin);
+    expect(expectProblem(answer, "VALIDATION").issues).toMatchObject([{ path: ["amount"], message }]);
+  });
+
+  it("asks first while another payment waits for a decision, because the money would count twice", async () => {
+    const { id, admin } = await makePaid();
+    const reported = { provider: "upi", kind: "balance", amount: 4500, state: "reported", utr: newUtr() } as const;
+    const { id: paymentId } = await db().payment.create({
+      data: { bookingId: id, reference: newPaymentReference(), ...reported },
+    });
+    const record = (more: object = {}) => post(`/bookings/${id}/payments`, { ...cash, amount: 2000, ...more }, admin);
+    const refusal = async (more?: object) => expectProblem(await record(more), "NEEDS_CONFIRMATION").message;
+    expect(await refusal()).toContain("₹4,500 by UPI is reported.");
+    await db().payment.update({ where: { id: paymentId }, data: { state: "mismatched", received: 4000 } });
+    expect(await refusal({ evenIfOpen: false })).toContain("₹4,000 by UPI has arrived");
+    expect(Number((await read(id)).paid)).toBe(4500);
+    expect(bodyOf(adminBookingDetail, await record({ evenIfOpen: true })).paid).toBe(6500);
+    await db().payment.update({ where: { id: paymentId }, data: { state: "rejected", received: null } });
+    expect(bodyOf(adminBookingDetail, await record()).paid).toBe(8500);
+  });
+
+  it("is refused for a cancelled booking", async () => {
+    const { id, admin } = await makePaid();
+    await put(`/bookings/${id}`, { status: "Cancelled" }, admin);
+    expectProblem(await post(`/bookings/${id}/payments`, cash, admin), "STATUS_CHANGED");
+  });
+});
+
+describe("giving money back", () => {
+  const giveBack = (id: string, amount: number, admin: Awaited<ReturnType<typeof makeAdmin>>) =>
+    post(`/bookings/${id}/refunds`, { amount, reason: "The jeep was late" }, admin);
+  const decide = (id: string | undefined, body: object, admin: Awaited<ReturnType<typeof makeAdmin>>) =>
+    put(`/refunds/${id}`, body, admin);
+
+  it("sends what came by Razorpay, and refuses what exceeds what is left", async () => {
+    const { id, admin } = await makePaid();
+    const { refunds } = bodyOf(adminBookingDetail, await giveBack(id, 3000, admin));
+    expect(refunds).toMatchObject([{ amount: 3000, state: "created", isReleased: true }]);
+    await db().refund.updateMany({ where: { bookingId: id }, data: { state: "transit" } });
+    const problem = expectProblem(
+      await giveBack(id, 1500.01, admin),
+      "VALIDATION",
+      "No more than ₹1,500 can be refunded.",
+    );
+    expect(problem.issues).toMatchObject([{ path: ["amount"] }]);
+    expectProblem(await decide(refunds[0]?._id, { state: "done", note: "Cash" }, admin), "STATUS_CHANGED");
+  });
+
+  it("gives ten at once only what one may have", async () => {
+    const { id, admin } = await makePaid();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(id, 4500, admin)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+
+  it("is noted by hand for what came otherwise, with a mail", async () => {
+    const { id, admin } = await makePaid({ provider: "upi" });
+    const { refunds } = bodyOf(adminBookingDetail, await giveBack(id, 500, admin));
+    expect(refunds).toMatchObject([{ isReleased: false }]);
+    const refundId = refunds[0]?._id;
+    expect(expectProblem(await decide(refundId, { state: "done" }, admin), "VALIDATION").issues).toMatchObject([
+      { path: ["note"] },
+    ]);
+    expectProblem(await decide(refundId, { state: "released" }, admin), "VALIDATION");
+    const done = bodyOf(listedRefund, await decide(refundId, { state: "done", note: "Bank transfer" }, admin));
+    expect(done).toMatchObject({ state: "done", note: "Bank transfer", booking: { _id: id } });
+    expect(await moneyIn(id, "refund-done")).toContain("500");
+    expect(Number((await read(id)).paid)).toBe(4000);
+    expectProblem(await decide(refundId, { state: "done", note: "Again" }, admin), "STATUS_CHANGED");
+  });
+
+  it("is by hand without Razorpay's keys, also for what was released before", async () => {
+    const { id, admin, user } = await makePaid({ cancellation: [future] });
+    const released = bodyOf(adminBookingDetail, await giveBack(id, 500, admin)).refunds[0];
+    try {
+      setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null });
+      expect((await put(`/bookings/cancel/${id}`, {}, user)).status).toBe(200);
+      const later = (await read(id)).refunds.find(({ amount }) => Number(amount) !== 500);
+      expect(later).toMatchObject({ state: "created", nextAttemptAt: null });
+      expect(await moneyIn(id, "office-booking-cancelled")).toContain("Our office sends it");
+      expectProblem(await decide(later?.id, { state: "released" }, admin), "VALIDATION");
+      for (const refund of [released?._id, later?.id]) {
+        bodyOf(listedRefund, await decide(refund, { state: "done", note: "Bank transfer" }, admin));
+        expectProblem(await decide(refund, { state: "done", note: "Again" }, admin), "STATUS_CHANGED");
+      }
+    } finally {
+      setFirstSettings(razorpayKeys);
+    }
+  });
+
+  it("tries a failed one again with another key", async () => {
+    const { id, admin } = await makePaid();
+    await put(`/bookings/${id}`, { status: "Cancelled" }, admin);
+    const before = await db().refund.findFirstOrThrow({ where: { bookingId: id } });
+    await db().refund.update({
+      where: { id: before.id },
+      data: { state: "failed", attempts: 3, lastError: "No balance" },
+    });
+    bodyOf(listedRefund, await decide(before.id, { state: "released" }, admin));
+    const after = await db().refund.findUniqueOrThrow({ where: { id: before.id } });
+    expect(after).toMatchObject({ state: "created", attempts: 0, lastError: null, nextAttemptAt: expect.any(Date) });
+    expect(after.key).not.toBe(before.key);
+  });
+
+  it("gives back a payment of another amount, and confirms nothing", async () => {
+    const [booking, admin] = [await makeBooking({ userId: (await makeUser()).id, deposit: 3000 }), await makeAdmin()];
+    const { id } = await db().$transaction((tx) =>
+      openPayment(tx, booking.id, { provider: "upi", kind: "deposit", amount: 3000 }),
+    );
+    await db().payment.update({ where: { id }, data: { state: "mismatched", received: 5000 } });
+    const shown = bodyOf(adminBookingDetail, await post(`/payments/${id}/return`, { reason: "Another amount" }, admin));
+    expect(shown).toMatchObject({ status: "Pending", paymentStatus: "refundDue", refunds: [{ amount: 5000 }] });
+    expect(await moneyIn(booking.id, "payment-returned")).toContain("Another amount");
+    expectProblem(await post(`/payments/${id}/return`, { reason: "Again" }, admin), "STATUS_CHANGED");
+  });
+});
+
+it("an account is not deleted while money has to go back", async () => {
+  const { id, admin } = await makePaid();
+  const password = "Kolkata-Express-1947";
+  const user = await makeUser({ password });
+  await db().booking.update({ where: { id }, data: { userId: user.id } });
+  const remove = () => post("/auth/delete-account", { password }, user);
+  expectProblem(await remove(), "ACCOUNT_NOT_DELETABLE");
+  await put(`/bookings/${id}`, { status: "Cancelled" }, admin);
+  expect(expectProblem(await remove(), "ACCOUNT_NOT_DELETABLE").message).toContain("₹4,500 has yet to come back");
+  await db().refund.updateMany({ where: { bookingId: id }, data: { state: "done", doneAt: new Date() } });
+  expect((await remove()).status).toBe(200);
+});
+
+it("an account is not deleted while more is paid than the reduced price", async () => {
+  const { id, user, admin } = await makePaid();
+  const yesterday = toDatabaseDate(addDays(dateInIndia(new Date()), -1));
+  const reduction = { amount: 5000, reason: "The jeep was late.", totalPrice: 9000 };
+  bodyOf(adminBookingDetail, await post(`/bookings/reductions/${id}`, reduction, admin));
+  await db().booking.update({ where: { id }, data: { status: "Confirmed", date: yesterday } });
+  const remove = () => post("/auth/delete-account", { email: user.email }, user);
+  expect(expectProblem(await remove(), "ACCOUNT_NOT_DELETABLE").message).toContain("₹500 has yet to come back");
+  await db().refund.updateMany({ where: { bookingId: id }, data: { state: "done", doneAt: new Date() } });
+  expect((await remove()).status).toBe(200);
+});

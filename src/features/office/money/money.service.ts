@@ -1,0 +1,148 @@
+import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { readDetail } from "~/features/booking/detail/booking-detail.service";
+import { tellCustomer } from "~/features/booking/detail/tell-customer.service";
+import { withFavour } from "~/features/booking-change/reduce/reduction.rules";
+import { writePrice } from "~/features/booking-change/reduce/reduction.service";
+import { recordChange } from "~/features/history/history.service";
+import { undecidedOf } from "~/features/ledger/admin-ledger.service";
+import { moneyOf } from "~/features/ledger/booking-money.rules";
+import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/features/ledger/ledger.service";
+import type {
+  GiveBackInput,
+  KeepPaymentInput,
+  RecordPaymentInput,
+  ReturnPaymentInput,
+} from "~/features/ledger/money.schema";
+import { depositAfterFavour, dueAmount } from "~/features/ledger/payment.rules";
+import { byProvider } from "~/features/ledger/provider-texts.rules";
+import { refundableOf } from "~/features/ledger/refund/refund.rules";
+import { moveDisputed } from "~/features/payment/dispute/dispute-money.service";
+import { followMoney, moreThanPrice } from "~/features/payment/settle/follow-money.service";
+import { recordByHand, settle } from "~/features/payment/settle/settle.service";
+import { formatRupees, toPaise, toRupees } from "~/lib/money";
+import type { UserContext } from "~/server/api/context";
+import { AppError, invalidField } from "~/server/api/errors";
+import { onceInTransaction } from "~/server/api/idempotency";
+import type { Transaction } from "~/server/db/client";
+
+/**
+ * Records money that an admin has received in cash or at the bank. Throws NOT_FOUND, STATUS_CHANGED (a cancelled booking),
+ * VALIDATION (`amount`) for more than is due, and without `evenIfOpen` NEEDS_CONFIRMATION while a payment waits for a decision.
+ */
+export function recordPayment(ctx: UserContext, input: RecordPaymentInput): Promise<AdminBookingDetail> {
+  const { user, now } = ctx;
+  return onceInTransaction({ ...ctx, userId: ctx.user.id }, "payment.record", input, async (tx) => {
+    const { id, amount, evenIfOpen, ...received } = input;
+    const booking = await lockBooking(tx, id);
+    if (booking.status === "Cancelled") throw new AppError("STATUS_CHANGED", "This booking is cancelled.");
+    const due = dueAmount(moneyOf(booking));
+    if (amount > due) {
+      throw invalidField("amount", due === 0 ? "Nothing is due." : `No more than ${formatRupees(due)} is due.`);
+    }
+    if (!evenIfOpen) await requireNoneOpen(tx, id);
+    await recordByHand(tx, id, { ...received, amount }, { actorId: user.id, now });
+    return readDetail(tx, id, now);
+  });
+}
+
+/** The same money would count twice once the other payment is matched. Throws NEEDS_CONFIRMATION. */
+async function requireNoneOpen(tx: Transaction, bookingId: string): Promise<void> {
+  const open = await tx.payment.findFirst({
+    where: { bookingId, state: { in: ["reported", "mismatched"] } },
+    select: { provider: true, amount: true, received: true, state: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  if (!open) return;
+  const money = `${formatRupees(Number(open.received ?? open.amount))} ${byProvider[open.provider]}`;
+  const message =
+    open.state === "reported"
+      ? `${money} is reported. If it is this money, match it instead. Otherwise record it again.`
+      : `${money} has arrived and is not decided. If it is this money, accept it instead. Otherwise record it again.`;
+  throw new AppError("NEEDS_CONFIRMATION", message);
+}
+
+/**
+ * Gives money of a booking back: by Razorpay it is sent at once; other money is given back by hand, and then noted. As a favour
+ * it lowers what the booking costs. Throws NOT_FOUND, and VALIDATION (`amount`) for more than was paid and is not on its way
+ * back.
+ */
+export function giveBack(ctx: UserContext, input: GiveBackInput): Promise<AdminBookingDetail> {
+  const { user, now } = ctx;
+  return onceInTransaction({ ...ctx, userId: ctx.user.id }, "payment.giveBack", input, async (tx) => {
+    const { id, amount, reason } = input;
+    const booking = await lockBooking(tx, id);
+    const isLive = booking.status !== "Cancelled";
+    const purpose = input.purpose ?? (isLive ? "favour" : "less");
+    await createRefunds(tx, booking, { amount, reason, actorId: user.id, isReleased: true, purpose });
+    if (isLive && purpose === "favour") await lowerPrice(tx, booking, { amount, reason, actorId: user.id, now });
+    await followMoney(tx, id, { reason: moreThanPrice, actorId: user.id, isReleased: false });
+    await endDecision(tx, id);
+    return readDetail(tx, id, now);
+  });
+}
+
+type Favour = { amount: number; reason: string; actorId: string; now: Date };
+
+/** Takes what goes back as a favour off the price of a locked booking, so that nothing of it becomes due again. */
+async function lowerPrice(
+  tx: Transaction,
+  { id, deposit, totalPrice, ...row }: LockedBooking,
+  { amount, reason, actorId, now }: Favour,
+): Promise<void> {
+  const { lines } = await readDetail(tx, id, now);
+  const price = withFavour({ lines, totalPrice: Number(totalPrice) }, amount);
+  await writePrice(tx, id, price);
+  const kept = toRupees(toPaise(refundableOf(moneyOf({ ...row, totalPrice }))) - toPaise(amount));
+  const agreed = depositAfterFavour(deposit && Number(deposit), kept, amount);
+  await tx.booking.update({ where: { id }, data: { deposit: agreed }, select: { id: true } });
+  await recordChange(tx, {
+    subject: "booking",
+    subjectId: id,
+    action: "reduced",
+    actorId,
+    fields: { totalPrice: [Number(totalPrice), price.totalPrice], reason: [null, reason] },
+  });
+}
+
+/**
+ * Decides that nothing goes back of a booking that its customer cancelled, and tells the customer why. Throws NOT_FOUND, and
+ * STATUS_CHANGED if nothing is to be decided.
+ */
+export function keepPayment(ctx: UserContext, input: KeepPaymentInput): Promise<AdminBookingDetail> {
+  const { user, now } = ctx;
+  return onceInTransaction({ ...ctx, userId: ctx.user.id }, "payment.keep", input, async (tx) => {
+    const { id, reason } = input;
+    const kept = undecidedOf(await lockBooking(tx, id));
+    if (kept === 0) throw new AppError("STATUS_CHANGED", "There is nothing to decide about this booking.");
+    await endDecision(tx, id);
+    const text = `Of the ${formatRupees(kept)} that was paid, nothing comes back: ${reason}`;
+    await noteEvent(tx, id, { kind: "refund", actorId: user.id, text });
+    await tellCustomer(tx, id, { reason: text, actorId: user.id, now });
+    return readDetail(tx, id, now);
+  });
+}
+
+async function endDecision(tx: Transaction, id: string): Promise<void> {
+  await tx.booking.update({ where: { id }, data: { undecidedSince: null }, select: { id: true } });
+}
+
+const numberContested =
+  "This number was reported for another booking too. Decide first which of them it has paid, on the page Money.";
+
+/** Gives a mismatched payment back, all of it. Throws NOT_FOUND, STATUS_CHANGED, UTR_KNOWN if another booking claims it. */
+export function returnPayment(ctx: UserContext, input: ReturnPaymentInput): Promise<AdminBookingDetail> {
+  const { user, now } = ctx;
+  return onceInTransaction({ ...ctx, userId: ctx.user.id }, "payment.return", input, async (tx) => {
+    const { id, reason } = input;
+    const found = await tx.payment.findUnique({ where: { id }, select: { bookingId: true } });
+    if (!found) throw new AppError("NOT_FOUND", "There is no such payment.");
+    await lockBooking(tx, found.bookingId);
+    const { state, providerRef, utr, received } = await tx.payment.findUniqueOrThrow({ where: { id } });
+    if (state !== "mismatched") throw new AppError("STATUS_CHANGED", "Only a mismatched payment can be returned.");
+    const arrival = { providerRef: providerRef ?? utr, amount: Number(received), at: now, actorId: user.id };
+    const settled = await settle(tx, { payment: { id }, ...arrival, isAccepted: true, returnedBecause: reason });
+    if (settled === "contested") throw new AppError("UTR_KNOWN", numberContested);
+    await moveDisputed(tx, id);
+    return readDetail(tx, found.bookingId, now);
+  });
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { Choice } from "~/components/ui/choice";
+import { Field } from "~/components/ui/field";
+import { Fold } from "~/components/ui/fold";
+import { Input } from "~/components/ui/input";
+import type { PhoneMoney } from "~/features/office/phone/phone-money.rules";
+
+/** A price by hand, and what the caller has paid at once. Needs a FormProvider. What is filled in, or has an error, is open. */
+export function MoneyFields() {
+  const { control, register, setValue, formState } = useFormContext<PhoneMoney>();
+  const { errors } = formState;
+  const [paidBy, ...typed] = useWatch({
+    control,
+    name: ["paidBy", "priceByHand", "priceReason", "paidAmount", "paidNote"],
+  });
+  const [priceByHand, priceReason, paidAmount, paidNote] = typed;
+  return (
+    <>
+      <Fold
+        title="Special price?"
+        isFilled={priceByHand + priceReason !== ""}
+        hasError={errors.priceByHand !== undefined || errors.priceReason !== undefined}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Special total, in rupees" error={errors.priceByHand?.message} hint="If empty: the price below.">
+            <Input inputMode="decimal" autoComplete="off" maxLength={13} {...register("priceByHand")} />
+          </Field>
+          <Field
+            label="Reason for the special price"
+            error={errors.priceReason?.message}
+            hint="For the history of the booking."
+          >
+            <Input autoComplete="off" maxLength={500} {...register("priceReason")} />
+          </Field>
+        </div>
+      </Fold>
+      <Fold
+        title="Already paid?"
+        isFilled={paidAmount + paidNote !== ""}
+        hasError={errors.paidAmount !== undefined || errors.paidNote !== undefined}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Choice
+            legend="Paid by"
+            name="paid-by"
+            value={paidBy}
+            options={[
+              ["cash", "Cash"],
+              ["bank", "Bank transfer"],
+            ]}
+            onChange={(value) => setValue("paidBy", value, { shouldDirty: true })}
+            className="sm:col-span-2"
+          />
+          <Field label="Amount received, in rupees" error={errors.paidAmount?.message}>
+            <Input inputMode="decimal" autoComplete="off" maxLength={15} {...register("paidAmount")} />
+          </Field>
+          <Field
+            label="Payment note"
+            error={errors.paidNote?.message}
+            hint={paidBy === "cash" ? "For example “Receipt 112”." : "For example the UTR."}
+          >
+            <Input autoComplete="off" maxLength={200} {...register("paidNote")} />
+          </Field>
+        </div>
+      </Fold>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { FormProvider } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
+import { FormMessage } from "~/components/ui/form-message";
+import { Input } from "~/components/ui/input";
+import { BillSum } from "~/features/checkout/components/bill-sum";
+import { PriceChanged } from "~/features/checkout/components/booking-form-end";
+import { CodeField } from "~/features/checkout/components/code-field";
+import { BookingField, bookingErrors, CountField, DateControl } from "~/features/checkout/components/fields";
+import { PartyFields } from "~/features/checkout/components/party-fields";
+import { PermitControl } from "~/features/checkout/components/permit-control";
+import { type DraftWish, isSimpleBill, wishText } from "~/features/checkout/draft-bill.rules";
+import type { PhoneItem } from "~/features/product/portal-kind";
+import type { Bill } from "~/features/product/price/bill.rules";
+import { maxPartySize } from "~/features/product/price/party.rules";
+import { isPricedByAge } from "~/features/product/pricing.rules";
+import { kinds } from "~/features/product/registry";
+import { fillRequired } from "~/features/product/request/request-fields.schema";
+import { formatRupees } from "~/lib/money";
+import { MoneyFields } from "./money-fields";
+import type { PhoneBooking } from "./use-phone-booking";
+
+/** The fields of a phone booking, its price and the submit button. */
+export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
+  const { form, item, bill, hasChanged, code, wish, today, dates, peopleRefusal, permits, failure, submit, isSending } =
+    booking;
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const isByTheDay = item !== null && kinds[item.kind].isByTheDay;
+  // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
+  for (const name of ["name", "phone", "date"] as const) register(name);
+  const { errorOf, isBlank } = bookingErrors(errors);
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={submit} className="p-4 sm:p-5">
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+          <BookingField label="Name" error={errorOf("name")} autoComplete="off" {...register("name")} />
+          <BookingField label="Phone" error={errorOf("phone")} autoComplete="off" {...register("phone")} />
+          <DateControl
+            control={control}
+            name="date"
+            label="Date"
+            {...{ today, dates }}
+            last={item?.validTill}
+            error={errorOf("date")}
+          />
+          <CountField
+            control={control}
+            name="travelers"
+            label="Travellers"
+            max={maxPartySize}
+            error={errorOf("travelers") ?? peopleRefusal}
+          />
+          {isByTheDay && <CountField control={control} name="days" label="Days" max={60} error={errorOf("days")} />}
+          {/* Who was divided for another product stays in view. */}
+          {(!isByTheDay || wish.children.length + wish.seniors > 0) && (
+            <PartyFields max={maxPartySize} isPriced={item !== null && isPricedByAge(item)} />
+          )}
+          <BookingField
+            label="Pickup"
+            error={errorOf("pickupLocation")}
+            autoComplete="off"
+            {...register("pickupLocation")}
+          />
+          <Field
+            label="Email"
+            isOptional
+            error={errorOf("email")}
+            hint="Confirmation and changes are sent to it."
+            className="sm:col-span-2"
+          >
+            <Input type="email" autoComplete="off" maxLength={254} {...register("email")} />
+          </Field>
+          <BookingField label="Special requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
+          {item?.kind === "tour" && <PermitControl permits={permits} refusal={dates.found?.refusal ?? null} />}
+          <CodeField code={code} />
+          <MoneyFields />
+        </div>
+        <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">
+          {item && bill && <BillSum kind={item.kind} bill={bill} pricing={item} wish={wish} today={today} />}
+          <FormMessage text={isBlank ? fillRequired : failure} />
+          {bill && <PriceChanged isShown={hasChanged && !failure && !isBlank} totalPrice={bill.totalPrice} />}
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p aria-live="polite" className="min-w-0 tabular-nums">
+              {item && bill ? (
+                <>
+                  <span className="block break-words text-sm text-soft">
+                    <span>{`${item.title}: `}</span>
+                    {isSimpleBill(item.kind, bill) ? (
+                      <SimpleSum {...{ item, bill, wish }} />
+                    ) : (
+                      <span>{wishText(item.kind, wish)}</span>
+                    )}
+                  </span>
+                  <span className="text-sm text-soft">Total </span>
+                  <span className="font-semibold text-2xl">{formatRupees(bill.totalPrice)}</span>
+                </>
+              ) : (
+                <span className="text-soft">Choose a tour, a car or an offer first.</span>
+              )}
+            </p>
+            <Button type="submit" size="lg" isBusy={isSending}>
+              {isSending ? "Booking..." : "Book"}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </FormProvider>
+  );
+}
+
+/** "₹4,500 × 2 + ₹720 service fee". */
+function SimpleSum({ item, bill, wish }: { item: PhoneItem; bill: Bill; wish: DraftWish }) {
+  const units = kinds[item.kind].isByTheDay ? wish.days : wish.travelers;
+  return (
+    <span>{`${formatRupees(bill.unitPrice)} × ${units ?? ""}${bill.serviceFee > 0 ? ` + ${formatRupees(bill.serviceFee)} service fee` : ""}`}</span>
+  );
+}

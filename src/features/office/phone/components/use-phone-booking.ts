@@ -1,0 +1,191 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { useLeaveGuard } from "~/components/portal/leave-guard";
+import { readPortalDraft, usePortalDraft, valuesLike } from "~/components/portal/portal-draft";
+import { notifySuccess } from "~/components/ui/notify";
+import { createPhoneBookingInput } from "~/features/booking/booking.schema";
+import { useCurrentBill } from "~/features/checkout/components/use-current-bill";
+import { codeProblem, useFormQuote } from "~/features/checkout/components/use-form-quote";
+import { useOpenDates } from "~/features/checkout/components/use-open-dates";
+import { draftBill, placesWanted } from "~/features/checkout/draft-bill.rules";
+import { permitsForOf } from "~/features/checkout/permit-entry.rules";
+import { atPriceByHand, moneyProblems, moneyTexts, noMoney } from "~/features/office/phone/phone-money.rules";
+import { policiesShown } from "~/features/product/policy/policy.schema";
+import type { PhoneItem } from "~/features/product/portal-kind";
+import { pricesShown } from "~/features/product/price/price.schema";
+import { toPricing } from "~/features/product/pricing.rules";
+import { idFieldOf, kinds, productKinds } from "~/features/product/registry";
+import { bookingFields, checkEntry, filledCount } from "~/features/product/request/booking-fields.schema";
+import { fieldOf, toParty } from "~/features/product/request/party-entry.rules";
+import { dateInIndia } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+import { site } from "~/lib/site";
+import { messageOf, problemOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { type Unrecorded, unrecordedPayment, useFirstPayment } from "./use-first-payment";
+import { phoneItemsKey } from "./use-phone-items";
+
+const { email, days: dayField } = createPhoneBookingInput.shape;
+
+const blank = {
+  ...{ name: "", phone: "", email: "", date: "", pickupLocation: "", specialRequests: "", code: "" },
+  ...{ nationality: "", homeState: "" },
+  ...{ travelers: 1, children: [] as (number | null)[], seniors: 0, days: 1 },
+  ...noMoney,
+};
+
+const schemaFor = (today: string) =>
+  z
+    .object({
+      ...{ ...bookingFields(today), ...moneyTexts },
+      ...{ email: email.unwrap(), days: filledCount().pipe(dayField.unwrap().out) },
+    })
+    .check(checkEntry);
+
+/** Drafts of older versions lack these. */
+const laterFields = { children: [], seniors: 0, code: "", nationality: "", homeState: "", ...noMoney };
+
+type PhoneDraft = { item: PhoneItem | null; fields: typeof blank; unrecorded: Unrecorded | null };
+
+const phoneDraft: z.ZodType<PhoneDraft> = z.object({
+  item: z
+    .object({
+      kind: z.enum(productKinds),
+      id: z.string(),
+      title: z.string(),
+      price: z.number(),
+      // Drafts of older versions lack the fields with a default.
+      prices: pricesShown.default([]),
+      cancellation: policiesShown.cancellation.default(null),
+      payment: policiesShown.payment.default(null),
+      infantsTakePlaces: z.boolean().default(true),
+      note: z.string(),
+      validTill: z.string().nullish(),
+    })
+    .nullable(),
+  fields: z.preprocess((fields) => ({ ...laterFields, ...Object(fields) }), valuesLike(blank)),
+  unrecorded: unrecordedPayment.nullable().default(null),
+});
+
+/** The state of the phone booking page: selected item, form, price, draft, submission and failure. */
+export function usePhoneBooking() {
+  const router = useRouter();
+  const utils = api.useUtils();
+  const queryClient = useQueryClient();
+  const [today] = useState(() => dateInIndia(new Date()));
+  const [restored] = useState(() => readPortalDraft("phone", phoneDraft));
+  const draft = usePortalDraft("phone", restored);
+  const [item, setItem] = useState(restored?.item ?? null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({ shouldFocusError: false, resolver: zodResolver(schemaFor(today)), defaultValues: blank });
+  const { control, formState } = form;
+  const [date, travelers, children, seniors, days, nationality, homeState, priceByHand] = useWatch({
+    control,
+    name: ["date", "travelers", "children", "seniors", "days", "nationality", "homeState", "priceByHand"],
+  });
+  const create = api.booking.createByPhone.useMutation();
+  const payment = useFirstPayment(restored?.unrecorded ?? null, (unrecorded) =>
+    draft.keep({ item: null, fields: blank, unrecorded }),
+  );
+  useLeaveGuard(formState.isDirty && !create.isSuccess);
+  const { subscribe, reset, getValues } = form;
+  const keep = useEffectEvent((fields: typeof blank) => draft.keep({ item, fields, unrecorded: null }));
+  useEffect(() => {
+    if (restored) reset(restored.fields, { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [restored, reset, subscribe]);
+
+  const isByTheDay = item !== null && kinds[item.kind].isByTheDay;
+  const dayCount = isByTheDay ? days : 1;
+  const wish = { date, travelers, children, seniors, days: dayCount, nationality, homeState };
+  const quote = useFormQuote(item, wish, restored?.fields.code ?? "", failure);
+  const { code, peopleRefusal } = quote;
+  const terms = { feePercent: site().serviceFeePercent, discount: code.discount };
+  const computed = item && draftBill(item, wish, terms);
+  const { bill, hasChanged } = useCurrentBill({ of: item?.id, computed, quoted: quote.bill, reread: readNewPrice });
+  const dates = {
+    found: quote.date,
+    calendar: useOpenDates(item, item ? placesWanted(item, wish) : { places: 1, stay: 1 }, failure),
+  };
+
+  async function book(typed: z.output<ReturnType<typeof schemaFor>>) {
+    const { days: _, children: __, seniors: ___, nationality: country, homeState: state, ...others } = typed;
+    const { priceByHand, priceReason, paidBy, paidAmount, paidNote, ...fields } = others;
+    const money = { priceByHand, priceReason, paidBy, paidAmount, paidNote };
+    if (!item || !bill) return setFailure("Please choose what is to be booked.");
+    setFailure(null);
+    const problem = codeProblem(fields.code, code);
+    if (problem) {
+      code.apply(fields.code);
+      return form.setError("code", { message: problem });
+    }
+    const problems = moneyProblems(money, bill.totalPrice);
+    for (const { name, message } of problems) form.setError(name, { message });
+    if (problems.length > 0) return;
+    try {
+      const made = await create.mutateAsync({
+        ...fields,
+        party: toParty(typed),
+        ...permitsForOf({ nationality: country, homeState: state }),
+        ...{ [idFieldOf(item.kind)]: item.id },
+        ...(isByTheDay && { days: dayCount }),
+        ...(priceByHand ? { priceByHand, priceReason } : { totalPrice: bill.totalPrice }),
+      });
+      const { reference } = made;
+      if (paidAmount && !(await payment.record(made, { provider: paidBy, amount: paidAmount, note: paidNote }))) return;
+      draft.drop();
+      void utils.booking.invalidate();
+      notifySuccess(`Booked: ${reference}.${paidAmount && ` ${formatRupees(Number(paidAmount))} is recorded.`}`);
+      router.push(`/admin/bookings?search=${encodeURIComponent(reference)}`);
+    } catch (error) {
+      explain(error);
+    }
+  }
+
+  function explain(error: unknown) {
+    const problem = problemOf(error);
+    setFailure(messageOf(error, "Booking failed, please try again."));
+    for (const { path, message } of problem?.issues ?? []) {
+      const name = fieldOf(path);
+      if (typeof name === "string" && isField(name)) form.setError(name, { message });
+    }
+    if (problem?.code === "PRICE_CHANGED") void readNewPrice();
+  }
+
+  async function readNewPrice() {
+    if (!item) return;
+    router.refresh();
+    void queryClient.invalidateQueries({ queryKey: [phoneItemsKey] });
+    try {
+      const pricing = toPricing(await utils[item.kind].byId.fetch({ id: item.id }, { staleTime: 0 }));
+      setItem((now) => (now?.id === item.id ? { ...now, ...pricing } : now));
+    } catch {
+      // The new total is shown already; the next quote reads the prices again.
+    }
+  }
+
+  return {
+    unrecorded: payment.unrecorded,
+    bill: bill && atPriceByHand(bill, priceByHand),
+    ...{ form, item, failure, today, wish, hasChanged, code, dates, peopleRefusal, permits: quote.permits },
+    choose: (next: PhoneItem) => {
+      setItem(next);
+      setFailure(null);
+      draft.keep({ item: next, fields: getValues(), unrecorded: null });
+    },
+    submit: form.handleSubmit(book, () => setFailure(null)),
+    isSending: create.isPending || create.isSuccess,
+  };
+}
+
+export type PhoneBooking = ReturnType<typeof usePhoneBooking>;
+
+function isField(name: string): name is keyof typeof blank {
+  return Object.hasOwn(blank, name);
+}

@@ -1,0 +1,2 @@
+/** What the log of changes calls a price by hand. */
+export const pricedByHand = "priced by hand";

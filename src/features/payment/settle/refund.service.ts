@@ -1,0 +1,109 @@
+import { issueOrLater } from "~/features/invoicing/issue/issue-or-later.service";
+import { lockBooking, noteEvent } from "~/features/ledger/ledger.service";
+import { mailGivenBack } from "~/features/payment/mail/payment-mail.service";
+import type { ToldRefund } from "~/features/payment/providers/provider";
+import { formatRupees, toPaise, toRupees } from "~/lib/money";
+import type { Transaction } from "~/server/db/client";
+import type { Payment, Refund } from "~/server/db/generated/client";
+import { newId } from "~/server/ids";
+import { checkOrders } from "./check-orders.service";
+
+const firstCheckMs = 60_000;
+
+/** `recorded`: the ledger has changed. `repeat`: it knew that. `unknown`: no payment of ours. */
+type RefundRecorded = "recorded" | "repeat" | "unknown";
+
+/**
+ * Records what a provider tells about a refund, by our call, a webhook or a poll, in any order: a refund that is done or
+ * has failed never goes back to transit. A refund that we did not ask for is `external`.
+ */
+export async function recordRefund(tx: Transaction, told: ToldRefund, now: Date): Promise<RefundRecorded> {
+  const provider = "razorpay" as const;
+  const found = await tx.payment.findFirst({
+    where: { provider, providerRef: told.paymentId },
+    select: { bookingId: true },
+  });
+  if (!found) return "unknown";
+  await lockBooking(tx, found.bookingId);
+  const payment = await tx.payment.findFirstOrThrow({ where: { provider, providerRef: told.paymentId } });
+  const ours = await findRefund(tx, payment, told);
+  // A refund of ours under an earlier key: it failed, and was sent again with a new key.
+  if (!ours && told.refundId !== null) return "repeat";
+  if (!ours) return recordExternal(tx, payment, told, now);
+  const isEnd = ours.state === "done" || ours.state === "external";
+  const isOlder = ours.state === "failed" && told.state === "transit";
+  if (isEnd || isOlder || (ours.state === told.state && ours.providerRef === told.providerRef)) return "repeat";
+  await tx.refund.update({
+    where: { id: ours.id },
+    data: {
+      ...{ state: told.state, providerRef: told.providerRef },
+      doneAt: told.state === "done" ? now : null,
+      nextAttemptAt: told.state === "transit" ? ours.nextAttemptAt : null,
+    },
+    select: { id: true },
+  });
+  // A refund on its way is asked about until its end is known, whoever told of it: the next news may get lost.
+  if (told.state === "transit") await checkOrders(tx, payment, new Date(now.getTime() + firstCheckMs));
+  await tellOutcome(tx, ours, told.state);
+  if (told.state === "done") await issueOrLater(tx, ours.bookingId);
+  return "recorded";
+}
+
+/** Of the booking: what a won dispute brought back is a payment of its own here, and the same one at the provider. */
+function findRefund(tx: Transaction, { bookingId, provider }: Payment, { refundId, providerRef }: ToldRefund) {
+  return tx.refund.findFirst({
+    where: { bookingId, OR: [{ provider, providerRef }, ...(refundId ? [{ key: refundId }] : [])] },
+  });
+}
+
+async function tellOutcome(tx: Transaction, { bookingId, amount }: Refund, state: ToldRefund["state"]): Promise<void> {
+  if (state === "transit") return;
+  const sum = formatRupees(Number(amount));
+  const text = state === "done" ? `${sum} given back` : `${sum} could not be given back: we look into it`;
+  await noteEvent(tx, bookingId, { kind: "refund", actorId: null, text });
+  if (state === "done") await mailGivenBack(tx, bookingId, { amount: Number(amount) });
+}
+
+/** Somebody gave money back at the provider: refunds that are owed and not sent become less by that. */
+async function recordExternal(tx: Transaction, payment: Payment, told: ToldRefund, now: Date): Promise<RefundRecorded> {
+  // A payment that the ledger does not have as captured has received nothing that could go back.
+  if (told.state === "failed" || payment.state !== "captured") return "repeat";
+  const { id: paymentId, bookingId, provider } = payment;
+  await makeRoom(tx, payment, told.amount);
+  // The customer's fee for the provider, which is not in our ledger, may be given back with it.
+  const others = await tx.refund.aggregate({ where: { paymentId }, _sum: { amount: true } });
+  const left = toPaise(Number(payment.received)) - toPaise(Number(others._sum.amount ?? 0));
+  const amount = toRupees(Math.min(toPaise(told.amount), left));
+  if (amount <= 0) return "repeat";
+  await tx.refund.create({
+    data: {
+      ...{ id: newId(), paymentId, bookingId, provider, amount, state: "external", doneAt: now },
+      ...{ providerRef: told.providerRef, reason: "Given back by the provider" },
+    },
+    select: { id: true },
+  });
+  await noteEvent(tx, bookingId, {
+    ...{ kind: "refund", actorId: null },
+    text: `${formatRupees(amount)} given back by the payment provider`,
+  });
+  await mailGivenBack(tx, bookingId, { amount });
+  await issueOrLater(tx, bookingId);
+  return "recorded";
+}
+
+/** Reduces what is owed of a payment, newest first, so that `amount` more can be given back from it. */
+export async function makeRoom(tx: Transaction, { id: paymentId, received }: Payment, amount: number): Promise<void> {
+  const refunds = await tx.refund.findMany({ where: { paymentId }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+  const taken = refunds.reduce((sum, refund) => sum + toPaise(Number(refund.amount)), 0);
+  // What is owed is given back by this, even where there would be room for both.
+  const owed = refunds.filter(({ state, attempts }) => (state === "created" && attempts === 0) || state === "failed");
+  let missing = Math.max(toPaise(amount), taken + toPaise(amount) - toPaise(Number(received)));
+  for (const { id, amount: sum } of owed) {
+    const less = Math.min(missing, toPaise(Number(sum)));
+    missing -= less;
+    if (less === toPaise(Number(sum))) await tx.refund.delete({ where: { id } });
+    else if (less > 0) {
+      await tx.refund.update({ where: { id }, data: { amount: toRupees(toPaise(Number(sum)) - less) } });
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { taxSettingsField } from "~/features/invoicing/tax-settings.schema";
+import type { TaxSettings } from "~/lib/tax-settings";
+
+const typedRow = { from: z.string(), source: z.string(), verifiedOn: z.string() };
+
+const typed = z.object({
+  ...{ gstin: z.string(), legalName: z.string(), address: z.string(), invoiceDays: z.string() },
+  ...{ feeAs: z.string(), rounding: z.string() },
+  rates: z.array(
+    z.object({ kind: z.string(), sac: z.string(), percent: z.string(), sentence: z.string(), ...typedRow }),
+  ),
+  limits: z.array(z.object({ name: z.string(), amount: z.string(), ...typedRow })),
+});
+
+/** The schema of the portal's form of tax. Its input is the typed text, its output the field of the request body. */
+export const taxForm = typed.transform((values): unknown => values).pipe(taxSettingsField);
+
+export type TaxValues = z.input<typeof taxForm>;
+export type TaxBody = z.output<typeof taxForm>;
+
+export const blankRate: TaxValues["rates"][number] = {
+  ...{ kind: "package", sac: "", percent: "", sentence: "", from: "", source: "", verifiedOn: "" },
+};
+
+export const blankLimit: TaxValues["limits"][number] = {
+  ...{ name: "addressFrom", amount: "", from: "", source: "", verifiedOn: "" },
+};
+
+/** Converts the settings to form values. */
+export function toTaxValues({ rates, limits, ...tax }: TaxSettings): TaxValues {
+  return {
+    ...tax,
+    gstin: tax.gstin ?? "",
+    legalName: tax.legalName ?? "",
+    address: tax.address ?? "",
+    invoiceDays: String(tax.invoiceDays),
+    rates: rates.map((rate) => ({ ...rate, percent: String(rate.percent), verifiedOn: rate.verifiedOn ?? "" })),
+    limits: limits.map((limit) => ({ ...limit, amount: String(limit.amount), verifiedOn: limit.verifiedOn ?? "" })),
+  };
+}

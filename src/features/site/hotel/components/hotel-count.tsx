@@ -1,8 +1,0 @@
-import { hotels } from "~/features/site/hotel/hotel.data";
-import { describeFound, findHotels } from "~/features/site/hotel/hotel-find.rules";
-import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
-
-/** How many hotels are found, for screen readers. */
-export function HotelCount({ view }: { view: HotelView }) {
-  return describeFound(findHotels(hotels, view));
-}

@@ -1,0 +1,36 @@
+import { Checklist } from "~/components/ui/checklist";
+import { Divider } from "~/components/ui/divider";
+import { CarTermsList } from "~/features/checkout/kinds/car/car-terms-list";
+import type { CarTerms } from "~/features/product/kinds/car/car.schema";
+import { toCarTerms } from "~/features/product/kinds/car/car-terms.rules";
+
+const covered = ["The car, for each day that you book", "Its driver"];
+
+/** Describes what the price per day covers, and what the office confirms with the booking. */
+export function CarCover({ car }: { car: CarTerms }) {
+  return (
+    <>
+      <section className="mt-12">
+        <h2 className="mb-5 font-display text-[1.75rem] leading-tight">The price per day covers</h2>
+        <Checklist items={covered} />
+        <CarTermsList car={car} className="mt-6 max-w-[62ch] border-line border-t border-dashed pt-5" />
+      </section>
+      <Divider className="mt-14" />
+      <section className="mt-12">
+        <h2 className="mb-4 font-display text-[1.75rem] leading-tight">Before you set out</h2>
+        <div className="max-w-[62ch] space-y-3 leading-relaxed">
+          {Object.values(toCarTerms(car)).includes(null) && (
+            <p>
+              What says 'Ask us' depends on the route. The office confirms it with your booking, before anything is
+              final.
+            </p>
+          )}
+          <p>
+            Tell us in the booking where you want to go. The office confirms whether the road suits this car, and which
+            permits the states on the way ask for.
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Badge } from "~/components/ui/badge";
+import { HeroPictures } from "~/components/ui/hero-pictures";
+import { CarBookingPanel } from "~/features/checkout/kinds/car/car-booking-panel";
+import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
+import type { Car } from "~/features/product/kinds/car/car.schema";
+import { drawingOf } from "~/features/product/kinds/car/car-drawing.rules";
+import type { AskedTrip } from "~/features/product/request/trip.rules";
+import { CarCover } from "./car-cover";
+import { CarFacts } from "./car-facts";
+
+type CarDetailProps = {
+  car: Car;
+  /** What the address asks for. */
+  trip: AskedTrip;
+  /** Opens the booking dialog. */
+  startsBooking: boolean;
+  /** What travellers said. */
+  reviews: ReactNode;
+};
+
+/** A car's page. */
+export function CarDetail({ car, trip, startsBooking, reviews }: CarDetailProps) {
+  const { name, tagline, carType, images, availability } = car;
+  return (
+    <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
+      {/* The car is in the lower part of the picture. */}
+      <HeroPictures
+        title={name}
+        images={images.length > 0 ? images : [drawingOf(car)]}
+        texts={car.imageTexts}
+        imageClassName="object-[50%_80%]"
+      />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
+        <div className="px-4 pb-12 md:px-0">
+          <header className="relative pt-6 short:pt-2 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
+            <p className="flex items-center gap-3 text-[0.9375rem]">
+              <Badge tone="leaf">{carType}</Badge>
+              {!availability && <Badge>Unavailable</Badge>}
+              <a href="/browse/cars" className="text-soft underline decoration-line underline-offset-4 hover:text-ink">
+                All cars
+              </a>
+            </p>
+            <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl short:text-3xl">
+              {name}
+            </h1>
+            {tagline && <p className="mt-4 max-w-[60ch] text-lg text-soft leading-relaxed">{tagline}</p>}
+          </header>
+          <div className="mt-8 border-line border-y border-dashed py-6">
+            <CarFacts car={car} />
+          </div>
+          <CarCover car={car} />
+          <PricesAndPolicies kind="car" product={car} />
+          {reviews}
+        </div>
+        {/* Sticky, not fixed, so that it does not cover the footer at the end of the page. */}
+        <div className="sticky bottom-(--bottom-bar) z-30 md:-mx-6 md:bottom-0 lg:static lg:mx-0">
+          <CarBookingPanel car={car} trip={trip} startsOpen={startsBooking} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  type CarView,
+  carChoices,
+  carListHref,
+  hiddenFields,
+  toFields,
+} from "~/features/product/kinds/car/car-filters.rules";
+import { FilterChoice, FilterSubmit } from "~/features/storefront/list/filter-fields";
+import { CarFilters } from "./car-list-parts";
+
+const legends = [
+  ["carType", "Class"],
+  ["engineType", "Engine"],
+  ["seatCapacity", "Seats"],
+] as const;
+
+/** The listing's filters. Changes apply after 300 ms; without JavaScript, a button sends the form as a GET request. */
+export function CarFilterForm({ view }: { view: CarView }) {
+  const fields = toFields(view);
+  return (
+    <CarFilters
+      role="search"
+      aria-label="Filter cars"
+      action={carListHref({})}
+      className="mt-8 mb-5 flex flex-wrap items-end gap-x-10 gap-y-5 rounded-card border border-line bg-card p-4 shadow-lift sm:p-5"
+    >
+      {hiddenFields.map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue={fields[name]} />
+      ))}
+      {legends.map(([name, legend]) => (
+        <FilterChoice
+          key={name}
+          legend={<legend className="mb-1.5 font-semibold text-ink text-sm">{legend}</legend>}
+          name={name}
+          value={fields[name]}
+          options={carChoices[name]}
+          chipsClassName="flex flex-wrap gap-2"
+        />
+      ))}
+      <FilterSubmit>Show cars</FilterSubmit>
+    </CarFilters>
+  );
+}

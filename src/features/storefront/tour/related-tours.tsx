@@ -1,0 +1,16 @@
+import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+import type { AskedTrip } from "~/features/product/request/trip.rules";
+import { TourGrid } from "./tour-grid";
+
+/** Related tours, shown below a tour. `trip` is what the address asks for. */
+export function RelatedTours({ tours, trip }: { tours: readonly Tour[]; trip?: AskedTrip }) {
+  if (tours.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className="wrap mt-16 lg:mt-6">
+      <h2 id="related-title" className="mb-7 text-[clamp(1.75rem,1.5rem+1vw,2.25rem)]">
+        You may also like
+      </h2>
+      <TourGrid tours={tours} trip={trip} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { LinkControls } from "~/components/ui/link-controls";
+import { notifySuccess } from "~/components/ui/notify";
+import type { AccessLink, MadeLink } from "~/features/voucher/link/link.schema";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+const text =
+  "Whoever has the link sees the voucher without logging in, until a week after the journey. You can end it at any time.";
+
+/** Shares the voucher of the traveller's own Confirmed booking by a link. */
+export function ShareVoucher({ id }: { id: string }) {
+  const utils = api.useUtils();
+  const { data } = api.paper.link.useQuery({ id }, { gcTime: 0 });
+  const refresh = { onSettled: () => utils.paper.link.invalidate({ id }) };
+  const share = api.paper.share.useMutation(refresh);
+  const unshare = api.paper.unshare.useMutation(refresh);
+  return <VoucherLink {...{ id, link: data?.link, share, unshare, text }} />;
+}
+
+/** Shares the voucher of any Confirmed booking by a link, for the office. */
+export function ShareVoucherOfBooking({ id }: { id: string }) {
+  const utils = api.useUtils();
+  const { data } = api.paper.officeLink.useQuery({ id }, { gcTime: 0 });
+  const refresh = { onSettled: () => utils.paper.officeLink.invalidate({ id }) };
+  const share = api.paper.officeShare.useMutation(refresh);
+  const unshare = api.paper.officeUnshare.useMutation(refresh);
+  const office = `${text} A new link ends the one before, also one that the traveller has made.`;
+  return <VoucherLink {...{ id, link: data?.link, share, unshare }} text={office} />;
+}
+
+type Asked = {
+  mutate: (input: { id: string }, on?: { onSuccess: () => void }) => void;
+  error: unknown;
+  isPending: boolean;
+};
+
+type VoucherLinkProps = {
+  id: string;
+  link: AccessLink["link"] | undefined;
+  share: Asked & { data: MadeLink | undefined; reset: () => void };
+  unshare: Asked;
+  text: string;
+};
+
+function VoucherLink({ id, link, share, unshare, text }: VoucherLinkProps) {
+  const error = share.error ?? unshare.error;
+  const ended = () => {
+    share.reset();
+    notifySuccess("The voucher is not shared any more.");
+  };
+  return (
+    <section className="mt-6">
+      <h3 className="mb-1.5 text-lg">Share the voucher</h3>
+      <LinkControls
+        link={link}
+        made={share.data}
+        text={text}
+        labels={{ make: "Share the voucher", revoke: "Stop sharing", address: "Link to the voucher" }}
+        failure={error ? messageOf(error, "That did not work. Please try again.") : null}
+        busy={share.isPending ? "make" : unshare.isPending ? "revoke" : null}
+        onMake={() => share.mutate({ id })}
+        onRevoke={() => unshare.mutate({ id }, { onSuccess: ended })}
+      />
+    </section>
+  );
+}
