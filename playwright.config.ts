@@ -19,8 +19,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
       args: [
-        ...["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"],
-        ...["--disable-background-networking", "--disable-component-update"],
+        "--no-sandbox",
+        "--disable-gpu",
+        "--no-first-run",
+        "--disable-sync",
+        "--disable-background-networking",
+        "--disable-component-update",
       ],
     },
   },

@@ -23,8 +23,13 @@ import { isShort } from "./short";
 import { startStaticPage } from "./static-page";
 
 const flags = [
-  ...["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"],
-  ...["--disable-background-networking", "--disable-component-update"],
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-sync",
+  "--disable-background-networking",
+  "--disable-component-update",
 ];
 
 const { values } = parseArgs({
@@ -59,7 +64,9 @@ try {
   const screens = names.length > 0 ? allScreens.filter(({ name }) => names.includes(name)) : allScreens;
   const base: Page = {
     measured: { name: "Empty page", loads: [], uses: [] },
-    ...{ url: empty.url, isUnlisted: false, use: null },
+    url: empty.url,
+    isUnlisted: false,
+    use: null,
   };
   const pairs = await Promise.all(
     screens.map(async (screen) => ({
@@ -112,7 +119,8 @@ async function hasScreen(url: string, { path }: LoadedScreen): Promise<boolean> 
 function toPage(url: string, screen: Screen | LoadedScreen): Page {
   return {
     measured: { name: screen.name, loads: [], uses: [] },
-    ...{ url: url + screen.path, isUnlisted: screen.isUnlisted ?? false },
+    url: url + screen.path,
+    isUnlisted: screen.isUnlisted ?? false,
     use: "press" in screen ? () => measureUse(browser, url, screen) : null,
   };
 }

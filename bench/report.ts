@@ -33,10 +33,13 @@ function section(title: string, run: { machine: Machine; command: string; option
       `${options.load.seconds} s, ${options.load.connections} connections.`
     : "";
   return [
-    ...["", `## ${title}`, ""],
+    "",
+    `## ${title}`,
+    "",
     `\`${command}\`, ${machine.made.slice(0, 16).replace("T", " ")} UTC, commit ${machine.commit}.${amount}`,
     `${machine.cpu}, ${machine.memoryGb} GB (load average before: ${machine.loadBefore.toFixed(1)}); ${versions.join(", ")}.`,
-    ...["", ...lines],
+    "",
+    ...lines,
   ];
 }
 
@@ -45,9 +48,14 @@ function scenarioLines({ outcomes, pageBytes }: ScenarioRun): string[] {
     ...table(
       ["scenario", "ours /s", "other /s", "ratio", "wanted", "", "p50 ms", "p99 ms", "other's p50, p99", "failed"],
       outcomes.map(({ title, ours, other, ratio, wanted }) => [
-        ...[title, rate(ours), rate(other), `${ratio.toFixed(2)} ×`],
+        title,
+        rate(ours),
+        rate(other),
+        `${ratio.toFixed(2)} ×`,
         ...(wanted === null ? ["", ""] : [`≥ ${wanted} ×`, verdict(ratio >= wanted)]),
-        ...[ours.p50.toFixed(1), ours.p99.toFixed(1), `${other.p50.toFixed(1)}, ${other.p99.toFixed(1)}`],
+        ours.p50.toFixed(1),
+        ours.p99.toFixed(1),
+        `${other.p50.toFixed(1)}, ${other.p99.toFixed(1)}`,
         String(failures(ours) + failures(other)),
       ]),
     ),
@@ -112,8 +120,15 @@ function scaleLines(growth: NonNullable<Results["scale"]>["growth"]): string[] {
   return table(
     ["scenario of ours", "p99 small ms", "p99 big ms", "ratio", "wanted", "", "small /s", "big /s", "failed"],
     growth.map(({ title, small, big, ratio, wanted }) => [
-      ...[title, small.p99.toFixed(1), big.p99.toFixed(1), `${ratio.toFixed(2)} ×`, `≤ ${wanted} ×`],
-      ...[verdict(ratio <= wanted), rate(small), rate(big), String(failures(small) + failures(big))],
+      title,
+      small.p99.toFixed(1),
+      big.p99.toFixed(1),
+      `${ratio.toFixed(2)} ×`,
+      `≤ ${wanted} ×`,
+      verdict(ratio <= wanted),
+      rate(small),
+      rate(big),
+      String(failures(small) + failures(big)),
     ]),
   );
 }
@@ -148,16 +163,14 @@ function stalenessLines({
         "",
       ],
       lines.map(({ name, when, reads, refused, medianMs, mostMs, begunMs, late }) => [
-        ...[
-          name,
-          when,
-          grouped(reads),
-          grouped(refused),
-          medianMs.toFixed(0),
-          mostMs.toFixed(0),
-          begunMs.toFixed(0),
-          String(late),
-        ],
+        name,
+        when,
+        grouped(reads),
+        grouped(refused),
+        medianMs.toFixed(0),
+        mostMs.toFixed(0),
+        begunMs.toFixed(0),
+        String(late),
         verdict(late === 0),
       ]),
     ),

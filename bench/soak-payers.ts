@@ -76,8 +76,13 @@ export async function moneyFaults(database: pg.Pool, { books, webhooks }: Double
   const captured = payments.reduce((sum, { amount }) => sum + amount, 0);
   const gone = payments.reduce((sum, one) => sum + one.amount_refunded, 0);
   const expected: Record<string, number> = {
-    ...{ captures: payments.length, received: captured, refunds: books.refunds.size, back: gone },
-    ...{ paid: captured - gone, refunded: gone, events: payments.length },
+    captures: payments.length,
+    received: captured,
+    refunds: books.refunds.size,
+    back: gone,
+    paid: captured - gone,
+    refunded: gone,
+    events: payments.length,
   };
   return Object.entries(expected).flatMap(([what, wanted]) =>
     ours[what] === wanted ? [] : [`money: ${what} is ${ours[what]}, and should be ${wanted}`],

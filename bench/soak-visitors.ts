@@ -80,7 +80,10 @@ async function uploadPictures(url: string, token: string, counts: Counts, signal
 export async function makePhotos(): Promise<File[]> {
   const grain = await sharp({
     create: {
-      ...{ width: 300, height: 200, channels: 3, background: "#888" },
+      width: 300,
+      height: 200,
+      channels: 3,
+      background: "#888",
       noise: { type: "gaussian", mean: 128, sigma: 60 },
     },
   })

@@ -53,7 +53,9 @@ double.state.copies = 2;
 const app = await startApp({
   ...adminSettings,
   ...double.env,
-  ...{ DATA_DIR: dataDir, RESEND_API_KEY: "re_of_nobody", MAIL_FROM: "Luit <hello@example.com>" },
+  DATA_DIR: dataDir,
+  RESEND_API_KEY: "re_of_nobody",
+  MAIL_FROM: "Luit <hello@example.com>",
   RESEND_BASE_URL: `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`,
 });
 double.webhooks.sendTo(`${app.url}/api/payments/razorpay/webhook`);
@@ -75,8 +77,17 @@ try {
   if (!isShort) await sleep(quietMs);
   const after = isShort ? before : await fewestConnections(before);
   const facts = {
-    ...{ seconds, rate, peak: Math.round(peak.requests.average), before, after, samples },
-    ...{ visitors, counts, isShared, money, moneyWrong },
+    seconds,
+    rate,
+    peak: Math.round(peak.requests.average),
+    before,
+    after,
+    samples,
+    visitors,
+    counts,
+    isShared,
+    money,
+    moneyWrong,
     answers: result.requests.total,
     p99: result.latency.p99,
     machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${versionOf(servingNode())}`,
@@ -102,8 +113,14 @@ async function makeMix(url: string): Promise<autocannon.Request[]> {
   const headers = { authorization: `Bearer ${token}` };
   const tour = `/api/tours/${booking.tourId}`;
   const paths = [
-    ...["/api/tours?page=1&limit=6", "/api/tours?search=river", "/api/cars", "/api/offers", tour],
-    ...[`${tour}/availability`, "/browse/tours", `/tour/${booking.tourId}`],
+    "/api/tours?page=1&limit=6",
+    "/api/tours?search=river",
+    "/api/cars",
+    "/api/offers",
+    tour,
+    `${tour}/availability`,
+    "/browse/tours",
+    `/tour/${booking.tourId}`,
   ];
   const reads = [...paths.map((path) => ({ path })), { path: "/api/bookings/my?page=1&limit=10", headers }];
   const json = { ...headers, "content-type": "application/json" };

@@ -12,9 +12,20 @@ type Operation = {
 const [address = "", token = "", folder = ""] = process.argv.slice(2);
 const { host } = new URL(address);
 const values: Record<string, string> = {
-  ...{ from: "2099-01-01", to: "2099-01-10", createdFrom: "2026-01-01", createdTo: "2026-12-31", date: "2099-01-15" },
-  ...{ page: "1", limit: "5", search: "a", maxPrice: "20000", seatCapacity: "4", places: "1", days: "1" },
-  ...{ returnTo: "/profile", state: "waiting" },
+  from: "2099-01-01",
+  to: "2099-01-10",
+  createdFrom: "2026-01-01",
+  createdTo: "2026-12-31",
+  date: "2099-01-15",
+  page: "1",
+  limit: "5",
+  search: "a",
+  maxPrice: "20000",
+  seatCapacity: "4",
+  places: "1",
+  days: "1",
+  returnTo: "/profile",
+  state: "waiting",
 };
 /** An existing id of a kind of object, for paths with an id. */
 const idOf = async (kind: string) => {

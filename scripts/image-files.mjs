@@ -30,7 +30,10 @@ const leftOut = [
 
 const swaggerFiles = ["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"];
 const readByName = [
-  ...["package.json", "LICENSE", "scripts/serve.mjs", "prisma/schema.prisma"],
+  "package.json",
+  "LICENSE",
+  "scripts/serve.mjs",
+  "prisma/schema.prisma",
   ...globSync(["prisma/migrations/**/*", "public/**/*", ".next/{server,static}/**/*", ".next/*"]),
   // Links to packages, under the names by which Next's bundles load them.
   ...globSync([".next/node_modules/*", ".next/node_modules/@*/*"]),

@@ -31,7 +31,10 @@ type LoadedPage = { url: string; isUnlisted: boolean };
 export async function loadWithLighthouse(page: LoadedPage, port: number, triesLeft = 3): Promise<Load> {
   const { url, isUnlisted } = page;
   const answer = await lighthouse(url, {
-    ...{ port, output: "json", logLevel: "error", onlyCategories: [...categories] },
+    port,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: [...categories],
     skipAudits: isUnlisted ? ["is-crawlable"] : [],
   });
   if (answer && !answer.lhr.runtimeError) return toLoad(answer.lhr);

@@ -25,7 +25,9 @@ export async function makeLinkedScreens(url: string, admin: Admin): Promise<Load
     "Sheet by link": await api("POST", `${trip}/sheet-links/${guide._id}`, {}, office),
   };
   return Object.entries(links).map(([name, link]) => ({
-    ...{ name, path: new URL(String(link.url)).pathname, isUnlisted: true },
+    name,
+    path: new URL(String(link.url)).pathname,
+    isUnlisted: true,
   }));
 }
 

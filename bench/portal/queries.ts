@@ -66,7 +66,12 @@ function casesFor({ name, phone, email, reference, day, total, productId, resour
     one("tag: on few, Pending, by date", { tag: "vip", status: "Pending", sort: "dateAsc" }),
     one("tag: on none", { tag: "nobody-has-it" }),
     one("view: waits for an answer", { status: "Pending", sort: "oldest" }),
-    one("view: travels this week", { ...{ status: "Confirmed", from: day }, to: addDays(day, 6), sort: "dateAsc" }),
+    one("view: travels this week", {
+      status: "Confirmed",
+      from: day,
+      to: addDays(day, 6),
+      sort: "dateAsc",
+    }),
     one("view: unpaid", { status: "Confirmed", paymentStatus: "unpaid", sort: "dateAsc" }),
     one("sort: oldest", { sort: "oldest" }),
     one("sort: date, first", { sort: "dateAsc" }),

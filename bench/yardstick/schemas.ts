@@ -14,7 +14,12 @@ const list = <const Items extends object>(items: Items) => ({ type: "array", ite
 const pricing = {
   prices: list(
     object({
-      ...{ unit: string, ageFrom: integer, ageTo: integer, from: string, to: string, minParty: integer },
+      unit: string,
+      ageFrom: integer,
+      ageTo: integer,
+      from: string,
+      to: string,
+      minParty: integer,
       amount: number,
     }),
   ),
@@ -104,7 +109,11 @@ const bookingFields = {
   unitPrice: number,
   serviceFee: number,
   totalPrice: number,
-  ...{ paymentStatus: string, paid: number, due: number, dueOn: maybeString, heldUntil: maybeString },
+  paymentStatus: string,
+  paid: number,
+  due: number,
+  dueOn: maybeString,
+  heldUntil: maybeString,
   createdAt: string,
   tour: { type: "object", nullable: true, properties: { _id: string, images: strings, title: string } },
   car: {
@@ -120,7 +129,8 @@ export const placedBooking = object({
   ...bookingFields,
   discountCode: maybeString,
   lines: list(object({ unit: string, label: string, quantity: integer, unitPrice: number, amount: number })),
-  ...{ cancellation: list(object({})), deposit: { type: "number", nullable: true } },
+  cancellation: list(object({})),
+  deposit: { type: "number", nullable: true },
   balance: { ...object({}), nullable: true },
 });
 export const bookings = list(object(bookingFields));
@@ -143,7 +153,10 @@ export const adminBookings = {
 export const summary = {
   type: "object",
   properties: {
-    ...{ total: integer, Pending: integer, Confirmed: integer, Cancelled: integer },
+    total: integer,
+    Pending: integer,
+    Confirmed: integer,
+    Cancelled: integer,
     isCapped: { type: "boolean", default: false },
     hasPayments: { type: "boolean", default: false },
   },

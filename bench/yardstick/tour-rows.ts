@@ -1,8 +1,14 @@
 export type TourRow = { states: string[] };
 
 const states = [
-  ...["Assam", "Meghalaya", "Arunachal Pradesh", "Nagaland"],
-  ...["Manipur", "Mizoram", "Tripura", "Sikkim"],
+  "Assam",
+  "Meghalaya",
+  "Arunachal Pradesh",
+  "Nagaland",
+  "Manipur",
+  "Mizoram",
+  "Tripura",
+  "Sikkim",
 ] as const;
 
 /** Needs a condition on p."kind". PostgreSQL removes a left join when no column of `k` is used. */

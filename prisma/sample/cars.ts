@@ -1,8 +1,11 @@
 import type { SampleCar } from "./types";
 
 const plains = {
-  ...{ fuel: "Included for the day's kilometres", tolls: "Paid on the way", driverNights: "Included" },
-  ...{ kmPerDay: 200, area: "Assam and Meghalaya, on paved roads" },
+  fuel: "Included for the day's kilometres",
+  tolls: "Paid on the way",
+  driverNights: "Included",
+  kmPerDay: 200,
+  area: "Assam and Meghalaya, on paved roads",
 };
 const hills = { ...plains, kmPerDay: 180, area: "All eight states, where the permits allow it" };
 const electric = { ...plains, fuel: "Charging is included", area: "Guwahati, Shillong and the Brahmaputra valley" };

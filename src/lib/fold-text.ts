@@ -5,9 +5,31 @@ const accents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\ufe20-\ufe2f]/g;
 
 /** Signs and letters that Unicode does not decompose, and what they are searched as. */
 const others: Readonly<Record<string, string>> = {
-  ...{ "‘": "'", "’": "'", "‚": "'", "‛": "'", ʼ: "'", ʹ: "'", "′": "'" },
-  ...{ "“": '"', "”": '"', "„": '"', "‟": '"', "″": '"' },
-  ...{ ı: "i", ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ŧ: "t", ŋ: "n", ß: "ss", æ: "ae", œ: "oe", þ: "th", ς: "σ" },
+  "‘": "'",
+  "’": "'",
+  "‚": "'",
+  "‛": "'",
+  ʼ: "'",
+  ʹ: "'",
+  "′": "'",
+  "“": '"',
+  "”": '"',
+  "„": '"',
+  "‟": '"',
+  "″": '"',
+  ı: "i",
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ŧ: "t",
+  ŋ: "n",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  ς: "σ",
 };
 
 /** Capital letters that are folded, beside those of ASCII and those that Unicode decomposes. */

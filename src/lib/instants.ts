@@ -2,7 +2,11 @@ import { dateFormat } from "./formats";
 
 const shown = dateFormat({
   timeZone: "Asia/Kolkata",
-  ...{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
 });
 
 /** Formats an instant as "26 Nov 2026, 3:04 pm" in Asia/Kolkata (en-IN). Returns other text unchanged. */

@@ -1,8 +1,18 @@
 import { foldText } from "~/lib/fold-text";
 
 const names = [
-  ...["january", "february", "march", "april", "may", "june"],
-  ...["july", "august", "september", "october", "november", "december"],
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
 ];
 
 /** A typed word, folded, without the quotes, brackets and punctuation around it: "december" for "(December!)". */

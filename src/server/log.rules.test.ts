@@ -10,7 +10,8 @@ describe("describeError", () => {
     const cause = Object.assign(new Error("connection refused"), { code: "ECONNREFUSED" });
     const described = describeError(new TypeError("broken", { cause }));
     expect(described).toMatchObject({
-      ...{ type: "TypeError", message: "broken" },
+      type: "TypeError",
+      message: "broken",
       cause: { type: "Error", message: "connection refused", code: "ECONNREFUSED" },
     });
     expect(described?.stack).toMatch(/^\s+at .*log\.rules\.test\.ts/);

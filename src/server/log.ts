@@ -10,8 +10,15 @@ export function log(): pino.Logger {
     pino({
       level: env.LOG_LEVEL,
       redact: [
-        ...["token", "password", "*.token", "*.password", "req.headers.authorization"],
-        ...["razorpayKeySecret", "razorpayWebhookSecret", "*.razorpayKeySecret", "*.razorpayWebhookSecret"],
+        "token",
+        "password",
+        "*.token",
+        "*.password",
+        "req.headers.authorization",
+        "razorpayKeySecret",
+        "razorpayWebhookSecret",
+        "*.razorpayKeySecret",
+        "*.razorpayWebhookSecret",
       ],
       serializers: { err: describeError },
       ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { mixin: () => tracing()?.ids() ?? {} }),

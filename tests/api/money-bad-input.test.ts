@@ -26,7 +26,9 @@ let full: string;
 /** A tour of two places that is full on one day; a Pending, a Confirmed and a paid booking of two adults. */
 beforeAll(async () => {
   setFirstSettings({
-    ...{ upiAddress: "luit@okhdfcbank", razorpayKeyId: "rzp_test_1", razorpayKeySecret: "secret" },
+    upiAddress: "luit@okhdfcbank",
+    razorpayKeyId: "rzp_test_1",
+    razorpayKeySecret: "secret",
     razorpayWebhookSecret: "the-secret-of-the-webhook",
   });
   const [user, admin, tour] = await Promise.all([makeUser(), makeAdmin(), makeTour({ capacityPerDate: 2 })]);
@@ -38,7 +40,8 @@ beforeAll(async () => {
   };
   await make(45);
   bookings = {
-    ...{ pending: await make(30), confirmed: await make(31, { status: "Confirmed" }) },
+    pending: await make(30),
+    confirmed: await make(31, { status: "Confirmed" }),
     paid: await make(32, { status: "Confirmed" }),
   };
   usedUtr = newUtr();

@@ -31,8 +31,14 @@ afterAll(async () => {
 const at = (index: number) => processes[index % processes.length]?.url ?? "";
 beforeEach(() => {
   Object.assign(double.state, {
-    ...{ faults: [], delayMs: 0, webhooksFirst: false, refundsStay: null },
-    ...{ webhooks: "sent", copies: 1, foreignSecret: null, amountOff: 0 },
+    faults: [],
+    delayMs: 0,
+    webhooksFirst: false,
+    refundsStay: null,
+    webhooks: "sent",
+    copies: 1,
+    foreignSecret: null,
+    amountOff: 0,
   });
   double.webhooks.sendTo(`${at(0)}/api/payments/razorpay/webhook`);
 });

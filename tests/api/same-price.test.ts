@@ -71,8 +71,12 @@ async function expectSame({ id, reference, user, admin }: Booked, price: ReturnT
   }
 
   expect(await exported(reference, admin)).toMatchObject({
-    ...{ Total: totalPrice.toFixed(2), "Service fee": serviceFee.toFixed(2), Party: partyText(people) },
-    ...{ "Discount code": discountCode, Discount: discount.toFixed(2), Reduction: reduction.toFixed(2) },
+    Total: totalPrice.toFixed(2),
+    "Service fee": serviceFee.toFixed(2),
+    Party: partyText(people),
+    "Discount code": discountCode,
+    Discount: discount.toFixed(2),
+    Reduction: reduction.toFixed(2),
   });
 }
 

@@ -41,7 +41,9 @@ async function stream(path: string, chunks: (string | Uint8Array)[], token?: str
     },
   });
   const init: RequestInit & { duplex: "half" } = {
-    ...{ method: "POST", body, duplex: "half" },
+    method: "POST",
+    body,
+    duplex: "half",
     headers: { "content-type": "multipart/form-data; boundary=x", ...(token && { authorization: `Bearer ${token}` }) },
   };
   const answer = await toAnswer(await fetch(`${origin}/api${path}`, init));

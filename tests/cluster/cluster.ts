@@ -158,7 +158,9 @@ export class Cluster {
     return this.#until("etcd's leader", async () => {
       for (const etcd of this.etcds) {
         const answer = await fetch(`http://127.0.0.1:${etcd.clientPort}/v3/maintenance/status`, {
-          ...{ method: "POST", body: "{}", signal: AbortSignal.timeout(1_000) },
+          method: "POST",
+          body: "{}",
+          signal: AbortSignal.timeout(1_000),
         }).catch(() => null);
         if (!answer?.ok) continue;
         const { header, leader } = (await answer.json()) as { header: { member_id: string }; leader?: string };
@@ -263,9 +265,13 @@ export class Cluster {
     );
     const apps = this.appPorts.map((port, index) => `  server app${index + 1} 127.0.0.1:${port} check`);
     const file = this.#configure("haproxy.cfg", "haproxy.cfg", {
-      ...{ folder: this.folder, leaderPort: this.ports.leader, replicaPort: this.ports.replica },
-      ...{ appPort: this.ports.app, appServers: apps.join("\n") },
-      ...{ leaderServers: databases.join("\n"), replicaServers: databases.join("\n") },
+      folder: this.folder,
+      leaderPort: this.ports.leader,
+      replicaPort: this.ports.replica,
+      appPort: this.ports.app,
+      appServers: apps.join("\n"),
+      leaderServers: databases.join("\n"),
+      replicaServers: databases.join("\n"),
     });
     return this.#daemon("haproxy", binaries.haproxy, ["-db", "-f", file]);
   }
@@ -275,7 +281,9 @@ export class Cluster {
     writeFileSync(users, `"luit" "${this.password}"\n`, { mode: 0o600 });
     this.#own(users);
     const file = this.#configure("pgbouncer.ini", "pgbouncer.ini", {
-      ...{ folder: this.folder, leaderPort: this.ports.leader, bouncerPort: this.ports.bouncer },
+      folder: this.folder,
+      leaderPort: this.ports.leader,
+      bouncerPort: this.ports.bouncer,
     });
     return this.#daemon("pgbouncer", binaries.pgbouncer, [file]);
   }

@@ -84,7 +84,12 @@ export class Load {
     const where = { pickupLocation: "Guwahati station", phone: "9876543210" };
     // The row stores the key as well: two rows with one key are a double booking.
     const body = JSON.stringify({
-      ...{ tourId, travelers, date, totalPrice: price * travelers, specialRequests: key, ...where },
+      tourId,
+      travelers,
+      date,
+      totalPrice: price * travelers,
+      specialRequests: key,
+      ...where,
     });
     const headers = { "content-type": "application/json", "idempotency-key": key };
     while (!this.#isOver) {

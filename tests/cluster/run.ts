@@ -10,12 +10,31 @@ import { writeReport } from "./report";
 
 /** Each kind of fault, the frequent ones several times; the clocks stay apart from the fifth one on. */
 const plan: FaultName[] = [
-  ...(["leaderKilled", "switchover", "replicaLost", "appKilled", "clocksApart"] as const),
-  ...(["leaderKilled", "poolerRestarted", "etcdLeaderKilled", "machineLost", "leaderKilled"] as const),
-  ...(["switchover", "leaderFrozen", "appKilled", "replicaLost", "leaderKilled"] as const),
-  ...(["diskFull", "machineLost", "poolerRestarted", "leaderKilled", "etcdLeaderKilled"] as const),
-  ...(["machineLost", "replicasLag", "switchover", "leaderKilled"] as const),
-];
+  "leaderKilled",
+  "switchover",
+  "replicaLost",
+  "appKilled",
+  "clocksApart",
+  "leaderKilled",
+  "poolerRestarted",
+  "etcdLeaderKilled",
+  "machineLost",
+  "leaderKilled",
+  "switchover",
+  "leaderFrozen",
+  "appKilled",
+  "replicaLost",
+  "leaderKilled",
+  "diskFull",
+  "machineLost",
+  "poolerRestarted",
+  "leaderKilled",
+  "etcdLeaderKilled",
+  "machineLost",
+  "replicasLag",
+  "switchover",
+  "leaderKilled",
+] as const;
 
 const say = (line: string) => console.info(line);
 

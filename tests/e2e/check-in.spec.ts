@@ -104,13 +104,17 @@ test("the camera of the phone scans a voucher", onPhone, async ({ playwright, re
   const browser = await playwright.chromium.launch({
     executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
     args: [
-      ...["--no-sandbox", "--disable-gpu", "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"],
+      "--no-sandbox",
+      "--disable-gpu",
+      "--use-fake-ui-for-media-stream",
+      "--use-fake-device-for-media-stream",
       `--use-file-for-fake-video-capture=${film}`,
     ],
   });
   try {
     const page = await browser.newPage({
-      ...{ baseURL: process.env.APP_UNDER_TEST ?? "", viewport: { width: 390, height: 844 } },
+      baseURL: process.env.APP_UNDER_TEST ?? "",
+      viewport: { width: 390, height: 844 },
       permissions: ["camera"],
     });
     await storeSession(page, await adminSession(request));

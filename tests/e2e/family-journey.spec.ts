@@ -13,7 +13,8 @@ test.afterAll(() => app.stop());
 
 /** For a family: 10,500 rupees in September, 12,500 in December. A cancellation gives half back. */
 const tour = {
-  ...{ title: "Majuli by ferry", price: 4000 },
+  title: "Majuli by ferry",
+  price: 4000,
   prices: [
     { unit: "child", ageFrom: 5, ageTo: 11, amount: 2000 },
     { unit: "infant", ageTo: 4, amount: 500 },

@@ -10,8 +10,11 @@ export async function startMoneyApp() {
   const double = await startRazorpayDouble();
   const { apiUrl, keyId, keySecret, webhookSecret } = double.settings;
   const app = await startEmptyApp({
-    ...{ ...adminSettings, UPI_ADDRESS: "luit.tours@okhdfcbank" },
-    ...{ RAZORPAY_API_URL: apiUrl, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret },
+    ...adminSettings,
+    UPI_ADDRESS: "luit.tours@okhdfcbank",
+    RAZORPAY_API_URL: apiUrl,
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
     RAZORPAY_WEBHOOK_SECRET: webhookSecret,
   });
   const stop = async () => {

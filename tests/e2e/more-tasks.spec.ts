@@ -54,7 +54,10 @@ test("four friends book a car with driver for a weekend of three days from Guwah
 test("two people find an offer, see what it saves, and book it", onPhone, async ({ page }) => {
   await signInAsNew(page);
   const day = new Date(`${offerDay}T00:00:00Z`).toLocaleDateString("en-GB", {
-    ...{ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" },
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
   });
   const taps = await search(page, `offer at Umiam for two ${day}`);
   await taps.tap(page.getByRole("navigation", { name: "Also found" }).getByRole("link", { name: "Offers (1)" }));

@@ -192,14 +192,16 @@ test(
     const headers = await asOwner(request);
     const name = `Dorje ${part()}`;
     const car = {
-      ...{
-        name: `Bolero ${part()}`,
-        tagline: "For hills",
-        carType: "SUV",
-        engineType: "Diesel",
-        transmission: "Manual",
-      },
-      ...{ seatCapacity: 7, price: 3000, images: ["/images/cars/suv.avif"], kmPerDay: 200, fuel: "Included" },
+      name: `Bolero ${part()}`,
+      tagline: "For hills",
+      carType: "SUV",
+      engineType: "Diesel",
+      transmission: "Manual",
+      seatCapacity: 7,
+      price: 3000,
+      images: ["/images/cars/suv.avif"],
+      kmPerDay: 200,
+      fuel: "Included",
     };
     const made = await request.post("/api/cars", { headers, data: car });
     expect(made.status()).toBe(200);

@@ -13,8 +13,11 @@ test.beforeAll(async () => {
   double = await startRazorpayDouble();
   const { apiUrl, keyId, keySecret, webhookSecret } = double.settings;
   app = await startEmptyApp({
-    ...{ ...adminSettings, RAZORPAY_API_URL: apiUrl },
-    ...{ RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret },
+    ...adminSettings,
+    RAZORPAY_API_URL: apiUrl,
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
   });
 });
 test.afterAll(async () => {

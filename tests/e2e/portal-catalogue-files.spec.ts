@@ -5,7 +5,8 @@ import { adminSession, openTab } from "./portal-catalogue";
 import { expect, test } from "./support";
 
 const csvFile = (lines: readonly string[]) => ({
-  ...{ name: "tours.csv", mimeType: "text/csv" },
+  name: "tours.csv",
+  mimeType: "text/csv",
   buffer: Buffer.from(`\uFEFF${lines.join("\r\n")}\r\n`),
 });
 

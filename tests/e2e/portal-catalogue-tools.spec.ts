@@ -102,8 +102,12 @@ test("a tour is duplicated with its price rows, and what has bookings is archive
   const prices = [{ unit: "child", amount: 2000 }];
   expect((await request.put(`/api/tours/${ids[0]}`, { data: { prices }, headers })).status()).toBe(200);
   const data = {
-    ...{ tourId: ids[1], travelers: 1, date: "2027-03-10", pickupLocation: "Guwahati airport" },
-    ...{ name: "Lalrin Pui", phone: "9876501234" },
+    tourId: ids[1],
+    travelers: 1,
+    date: "2027-03-10",
+    pickupLocation: "Guwahati airport",
+    name: "Lalrin Pui",
+    phone: "9876501234",
   };
   expect((await request.post("/api/bookings/by-phone", { data, headers })).status()).toBe(200);
   await openTab(page, session, "Manage Tours");

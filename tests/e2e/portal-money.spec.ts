@@ -35,7 +35,8 @@ async function book({ request }: Page, utr?: string) {
 }
 
 const settingsOf = (viewport: { width: number; height: number } | null) => ({
-  ...{ baseURL: app.url, viewport },
+  baseURL: app.url,
+  viewport,
 });
 
 test("a reported payment is rejected with a reason, and another amount is given back", async ({

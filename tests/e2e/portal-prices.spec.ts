@@ -108,7 +108,9 @@ test("an admin prices a family, a group and seasons, sees examples, and copies t
   await expect(form).toHaveCount(0);
   const { prices, cancellation, payment } = await (await request.get(`/api/tours/${secondId}`)).json();
   expect({ prices, cancellation, payment }).toEqual({
-    ...{ prices: saved.prices, cancellation: saved.cancellation, payment: saved.payment },
+    prices: saved.prices,
+    cancellation: saved.cancellation,
+    payment: saved.payment,
   });
   await page.getByRole("button", { name: `Edit ${first}` }).click();
   await form.getByText("History", { exact: true }).click();

@@ -28,7 +28,10 @@ const price = 18_500;
 async function makeTourWithDays(page: Page) {
   const months = Array.from({ length: 12 }, (_, index) => index + 1);
   const tour = await makeTour(page.request, {
-    ...{ title: "Living root bridges", price, capacityPerDate: 6, closedDates: [iso(closed)] },
+    title: "Living root bridges",
+    price,
+    capacityPerDate: 6,
+    closedDates: [iso(closed)],
     seasonMonths: months.filter((month) => month !== outOfSeason.getUTCMonth() + 1),
     prices: [{ unit: "child", amount: 9000 }],
   });

@@ -16,7 +16,11 @@ async function make(request: APIRequestContext, path: string, data: Record<strin
 
 const makeTour = (request: APIRequestContext, title = "Majuli by ferry") =>
   make(request, "/api/tours", {
-    ...{ title, description: "Masks and monks.", duration: "2 days", price: 4000, type: "Family" },
+    title,
+    description: "Masks and monks.",
+    duration: "2 days",
+    price: 4000,
+    type: "Family",
     prices: [
       { unit: "child", ageFrom: 5, ageTo: 11, amount: 2000 },
       { unit: "infant", ageTo: 4, amount: 500 },

@@ -25,7 +25,9 @@ test("the tours are filtered, sorted and paged, and the filters cleared", {
     "",
     "priceLow",
     "priceHigh",
-    ...["recommended", "length", "soonest"],
+    "recommended",
+    "length",
+    "soonest",
   ]);
   await expect(page.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute("aria-current", "page");
   await expect(cards(page)).toHaveCount(6);

@@ -72,7 +72,9 @@ describe("kill -9 of app, of database and of both, and a restart of the database
   }, async ({ annotate }) => {
     const dataDir = await filledFolder();
     const load: Load = {
-      ...{ asked: new Set<string>(), acknowledged: new Map<string, string>(), isOver: false },
+      asked: new Set<string>(),
+      acknowledged: new Map<string, string>(),
+      isOver: false,
       app: await started({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }),
     };
     const [token, booking] = [await registerAt(load.app.url), await bookingFor(load.app.url)];

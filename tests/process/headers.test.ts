@@ -212,7 +212,9 @@ it("the check-in may use the camera, and a voucher's address stays with its read
   expect((await ask("/admin/check-in")).headers.get("permissions-policy")).toBe(camera);
   const { headers } = await ask("/c/AQE3");
   expect(Object.fromEntries(headers)).toMatchObject({
-    ...{ ...ofDocuments, "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" },
+    ...ofDocuments,
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
     "cache-control": expect.stringContaining("no-store"),
   });
 });

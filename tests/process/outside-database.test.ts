@@ -27,7 +27,10 @@ afterAll(async () => {
 });
 
 const settings = async (wait: string) => ({
-  ...{ DATA_DIR: await freshFolder(), DATABASE_URL: proxy.url, AUTH_SECRET: testSecret, SEED: "none" },
+  DATA_DIR: await freshFolder(),
+  DATABASE_URL: proxy.url,
+  AUTH_SECRET: testSecret,
+  SEED: "none",
   DATABASE_WAIT_SECONDS: wait,
 });
 

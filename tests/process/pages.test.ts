@@ -30,7 +30,13 @@ describe("for search engines", () => {
     const { results: cars } = await askJson("/api/cars");
     const { offers } = await askJson("/api/offers");
     const paths = [
-      ...["/", "/browse/tours", "/browse/cars", "/browse/hotels", "/offers", "/contact", "/visa"],
+      "/",
+      "/browse/tours",
+      "/browse/cars",
+      "/browse/hotels",
+      "/offers",
+      "/contact",
+      "/visa",
       ...tours.map(({ _id }: { _id: string }) => `/tour/${_id}`),
       ...cars.map(({ _id }: { _id: string }) => `/car/${_id}`),
       ...offers.map(({ _id }: { _id: string }) => `/offers/${_id}`),

@@ -36,7 +36,10 @@ describe("the previous version beside this one", () => {
     dataDir = await makeDataDir("both");
     database = await openEmbedded(dataDir);
     const settings = {
-      ...{ DATABASE_URL: database.url, AUTH_SECRET: testSecret, SEED: "sample", DATA_DIR: dataDir },
+      DATABASE_URL: database.url,
+      AUTH_SECRET: testSecret,
+      SEED: "sample",
+      DATA_DIR: dataDir,
       ...adminSettings,
     };
     now = await startApp(settings);

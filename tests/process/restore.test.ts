@@ -20,7 +20,11 @@ async function packed(entries: [header: Partial<Header> & { name: string }, body
 }
 
 const aManifest = {
-  ...{ format: 1, createdAt: "2026-11-21T10:20:30.400Z", migrations: ["20261120134719_init"], files: [], missing: [] },
+  format: 1,
+  createdAt: "2026-11-21T10:20:30.400Z",
+  migrations: ["20261120134719_init"],
+  files: [],
+  missing: [],
   tables: [{ name: "Tour", columns: ["id"], rows: 0 }],
 };
 const withManifest = (text: string) => packed([[{ name: "manifest.json" }, text]]);

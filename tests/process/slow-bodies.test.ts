@@ -18,7 +18,12 @@ async function send(path: string, { from = "127.0.0.2", body }: { from?: string;
   const began = performance.now();
   const { hostname, port } = new URL(app().url);
   const request = httpRequest({
-    ...{ hostname, port, path, family: 4, localAddress: from, agent: false },
+    hostname,
+    port,
+    path,
+    family: 4,
+    localAddress: from,
+    agent: false,
     method: body ? "POST" : "GET",
     headers: { Connection: "close", ...(body && { "Content-Type": "application/json" }) },
   });

@@ -60,8 +60,14 @@ export async function makeRows(page: Page, databaseUrl: string): Promise<{ rows:
     const [car] = await read(client, `SELECT "id" FROM "Product" WHERE "kind" = 'car' ORDER BY "id" LIMIT 1`);
     const sheet = `/api/departures/${busy?.productId}/${busy?.date}/sheet-links/${busy?.resourceId}`;
     const rows = {
-      ...{ tour: busy?.productId ?? "", day: busy?.date ?? "", car: car?.id ?? "", draft: draft._id },
-      ...{ customer: session._id, booking, travelled, detailsLink },
+      tour: busy?.productId ?? "",
+      day: busy?.date ?? "",
+      car: car?.id ?? "",
+      draft: draft._id,
+      customer: session._id,
+      booking,
+      travelled,
+      detailsLink,
       sheetLink: await linkOf(request, sheet, office),
     };
     return { rows, session };

@@ -81,7 +81,10 @@ function tasksOf(state: State, sessions: Sessions): Task[] {
 /** Opens a screen in a state, and returns what is wrong there. */
 async function open({ screen, state, session, url }: Task, rows: Rows): Promise<string[]> {
   const context = await browser.newContext({
-    ...{ baseURL: url, viewport: { width: 1440, height: 900 }, locale: "en-IN", timezoneId: "Asia/Kolkata" },
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
     reducedMotion: "reduce",
   });
   const page = await context.newPage();

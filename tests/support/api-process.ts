@@ -6,7 +6,11 @@ export type ApiProcess = { url: string; pid: number; kill: () => Promise<void>; 
 
 const command = (main: string, flags: readonly string[]) => [
   process.execPath,
-  ...[...flags, "--disable-warning=DeprecationWarning", "--import", "tsx", `tests/support/${main}`],
+  ...flags,
+  "--disable-warning=DeprecationWarning",
+  "--import",
+  "tsx",
+  `tests/support/${main}`,
 ];
 
 /**

@@ -96,15 +96,14 @@ export const bankLayouts: BankLayout[] = [
       ["Transaction Date from", "", "20/11/2026", "to"],
     ],
     headings: [
-      ...[
-        "S No.",
-        "Value Date",
-        "Transaction Date",
-        "Cheque Number",
-        "Transaction Remarks",
-        "Withdrawal Amount (INR )",
-      ],
-      ...["Deposit Amount (INR )", "Balance (INR )"],
+      "S No.",
+      "Value Date",
+      "Transaction Date",
+      "Cheque Number",
+      "Transaction Remarks",
+      "Withdrawal Amount (INR )",
+      "Deposit Amount (INR )",
+      "Balance (INR )",
     ],
     cells: (row, { date, amount }) => {
       const money = inColumns(row, amount, "0.0");

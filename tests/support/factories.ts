@@ -68,8 +68,14 @@ export async function makeTour(data: TourData = {}) {
   const details = { notIncluded, stay, meals, groupMin, groupMax, guideLanguages, fitness, childrenNote, questions };
   const row = await db().product.create({
     data: {
-      ...{ states: ["Assam"], images: ["/images/tours/a.avif"], ...product },
-      ...{ kind: "tour", title, description, price, capacity: capacityPerDate },
+      states: ["Assam"],
+      images: ["/images/tours/a.avif"],
+      ...product,
+      kind: "tour",
+      title,
+      description,
+      price,
+      capacity: capacityPerDate,
       tour: { create: { duration, type, highlights, itinerary, includes, bring, permits, ...details } },
     },
   });
@@ -86,8 +92,12 @@ export async function makeCar(data: CarData = {}) {
   const { transmission = "Manual", seatCapacity = 7, ...product } = most;
   const row = await db().product.create({
     data: {
-      ...{ images: ["/images/cars/suv.avif"], ...product },
-      ...{ kind: "car", title: name, price, capacity: units },
+      images: ["/images/cars/suv.avif"],
+      ...product,
+      kind: "car",
+      title: name,
+      price,
+      capacity: units,
       car: { create: { tagline, carType, engineType, transmission, seatCapacity, availability, rating } },
     },
   });
@@ -111,7 +121,11 @@ export async function makeOffer(data: OfferData = {}) {
   const row = await db().product.create({
     data: {
       ...product,
-      ...{ kind: "offer", title, price, images: image ? [image] : [], capacity: capacityPerDate },
+      kind: "offer",
+      title,
+      price,
+      images: image ? [image] : [],
+      capacity: capacityPerDate,
       offer: { create: { subtitle, type, duration, features, discount, originalPrice, validTill } },
     },
   });

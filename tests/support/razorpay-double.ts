@@ -34,8 +34,16 @@ const webhookSecret = "the-secret-of-the-webhook";
  */
 export async function startRazorpayDouble() {
   const state: State = {
-    ...{ faults: [], delayMs: 0, gates: [], webhooksFirst: false, refundsStay: null, receipts: "unique" },
-    ...{ webhooks: "sent", copies: 1, foreignSecret: null, amountOff: 0 },
+    faults: [],
+    delayMs: 0,
+    gates: [],
+    webhooksFirst: false,
+    refundsStay: null,
+    receipts: "unique",
+    webhooks: "sent",
+    copies: 1,
+    foreignSecret: null,
+    amountOff: 0,
   };
   const requests: string[] = [];
   const webhooks = makeWebhooks(webhookSecret, state);
@@ -84,7 +92,10 @@ export async function startRazorpayDouble() {
   await once(server, "listening");
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ state, requests, books, webhooks },
+    state,
+    requests,
+    books,
+    webhooks,
     settings: { apiUrl, ...keys, webhookSecret, businessName: "Luit" } satisfies RazorpaySettings,
     env: {
       RAZORPAY_API_URL: apiUrl,

@@ -18,8 +18,12 @@ export type Script = keyof typeof scripts;
 const taxed: readonly PaperKind[] = ["receiptVoucher", "taxInvoice", "refundVoucher", "creditNote"];
 
 const amounts: Record<PaperKind, number> = {
-  ...{ bill: 21_600_00, receipt: 16_200_00, receiptVoucher: 5_400_00 },
-  ...{ taxInvoice: 21_600_00, refundVoucher: 5_400_00, creditNote: 10_800_50 },
+  bill: 21_600_00,
+  receipt: 16_200_00,
+  receiptVoucher: 5_400_00,
+  taxInvoice: 21_600_00,
+  refundVoucher: 5_400_00,
+  creditNote: 10_800_50,
 };
 
 function moneyOf(kind: PaperKind): string | null {
@@ -46,12 +50,16 @@ export function samplePaper(kind: PaperKind, script: Script, more: Partial<Paper
   );
   const content: PaperContent = paperContent.parse({
     seller: {
-      ...{ name: "Luit Journeys Private Limited", address: "Uzan Bazar, Guwahati 781001, Assam" },
-      ...{ phone: "+919876543210", email: "office@example.com" },
+      name: "Luit Journeys Private Limited",
+      address: "Uzan Bazar, Guwahati 781001, Assam",
+      phone: "+919876543210",
+      email: "office@example.com",
       ...(isTaxed ? { gstin: "18AABCL1234M1ZI", state: "18" } : { gstin: null, state: null }),
     },
     buyer: {
-      ...{ name, phone: "+919876543211", address: "12 MG Road\nShillong 793001" },
+      name,
+      phone: "+919876543211",
+      address: "12 MG Road\nShillong 793001",
       ...(script === "assamese" ? { state: "27", gstin: "27AAPFU0939F1ZV" } : { state: "18", gstin: null }),
     },
     booking: { reference: "NE-7K3F9Q", title, date: "2026-12-20", days: 3, travelers: 2, isCancelled: false },

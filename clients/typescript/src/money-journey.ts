@@ -12,8 +12,11 @@ const patienceMs = 60_000;
 /** A new tour with a deposit of 30 % and free cancellation until a week before. */
 async function offerTour(admin: LuitClient): Promise<Tour> {
   const body = {
-    ...{ title: "Tea gardens, paid in two parts", description: "Two slow days among tea gardens." },
-    ...{ duration: "2 days 1 night", price, payment: { depositPercent: 30, balanceDays: 14 } },
+    title: "Tea gardens, paid in two parts",
+    description: "Two slow days among tea gardens.",
+    duration: "2 days 1 night",
+    price,
+    payment: { depositPercent: 30, balanceDays: 14 },
     cancellation: [
       { daysFrom: 7, refundPercent: 100 },
       { daysFrom: 0, daysTo: 6, refundPercent: 0 },

@@ -31,7 +31,13 @@ export const assamRoad: Scene = (s) => {
     person(
       { x, y, scale },
       {
-        ...{ top, bottom, dress: "skirt", pose: "walk", load: "basket", hat: "scarf", hatColour: scarf },
+        top,
+        bottom,
+        dress: "skirt",
+        pose: "walk",
+        load: "basket",
+        hat: "scarf",
+        hatColour: scarf,
         skin: "#7a4f38",
       },
     );

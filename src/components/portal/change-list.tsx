@@ -22,7 +22,7 @@ type ChangeListProps = {
 /** The changes that admins made to something, newest first. */
 export function ChangeList({ query: { data, error, refetch }, labels, textOf }: ChangeListProps) {
   if (error || !data) {
-    return <QueryMessage {...{ error, refetch }} failure="Could not load the history. Please try again." />;
+    return <QueryMessage error={error} refetch={refetch} failure="Could not load the history. Please try again." />;
   }
   if (data.length === 0) return <TableMessage text="Nobody has changed it yet." />;
   const shown = (name: string, value: unknown) => textOf?.(name, value) ?? fieldText(value);

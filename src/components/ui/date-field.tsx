@@ -131,7 +131,11 @@ export function DateField({
         onChoose={choose}
         isClearable={!required}
         className={boxClassName}
-        {...{ today, min, max, calendar, ref }}
+        today={today}
+        min={min}
+        max={max}
+        calendar={calendar}
+        ref={ref}
       />
     </Field>
   );

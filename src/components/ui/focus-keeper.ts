@@ -72,7 +72,10 @@ export function keepFocus(): () => void {
     if (path.length > 0 && timer === 0) timer = window.setTimeout(keep, settleMs);
   });
   watcher.observe(document.body, {
-    ...{ childList: true, subtree: true, attributes: true, attributeFilter: ["disabled", "aria-busy"] },
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ["disabled", "aria-busy"],
   });
   if (document.activeElement && document.activeElement !== document.body) path = pathOf(document.activeElement);
   document.addEventListener("focusin", onFocus);

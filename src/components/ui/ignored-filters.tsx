@@ -3,11 +3,28 @@ import { infoIcon } from "./icon-paths";
 import { PathIcon } from "./path-icon";
 
 const names: Record<string, string> = {
-  ...{ search: "search", type: "type", maxPrice: "maximum price", sortBy: "order", page: "page" },
-  ...{ when: "date", day: "day", days: "length", minDays: "shortest", maxDays: "longest", state: "state" },
-  ...{ adults: "adults", children: "ages of children", seniors: "seniors" },
-  ...{ carType: "class", engineType: "engine", seatCapacity: "seats" },
-  ...{ checkIn: "check-in", checkOut: "check-out", types: "property type", sort: "order", layout: "view" },
+  search: "search",
+  type: "type",
+  maxPrice: "maximum price",
+  sortBy: "order",
+  page: "page",
+  when: "date",
+  day: "day",
+  days: "length",
+  minDays: "shortest",
+  maxDays: "longest",
+  state: "state",
+  adults: "adults",
+  children: "ages of children",
+  seniors: "seniors",
+  carType: "class",
+  engineType: "engine",
+  seatCapacity: "seats",
+  checkIn: "check-in",
+  checkOut: "check-out",
+  types: "property type",
+  sort: "order",
+  layout: "view",
 };
 
 /** The notice that a list ignores some query parameters of the address. */

@@ -18,7 +18,10 @@ const round =
 
 /** The directions of the arrow keys in an enlarged picture: what is beyond that edge comes into view. */
 const pans: Readonly<Record<string, readonly [number, number]>> = {
-  ...{ ArrowLeft: [panStep, 0], ArrowRight: [-panStep, 0], ArrowUp: [0, panStep], ArrowDown: [0, -panStep] },
+  ArrowLeft: [panStep, 0],
+  ArrowRight: [-panStep, 0],
+  ArrowUp: [0, panStep],
+  ArrowDown: [0, -panStep],
 };
 
 type PhotoViewerProps = {

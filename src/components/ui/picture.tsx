@@ -52,7 +52,10 @@ export function Picture({ src, alt, sizes, priority, fallback, className, imageC
 
 function imageProps(src: string, { sizes, priority = false }: Pick<PictureProps, "sizes" | "priority">) {
   const { props } = getImageProps({
-    ...{ src: toPath(src), alt: "", sizes, fill: true },
+    src: toPath(src),
+    alt: "",
+    sizes,
+    fill: true,
     loading: priority ? "eager" : "lazy",
     // React preloads eager pictures of high priority.
     fetchPriority: priority ? "high" : undefined,

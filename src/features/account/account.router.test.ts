@@ -17,7 +17,12 @@ describe("GET /api/auth/me", () => {
     const [user, google] = [await makeUser({ password: oldPassword }), await makeUser({ phone: null })];
     const { id, name, email, phone, createdAt } = user;
     expect(bodyOf(account, await get("/auth/me", user))).toEqual({
-      ...{ _id: id, name, email, phone, role: "customer", hasPassword: true },
+      _id: id,
+      name,
+      email,
+      phone,
+      role: "customer",
+      hasPassword: true,
       createdAt: createdAt.toISOString(),
     });
     expect(bodyOf(account, await get("/auth/me", google))).toMatchObject({ hasPassword: false, phone: "" });

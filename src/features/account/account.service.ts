@@ -37,7 +37,12 @@ export async function getAccount({ db, user }: UserContext): Promise<Account> {
 export function toAccount({ id, name, email, phone, role, staffRole, passwordHash, createdAt }: AccountRow): Account {
   const hasPassword = passwordHash !== null;
   return {
-    ...{ _id: id, name, email, phone: toAnsweredPhone(phone), role, hasPassword },
+    _id: id,
+    name,
+    email,
+    phone: toAnsweredPhone(phone),
+    role,
+    hasPassword,
     ...(staffRole && { staffRole }),
     createdAt: createdAt.toISOString(),
   };

@@ -3,8 +3,11 @@ import { expect, it } from "vitest";
 import { sessionOfToken } from "./token.rules";
 
 const user = {
-  ...{ _id: "019a0000-0000-7000-8000-000000000000", name: "Ibemchā ইবেমচা 😀?>", email: "asha@example.com" },
-  ...{ phone: "", role: "customer" },
+  _id: "019a0000-0000-7000-8000-000000000000",
+  name: "Ibemchā ইবেমচা 😀?>",
+  email: "asha@example.com",
+  phone: "",
+  role: "customer",
 };
 
 /** Unsigned, because browsers do not verify the signature. */

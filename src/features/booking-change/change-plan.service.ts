@@ -48,18 +48,28 @@ import {
 
 const planSelect = {
   ...agreedPriceSelect,
-  ...{ id: true, userId: true, status: true, date: true, days: true, travelers: true, withoutPlace: true, party: true },
-  ...{ name: true, pickupLocation: true, specialRequests: true, unitPrice: true, serviceFee: true, totalPrice: true },
-  ...{
-    paid: true,
-    refunded: true,
-    refunding: true,
-    refundShares: true,
-    productId: true,
-    heldUntil: true,
-    createdAt: true,
-    source: true,
-  },
+  id: true,
+  userId: true,
+  status: true,
+  date: true,
+  days: true,
+  travelers: true,
+  withoutPlace: true,
+  party: true,
+  name: true,
+  pickupLocation: true,
+  specialRequests: true,
+  unitPrice: true,
+  serviceFee: true,
+  totalPrice: true,
+  paid: true,
+  refunded: true,
+  refunding: true,
+  refundShares: true,
+  productId: true,
+  heldUntil: true,
+  createdAt: true,
+  source: true,
 } satisfies Prisma.BookingSelect;
 
 type PlannedRow = Prisma.BookingGetPayload<{ select: typeof planSelect }>;
@@ -150,7 +160,12 @@ export async function planChange(
   const isMoved = checksPermits && wished.date !== undefined;
   const permitObstacle = isMoved ? await tooSoonForPermits(tx, row, after.date, today) : null;
   return {
-    ...{ row, booking, product, wished, travelers, terms },
+    row,
+    booking,
+    product,
+    wished,
+    travelers,
+    terms,
     before: { ...before, totalPrice: booking.totalPrice },
     after: { ...after, totalPrice: terms.totalPrice },
     requestReason:
@@ -200,7 +215,9 @@ function changeableOf(
   return {
     date: fromDatabaseDate(date),
     party: party === null ? adultsOnly(travelers) : partyShown.parse(party),
-    ...{ name, pickupLocation, specialRequests },
+    name,
+    pickupLocation,
+    specialRequests,
   };
 }
 
@@ -237,7 +254,9 @@ function presentTerms(row: PlannedRow, booking: Booking): Terms {
   const { unitPrice, serviceFee, totalPrice } = booking;
   return {
     lines: lines.length > 0 ? lines : linesFrom(row.kind, booking),
-    ...{ unitPrice, serviceFee, totalPrice },
+    unitPrice,
+    serviceFee,
+    totalPrice,
     deposit: row.deposit === null ? null : Number(row.deposit),
     balanceDueOn: row.balanceDueOn && fromDatabaseDate(row.balanceDueOn),
     steps: stepsOfRow(row),
@@ -271,7 +290,10 @@ function termsAfter(present: Terms, price: Price, { held, movedDays, today }: Mo
   const { lines, unitPrice, serviceFee, totalPrice } = price;
   if (movedDays === 0 && totalPrice === present.totalPrice) return { ...present, lines, unitPrice, serviceFee };
   return {
-    ...{ lines, unitPrice, serviceFee, totalPrice },
+    lines,
+    unitPrice,
+    serviceFee,
+    totalPrice,
     ...agreedAfter(present, { totalPrice: present.totalPrice, paid: held }, { totalPrice, movedDays, today }),
     steps: present.steps && movedSteps(present.steps, movedDays),
   };

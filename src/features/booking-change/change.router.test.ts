@@ -119,7 +119,9 @@ describe("a change of a Pending booking", () => {
     await makeBooking({ tourId: tour.id, travelers: 3 });
     expect(bodyOf(changeQuote, await ask(id, { travelers: 3 }, user)).allowed).toBe(true);
     expect(bodyOf(changeQuote, await ask(id, { travelers: 4 }, user))).toMatchObject({
-      ...{ allowed: false, field: "travelers", firstPossibleDate: dayAhead(31) },
+      allowed: false,
+      field: "travelers",
+      firstPossibleDate: dayAhead(31),
       reason: expect.stringContaining("Only 3 places are left"),
     });
     expectProblem(await change(id, { travelers: 4 }, user), "SOLD_OUT", "There are only 3 places left on that date.");
@@ -197,7 +199,9 @@ describe("a request", () => {
     const requestId = asked.request?._id;
     const accepted = await post(`/bookings/requests/${requestId}/accept`, {}, admin);
     expect(bodyOf(adminBookingDetail, accepted)).toMatchObject({
-      ...{ travelers: 3, totalPrice: 13_500, asks: null },
+      travelers: 3,
+      totalPrice: 13_500,
+      asks: null,
       requests: [{ state: "accepted" }],
     });
     expect(await takenOn(tour.id)).toEqual({ [dayAhead()]: 3 });

@@ -18,8 +18,12 @@ import {
 } from "./change.rules";
 
 const before = {
-  ...{ date: "2027-01-15", party: adultsOnly(2), name: "Asha Devi", pickupLocation: "Airport" },
-  ...{ specialRequests: "", totalPrice: 9000 },
+  date: "2027-01-15",
+  party: adultsOnly(2),
+  name: "Asha Devi",
+  pickupLocation: "Airport",
+  specialRequests: "",
+  totalPrice: 9000,
 };
 const today = "2026-12-01";
 

@@ -87,8 +87,10 @@ async function enforceLimits({ booking, travelers, product }: Plan, pending: Pen
   if (!pending || travelers <= booking.travelers) return;
   const { limits } = await readSettings();
   const others = {
-    ...{ bookings: pending.bookings - 1, ofProduct: pending.ofProduct - 1 },
-    ...{ days: pending.days - booking.days, places: pending.places - booking.travelers },
+    bookings: pending.bookings - 1,
+    ofProduct: pending.ofProduct - 1,
+    days: pending.days - booking.days,
+    places: pending.places - booking.travelers,
   };
   enforcePendingLimits(others, user, { kind: product.kind, days: booking.days, travelers }, limits);
 }
@@ -164,7 +166,10 @@ export async function applyChange(
   const text = `Changed: ${changeText(facts)}`;
   await noteEvent(tx, id, { kind: "change", actorId, text: reason ? `${text}. ${reason}` : text });
   await recordChange(tx, {
-    ...{ subject: "booking", subjectId: id, action: "changed", actorId },
+    subject: "booking",
+    subjectId: id,
+    action: "changed",
+    actorId,
     fields: { changes: [null, changeText(facts)], ...(reason && { reason: [null, reason] }) },
   });
   const costsLess = { reason: "The changed booking costs less.", actorId, isReleased };
@@ -172,7 +177,10 @@ export async function applyChange(
   const changed = await readDetail(tx, id, now);
   const isByPhone = changed.source === "phone";
   await mailChange(tx, changed, mailRecipient(changed), {
-    ...{ facts, reason, words, isByPhone },
+    facts,
+    reason,
+    words,
+    isByPhone,
     money: [
       moneyText(differenceOf(before.totalPrice, terms.totalPrice), { back: comesBack, isSent }),
       ...settledTexts({ charge: plan.charge, shares: plan.shares, reason: null }),
@@ -203,7 +211,12 @@ async function writeRow(
 ) {
   const { unitPrice, serviceFee, totalPrice, deposit, balanceDueOn, steps, lines } = terms;
   const priced = {
-    ...{ date: toDatabaseDate(after.date), travelers, withoutPlace, party: after.party, unitPrice, serviceFee },
+    date: toDatabaseDate(after.date),
+    travelers,
+    withoutPlace,
+    party: after.party,
+    unitPrice,
+    serviceFee,
     cancellation: steps ?? Prisma.DbNull,
     refundShares: shares,
   };

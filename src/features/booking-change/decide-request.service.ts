@@ -34,7 +34,9 @@ export async function listRequests(
   const { skip, take } = rangeOf(input, maxRequestsPerPage);
   const where = { state: "open" as const };
   const rows = await ctx.db.bookingRequest.findMany({
-    ...{ where, skip, take },
+    where,
+    skip,
+    take,
     select: { ...requestSelect, booking: { select: listedBooking } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
@@ -49,8 +51,16 @@ export async function listRequests(
 }
 
 const listedBooking = {
-  ...{ id: true, reference: true, itemTitle: true, date: true, party: true, travelers: true, name: true },
-  ...{ pickupLocation: true, specialRequests: true, totalPrice: true },
+  id: true,
+  reference: true,
+  itemTitle: true,
+  date: true,
+  party: true,
+  travelers: true,
+  name: true,
+  pickupLocation: true,
+  specialRequests: true,
+  totalPrice: true,
 } as const;
 
 /**

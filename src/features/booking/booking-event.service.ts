@@ -15,7 +15,12 @@ import {
 } from "./booking-event.schema";
 
 const eventSelect = {
-  ...{ kind: true, at: true, from: true, to: true, reason: true, actorId: true },
+  kind: true,
+  at: true,
+  from: true,
+  to: true,
+  reason: true,
+  actorId: true,
 } satisfies Prisma.BookingEventSelect;
 
 type EventRow = Prisma.BookingEventGetPayload<{ select: typeof eventSelect }>;

@@ -34,7 +34,10 @@ it("tells the owner also what else changed, in words; notes and mails are for th
   const office = { actorId: (await makeAdmin()).id };
   const kinds = ["status", "change", "note", "mail"] as const;
   const create = kinds.map((kind, hour) => ({
-    ...{ kind, ...office, at: new Date(Date.UTC(2027, 0, 1, hour)), reason: `A ${kind}` },
+    kind,
+    ...office,
+    at: new Date(Date.UTC(2027, 0, 1, hour)),
+    reason: `A ${kind}`,
     to: kind === "status" ? ("Pending" as const) : null,
   }));
   const { id } = await makeBooking({ userId: user.id, events: { create } });

@@ -197,7 +197,8 @@ export function saysWhoTravels({ travelers, party: people }: Counted): boolean {
 
 /** Checked also if other fields are invalid, so that all are reported. */
 export const whoTravelsText = {
-  ...{ path: ["travelers"], error: fillRequired },
+  path: ["travelers"],
+  error: fillRequired,
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
 };
 

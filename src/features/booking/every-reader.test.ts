@@ -184,7 +184,9 @@ async function make({ kind, sold, ahead, later, move }: Random): Promise<Made> {
         ? { offerId: (await makeOffer({ days: sold })).id }
         : { carId: (await makeCar()).id, days: sold };
   const { id, reference, productId } = await makeBooking({
-    ...{ ...product, userId: customer?.id ?? null, status: "Confirmed" },
+    ...product,
+    userId: customer?.id ?? null,
+    status: "Confirmed",
     date: toDatabaseDate(dayAhead(ahead)),
   });
   const moved = ahead + (move ?? 0);

@@ -9,8 +9,24 @@ export const exampleCode =
   "AQE3SzNGOVEAAFFhUWF96ZiJJg01ZZGgtt5BhaZJgQncr5J6D1n2gsGXWdGUkcIMdELW2LHp5hKwp7DUhnHLr95nXQqW227kmNCRYh8V";
 
 export const exampleCheckInBooking: CheckInBooking = {
-  ...{ _id, reference, status: "Confirmed", date, days: 3, name, phone, travelers, party, pickupLocation },
-  ...{ specialRequests, totalPrice, paid, due, type: "Tour", title: exampleTour.title, sequence: 0, arrived: null },
+  _id,
+  reference,
+  status: "Confirmed",
+  date,
+  days: 3,
+  name,
+  phone,
+  travelers,
+  party,
+  pickupLocation,
+  specialRequests,
+  totalPrice,
+  paid,
+  due,
+  type: "Tour",
+  title: exampleTour.title,
+  sequence: 0,
+  arrived: null,
 };
 
 export const exampleMark = { id: "019bbf0e-4c1a-7b02-9d43-0a7c5be1f2d3", at: "2027-01-15T02:40:00.000Z" };
@@ -18,7 +34,10 @@ export const exampleMark = { id: "019bbf0e-4c1a-7b02-9d43-0a7c5be1f2d3", at: "20
 export const exampleArrived: CheckInBooking = { ...exampleCheckInBooking, arrived: { ...exampleMark, by: "Admin" } };
 
 export const exampleMarkResult: MarkResult = {
-  ...{ id: exampleMark.id, result: "arrived", state: "valid", message: null },
+  id: exampleMark.id,
+  result: "arrived",
+  state: "valid",
+  message: null,
   booking: exampleArrived,
 };
 

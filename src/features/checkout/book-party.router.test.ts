@@ -36,8 +36,10 @@ describe("a family", () => {
     const phone = bodyOf(pricedAdminBooking, await post("/bookings/by-phone", { ...rest, ...caller }, admin));
     for (const { lines, totalPrice, deposit, balance, cancellation: steps, party: people, travelers } of [web, phone]) {
       expect({ lines, totalPrice, deposit, balance }).toEqual({
-        ...{ lines: quoted.lines, totalPrice: quoted.totalPrice },
-        ...{ deposit: quoted.deposit, balance: quoted.balance },
+        lines: quoted.lines,
+        totalPrice: quoted.totalPrice,
+        deposit: quoted.deposit,
+        balance: quoted.balance,
       });
       expect({ steps, people, travelers }).toEqual({ steps: quoted.cancellation, people: family, travelers: 4 });
     }

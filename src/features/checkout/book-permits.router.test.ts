@@ -31,7 +31,8 @@ describe("a booking that says who travels", () => {
     const refused = await book(german);
     expectProblem(refused, "UNBOOKABLE", tooSoon.message);
     expect(refused.body).toMatchObject({
-      ...{ reason: "PERMITS", firstPossibleDate: "2026-11-28" },
+      reason: "PERMITS",
+      firstPossibleDate: "2026-11-28",
       issues: [{ path: ["date"], message: tooSoon.message }],
     });
     expect(bodyOf(quote, await post("/quotes", { ...wish, ...german }))).toMatchObject({
@@ -60,7 +61,10 @@ describe("a booking that says who travels", () => {
     const { _id: id } = bodyOf(pricedBooking, await book(body));
     const wish = { date: tooSoon.date };
     expect((await post(`/bookings/my/${id}/change-quote`, wish, user)).body).toMatchObject({
-      ...{ allowed: false, reason: tooSoon.message, field: "date", firstPossibleDate: "2026-11-28" },
+      allowed: false,
+      reason: tooSoon.message,
+      field: "date",
+      firstPossibleDate: "2026-11-28",
     });
     expectProblem(await post(`/bookings/my/${id}/changes`, wish, user), "UNBOOKABLE", tooSoon.message);
     const change = { ...wish, reason: "Their permits are here." };
@@ -79,7 +83,8 @@ describe("a booking that says who travels", () => {
     const german = { permitsFor: { nationality: "DE" } };
     const notKnown = { nationality: "DE", homeState: null, needs: [], isUnknown: true };
     expect(bodyOf(quote, await post("/quotes", { ...wish, ...german }))).toMatchObject({
-      ...{ isAvailable: true, neededPermits: notKnown },
+      isAvailable: true,
+      neededPermits: notKnown,
     });
     const { _id: id, neededPermits } = bodyOf(pricedBooking, await book(german));
     expect(neededPermits).toEqual(notKnown);

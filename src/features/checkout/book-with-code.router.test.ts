@@ -100,7 +100,8 @@ describe("a discount code", () => {
   it("may be empty; the total that was seen must be the one with the code", async () => {
     const [user, { id: tourId }, { code }] = await Promise.all([makeUser(), makeTour(), makeCode({ percent: 100 })]);
     expect((await post("/bookings", party({ tourId, code: "", totalPrice: 9000 }), user)).body).toMatchObject({
-      ...{ discountCode: null, totalPrice: 9000 },
+      discountCode: null,
+      totalPrice: 9000,
     });
     const changed = await post("/bookings", party({ tourId, code, totalPrice: 9000 }), user);
     expect(expectProblem(changed, "PRICE_CHANGED").totalPrice).toBe(0);

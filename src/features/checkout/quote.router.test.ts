@@ -15,11 +15,24 @@ it("returns a tour's price lines, what they include, and the places left, withou
   const answer = bodyOf(quote, await post("/quotes", { tourId, travelers: 2, date }));
   expect(answer).toEqual({
     item: { kind: "tour", _id: tourId, title },
-    ...{ date, travelers: 2, party: { adults: 2, children: [], seniors: 0 }, days: 1 },
-    ...{ unitPrice: 4500.5, discount: 0, serviceFee: 0, totalPrice: 9001 },
+    date,
+    travelers: 2,
+    party: { adults: 2, children: [], seniors: 0 },
+    days: 1,
+    unitPrice: 4500.5,
+    discount: 0,
+    serviceFee: 0,
+    totalPrice: 9001,
     lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500.5, amount: 9001 }],
-    ...{ deposit: null, balance: null, cancellation: [], discountCode: null, neededPermits: null },
-    ...{ includes: ["Ferry"], isAvailable: true, left: 6, obstacles: [] },
+    deposit: null,
+    balance: null,
+    cancellation: [],
+    discountCode: null,
+    neededPermits: null,
+    includes: ["Ferry"],
+    isAvailable: true,
+    left: 6,
+    obstacles: [],
   });
   expect(await db().allocation.count({ where: { productId: tourId } })).toBe(0);
 });
@@ -52,7 +65,8 @@ it("reports what cannot be booked: too few places, a closed date, a past date", 
   const ask = (travelers: number, on: string) => caller().booking.quote({ tourId, travelers, date: on });
   expect(await ask(1, date)).toMatchObject({ isAvailable: true, left: 1 });
   expect(await ask(2, date)).toMatchObject({
-    ...{ isAvailable: false, left: 1 },
+    isAvailable: false,
+    left: 1,
     obstacles: [{ code: "SOLD_OUT", firstPossibleDate: dayAhead(32) }],
   });
   expect(await ask(1, dayAhead(31))).toMatchObject({

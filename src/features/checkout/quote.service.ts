@@ -50,7 +50,15 @@ async function readQuote(
   const firstPossibleDate = item.obstacle ? null : await firstPossible();
   return {
     item: { kind, _id: id, title },
-    ...{ date, travelers, party, days, includes, ...bill, ...due, discountCode: code, neededPermits },
+    date,
+    travelers,
+    party,
+    days,
+    includes,
+    ...bill,
+    ...due,
+    discountCode: code,
+    neededPermits,
     cancellation: shownSteps(ladder ?? [], bill.totalPrice, now),
     isAvailable: !found,
     left: shown[0]?.left ?? null,

@@ -21,18 +21,22 @@ const maxHire = 60;
 const searchDays = 60;
 
 const affectedSelect = {
-  ...{
-    id: true,
-    reference: true,
-    kind: true,
-    productId: true,
-    itemTitle: true,
-    status: true,
-    date: true,
-    days: true,
-    tripDays: true,
-  },
-  ...{ name: true, phone: true, travelers: true, withoutPlace: true, totalPrice: true, paid: true, contactEmail: true },
+  id: true,
+  reference: true,
+  kind: true,
+  productId: true,
+  itemTitle: true,
+  status: true,
+  date: true,
+  days: true,
+  tripDays: true,
+  name: true,
+  phone: true,
+  travelers: true,
+  withoutPlace: true,
+  totalPrice: true,
+  paid: true,
+  contactEmail: true,
   user: { select: { email: true } },
 } satisfies Prisma.BookingSelect;
 
@@ -103,19 +107,19 @@ function toAffected(
   const { reference, kind, productId, status, name, travelers } = row;
   const date = fromDatabaseDate(stored);
   return {
-    ...{
-      _id,
-      reference,
-      kind,
-      productId,
-      title,
-      status,
-      date,
-      lastDay: lastDayOf({ date, tripDays }),
-      name,
-      travelers,
-    },
-    ...{ phone: toAnsweredPhone(row.phone), totalPrice: Number(row.totalPrice), paid: Number(row.paid) },
+    _id,
+    reference,
+    kind,
+    productId,
+    title,
+    status,
+    date,
+    lastDay: lastDayOf({ date, tripDays }),
+    name,
+    travelers,
+    phone: toAnsweredPhone(row.phone),
+    totalPrice: Number(row.totalPrice),
+    paid: Number(row.paid),
     email: user?.email ?? (contactEmail || null),
     ...found,
   };

@@ -11,7 +11,10 @@ it("a product and a day survive the address; days that have passed and unknown v
   expect(read(closeHref(product, "2027-01-10"))).toMatchObject({ products: [product], from: "2027-01-10" });
   expect(read(closeHref(product, "2027-01-09"))).toMatchObject({ products: [product], from: "", to: "" });
   expect(read("/admin/close?product=x&kind=boat&closing=1&day=soon")).toEqual({
-    ...{ closing: undefined, products: [], from: "", to: "" },
+    closing: undefined,
+    products: [],
+    from: "",
+    to: "",
   });
   expect(read(`/admin/close?closing=${product.id}`).closing).toBe(product.id);
 });

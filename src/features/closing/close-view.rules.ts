@@ -22,7 +22,8 @@ export function readCloseView(params: Params, today: CalendarDate): CloseView {
   return {
     closing: readParam(params, "closing", id),
     products: product && title && kind ? [{ id: product, kind, title }] : [],
-    ...{ from: date, to: date },
+    from: date,
+    to: date,
   };
 }
 

@@ -10,20 +10,38 @@ const booking = {
 
 export const exampleAffected: AffectedBooking = {
   ...booking,
-  ...{ kind: "tour", productId: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59", status: "Confirmed" },
-  ...{ date: "2027-01-15", lastDay: "2027-01-15", travelers: 2, totalPrice: 9000, paid: 9000 },
-  ...{ email: "asha@example.com", dates: ["2027-01-17", "2027-01-14"], suggested: "2027-01-17" },
+  kind: "tour",
+  productId: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59",
+  status: "Confirmed",
+  date: "2027-01-15",
+  lastDay: "2027-01-15",
+  travelers: 2,
+  totalPrice: 9000,
+  paid: 9000,
+  email: "asha@example.com",
+  dates: ["2027-01-17", "2027-01-14"],
+  suggested: "2027-01-17",
 };
 
 export const exampleFound: FoundProduct = {
-  ...{ id: exampleAffected.productId, kind: "tour", title: booking.title, isArchived: true },
+  id: exampleAffected.productId,
+  kind: "tour",
+  title: booking.title,
+  isArchived: true,
 };
 
 export const exampleSummary: ClosingList[number] = {
   _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4d01",
-  ...{ from: "2027-01-15", to: "2027-01-16", titles: [booking.title] },
-  ...{ reason: "The ferry does not run.", words: "We are sorry, and look forward to your visit." },
-  ...{ by: "Meghna Das", at: "2026-12-01T09:30:00.000Z", waiting: 0, done: 1, failed: 0 },
+  from: "2027-01-15",
+  to: "2027-01-16",
+  titles: [booking.title],
+  reason: "The ferry does not run.",
+  words: "We are sorry, and look forward to your visit.",
+  by: "Meghna Das",
+  at: "2026-12-01T09:30:00.000Z",
+  waiting: 0,
+  done: 1,
+  failed: 0,
 };
 
 export const exampleClosing: Closing = {
@@ -31,7 +49,11 @@ export const exampleClosing: Closing = {
   bookings: [
     {
       ...booking,
-      ...{ choice: "move", date: "2027-01-17", state: "done", note: "Moved to 17 Jan 2027", isMailed: true },
+      choice: "move",
+      date: "2027-01-17",
+      state: "done",
+      note: "Moved to 17 Jan 2027",
+      isMailed: true,
     },
   ],
 };

@@ -69,7 +69,12 @@ it("closes the days, moves, cancels and tells: one event and one mail for each, 
   const told = await makeBooking({ tourId: tour.id, userId: user.id, ...on(21) });
   const silent = await makeBooking({ carId: car.id, ...on(20) });
   const input = {
-    ...{ id: randomUUID(), productIds: [tour.id, car.id], from, to, reason, words: "Dear guests,\n\nwe are sorry." },
+    id: randomUUID(),
+    productIds: [tour.id, car.id],
+    from,
+    to,
+    reason,
+    words: "Dear guests,\n\nwe are sorry.",
     bookings: [
       { id: moved.id, choice: "move", date: dayAhead(23) },
       { id: cancelled.id, choice: "cancel" },

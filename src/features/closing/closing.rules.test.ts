@@ -15,7 +15,10 @@ function january(left: Record<number, number> = {}): Day[] {
 }
 
 const booking = (id: string, day: number, more: Partial<{ stay: number; places: number }> = {}) => ({
-  ...{ id, date: addDays(first, day - 1), stay: 1, places: 2 },
+  id,
+  date: addDays(first, day - 1),
+  stay: 1,
+  places: 2,
   ...more,
 });
 

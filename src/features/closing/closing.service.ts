@@ -35,7 +35,10 @@ export async function startClosing({ db, user, now }: UserContext, input: StartC
     await requireSame(tx, input);
     await tx.closingBooking.createMany({ data: bookings.map((one) => ({ closingId: id, ...toColumns(one) })) });
     await recordChange(tx, {
-      ...{ subject: "closing", subjectId: id, action: "closed", actorId: user.id },
+      subject: "closing",
+      subjectId: id,
+      action: "closed",
+      actorId: user.id,
       fields: {
         days: [null, from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`],
         products: [null, titles],

@@ -45,7 +45,8 @@ export function commonChoice(choices: Choices): ClosingChoice | "" {
 /** What is sent. */
 export function toDecisions(choices: Choices): Decision[] {
   return Object.entries(choices).map(([id, { choice, date }]) => ({
-    ...{ id, choice },
+    id,
+    choice,
     ...(choice === "move" && date !== "" && { date }),
   }));
 }

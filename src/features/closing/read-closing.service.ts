@@ -14,12 +14,22 @@ import {
 } from "./closing.schema";
 
 const summarySelect = {
-  ...{ id: true, from: true, to: true, titles: true, reason: true, words: true, createdAt: true },
+  id: true,
+  from: true,
+  to: true,
+  titles: true,
+  reason: true,
+  words: true,
+  createdAt: true,
   actor: { select: { name: true } },
 } satisfies Prisma.ClosingSelect;
 
 const outcomeSelect = {
-  ...{ choice: true, date: true, state: true, note: true, isMailed: true },
+  choice: true,
+  date: true,
+  state: true,
+  note: true,
+  isMailed: true,
   booking: { select: { id: true, reference: true, itemTitle: true, name: true, phone: true } },
 } satisfies Prisma.ClosingBookingSelect;
 
@@ -59,9 +69,17 @@ export async function listClosings(
 function toSummary({ id: _id, from, to, titles, reason, words, actor, createdAt }: SummaryRow, states: State[]) {
   const count = (wanted: State["state"]) => states.filter(({ state }) => state === wanted).length;
   return {
-    ...{ _id, from: fromDatabaseDate(from), to: fromDatabaseDate(to), titles, reason, words },
-    ...{ by: actor?.name ?? null, at: createdAt.toISOString() },
-    ...{ waiting: count("waiting"), done: count("done"), failed: count("failed") },
+    _id,
+    from: fromDatabaseDate(from),
+    to: fromDatabaseDate(to),
+    titles,
+    reason,
+    words,
+    by: actor?.name ?? null,
+    at: createdAt.toISOString(),
+    waiting: count("waiting"),
+    done: count("done"),
+    failed: count("failed"),
   };
 }
 

@@ -11,7 +11,10 @@ import { carryOut, type Order, withPlaces } from "./carry-out.service";
 const batch = 50;
 
 const waitingSelect = {
-  ...{ closingId: true, bookingId: true, choice: true, date: true },
+  closingId: true,
+  bookingId: true,
+  choice: true,
+  date: true,
   closing: { select: { reason: true, words: true, actorId: true } },
 } satisfies Prisma.ClosingBookingSelect;
 

@@ -40,13 +40,23 @@ export const exampleDeparture: Departure = {
 };
 
 export const exampleGuideDeparture: GuideDeparture = {
-  ...{ id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4c11", date: "2027-01-15", lastDate: "2027-01-17" },
-  ...{ title: "Majuli by Ferry and Bicycle", startTime: "07:30", meetingPoint: "Nimati Ghat" },
+  id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4c11",
+  date: "2027-01-15",
+  lastDate: "2027-01-17",
+  title: "Majuli by Ferry and Bicycle",
+  startTime: "07:30",
+  meetingPoint: "Nimati Ghat",
   hire: null,
   travellers: [
     {
-      ...{ name: "Asha Devi", status: "Confirmed", phone: "9876543210", count: 2, pickup: "Jorhat station" },
-      ...{ party: "2 adults", requests: "Vegetarian meals", permits: null },
+      name: "Asha Devi",
+      status: "Confirmed",
+      phone: "9876543210",
+      count: 2,
+      pickup: "Jorhat station",
+      party: "2 adults",
+      requests: "Vegetarian meals",
+      permits: null,
     },
   ],
 };

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { clashText, gapsOf, placesText } from "./departure.rules";
 
 const complete = {
-  ...({ kind: "tour", status: "open", travellers: 4, unanswered: 0, minParty: null, due: 0 } as const),
+  kind: "tour" as const,
+  status: "open" as const,
+  travellers: 4,
+  unanswered: 0,
+  minParty: null,
+  due: 0,
   assignments: [{ kind: "guide" }] as const,
 };
 const codes = (facts: Partial<Parameters<typeof gapsOf>[0]>) =>
@@ -23,7 +28,10 @@ describe("what a departure is missing", () => {
   it("is said in words", () => {
     const found = gapsOf({ ...complete, minParty: 5, unanswered: 2, due: 4500, assignments: [] });
     expect(found.map(({ text }) => text)).toEqual([
-      ...["No guide", "2 bookings to answer", "1 traveller below the minimum", "₹4,500 not paid"],
+      "No guide",
+      "2 bookings to answer",
+      "1 traveller below the minimum",
+      "₹4,500 not paid",
     ]);
   });
 });

@@ -33,7 +33,9 @@ export async function updateDeparture(ctx: UserContext, changes: UpdateDeparture
     if (fields.capacity !== undefined) await setPlaces(tx, key, fields.capacity ?? product.capacity);
     const where = { productId_date: { productId, date: toDatabaseDate(date) } };
     const { id } = await tx.departure.upsert({
-      ...{ where, update: fields, create: { ...fields, productId, date: toDatabaseDate(date) } },
+      where,
+      update: fields,
+      create: { ...fields, productId, date: toDatabaseDate(date) },
       select: { id: true },
     });
     // Whoever was to go is free for other trips.
@@ -44,7 +46,11 @@ export async function updateDeparture(ctx: UserContext, changes: UpdateDeparture
     if (Object.keys(changed).length === 0) return after;
     await tx.departure.update({ where, data: { version: { increment: 1 } }, select: { id: true } });
     await recordChange(tx, {
-      ...{ subject: "departure", subjectId: id, action: "updated", fields: changed, actorId: ctx.user.id },
+      subject: "departure",
+      subjectId: id,
+      action: "updated",
+      fields: changed,
+      actorId: ctx.user.id,
     });
     return { ...after, version: after.version + 1 };
   });

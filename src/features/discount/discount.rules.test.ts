@@ -4,8 +4,18 @@ import { type CodeTerms, type CodeUse, codeDiscount, codeState, refuseCode, term
 
 const tour = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a01";
 const open: CodeTerms = {
-  ...{ code: "MONSOON10", percent: 10, amount: null, from: null, to: null, maxUses: null, maxUsesPerCustomer: null },
-  ...{ kinds: [], productIds: [], minTotal: 0, uses: 0, archived: false },
+  code: "MONSOON10",
+  percent: 10,
+  amount: null,
+  from: null,
+  to: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  kinds: [],
+  productIds: [],
+  minTotal: 0,
+  uses: 0,
+  archived: false,
 };
 const use: CodeUse = { kind: "tour", productId: tour, base: 900_000, today: "2026-12-01", usesOfCustomer: 0 };
 const refusal = (terms: Partial<CodeTerms>, of: Partial<CodeUse> = {}) =>

@@ -195,8 +195,15 @@ type Terms = Omit<CreateCodeInput, "code">;
 function toColumns({ percent, amount, from, to, maxUses, maxUsesPerCustomer, kinds, productIds, minTotal }: Terms) {
   const date = (day: string | null | undefined) => (day ? toDatabaseDate(day) : day);
   return withoutAbsent({
-    ...{ percent, amount, maxUses, maxUsesPerCustomer, kinds, productIds, minTotal },
-    ...{ from: date(from), to: date(to) },
+    percent,
+    amount,
+    maxUses,
+    maxUsesPerCustomer,
+    kinds,
+    productIds,
+    minTotal,
+    from: date(from),
+    to: date(to),
   });
 }
 
@@ -208,7 +215,10 @@ async function toCodes(db: Database | Transaction, rows: readonly CodeRow[]): Pr
   });
   const named = new Map(products.map(({ id: _id, kind, title }) => [_id, { _id, kind, title }]));
   return rows.map(({ id: _id, code, percent, amount, from, to, ...row }) => ({
-    ...{ _id, code, percent: percent?.toNumber() ?? null, amount: amount?.toNumber() ?? null },
+    _id,
+    code,
+    percent: percent?.toNumber() ?? null,
+    amount: amount?.toNumber() ?? null,
     from: from && fromDatabaseDate(from),
     to: to && fromDatabaseDate(to),
     maxUses: row.maxUses,

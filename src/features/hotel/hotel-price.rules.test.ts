@@ -30,7 +30,8 @@ describe("rooms and parties", () => {
 
 describe("priceStay", () => {
   const hotel = {
-    ...{ pricePerNight: 1000, originalPrice: 1250 },
+    pricePerNight: 1000,
+    originalPrice: 1250,
     roomTypes: [room("Double", 1000, 2), room("Triple", 1700.5, 3)],
   };
   it.each([
@@ -73,7 +74,14 @@ describe.each(hotels.map((hotel) => [hotel.id, hotel] as const))("the price of %
 });
 
 it.each(guestOptions)("sorts the list by the displayed price for %s", (guests) => {
-  const filters = { ...{ search: "", maxPrice: 25_000, stars: [], amenities: [] }, guests, sort: "priceLow" as const };
+  const filters = {
+    search: "",
+    maxPrice: 25_000,
+    stars: [],
+    amenities: [],
+    guests,
+    sort: "priceLow" as const,
+  };
   const shown = findHotels(hotels, filters).found.map((hotel) => priceStay(hotel, readParty(guests), 2).total);
   expect(shown).toEqual([...shown].sort((a, b) => a - b));
 });

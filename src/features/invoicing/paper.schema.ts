@@ -41,7 +41,9 @@ export type SetBillingInput = z.infer<typeof setBillingInput>;
 export const billing = z
   .object({
     name: z.string().meta({ description: "If empty: the lead traveller" }),
-    ...{ address: z.string(), state: z.string().nullable(), gstin: z.string().nullable() },
+    address: z.string(),
+    state: z.string().nullable(),
+    gstin: z.string().nullable(),
   })
   .meta({ id: "Billing" });
 
@@ -55,7 +57,11 @@ const taxPart = z.object({
   kind: z.enum(taxKinds).nullable(),
   sac: z.string(),
   percent: z.number(),
-  ...{ gross: paise, taxable: paise, cgst: paise, sgst: paise, igst: paise },
+  gross: paise,
+  taxable: paise,
+  cgst: paise,
+  sgst: paise,
+  igst: paise,
 });
 
 /** Another paper that a paper names. */
@@ -67,12 +73,20 @@ const named = z.object({ number: z.string(), kind: z.enum(paperKinds), issuedOn:
  */
 export const paperContent = z.object({
   seller: z.object({
-    ...{ name: z.string(), address: z.string(), phone: z.string(), email: z.string() },
-    ...{ gstin: z.string().nullable(), state: z.string().nullable() },
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    gstin: z.string().nullable(),
+    state: z.string().nullable(),
   }),
   buyer: billing.extend({ phone: z.string() }),
   booking: z.object({
-    ...{ reference: z.string(), title: z.string(), date: z.string(), days: z.number(), travelers: z.number() },
+    reference: z.string(),
+    title: z.string(),
+    date: z.string(),
+    days: z.number(),
+    travelers: z.number(),
     isCancelled: z.boolean(),
   }),
   /** Why it was issued, in a sentence. */
@@ -103,7 +117,11 @@ export const paper = z
     title: z.string().meta({ description: 'What it is called: "Receipt voucher"' }),
     number: z.string(),
     issuedOn: z.string().meta({ format: "date", description: "The day in Asia/Kolkata" }),
-    ...{ total: z.number(), taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() },
+    total: z.number(),
+    taxable: z.number(),
+    cgst: z.number(),
+    sgst: z.number(),
+    igst: z.number(),
     refersTo: z.string().nullable().meta({ description: "The number of the paper that it names" }),
   })
   .meta({ id: "Paper" });

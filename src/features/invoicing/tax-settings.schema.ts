@@ -63,7 +63,9 @@ const datedShown = {
 
 const taxRateShown = z.object({
   kind: z.enum(taxKinds),
-  ...{ sac: z.string(), percent: z.number(), sentence: z.string() },
+  sac: z.string(),
+  percent: z.number(),
+  sentence: z.string(),
   ...datedShown,
 });
 

@@ -63,7 +63,12 @@ async function sendSheet(call: Call): Promise<Response> {
 
 const uuid = { type: "string", format: "uuid" };
 const inPath = (name: string, description: string, schema: Parameter["schema"], example: string): Parameter => ({
-  ...{ in: "path", name, required: true, description, example, schema: schema ?? {} },
+  in: "path",
+  name,
+  required: true,
+  description,
+  example,
+  schema: schema ?? {},
 });
 
 type FileDoc = Pick<Operation, "operationId" | "summary" | "description"> & {
@@ -76,12 +81,17 @@ type FileDoc = Pick<Operation, "operationId" | "summary" | "description"> & {
 
 function fileOperation({ parameters, type, example, isForAdmins, missing, ...texts }: FileDoc): Operation {
   const errors: Partial<Record<AppErrorCode, string>> = {
-    ...{ VALIDATION: "Not a valid id", UNAUTHORIZED: signInMessage },
+    VALIDATION: "Not a valid id",
+    UNAUTHORIZED: signInMessage,
     ...(isForAdmins && staffOnlyErrors),
-    ...{ NOT_FOUND: missing, INTERNAL: internalMessage, UNAVAILABLE: unavailableMessage },
+    NOT_FOUND: missing,
+    INTERNAL: internalMessage,
+    UNAVAILABLE: unavailableMessage,
   };
   return {
-    ...{ ...texts, tags: ["papers"], security: [{ bearer: [] }] },
+    ...texts,
+    tags: ["papers"],
+    security: [{ bearer: [] }],
     parameters: [...parameters, ref("parameters", "RequestId")],
     responses: {
       200: {
@@ -102,7 +112,10 @@ export const taxRoutes: readonly PlainRoute[] = [
   {
     path: "/bookings/my/:id/papers/:file",
     operation: fileOperation({
-      ...{ operationId: "printMyPaper", summary: "Print a paper of one of my bookings", ...pdf, isForAdmins: false },
+      operationId: "printMyPaper",
+      summary: "Print a paper of one of my bookings",
+      ...pdf,
+      isForAdmins: false,
       description: "A bill, receipt, invoice or note as a PDF of A4 pages, as it was issued.",
       parameters: [inPath("id", "The booking.", uuid, "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62"), paperFile],
       missing: "You have no such paper.",
@@ -112,7 +125,10 @@ export const taxRoutes: readonly PlainRoute[] = [
   {
     path: "/papers/:file",
     operation: fileOperation({
-      ...{ operationId: "printPaper", summary: "Print a paper (admin)", ...pdf, isForAdmins: true },
+      operationId: "printPaper",
+      summary: "Print a paper (admin)",
+      ...pdf,
+      isForAdmins: true,
       description:
         "A bill, receipt, invoice or note of any booking as a PDF of A4 pages, as it was issued. For admins.",
       parameters: [paperFile],
@@ -123,7 +139,9 @@ export const taxRoutes: readonly PlainRoute[] = [
   {
     path: "/paper-months/:month/:file",
     operation: fileOperation({
-      ...{ operationId: "exportPaperMonth", summary: "Export a sheet of a month as CSV (admin)", isForAdmins: true },
+      operationId: "exportPaperMonth",
+      summary: "Export a sheet of a month as CSV (admin)",
+      isForAdmins: true,
       description: `One sheet of a month as a CSV file (RFC 4180, UTF-8 with a byte order mark): ${sheetNames.join(", ")}. Those for GSTR-1
 have the headings of its tables. A cell that a spreadsheet would run as a formula begins with an apostrophe. The figures
 of a closed month are those of its closing. For admins.`,
@@ -131,10 +149,8 @@ of a closed month are those of its closing. For admins.`,
         inPath("month", "The month, yyyy-MM.", { type: "string" }, "2026-11"),
         inPath("file", "The name of the sheet, followed by `.csv`.", { type: "string" }, "b2cs.csv"),
       ],
-      ...{
-        type: "text/csv",
-        example: "Type,Place Of Supply,Rate,Taxable Value,Cess Amount\r\nOE,18-Assam,5,2000.00,0.00\r\n",
-      },
+      type: "text/csv",
+      example: "Type,Place Of Supply,Rate,Taxable Value,Cess Amount\r\nOE,18-Assam,5,2000.00,0.00\r\n",
       missing: `There is no such sheet. There are ${sheetNames.join(", ")}.`,
     }),
     handler: sendSheet,

@@ -3,8 +3,17 @@ import { refundingOf, refundState } from "./ledger-texts.rules";
 import type { RefundForAdmin } from "./money.schema";
 
 const refund: RefundForAdmin = {
-  ...{ _id: "1", amount: 1000, state: "created", reason: "Late", at: "2026-12-01T00:00:00.000Z" },
-  ...{ provider: "razorpay", purpose: "less", isReleased: false, note: "", lastError: null, by: null },
+  _id: "1",
+  amount: 1000,
+  state: "created",
+  reason: "Late",
+  at: "2026-12-01T00:00:00.000Z",
+  provider: "razorpay",
+  purpose: "less",
+  isReleased: false,
+  note: "",
+  lastError: null,
+  by: null,
 };
 
 it("says what an admin has to do about a refund that is owed", () => {

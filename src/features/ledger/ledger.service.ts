@@ -100,7 +100,8 @@ export async function createRefunds(
     orderBy: [{ capturedAt: "asc" }, { id: "asc" }],
   });
   const payments = sources.map(({ id, received, refunds }) => ({
-    ...{ id, received: Number(received) },
+    id,
+    received: Number(received),
     refunds: refunds.map((refund) => ({ amount: Number(refund.amount) })),
   }));
   const parts = splitRefund(payments, amount);
@@ -110,13 +111,21 @@ export async function createRefunds(
     const provider = sources.find(({ id }) => id === part.id)?.provider ?? "cash";
     await tx.refund.create({
       data: {
-        ...{ id: newId(), paymentId: part.id, bookingId, provider, amount: part.amount, reason, actorId, purpose },
+        id: newId(),
+        paymentId: part.id,
+        bookingId,
+        provider,
+        amount: part.amount,
+        reason,
+        actorId,
+        purpose,
         nextAttemptAt: isSent && provider === "razorpay" ? databaseTime() : null,
       },
       select: { id: true },
     });
     await noteEvent(tx, bookingId, {
-      ...{ kind: "refund", actorId },
+      kind: "refund",
+      actorId,
       text: `${formatRupees(part.amount)} to go back: ${reason}`,
     });
   }
@@ -132,14 +141,28 @@ function sumLeft(payments: readonly { received: number; refunds: readonly { amou
 
 /** A payment in a select, for {@link toPaymentShown}. */
 export const paymentSelect = {
-  ...{ id: true, provider: true, kind: true, amount: true, received: true, state: true, reference: true },
-  ...{ utr: true, reason: true, createdAt: true, capturedAt: true },
+  id: true,
+  provider: true,
+  kind: true,
+  amount: true,
+  received: true,
+  state: true,
+  reference: true,
+  utr: true,
+  reason: true,
+  createdAt: true,
+  capturedAt: true,
 } satisfies Prisma.PaymentSelect;
 
 /** The payments and refunds of a booking in a select, for {@link toLedger}. */
 export const ledgerSelect = {
-  ...{ status: true, totalPrice: true, paid: true, refunded: true, refunding: true },
-  ...{ deposit: true, balanceDueOn: true },
+  status: true,
+  totalPrice: true,
+  paid: true,
+  refunded: true,
+  refunding: true,
+  deposit: true,
+  balanceDueOn: true,
   payments: {
     select: paymentSelect,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -165,7 +188,8 @@ export function toPaymentShown({
   ...shown
 }: PaymentRow): PaymentShown {
   return {
-    ...{ _id, ...shown },
+    _id,
+    ...shown,
     amount: Number(received ?? amount),
     reason: shown.state === "failed" ? null : reason,
     at: (capturedAt ?? createdAt).toISOString(),
@@ -178,7 +202,8 @@ export function toLedger({ payments, refunds, ...row }: LedgerRow): Ledger {
     payable: payableOf(moneyOf(row), agreedDueOf(row)),
     payments: payments.map(toPaymentShown),
     refunds: refunds.map(({ id: _id, amount, createdAt, doneAt, ...shown }) => ({
-      ...{ _id, ...shown },
+      _id,
+      ...shown,
       amount: Number(amount),
       at: (doneAt ?? createdAt).toISOString(),
     })),

@@ -13,7 +13,11 @@ import {
 } from "./payment.rules";
 
 const money = (values: Partial<BookingMoney>): BookingMoney => ({
-  ...{ status: "Pending", totalPrice: 10_000, paid: 0, refunded: 0, refunding: 0 },
+  status: "Pending",
+  totalPrice: 10_000,
+  paid: 0,
+  refunded: 0,
+  refunding: 0,
   ...values,
 });
 const paise = fc.integer({ min: 1, max: 1_000_000 }).map(toRupees);

@@ -119,7 +119,12 @@ function toEntry({ id: _id, subject, subjectId, action, fields, at, actorId, act
   const shown = storedFields.parse(fields);
   const kept = isWithheld ? Object.fromEntries(Object.entries(shown).filter(([name]) => impersonal.has(name))) : shown;
   return {
-    ...{ _id, subject, subjectId, item: item ?? (subject === "settings" ? "Settings" : ""), action, fields: kept },
+    _id,
+    subject,
+    subjectId,
+    item: item ?? (subject === "settings" ? "Settings" : ""),
+    action,
+    fields: kept,
     by: actorId && actor !== null ? { _id: actorId, name: actor } : null,
     at: at.toISOString(),
   };

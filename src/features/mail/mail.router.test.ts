@@ -24,15 +24,15 @@ function makePost() {
   const sent: Envelope[] = [];
   const state = { isWorking: false };
   const post = {
-    ...{
-      db: db(),
-      kinds: mailKinds,
-      from: "Luit <hello@example.com>",
-      siteUrl: "https://luit.example",
-      timeoutMs: 5_000,
-    },
+    db: db(),
+    kinds: mailKinds,
+    from: "Luit <hello@example.com>",
+    siteUrl: "https://luit.example",
+    timeoutMs: 5_000,
     transport: {
-      ...{ carrier: "service" as const, batch: 10, restMs: 0 },
+      carrier: "service" as const,
+      batch: 10,
+      restMs: 0,
       send: async (envelope: Envelope) => {
         if (!state.isWorking) throw new Error("Resend: 503 application_error: away");
         sent.push(envelope);

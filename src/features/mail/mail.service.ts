@@ -64,7 +64,9 @@ export async function listMails({ db, kinds }: MailContext, input: ListMailsInpu
   return {
     results: rows.map((row) => toMailSummary(kinds, row)),
     pages: Math.max(1, Math.ceil(total / (input.limit ?? maxMailsPerPage))),
-    ...{ total, failed: failedCount, waiting: waitingCount },
+    total,
+    failed: failedCount,
+    waiting: waitingCount,
     hasMailService: Boolean(env.RESEND_API_KEY),
   };
 }
@@ -124,7 +126,11 @@ async function requeue(db: Context["db"], ids: string[]): Promise<number> {
 function toMailSummary(kinds: MailKinds, row: MailRow): MailSummary {
   const { kind, sentAt, failedAt, discardedAt } = row;
   return {
-    ...{ _id: row.id, kind, what: kindName(kinds, kind), recipient: row.recipient, attempts: row.attempts },
+    _id: row.id,
+    kind,
+    what: kindName(kinds, kind),
+    recipient: row.recipient,
+    attempts: row.attempts,
     createdAt: row.createdAt.toISOString(),
     nextAttemptAt: failedAt || sentAt ? null : row.nextAttemptAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,

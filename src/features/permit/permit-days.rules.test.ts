@@ -5,8 +5,13 @@ import type { PermitRuleRow } from "./permit.rules";
 import { dayAfterWorkingDays, isWorkingDay, permitDays } from "./permit-days.rules";
 
 const rule: PermitRuleRow = {
-  ...{ state: "Nagaland", places: [], holder: "indian", countries: [] },
-  ...{ workingDays: 1, validFrom: null, validTo: null },
+  state: "Nagaland",
+  places: [],
+  holder: "indian",
+  countries: [],
+  workingDays: 1,
+  validFrom: null,
+  validTo: null,
 };
 const none = new Set<string>();
 

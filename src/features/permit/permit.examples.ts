@@ -20,10 +20,15 @@ export const examplePermits: PermitAnswer = { needs: [exampleNeed], firstPossibl
 
 export const examplePermitRule: PermitRule = {
   ...exampleNeed,
-  ...{ holder: "indian", countries: [], validFrom: null, validTo: null },
+  holder: "indian",
+  countries: [],
+  validFrom: null,
+  validTo: null,
 };
 
 export const exampleAdminPermitRule: AdminPermitRule = {
   ...examplePermitRule,
-  ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a77", verifiedOn: "2026-11-20", version: 1 },
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a77",
+  verifiedOn: "2026-11-20",
+  version: 1,
 };

@@ -36,7 +36,9 @@ describe("GET /api/permits", () => {
 
   it("knows no permits of a tour without states, and tells that from needing none", async () => {
     expect((await ask({ nationality: "DE" }, [])).body).toEqual({
-      ...{ needs: [], firstPossibleDate: null, isUnknown: true },
+      needs: [],
+      firstPossibleDate: null,
+      isUnknown: true,
     });
     const none = (await ask({ nationality: "DE" }, ["Assam"])).body;
     expect(none).toEqual({ needs: [], firstPossibleDate: dateInIndia(new Date()) });

@@ -22,7 +22,16 @@ import { currentPermitRules } from "./permit.service";
 const missing = { NOT_FOUND: "There is no such rule." };
 const { state, permit, holder, arrangedBy, portal, fee, validity, workingDays, note, source } = examplePermitRule;
 const exampleBody = {
-  ...{ state, permit, holder, arrangedBy, portal, fee, validity, workingDays, note, source },
+  state,
+  permit,
+  holder,
+  arrangedBy,
+  portal,
+  fee,
+  validity,
+  workingDays,
+  note,
+  source,
   verifiedOn: exampleAdminPermitRule.verifiedOn,
 };
 

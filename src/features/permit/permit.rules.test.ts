@@ -10,8 +10,13 @@ import {
 } from "./permit.rules";
 
 const rule: PermitRuleRow = {
-  ...{ state: "Nagaland", places: [], holder: "indian", countries: [] },
-  ...{ workingDays: 1, validFrom: null, validTo: null },
+  state: "Nagaland",
+  places: [],
+  holder: "indian",
+  countries: [],
+  workingDays: 1,
+  validFrom: null,
+  validTo: null,
 };
 const foreign: PermitRuleRow = { ...rule, holder: "foreign", workingDays: 10 };
 const cleared: PermitRuleRow = { ...foreign, holder: "foreignWithClearance", countries: ["PK"], workingDays: null };

@@ -71,12 +71,28 @@ function toNeed(row: PermitColumns): PermitNeed {
   const { permit, state, places, arrangedBy, portal, fee, validity, workingDays, groupMinimum, note } = row;
   const { source, verifiedOn } = row;
   return {
-    ...{ permit, state, places: [...places], arrangedBy, portal, fee, validity, workingDays, groupMinimum, note },
-    ...{ source, verifiedOn },
+    permit,
+    state,
+    places: [...places],
+    arrangedBy,
+    portal,
+    fee,
+    validity,
+    workingDays,
+    groupMinimum,
+    note,
+    source,
+    verifiedOn,
   };
 }
 
 function toRule(row: PermitColumns): PermitRule {
   const { holder, countries, validFrom, validTo } = row;
-  return { ...toNeed(row), ...{ holder, countries, validFrom, validTo } };
+  return {
+    ...toNeed(row),
+    holder,
+    countries,
+    validFrom,
+    validTo,
+  };
 }

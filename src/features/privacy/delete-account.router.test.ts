@@ -84,7 +84,10 @@ describe("POST /api/auth/delete-account", () => {
     const pending = await makeBooking({ userId: user.id });
     const [tour, shorter] = [await makeTour({ days: 3 }), await makeTour({ days: 2 })];
     const { id, reference } = await makeBooking({
-      ...{ tourId: tour.id, userId: user.id, status: "Confirmed", date: toDatabaseDate(dayAhead(-2)) },
+      tourId: tour.id,
+      userId: user.id,
+      status: "Confirmed",
+      date: toDatabaseDate(dayAhead(-2)),
     });
     const body = expectProblem(await remove(user), "ACCOUNT_NOT_DELETABLE");
     expect(body).toMatchObject({ references: [reference], message: expect.stringContaining(reference) });

@@ -39,7 +39,8 @@ it("has the second factors, without their secrets", async () => {
 it("GET /api/auth/me/export returns the account and all own bookings with their events, and nothing else", async () => {
   const [user, other, admin] = [await makeUser({ password: "bamboo-river-42" }), await makeUser(), await makeAdmin()];
   const first = await makeBooking({
-    ...{ userId: user.id, createdAt: new Date("2026-01-01") },
+    userId: user.id,
+    createdAt: new Date("2026-01-01"),
     events: { create: { to: "Pending", actorId: user.id, at: new Date("2026-01-01") } },
   });
   const second = await makeBooking({ userId: user.id });

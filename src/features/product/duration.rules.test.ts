@@ -31,6 +31,8 @@ it.each(durations)("%j lasts %i days", (duration, days) => {
 
 it("the hint says how many days a duration counts as", () => {
   expect([durationHint("Two weeks"), durationHint("1 day"), durationHint(" ")]).toEqual([
-    ...["Counts as 14 days", "Counts as 1 day", ""],
+    "Counts as 14 days",
+    "Counts as 1 day",
+    "",
   ]);
 });

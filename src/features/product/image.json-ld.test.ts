@@ -12,8 +12,10 @@ it("is the address of a picture of which nothing is said, else a picture with it
   expect(imageJsonLd(plain, texts, site)).toBe(`${site}${plain}`);
   expect(imageJsonLd(plain, undefined, site)).toBe(`${site}${plain}`);
   expect(imageJsonLd(known, texts, site)).toEqual({
-    ...{ "@type": "ImageObject", url: `${site}${known}` },
-    ...{ caption: "A ferry", creditText: "Rita Das" },
+    "@type": "ImageObject",
+    url: `${site}${known}`,
+    caption: "A ferry",
+    creditText: "Rita Das",
   });
   expect(imageJsonLd(credited, texts, site)).not.toHaveProperty("caption");
 });

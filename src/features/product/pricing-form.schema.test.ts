@@ -25,7 +25,9 @@ describe("the form of prices and policies", () => {
     { prices: [], cancellation: null, payment: null, infantsTakePlaces: true },
     { prices: [], cancellation: [], payment: { depositPercent: 0, balanceDays: 0 }, infantsTakePlaces: true },
     {
-      ...{ prices: [], cancellation: [{ daysFrom: 0, refundPercent: 50 }], infantsTakePlaces: true },
+      prices: [],
+      cancellation: [{ daysFrom: 0, refundPercent: 50 }],
+      infantsTakePlaces: true,
       payment: { depositPercent: 100, balanceDays: 0 },
     },
   ])("returns the same for %j", (unchanged) => {
@@ -94,8 +96,11 @@ describe("the history in words", () => {
     expect(pricingFieldText("prices", [{ unit: "infant", amount: 0 }])).toBe("Infant 0 to 1: ₹0");
     expect(pricingFieldText("title", "Majuli")).toBeNull();
     expect([4500, "124500.5", null, "", "four"].map((price) => pricingFieldText("price", price))).toEqual([
-      ...["₹4,500", "₹1,24,500.50"],
-      ...[null, null, null],
+      "₹4,500",
+      "₹1,24,500.50",
+      null,
+      null,
+      null,
     ]);
   });
 });

@@ -49,8 +49,14 @@ const required = {
   tour: () => ({ title: `Tour ${word()}`, description: "Far", duration: "2 days", price: 4500 }),
   offer: () => ({ title: `Offer ${word()}`, price: 9000, originalPrice: 12_000 }),
   car: () => ({
-    ...{ name: `Car ${word()}`, tagline: "Strong", carType: "SUV", engineType: "Diesel", transmission: "Manual" },
-    ...{ seatCapacity: 6, price: 4800, images: ["/images/cars/a.jpg"] },
+    name: `Car ${word()}`,
+    tagline: "Strong",
+    carType: "SUV",
+    engineType: "Diesel",
+    transmission: "Manual",
+    seatCapacity: 6,
+    price: 4800,
+    images: ["/images/cars/a.jpg"],
   }),
 };
 
@@ -165,7 +171,9 @@ it("a form has the lists of a tour as JSON text", async () => {
   const [admin, { id }] = await Promise.all([makeAdmin(), makeTour()]);
   const body = form({
     prices: JSON.stringify(family),
-    ...{ cancellation: JSON.stringify(cancellation), payment: JSON.stringify(payment), infantsTakePlaces: "false" },
+    cancellation: JSON.stringify(cancellation),
+    payment: JSON.stringify(payment),
+    infantsTakePlaces: "false",
   });
   const changed = await sendForm("PUT", `/tours/${id}`, body, admin);
   expect(changed.body).toMatchObject({ prices: family, cancellation, payment, infantsTakePlaces: false });

@@ -47,8 +47,17 @@ export function sharedFields(row: SharedColumns) {
   const { prices, cancellation, payment, infantsTakePlaces, changeDays } = row;
   const imageTexts = textsOfOnly(row.imageTexts, row.images);
   return {
-    ...{ _id: id, price, seasonMonths, closedDates, leadDays, changeDays, version },
-    ...{ prices, cancellation, payment, infantsTakePlaces },
+    _id: id,
+    price,
+    seasonMonths,
+    closedDates,
+    leadDays,
+    changeDays,
+    version,
+    prices,
+    cancellation,
+    payment,
+    infantsTakePlaces,
     ...(imageTexts.length > 0 && { imageTexts }),
   };
 }
@@ -70,7 +79,13 @@ type SharedBody = {
 export function toSharedColumns(body: SharedBody) {
   const { price, seasonMonths, closedDates, leadDays, changeDays, prices, infantsTakePlaces, imageTexts } = body;
   return {
-    ...{ price, seasonMonths, leadDays, changeDays, prices, infantsTakePlaces, imageTexts },
+    price,
+    seasonMonths,
+    leadDays,
+    changeDays,
+    prices,
+    infantsTakePlaces,
+    imageTexts,
     closedDates: closedDates?.map(toDatabaseDate),
     cancellation: toNullableJson(body.cancellation),
     payment: toNullableJson(body.payment),

@@ -9,7 +9,9 @@ import type { BookableReader, BulkStore, TransferStore } from "./store";
 
 /** The store of each kind. */
 export const stores: Record<ProductKind, BookableReader & BulkStore & TransferStore> = {
-  ...{ tour: tourStore, car: carStore, offer: offerStore },
+  tour: tourStore,
+  car: carStore,
+  offer: offerStore,
 };
 
 /** The procedures of each kind. */

@@ -30,7 +30,11 @@ const moneyHeadings = { day: "Day", month: "Month", provider: "Way of paying" } 
 /** The same of the report of money. */
 export function moneyCsv({ by, rows, total }: MoneyReport): string {
   const cells = ({ payments, received, refunds, refunded, kept }: MoneySums) => [
-    ...[String(payments), received.toFixed(2), String(refunds), refunded.toFixed(2), kept.toFixed(2)],
+    String(payments),
+    received.toFixed(2),
+    String(refunds),
+    refunded.toFixed(2),
+    kept.toFixed(2),
   ];
   const records = [
     [moneyHeadings[by], "Payments", "Received", "Refunds", "Given back", "Kept"],

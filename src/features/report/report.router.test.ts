@@ -32,8 +32,12 @@ type Known = {
 
 const book = ({ kind, status, date, createdAt, paise, travelers }: Known) =>
   makeBooking({
-    ...{ [`${kind}Id`]: items[kind], status, travelers },
-    ...{ date: toDatabaseDate(date), createdAt: new Date(createdAt), totalPrice: (paise / 100).toFixed(2) },
+    [`${kind}Id`]: items[kind],
+    status,
+    travelers,
+    date: toDatabaseDate(date),
+    createdAt: new Date(createdAt),
+    totalPrice: (paise / 100).toFixed(2),
   });
 
 async function report(query: Record<string, string>): Promise<BookingReport> {
@@ -41,7 +45,13 @@ async function report(query: Record<string, string>): Promise<BookingReport> {
 }
 
 const sums = (fields: Partial<ReportSums>): ReportSums => ({
-  ...{ bookings: 0, confirmed: 0, pending: 0, cancelled: 0, travelers: 0, revenue: 0, pendingAmount: 0 },
+  bookings: 0,
+  confirmed: 0,
+  pending: 0,
+  cancelled: 0,
+  travelers: 0,
+  revenue: 0,
+  pendingAmount: 0,
   ...fields,
 });
 

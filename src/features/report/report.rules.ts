@@ -28,7 +28,13 @@ function firstOfMonth(today: CalendarDate, monthsAhead: number): CalendarDate {
 }
 
 const nothing: ReportSums = {
-  ...{ bookings: 0, confirmed: 0, pending: 0, cancelled: 0, travelers: 0, revenue: 0, pendingAmount: 0 },
+  bookings: 0,
+  confirmed: 0,
+  pending: 0,
+  cancelled: 0,
+  travelers: 0,
+  revenue: 0,
+  pendingAmount: 0,
 };
 
 /** Adds the days or months without bookings, so that the chart shows gaps. Other groupings are unchanged. */

@@ -28,7 +28,12 @@ export async function listProductReviews(
   const total = sums._count;
   return {
     results: rows.map(({ id: _id, stars, text, photos, reply, createdAt, user, booking }) => ({
-      ...{ _id, stars, text, photos, reply, createdAt: createdAt.toISOString() },
+      _id,
+      stars,
+      text,
+      photos,
+      reply,
+      createdAt: createdAt.toISOString(),
       name: shownName(user?.name ?? null),
       travelledIn: fromDatabaseDate(booking.date).slice(0, 7),
     })),

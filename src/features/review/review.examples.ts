@@ -6,20 +6,43 @@ const photos = ["/uploads/019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59.webp"];
 const createdAt = "2027-01-20T06:30:00.000Z";
 
 export const exampleReview: Review = {
-  ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4b01", stars, text, photos, createdAt },
-  ...{ name: "Asha", travelledIn: "2027-01", reply: null },
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4b01",
+  stars,
+  text,
+  photos,
+  createdAt,
+  name: "Asha",
+  travelledIn: "2027-01",
+  reply: null,
 };
 
 export const exampleOwnReview: OwnReview = {
-  ...{ _id: exampleReview._id, stars, text, photos, createdAt, state: "pending" },
-  ...{ reason: null, reply: null, canChange: true },
+  _id: exampleReview._id,
+  stars,
+  text,
+  photos,
+  createdAt,
+  state: "pending",
+  reason: null,
+  reply: null,
+  canChange: true,
 };
 
 export const exampleAdminReview: AdminReview = {
-  ...{ _id: exampleReview._id, stars, text, photos, createdAt, state: "pending" },
-  ...{ reason: null, reply: null, decidedAt: null, version: 1 },
+  _id: exampleReview._id,
+  stars,
+  text,
+  photos,
+  createdAt,
+  state: "pending",
+  reason: null,
+  reply: null,
+  decidedAt: null,
+  version: 1,
   booking: {
-    ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62", reference: "NE-7K3F9Q" },
-    ...{ title: "Living root bridges of Nongriat", name: "Asha Devi" },
+    _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
+    reference: "NE-7K3F9Q",
+    title: "Living root bridges of Nongriat",
+    name: "Asha Devi",
   },
 };

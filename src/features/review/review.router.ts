@@ -89,7 +89,9 @@ export const reviewRouter = createRouter({
         "removed after a day. It is stored as WebP without metadata, at most 2,400 pixels wide and high.",
       successDescription: "The address of the photo",
       errors: {
-        ...{ ...noBooking, ...badPicture, STATUS_CHANGED: "You can review this trip from 16 Jan 2027 on." },
+        ...noBooking,
+        ...badPicture,
+        STATUS_CHANGED: "You can review this trip from 16 Jan 2027 on.",
         BAD_REQUEST: "gorge.jpg is damaged: it cannot be read to its end.",
       },
       response: { url: exampleReview.photos[0] },
@@ -124,7 +126,10 @@ export const reviewRouter = createRouter({
       request: { state: "published", reply: "Thank you!", version: 1 },
       response: {
         ...exampleAdminReview,
-        ...{ state: "published", reply: "Thank you!", decidedAt: exampleReview.createdAt, version: 2 },
+        state: "published",
+        reply: "Thank you!",
+        decidedAt: exampleReview.createdAt,
+        version: 2,
       },
       versioned: true,
     })

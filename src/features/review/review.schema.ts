@@ -38,7 +38,11 @@ const photos = z.array(z.string()).meta({ description: "Addresses of photos, at 
 /** A review as its author sees it. */
 export const ownReview = z.object({
   photos,
-  ...{ _id: id, stars: z.number().int(), text: z.string(), state: z.enum(reviewStates), createdAt: at },
+  _id: id,
+  stars: z.number().int(),
+  text: z.string(),
+  state: z.enum(reviewStates),
+  createdAt: at,
   reason: z.string().nullable().meta({ description: "Why it is hidden" }),
   reply: z.string().nullable().meta({ description: "The operator's answer" }),
   canChange: z
@@ -51,7 +55,10 @@ export type OwnReview = z.infer<typeof ownReview>;
 /** A published review. */
 export const review = z.object({
   photos,
-  ...{ _id: id, stars: z.number().int(), text: z.string(), reply: z.string().nullable() },
+  _id: id,
+  stars: z.number().int(),
+  text: z.string(),
+  reply: z.string().nullable(),
   name: z.string().meta({ description: "The author's first name" }),
   travelledIn: z.string().meta({ description: "The month of travel, `yyyy-MM`", example: "2027-01" }),
   createdAt: at,

@@ -85,7 +85,11 @@ async function readTrip(
   const booking = await db.booking.findFirst({
     where: { id: bookingId, userId },
     select: {
-      ...{ status: true, date: true, tripDays: true, productId: true, review: true },
+      status: true,
+      date: true,
+      tripDays: true,
+      productId: true,
+      review: true,
     },
   });
   if (!booking) throw new AppError("NOT_FOUND", "You have no such booking.");

@@ -22,7 +22,9 @@ export async function readFirstSteps({ db }: Pick<Context, "db">): Promise<First
   };
   return {
     steps: firstSteps.map((step) => ({
-      ...{ step, isDone: done[step], isSkipped: settings.skippedSteps.includes(step) },
+      step,
+      isDone: done[step],
+      isSkipped: settings.skippedSteps.includes(step),
     })),
   };
 }

@@ -75,8 +75,10 @@ export function toSettingsValues(settings: SettingsShown): SettingsValues {
     serviceFeePercent: String(settings.serviceFeePercent),
     horizonDays: String(settings.horizonDays),
     limits: {
-      ...{ bookings: String(bookings), ofProduct: String(ofProduct) },
-      ...{ days: String(days), places: String(places) },
+      bookings: String(bookings),
+      ofProduct: String(ofProduct),
+      days: String(days),
+      places: String(places),
     },
     departureDefaults: {
       startTime: departureDefaults.startTime ?? "",

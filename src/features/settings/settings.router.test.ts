@@ -40,9 +40,16 @@ const read = async () => bodyOf(settings, await get("/settings", admin));
 /** What answers have until somebody changes it. */
 const { payOnline: _, ...firstOfSite } = firstSite;
 const firstPayments = {
-  ...{ upiAddress: null, upiName: null, licence: null, languages: null, razorpayKeyId: null },
-  ...{ razorpayKeySecretSet: false, razorpayWebhookSecretSet: false },
-  ...{ confirmOnCapture: true, holdMinutes: 30, depositHoldHours: 48 },
+  upiAddress: null,
+  upiName: null,
+  licence: null,
+  languages: null,
+  razorpayKeyId: null,
+  razorpayKeySecretSet: false,
+  razorpayWebhookSecretSet: false,
+  confirmOnCapture: true,
+  holdMinutes: 30,
+  depositHoldHours: 48,
 };
 const change = async (changes: object) => bodyOf(settings, await put("/settings", changes, admin));
 const historyOf = async () => bodyOf(settingsChanges, await get("/settings/history", admin));
@@ -54,7 +61,10 @@ describe("GET and PUT /api/settings", () => {
       bookingsInbox: null,
       tax: firstTaxSettings,
       limits: firstLimits,
-      ...{ ...firstPayments, ...firstTextSettings, departureDefaults: firstDepartureDefaults, skippedSteps: [] },
+      ...firstPayments,
+      ...firstTextSettings,
+      departureDefaults: firstDepartureDefaults,
+      skippedSteps: [],
       requireSecondFactor: false,
     };
     expect(await read()).toEqual({ ...firstOfSite, ...others, version: 1 });

@@ -5,8 +5,12 @@ import type { TaxSettings } from "~/lib/tax-settings";
 const typedRow = { from: z.string(), source: z.string(), verifiedOn: z.string() };
 
 const typed = z.object({
-  ...{ gstin: z.string(), legalName: z.string(), address: z.string(), invoiceDays: z.string() },
-  ...{ feeAs: z.string(), rounding: z.string() },
+  gstin: z.string(),
+  legalName: z.string(),
+  address: z.string(),
+  invoiceDays: z.string(),
+  feeAs: z.string(),
+  rounding: z.string(),
   rates: z.array(
     z.object({ kind: z.string(), sac: z.string(), percent: z.string(), sentence: z.string(), ...typedRow }),
   ),
@@ -20,11 +24,21 @@ export type TaxValues = z.input<typeof taxForm>;
 export type TaxBody = z.output<typeof taxForm>;
 
 export const blankRate: TaxValues["rates"][number] = {
-  ...{ kind: "package", sac: "", percent: "", sentence: "", from: "", source: "", verifiedOn: "" },
+  kind: "package",
+  sac: "",
+  percent: "",
+  sentence: "",
+  from: "",
+  source: "",
+  verifiedOn: "",
 };
 
 export const blankLimit: TaxValues["limits"][number] = {
-  ...{ name: "addressFrom", amount: "", from: "", source: "", verifiedOn: "" },
+  name: "addressFrom",
+  amount: "",
+  from: "",
+  source: "",
+  verifiedOn: "",
 };
 
 /** Converts the settings to form values. */

@@ -76,7 +76,8 @@ describe("the words of mails", () => {
       },
     ]);
     expect(await issuesOf({ mailTexts: { welcome: { ...own, subject: " " } } })).toContainEqual({
-      ...{ path: "mailTexts.welcome.subject", message: "Please enter a subject" },
+      path: "mailTexts.welcome.subject",
+      message: "Please enter a subject",
     });
     expect(await issuesOf({ mailTexts: { "office-booking-new": own } })).toHaveLength(1);
   });
@@ -123,8 +124,11 @@ it("tells which first steps are done, and which an owner has skipped", async () 
   expect(await stepsOf()).toEqual(["name open", "phones open", "tour open", "payment open", "policies open"]);
   await makeTour();
   await change({
-    ...{ name: "Brahma Tours", supportPhone: "+91 98765 43210", bookingsPhone: "+91 98765 43211" },
-    ...{ upiAddress: "brahma@okhdfcbank", skippedSteps: ["policies", "policies"] },
+    name: "Brahma Tours",
+    supportPhone: "+91 98765 43210",
+    bookingsPhone: "+91 98765 43211",
+    upiAddress: "brahma@okhdfcbank",
+    skippedSteps: ["policies", "policies"],
   });
   expect(await stepsOf()).toEqual(["name done", "phones done", "tour done", "payment done", "policies open, skipped"]);
   expect(await issuesOf({ skippedSteps: ["logo"] })).toHaveLength(1);
@@ -140,6 +144,7 @@ it("departures without values of their own have the defaults", async () => {
   expect(await read()).toMatchObject({ startTime: "08:00", meetingPoint: "Paltan Bazaar", minParty: 4 });
   const wrong = { startTime: "6.30", meetingPoint: "", minParty: 0 };
   expect((await issuesOf({ departureDefaults: wrong })).map(({ path }) => path)).toEqual([
-    ...["departureDefaults.startTime", "departureDefaults.minParty"],
+    "departureDefaults.startTime",
+    "departureDefaults.minParty",
   ]);
 });

@@ -36,7 +36,9 @@ describe("an invitation", () => {
     const admin = await makeAdmin();
     const { email, token, _id } = await invite(admin);
     expect(bodyOf(openInvitation, await post("/staff/invitations/read", { token }))).toMatchObject({
-      ...{ email, invitedBy: admin.name, hasAccount: false },
+      email,
+      invitedBy: admin.name,
+      hasAccount: false,
     });
     const session = bodyOf(sessionUser, await accept(token));
     expect(session).toMatchObject({ email, role: "admin", name: person.name });
@@ -199,7 +201,8 @@ describe("changing a role", () => {
     const [owner, person] = await Promise.all([makeAdmin(), makeAdmin()]);
     expect((await move(person, "guide", owner)).status).toBe(200);
     expect(await db().user.findUnique({ where: { id: person.id } })).toMatchObject({
-      ...{ role: "customer", staffRole: "guide" },
+      role: "customer",
+      staffRole: "guide",
     });
     expectProblem(await move(person, "king", owner), "VALIDATION", "Please choose a role");
     expectProblem(await move(await makeUser(), "office", owner), "NOT_FOUND");

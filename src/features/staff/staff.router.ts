@@ -159,13 +159,11 @@ export const staffRouter = createRouter({
       errors: { NOT_FOUND: invalidInvitation },
       request: { token },
       response: {
-        ...{
-          email: exampleInvitation.email,
-          staffRole: "office",
-          invitedBy: "Admin",
-          expiresAt: times.expiresAt,
-          hasAccount: false,
-        },
+        email: exampleInvitation.email,
+        staffRole: "office",
+        invitedBy: "Admin",
+        expiresAt: times.expiresAt,
+        hasAccount: false,
       },
     })
     .input(invitationByToken)

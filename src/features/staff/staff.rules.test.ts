@@ -26,6 +26,9 @@ test.each([
 
 test("only guides are customers on the wire", () => {
   expect((["owner", "office", "accounts", "guide"] as const).map(wireRoleOf)).toEqual([
-    ...["admin", "admin", "admin", "customer"],
+    "admin",
+    "admin",
+    "admin",
+    "customer",
   ]);
 });

@@ -8,17 +8,17 @@ import { formExpiry, isComplete } from "./traveller.rules";
 import type { TravellerForm } from "./traveller.schema";
 
 const select = {
-  ...{
-    id: true,
-    reference: true,
-    status: true,
-    kind: true,
-    date: true,
-    tripDays: true,
-    travelers: true,
-    itemTitle: true,
-  },
-  ...{ name: true, contactEmail: true, permits: true },
+  id: true,
+  reference: true,
+  status: true,
+  kind: true,
+  date: true,
+  tripDays: true,
+  travelers: true,
+  itemTitle: true,
+  name: true,
+  contactEmail: true,
+  permits: true,
   user: { select: { name: true, email: true } },
   product: { select: { states: true } },
   travellerDetails: {

@@ -104,6 +104,8 @@ export const travellerJobs: readonly Job[] = [
   { name: "delete old details of travellers", everyMs: hourMs, firstMs: hourMs / 30, run: deleteOldDetails },
   {
     name: "delete details of travellers of cancelled bookings",
-    ...{ everyMs: hourMs, firstMs: hourMs / 30, run: deleteCancelledDetails },
+    everyMs: hourMs,
+    firstMs: hourMs / 30,
+    run: deleteCancelledDetails,
   },
 ];

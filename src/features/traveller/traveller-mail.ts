@@ -22,8 +22,12 @@ export const travellerMail = defineMail({
   }),
   isCurrent: ({ code }, db, now) => isFormOpen(db, code, now),
   sample: {
-    ...{ name: "Asha Devi", reference: "NE-7K3F9Q", title: "Tawang and the Sela Pass" },
-    ...{ date: "2027-01-15", deletedOn: "2027-02-18", code: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM" },
+    name: "Asha Devi",
+    reference: "NE-7K3F9Q",
+    title: "Tawang and the Sela Pass",
+    date: "2027-01-15",
+    deletedOn: "2027-02-18",
+    code: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM",
     expiresAt: "2027-01-20T18:29:59.999Z",
   },
   compose: ({ name, reference, title, date, deletedOn, code, expiresAt }, siteUrl) => ({

@@ -7,12 +7,17 @@ const times = { createdAt: "2027-01-05T06:30:00.000Z", expiresAt: "2027-01-20T18
 export const exampleTraveller = { position: 1, name: "Anna Weber", nationality: "DE", age: 41, permitNumber: "" };
 
 const progress = {
-  ...{ travelers: 2, given: 1, deletedOn: "2027-02-18" },
+  travelers: 2,
+  given: 1,
+  deletedOn: "2027-02-18",
   people: [exampleTraveller, { position: 2, name: "", nationality: null, age: null, permitNumber: "" }],
 };
 
 export const exampleForm: TravellerForm = {
-  ...{ reference: "NE-7K3F9Q", title: "Tawang and the Sela Pass", date: "2027-01-15", lastDay: "2027-01-19" },
+  reference: "NE-7K3F9Q",
+  title: "Tawang and the Sela Pass",
+  date: "2027-01-15",
+  lastDay: "2027-01-19",
   ...progress,
 };
 

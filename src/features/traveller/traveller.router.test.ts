@@ -35,7 +35,9 @@ describe("the form by a link", () => {
     const { token, expiresAt } = await share(path, customer);
     expect(dateInIndia(new Date(expiresAt))).toBe(addDays(date, 3));
     expect(bodyOf(travellerForm, await read(token))).toMatchObject({
-      ...{ travelers: 2, given: 0, deletedOn: addDays(date, 32) },
+      travelers: 2,
+      given: 0,
+      deletedOn: addDays(date, 32),
       people: [{ name: "" }, { name: "" }],
     });
     const partial = { ...anna, position: 2, name: "Lalrin Pui", age: null };
@@ -115,8 +117,18 @@ describe("the form by a link", () => {
     expect(bodyOf(bookingTravellers, await get(path, customer))).toMatchObject({ isAsked: false, link: null });
     expectProblem(await post(`${path}/link`, {}, customer), "STATUS_CHANGED");
     const need = {
-      ...{ permit: "ILP", state: "Assam", places: [], arrangedBy: "You", portal: null, fee: null, validity: null },
-      ...{ workingDays: 1, groupMinimum: null, note: "", source: "A test", verifiedOn: null },
+      permit: "ILP",
+      state: "Assam",
+      places: [],
+      arrangedBy: "You",
+      portal: null,
+      fee: null,
+      validity: null,
+      workingDays: 1,
+      groupMinimum: null,
+      note: "",
+      source: "A test",
+      verifiedOn: null,
     };
     const permits = { nationality: "IN", homeState: null, needs: [need] };
     await db().booking.update({ where: { id }, data: { permits } });

@@ -28,14 +28,23 @@ describe("GET /api/bookings/my/{id}/voucher", () => {
   it("says who, what, when, where and what to bring, with a date for each day", async () => {
     const date = dayAhead(30);
     const tour = await makeTour({
-      ...{ days: 2, states: ["Assam"], includes: ["Ferry"], bring: ["Torch"], permits: "None needed." },
+      days: 2,
+      states: ["Assam"],
+      includes: ["Ferry"],
+      bring: ["Torch"],
+      permits: "None needed.",
       itinerary: "By boat.\n\nDay 1: Over\nFerry at 3 pm.\n\nDays 2 to 3: Back\nFerry at 7 am.",
     });
     const { id } = await makeConfirmed({ tourId: tour.id, date: toDatabaseDate(date), travelers: 3 });
     const made = bodyOf(voucher, await get(`/bookings/my/${id}/voucher`, owner));
     expect(made).toMatchObject({
-      ...{ travellers: "3 travellers", date, lastDate: addDays(date, 1), days: 2, states: ["Assam"] },
-      ...{ includes: ["Ferry"], permits: "None needed." },
+      travellers: "3 travellers",
+      date,
+      lastDate: addDays(date, 1),
+      days: 2,
+      states: ["Assam"],
+      includes: ["Ferry"],
+      permits: "None needed.",
       itinerary: [
         { label: "", date: null, paragraphs: ["By boat."] },
         { label: "Day 1", date, title: "Over", paragraphs: ["Ferry at 3 pm."] },

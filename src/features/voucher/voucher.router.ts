@@ -145,12 +145,10 @@ the last day of travel. It takes the place of an earlier link, which then no lon
       errors: { NOT_FOUND: linkGoneMessage },
       request: { token: exampleToken },
       response: {
-        ...{
-          state: "valid",
-          reference: exampleVoucher.reference,
-          title: exampleVoucher.title,
-          date: exampleVoucher.date,
-        },
+        state: "valid",
+        reference: exampleVoucher.reference,
+        title: exampleVoucher.title,
+        date: exampleVoucher.date,
         voucher: exampleVoucher,
       },
     })

@@ -157,7 +157,11 @@ const sources = { g: "GeoNames", e: "estimate" } as const;
 /** The places that tours stop at. Add a place here to have it on the maps. */
 export const gazetteer: readonly Place[] = Object.entries(rows).flatMap(([state, places]) =>
   places.map(([name, lat, lon, altitude, source]) => ({
-    ...{ name, lat, lon, altitude, source: sources[source] },
+    name,
+    lat,
+    lon,
+    altitude,
+    source: sources[source],
     state: state as Place["state"],
   })),
 );

@@ -3,8 +3,12 @@ import { sessionUser } from "~/features/account/auth.schema";
 import { isSessionUser } from "./session-user";
 
 const user = {
-  ...{ _id: "019a0000-0000-7000-8000-000000000000", name: "Asha", email: "asha@example.com", phone: "" },
-  ...{ role: "admin", token: "a.b.c" },
+  _id: "019a0000-0000-7000-8000-000000000000",
+  name: "Asha",
+  email: "asha@example.com",
+  phone: "",
+  role: "admin",
+  token: "a.b.c",
 };
 
 /** Invalid values of a user's field. */
@@ -14,7 +18,12 @@ it.each([
   user,
   { ...user, role: "customer" },
   { ...user, more: 1 },
-  ...[null, undefined, "user", 1, [], {}],
+  null,
+  undefined,
+  "user",
+  1,
+  [],
+  {},
   ...Object.keys(user).flatMap((name) => oddities.map((odd) => ({ ...user, [name]: odd }))),
   { ...user, role: "owner" },
   { ...user, role: "" },

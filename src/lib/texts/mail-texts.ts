@@ -20,7 +20,9 @@ const questions = "Questions? Call {phone} or write to {email}, and name your re
 /** The mails to customers whose words an operator can change. What a mail must say besides is generated. */
 export const mailTexts = {
   "booking-received": {
-    ...{ label: "Booking received", group: "Bookings", variables: booked },
+    label: "Booking received",
+    group: "Bookings",
+    variables: booked,
     words: {
       subject: "Booking {reference} received: {product}",
       introduction: "Thank you. Your booking is Pending: we check it now, and write to you once it is confirmed.",
@@ -28,7 +30,9 @@ export const mailTexts = {
     },
   },
   "booking-confirmed": {
-    ...{ label: "Booking confirmed", group: "Bookings", variables: booked },
+    label: "Booking confirmed",
+    group: "Bookings",
+    variables: booked,
     words: {
       subject: "Booking {reference} confirmed: {product}",
       introduction:
@@ -37,7 +41,9 @@ export const mailTexts = {
     },
   },
   "booking-changed": {
-    ...{ label: "Booking changed", group: "Bookings", variables: booked },
+    label: "Booking changed",
+    group: "Bookings",
+    variables: booked,
     words: {
       subject: "Booking {reference} changed: {product}",
       introduction: "Your booking has changed. Everything that is not named here stays as it was.",
@@ -45,7 +51,9 @@ export const mailTexts = {
     },
   },
   "booking-cancelled": {
-    ...{ label: "Booking cancelled", group: "Bookings", variables: booked },
+    label: "Booking cancelled",
+    group: "Bookings",
+    variables: booked,
     words: {
       subject: "Booking {reference} cancelled: {product}",
       introduction: "This booking is cancelled, and its places are free again.",
@@ -53,11 +61,15 @@ export const mailTexts = {
     },
   },
   "booking-request-declined": {
-    ...{ label: "Request declined", group: "Bookings", variables: booked },
+    label: "Request declined",
+    group: "Bookings",
+    variables: booked,
     words: { subject: "Booking {reference} stays as it is: {product}", introduction: "", closing: questions },
   },
   "booking-news": {
-    ...{ label: "News of a booking", group: "Bookings", variables: booked },
+    label: "News of a booking",
+    group: "Bookings",
+    variables: booked,
     words: {
       subject: "News of booking {reference}: {product}",
       introduction: "This is about your booking for {date}. Nothing of it is changed.",
@@ -65,7 +77,9 @@ export const mailTexts = {
     },
   },
   "review-asked": {
-    ...{ label: "How was your trip?", group: "Bookings", variables: [...house, "reference", "product", "date"] },
+    label: "How was your trip?",
+    group: "Bookings",
+    variables: [...house, "reference", "product", "date"],
     words: {
       subject: "How was your trip? {product}",
       introduction:
@@ -74,7 +88,9 @@ export const mailTexts = {
     },
   },
   "booking-reduced": {
-    ...{ label: "Price of a booking reduced", group: "Money", variables: [...booked, "amount"] },
+    label: "Price of a booking reduced",
+    group: "Money",
+    variables: [...booked, "amount"],
     words: {
       subject: "{amount} off booking {reference}: {product}",
       introduction: "We have taken {amount} off your booking: the total is now {total}.",
@@ -82,7 +98,9 @@ export const mailTexts = {
     },
   },
   "booking-reduction-taken-back": {
-    ...{ label: "Reduction of a booking's price removed", group: "Money", variables: [...booked, "amount"] },
+    label: "Reduction of a booking's price removed",
+    group: "Money",
+    variables: [...booked, "amount"],
     words: {
       subject: "Booking {reference} costs {total} again: {product}",
       introduction: "We have taken back a reduction of {amount}: the total is now {total}.",
@@ -90,7 +108,9 @@ export const mailTexts = {
     },
   },
   "payment-received": {
-    ...{ label: "Payment received", group: "Money", variables: paid },
+    label: "Payment received",
+    group: "Money",
+    variables: paid,
     words: {
       subject: "{amount} received for booking {reference}",
       introduction: "Thank you: {amount} has arrived.",
@@ -98,15 +118,21 @@ export const mailTexts = {
     },
   },
   "payment-rejected": {
-    ...{ label: "Payment not found", group: "Money", variables: paid },
+    label: "Payment not found",
+    group: "Money",
+    variables: paid,
     words: { subject: "We did not find your payment for booking {reference}", introduction: "", closing: questions },
   },
   "payment-returned": {
-    ...{ label: "Payment to be refunded", group: "Money", variables: paid },
+    label: "Payment to be refunded",
+    group: "Money",
+    variables: paid,
     words: { subject: "{amount} for booking {reference} goes back to you", introduction: "", closing: questions },
   },
   "refund-done": {
-    ...{ label: "Refund paid", group: "Money", variables: paid },
+    label: "Refund paid",
+    group: "Money",
+    variables: paid,
     words: {
       subject: "{amount} for booking {reference} given back",
       introduction:
@@ -115,11 +141,15 @@ export const mailTexts = {
     },
   },
   "hold-ending": {
-    ...{ label: "Reminder of a deposit", group: "Money", variables: paid },
+    label: "Reminder of a deposit",
+    group: "Money",
+    variables: paid,
     words: { subject: "{amount} to pay for booking {reference}", introduction: "", closing: questions },
   },
   "hold-ended": {
-    ...{ label: "Not paid in time", group: "Money", variables: [...house, "reference", "product", "date"] },
+    label: "Not paid in time",
+    group: "Money",
+    variables: [...house, "reference", "product", "date"],
     words: {
       subject: "Your places are free again: {product}",
       introduction:
@@ -128,11 +158,15 @@ export const mailTexts = {
     },
   },
   "balance-reminder": {
-    ...{ label: "Reminder of a balance", group: "Money", variables: [...paid, "due"] },
+    label: "Reminder of a balance",
+    group: "Money",
+    variables: [...paid, "due"],
     words: { subject: "{amount} is due by {due}: booking {reference}", introduction: "", closing: questions },
   },
   welcome: {
-    ...{ label: "Welcome", group: "Account", variables: house },
+    label: "Welcome",
+    group: "Account",
+    variables: house,
     words: {
       subject: "Welcome to {business}",
       introduction:
@@ -142,7 +176,9 @@ export const mailTexts = {
     },
   },
   "reset-code": {
-    ...{ label: "Code for a new password", group: "Account", variables: house },
+    label: "Code for a new password",
+    group: "Account",
+    variables: house,
     words: {
       subject: "Your code for a new {business} password",
       introduction: "Enter this code on the page where you asked for it, together with your new password.",
@@ -150,7 +186,9 @@ export const mailTexts = {
     },
   },
   "password-changed": {
-    ...{ label: "Password changed", group: "Account", variables: house },
+    label: "Password changed",
+    group: "Account",
+    variables: house,
     words: { subject: "Your {business} password was changed", introduction: "", closing: "" },
   },
   "google-linked": {
@@ -166,7 +204,9 @@ export const mailTexts = {
     words: { subject: "The second step of your {business} login", introduction: "", closing: "" },
   },
   "account-deleted": {
-    ...{ label: "Account deleted", group: "Account", variables: house },
+    label: "Account deleted",
+    group: "Account",
+    variables: house,
     words: { subject: "Your {business} account is deleted", introduction: "", closing: "" },
   },
 } as const satisfies Record<string, MailText>;

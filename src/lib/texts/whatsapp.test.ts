@@ -3,8 +3,12 @@ import { whatsAppHref, whatsAppText } from "./whatsapp";
 import { firstWhatsAppMessage } from "./whatsapp-text";
 
 const booking = {
-  ...{ name: "Asha Devi", phone: "98765 43210", reference: "NE-7K3F9Q", title: "Root bridges & caves" },
-  ...{ date: "2027-01-15", pickupLocation: "" },
+  name: "Asha Devi",
+  phone: "98765 43210",
+  reference: "NE-7K3F9Q",
+  title: "Root bridges & caves",
+  date: "2027-01-15",
+  pickupLocation: "",
 };
 
 it("links to the number in international form, with the text filled in", () => {

@@ -17,8 +17,13 @@ export type MessagedBooking = {
 export function whatsAppText(message: string, booking: MessagedBooking): string {
   const { name, reference, title, date, pickupLocation } = booking;
   return fillText(message, {
-    ...{ name, reference, product: title, date: formatDate(date), pickup: pickupLocation || "to be agreed" },
-    ...{ business: site().name, phone: formatPhone(site().bookingsPhone) },
+    name,
+    reference,
+    product: title,
+    date: formatDate(date),
+    pickup: pickupLocation || "to be agreed",
+    business: site().name,
+    phone: formatPhone(site().bookingsPhone),
   });
 }
 

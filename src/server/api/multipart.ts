@@ -46,8 +46,12 @@ export const pictureLimits: FormLimits = { ...uploadLimits, files: 1, bytes: 10.
 /** The limits of a form with a bank's statement, and the names of its columns. */
 export const statementLimits: FormLimits = {
   ...uploadLimits,
-  ...{ fileFields: { statement: "data" }, files: 1, fileBytes: 5 * megabyte, bytes: 5.1 * megabyte },
-  ...{ fields: 10, fieldBytes: 1_000 },
+  fileFields: { statement: "data" },
+  files: 1,
+  fileBytes: 5 * megabyte,
+  bytes: 5.1 * megabyte,
+  fields: 10,
+  fieldBytes: 1_000,
 };
 
 /** The limits of a form with a file of the catalogue. */

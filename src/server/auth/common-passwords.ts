@@ -9,9 +9,34 @@ const minLength = 6;
 
 /** Words that attackers of this site would try first, with digits and symbols added. */
 const ownWords = new Set([
-  ...["luit", "luittravel", "luittravels", "northeast", "northeastindia", "brahmaputra", "assam", "guwahati", "imphal"],
-  ...["manipur", "meghalaya", "nagaland", "shillong", "travel", "travels", "tour", "tours", "tourist", "holiday"],
-  ...["booking", "bookings", "india", "indian", "admin", "administrator", "customer", "welcome", "password"],
+  "luit",
+  "luittravel",
+  "luittravels",
+  "northeast",
+  "northeastindia",
+  "brahmaputra",
+  "assam",
+  "guwahati",
+  "imphal",
+  "manipur",
+  "meghalaya",
+  "nagaland",
+  "shillong",
+  "travel",
+  "travels",
+  "tour",
+  "tours",
+  "tourist",
+  "holiday",
+  "booking",
+  "bookings",
+  "india",
+  "indian",
+  "admin",
+  "administrator",
+  "customer",
+  "welcome",
+  "password",
 ]);
 
 /**

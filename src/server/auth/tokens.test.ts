@@ -7,8 +7,12 @@ import { keyedHash, readToken, setTokenSecret, signToken } from "./tokens";
 afterEach(() => setTokenSecret(testSecret));
 
 const fields = {
-  ...{ _id: randomUUID(), name: "Asha Devi", email: "asha@example.com", phone: "9876543210" },
-  ...{ role: "customer" as const, version: 3 },
+  _id: randomUUID(),
+  name: "Asha Devi",
+  email: "asha@example.com",
+  phone: "9876543210",
+  role: "customer" as const,
+  version: 3,
 };
 const otherSecret = "another secret that only this test knows";
 

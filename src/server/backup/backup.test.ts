@@ -143,14 +143,12 @@ async function archived(name = picture, spoil = (files: FileEntry[]) => files): 
   await writeFile(path, "bytes ".repeat(100_000));
   const tables = [{ name: "Tour", columns: ["id"], rows: 0 }];
   const toManifest = (files: FileEntry[]): Manifest => ({
-    ...{
-      format: 1,
-      createdAt: new Date().toISOString(),
-      migrations: ["init"],
-      tables,
-      files: spoil(files),
-      missing: [],
-    },
+    format: 1,
+    createdAt: new Date().toISOString(),
+    migrations: ["init"],
+    tables,
+    files: spoil(files),
+    missing: [],
   });
   const rows = join(folder, "rows");
   await writeFile(rows, "");

@@ -4,8 +4,14 @@ import { join } from "node:path";
 
 /** The files and folders of DATA_DIR that a restore replaces; sent mails and other files stay. */
 const items = [
-  ...["postgres", "postgres.log", "postgres-at", "postgres-password", "postgres-owner-password"],
-  ...["auth-secret", "admin-password", "uploads"],
+  "postgres",
+  "postgres.log",
+  "postgres-at",
+  "postgres-password",
+  "postgres-owner-password",
+  "auth-secret",
+  "admin-password",
+  "uploads",
 ];
 
 /** The folder in which a restore is prepared, and its two later names while it replaces the existing data. */

@@ -15,10 +15,23 @@ async function makePaper(change: string): Promise<void> {
   const { id: bookingId } = await makeBooking();
   const [column = "", value = ""] = change.split(" = ");
   const values: Record<string, string> = {
-    ...{ id: `'${randomUUID()}'`, kind: "'bill'", series: "'ZZ'", financialYear: "'26-27'", serial: "1" },
-    ...{ number: "'ZZ/26-27/000001'", bookingId: `'${bookingId}'`, cause: `'${bookingId}'` },
-    ...{ issuedAt: "'2026-12-01T12:00:00Z'", issuedOn: "'2026-12-01'", content: "'{}'" },
-    ...{ total: "105", taxable: "100", cgst: "2.5", sgst: "2.5", igst: "0", [column]: value },
+    id: `'${randomUUID()}'`,
+    kind: "'bill'",
+    series: "'ZZ'",
+    financialYear: "'26-27'",
+    serial: "1",
+    number: "'ZZ/26-27/000001'",
+    bookingId: `'${bookingId}'`,
+    cause: `'${bookingId}'`,
+    issuedAt: "'2026-12-01T12:00:00Z'",
+    issuedOn: "'2026-12-01'",
+    content: "'{}'",
+    total: "105",
+    taxable: "100",
+    cgst: "2.5",
+    sgst: "2.5",
+    igst: "0",
+    [column]: value,
   };
   const names = Object.keys(values).map((name) => `"${name}"`);
   await db().$executeRawUnsafe(

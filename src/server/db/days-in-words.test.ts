@@ -8,8 +8,21 @@ import { db } from "./client";
 withOwnDatabase();
 
 const durations = [
-  ...["2 weeks", "One week", "a week", "1 week 2 days", "2 weeks (14 days)", "1 week, 6 nights", "60 weeks"],
-  ...["Three days two nights", "two nights", "a weekend", "someone days", "3 days 2 nights", "3D/2N", "1 day", ""],
+  "2 weeks",
+  "One week",
+  "a week",
+  "1 week 2 days",
+  "2 weeks (14 days)",
+  "1 week, 6 nights",
+  "60 weeks",
+  "Three days two nights",
+  "two nights",
+  "a weekend",
+  "someone days",
+  "3 days 2 nights",
+  "3D/2N",
+  "1 day",
+  "",
 ];
 
 it("the migration counts weeks and numbers in words as the application does", async () => {

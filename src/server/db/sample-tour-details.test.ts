@@ -13,7 +13,14 @@ it("the migration tells of sample tours what the seed did then, unless somebody 
   const seeded = await read();
   expect(seeded.every(({ stay, fitness, childrenNote }) => stay && fitness && childrenNote)).toBe(true);
 
-  const empty = { ...{ notIncluded: [], stay: null, meals: null, groupMin: null, groupMax: null, guideLanguages: [] } };
+  const empty = {
+    notIncluded: [],
+    stay: null,
+    meals: null,
+    groupMin: null,
+    groupMax: null,
+    guideLanguages: [],
+  };
   await db().tour.updateMany({ data: { ...empty, fitness: null, childrenNote: null, questions: [] } });
   const [edited] = seeded;
   await db().product.update({ where: { id: edited?.id ?? "" }, data: { version: 2 } });

@@ -1,13 +1,35 @@
 /** Codes of Prisma, PostgreSQL and Node for a server that is unreachable, starting, stopping, overloaded or too slow. */
 const codes = new Set([
-  ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"],
-  ...["57P01", "57P02", "57P03", "57014", "08000", "08001", "08003", "08006"],
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+  "57P01",
+  "57P02",
+  "57P03",
+  "57014",
+  "08000",
+  "08001",
+  "08003",
+  "08006",
   "08007", // a commit without its replicas (unreplicated.ts)
   // A leader that has become a replica; PgBouncer's only code, for a server that it lost or cannot reach.
-  ...["25006", "08P01"],
+  "25006",
+  "08P01",
   // Timeouts of locks and idle transactions; a full disk, no memory, too many connections.
-  ...["55P03", "25P03", "53100", "53200", "53300"],
-  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"],
+  "55P03",
+  "25P03",
+  "53100",
+  "53200",
+  "53300",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EHOSTUNREACH",
 ]);
 const kinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 const texts =

@@ -62,7 +62,9 @@ type Counter = { points: number; expire: string | null };
 /** Counts in the table RateLimit, or in this process's memory while the database is unavailable. */
 function makeLimiter(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    ...{ keyPrefix, points, duration },
+    keyPrefix,
+    points,
+    duration,
     storeClient: store,
     storeType: "pool",
     tableName: "RateLimit",

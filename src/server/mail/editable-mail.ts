@@ -34,7 +34,9 @@ export function defineEditableMail<Kind extends MailTextKind, Payload extends { 
     compose(payload, siteUrl, fillWords(words, { ...commonValues(payload), ...variables(payload) }));
   return {
     ...defineMail({
-      ...{ kind, label: mailTexts[kind].label, ...definition },
+      kind,
+      label: mailTexts[kind].label,
+      ...definition,
       compose: (payload: Payload, siteUrl: string) =>
         write(payload, siteUrl, wordsOfMail(knownSettings().mailTexts, kind)),
     }),

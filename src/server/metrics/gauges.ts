@@ -146,7 +146,10 @@ function databaseGauges(): Definition[] {
 export function registerGauges(registry: Registry): void {
   for (const { name, help, labels = [], read } of counters) {
     new Counter({
-      ...{ name, help, labelNames: labels, registers: [registry] },
+      name,
+      help,
+      labelNames: labels,
+      registers: [registry],
       async collect() {
         const samples = await read();
         this.reset();
@@ -156,7 +159,11 @@ export function registerGauges(registry: Registry): void {
   }
   for (const { name, help, labels = [], aggregator = "sum", read } of [...gauges, ...databaseGauges()]) {
     new Gauge({
-      ...{ name, help, aggregator, labelNames: labels, registers: [registry] },
+      name,
+      help,
+      aggregator,
+      labelNames: labels,
+      registers: [registry],
       async collect() {
         const samples = await read();
         this.reset();

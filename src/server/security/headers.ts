@@ -2,8 +2,16 @@ import { isSecretAddress } from "./secret-address";
 
 /** Device features that no page of ours uses, but for the camera at {@link cameraPage}. */
 const unused = [
-  ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi"],
-  ...["payment", "usb"],
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
 ];
 
 /** Where the staff scan vouchers. */

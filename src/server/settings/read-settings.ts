@@ -17,10 +17,17 @@ export function firstSettings(): Settings {
   const { CONTACT_INBOX: contactInbox = null, BOOKINGS_INBOX: bookingsInbox = null } = env;
   const { payOnline: _, ...site } = firstSite;
   return shared("first-settings", () => ({
-    ...{ ...site, ...firstPaymentSettings, ...accounts(), ...firstTextSettings },
-    ...{ departureDefaults: firstDepartureDefaults, skippedSteps: [] },
+    ...site,
+    ...firstPaymentSettings,
+    ...accounts(),
+    ...firstTextSettings,
+    departureDefaults: firstDepartureDefaults,
+    skippedSteps: [],
     requireSecondFactor: false,
-    ...{ limits: firstLimits, tax: firstTaxSettings, contactInbox, bookingsInbox },
+    limits: firstLimits,
+    tax: firstTaxSettings,
+    contactInbox,
+    bookingsInbox,
   }));
 }
 

@@ -16,7 +16,8 @@ export function startMail(db: Database, kinds: MailKinds, siteUrl: string): { st
   if (apiKey && !MAIL_FROM)
     log().warn("RESEND_API_KEY is set without MAIL_FROM: Resend sends only from a domain that you own");
   return startMailWorker({
-    ...{ db, kinds },
+    db,
+    kinds,
     transport: apiKey ? resendTransport({ apiKey, baseUrl }) : fileTransport(join(DATA_DIR, "mail")),
     get from() {
       return MAIL_FROM ?? mailbox(site().name, site().email);

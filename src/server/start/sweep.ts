@@ -14,18 +14,21 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const sweeps: readonly Job[] = [
   {
     name: "delete unused uploads",
-    ...{ firstMs, everyMs: dayMs },
+    firstMs,
+    everyMs: dayMs,
     run: async (db, now) => (await sweepUploads({ db, now })).length,
   },
   { name: "delete old mails", firstMs, everyMs: dayMs, run: (db, now) => purgeMail({ db, now }) },
   {
     name: "delete idempotency keys",
-    ...{ firstMs, everyMs: tenMinutesMs },
+    firstMs,
+    everyMs: tenMinutesMs,
     run: (db, now) => sweepIdempotencyKeys({ db, now }),
   },
   {
     name: "delete expired rate limits",
-    ...{ firstMs, everyMs: tenMinutesMs },
+    firstMs,
+    everyMs: tenMinutesMs,
     run: (db, now) => sweepRateLimits({ db, now }),
   },
   {

@@ -29,37 +29,71 @@ export type World = { owner: TestUser; admin: TestUser };
 export const goodPassword = "bamboo-river-42";
 
 export const newcomer = (fields: Input = {}): Input => ({
-  ...{ name: "Asha Devi", email: address(), phone: "9876543210", password: goodPassword },
+  name: "Asha Devi",
+  email: address(),
+  phone: "9876543210",
+  password: goodPassword,
   ...fields,
 });
 export const tourFields = (fields: Input = {}): Input => ({
-  ...{ title: `Tour ${word()}`, description: "Tea slopes.", duration: "3 days 2 nights", price: 4500, type: "Family" },
-  ...{ itinerary: "Day 1: Arrival\nTea.", highlights: ["Tea", "Rhinos"] },
+  title: `Tour ${word()}`,
+  description: "Tea slopes.",
+  duration: "3 days 2 nights",
+  price: 4500,
+  type: "Family",
+  itinerary: "Day 1: Arrival\nTea.",
+  highlights: ["Tea", "Rhinos"],
   ...fields,
 });
 export const carFields = (fields: Input = {}): Input => ({
-  ...{ name: `Car ${word()}`, tagline: "For the hills", carType: "SUV", engineType: "Diesel" },
-  ...{ transmission: "Manual", seatCapacity: 7, price: 4800, images: ["/images/cars/suv.avif"] },
+  name: `Car ${word()}`,
+  tagline: "For the hills",
+  carType: "SUV",
+  engineType: "Diesel",
+  transmission: "Manual",
+  seatCapacity: 7,
+  price: 4800,
+  images: ["/images/cars/suv.avif"],
   ...fields,
 });
 export const offerFields = (fields: Input = {}): Input => ({
-  ...{ title: `Offer ${word()}`, subtitle: "Less", description: "Much", type: "Family", duration: "2 days" },
-  ...{ features: ["Stay", "Meals"], discount: 25, price: 9000, originalPrice: 12_000, validTill: "2099-12-31" },
-  ...{ image: "/images/tours/b.avif" },
+  title: `Offer ${word()}`,
+  subtitle: "Less",
+  description: "Much",
+  type: "Family",
+  duration: "2 days",
+  features: ["Stay", "Meals"],
+  discount: 25,
+  price: 9000,
+  originalPrice: 12_000,
+  validTill: "2099-12-31",
+  image: "/images/tours/b.avif",
   ...fields,
 });
 export const contactFields = (fields: Input = {}): Input => ({
-  ...{ name: "Asha Devi", email: "asha@example.com", subject: "A room", message: "In March, for two." },
+  name: "Asha Devi",
+  email: "asha@example.com",
+  subject: "A room",
+  message: "In March, for two.",
   ...fields,
 });
 export const codeFields = (fields: Input = {}): Input => ({
-  ...{ code: codeName(), percent: 10, from: "2026-12-01", to: "2027-12-01", maxUses: 50, maxUsesPerCustomer: 1 },
-  ...{ kinds: ["tour"], minTotal: 5000 },
+  code: codeName(),
+  percent: 10,
+  from: "2026-12-01",
+  to: "2027-12-01",
+  maxUses: 50,
+  maxUsesPerCustomer: 1,
+  kinds: ["tour"],
+  minTotal: 5000,
   ...fields,
 });
 export const makeCodeId = async (): Promise<{ id: string }> => ({ id: (await makeCode()).id });
 export const resourceFields = (fields: Input = {}): Input => ({
-  ...{ kind: "guide", name: `Guide ${word()}`, phone: "9876543210", languages: ["English", "Hindi"] },
+  kind: "guide",
+  name: `Guide ${word()}`,
+  phone: "9876543210",
+  languages: ["English", "Hindi"],
   ...fields,
 });
 export const makeResourceId = async (): Promise<{ id: string }> => ({ id: (await makeResource()).id });

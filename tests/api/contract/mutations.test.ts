@@ -94,7 +94,8 @@ function toWhole(name: OperationName, as: ClientInfo): Whole {
     method,
     target: hasBody || query.size === 0 ? target : `${target}?${query}`,
     headers: {
-      ...{ host: "luit.test", connection: "close" },
+      host: "luit.test",
+      connection: "close",
       ...(token && { authorization: `Bearer ${token}` }),
       ...(hasBody && { "content-type": "application/json" }),
     },

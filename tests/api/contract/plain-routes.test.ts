@@ -21,7 +21,10 @@ let sheet = "";
 let hire = "";
 
 const ofStaff = (example: Row["example"], answer: Row["answer"] = 200): Row => ({
-  ...{ allowed: staff, refused: 403, answer, example },
+  allowed: staff,
+  refused: 403,
+  answer,
+  example,
 });
 const ofOffice = (example: Row["example"]): Row => ({ allowed: office, refused: 403, answer: 200, example });
 const ofOwner = (example: Row["example"]): Row => ({ allowed: ["owner"], refused: 404, answer: 200, example });
@@ -37,7 +40,9 @@ const matrix: Record<string, Row> = {
   "/bookings/:id/voucher.pdf": ofStaff(() => `/bookings/${bookingId}/voucher.pdf`),
   "/bookings/:id/booking.ics": ofStaff(() => `/bookings/${bookingId}/booking.ics`),
   "/bookings/my/:id/papers/:file": {
-    ...{ allowed: ["owner"], refused: 404, answer: 404 },
+    allowed: ["owner"],
+    refused: 404,
+    answer: 404,
     example: () => `/bookings/my/${bookingId}/papers/${none}.pdf`,
   },
   "/papers/:file": ofStaff(() => `/papers/${none}.pdf`, 404),
@@ -61,8 +66,13 @@ beforeAll(async () => {
   await db().user.update({ where: { id: demoted.id }, data: { role: "customer" } });
   await db().user.update({ where: { id: outdated.id }, data: { tokenVersion: { increment: 1 } } });
   Object.assign(people, {
-    ...{ owner, outdated, demoted, other: await makeUser(), guide: await makeUser({ staffRole: "guide" }) },
-    ...{ admin: await makeAdmin(), office: await makeAdmin({ staffRole: "office" }) },
+    owner,
+    outdated,
+    demoted,
+    other: await makeUser(),
+    guide: await makeUser({ staffRole: "guide" }),
+    admin: await makeAdmin(),
+    office: await makeAdmin({ staffRole: "office" }),
     accounts: await makeAdmin({ staffRole: "accounts" }),
   });
   bookingId = (await makeBooking({ userId: owner.id, status: "Confirmed" })).id;

@@ -163,8 +163,12 @@ async function makeDispute() {
 
 /** The column of the row's id, if it is not "id". */
 const keys: Partial<Record<Table, string>> = {
-  ...{ Allocation: "productId", BookingLine: "bookingId", ClosingBooking: "closingId", PaperMonth: "month" },
-  ...{ BookingTag: "bookingId", TravellerDetail: "bookingId" },
+  Allocation: "productId",
+  BookingLine: "bookingId",
+  ClosingBooking: "closingId",
+  PaperMonth: "month",
+  BookingTag: "bookingId",
+  TravellerDetail: "bookingId",
 };
 
 /** Changes columns of the row, and returns how many rows there were. */

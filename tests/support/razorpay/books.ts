@@ -52,9 +52,23 @@ export function openBooks(webhooks: Webhooks, state: BooksState) {
     order.attempts += 1;
     if (order.status === "created") order.status = "attempted";
     const payment: PaymentEntity = {
-      ...{ id: newId("pay"), entity: "payment", amount: order.amount, currency: "INR", status: "authorized" },
-      ...{ order_id: orderId, method: "upi", amount_refunded: 0, refund_status: null, captured: false },
-      ...{ notes: [], error_code: null, error_description: null, fee: null, tax: null, created_at: now(), ...changes },
+      id: newId("pay"),
+      entity: "payment",
+      amount: order.amount,
+      currency: "INR",
+      status: "authorized",
+      order_id: orderId,
+      method: "upi",
+      amount_refunded: 0,
+      refund_status: null,
+      captured: false,
+      notes: [],
+      error_code: null,
+      error_description: null,
+      fee: null,
+      tax: null,
+      created_at: now(),
+      ...changes,
     };
     payments.set(payment.id, payment);
     webhooks.emit(payment.status === "failed" ? "payment.failed" : "payment.authorized", { payment });
@@ -95,8 +109,16 @@ export function openBooks(webhooks: Webhooks, state: BooksState) {
     if (paise > left) throw new Refusal("The total refund amount is greater than the refund payment amount");
     const speeds = { speed_requested: "normal", speed_processed: "normal" } as const;
     const made: RefundEntity = {
-      ...{ id: newId("rfnd"), entity: "refund", amount: paise, currency: "INR", payment_id: paymentId },
-      ...{ notes, receipt, status: "pending", ...speeds, created_at: now() },
+      id: newId("rfnd"),
+      entity: "refund",
+      amount: paise,
+      currency: "INR",
+      payment_id: paymentId,
+      notes,
+      receipt,
+      status: "pending",
+      ...speeds,
+      created_at: now(),
     };
     refunds.set(made.id, made);
     count(payment);
@@ -122,8 +144,17 @@ export function openBooks(webhooks: Webhooks, state: BooksState) {
   }
 
   return {
-    ...{ orders, payments, refunds, refundsOf, found, makeOrder, attempt, capture, refund },
-    ...{ finishRefund, refundUncaptured },
+    orders,
+    payments,
+    refunds,
+    refundsOf,
+    found,
+    makeOrder,
+    attempt,
+    capture,
+    refund,
+    finishRefund,
+    refundUncaptured,
     ...disputed,
     /** An attempt that succeeds and is captured at once. */
     pay: (orderId: string, changes: Partial<PaymentEntity> = {}) => capture(attempt(orderId, changes).id),

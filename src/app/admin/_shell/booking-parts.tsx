@@ -49,5 +49,9 @@ function Travellers({ booking }: { booking: AdminBookingDetail }) {
 
 /** Puts the parts of other features into the dialogs of bookings. */
 export function PortalBookingParts({ children }: { children: ReactNode }) {
-  return <BookingPartsProvider {...{ Payments, Travellers }}>{children}</BookingPartsProvider>;
+  return (
+    <BookingPartsProvider Payments={Payments} Travellers={Travellers}>
+      {children}
+    </BookingPartsProvider>
+  );
 }

@@ -54,9 +54,14 @@ export function googleOptions(
     callbacks: { signIn: async ({ profile }) => (await admit(profile)) ?? false },
     providers: [
       {
-        ...{ id: "google", name: "Google", type: "oauth", idToken: true },
+        id: "google",
+        name: "Google",
+        type: "oauth",
+        idToken: true,
         wellKnown: `${issuer}/.well-known/openid-configuration`,
-        ...{ issuer, clientId, clientSecret },
+        issuer,
+        clientId,
+        clientSecret,
         authorization: { params: { scope: "openid email profile" } },
         checks: ["state", "nonce", "pkce"],
         profile: ({ sub }: { sub: string }) => ({ id: sub }),

@@ -18,6 +18,8 @@ it("linking keeps the password only if the account's address was verified before
   const before = new Date("2026-01-01T00:00:00Z");
   expect(onLinking({ emailVerifiedAt: before }, now)).toEqual({ emailVerifiedAt: before });
   expect(onLinking({ emailVerifiedAt: null }, now)).toEqual({
-    ...{ emailVerifiedAt: now, passwordHash: null, tokenVersion: { increment: 1 } },
+    emailVerifiedAt: now,
+    passwordHash: null,
+    tokenVersion: { increment: 1 },
   });
 });

@@ -15,7 +15,10 @@ const now = new Date("2026-11-20T10:00:00Z");
 const password = "bamboo-river-42";
 
 const claims = (fields: Record<string, unknown> = {}) => ({
-  ...{ sub: word(), email: address(), email_verified: true, name: "Asha Devi" },
+  sub: word(),
+  email: address(),
+  email_verified: true,
+  name: "Asha Devi",
   ...fields,
 });
 const signIn = (profile: unknown) => signInWithGoogle({ db: db(), now }, googleProfile.parse(profile));
@@ -29,7 +32,10 @@ describe("a new user", () => {
     expect(user).toMatchObject({ name: "Asha Devi", email: person.email, phone: "", role: "customer" });
     expect((await get("/bookings/my", user)).status).toBe(200);
     expect(await rowOf(person.email)).toMatchObject({
-      ...{ googleSubject: person.sub, emailVerifiedAt: now, passwordHash: null, tokenVersion: 0 },
+      googleSubject: person.sub,
+      emailVerifiedAt: now,
+      passwordHash: null,
+      tokenVersion: 0,
     });
     expect(await mailsTo(person.email)).toMatchObject([{ kind: "welcome", payload: { name: "Asha Devi" } }]);
     expectProblem(await post("/auth/login", { email: person.email, password }), "INVALID_CREDENTIALS");

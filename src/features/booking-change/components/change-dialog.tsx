@@ -31,16 +31,29 @@ import { useChangeQuote } from "./use-change-quote";
 
 /** What is typed. `totalPrice`: a total by hand; admins only. */
 const typedChange = z.object({
-  ...{ date: z.string(), travelers: z.number(), children: z.array(z.number().nullable()), seniors: z.number() },
-  ...{ name: z.string(), pickupLocation: z.string(), specialRequests: z.string() },
-  ...{ reason: z.string(), totalPrice: z.string() },
+  date: z.string(),
+  travelers: z.number(),
+  children: z.array(z.number().nullable()),
+  seniors: z.number(),
+  name: z.string(),
+  pickupLocation: z.string(),
+  specialRequests: z.string(),
+  reason: z.string(),
+  totalPrice: z.string(),
 });
 
 type Typed = z.infer<typeof typedChange>;
 
 const typedOf = ({ date, travelers, party, name, pickupLocation, specialRequests }: Booking): Typed => ({
-  ...{ date, travelers, children: party.children, seniors: party.seniors, name, pickupLocation, specialRequests },
-  ...{ reason: "", totalPrice: "" },
+  date,
+  travelers,
+  children: party.children,
+  seniors: party.seniors,
+  name,
+  pickupLocation,
+  specialRequests,
+  reason: "",
+  totalPrice: "",
 });
 
 /** Shown until the price has arrived. */
@@ -142,7 +155,9 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
                 found:
                   refusal?.field === "date" && refusal.reason
                     ? {
-                        ...{ refusal: refusal.reason, next: refusal.firstPossibleDate ?? null, left: null },
+                        refusal: refusal.reason,
+                        next: refusal.firstPossibleDate ?? null,
+                        left: null,
                         isNoneFree: refusal.firstPossibleDate === undefined,
                       }
                     : null,

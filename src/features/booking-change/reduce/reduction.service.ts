@@ -77,7 +77,10 @@ async function changePrice(
     const event = { kind: "change" as const, reason: text, actorId: user.id };
     await tx.bookingEvent.create({ data: { id: newId(), bookingId: id, at: now, ...event } });
     await recordChange(tx, {
-      ...{ subject: "booking", subjectId: id, action: kind, actorId: user.id },
+      subject: "booking",
+      subjectId: id,
+      action: kind,
+      actorId: user.id,
       fields: { totalPrice: [totalPrice, price.totalPrice], reason: [null, reason] },
     });
     const back = await followMoney(tx, id, {

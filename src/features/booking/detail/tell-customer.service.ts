@@ -15,7 +15,10 @@ export async function tellCustomer(tx: Transaction, id: string, { reason, words,
   const booking = await readDetail(tx, id, now);
   await noteEvent(tx, id, { kind: "mail", actorId, text: reason });
   await recordChange(tx, {
-    ...{ subject: "booking", subjectId: id, action: "told", actorId },
+    subject: "booking",
+    subjectId: id,
+    action: "told",
+    actorId,
     fields: { reason: [null, reason], ...(words && { words: [null, words] }) },
   });
   await mailNews(tx, booking, mailRecipient(booking), { reason, words, isByPhone: booking.source === "phone" });

@@ -26,8 +26,13 @@ export async function mailChange(
 ): Promise<void> {
   if (!customer) return;
   const payload = {
-    ...{ name: customer.name, booking: toMailed(booking), changes, money },
-    ...{ ...(reason && { reason }), ...(words && { words }), ...(isByPhone && { isByPhone }) },
+    name: customer.name,
+    booking: toMailed(booking),
+    changes,
+    money,
+    ...(reason && { reason }),
+    ...(words && { words }),
+    ...(isByPhone && { isByPhone }),
   };
   await enqueueMail(tx, bookingChanged.to(customer.email, payload, { bookingId: booking._id }));
 }

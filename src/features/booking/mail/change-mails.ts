@@ -54,7 +54,9 @@ export const requestDeclined = defineEditableMail({
   payload: declineToCustomer,
   variables: bookedVariables,
   sample: {
-    ...{ name: mailedTour.name, booking: mailedTour, request: "change" as const },
+    name: mailedTour.name,
+    booking: mailedTour,
+    request: "change" as const,
     reason: "The lodge has no room on that day.",
   },
   compose: ({ name, booking, request, reason, isByPhone = false }, siteUrl, words) => ({
@@ -83,7 +85,10 @@ export const staffRequest = defineMail({
   payload: requestToStaff,
   sample: {
     customer: { name: mailedTour.name, email: "asha@example.com" },
-    ...{ booking: mailedTour, request: "change" as const, changes, reason: "Our train comes a day later." },
+    booking: mailedTour,
+    request: "change" as const,
+    changes,
+    reason: "Our train comes a day later.",
   },
   compose: ({ booking, request, changes: wished, reason, ...origin }, siteUrl) => ({
     ...subjectAndFacts(

@@ -105,7 +105,9 @@ export const bookingReduced = defineEditableMail({
   payload: reductionToCustomer,
   variables: (payload) => ({ ...bookedVariables(payload), amount: formatRupees(payload.off) }),
   sample: {
-    ...{ name: mailedTour.name, booking: { ...mailedTour, totalPrice: 124000 }, off: 500 },
+    name: mailedTour.name,
+    booking: { ...mailedTour, totalPrice: 124000 },
+    off: 500,
     reason: "The jeep was an hour late.",
   },
   compose: ({ name, booking, reason, money, isByPhone = false }, siteUrl, words) => ({

@@ -12,7 +12,9 @@ export const bookingNews = defineEditableMail({
   payload: newsToCustomer,
   variables: bookedVariables,
   sample: {
-    ...{ name: mailedTour.name, booking: mailedTour, reason: "The road to Nongriat is closed by a landslide." },
+    name: mailedTour.name,
+    booking: mailedTour,
+    reason: "The road to Nongriat is closed by a landslide.",
     words: "We start an hour earlier and take the old road.",
   },
   compose: ({ name, booking, reason, words: ownWords = "", isByPhone = false }, siteUrl, words) => ({

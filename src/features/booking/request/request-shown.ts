@@ -7,8 +7,15 @@ import type { Prisma } from "~/server/db/generated/client";
 
 /** The columns that {@link toRequest} needs. */
 export const requestSelect = {
-  ...{ id: true, kind: true, state: true, wished: true, totalPrice: true, refundPercent: true, reason: true },
-  ...{ answer: true, createdAt: true },
+  id: true,
+  kind: true,
+  state: true,
+  wished: true,
+  totalPrice: true,
+  refundPercent: true,
+  reason: true,
+  answer: true,
+  createdAt: true,
 } satisfies Prisma.BookingRequestSelect;
 
 /** The last request of a booking, in a select. */
@@ -37,7 +44,13 @@ export function toRequest(row: Row, booking: Before): BookingRequest {
   const totalPrice = row.totalPrice === null ? null : Number(row.totalPrice);
   const after = { ...booking, ...storedWish.parse(row.wished), totalPrice: totalPrice ?? booking.totalPrice };
   return {
-    ...{ _id: id, kind, state, totalPrice, refundPercent, reason, answer },
+    _id: id,
+    kind,
+    state,
+    totalPrice,
+    refundPercent,
+    reason,
+    answer,
     changes: kind === "change" && state === "open" ? changedFacts(booking, after) : [],
     at: createdAt.toISOString(),
   };

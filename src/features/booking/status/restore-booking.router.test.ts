@@ -61,7 +61,8 @@ describe("restoring with `evenIf`", () => {
       await makeBooking({ ...cancelled, tourId: (await makeTour({ archivedAt: new Date() })).id }),
       await makeBooking({ ...cancelled, carId: (await makeCar({ availability: false })).id }),
       await makeBooking({
-        ...{ ...cancelled, date: toDatabaseDate(dayAhead(20)) },
+        ...cancelled,
+        date: toDatabaseDate(dayAhead(20)),
         offerId: (await makeOffer({ validTill: toDatabaseDate(dayAhead(10)) })).id,
       }),
     ];

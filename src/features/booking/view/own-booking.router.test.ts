@@ -21,13 +21,21 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
   expect(await read(_id, user)).toEqual({
     ...listed,
     lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 }],
-    ...{ cancellation: [], refundShares: [], deposit: null, balance: null, discountCode: null, neededPermits: null },
+    cancellation: [],
+    refundShares: [],
+    deposit: null,
+    balance: null,
+    discountCode: null,
+    neededPermits: null,
     events: bodyOf(z.array(statusEvent), await get(`/bookings/my/${_id}/events`, user)),
-    ...{ payments: [], refunds: [], request: null },
+    payments: [],
+    refunds: [],
+    request: null,
     terms: "What comes back after a cancellation depends on the case: ask us.",
     backNow: "You have paid nothing so far.",
     ...papers,
-    ...{ payable: { deposit: null, balance: null, full: 9000 }, heldUntil: null },
+    payable: { deposit: null, balance: null, full: 9000 },
+    heldUntil: null,
   });
 });
 

@@ -48,7 +48,10 @@ export async function readForPapers(tx: Transaction, whose: Whose, now: Date): P
   const { sequence, updatedAt, tripDays, product } = row;
   return {
     booking: { ...booking, ...toAgreedPrice(row, booking, now) },
-    ...{ sequence, updatedAt, tripDays, lastDate: lastDayOf({ date: booking.date, tripDays }) },
+    sequence,
+    updatedAt,
+    tripDays,
+    lastDate: lastDayOf({ date: booking.date, tripDays }),
     product: {
       states: product.states,
       itinerary: product.tour?.itinerary ?? "",

@@ -14,7 +14,11 @@ import {
 } from "./voucher-code.rules";
 
 const voucher: Voucher = {
-  ...{ keyId: 7, reference: "NE-7K3F9Q", sequence: 3, date: "2027-01-15", lastDate: "2027-01-18" },
+  keyId: 7,
+  reference: "NE-7K3F9Q",
+  sequence: 3,
+  date: "2027-01-15",
+  lastDate: "2027-01-18",
 };
 
 async function makeKey(id: number) {

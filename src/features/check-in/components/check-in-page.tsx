@@ -51,13 +51,16 @@ export function CheckInPage() {
       <PageHeading title="Check-in" text={`Today is ${formatDate(today)}.`} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:items-start">
         <div className="grid gap-4">
-          <SyncStatus
-            {...{ marks }}
-            trouble={troubleOf(failed, isOnline)}
-            loadedAt={days[0]?.list.dataUpdatedAt ?? 0}
-          />
+          <SyncStatus marks={marks} trouble={troubleOf(failed, isOnline)} loadedAt={days[0]?.list.dataUpdatedAt ?? 0} />
           <FindVoucher lookUp={lookUp} />
-          <LookCard key={lookUp.look?.round} {...{ lookUp, marks, today, bookings, show }} />
+          <LookCard
+            key={lookUp.look?.round}
+            lookUp={lookUp}
+            marks={marks}
+            today={today}
+            bookings={bookings}
+            show={show}
+          />
         </div>
         <DayLists days={lists} marks={marks} />
       </div>

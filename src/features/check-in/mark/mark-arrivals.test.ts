@@ -76,7 +76,9 @@ describe("an arrival", () => {
     await send({ ...first });
     expect(await send({ ...second })).toMatchObject([
       {
-        ...{ result: "already", state: "used", message: "Marked as arrived before, by Rina Das." },
+        result: "already",
+        state: "used",
+        message: "Marked as arrived before, by Rina Das.",
         booking: { arrived: { id: first?.id } },
       },
     ]);

@@ -3,7 +3,11 @@ import { exampleCheckInBooking as booking, exampleArrived } from "~/features/che
 import { noticeOf, type QueuedMark, toMark, withoutSent, withQueue, withUndo } from "./mark-queue.rules";
 
 const mark: QueuedMark = {
-  ...{ id: "a", bookingId: booking._id, at: "2027-01-15T03:00:00.000Z", reference: booking.reference, isTried: false },
+  id: "a",
+  bookingId: booking._id,
+  at: "2027-01-15T03:00:00.000Z",
+  reference: booking.reference,
+  isTried: false,
 };
 const { isTried: _, ...undone } = { ...mark, at: "2027-01-15T03:05:00.000Z" };
 

@@ -29,7 +29,10 @@ const titles: Record<Verdict["state"], string> = {
 };
 
 export const notOurs: Verdict = {
-  ...{ state: "notOurs", title: titles.notOurs, text: refusalText("notOurs"), canMark: false },
+  state: "notOurs",
+  title: titles.notOurs,
+  text: refusalText("notOurs"),
+  canMark: false,
 };
 
 /** What to say about a voucher or reference on the day `today`. `booking`: null if this phone does not have it. */

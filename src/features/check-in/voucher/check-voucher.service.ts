@@ -17,7 +17,10 @@ export async function checkVoucher({ db, now }: Context, { code }: { code: strin
   const booking = await db.booking.findUnique({
     where: { reference },
     select: {
-      ...{ status: true, date: true, tripDays: true, sequence: true },
+      status: true,
+      date: true,
+      tripDays: true,
+      sequence: true,
       checkIns: { where: { undoneAt: null }, select: { id: true } },
     },
   });
@@ -25,7 +28,10 @@ export async function checkVoucher({ db, now }: Context, { code }: { code: strin
   const { status, tripDays, sequence: current } = booking;
   const day = fromDatabaseDate(booking.date);
   const checked = {
-    ...{ status, sequence: current, date: day, isArrived: booking.checkIns.length > 0 },
+    status,
+    sequence: current,
+    date: day,
+    isArrived: booking.checkIns.length > 0,
     lastDay: lastDayOf({ date: day, tripDays }),
   };
   const state = stateOf(checked, dateInIndia(now), sequence);

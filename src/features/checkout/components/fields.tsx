@@ -67,7 +67,7 @@ export function DateControl<Fields extends FieldValues, Output>(props: DateContr
       control={control}
       name={name}
       render={({ field: { value, onChange, ref } }) => (
-        <BookingDateField {...dateField} {...{ value, onChange, ref }} />
+        <BookingDateField {...dateField} value={value} onChange={onChange} ref={ref} />
       )}
     />
   );

@@ -15,8 +15,14 @@ export const DayInfo = DayContext.Provider;
 const few = 5;
 
 const shortReasons = {
-  ...{ "too-soon": "Too soon", "too-far": "", season: "Off", closed: "Closed", full: "Full", permits: "Permit" },
-  ...{ "too-many-people": "", "not-offered": "" },
+  "too-soon": "Too soon",
+  "too-far": "",
+  season: "Off",
+  closed: "Closed",
+  full: "Full",
+  permits: "Permit",
+  "too-many-people": "",
+  "not-offered": "",
 } as const satisfies Record<DayReason, string>;
 
 /** A day: its number, the price, and the places if they are few; or, crossed out, why it cannot be booked. */

@@ -17,7 +17,11 @@ export async function readDayPrices({ kind, id }: BookableItem, asked: DaysAsked
   const { wish, traveller, from, to } = asked;
   const { adults, children, seniors } = partyAsked(wish);
   const { days, firstBookable } = await apiClient[kind].calendar.query({
-    ...{ id, from, to, adults, seniors },
+    id,
+    from,
+    to,
+    adults,
+    seniors,
     ...(children.length > 0 && { children: children.join(",") }),
     ...(kinds[kind].isByTheDay && { days: Math.max(wish.days ?? 1, 1) }),
     ...traveller,

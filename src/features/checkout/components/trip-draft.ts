@@ -36,7 +36,9 @@ export function keepTrip(item: BookableItem, user: SessionUser | null, asked: As
 /** What the booking form opens with. */
 function fieldsFor(item: BookableItem, user: SessionUser | null, asked: AskedTrip): BookingFields {
   return initialFields<BookingFields>(noFields, readDraft(draftKeyOf(item), draft), {
-    ...{ user, choice: keyOfTrip(asked), isReturning: false },
+    user,
+    choice: keyOfTrip(asked),
+    isReturning: false,
     asked: fieldsOfTrip(asked, dateInIndia(new Date())),
   });
 }

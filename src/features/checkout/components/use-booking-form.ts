@@ -69,7 +69,9 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
   const [pricing, setPricing] = useState(booking.pricing);
   const [start] = useState(() =>
     initialFields(booking.blank, readDraft(draftKey, bookingDraft(booking.typed)), {
-      ...{ user, choice, isReturning },
+      user,
+      choice,
+      isReturning,
       asked: booking.asked?.(today),
     }),
   );
@@ -109,8 +111,11 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
     }
     const { children: _, seniors: __, nationality, homeState, ...rest } = fields;
     const sent = await send({
-      ...{ ...rest, ...permitsForOf({ nationality, homeState }), party: toParty(fields) },
-      ...{ [idFieldOf(kind)]: id, totalPrice: bill.totalPrice },
+      ...rest,
+      ...permitsForOf({ nationality, homeState }),
+      party: toParty(fields),
+      [idFieldOf(kind)]: id,
+      totalPrice: bill.totalPrice,
     });
     if ("booking" in sent) {
       dropDraft(draftKey);
@@ -142,7 +147,9 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
 
   const submit = form.handleSubmit(book, () => setFailure(null));
   const end = {
-    ...{ terms: { kind, bill, pricing, wish: typed, today }, failure, hasChanged },
+    terms: { kind, bill, pricing, wish: typed, today },
+    failure,
+    hasChanged,
     isSending: isSending || isOpening,
   };
   return { form, submit, typed, today, dates, peopleRefusal, bill, code, permits: quote.permits, end };

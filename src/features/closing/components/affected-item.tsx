@@ -28,7 +28,10 @@ export function AffectedItem({ booking, chosen, reason, words, onChange, error }
   const isComplete = chosen.choice !== "move" || chosen.date !== "";
   const days = date === lastDay ? formatDate(date) : `${formatDate(date)} to ${formatDate(lastDay)}`;
   const input: PreviewMailInput = {
-    ...{ id: booking._id, choice: chosen.choice, reason, words },
+    id: booking._id,
+    choice: chosen.choice,
+    reason,
+    words,
     ...(chosen.choice === "move" && { date: chosen.date }),
   };
   return (
@@ -45,7 +48,7 @@ export function AffectedItem({ booking, chosen, reason, words, onChange, error }
         {email === null && <p className="mt-1 font-medium text-lac-700">{`No email address: please call ${phone}.`}</p>}
       </div>
       <div className="grid min-w-0 content-start gap-3">
-        <DecisionFields who={`${name}, ${reference}`} {...{ chosen, dates, onChange, error }} />
+        <DecisionFields who={`${name}, ${reference}`} chosen={chosen} dates={dates} onChange={onChange} error={error} />
         {email !== null && isComplete && (
           <div>
             <LazyDialogButton

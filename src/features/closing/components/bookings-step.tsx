@@ -95,7 +95,10 @@ export function BookingsStep(props: BookingsStepProps) {
         {rows.map(({ booking, chosen, isOpen }) => (
           <AffectedItem
             key={booking._id}
-            {...{ booking, chosen, reason, words }}
+            booking={booking}
+            chosen={chosen}
+            reason={reason}
+            words={words}
             onChange={(next) => onChange({ ...choices, [booking._id]: next })}
             error={isSent && isOpen ? needsDay : null}
           />

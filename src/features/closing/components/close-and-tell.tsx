@@ -40,7 +40,7 @@ export function CloseAndTell() {
               <StepPanel title="Step 1 of 3: Products and days" isFirst>
                 <DaysStep
                   value={days}
-                  {...{ today }}
+                  today={today}
                   onChange={closing.changeDays}
                   onNext={closing.look}
                   isBusy={closing.isLooking}
@@ -51,7 +51,9 @@ export function CloseAndTell() {
             {step === "bookings" && (
               <StepPanel title="Step 2 of 3: Who is affected">
                 <BookingsStep
-                  {...{ bookings, choices, words }}
+                  bookings={bookings}
+                  choices={choices}
+                  words={words}
                   reason={reason}
                   onChange={closing.setChoices}
                   onWords={closing.setWords}
@@ -64,7 +66,8 @@ export function CloseAndTell() {
               <StepPanel title="Step 3 of 3: What will happen">
                 <ConfirmStep
                   what={`${countOf(products.length, "product")} closed ${closedText({ from, to })}`}
-                  {...{ bookings, choices }}
+                  bookings={bookings}
+                  choices={choices}
                   isBusy={closing.isClosing || closing.isLooking}
                   failure={closing.closeFailure}
                   isOutdated={closing.isOutdated}

@@ -23,7 +23,11 @@ export function ClosingProgress({ id }: { id: string }) {
   if (!data) {
     return (
       <StepPanel title="Closed days">
-        <QueryMessage {...{ error, refetch }} failure={messageOf(error, "Could not load it. Please try again.")} />
+        <QueryMessage
+          error={error}
+          refetch={refetch}
+          failure={messageOf(error, "Could not load it. Please try again.")}
+        />
       </StepPanel>
     );
   }

@@ -57,7 +57,10 @@ export function DaysStep({ value, today, onChange, onNext, isBusy, failure }: Da
       <div className="grid gap-5 sm:grid-cols-2">
         <DateRangeFields
           labels={["First day", "Last day"]}
-          {...{ from, to, today, onChange }}
+          from={from}
+          to={to}
+          today={today}
+          onChange={onChange}
           error={(isSent ? missing.days : null) ?? rangeError?.message ?? null}
         />
       </div>

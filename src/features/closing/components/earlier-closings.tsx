@@ -19,7 +19,11 @@ export function EarlierClosings() {
   return (
     <Panel title="Earlier closings">
       {!data ? (
-        <QueryMessage {...{ error, refetch }} failure={messageOf(error, "Could not load them. Please try again.")} />
+        <QueryMessage
+          error={error}
+          refetch={refetch}
+          failure={messageOf(error, "Could not load them. Please try again.")}
+        />
       ) : data.length === 0 ? (
         <TableMessage text="No days have been closed here yet." />
       ) : (

@@ -25,7 +25,8 @@ export function MailPreviewDialog({ input, name, onClose }: MailPreviewDialogPro
         <DialogDescription>Nothing is sent yet.</DialogDescription>
         {!data ? (
           <QueryMessage
-            {...{ error, refetch }}
+            error={error}
+            refetch={refetch}
             failure={messageOf(error, "Could not write the mail. Please try again.")}
           />
         ) : data.to === null ? (

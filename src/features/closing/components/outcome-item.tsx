@@ -37,7 +37,7 @@ export function OutcomeItem({ closingId, outcome }: { closingId: string; outcome
           <p className="font-medium text-lac-700">{`No email address: please call ${phone}.`}</p>
         )}
       </div>
-      {state === "failed" && <Retry {...{ closingId, outcome }} />}
+      {state === "failed" && <Retry closingId={closingId} outcome={outcome} />}
     </li>
   );
 }

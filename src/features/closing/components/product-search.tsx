@@ -32,7 +32,8 @@ export function ProductSearch({ chosen, onChange, error }: ProductSearchProps) {
       <SearchBox label="Search by title" placeholder="Search by title" value={search} onChange={setSearch} />
       {!data ? (
         <QueryMessage
-          {...{ error: failure, refetch }}
+          error={failure}
+          refetch={refetch}
           failure={messageOf(failure, "Could not load the catalogue. Please try again.")}
         />
       ) : (

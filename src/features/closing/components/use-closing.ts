@@ -30,7 +30,12 @@ const steps = z.object({
 const noDays: ClosedDays = { products: [], from: "", to: "", reason: "" };
 
 const atDays = (start: ClosedDays): z.infer<typeof steps> => ({
-  ...{ step: "days", days: start, bookings: [], choices: {}, words: "", id: "" },
+  step: "days",
+  days: start,
+  bookings: [],
+  choices: {},
+  words: "",
+  id: "",
 });
 
 /**
@@ -51,7 +56,9 @@ export function useClosing(start: ClosedDays) {
     find.mutate(range, {
       onSuccess: (found) => {
         change({
-          ...{ step: "bookings", bookings: found.bookings, id: "" },
+          step: "bookings",
+          bookings: found.bookings,
+          id: "",
           choices: firstChoices(found.bookings, choices),
         });
       },
@@ -71,7 +78,13 @@ export function useClosing(start: ClosedDays) {
     });
   };
   return {
-    ...{ step, days, bookings, choices, words, look, confirm },
+    step,
+    days,
+    bookings,
+    choices,
+    words,
+    look,
+    confirm,
     setChoices: (changed: Choices) => change({ choices: changed, id: "" }),
     setWords: (changed: string) => change({ words: changed, id: "" }),
     changeDays: (changed: Partial<ClosedDays>) => change({ days: { ...days, ...changed }, id: "" }),

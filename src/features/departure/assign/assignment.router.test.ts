@@ -50,9 +50,13 @@ describe("an assignment", () => {
 
   it("from a board that is out of date names who was assigned meanwhile, and adds nobody until it is sent again", async () => {
     const [admin, tour, car, tenzin, rita, jeep] = await Promise.all([
-      ...([makeAdmin({ staffRole: "office" }), makeTour(), makeCar()] as const),
-      ...([makeResource({ name: "Tenzin" }), makeResource(), makeResource({ kind: "vehicle" })] as const),
-    ]);
+      makeAdmin({ staffRole: "office" }),
+      makeTour(),
+      makeCar(),
+      makeResource({ name: "Tenzin" }),
+      makeResource(),
+      makeResource({ kind: "vehicle" }),
+    ] as const);
     const hire = await makeBooking({ carId: car.id });
     for (const path of [pathOf(tour.id, date), `/hires/${hire.id}/assignments`]) {
       const drag = (resourceId: string, seen: string[]) => post(path, { resourceId, seen }, admin);

@@ -47,7 +47,10 @@ export async function assign(
       select: { id: true },
     });
     await recordChange(tx, {
-      ...{ subject: "departure", subjectId: departureId, action: "assigned", actorId: user.id },
+      subject: "departure",
+      subjectId: departureId,
+      action: "assigned",
+      actorId: user.id,
       fields: { [resource.kind]: [null, resource.name] },
     });
     return readOne(tx, key);
@@ -62,7 +65,10 @@ export async function unassign({ db, user }: UserContext, { resourceId, ...key }
     if (!gone?.departure) throw notAssigned();
     await tx.assignment.deleteMany({ where: { id: gone.id } });
     await recordChange(tx, {
-      ...{ subject: "departure", subjectId: gone.departure.id, action: "unassigned", actorId: user.id },
+      subject: "departure",
+      subjectId: gone.departure.id,
+      action: "unassigned",
+      actorId: user.id,
       fields: { [gone.resource.kind]: [gone.resource.name, null] },
     });
     return readOne(tx, key);
@@ -88,7 +94,10 @@ export async function assignToHire(
       select: { id: true },
     });
     await recordChange(tx, {
-      ...{ subject: "booking", subjectId: id, action: "assigned", actorId: user.id },
+      subject: "booking",
+      subjectId: id,
+      action: "assigned",
+      actorId: user.id,
       fields: { [resource.kind]: [null, resource.name] },
     });
     return readAssigned(tx, id);
@@ -106,7 +115,10 @@ export async function unassignFromHire(
     if (!gone) throw notAssigned();
     await tx.assignment.deleteMany({ where: { id: gone.id } });
     await recordChange(tx, {
-      ...{ subject: "booking", subjectId: id, action: "unassigned", actorId: user.id },
+      subject: "booking",
+      subjectId: id,
+      action: "unassigned",
+      actorId: user.id,
       fields: { [gone.resource.kind]: [gone.resource.name, null] },
     });
     return readAssigned(tx, id);
@@ -154,7 +166,9 @@ async function requireFree(tx: Transaction, resource: Resource, { from, to }: Da
   const other = await tx.assignment.findFirst({
     where: { resourceId: resource._id, from: { lte: toDatabaseDate(to) }, to: { gte: toDatabaseDate(from) } },
     select: {
-      ...{ from: true, to: true, booking: { select: { itemTitle: true } } },
+      from: true,
+      to: true,
+      booking: { select: { itemTitle: true } },
       departure: { select: { product: { select: { title: true } } } },
     },
     orderBy: { from: "asc" },
@@ -173,7 +187,10 @@ async function readAssigned(tx: Transaction, bookingId: string): Promise<Assigne
     orderBy: [{ resource: { kind: "asc" } }, { resource: { name: "asc" } }],
   });
   return rows.map(({ resourceId, resource: { kind, name, phone } }) => ({
-    ...{ resourceId, kind, name, phone: toAnsweredPhone(phone) },
+    resourceId,
+    kind,
+    name,
+    phone: toAnsweredPhone(phone),
   }));
 }
 

@@ -31,8 +31,14 @@ describe("the board's days", () => {
 describe("the board's address", () => {
   it("is read as it was written", () => {
     const view = {
-      ...({ span: "month", date: "2027-01-03", day: "2027-01-15", productId, resourceId: productId } as const),
-      ...{ withoutGuide: true, page: 2, open: { productId, date: "2027-01-15" } },
+      span: "month" as const,
+      date: "2027-01-03" as const,
+      day: "2027-01-15" as const,
+      productId,
+      resourceId: productId,
+      withoutGuide: true,
+      page: 2,
+      open: { productId, date: "2027-01-15" },
     };
     const params = Object.fromEntries(new URLSearchParams(boardHref(view).split("?")[1]));
     expect(toBoardView(params, today)).toEqual(view);

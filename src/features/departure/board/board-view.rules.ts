@@ -41,7 +41,10 @@ export function toBoardView(params: Params, today: CalendarDate): BoardView {
 export function boardHref({ span, date, day, productId, resourceId, withoutGuide, page, open }: BoardView): string {
   return withParams(boardPath, {
     ...(span === "month" && { span }),
-    ...{ date, day, product: productId, person: resourceId },
+    date,
+    day,
+    product: productId,
+    person: resourceId,
     ...(withoutGuide && { guide: "none" }),
     ...(page > 1 && { page }),
     ...(open && { trip: open.productId, on: open.date }),

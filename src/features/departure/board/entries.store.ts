@@ -152,11 +152,23 @@ function toDeparture(
   const assignments = row.assignments.map((one) => ({ ...one, phone: toAnsweredPhone(one.phone) }));
   return {
     product: { _id: productId, kind, title },
-    ...{ date, lastDay },
+    date,
+    lastDay,
     booking: bookingId === null ? null : { _id: bookingId, reference: reference ?? "", name: name ?? "" },
-    ...{ status: status satisfies DepartureStatus, capacity, minParty, startTime, meetingPoint, version },
+    status: status satisfies DepartureStatus,
+    capacity,
+    minParty,
+    startTime,
+    meetingPoint,
+    version,
     left: bookingId !== null || room === null ? null : Math.max(room - places, 0),
-    ...{ bookings, unanswered, travellers, totalPrice, paid, due, assignments },
+    bookings,
+    unanswered,
+    travellers,
+    totalPrice,
+    paid,
+    due,
+    assignments,
     missing: gapsOf({ kind, status, travellers, unanswered, minParty, due, assignments }),
   };
 }

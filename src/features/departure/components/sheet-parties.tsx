@@ -16,10 +16,14 @@ type SheetPartiesProps = {
 export function SheetParties({ parties, messageTo }: SheetPartiesProps) {
   if (parties.length === 0) return <TableMessage text="Nobody has booked this departure yet." />;
   const rows = parties.map((party) => ({
-    ...{ key: party._id, name: party.name, phone: party.phone, message: messageTo?.(party) },
+    key: party._id,
+    name: party.name,
+    phone: party.phone,
+    message: messageTo?.(party),
     notes: <PartyNote>{`${party.reference}${party.status === "Pending" ? ", not confirmed" : ""}`}</PartyNote>,
     party: <PartyCell party={party} />,
-    ...{ pickup: party.pickupLocation, requests: party.specialRequests },
+    pickup: party.pickupLocation,
+    requests: party.specialRequests,
   }));
   return (
     <div className="overflow-hidden rounded-card border border-line bg-card print:overflow-visible print:rounded-none print:border-0 print:bg-white">

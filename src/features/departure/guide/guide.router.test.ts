@@ -50,7 +50,10 @@ it("shows a guide the departures and hires that are assigned to them, without mo
   const shown = bodyOf(guideDepartures, await get("/guide/departures", guide));
   expect(shown).toMatchObject([
     {
-      ...{ title: "Majuli", date: dayAhead(5), lastDate: dayAhead(7), startTime: "07:30" },
+      title: "Majuli",
+      date: dayAhead(5),
+      lastDate: dayAhead(7),
+      startTime: "07:30",
       travellers: [
         { name: "Asha Devi", status: "Confirmed", pickup: "Jorhat", count: 2, phone: "9876543210" },
         { name: "Bina Das", status: "Pending" },

@@ -16,8 +16,12 @@ const guideDeparture = z.object({
   travellers: z.array(
     z.object({
       status: partyStatus.meta({ description: "`Pending`: the office has not confirmed the booking" }),
-      ...{ name: z.string(), phone: z.string(), count: z.number().int(), pickup: z.string() },
-      ...{ party: z.string(), requests: z.string() },
+      name: z.string(),
+      phone: z.string(),
+      count: z.number().int(),
+      pickup: z.string(),
+      party: z.string(),
+      requests: z.string(),
       permits: z.array(z.string()).nullable().meta({ description: "Null: nobody said who travels" }),
     }),
   ),

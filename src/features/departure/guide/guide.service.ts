@@ -33,7 +33,9 @@ export async function listGuideDepartures({ db, user, now }: UserContext): Promi
     readSettings(),
   ]);
   return rows.map(({ id, from, to, departure, booking, bookingId }) => ({
-    ...{ id, date: fromDatabaseDate(from), lastDate: fromDatabaseDate(to) },
+    id,
+    date: fromDatabaseDate(from),
+    lastDate: fromDatabaseDate(to),
     title: departure?.product.title ?? booking?.itemTitle ?? "",
     startTime: departure ? (departure.startTime ?? departureDefaults.startTime ?? "") : "",
     meetingPoint: departure ? departure.meetingPoint || departureDefaults.meetingPoint : "",
@@ -45,8 +47,14 @@ export async function listGuideDepartures({ db, user, now }: UserContext): Promi
           : one._id === bookingId,
       )
       .map(({ name, status, phone, party, permits, ...booked }) => ({
-        ...{ name, status, phone, party, permits },
-        ...{ count: booked.travelers, pickup: booked.pickupLocation, requests: booked.specialRequests },
+        name,
+        status,
+        phone,
+        party,
+        permits,
+        count: booked.travelers,
+        pickup: booked.pickupLocation,
+        requests: booked.specialRequests,
       })),
   }));
 }

@@ -24,7 +24,14 @@ import {
 type ReadContext = Pick<Context, "db">;
 
 const resourceSelect = {
-  ...{ id: true, kind: true, name: true, phone: true, languages: true, seats: true, active: true, version: true },
+  id: true,
+  kind: true,
+  name: true,
+  phone: true,
+  languages: true,
+  seats: true,
+  active: true,
+  version: true,
   user: { select: { email: true } },
 } satisfies Prisma.ResourceSelect;
 

@@ -22,7 +22,11 @@ async function makeDriven() {
   await db().resource.update({ where: { id: driver.id }, data: { userId: login.id } });
   await db().car.update({ where: { id: car.id }, data: { kmPerDay: 200, fuel: "Included" } });
   const { id } = await makeBooking({
-    ...{ carId: car.id, days: 3, name: "Anna Weber", phone: "+919876501234", pickupLocation: "Jorhat airport" },
+    carId: car.id,
+    days: 3,
+    name: "Anna Weber",
+    phone: "+919876501234",
+    pickupLocation: "Jorhat airport",
     permits: {
       nationality: "DE",
       homeState: null,
@@ -40,11 +44,15 @@ it("has the driver, pickup, days, kilometres, phones and permits of a hire, and 
   const { admin, path } = await makeDriven();
   const answer = await get(path, admin);
   expect(bodyOf(sheet, answer)).toMatchObject({
-    ...{ date, lastDay: addDays(date, 2), assignments: [{ name: "Dorje", phone: "9876543210" }] },
+    date,
+    lastDay: addDays(date, 2),
+    assignments: [{ name: "Dorje", phone: "9876543210" }],
     hire: { days: 3, kilometres: 600, terms: [{ name: "Fuel", text: "Included" }] },
     parties: [
       {
-        ...{ name: "Anna Weber", phone: "9876501234", pickupLocation: "Jorhat airport" },
+        name: "Anna Weber",
+        phone: "9876501234",
+        pickupLocation: "Jorhat airport",
         permits: ["Protected Area Permit (PAP), Arunachal Pradesh"],
       },
     ],
@@ -116,7 +124,9 @@ it("is on the driver's own page: days, kilometres, pickup, phone and permits", a
   const answer = await get("/guide/departures", login);
   expect(answer.body).toMatchObject([
     {
-      ...{ date, lastDate: addDays(date, 2), hire: { days: 3, kilometres: 600 } },
+      date,
+      lastDate: addDays(date, 2),
+      hire: { days: 3, kilometres: 600 },
       travellers: [
         {
           name: "Anna Weber",

@@ -40,7 +40,8 @@ export async function listSheetReaders({ db, now }: Pick<Context, "db" | "now">,
   const rows = await db.assignment.findMany({
     where: { ...assignedTo(of), resource: readers },
     select: {
-      ...{ id: true, resourceId: true },
+      id: true,
+      resourceId: true,
       resource: { select: { name: true, phone: true, user: { select: { email: true } } } },
     },
     orderBy: [{ resource: { kind: "asc" } }, { resource: { name: "asc" } }, { id: "asc" }],
@@ -51,7 +52,10 @@ export async function listSheetReaders({ db, now }: Pick<Context, "db" | "now">,
     now,
   );
   return rows.map(({ id, resourceId, resource: { name, phone, user } }) => ({
-    ...{ resourceId, name, phone: toAnsweredPhone(phone), email: user?.email ?? null },
+    resourceId,
+    name,
+    phone: toAnsweredPhone(phone),
+    email: user?.email ?? null,
     link: links.get(id) ?? null,
   }));
 }
@@ -130,7 +134,9 @@ async function lockReader(tx: Transaction, { resourceId, ...of }: ReaderOf) {
 }
 
 const readerSelect = {
-  ...{ id: true, from: true, to: true },
+  id: true,
+  from: true,
+  to: true,
   resource: { select: { name: true, user: { select: { email: true } } } },
   departure: { select: { id: true, product: { select: { title: true } } } },
   booking: { select: { id: true, itemTitle: true } },

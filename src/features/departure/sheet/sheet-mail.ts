@@ -20,8 +20,12 @@ export const sheetMail = defineMail({
   }),
   isCurrent: async ({ code }, db, now) => (await findAccessLink(db, "sheet", code, now)) !== null,
   sample: {
-    ...{ name: "Rita Lepcha", title: "Majuli by Ferry and Bicycle", date: "2027-01-15", lastDay: "2027-01-17" },
-    ...{ code: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM", expiresAt: "2027-01-18T18:29:59.999Z" },
+    name: "Rita Lepcha",
+    title: "Majuli by Ferry and Bicycle",
+    date: "2027-01-15",
+    lastDay: "2027-01-17",
+    code: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM",
+    expiresAt: "2027-01-18T18:29:59.999Z",
   },
   compose: ({ name, title, date, lastDay, code, expiresAt }, siteUrl) => ({
     subject: `Your sheet: ${title}, ${formatDate(date)}`,

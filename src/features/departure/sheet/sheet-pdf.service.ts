@@ -35,7 +35,10 @@ export function toPaper(sheet: Sheet, house: { name: string; phone: string }) {
       [name, kindWords[kind].one, phone && formatPhone(phone)].filter(Boolean).join(", "),
     ),
     parties: parties.map(({ name, reference, status, party, phone, pickupLocation, specialRequests, ...rest }) => ({
-      ...{ name, party, pickup: pickupLocation, requests: specialRequests },
+      name,
+      party,
+      pickup: pickupLocation,
+      requests: specialRequests,
       reference: status === "Pending" ? `${reference}, not confirmed` : reference,
       details: detailsText(rest),
       permits: rest.permits === null ? "" : permitsText(rest.permits),

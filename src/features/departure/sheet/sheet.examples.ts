@@ -5,7 +5,13 @@ import type { MadeSheetLink, SheetReader } from "./sheet-link.schema";
 const { product, date, lastDay, status, startTime, meetingPoint, assignments } = exampleDeparture;
 
 export const exampleSheet: Sheet = {
-  ...{ product, date, lastDay, status, startTime, meetingPoint, assignments },
+  product,
+  date,
+  lastDay,
+  status,
+  startTime,
+  meetingPoint,
+  assignments,
   travellers: 2,
   hire: null,
   unprintable: [],
@@ -30,7 +36,9 @@ export const exampleSheet: Sheet = {
 export const exampleHireSheet: Sheet = {
   ...exampleSheet,
   product: { _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a5a", kind: "car", title: "Mahindra Bolero" },
-  ...{ status: "open", startTime: null, meetingPoint: "" },
+  status: "open",
+  startTime: null,
+  meetingPoint: "",
   assignments: [
     { resourceId: exampleResource._id, kind: "driver", name: exampleResource.name, phone: exampleResource.phone },
   ],
@@ -43,7 +51,10 @@ const times = { createdAt: "2027-01-13T06:30:00.000Z", expiresAt: "2027-01-18T18
 const email = "rita@example.com";
 
 export const exampleSheetReader: SheetReader = {
-  ...{ resourceId: exampleResource._id, name: exampleResource.name, phone: exampleResource.phone, email },
+  resourceId: exampleResource._id,
+  name: exampleResource.name,
+  phone: exampleResource.phone,
+  email,
   link: times,
 };
 

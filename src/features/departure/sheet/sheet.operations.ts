@@ -20,18 +20,30 @@ export type SheetKind = "departure" | "hire";
 const keyParameters: Record<SheetKind, Parameter[]> = {
   departure: [
     {
-      ...{ in: "query", name: "productId", required: true, description: "The tour or offer.", example: product._id },
+      in: "query",
+      name: "productId",
+      required: true,
+      description: "The tour or offer.",
+      example: product._id,
       schema: { type: "string", format: "uuid" },
     },
     {
-      ...{ in: "query", name: "date", required: true, description: "The day of departure.", example: date },
+      in: "query",
+      name: "date",
+      required: true,
+      description: "The day of departure.",
+      example: date,
       schema: { type: "string", format: "date" },
     },
   ],
   hire: [
     {
-      ...{ in: "query", name: "id", required: true, description: "The booking of a car." },
-      ...{ example: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a60", schema: { type: "string", format: "uuid" } },
+      in: "query",
+      name: "id",
+      required: true,
+      description: "The booking of a car.",
+      example: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a60",
+      schema: { type: "string", format: "uuid" },
     },
   ],
 };
@@ -94,8 +106,12 @@ export const sharedSheetOperation: Operation = {
   security: [],
   parameters: [
     {
-      ...{ in: "path", name: "token", required: true, description: "The token of the link." },
-      ...{ schema: { type: "string" }, example: exampleSheetToken },
+      in: "path",
+      name: "token",
+      required: true,
+      description: "The token of the link.",
+      schema: { type: "string" },
+      example: exampleSheetToken,
     },
     ref("parameters", "RequestId"),
   ],

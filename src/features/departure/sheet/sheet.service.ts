@@ -18,7 +18,14 @@ export async function readSheet(of: SheetOf): Promise<Sheet> {
   ]);
   const { product, date, lastDay, status, startTime, meetingPoint, travellers, assignments } = trip;
   const sheet = {
-    ...{ product, date, lastDay, status, startTime, meetingPoint, travellers, assignments },
+    product,
+    date,
+    lastDay,
+    status,
+    startTime,
+    meetingPoint,
+    travellers,
+    assignments,
     hire: ("id" in of && hires?.get(of.id)) || null,
     parties: parties.map(({ productId: _, date: __, ...party }) => party),
   };

@@ -34,10 +34,22 @@ export async function issuePapers(tx: Transaction, bookingId: string, clock = da
     const { kind, cause, paymentId = null, refundId = null, refersToId = null } = due;
     await tx.paper.create({
       data: {
-        ...{ id: newId(), ...numbered, kind, cause, bookingId, paymentId, refundId, refersToId },
-        ...{ issuedAt, issuedOn: toDatabaseDate(on), total: toRupees(gross) },
-        ...{ taxable: toRupees(sums.taxable), cgst: toRupees(sums.cgst) },
-        ...{ sgst: toRupees(sums.sgst), igst: toRupees(sums.igst), content },
+        id: newId(),
+        ...numbered,
+        kind,
+        cause,
+        bookingId,
+        paymentId,
+        refundId,
+        refersToId,
+        issuedAt,
+        issuedOn: toDatabaseDate(on),
+        total: toRupees(gross),
+        taxable: toRupees(sums.taxable),
+        cgst: toRupees(sums.cgst),
+        sgst: toRupees(sums.sgst),
+        igst: toRupees(sums.igst),
+        content,
       },
       select: { id: true },
     });

@@ -70,7 +70,8 @@ it("issues plain papers without a GSTIN, each payment's receipt once whichever w
   expect(papers[1]?.content).toMatchObject({
     seller: { gstin: null },
     placeOfSupply: null,
-    ...{ advances: [{ number: papers[0]?.number, total: 300_000 }], received: 750_000 },
+    advances: [{ number: papers[0]?.number, total: 300_000 }],
+    received: 750_000,
     words: "Rupees ten thousand five hundred only",
   });
   expect(papers.map(({ content }) => content.parts[0]?.cgst)).toEqual([0, 0, 0]);

@@ -29,13 +29,18 @@ export function contentOf({ row, due, settings, on }: Issuing): PaperContent {
     seller: {
       name: tax.legalName ?? settings.name,
       address: tax.address ?? settings.office,
-      ...{ phone: settings.supportPhone, email: settings.email },
+      phone: settings.supportPhone,
+      email: settings.email,
       ...(isTaxed && tax.gstin ? { gstin: tax.gstin, state: stateOfGstin(tax.gstin) } : { gstin: null, state: null }),
     },
     buyer: { ...buyer, name: buyer.name || row.name, phone: row.phone },
     booking: {
-      ...{ reference: row.reference, title: row.itemTitle, date: fromDatabaseDate(row.date), days: row.tripDays },
-      ...{ travelers: row.travelers, isCancelled: row.status === "Cancelled" },
+      reference: row.reference,
+      title: row.itemTitle,
+      date: fromDatabaseDate(row.date),
+      days: row.tripDays,
+      travelers: row.travelers,
+      isCancelled: row.status === "Cancelled",
     },
     about: paperAbout(due, { isCancelled: row.status === "Cancelled", title: row.itemTitle }),
     lines: isWhole ? linesOf(row) : [],
@@ -83,7 +88,10 @@ function placeOf(row: PaperBooking, buyer: { state: string | null; gstin: string
 
 function linesOf({ lines }: PaperBooking): PaperContent["lines"] {
   return lines.map(({ label, quantity, unitPrice, amount }) => ({
-    ...{ label, quantity, unitPrice: toPaise(Number(unitPrice)), amount: toPaise(Number(amount)) },
+    label,
+    quantity,
+    unitPrice: toPaise(Number(unitPrice)),
+    amount: toPaise(Number(amount)),
   }));
 }
 

@@ -6,8 +6,20 @@ import type { Prisma } from "~/server/db/generated/client";
 
 /** A booking with all that its papers say, for {@link toPaperState}. */
 export const paperBookingSelect = {
-  ...{ id: true, reference: true, status: true, kind: true, date: true, tripDays: true, travelers: true },
-  ...{ itemTitle: true, name: true, phone: true, billing: true, totalPrice: true, serviceFee: true, refunding: true },
+  id: true,
+  reference: true,
+  status: true,
+  kind: true,
+  date: true,
+  tripDays: true,
+  travelers: true,
+  itemTitle: true,
+  name: true,
+  phone: true,
+  billing: true,
+  totalPrice: true,
+  serviceFee: true,
+  refunding: true,
   lines: { orderBy: { position: "asc" }, select: { label: true, quantity: true, unitPrice: true, amount: true } },
   product: { select: { states: true } },
   payments: {
@@ -23,8 +35,15 @@ export const paperBookingSelect = {
   papers: {
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
     select: {
-      ...{ id: true, kind: true, cause: true, number: true, total: true, issuedOn: true, issuedAt: true },
-      ...{ refersToId: true, content: true },
+      id: true,
+      kind: true,
+      cause: true,
+      number: true,
+      total: true,
+      issuedOn: true,
+      issuedAt: true,
+      refersToId: true,
+      content: true,
     },
   },
 } satisfies Prisma.BookingSelect;
@@ -45,7 +64,10 @@ export function toPaperState(row: PaperBooking, tax: TaxSettings, now: Date): Pa
     payments: row.payments.map(({ id, received }) => ({ id, received: toPaise(Number(received)) })),
     refunds: row.refunds.map(({ id, paymentId, amount }) => ({ id, paymentId, amount: toPaise(Number(amount)) })),
     papers: row.papers.map(({ id, kind, cause, total, refersToId }) => ({
-      ...{ id, kind, cause, refersToId },
+      id,
+      kind,
+      cause,
+      refersToId,
       total: toPaise(Number(total)),
     })),
   };

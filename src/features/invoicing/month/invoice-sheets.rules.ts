@@ -15,13 +15,31 @@ const ofInvoices = (papers: readonly MonthPaper[]) =>
 /** GSTR-1, table 4: invoices to registered buyers. */
 export function b2bSheet({ papers }: Papers): Sheet {
   const heading = [
-    ...["GSTIN/UIN of Recipient", "Receiver Name", "Invoice Number", "Invoice date", "Invoice Value"],
-    ...["Place Of Supply", "Reverse Charge", "Invoice Type", "Rate", "Taxable Value", "Cess Amount"],
+    "GSTIN/UIN of Recipient",
+    "Receiver Name",
+    "Invoice Number",
+    "Invoice date",
+    "Invoice Value",
+    "Place Of Supply",
+    "Reverse Charge",
+    "Invoice Type",
+    "Rate",
+    "Taxable Value",
+    "Cess Amount",
   ];
   const registered = ofInvoices(papers).filter(({ content }) => content.buyer.gstin);
   const rows = ratesOf(registered).map(({ paper: { number, issuedOn, content }, part }) => [
-    ...[content.buyer.gstin ?? "", content.buyer.name, number, gstDate(issuedOn), rupees(grossOf(content))],
-    ...[placeText(content.placeOfSupply), "N", "Regular B2B", part.percent, rupees(part.taxable), none],
+    content.buyer.gstin ?? "",
+    content.buyer.name,
+    number,
+    gstDate(issuedOn),
+    rupees(grossOf(content)),
+    placeText(content.placeOfSupply),
+    "N",
+    "Regular B2B",
+    part.percent,
+    rupees(part.taxable),
+    none,
   ]);
   return [heading, ...rows];
 }
@@ -45,8 +63,13 @@ export function b2clSheet({ papers, closed: { largeInvoice } }: Month): Sheet {
   ];
   const large = ofInvoices(papers).filter((paper) => !paper.content.buyer.gstin && isLarge(paper, largeInvoice));
   const rows = ratesOf(large).map(({ paper: { number, issuedOn, content }, part }) => [
-    ...[number, gstDate(issuedOn), rupees(grossOf(content)), placeText(content.placeOfSupply), part.percent],
-    ...[rupees(part.taxable), none],
+    number,
+    gstDate(issuedOn),
+    rupees(grossOf(content)),
+    placeText(content.placeOfSupply),
+    part.percent,
+    rupees(part.taxable),
+    none,
   ]);
   return [heading, ...rows];
 }
@@ -82,8 +105,18 @@ function isNoteOfLarge({ content, refersTo }: MonthPaper, largeInvoice: number |
 /** GSTR-1, table 9B: credit notes of invoices to registered buyers and of large ones. */
 export function creditNotesSheet({ papers, closed: { largeInvoice } }: Month): Sheet {
   const heading = [
-    ...["GSTIN/UIN of Recipient", "Receiver Name", "Note Number", "Note Date", "Note Type", "Invoice Number"],
-    ...["Invoice date", "Place Of Supply", "Note Value", "Rate", "Taxable Value", "Cess Amount"],
+    "GSTIN/UIN of Recipient",
+    "Receiver Name",
+    "Note Number",
+    "Note Date",
+    "Note Type",
+    "Invoice Number",
+    "Invoice date",
+    "Place Of Supply",
+    "Note Value",
+    "Rate",
+    "Taxable Value",
+    "Cess Amount",
   ];
   const notes = papers.filter(
     (paper) =>
@@ -92,14 +125,18 @@ export function creditNotesSheet({ papers, closed: { largeInvoice } }: Month): S
       (paper.content.buyer.gstin || isNoteOfLarge(paper, largeInvoice)),
   );
   const rows = ratesOf(notes).map(({ paper: { number, issuedOn, refersTo, content }, part }) => [
-    ...[content.buyer.gstin ?? "", content.buyer.name, number, gstDate(issuedOn), "C", refersTo?.number ?? ""],
-    ...[
-      refersTo ? gstDate(refersTo.issuedOn) : "",
-      placeText(content.placeOfSupply),
-      rupees(grossOf(content)),
-      part.percent,
-    ],
-    ...[rupees(part.taxable), none],
+    content.buyer.gstin ?? "",
+    content.buyer.name,
+    number,
+    gstDate(issuedOn),
+    "C",
+    refersTo?.number ?? "",
+    refersTo ? gstDate(refersTo.issuedOn) : "",
+    placeText(content.placeOfSupply),
+    rupees(grossOf(content)),
+    part.percent,
+    rupees(part.taxable),
+    none,
   ]);
   return [heading, ...rows];
 }

@@ -69,7 +69,12 @@ function documentsSheet({ papers }: MonthData): Sheet {
 function paymentsSheet({ closed: { payments } }: MonthData): Sheet {
   const heading = ["Provider", "Payments", "Received", "Refunds", "Given back", "Net"];
   const rows = payments.map(({ provider, received, count, returned, returns }) => [
-    ...[provider, count, inRupees(received), returns, inRupees(returned), inRupees(received - returned)],
+    provider,
+    count,
+    inRupees(received),
+    returns,
+    inRupees(returned),
+    inRupees(received - returned),
   ]);
   return [heading, ...rows];
 }

@@ -7,7 +7,10 @@ export const closedMonth = z.object({
   payments: z.array(
     z.object({
       provider: z.string(),
-      ...{ received: z.number(), count: z.number(), returned: z.number(), returns: z.number() },
+      received: z.number(),
+      count: z.number(),
+      returned: z.number(),
+      returns: z.number(),
     }),
   ),
   revenue: z.array(z.object({ date: z.string(), bookings: z.number(), travelers: z.number(), amount: z.number() })),

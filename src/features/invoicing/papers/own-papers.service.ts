@@ -17,7 +17,9 @@ import { readSettings } from "~/server/settings/read-settings";
 import { paperSelect, toPaper } from "./paper-shown";
 
 const ownSelect = {
-  ...{ billing: true, totalPrice: true, status: true },
+  billing: true,
+  totalPrice: true,
+  status: true,
   papers: { select: paperSelect, orderBy: [{ issuedAt: "asc" }, { id: "asc" }] },
 } satisfies Prisma.BookingSelect;
 
@@ -44,7 +46,10 @@ async function readOwn(tx: Transaction, own: { id: string; userId: string }, now
   const isBillingOpen = !row.papers.some(isInvoice);
   const isLarge = Number(row.totalPrice) >= limitOn(tax.limits, "addressFrom", dateInIndia(now));
   return {
-    ...{ papers: row.papers.map(toPaper), billing: shown, isBillingOpen, isTaxed: tax.gstin !== null },
+    papers: row.papers.map(toPaper),
+    billing: shown,
+    isBillingOpen,
+    isTaxed: tax.gstin !== null,
     needsAddress: tax.gstin !== null && isBillingOpen && isLarge && shown.address === "" && row.status !== "Cancelled",
   };
 }

@@ -23,9 +23,13 @@ export function toPrinted({ title, kind, number, issuedOn }: NumberedPaper, cont
   const { received } = content;
   const paid = advances.reduce((sum, { total }) => sum + total, received);
   return {
-    ...{ title, number, about: content.about, words: content.words },
+    title,
+    number,
+    about: content.about,
+    words: content.words,
     seller: {
-      ...{ name: seller.name, address: seller.address },
+      name: seller.name,
+      address: seller.address,
       contact: [formatPhone(seller.phone), seller.email].filter(Boolean).join(" · "),
       gstin: seller.gstin ?? "",
       state: state(seller.state) ?? "",
@@ -42,15 +46,20 @@ export function toPrinted({ title, kind, number, issuedOn }: NumberedPaper, cont
       ["Money", content.money ?? ""],
     ].filter(([, value]) => value !== ""),
     lines: lines.map((line) => ({
-      ...{ label: line.label, quantity: String(line.quantity) },
-      ...{ price: amount(line.unitPrice), amount: amount(line.amount) },
+      label: line.label,
+      quantity: String(line.quantity),
+      price: amount(line.unitPrice),
+      amount: amount(line.amount),
     })),
     taxHeads: isTaxed
       ? ["For", "SAC", "Rate", "Taxable value", ...(isInterState ? ["IGST"] : ["CGST", "SGST"]), "Total"]
       : [],
     taxRows: isTaxed
       ? parts.map((part) => [
-          ...[partLabels[part.kind ?? "package"], part.sac, percent(part.percent), amount(part.taxable)],
+          partLabels[part.kind ?? "package"],
+          part.sac,
+          percent(part.percent),
+          amount(part.taxable),
           ...(isInterState ? [taxText(part.igst, part.percent)] : halves(part)),
           amount(part.gross),
         ])

@@ -5,8 +5,17 @@ import { type DuePaper, type IssuedPaper, nextPaper, type PaperState } from "./n
 
 const today = "2026-12-01";
 const asBooked: PaperState = {
-  ...{ bookingId: "b", status: "Confirmed", totalPrice: 10_000, refunding: 0, date: addDays(today, 90), today },
-  ...{ isTaxed: true, invoiceDays: 30, payments: [], refunds: [], papers: [] },
+  bookingId: "b",
+  status: "Confirmed",
+  totalPrice: 10_000,
+  refunding: 0,
+  date: addDays(today, 90),
+  today,
+  isTaxed: true,
+  invoiceDays: 30,
+  payments: [],
+  refunds: [],
+  papers: [],
 };
 
 /** Issues what is due, and returns the state with those papers. */

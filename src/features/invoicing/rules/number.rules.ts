@@ -6,8 +6,12 @@ export type PaperKind = (typeof paperKinds)[number];
 
 /** The letters that the numbers of a kind begin with. */
 export const seriesOf: Record<PaperKind, string> = {
-  ...{ bill: "BL", receipt: "RC", receiptVoucher: "RV" },
-  ...{ taxInvoice: "TI", refundVoucher: "RF", creditNote: "CN" },
+  bill: "BL",
+  receipt: "RC",
+  receiptVoucher: "RV",
+  taxInvoice: "TI",
+  refundVoucher: "RF",
+  creditNote: "CN",
 };
 
 /** The financial year of a day, from April to March: "26-27". */

@@ -12,7 +12,11 @@ describe("taxOf", () => {
   it("works 5 % back from a gross amount", () => {
     const taxing = { percent: 5, rounding: "paisa" as const };
     expect(taxOf(10_500_00, { ...taxing, isInterState: false })).toEqual({
-      ...{ gross: 10_500_00, taxable: 10_000_00, cgst: 250_00, sgst: 250_00, igst: 0 },
+      gross: 10_500_00,
+      taxable: 10_000_00,
+      cgst: 250_00,
+      sgst: 250_00,
+      igst: 0,
     });
     expect(taxOf(9_000_00, { ...taxing, isInterState: true })).toMatchObject({ taxable: 8571_43, igst: 428_57 });
   });

@@ -42,7 +42,11 @@ it("counts filtered bookings up to the limit of each status, and reports when it
   await db().$executeRawUnsafe(copies, productId, one.date, maxCounted + 50);
   const twins = { search: "twin" };
   expect(await summarizeBookings(twins)).toMatchObject({
-    ...{ total: maxCounted + 5, Pending: 1, Confirmed: 3, Cancelled: maxCounted + 1, isCapped: true },
+    total: maxCounted + 5,
+    Pending: 1,
+    Confirmed: 3,
+    Cancelled: maxCounted + 1,
+    isCapped: true,
   });
   expect(await countBookings(twins)).toBeNull();
   expect(await countBookings({ ...twins, status: "Confirmed" })).toBe(3);

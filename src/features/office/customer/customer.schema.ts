@@ -34,7 +34,9 @@ export const customerDetail = customer
   .extend({
     bookings: z.array(adminBooking).meta({ description: `Newest first, at most ${maxOfCustomer}` }),
     hasMore: z.boolean().meta({ description: `Whether there are more than ${maxOfCustomer} bookings` }),
-    ...{ paid: z.number(), due: z.number(), refunding: z.number() },
+    paid: z.number(),
+    due: z.number(),
+    refunding: z.number(),
     payments: z.array(paymentForAdmin.extend(ofBooking)),
     refunds: z.array(refundForAdmin.extend(ofBooking)),
     mails: z.array(bookingMail.extend(ofBooking)),

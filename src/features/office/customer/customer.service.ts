@@ -39,8 +39,10 @@ export async function readCustomer({ db }: Pick<Context, "db">, { id }: { id: st
     const found = await readBookings(tx, who);
     const bookings = found.slice(0, maxOfCustomer);
     return {
-      ...{ ...who, bookedAt: bookings[0]?.createdAt ?? null },
-      ...{ bookings, hasMore: found.length > maxOfCustomer },
+      ...who,
+      bookedAt: bookings[0]?.createdAt ?? null,
+      bookings,
+      hasMore: found.length > maxOfCustomer,
       ...(await readHistory(tx, bookings)),
     };
   });
@@ -111,13 +113,17 @@ async function readHistory(tx: Transaction, bookings: readonly AdminBooking[]) {
   const payments = ledgers.flatMap(({ reference, payments }) => payments.map((one) => ({ ...one, reference })));
   const refunds = ledgers.flatMap(({ reference, refunds }) => refunds.map((one) => ({ ...one, reference })));
   return {
-    ...{ paid: sumOf(bookings.map(({ paid }) => paid)), due: sumOf(bookings.map(({ due }) => due)) },
+    paid: sumOf(bookings.map(({ paid }) => paid)),
+    due: sumOf(bookings.map(({ due }) => due)),
     refunding: refundingOf(refunds),
     payments: payments.sort(newest),
     refunds: refunds.sort(newest),
     mails: mails.map(({ bookingId, ...mail }) => ({ ...toMail(mail), ...referenceOf(bookingId) })),
     notes: notes.map(({ id, subjectId, fields, at, actor }) => ({
-      ...{ id, text: noteOf(fields), by: actor?.name ?? null, at: at.toISOString() },
+      id,
+      text: noteOf(fields),
+      by: actor?.name ?? null,
+      at: at.toISOString(),
       ...referenceOf(subjectId),
     })),
   };

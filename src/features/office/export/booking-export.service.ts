@@ -115,6 +115,10 @@ async function readBatch(input: ExportBookingsInput, after?: Exported): Promise<
   );
   return rows.map(({ code, discount, reduction, ...row }) => ({
     ...fromAdminBookingColumns(row),
-    ...{ tripDays: row.tripDays, code, discount, reduction, refunded: row.refunded },
+    tripDays: row.tripDays,
+    code,
+    discount,
+    reduction,
+    refunded: row.refunded,
   }));
 }

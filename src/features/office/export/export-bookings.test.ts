@@ -30,7 +30,11 @@ describe("GET /api/bookings/export.csv", () => {
     const name = word();
     const date = toDatabaseDate("2027-01-15");
     const { reference } = await makeBooking({
-      ...{ userId: owner.id, name, date, phone: "+442079460958", itemTitle: "@SUM(A1)" },
+      userId: owner.id,
+      name,
+      date,
+      phone: "+442079460958",
+      itemTitle: "@SUM(A1)",
       specialRequests: 'Two rooms, "quiet"\nplease',
     });
     await makeBooking({ name, status: "Cancelled" });
@@ -86,7 +90,12 @@ describe("GET /api/bookings/export.csv", () => {
     const admin = await makeAdmin();
     const [name, { code }] = [word(), await makeCode()];
     const off = (position: number, label: string, amount: number) => ({
-      ...{ position, unit: "discount" as const, label, quantity: 1, unitPrice: -amount, amount: -amount },
+      position,
+      unit: "discount" as const,
+      label,
+      quantity: 1,
+      unitPrice: -amount,
+      amount: -amount,
     });
     await makeBooking({ name, totalPrice: 8000, lines: { create: [off(1, "Agreed price", 1000)] } });
     const lines = [off(1, `Discount ${code}`, 900), off(2, "Reduction", 100), off(3, "Agreed price", 50.5)];
@@ -101,8 +110,27 @@ describe("GET /api/bookings/export.csv", () => {
     const admin = await makeAdmin();
     const name = word();
     const texts = [
-      ...["=1+1", "+1", "-1", "@A1", "\t=1", "\r=1", "＝1", "＋1", "－1", "＠1", "'=1", " =1", "a=1"],
-      ...['"', '""a', "a,b", "a\nb", "\n=1", "\\&", "\\1", "ไทย, অসম"],
+      "=1+1",
+      "+1",
+      "-1",
+      "@A1",
+      "\t=1",
+      "\r=1",
+      "＝1",
+      "＋1",
+      "－1",
+      "＠1",
+      "'=1",
+      " =1",
+      "a=1",
+      '"',
+      '""a',
+      "a,b",
+      "a\nb",
+      "\n=1",
+      "\\&",
+      "\\1",
+      "ไทย, অসম",
     ];
     for (const specialRequests of texts) await makeBooking({ name, specialRequests });
     const text = await (await download(`search=${name}`, admin.token)).text();

@@ -43,11 +43,9 @@ export async function matchBankStatement(ctx: UserContext, input: ReadStatementI
     ...[...refused].map((match) => ({ ...match, doubt: "claimed" as const })),
   ];
   return {
-    ...{
-      matched: matched.filter((match) => !refused.has(match)).length,
-      unmatched: unmatched.length,
-      known: known.size,
-    },
+    matched: matched.filter((match) => !refused.has(match)).length,
+    unmatched: unmatched.length,
+    known: known.size,
     mismatched: new Set(inDoubt.map(({ line }) => line)).size + again.length + takenBack.length,
     doubts: [
       ...inDoubt.map((match) => toDoubt(match.line, match.payment, reasonOf(match, inDoubt))),
@@ -111,7 +109,13 @@ async function findPayments({ db }: UserContext, lines: readonly StatementLine[]
   const rows = await db.payment.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     select: {
-      ...{ id: true, state: true, reference: true, utr: true, providerRef: true, amount: true, createdAt: true },
+      id: true,
+      state: true,
+      reference: true,
+      utr: true,
+      providerRef: true,
+      amount: true,
+      createdAt: true,
       booking: { select: { reference: true } },
     },
     orderBy: { id: "asc" },
@@ -120,7 +124,10 @@ async function findPayments({ db }: UserContext, lines: readonly StatementLine[]
   const open = rows
     .filter((row) => !isReceived(row))
     .map(({ amount, createdAt, ...row }) => ({
-      ...{ ...row, createdAt, amount: Number(amount), openedOn: dateInIndia(createdAt) },
+      ...row,
+      createdAt,
+      amount: Number(amount),
+      openedOn: dateInIndia(createdAt),
     }));
   return { open, received: rows.filter(isReceived) };
 }
@@ -186,5 +193,12 @@ function toDoubt(
   { booking }: { booking: { reference: string } },
   reason: string,
 ): StatementResult["doubts"][number] {
-  return { ...{ line, date, amount, utr: utrs[0] ?? null }, bookingReference: booking.reference, reason };
+  return {
+    line,
+    date,
+    amount,
+    utr: utrs[0] ?? null,
+    bookingReference: booking.reference,
+    reason,
+  };
 }

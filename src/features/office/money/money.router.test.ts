@@ -34,7 +34,12 @@ async function makePaid({
   );
   const arrival = { payment, providerRef: randomUUID(), amount: 4500, at: new Date(), actorId: null };
   await db().$transaction((tx) => settle(tx, arrival));
-  return { ...{ user, admin, payment }, id: booking.id };
+  return {
+    user,
+    admin,
+    payment,
+    id: booking.id,
+  };
 }
 
 const read = (id: string) =>

@@ -20,21 +20,17 @@ const NOT_FOUND = "There is no such booking.";
 const { _id, reference, date, status, name, tour } = exampleAdminBooking;
 
 const exampleRefund: ListedRefund = {
-  ...{
-    _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a91",
-    provider: "razorpay",
-    purpose: "less",
-    amount: 2700,
-    state: "created",
-  },
-  ...{
-    reason: "The road is closed.",
-    note: "",
-    lastError: null,
-    by: "Asha Devi",
-    isReleased: false,
-    at: "2026-11-21T05:00:00.000Z",
-  },
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a91",
+  provider: "razorpay",
+  purpose: "less",
+  amount: 2700,
+  state: "created",
+  reason: "The road is closed.",
+  note: "",
+  lastError: null,
+  by: "Asha Devi",
+  isReleased: false,
+  at: "2026-11-21T05:00:00.000Z",
   booking: { _id, reference, title: tour?.title ?? "", date, status, name },
 };
 

@@ -12,19 +12,32 @@ export const exampleClaim: SameNumber = {
 
 export const exampleAdminPayment: AdminPayment = {
   ...exampleReported,
-  ...{ asked: 1800, note: "", reportedAt: "2026-11-21T04:45:00.000Z" },
+  asked: 1800,
+  note: "",
+  reportedAt: "2026-11-21T04:45:00.000Z",
   booking: {
-    ...{ _id: exampleBooking._id, reference: exampleBooking.reference, title: exampleBooking.tour?.title ?? "" },
-    ...{ date: exampleBooking.date, status: "Pending", name: exampleBooking.name },
+    _id: exampleBooking._id,
+    reference: exampleBooking.reference,
+    title: exampleBooking.tour?.title ?? "",
+    date: exampleBooking.date,
+    status: "Pending",
+    name: exampleBooking.name,
   },
   sameNumber: [],
 };
 
 export const exampleStatementResult: StatementResult = {
-  ...{ matched: 3, mismatched: 1, unmatched: 12, known: 2 },
+  matched: 3,
+  mismatched: 1,
+  unmatched: 12,
+  known: 2,
   doubts: [
     {
-      ...{ line: 14, date: "2026-11-21", amount: 1700, utr: "632512345601", bookingReference: "NE-7K3F9Q" },
+      line: 14,
+      date: "2026-11-21",
+      amount: 1700,
+      utr: "632512345601",
+      bookingReference: "NE-7K3F9Q",
       reason: "₹1,700 came in, ₹1,800 was asked. Decide under Mismatched.",
     },
   ],

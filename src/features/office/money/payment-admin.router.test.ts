@@ -25,8 +25,15 @@ async function makePayment(data: Partial<Prisma.PaymentUncheckedCreateInput> = {
   const utr = newUtr();
   const row = await db().payment.create({
     data: {
-      ...{ bookingId, provider: "upi", kind: "full", amount: 9000, reference: newPaymentReference() },
-      ...{ state: "reported", utr, reportedAt: new Date(), ...data },
+      bookingId,
+      provider: "upi",
+      kind: "full",
+      amount: 9000,
+      reference: newPaymentReference(),
+      state: "reported",
+      utr,
+      reportedAt: new Date(),
+      ...data,
     },
   });
   return { ...row, bookingReference, user };
@@ -43,7 +50,12 @@ describe("GET /api/payments", () => {
     const listed = bodyOf(z.array(adminPayment), await get("/payments?state=reported&limit=200", admin));
     // Other tests report payments at the same time.
     expect(listed.find((payment) => payment._id === id)).toMatchObject({
-      ...{ _id: id, utr, asked: 9000, amount: 9000, state: "reported", reason: null },
+      _id: id,
+      utr,
+      asked: 9000,
+      amount: 9000,
+      state: "reported",
+      reason: null,
       booking: { _id: bookingId, reference: bookingReference, status: "Pending", name: "Asha Devi" },
     });
     expect(listed.every(({ state }) => state === "reported")).toBe(true);
@@ -121,8 +133,14 @@ describe("PUT /api/payments/{id}", () => {
         if (at === 3) {
           await db().payment.create({
             data: {
-              ...{ bookingId, provider: "upi", kind: "full", amount: 9000, reference: newPaymentReference() },
-              ...{ state: "reported", utr: newUtr(), reportedAt: new Date() },
+              bookingId,
+              provider: "upi",
+              kind: "full",
+              amount: 9000,
+              reference: newPaymentReference(),
+              state: "reported",
+              utr: newUtr(),
+              reportedAt: new Date(),
             },
           });
         }
@@ -186,10 +204,16 @@ describe("POST /api/payments/statement", () => {
       ["CASH DEPOSIT", "1,23,456.50"],
     );
     expect(await match(file)).toEqual({
-      ...{ matched: 2, mismatched: 1, unmatched: 1, known: 0 },
+      matched: 2,
+      mismatched: 1,
+      unmatched: 1,
+      known: 0,
       doubts: [
         {
-          ...{ line: 4, date: dateInIndia(new Date()), amount: 8500, utr: other.utr },
+          line: 4,
+          date: dateInIndia(new Date()),
+          amount: 8500,
+          utr: other.utr,
           bookingReference: other.bookingReference,
           reason: "₹8,500 came in, ₹9,000 was asked. Decide under Wrong amount.",
         },

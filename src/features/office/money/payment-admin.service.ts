@@ -11,7 +11,10 @@ import { findSameNumbers } from "./same-number.service";
 
 const adminSelect = {
   ...paymentSelect,
-  ...{ note: true, reportedAt: true, bookingId: true, providerRef: true },
+  note: true,
+  reportedAt: true,
+  bookingId: true,
+  providerRef: true,
   booking: { select: { id: true, reference: true, itemTitle: true, date: true, status: true, name: true } },
 } satisfies Prisma.PaymentSelect;
 
@@ -51,7 +54,10 @@ function toAdminPayment(payment: PaymentRow, sameNumbers: readonly SameNumber[])
   const { id: _id, itemTitle: title, date, ...about } = booking;
   return {
     ...toPaymentShown(row),
-    ...{ asked: Number(row.amount), reason: row.reason, note, reportedAt: reportedAt?.toISOString() ?? null },
+    asked: Number(row.amount),
+    reason: row.reason,
+    note,
+    reportedAt: reportedAt?.toISOString() ?? null,
     booking: { _id, title, date: fromDatabaseDate(date), ...about },
     sameNumber: [...sameNumbers],
   };

@@ -226,8 +226,14 @@ describe("at the same time", () => {
       const { one, two, utr } = await claimTwice();
       const late = await begin();
       const answers = await Promise.all([
-        ...[report(late, utr), match(one, two), upload([`UPI/${utr}`, 9000]), match(two, one), match(late, one, two)],
-        ...[upload([`UPI/${utr}/${one.reference}`, 9000]), report(one, utr), match(one, two, late)],
+        report(late, utr),
+        match(one, two),
+        upload([`UPI/${utr}`, 9000]),
+        match(two, one),
+        match(late, one, two),
+        upload([`UPI/${utr}/${one.reference}`, 9000]),
+        report(one, utr),
+        match(one, two, late),
       ]);
       const statuses = answers.flatMap((answer) => ("status" in answer ? [answer.status] : []));
       expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);

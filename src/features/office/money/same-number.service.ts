@@ -4,7 +4,13 @@ import type { Payment, Prisma } from "~/server/db/generated/client";
 import { type SameNumber, sameNumber } from "./same-number.rules";
 
 const claimSelect = {
-  ...{ id: true, bookingId: true, state: true, utr: true, providerRef: true, amount: true, received: true },
+  id: true,
+  bookingId: true,
+  state: true,
+  utr: true,
+  providerRef: true,
+  amount: true,
+  received: true,
   booking: { select: { reference: true } },
 } satisfies Prisma.PaymentSelect;
 
@@ -36,7 +42,9 @@ function numberByUpi(payment: Numbered): string | null {
 function toClaim(row: Prisma.PaymentGetPayload<{ select: typeof claimSelect }>): Claim {
   const { id: _id, bookingId, state, amount, received, booking } = row;
   return {
-    ...{ _id, bookingId, bookingReference: booking.reference },
+    _id,
+    bookingId,
+    bookingReference: booking.reference,
     state: sameNumber.shape.state.parse(state),
     amount: Number(received ?? amount),
     received: received && Number(received),

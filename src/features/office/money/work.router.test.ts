@@ -23,8 +23,14 @@ async function owe(data: Partial<Prisma.BookingUncheckedCreateInput> = {}, paid 
   if (paid > 0) {
     await db().payment.create({
       data: {
-        ...{ bookingId: id, provider: "cash", kind: "other", amount: paid, reference: newPaymentReference() },
-        ...{ state: "captured", received: paid, capturedAt: new Date() },
+        bookingId: id,
+        provider: "cash",
+        kind: "other",
+        amount: paid,
+        reference: newPaymentReference(),
+        state: "captured",
+        received: paid,
+        capturedAt: new Date(),
       },
     });
   }

@@ -7,8 +7,19 @@ import { countMoneyWork, listOwing } from "./work.service";
 const { _id, reference, date, name, phone, tour } = exampleBooking;
 
 const exampleOwing: OwingBooking = {
-  ...{ _id, reference, title: tour?.title ?? "", date, status: "Confirmed", name, phone },
-  ...{ totalPrice: 9000, paid: 1800, due: 7200, dueOn: "2026-12-08", heldUntil: null, undecided: 0 },
+  _id,
+  reference,
+  title: tour?.title ?? "",
+  date,
+  status: "Confirmed",
+  name,
+  phone,
+  totalPrice: 9000,
+  paid: 1800,
+  due: 7200,
+  dueOn: "2026-12-08",
+  heldUntil: null,
+  undecided: 0,
 };
 
 /** The procedures of the payment router that say what waits for an admin. */

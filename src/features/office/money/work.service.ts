@@ -43,9 +43,22 @@ export async function countMoneyWork({ now }: UserContext): Promise<MoneyWork> {
 }
 
 const owingSelect = {
-  ...{ id: true, reference: true, itemTitle: true, date: true, status: true, name: true, phone: true },
-  ...{ totalPrice: true, paid: true, refunded: true, refunding: true, deposit: true, balanceDueOn: true },
-  ...{ heldUntil: true, undecidedSince: true, createdAt: true },
+  id: true,
+  reference: true,
+  itemTitle: true,
+  date: true,
+  status: true,
+  name: true,
+  phone: true,
+  totalPrice: true,
+  paid: true,
+  refunded: true,
+  refunding: true,
+  deposit: true,
+  balanceDueOn: true,
+  heldUntil: true,
+  undecidedSince: true,
+  createdAt: true,
 } satisfies Prisma.BookingSelect;
 
 type Row = Prisma.BookingGetPayload<{ select: typeof owingSelect }>;
@@ -77,9 +90,18 @@ function toOwing(row: Row): OwingBooking {
   const { id: _id, reference, itemTitle: title, date, status, name, phone, heldUntil, createdAt } = row;
   const money = moneyOf(row);
   return {
-    ...{ _id, reference, title, date: fromDatabaseDate(date), status, name, phone },
-    ...{ totalPrice: money.totalPrice, paid: money.paid, due: dueAmount(money) },
+    _id,
+    reference,
+    title,
+    date: fromDatabaseDate(date),
+    status,
+    name,
+    phone,
+    totalPrice: money.totalPrice,
+    paid: money.paid,
+    due: dueAmount(money),
     dueOn: dueOnOf(money, agreedDueOf(row), createdAt),
-    ...{ heldUntil: heldUntil?.toISOString() ?? null, undecided: undecidedOf(row) },
+    heldUntil: heldUntil?.toISOString() ?? null,
+    undecided: undecidedOf(row),
   };
 }

@@ -26,7 +26,12 @@ describe("a booking by phone", () => {
     const { id: tourId } = await makeTour({ price: 4500 });
     const made = bodyOf(pricedAdminBooking, await post("/bookings/by-phone", party({ tourId, ...caller }), admin));
     expect(made).toMatchObject({
-      ...{ ...caller, status: "Pending", source: "phone", contactEmail: "", user: null, totalPrice: 9000 },
+      ...caller,
+      status: "Pending",
+      source: "phone",
+      contactEmail: "",
+      user: null,
+      totalPrice: 9000,
     });
     const events = await db().bookingEvent.findMany({ where: { bookingId: made._id } });
     expect(events).toMatchObject([{ from: null, to: "Pending", actorId: admin.id }]);
@@ -110,7 +115,9 @@ describe("a booking by phone", () => {
     const admin = await makeAdmin();
     const { id: tourId } = await makeTour();
     const sending = {
-      ...{ body: party({ tourId, ...caller }), as: admin, headers: { "Idempotency-Key": randomUUID() } },
+      body: party({ tourId, ...caller }),
+      as: admin,
+      headers: { "Idempotency-Key": randomUUID() },
     };
     const [first, second] = [
       await send("POST", "/bookings/by-phone", sending),

@@ -42,7 +42,10 @@ export async function createPhoneBooking(
         const placed = placeBooking(tx, now, asked, item, { reference, ...by, name: input.name, contactEmail });
         if (priceByHand !== undefined) {
           writeChange(tx, {
-            ...{ subject: "booking", subjectId: placed._id, action: pricedByHand, actorId: user.id },
+            subject: "booking",
+            subjectId: placed._id,
+            action: pricedByHand,
+            actorId: user.id,
             fields: { totalPrice: [found.bill.totalPrice, priceByHand], reason: [null, priceReason ?? ""] },
           });
         }

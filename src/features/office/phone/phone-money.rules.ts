@@ -10,15 +10,21 @@ const { priceByHand: byHand } = createPhoneBookingInput.shape;
 
 /** The fields of a price by hand and of a payment that was received at once, as they are typed; empty: none. */
 export const moneyTexts = {
-  ...{ priceByHand: z.string().trim(), priceReason: z.string().trim() },
-  ...{ paidBy: provider, paidAmount: z.string().trim(), paidNote: z.string().trim() },
+  priceByHand: z.string().trim(),
+  priceReason: z.string().trim(),
+  paidBy: provider,
+  paidAmount: z.string().trim(),
+  paidNote: z.string().trim(),
 };
 
 export type PhoneMoney = z.infer<z.ZodObject<typeof moneyTexts>>;
 
 export const noMoney: PhoneMoney = {
-  ...{ priceByHand: "", priceReason: "" },
-  ...{ paidBy: "cash", paidAmount: "", paidNote: "" },
+  priceByHand: "",
+  priceReason: "",
+  paidBy: "cash",
+  paidAmount: "",
+  paidNote: "",
 };
 
 type Problem = { name: keyof PhoneMoney; message: string };

@@ -23,7 +23,11 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 async function makeHeld({ capacity = 2, heldUntil = minutesAgo(1) }: { capacity?: number; heldUntil?: Date } = {}) {
   const [tour, user] = await Promise.all([makeTour({ capacityPerDate: capacity, ...deposit }), makeUser()]);
   const booking = await makeBooking({
-    ...{ tourId: tour.id, userId: user.id, deposit: 2700, balanceDueOn: toDatabaseDate(dayAhead(16)), heldUntil },
+    tourId: tour.id,
+    userId: user.id,
+    deposit: 2700,
+    balanceDueOn: toDatabaseDate(dayAhead(16)),
+    heldUntil,
     createdAt: minutesAgo(47 * 60),
   });
   const payment = await db().$transaction((tx) =>

@@ -84,7 +84,9 @@ export function remindOfUnanswered(database: Database, now: Date): Promise<numbe
     const mailedToday = { kind: unanswered.kind, createdAt: { gte: startOfDayInIndia(today) } };
     if ((await tx.outbox.count({ where: mailedToday })) > 0) return 0;
     const where = {
-      ...{ status: "Pending" as const, heldUntil: null, date: { gte: toDatabaseDate(today) } },
+      status: "Pending" as const,
+      heldUntil: null,
+      date: { gte: toDatabaseDate(today) },
       createdAt: { lte: new Date(now.getTime() - patienceDays * 24 * 3_600_000) },
     };
     const select = { reference: true, itemTitle: true, date: true, name: true, createdAt: true } as const;
@@ -92,7 +94,11 @@ export function remindOfUnanswered(database: Database, now: Date): Promise<numbe
     if (rows.length === 0) return 0;
     const count = rows.length < maxListed ? rows.length : await tx.booking.count({ where });
     const bookings = rows.map(({ reference, itemTitle: title, date, name, createdAt }) => ({
-      ...{ reference, title, name, date: fromDatabaseDate(date), bookedOn: dateInIndia(createdAt) },
+      reference,
+      title,
+      name,
+      date: fromDatabaseDate(date),
+      bookedOn: dateInIndia(createdAt),
     }));
     const { bookingsInbox } = await loadSettings(sqlFor(tx));
     const staff = await findStaffAddresses(tx, bookingsInbox);

@@ -26,7 +26,9 @@ export const factsOf = ({ reference, title, date }: Mailed, ...amount: Fact[]) =
 
 /** The values of the variables in the operator's words. */
 export const bookedVariables = ({ booking }: { booking: Mailed }) => ({
-  ...{ reference: booking.reference, product: booking.title, date: formatDate(booking.date) },
+  reference: booking.reference,
+  product: booking.title,
+  date: formatDate(booking.date),
 });
 
 /** The same with the amount that the mail is about. */

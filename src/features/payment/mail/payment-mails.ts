@@ -15,8 +15,14 @@ export const paymentReceived = defineEditableMail({
   payload: paymentReceivedMail,
   variables: paidVariables,
   sample: {
-    ...{ name: "Asha Devi", booking, amount: 37350, provider: "upi" as const, totalPrice: 124500 },
-    ...{ due: 87150, dueOn: "2027-01-01", isConfirmed: true },
+    name: "Asha Devi",
+    booking,
+    amount: 37350,
+    provider: "upi" as const,
+    totalPrice: 124500,
+    due: 87150,
+    dueOn: "2027-01-01",
+    isConfirmed: true,
   },
   compose: ({ name, booking: about, amount, provider, totalPrice, due, dueOn, isConfirmed }, siteUrl, words) => ({
     subject: words.subject,
@@ -56,8 +62,13 @@ export const paymentRejected = defineEditableMail({
   payload: paymentRejectedMail,
   variables: paidVariables,
   sample: {
-    ...{ name: "Asha Devi", booking, amount: 37350, utr: "632512345601", reason: "No such transfer on our statement." },
-    ...{ until: "2026-11-26T09:30:00.000Z", isEnded: false },
+    name: "Asha Devi",
+    booking,
+    amount: 37350,
+    utr: "632512345601",
+    reason: "No such transfer on our statement.",
+    until: "2026-11-26T09:30:00.000Z",
+    isEnded: false,
   },
   compose: ({ name, booking: about, amount, utr, reason, until, isEnded }, siteUrl, words) => ({
     subject: words.subject,

@@ -38,7 +38,9 @@ describe("POST /api/bookings/my/{id}/payments", () => {
     const begun = bodyOf(startedPayment, await start(id, user));
     const tr = begun.upi?.reference;
     expect(begun).toEqual({
-      ...{ _id: begun._id, state: "created", amount: 3000 },
+      _id: begun._id,
+      state: "created",
+      amount: 3000,
       upi: {
         uri: `upi://pay?pa=luit@okhdfcbank&pn=Luit%20%26%20Co&tr=${tr}&tn=Booking%20${reference}&am=3000.00&cu=INR`,
         address: "luit@okhdfcbank",

@@ -36,7 +36,8 @@ export async function recordRefund(tx: Transaction, told: ToldRefund, now: Date)
   await tx.refund.update({
     where: { id: ours.id },
     data: {
-      ...{ state: told.state, providerRef: told.providerRef },
+      state: told.state,
+      providerRef: told.providerRef,
       doneAt: told.state === "done" ? now : null,
       nextAttemptAt: told.state === "transit" ? ours.nextAttemptAt : null,
     },
@@ -77,13 +78,21 @@ async function recordExternal(tx: Transaction, payment: Payment, told: ToldRefun
   if (amount <= 0) return "repeat";
   await tx.refund.create({
     data: {
-      ...{ id: newId(), paymentId, bookingId, provider, amount, state: "external", doneAt: now },
-      ...{ providerRef: told.providerRef, reason: "Given back by the provider" },
+      id: newId(),
+      paymentId,
+      bookingId,
+      provider,
+      amount,
+      state: "external",
+      doneAt: now,
+      providerRef: told.providerRef,
+      reason: "Given back by the provider",
     },
     select: { id: true },
   });
   await noteEvent(tx, bookingId, {
-    ...{ kind: "refund", actorId: null },
+    kind: "refund",
+    actorId: null,
     text: `${formatRupees(amount)} given back by the payment provider`,
   });
   await mailGivenBack(tx, bookingId, { amount });

@@ -128,8 +128,12 @@ async function capture(
   await tx.payment.update({
     where: { id: payment.id },
     data: {
-      ...{ state: "captured", received: amount, capturedAt: at, reason: null },
-      ...{ providerRef: providerRef ?? payment.providerRef, actorId: actorId ?? payment.actorId },
+      state: "captured",
+      received: amount,
+      capturedAt: at,
+      reason: null,
+      providerRef: providerRef ?? payment.providerRef,
+      actorId: actorId ?? payment.actorId,
     },
     select: { id: true },
   });
@@ -156,8 +160,18 @@ async function recordExtra(tx: Transaction, booking: LockedBooking, first: Payme
   const { bookingId, provider } = first;
   await tx.payment.create({
     data: {
-      ...{ id: newId(), bookingId, provider, kind: "other", amount, received: amount, state: "captured" },
-      ...{ reference: newPaymentReference(), providerRef, capturedAt: at, actorId, reason: "Paid twice." },
+      id: newId(),
+      bookingId,
+      provider,
+      kind: "other",
+      amount,
+      received: amount,
+      state: "captured",
+      reference: newPaymentReference(),
+      providerRef,
+      capturedAt: at,
+      actorId,
+      reason: "Paid twice.",
     },
     select: { id: true },
   });
@@ -191,7 +205,13 @@ export async function recordByHand(
   const kind = isRest ? (paid > 0 ? ("balance" as const) : ("full" as const)) : ("other" as const);
   const { id } = await tx.payment.create({
     data: {
-      ...{ id: newId(), bookingId, provider, kind, amount, note, actorId },
+      id: newId(),
+      bookingId,
+      provider,
+      kind,
+      amount,
+      note,
+      actorId,
       reference: newPaymentReference(),
     },
     select: { id: true },

@@ -66,10 +66,16 @@ describe("the statement of any bank, in any encoding", () => {
           const form: FileForm = { layout, separator, lineEnd, writing: { date, amount: indian } };
           const { text, lines } = writeStatement(written, form);
           const [came, went] = written.map(({ side, date: day, amount }, place) => ({
-            ...{ line: lines[place], side, date: day, amount, isReversal: false },
+            line: lines[place],
+            side,
+            date: day,
+            amount,
+            isReversal: false,
           }));
           expect([name, separator, lineEnd, await readStatement(Buffer.from(text))]).toEqual([
-            ...[name, separator, lineEnd],
+            name,
+            separator,
+            lineEnd,
             {
               lines: [
                 {
@@ -110,8 +116,11 @@ describe("the statement of any bank, in any encoding", () => {
         const { statement } = await readBack(written, form);
         if (!("lines" in statement)) throw new Error(JSON.stringify(statement));
         const payments = written.map(({ utr, remark, amount, date, side }, place) => ({
-          ...{ utr: place % 2 ? utr : null, reference: isReference(remark) ? remark : `UNKNOWN${place}`, amount },
-          ...{ openedOn: date, side },
+          utr: place % 2 ? utr : null,
+          reference: isReference(remark) ? remark : `UNKNOWN${place}`,
+          amount,
+          openedOn: date,
+          side,
         }));
         const { matched, mismatched } = matchStatement(statement.lines, payments);
         for (const { line } of [...matched, ...mismatched]) expect(line.side).toBe("in");

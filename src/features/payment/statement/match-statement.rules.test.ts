@@ -14,7 +14,10 @@ const plain: StatementLine = {
 };
 const line = (own: Partial<StatementLine>): StatementLine => ({ ...plain, ...own });
 const payment = (own: Partial<OpenPayment>): OpenPayment => ({
-  ...{ reference: "7K3F9QWX2M4P", utr: null, amount: 500, openedOn: "2026-11-20" },
+  reference: "7K3F9QWX2M4P",
+  utr: null,
+  amount: 500,
+  openedOn: "2026-11-20",
   ...own,
 });
 const [one, two] = ["632512345601", "632512345602"] as const;

@@ -64,8 +64,13 @@ describe("readStatement", () => {
       expect(await read(file.join("\n"))).toEqual({
         lines: [
           {
-            ...{ line: 2, side: "in", date: "2026-11-21", amount: 1200, isReversal: false },
-            ...{ utrs: ["632512345601"], references: ["632512345601"] },
+            line: 2,
+            side: "in",
+            date: "2026-11-21",
+            amount: 1200,
+            isReversal: false,
+            utrs: ["632512345601"],
+            references: ["632512345601"],
           },
         ],
       });

@@ -1,7 +1,17 @@
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 
 const monthNames = [
-  ...["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november"],
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
   "december",
 ];
 

@@ -3,22 +3,70 @@ import { isMarkedOut, isReversal, sideOf } from "./statement-side.rules";
 
 describe("sideOf", () => {
   it.each([
-    ...["Credit", "CREDIT", "Cr", "CR.", "cr", "C", "Deposit", "DEP", "Received", "Money In", "Paid in"],
-    ...["Transfer Credit", "TRF CR", "UPI-CR", "NEFT Cr.", "Cash deposit", "INWARD", "UPI Inward"],
+    "Credit",
+    "CREDIT",
+    "Cr",
+    "CR.",
+    "cr",
+    "C",
+    "Deposit",
+    "DEP",
+    "Received",
+    "Money In",
+    "Paid in",
+    "Transfer Credit",
+    "TRF CR",
+    "UPI-CR",
+    "NEFT Cr.",
+    "Cash deposit",
+    "INWARD",
+    "UPI Inward",
   ])("reads %j as money that came in", (cell) => {
     expect(sideOf(cell)).toBe("in");
   });
 
   it.each([
-    ...["Debit", "DEBIT", "Dr", "DR.", "dr", "D", "Withdrawal", "WDL", "Sent", "Money Out", "Paid out"],
-    ...["Transfer Debit", "TRF DR", "UPI-DR", "NEFT Dr.", "Cash withdrawal", "OUTWARD", "ATM WDL"],
+    "Debit",
+    "DEBIT",
+    "Dr",
+    "DR.",
+    "dr",
+    "D",
+    "Withdrawal",
+    "WDL",
+    "Sent",
+    "Money Out",
+    "Paid out",
+    "Transfer Debit",
+    "TRF DR",
+    "UPI-DR",
+    "NEFT Dr.",
+    "Cash withdrawal",
+    "OUTWARD",
+    "ATM WDL",
   ])("reads %j as money that went out", (cell) => {
     expect(sideOf(cell)).toBe("out");
   });
 
   it.each([
-    ...["", "UPI", "NEFT", "IMPS", "RTGS", "Cash", "Transfer", "Fund transfer", "Credit card", "Debit card"],
-    ...["Cr/Dr", "Draft", "Crore", "Department", "Delivery", "Direct", "Deposit withdrawal", "Interest"],
+    "",
+    "UPI",
+    "NEFT",
+    "IMPS",
+    "RTGS",
+    "Cash",
+    "Transfer",
+    "Fund transfer",
+    "Credit card",
+    "Debit card",
+    "Cr/Dr",
+    "Draft",
+    "Crore",
+    "Department",
+    "Delivery",
+    "Direct",
+    "Deposit withdrawal",
+    "Interest",
   ])("decides nothing by %j", (cell) => {
     expect(sideOf(cell)).toBeNull();
   });
@@ -26,13 +74,14 @@ describe("sideOf", () => {
 
 describe("isReversal", () => {
   it.each([
-    ...["UPI/REV/632512345601", "BY TRANSFER-UPI/REV/632512345601/ASHA", "REV-UPI/632512345601", "UPI REVERSAL-6325"],
-    ...[
-      "NEFT RETURN-N325-ASHA",
-      "IMPS RTN/632512345601",
-      "RETURN OF TRANSFER 632512345601/x",
-      "UPI/RETURN/632512345601",
-    ],
+    "UPI/REV/632512345601",
+    "BY TRANSFER-UPI/REV/632512345601/ASHA",
+    "REV-UPI/632512345601",
+    "UPI REVERSAL-6325",
+    "NEFT RETURN-N325-ASHA",
+    "IMPS RTN/632512345601",
+    "RETURN OF TRANSFER 632512345601/x",
+    "UPI/RETURN/632512345601",
   ])("knows %j", (narration) => {
     expect(isReversal(narration)).toBe(true);
   });

@@ -23,7 +23,7 @@ export function PermitAnswer({ answer, today }: { answer: Answer; today: Calenda
       <p className="font-medium">{firstDayText(answer)}</p>
       <ul className="grid gap-3">
         {needs.map((need) => (
-          <Need key={`${need.permit} ${need.state} ${need.places.join()}`} {...{ need, today }} />
+          <Need key={`${need.permit} ${need.state} ${need.places.join()}`} need={need} today={today} />
         ))}
       </ul>
     </div>

@@ -34,7 +34,7 @@ function Groups({ permits, today }: { permits: StatePermits; today: string }) {
           ) : (
             <ul className="mt-1 grid gap-3">
               {rules.map((rule) => (
-                <RuleEntry key={[rule.permit, ...rule.places, rule.validFrom].join()} {...{ rule, today }} />
+                <RuleEntry key={[rule.permit, ...rule.places, rule.validFrom].join()} rule={rule} today={today} />
               ))}
             </ul>
           )}

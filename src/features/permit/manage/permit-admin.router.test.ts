@@ -10,8 +10,13 @@ withOwnDatabase();
 
 const today = dateInIndia(new Date());
 const fields = () => ({
-  ...{ state: "Nagaland", permit: "ILP", holder: "indian", arrangedBy: "You, online" },
-  ...{ source: `The portal's FAQ ${word()}`, verifiedOn: today, workingDays: "1" },
+  state: "Nagaland",
+  permit: "ILP",
+  holder: "indian",
+  arrangedBy: "You, online",
+  source: `The portal's FAQ ${word()}`,
+  verifiedOn: today,
+  workingDays: "1",
 });
 
 describe("the editor of permits", () => {

@@ -101,9 +101,22 @@ function toColumns(input: PermitRuleInput) {
   const { portal = null, fee = null, validity = null, workingDays = null, groupMinimum = null } = input;
   const day = (date: string | null | undefined) => (date ? toDatabaseDate(date) : null);
   return {
-    ...{ state, permit, holder, countries, places, arrangedBy, note, source },
-    ...{ portal, fee, validity, workingDays, groupMinimum },
-    ...{ verifiedOn: day(input.verifiedOn), validFrom: day(input.validFrom), validTo: day(input.validTo) },
+    state,
+    permit,
+    holder,
+    countries,
+    places,
+    arrangedBy,
+    note,
+    source,
+    portal,
+    fee,
+    validity,
+    workingDays,
+    groupMinimum,
+    verifiedOn: day(input.verifiedOn),
+    validFrom: day(input.validFrom),
+    validTo: day(input.validTo),
   };
 }
 

@@ -17,7 +17,9 @@ const briefly = ({ days }: Calendar) => days.map(({ price, placesLeft, reason })
 describe("the calendar of prices and places", () => {
   it("of a tour has the price for the party, the places left and the reasons", async () => {
     const { id: tourId } = await makeTour({
-      ...{ price: 4500, capacityPerDate: 4, closedDates: [day(32)] },
+      price: 4500,
+      capacityPerDate: 4,
+      closedDates: [day(32)],
       prices: [
         { unit: "child", amount: 2000 },
         { unit: "adult", from: dayAhead(33), to: dayAhead(33), amount: 6000 },
@@ -138,8 +140,11 @@ const edge = fc.integer({ min: 25, max: 45 }).map(dayAhead);
 const tier = fc
   .record(
     {
-      ...{ unit: fc.constantFrom("adult" as const, "child" as const, "infant" as const, "senior" as const), amount },
-      ...{ minParty: fc.integer({ min: 1, max: 5 }), from: edge, to: edge },
+      unit: fc.constantFrom("adult" as const, "child" as const, "infant" as const, "senior" as const),
+      amount,
+      minParty: fc.integer({ min: 1, max: 5 }),
+      from: edge,
+      to: edge,
     },
     { requiredKeys: ["unit", "amount"] },
   )
@@ -162,7 +167,11 @@ it("has the price of the quote for each day and party, whatever the price rows",
     const { id } = await make[of]({ price: 4500.25, prices });
     const children = who.children.join(",");
     const { days } = await caller()[of].calendar({
-      ...{ id, from, to: addDays(from, 9), adults: who.adults, seniors: who.seniors },
+      id,
+      from,
+      to: addDays(from, 9),
+      adults: who.adults,
+      seniors: who.seniors,
       ...(children && { children }),
     });
     for (const { date, price, bookable } of [days[0], days[4], days[9]].filter((one) => one !== undefined)) {

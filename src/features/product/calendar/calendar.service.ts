@@ -24,8 +24,12 @@ export async function getCalendar(
     readSettings(),
   ]);
   return calendarOf(product, days, {
-    ...{ party: partyIn(input), stay: kinds[store.kind].isByTheDay ? stay : 1, to, today },
-    ...{ feePercent: serviceFeePercent, isTooEarly },
+    party: partyIn(input),
+    stay: kinds[store.kind].isByTheDay ? stay : 1,
+    to,
+    today,
+    feePercent: serviceFeePercent,
+    isTooEarly,
   });
 }
 

@@ -68,7 +68,9 @@ describe("the lists of the admin portal", () => {
     expect((await list({})).results.map(({ name }) => name)).toEqual(["Valley", "Plain", "Hill 100%"]);
     const second = await list({ limit: 2, page: 2 });
     expect({ ...second, results: second.results.map(({ name }) => name) }).toEqual({
-      ...{ results: ["Hill 100%"], pages: 2, total: 3 },
+      results: ["Hill 100%"],
+      pages: 2,
+      total: 3,
     });
     expect((await list({ search: `${mark} 0%` })).total).toBe(1);
     expect((await list({ search: `${mark} nothing` })).results).toEqual([]);

@@ -10,9 +10,12 @@ export type PriceRow = Record<"ageFrom" | "ageTo" | "from" | "to" | "minParty" |
 
 const row = z.object({
   unit: z.custom<TierUnit>((value) => typeof value === "string"),
-  ...{ ageFrom: z.string(), ageTo: z.string() },
-  ...{ from: z.string(), to: z.string() },
-  ...{ minParty: z.string(), amount: z.string() },
+  ageFrom: z.string(),
+  ageTo: z.string(),
+  from: z.string(),
+  to: z.string(),
+  minParty: z.string(),
+  amount: z.string(),
 });
 
 /** Ages typed for a unit that has none stay in the form, but are not sent. */
@@ -33,9 +36,12 @@ export function toPriceRow(tier: PriceTier): PriceRow {
   const { unit, ageFrom, ageTo, from, to, minParty, amount } = tier;
   return {
     unit,
-    ...{ ageFrom: text(ageFrom), ageTo: text(ageTo) },
-    ...{ from: text(from), to: text(to) },
-    ...{ minParty: text(minParty), amount: text(amount) },
+    ageFrom: text(ageFrom),
+    ageTo: text(ageTo),
+    from: text(from),
+    to: text(to),
+    minParty: text(minParty),
+    amount: text(amount),
   };
 }
 

@@ -40,11 +40,14 @@ it("includes the service fee of an offer, and names the unit of a car's price", 
   expect(offerJsonLd({ ...offer, prices: [] }, today, site).offers).toMatchObject({ "@type": "Offer", price: 9720 });
   const car = { ...exampleCar, price: 4800, prices: [{ unit: "day" as const, ...season, amount: 4000 }] };
   expect(carJsonLd(car, today, site).offers).toMatchObject({
-    ...{ "@type": "AggregateOffer", lowPrice: 4000, highPrice: 4800 },
+    "@type": "AggregateOffer",
+    lowPrice: 4000,
+    highPrice: 4800,
     priceSpecification: { minPrice: 4000, maxPrice: 4800, unitCode: "DAY" },
   });
   expect(carJsonLd({ ...car, prices: [] }, today, site).offers).toMatchObject({
-    ...{ "@type": "Offer", price: 4800 },
+    "@type": "Offer",
+    price: 4800,
     priceSpecification: { price: 4800, unitCode: "DAY" },
   });
 });

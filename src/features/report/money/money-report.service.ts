@@ -83,7 +83,10 @@ export async function readOutstanding(): Promise<Outstanding> {
     return { count: row?.count ?? 0, amount: Number(row?.amount ?? 0) };
   };
   return {
-    ...{ due: open("due"), refundDue: open("refundDue"), undecided: open("undecided") },
-    ...{ reported: open("reported"), mismatched: open("mismatched") },
+    due: open("due"),
+    refundDue: open("refundDue"),
+    undecided: open("undecided"),
+    reported: open("reported"),
+    mismatched: open("mismatched"),
   };
 }

@@ -18,7 +18,9 @@ beforeAll(async () => {
 it("nothing waits without bookings", async () => {
   const nothing = { count: 0, since: null };
   expect(bodyOf(waiting, await get("/reports/waiting", admin))).toEqual({
-    ...{ bookings: nothing, requests: nothing, transfers: nothing },
+    bookings: nothing,
+    requests: nothing,
+    transfers: nothing,
   });
   expect(bodyOf(missingPapers, await get("/reports/missing-papers", admin))).toEqual({ ...nothing, reference: null });
 });
@@ -33,8 +35,14 @@ it("pending bookings, requests and transfers wait since the oldest; what is past
   await makeRequest({}, { createdAt: ago(900), state: "withdrawn", decidedAt: ago(1) });
   await db().payment.create({
     data: {
-      ...{ bookingId, provider: "upi", kind: "full", amount: 9000, reference: "LT0000000001", utr: "632512345601" },
-      ...{ state: "reported", reportedAt: reported },
+      bookingId,
+      provider: "upi",
+      kind: "full",
+      amount: 9000,
+      reference: "LT0000000001",
+      utr: "632512345601",
+      state: "reported",
+      reportedAt: reported,
     },
   });
   expect(bodyOf(waiting, await get("/reports/waiting", admin))).toEqual({
@@ -54,6 +62,8 @@ it("a payment without its paper is in trouble after five minutes", async () => {
   expect(bodyOf(missingPapers, await get("/reports/missing-papers", admin))).toMatchObject({ count: 0 });
   await pay("LT0000000003", at);
   expect(bodyOf(missingPapers, await get("/reports/missing-papers", admin))).toEqual({
-    ...{ count: 1, since: at.toISOString(), reference },
+    count: 1,
+    since: at.toISOString(),
+    reference,
   });
 });

@@ -35,7 +35,13 @@ export function ProductReviews({ kind, page, title }: ProductReviewsProps) {
           <ReviewText key={review._id} review={review} title={title} />
         ))}
       </ul>
-      <Pagination {...{ page: page.page, pages, hrefFor }} label="Pages of reviews" className="mt-6 max-w-[68ch]" />
+      <Pagination
+        page={page.page}
+        pages={pages}
+        hrefFor={hrefFor}
+        label="Pages of reviews"
+        className="mt-6 max-w-[68ch]"
+      />
     </section>
   );
 }

@@ -32,7 +32,9 @@ export function ReviewForm({ bookingId, review }: ReviewFormProps) {
     shouldFocusError: false,
     resolver: zodResolver(reviewForm),
     defaultValues: readDraft(draftKey, typed) ?? {
-      ...{ stars: review?.stars ?? 0, text: review?.text ?? "", photos: review?.photos ?? [] },
+      stars: review?.stars ?? 0,
+      text: review?.text ?? "",
+      photos: review?.photos ?? [],
     },
   });
   const write = api.review.write.useMutation({

@@ -11,8 +11,10 @@ export const reviewAsked = defineEditableMail({
   sample: {
     name: "Asha Devi",
     booking: {
-      ...{ id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62", reference: "NE-7K3F9Q" },
-      ...{ title: "Living root bridges of Nongriat", date: "2027-01-15" },
+      id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
+      reference: "NE-7K3F9Q",
+      title: "Living root bridges of Nongriat",
+      date: "2027-01-15",
     },
   },
   compose: ({ name, booking }, siteUrl, words) => ({

@@ -54,7 +54,9 @@ export function decideReview(ctx: UserContext, input: DecideReviewInput): Promis
         state,
         reason: state === "hidden" ? (reason ?? null) : null,
         ...(reply !== undefined && { reply: reply || null }),
-        ...{ decidedAt: now, decidedById: user.id, version: { increment: 1 } },
+        decidedAt: now,
+        decidedById: user.id,
+        version: { increment: 1 },
       },
       include: withBooking,
     });
@@ -89,7 +91,15 @@ function toAdminReview({
 }: Row): AdminReview {
   const { id, reference, itemTitle: title, name } = booking;
   return {
-    ...{ _id, stars, text, photos, state, reason, reply, version, createdAt: createdAt.toISOString() },
+    _id,
+    stars,
+    text,
+    photos,
+    state,
+    reason,
+    reply,
+    version,
+    createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     booking: { _id: id, reference, title, name },
   };

@@ -33,7 +33,8 @@ export function FilterInput({ name, className, ...props }: Named<"input">) {
     <input
       aria-describedby={errorId(name)}
       {...props}
-      {...{ id: name, name }}
+      id={name}
+      name={name}
       className={cn(controlStyles, "h-12", className)}
     />
   );

@@ -9,7 +9,12 @@ const address = {
   read: readOfferView,
   href: offerListHref,
   toFields: ({ search = "", sortBy, when = "", adults, children = "", seniors }: OfferView) => ({
-    ...{ search, sortBy, when, children, adults: adults?.toString() ?? "", seniors: seniors?.toString() ?? "" },
+    search,
+    sortBy,
+    when,
+    children,
+    adults: adults?.toString() ?? "",
+    seniors: seniors?.toString() ?? "",
   }),
   hasFilters: () => false,
 };

@@ -24,7 +24,13 @@ export function TourGrid({ tours, party = null, trip, priceOf, isFirst = false }
       {tours.map((tour, index) => (
         // biome-ignore lint/a11y/noRedundantRoles: see above.
         <li role="listitem" key={tour._id} className="contents">
-          <TourCard {...{ tour, party, trip }} compared={priceOf?.(tour)} priority={isFirst && index === 0} />
+          <TourCard
+            tour={tour}
+            party={party}
+            trip={trip}
+            compared={priceOf?.(tour)}
+            priority={isFirst && index === 0}
+          />
         </li>
       ))}
     </ul>

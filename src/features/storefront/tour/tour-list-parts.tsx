@@ -12,7 +12,11 @@ import { FilterForm } from "~/features/storefront/list/filter-form";
 import { LiveList } from "~/features/storefront/list/live-list";
 
 const address = {
-  ...{ read: readTourView, href: tourListHref, toFields, hasFilters, isRefinement },
+  read: readTourView,
+  href: tourListHref,
+  toFields,
+  hasFilters,
+  isRefinement,
   explain: (name: string, typed: string) =>
     import("~/features/product/kinds/tour/ignored-filters.rules").then((rules) => rules.explainFilter(name, typed)),
 };

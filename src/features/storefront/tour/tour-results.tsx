@@ -28,7 +28,7 @@ export function showTours(data: TourList, view: TourView): ShownList {
       <>
         {also}
         <ActiveFilters filters={filters} />
-        <NoToursFound filters={filters} hints={data.hints ?? []} {...{ party, trip }} />
+        <NoToursFound filters={filters} hints={data.hints ?? []} party={party} trip={trip} />
       </>
     );
     return { ...shown, list };
@@ -39,7 +39,7 @@ export function showTours(data: TourList, view: TourView): ShownList {
       {also}
       <ActiveFilters filters={filters} />
       <BookingWithoutScripts />
-      <TourGrid tours={results} {...{ party, trip }} priceOf={priceComparedIn(view)} isFirst />
+      <TourGrid tours={results} party={party} trip={trip} priceOf={priceComparedIn(view)} isFirst />
       <Pagination
         page={view.page}
         pages={pages}

@@ -11,7 +11,11 @@ export async function bookingIcs({ booking, sequence, updatedAt, lastDate }: Boo
   const { _id, reference, status, date, pickupLocation } = booking;
   const { title } = bookedItem(booking);
   const event = {
-    ...{ id: `booking-${_id}@${new URL(siteUrl()).hostname}`, date, lastDate, status, sequence },
+    id: `booking-${_id}@${new URL(siteUrl()).hostname}`,
+    date,
+    lastDate,
+    status,
+    sequence,
     title: status === "Pending" ? `${title} (not confirmed yet)` : title,
     text: [
       `Booking ${reference} at ${name}`,

@@ -21,7 +21,10 @@ describe("GET /api/bookings/my/{id}/booking.ics", () => {
     const lines = linesOf((await download(`/bookings/my/${id}/booking.ics`, user)).text);
     expect(lines).toEqual(
       expect.arrayContaining([
-        ...["METHOD:PUBLISH", "SEQUENCE:2", "STATUS:CONFIRMED", "SUMMARY:Majuli\\; by ferry\\, and bicycle"],
+        "METHOD:PUBLISH",
+        "SEQUENCE:2",
+        "STATUS:CONFIRMED",
+        "SUMMARY:Majuli\\; by ferry\\, and bicycle",
         `DTSTART;VALUE=DATE:${basic(date)}`,
         // The end is exclusive.
         `DTEND;VALUE=DATE:${basic(addDays(date, 3))}`,

@@ -54,7 +54,9 @@ function toEvent({ productId, title, date, tripDays, changedAt, ...counts }: Dep
   const people = countOf(confirmedPeople + pendingPeople, "traveller");
   const filter = new URLSearchParams({ from: date, to: date });
   return {
-    ...{ id: `departure-${productId}-${date}-${tripDays}@${new URL(siteUrl()).hostname}`, date, changedAt },
+    id: `departure-${productId}-${date}-${tripDays}@${new URL(siteUrl()).hostname}`,
+    date,
+    changedAt,
     lastDate: lastDayOf({ date, tripDays }),
     title: `${title}: ${countOf(confirmed + pending, "booking")}, ${people}`,
     text: [

@@ -31,9 +31,16 @@ export function toIcs(house: string, events: readonly DayEvent[], { isCancelled 
   });
   for (const { id, date, lastDate, title, text, location, url, status, sequence = 0, changedAt } of events) {
     calendar.createEvent({
-      ...{ id, sequence, url, allDay: true, stamp: changedAt, summary: title, description: text },
+      id,
+      sequence,
+      url,
+      allDay: true,
+      stamp: changedAt,
+      summary: title,
+      description: text,
       // The end is exclusive. Without a zone, whole days are those of UTC.
-      ...{ start: toDatabaseDate(date), end: toDatabaseDate(addDays(lastDate, 1)) },
+      start: toDatabaseDate(date),
+      end: toDatabaseDate(addDays(lastDate, 1)),
       ...(location && { location }),
       status: statuses[status],
       busystatus: ICalEventBusyStatus.FREE,

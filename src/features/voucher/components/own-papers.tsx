@@ -19,7 +19,9 @@ export function OwnPapers({ id }: { id: string }) {
   const isCancelled = status === "Cancelled";
   const calendar = (
     <DownloadButton
-      {...{ href: ownFile(id, "booking.ics"), name: icsFile(reference), what: "The calendar file" }}
+      href={ownFile(id, "booking.ics")}
+      name={icsFile(reference)}
+      what="The calendar file"
       icon={isCancelled ? <CalendarMinus aria-hidden="true" /> : <CalendarPlus aria-hidden="true" />}
     >
       {isCancelled ? "Take it out of the calendar" : "Add to calendar"}
@@ -37,7 +39,9 @@ export function OwnPapers({ id }: { id: string }) {
     <>
       <div className="flex flex-wrap gap-3">
         <DownloadButton
-          {...{ href: ownFile(id, "voucher.pdf"), name: voucherFile(reference), what: "The voucher" }}
+          href={ownFile(id, "voucher.pdf")}
+          name={voucherFile(reference)}
+          what="The voucher"
           icon={<Download aria-hidden="true" />}
         >
           Voucher (PDF)

@@ -62,13 +62,17 @@ function Actions({ voucher: { _id: id, reference } }: { voucher: Voucher }) {
         Print
       </Button>
       <DownloadButton
-        {...{ href: ownFile(id, "voucher.pdf"), name: voucherFile(reference), what: "The voucher" }}
+        href={ownFile(id, "voucher.pdf")}
+        name={voucherFile(reference)}
+        what="The voucher"
         icon={<Download aria-hidden="true" />}
       >
         Voucher (PDF)
       </DownloadButton>
       <DownloadButton
-        {...{ href: ownFile(id, "booking.ics"), name: icsFile(reference), what: "The calendar file" }}
+        href={ownFile(id, "booking.ics")}
+        name={icsFile(reference)}
+        what="The calendar file"
         icon={<CalendarPlus aria-hidden="true" />}
       >
         Add to calendar

@@ -16,7 +16,7 @@ export function ShareVoucher({ id }: { id: string }) {
   const refresh = { onSettled: () => utils.paper.link.invalidate({ id }) };
   const share = api.paper.share.useMutation(refresh);
   const unshare = api.paper.unshare.useMutation(refresh);
-  return <VoucherLink {...{ id, link: data?.link, share, unshare, text }} />;
+  return <VoucherLink id={id} link={data?.link} share={share} unshare={unshare} text={text} />;
 }
 
 /** Shares the voucher of any Confirmed booking by a link, for the office. */
@@ -27,7 +27,7 @@ export function ShareVoucherOfBooking({ id }: { id: string }) {
   const share = api.paper.officeShare.useMutation(refresh);
   const unshare = api.paper.officeUnshare.useMutation(refresh);
   const office = `${text} A new link ends the one before, also one that the traveller has made.`;
-  return <VoucherLink {...{ id, link: data?.link, share, unshare }} text={office} />;
+  return <VoucherLink id={id} link={data?.link} share={share} unshare={unshare} text={office} />;
 }
 
 type Asked = {

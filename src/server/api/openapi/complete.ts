@@ -41,7 +41,8 @@ function success(made: Operation, { isPublic, isIdempotent, doc }: Route): Answe
   return {
     description: answer?.description ?? "",
     headers: headerRefs(
-      ...["X-Request-Id", "Cache-Control"],
+      "X-Request-Id",
+      "Cache-Control",
       ...(isPublic ? ["ETag"] : []),
       ...(doc.isPaged ? ["X-Total-Count", "Link"] : []),
       ...(isIdempotent ? ["Idempotency-Replayed"] : []),

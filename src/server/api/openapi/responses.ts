@@ -34,7 +34,8 @@ function failure(status: number, codes: AppErrorCode[], messages: Partial<Record
   return {
     description: codes.map((code) => errorTable[code].title).join(", or "),
     headers: headerRefs(
-      ...["X-Request-Id", "Cache-Control"],
+      "X-Request-Id",
+      "Cache-Control",
       ...(status === 401 ? ["WWW-Authenticate"] : []),
       ...(isRetryable ? ["Retry-After"] : []),
     ),

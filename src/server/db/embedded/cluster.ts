@@ -99,7 +99,16 @@ export async function start(place: Place): Promise<Server> {
     const limits = [`-c shared_buffers=${sharedMegabytes()}MB`, `-c max_connections=${maxConnections()}`];
     const all = [...options, ...limits].join(" ");
     const failure = await program(place, place.bin.pgCtl, [
-      ...["start", "-D", place.data, "-l", log, "-w", "-t", "300", "-o", all],
+      "start",
+      "-D",
+      place.data,
+      "-l",
+      log,
+      "-w",
+      "-t",
+      "300",
+      "-o",
+      all,
     ]).catch((error: unknown) => error);
     const running = readServer(place.data); // ours, or one that another process has started
     if (running) return running;

@@ -20,7 +20,7 @@ export const accountCases = (world: () => World) =>
     "auth.resetPassword": [
       ...damaged(
         () => ({ email: world().owner.email, otp: "000000", newPassword: goodPassword }),
-        [...["email", "otp", "newPassword"]],
+        ["email", "otp", "newPassword"],
       ),
       () => ({ email: world().owner.email, otp: "000000", newPassword: goodPassword }),
     ],
@@ -47,7 +47,10 @@ export const accountCases = (world: () => World) =>
         ["token", "name", "phone", "password"],
       ),
       async () => ({
-        ...{ token: await invited(world().owner.email), name: "Temsula", phone: "9876543210", password: goodPassword },
+        token: await invited(world().owner.email),
+        name: "Temsula",
+        phone: "9876543210",
+        password: goodPassword,
       }),
     ],
     "staff.join": [...damaged(() => ({}), ["token"]), async () => ({ token: await invited() })],

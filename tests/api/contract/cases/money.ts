@@ -122,17 +122,16 @@ export const moneyCases = (world: () => World) =>
     // REST reads forms only.
     "payment.statement": [],
     "report.bookings": all([
-      ...[
-        {},
-        { from: "2026-01-01" },
-        { from: "2026-01-02", to: "2026-01-01" },
-        { from: "2010-01-01", to: "2026-01-01" },
-      ],
+      {},
+      { from: "2026-01-01" },
+      { from: "2026-01-02", to: "2026-01-01" },
+      { from: "2010-01-01", to: "2026-01-01" },
       ...["day", "month", "type", "item", "year"].map((by) => ({ from: "2026-01-01", to: "2027-12-31", by })),
       { from: "2026-01-01", to: "2027-12-31", dateOf: "birth" },
     ]),
     "report.money": all([
-      ...[{}, { from: "2026-01-02", to: "2026-01-01" }],
+      {},
+      { from: "2026-01-02", to: "2026-01-01" },
       ...["day", "month", "provider", "type"].map((by) => ({ from: "2026-01-01", to: "2027-12-31", by })),
     ]),
     "report.outstanding": all([{}]),

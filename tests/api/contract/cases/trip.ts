@@ -7,11 +7,17 @@ import { dayAhead, makeResource, makeReview, makeTour, makeTravelled } from "~te
 import { all, byId, damaged, historyOf, listed, type Make, withId } from "./cases";
 
 const boardQueries: Input[] = [
-  ...[{ from: "x" }, { to: dayAhead(90) }, { to: dayAhead(1) }, { productId: "1" }, { resourceId: "1" }],
-  ...[{ withoutGuide: "yes" }, { withoutGuide: "true", resourceId: randomUUID(), productId: randomUUID() }],
+  { from: "x" },
+  { to: dayAhead(90) },
+  { to: dayAhead(1) },
+  { productId: "1" },
+  { resourceId: "1" },
+  { withoutGuide: "yes" },
+  { withoutGuide: "true", resourceId: randomUUID(), productId: randomUUID() },
 ].map((changed) => ({ from: dayAhead(2), to: dayAhead(30), ...changed }));
 const departureKeys: Input[] = [{ date: "x" }, { productId: "1" }, { productId: randomUUID() }].map((changed) => ({
-  ...{ productId: randomUUID(), date: dayAhead() },
+  productId: randomUUID(),
+  date: dayAhead(),
   ...changed,
 }));
 

@@ -56,10 +56,16 @@ export const bookingOperations: ValidInputs<"booking"> = {
   "booking.deleteView": async ({ admin }) => ({ id: (await makeSavedView(admin)).id }),
   "booking.note": async () => ({ id: (await makeBooking()).id, text: "Called, will call back" }),
   "booking.reduce": async () => ({
-    ...{ id: (await makeBooking()).id, amount: 500, reason: "The jeep was late", totalPrice: 9000 },
+    id: (await makeBooking()).id,
+    amount: 500,
+    reason: "The jeep was late",
+    totalPrice: 9000,
   }),
   "booking.takeBackReduction": async () => ({
-    ...{ id: (await makeReducedBooking()).id, amount: 500, reason: "It was another jeep", totalPrice: 8500 },
+    id: (await makeReducedBooking()).id,
+    amount: 500,
+    reason: "It was another jeep",
+    totalPrice: 8500,
   }),
   "booking.resendMail": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.takeBack": async ({ admin }) => {

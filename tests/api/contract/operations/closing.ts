@@ -12,8 +12,12 @@ export async function closingFields(): Promise<Input> {
   const tour = await makeTour();
   const { id } = await makeBooking({ tourId: tour.id });
   return {
-    ...{ id: randomUUID(), productIds: [tour.id], ...days, reason: "The road is closed." },
-    ...{ words: "We are sorry.", bookings: [{ id, choice: "tell" }] },
+    id: randomUUID(),
+    productIds: [tour.id],
+    ...days,
+    reason: "The road is closed.",
+    words: "We are sorry.",
+    bookings: [{ id, choice: "tell" }],
   };
 }
 
@@ -22,8 +26,14 @@ export async function makeFailedClosing(): Promise<{ id: string; bookingId: stri
   const { id: bookingId, productId } = await makeBooking();
   const { id } = await db().closing.create({
     data: {
-      ...{ id: randomUUID(), requestHash: "", from: toDatabaseDate(days.from), to: toDatabaseDate(days.to) },
-      ...{ productIds: [productId], titles: ["A tour"], reason: "The road is closed.", words: "" },
+      id: randomUUID(),
+      requestHash: "",
+      from: toDatabaseDate(days.from),
+      to: toDatabaseDate(days.to),
+      productIds: [productId],
+      titles: ["A tour"],
+      reason: "The road is closed.",
+      words: "",
       bookings: { create: { bookingId, choice: "cancel", state: "failed", note: "No connection" } },
     },
     select: { id: true },

@@ -28,7 +28,10 @@ export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff
   },
   "staff.invitation": async () => ({ token: await invited() }),
   "staff.accept": async () => ({
-    ...{ token: await invited(), name: "Temsula Ao", phone: "9876543210", password: goodPassword },
+    token: await invited(),
+    name: "Temsula Ao",
+    phone: "9876543210",
+    password: goodPassword,
   }),
   "staff.join": joining,
   "settings.read": () => ({}),

@@ -25,7 +25,10 @@ export const paperOperations: ValidInputs<"paper" | "checkIn" | "tax"> = {
   "tax.mine": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "tax.setBilling": async ({ owner }) => ({
     id: (await makeBooking({ userId: owner.id })).id,
-    ...{ name: "Meghna Traders", address: "Pune 411001", state: "27", gstin: "27AAPFU0939F1ZV" },
+    name: "Meghna Traders",
+    address: "Pune 411001",
+    state: "27",
+    gstin: "27AAPFU0939F1ZV",
   }),
   "tax.list": () => ({ limit: 5, kind: "receipt" }),
   "tax.months": () => ({ limit: 5 }),

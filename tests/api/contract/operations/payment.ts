@@ -31,10 +31,15 @@ export const paymentOperations: ValidInputs<"payment" | "code"> = {
   "payment.decide": async (world) => ({ ...(await makeUpiPayment(world, { state: "reported" })), state: "matched" }),
   "payment.statement": () => ({ statement }),
   "payment.record": async ({ owner }) => ({
-    ...{ id: (await makeBooking({ userId: owner.id })).id, provider: "cash", amount: 2700, note: "Receipt 112" },
+    id: (await makeBooking({ userId: owner.id })).id,
+    provider: "cash",
+    amount: 2700,
+    note: "Receipt 112",
   }),
   "payment.giveBack": async (world) => ({
-    ...{ id: (await makeCashPayment(world)).bookingId, amount: 500, reason: "The jeep was late" },
+    id: (await makeCashPayment(world)).bookingId,
+    amount: 500,
+    reason: "The jeep was late",
   }),
   "payment.keep": async (world) => ({ ...(await makeUndecided(world)), reason: "The boat was hired for you" }),
   "payment.giveBackMismatched": async (world) => ({ ...(await makeMismatched(world)), reason: "Another amount" }),

@@ -13,8 +13,13 @@ import type { ValidInputs } from "./valid-inputs";
 
 /** A rule that has ended, so that it changes no other test. */
 const permitRuleFields = () => ({
-  ...{ state: "Tripura", permit: "ILP", holder: "indian", arrangedBy: "You", source: "A test" },
-  ...{ verifiedOn: "2020-01-01", validTo: "2020-01-02" },
+  state: "Tripura",
+  permit: "ILP",
+  holder: "indian",
+  arrangedBy: "You",
+  source: "A test",
+  verifiedOn: "2020-01-01",
+  validTo: "2020-01-02",
 });
 
 async function makePermitRule() {

@@ -24,7 +24,7 @@ import { api } from "~/trpc/react";
 /** The open request of a booking's customer, with the buttons that accept and decline it. */
 export function BookingRequestCard({ booking }: { booking: AdminBookingDetail }) {
   const request = booking.requests.find(({ state }) => state === "open");
-  return request ? <OpenRequest key={request._id} {...{ booking, request }} /> : null;
+  return request ? <OpenRequest key={request._id} booking={booking} request={request} /> : null;
 }
 
 function OpenRequest({ booking, request }: { booking: AdminBookingDetail; request: BookingRequest }) {

@@ -99,7 +99,10 @@ function ReduceDialog({ booking, isOpen, onClose }: ReduceDialogProps) {
           </Field>
         </div>
         <PriceChangeFields
-          {...{ booking, reason: typed.reason, error: errors.reason, newTotal: result?.left ?? totalPrice }}
+          booking={booking}
+          reason={typed.reason}
+          error={errors.reason}
+          newTotal={result?.left ?? totalPrice}
           onReason={(reason) => change({ reason })}
         />
       </div>

@@ -60,7 +60,10 @@ export function TakeBackDialog({ booking, amount, isOpen, onClose }: TakeBackDia
       <div className="mt-4 grid gap-4">
         <FormMessage text={errors.reason ? null : (errors.amount ?? failure)} />
         <PriceChangeFields
-          {...{ booking, reason, error: errors.reason, onReason: change }}
+          booking={booking}
+          reason={reason}
+          error={errors.reason}
+          onReason={change}
           newTotal={toRupees(toPaise(totalPrice) + toPaise(amount))}
         />
       </div>

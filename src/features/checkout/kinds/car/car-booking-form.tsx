@@ -31,7 +31,12 @@ type CarBookingFormProps = { car: BookableCar; trip: AskedTrip; occasion: Bookin
 /** The car booking form: fields, live total and submit button. */
 export function CarBookingForm({ car, trip, occasion }: CarBookingFormProps) {
   const booking = useBookingForm<CarBookingFields>({
-    ...{ ...occasion, kind: "car", id: car._id, pricing: car, blank, typed: carBookingFields },
+    ...occasion,
+    kind: "car",
+    id: car._id,
+    pricing: car,
+    blank,
+    typed: carBookingFields,
     rules: (today) => zodResolver(carBookingForm(today, car.seatCapacity)),
     choice: keyOfTrip(trip),
     asked: (today) => carFields(trip, today),
@@ -52,7 +57,8 @@ export function CarBookingForm({ car, trip, occasion }: CarBookingFormProps) {
             control={control}
             name="date"
             label="First day"
-            {...{ today, dates }}
+            today={today}
+            dates={dates}
             error={errorOf("date")}
             className="sm:col-span-2"
           />

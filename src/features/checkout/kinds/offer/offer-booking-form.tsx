@@ -35,7 +35,11 @@ type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion 
 /** The offer booking form: fields, live total and submit button. */
 export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, occasion }: OfferBookingFormProps) {
   const booking = useBookingForm({
-    ...{ ...occasion, kind: "offer", id: offer._id, pricing: offer, typed: typedFields },
+    ...occasion,
+    kind: "offer",
+    id: offer._id,
+    pricing: offer,
+    typed: typedFields,
     rules: (today) => zodResolver(offerBookingForm(today)),
     blank: { ...noFields, ...(guests === peopleOf(trip) && partOf(trip)), travelers: guests, date },
     choice: `${date} ${guests}`,
@@ -65,7 +69,8 @@ export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, 
             control={control}
             name="date"
             label="Select Date"
-            {...{ today, dates }}
+            today={today}
+            dates={dates}
             last={offer.validTill}
             error={errorOf("date")}
           />
@@ -78,7 +83,9 @@ export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, 
           />
           <DayCalendar
             item={{ kind: "offer", id: offer._id }}
-            {...{ today, last: offer.validTill, start: monthOfTrip(trip, today) }}
+            today={today}
+            last={offer.validTill}
+            start={monthOfTrip(trip, today)}
           />
           <PartyFields max={maxGuests} isPriced={isPricedByAge(offer)} />
           <BookingField label="Special Requests" error={errorOf("specialRequests")} {...register("specialRequests")} />

@@ -64,7 +64,8 @@ export function OfferBookingPanel({
           label="Select Date"
           value={date}
           onChange={setDate}
-          {...{ today, dates }}
+          today={today}
+          dates={dates}
           last={offer.validTill}
           hint="Type 15/1/2027 or 15 Jan 2027, or use the calendar"
         />
@@ -106,7 +107,10 @@ export function OfferBookingPanel({
       {dialog.isLoading && <DialogLoading />}
       {dialog.Part && (
         <dialog.Part
-          {...{ offer, date, guests, trip: choice.trip }}
+          offer={offer}
+          date={date}
+          guests={guests}
+          trip={choice.trip}
           occasion={dialog.occasion}
           onClose={dialog.close}
         />

@@ -89,7 +89,9 @@ test("the panel sums up the price of the chosen date and guests, which the dialo
   const season = { from: `${year}-10-01`, to: `${year}-12-31` };
   await openPanel({
     ...plain,
-    ...{ price: 5000, offerPrice: 5000, originalPrice: 6000 },
+    price: 5000,
+    offerPrice: 5000,
+    originalPrice: 6000,
     prices: [
       { unit: "adult", ...season, amount: 6000 },
       { unit: "adult", minParty: 10, amount: 4000 },

@@ -24,7 +24,9 @@ export function BookTourButton(props: BookTourButtonProps) {
   return (
     <>
       <BookButton dialog={dialog} of={tour.title} isInPanel={isOwnPage} className={className} />
-      {dialog.Part && <dialog.Part {...{ tour, trip, isOwnPage }} occasion={dialog.occasion} onClose={dialog.close} />}
+      {dialog.Part && (
+        <dialog.Part tour={tour} trip={trip} isOwnPage={isOwnPage} occasion={dialog.occasion} onClose={dialog.close} />
+      )}
     </>
   );
 }

@@ -25,7 +25,12 @@ type TourBookingFormProps = { tour: BookableTour; trip: AskedTrip; occasion: Boo
 /** The tour booking form: fields, live total and submit button. */
 export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) {
   const booking = useBookingForm({
-    ...{ ...occasion, kind: "tour", id: tour._id, pricing: tour, blank: noFields, typed: typedFields },
+    ...occasion,
+    kind: "tour",
+    id: tour._id,
+    pricing: tour,
+    blank: noFields,
+    typed: typedFields,
     rules: (today) => zodResolver(tourBookingForm(today)),
     choice: keyOfTrip(trip),
     asked: (today) => fieldsOfTrip(trip, today),
@@ -50,7 +55,7 @@ export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) 
             error={errorOf("travelers") ?? peopleRefusal}
             hint={tour.capacityPerDate ? `At most ${tour.capacityPerDate} on one date` : undefined}
           />
-          <DateControl control={control} name="date" label="Date" {...{ today, dates }} error={errorOf("date")} />
+          <DateControl control={control} name="date" label="Date" today={today} dates={dates} error={errorOf("date")} />
           <DayCalendar item={{ kind: "tour", id: tour._id }} today={today} start={monthOfTrip(trip, today)} />
           <PartyFields max={maxPartySize} isPriced={isPricedByAge(tour)} />
           <BookingField

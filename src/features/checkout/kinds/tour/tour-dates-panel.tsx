@@ -59,7 +59,9 @@ export function TourDatesPanel({ tour, trip }: TourDatesPanelProps) {
           <PartyFields max={maxPartySize} isPriced={isPricedByAge(tour)} />
         </div>
         <PriceCalendar
-          {...{ item, today, months }}
+          item={item}
+          today={today}
+          months={months}
           {...(permitsFor && { traveller: permitsFor })}
           start={monthOfTrip(trip, today)}
           wish={{ date, travelers, children, seniors }}
@@ -68,7 +70,7 @@ export function TourDatesPanel({ tour, trip }: TourDatesPanelProps) {
         <LazyPartError what="the booking form" isShown={dialog.hasFailed} className="justify-self-start" />
       </div>
       {dialog.isLoading && <DialogLoading />}
-      {dialog.Part && <dialog.Part {...{ tour, trip }} isOwnPage occasion={dialog.occasion} onClose={close} />}
+      {dialog.Part && <dialog.Part tour={tour} trip={trip} isOwnPage occasion={dialog.occasion} onClose={close} />}
     </FormProvider>
   );
 }

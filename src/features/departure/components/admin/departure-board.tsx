@@ -109,7 +109,8 @@ export function DepartureBoard() {
             <Panel title="Calendar and list">
               <BoardFilters view={view} onChange={change} />
               <BoardCalendar
-                {...{ view, today }}
+                view={view}
+                today={today}
                 counts={days}
                 onChange={change}
                 dropDay={board.target?.kind === "day" ? board.target.key : undefined}

@@ -37,7 +37,8 @@ export function DeparturePanel({ productId, date, onClose }: DepartureKey & { on
     return (
       <TripPanel title="Departure" onClose={onClose}>
         <QueryMessage
-          {...{ error, refetch }}
+          error={error}
+          refetch={refetch}
           failure={messageOf(error, "Could not load the departure. Please try again.")}
         />
       </TripPanel>
@@ -73,7 +74,7 @@ export function DeparturePanel({ productId, date, onClose }: DepartureKey & { on
           </div>
         </Allowed>
         <WriteToParties trip={data} of={{ productId, date }} />
-        <DepartureHistory {...{ productId, date }} />
+        <DepartureHistory productId={productId} date={date} />
       </div>
     </TripPanel>
   );

@@ -80,7 +80,8 @@ function ShownSheet({ of }: { of: SheetOf }) {
       />
       {!data ? (
         <QueryMessage
-          {...{ error, refetch }}
+          error={error}
+          refetch={refetch}
           failure={messageOf(error, "Could not load the sheet. Please try again.")}
         />
       ) : (

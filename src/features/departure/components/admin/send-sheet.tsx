@@ -24,7 +24,8 @@ export function SendSheet({ of, trip }: SendSheetProps) {
     <Panel title="Send the sheet" className="print:hidden">
       {!data ? (
         <QueryMessage
-          {...{ error, refetch }}
+          error={error}
+          refetch={refetch}
           failure={messageOf(error, "Could not load the guides. Please try again.")}
         />
       ) : (
@@ -37,7 +38,7 @@ export function SendSheet({ of, trip }: SendSheetProps) {
           <ul className="grid gap-5 empty:hidden">
             {data.map((reader) => (
               <li key={reader.resourceId} className="grid gap-2">
-                <Reader {...{ of, trip, reader }} />
+                <Reader of={of} trip={trip} reader={reader} />
               </li>
             ))}
           </ul>

@@ -34,7 +34,8 @@ export function useSaveDeparture(form: DepartureForm, departure: Departure) {
   const conflict = useEditConflict<DepartureValues>(form);
   const [restored] = useState(() => {
     const schema = z.object({
-      ...{ productId: z.literal(key.productId), date: z.literal(key.date) },
+      productId: z.literal(key.productId),
+      date: z.literal(key.date),
       values: valuesLike(toDepartureValues(departure)),
     });
     return readPortalDraft(draftName, schema);
@@ -81,7 +82,8 @@ export function useSaveDeparture(form: DepartureForm, departure: Departure) {
   }
 
   return {
-    ...{ failure, conflict },
+    failure,
+    conflict,
     submit: form.handleSubmit((fields) => save(fields)),
     isSaving: update.isPending || form.formState.isSubmitting,
   };

@@ -76,7 +76,8 @@ export function useSaveResource(
   }
 
   return {
-    ...{ failure, conflict },
+    failure,
+    conflict,
     submit: form.handleSubmit((fields) => save(fields)),
     isSaving: create.isPending || update.isPending || form.formState.isSubmitting,
   };

@@ -40,7 +40,8 @@ function Parties({ trip: { date, product }, of }: Props) {
       </p>
       {!data ? (
         <QueryMessage
-          {...{ error, refetch }}
+          error={error}
+          refetch={refetch}
           failure={messageOf(error, "Could not load the travellers. Please try again.")}
         />
       ) : (

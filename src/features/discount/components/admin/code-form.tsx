@@ -155,7 +155,11 @@ function DayField({ form, name, hint }: DayFieldProps) {
       name={name}
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
         <DateField
-          {...{ ref, value, onChange, today, hint }}
+          ref={ref}
+          value={value}
+          onChange={onChange}
+          today={today}
+          hint={hint}
           label={codeLabels[name]}
           passesInvalid
           error={error?.message}

@@ -75,7 +75,10 @@ export function useSaveCode(
     reset(toCodeValues(theirs));
   };
   return {
-    ...{ message, theirs, keepMine, takeTheirs },
+    message,
+    theirs,
+    keepMine,
+    takeTheirs,
     submit: form.handleSubmit((body) => save(body)),
     isSaving: create.isPending || update.isPending || form.formState.isSubmitting,
   };

@@ -29,8 +29,12 @@ export function ManagePapers() {
   const [page, setPage] = useState(1);
   const { from, to } = days;
   const asked = {
-    ...{ page, limit: perPage, ...(kind && { kind }), ...(search.trim() && { search: search.trim() }) },
-    ...{ ...(from && { from }), ...(to && { to }) },
+    page,
+    limit: perPage,
+    ...(kind && { kind }),
+    ...(search.trim() && { search: search.trim() }),
+    ...(from && { from }),
+    ...(to && { to }),
   };
   const isFiltered = kind !== "" || search.trim() !== "" || from !== "" || to !== "";
   const list = api.tax.list.useQuery(asked, { placeholderData: keepPreviousData });
@@ -74,7 +78,9 @@ export function ManagePapers() {
             </Field>
             <DateRangeFields
               labels={["Issued from", "Issued until"]}
-              {...{ from, to, today }}
+              from={from}
+              to={to}
+              today={today}
               onChange={(changed) => {
                 setDays({ ...days, ...changed });
                 setPage(1);

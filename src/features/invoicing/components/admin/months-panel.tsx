@@ -59,7 +59,7 @@ export function MonthsPanel() {
           </ul>
         )
       ) : (
-        <QueryMessage {...{ error, refetch }} failure="Could not load the months. Please try again." />
+        <QueryMessage error={error} refetch={refetch} failure="Could not load the months. Please try again." />
       )}
       <CloseDialog
         month={asked}

@@ -58,7 +58,7 @@ export function ChangeLog() {
         {data && !error ? (
           <LogList entries={data.results} isFiltered={logHref(view) !== logHref({ page: 1 })} />
         ) : (
-          <QueryMessage {...{ error, failure, refetch }} />
+          <QueryMessage error={error} failure={failure} refetch={refetch} />
         )}
         {data && (view.page > 1 || data.hasNext) && (
           <nav aria-label="Pages of the log" className="flex flex-wrap items-center justify-center gap-3 p-4 text-sm">

@@ -85,7 +85,8 @@ export function MailOverview() {
           <TableMessage text={empty[state]} />
         ) : (
           <QueryMessage
-            {...{ error, refetch }}
+            error={error}
+            refetch={refetch}
             failure={messageOf(error, "Could not load the mail. Please try again.")}
           />
         )}

@@ -46,7 +46,17 @@ function LoadedBooking({ id, isNew, returned, papers, bills, travellers }: Booki
   );
   const [now] = useState(() => new Date());
   if (data) {
-    return <BookingView booking={data} {...{ isNew, returned, papers, bills, travellers, now }} />;
+    return (
+      <BookingView
+        booking={data}
+        isNew={isNew}
+        returned={returned}
+        papers={papers}
+        bills={bills}
+        travellers={travellers}
+        now={now}
+      />
+    );
   }
   if (!error) return <BookingSkeleton />;
   return (

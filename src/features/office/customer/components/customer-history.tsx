@@ -16,12 +16,20 @@ type OfCustomer = { customer: CustomerDetail };
 export function CustomerMoney({ customer: { payments, refunds, paid, due, refunding } }: OfCustomer) {
   const entries = [
     ...payments.map(({ _id, amount, provider, state, note, ...entry }) => ({
-      ...{ ...entry, id: _id, title: `${formatRupees(amount)} ${byProvider[provider]}`, text: note },
+      ...entry,
+      id: _id,
+      title: `${formatRupees(amount)} ${byProvider[provider]}`,
+      text: note,
       label: paymentStateLabels[state],
     })),
     ...refunds.map((refund) => ({
-      ...{ id: refund._id, at: refund.at, by: refund.by, reference: refund.reference, text: refund.reason },
-      ...{ title: `${formatRupees(refund.amount)} back`, label: refundState(refund) },
+      id: refund._id,
+      at: refund.at,
+      by: refund.by,
+      reference: refund.reference,
+      text: refund.reason,
+      title: `${formatRupees(refund.amount)} back`,
+      label: refundState(refund),
     })),
   ].sort((one, other) => other.at.localeCompare(one.at));
   return (
@@ -61,7 +69,9 @@ export function CustomerMails({ customer: { mails } }: OfCustomer) {
             key={id}
             title={mailLabel(kind)}
             badge={{ text: mailStates[state].label, tone: mailStates[state].tone }}
-            {...{ by: to, at, reference }}
+            by={to}
+            at={at}
+            reference={reference}
           />
         ))}
       </Entries>

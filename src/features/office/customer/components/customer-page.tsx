@@ -34,7 +34,7 @@ export function CustomerPage({ id }: { id: string }) {
     return (
       <>
         <PageHeading title="Customer" actions={all} />
-        <QueryMessage {...{ error, refetch }} failure={messageOf(error, "Could not load. Please try again.")} />
+        <QueryMessage error={error} refetch={refetch} failure={messageOf(error, "Could not load. Please try again.")} />
       </>
     );
   }

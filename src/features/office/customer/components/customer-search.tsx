@@ -46,7 +46,11 @@ export function CustomerSearch() {
         }
       >
         {!data ? (
-          <QueryMessage {...{ error, refetch }} failure={messageOf(error, "Could not load. Please try again.")} />
+          <QueryMessage
+            error={error}
+            refetch={refetch}
+            failure={messageOf(error, "Could not load. Please try again.")}
+          />
         ) : data.length === 0 ? (
           <TableMessage text={search ? "No customer matches this search." : "Nobody has booked yet."} />
         ) : (

@@ -45,7 +45,9 @@ export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
       </Button>
       {status === "Confirmed" && (
         <DownloadButton
-          {...{ href: officeFile(id, "voucher.pdf"), name: voucherFile(reference), what: "The voucher" }}
+          href={officeFile(id, "voucher.pdf")}
+          name={voucherFile(reference)}
+          what="The voucher"
           icon={<Download aria-hidden="true" />}
         >
           Voucher (PDF)

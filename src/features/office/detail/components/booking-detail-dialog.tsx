@@ -39,7 +39,8 @@ function Detail({ id }: { id: string }) {
         <DialogTitle>Booking</DialogTitle>
         <DialogDescription className="sr-only">Its details</DialogDescription>
         <QueryMessage
-          {...{ error, refetch }}
+          error={error}
+          refetch={refetch}
           failure={messageOf(error, "Could not load the booking. Please try again.")}
         />
       </>

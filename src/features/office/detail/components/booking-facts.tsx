@@ -118,7 +118,7 @@ export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
       </dl>
       {isActive && <Terms booking={booking} />}
       {canReduce && <ReduceButton booking={booking} />}
-      <TakeBackDialog {...{ booking, ...asked }} onClose={() => setAsked({ ...asked, isOpen: false })} />
+      <TakeBackDialog booking={booking} {...asked} onClose={() => setAsked({ ...asked, isOpen: false })} />
     </section>
   );
 }

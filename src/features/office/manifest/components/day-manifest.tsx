@@ -47,7 +47,8 @@ export function DayManifest() {
       />
       {!data ? (
         <QueryMessage
-          {...{ error, refetch }}
+          error={error}
+          refetch={refetch}
           failure={messageOf(error, "Could not load the manifest. Please try again.")}
         />
       ) : data.items.length === 0 ? (

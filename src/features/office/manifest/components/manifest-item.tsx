@@ -42,7 +42,9 @@ function toRow({
 }: Item["bookings"][number]) {
   const { tripDays } = tripOf({ date, lastDay });
   return {
-    ...{ key: _id, name, phone },
+    key: _id,
+    name,
+    phone,
     notes: (
       <>
         <PartyNote>{`${reference}${status === "Pending" ? ", Pending" : ""}`}</PartyNote>
@@ -63,6 +65,7 @@ function toRow({
         )}
       </>
     ),
-    ...{ pickup: rest.pickupLocation, requests: rest.specialRequests },
+    pickup: rest.pickupLocation,
+    requests: rest.specialRequests,
   };
 }

@@ -19,7 +19,7 @@ export function MatchingDialog({ filters, onClose }: MatchingDialogProps) {
     <Dialog open onOpenChange={() => run.progress?.state !== "running" && onClose()}>
       <DialogContent className="sm:w-[min(34rem,calc(100vw-3rem))]">
         <DialogTitle>Change all that match</DialogTitle>
-        <Counted {...{ filters, run, onClose }} />
+        <Counted filters={filters} run={run} onClose={onClose} />
       </DialogContent>
     </Dialog>
   );
@@ -30,7 +30,10 @@ type CountedProps = MatchingDialogProps & { run: ReturnType<typeof useMatchingRu
 function Counted({ filters, run, onClose }: CountedProps) {
   // Counted anew each time it opens, but not while it runs: the counts are those that were agreed to.
   const { data, error, refetch } = api.booking.matching.useQuery(filters, {
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     enabled: run.progress === null,
   });
   if (!data) {
@@ -38,7 +41,8 @@ function Counted({ filters, run, onClose }: CountedProps) {
       <>
         <DialogDescription>The bookings are counted first.</DialogDescription>
         <QueryMessage
-          {...{ error, refetch }}
+          error={error}
+          refetch={refetch}
           failure={messageOf(error, "Could not count the bookings. Please try again.")}
         />
       </>

@@ -52,7 +52,8 @@ export function MatchingForm({ counted, run: { progress, run, stop }, onClose }:
     if (wanted) run(wanted, counted.asOf);
   }
 
-  if (progress) return <MatchingProgress option={chosen} progress={progress} {...{ stop, onClose }} goOn={start} />;
+  if (progress)
+    return <MatchingProgress option={chosen} progress={progress} stop={stop} onClose={onClose} goOn={start} />;
   return (
     <Form
       className="mt-5 grid gap-5"

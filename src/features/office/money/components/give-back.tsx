@@ -30,7 +30,7 @@ export function GiveBackButton({ booking, left }: GiveBackProps) {
       <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
         Refund money
       </Button>
-      {isOpen && <GiveBack {...{ booking, left }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <GiveBack booking={booking} left={left} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

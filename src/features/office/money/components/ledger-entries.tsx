@@ -23,7 +23,8 @@ export function PaymentEntry({ payment, reference, isDue }: PaymentEntryProps) {
       title={`${formatRupees(amount)} ${byProvider[provider]}`}
       label={paymentStateLabels[state]}
       texts={[utr && `UPI transaction ${utr}`, note, reason]}
-      {...{ by, at }}
+      by={by}
+      at={at}
     >
       {/* Each look at the page for paying begins a payment: it is matched by hand only while something is due. */}
       {(isDue || state !== "created") && <PaymentActions payment={payment} reference={reference} />}
@@ -41,7 +42,8 @@ export function RefundEntry({ refund, reference }: RefundEntryProps) {
       title={`${formatRupees(amount)} refund, paid ${byProvider[provider]}`}
       label={refundState(refund)}
       texts={[purpose === "favour" ? "As a favour: the booking costs less." : null, reason, note, lastError]}
-      {...{ by, at }}
+      by={by}
+      at={at}
     >
       <RefundActions refund={refund} reference={reference} />
     </Entry>

@@ -85,12 +85,12 @@ export function ManageMoney({ BookingDialog }: ManageMoneyProps) {
 
 function Rows({ view: { section, page }, open }: { view: MoneyView; open: (bookingId: string) => void }) {
   // The keys keep the rows of one section from being shown while another one loads.
-  if (section === "back") return <RefundSection {...{ page, open }} />;
+  if (section === "back") return <RefundSection page={page} open={open} />;
   if (section === "disputes") return <DisputeSection page={page} open={open} />;
   if (section === "faults") return <OldFaultsSection page={page} open={open} />;
   if (section === "unmatched") return <UnmatchedSection page={page} />;
   if (section === "reported" || section === "mismatched") {
-    return <PaymentSection key={section} {...{ section, page, open }} />;
+    return <PaymentSection key={section} section={section} page={page} open={open} />;
   }
-  return <OwingSection key={section} {...{ section, page, open }} />;
+  return <OwingSection key={section} section={section} page={page} open={open} />;
 }

@@ -16,7 +16,11 @@ export function MoneyList<Row>({ list, empty, children }: MoneyListProps<Row>) {
   const { data, error, isPlaceholderData, refetch } = list;
   if (!data) {
     return (
-      <QueryMessage {...{ error, refetch }} failure={messageOf(error, "Could not load this. Please try again.")} />
+      <QueryMessage
+        error={error}
+        refetch={refetch}
+        failure={messageOf(error, "Could not load this. Please try again.")}
+      />
     );
   }
   if (data.length === 0) return <TableMessage text={empty} />;

@@ -29,9 +29,9 @@ type Payment = {
 export function PaymentActions({ payment, reference }: { payment: Payment; reference: string }) {
   const { state, provider } = payment;
   if (!useCan("payment.manage")) return null;
-  if (state === "mismatched") return <MismatchActions {...{ payment, reference }} />;
+  if (state === "mismatched") return <MismatchActions payment={payment} reference={reference} />;
   if (provider !== "upi" || state === "captured" || state === "failed") return null;
-  return <ReportActions {...{ payment, reference }} />;
+  return <ReportActions payment={payment} reference={reference} />;
 }
 
 type ActionsProps = { payment: Payment; reference: string };
@@ -53,7 +53,8 @@ function ReportActions({ payment, reference }: ActionsProps) {
     <>
       {!paidIn(sameNumber) && (
         <MatchButton
-          {...{ id, sameNumber }}
+          id={id}
+          sameNumber={sameNumber}
           name={`Match ${formatRupees(amount)} for ${reference}`}
           done={`${formatRupees(amount)} for ${reference} is received.`}
           variant={state === "reported" ? "primary" : "secondary"}
@@ -107,7 +108,8 @@ function MismatchActions({ payment, reference }: ActionsProps) {
   return (
     <>
       <MatchButton
-        {...{ id, sameNumber }}
+        id={id}
+        sameNumber={sameNumber}
         name={`Accept ${formatRupees(amount)} for ${reference}`}
         done={`${formatRupees(amount)} for ${reference} now counts as paid.`}
         variant="primary"

@@ -40,7 +40,8 @@ export async function sendStatement(file: File, columns: Partial<StatementMappin
   const token = readSession()?.token;
   try {
     const answer = await fetch("/api/payments/statement", {
-      ...{ method: "POST", body },
+      method: "POST",
+      body,
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
     return read(answer.status, await answer.json());

@@ -43,7 +43,8 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
             control={control}
             name="date"
             label="Date"
-            {...{ today, dates }}
+            today={today}
+            dates={dates}
             last={item?.validTill}
             error={errorOf("date")}
           />
@@ -90,7 +91,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
                   <span className="block break-words text-sm text-soft">
                     <span>{`${item.title}: `}</span>
                     {isSimpleBill(item.kind, bill) ? (
-                      <SimpleSum {...{ item, bill, wish }} />
+                      <SimpleSum item={item} bill={bill} wish={wish} />
                     ) : (
                       <span>{wishText(item.kind, wish)}</span>
                     )}

@@ -27,7 +27,7 @@ export function ItemPicker({ chosen, onChoose }: ItemPickerProps) {
       />
       <SearchBox label="Search by title" placeholder="Search by title" value={search} onChange={setSearch} />
       {!items ? (
-        <QueryMessage {...{ error, refetch }} failure="Could not load the catalogue. Please try again." />
+        <QueryMessage error={error} refetch={refetch} failure="Could not load the catalogue. Please try again." />
       ) : items.length === 0 ? (
         <TableMessage text={search.trim() ? "Nothing matches this search." : `No ${kind}s found.`} />
       ) : (

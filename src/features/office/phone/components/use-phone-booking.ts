@@ -34,17 +34,29 @@ import { phoneItemsKey } from "./use-phone-items";
 const { email, days: dayField } = createPhoneBookingInput.shape;
 
 const blank = {
-  ...{ name: "", phone: "", email: "", date: "", pickupLocation: "", specialRequests: "", code: "" },
-  ...{ nationality: "", homeState: "" },
-  ...{ travelers: 1, children: [] as (number | null)[], seniors: 0, days: 1 },
+  name: "",
+  phone: "",
+  email: "",
+  date: "",
+  pickupLocation: "",
+  specialRequests: "",
+  code: "",
+  nationality: "",
+  homeState: "",
+  travelers: 1,
+  children: [] as (number | null)[],
+  seniors: 0,
+  days: 1,
   ...noMoney,
 };
 
 const schemaFor = (today: string) =>
   z
     .object({
-      ...{ ...bookingFields(today), ...moneyTexts },
-      ...{ email: email.unwrap(), days: filledCount().pipe(dayField.unwrap().out) },
+      ...bookingFields(today),
+      ...moneyTexts,
+      email: email.unwrap(),
+      days: filledCount().pipe(dayField.unwrap().out),
     })
     .check(checkEntry);
 
@@ -133,7 +145,7 @@ export function usePhoneBooking() {
         ...fields,
         party: toParty(typed),
         ...permitsForOf({ nationality: country, homeState: state }),
-        ...{ [idFieldOf(item.kind)]: item.id },
+        [idFieldOf(item.kind)]: item.id,
         ...(isByTheDay && { days: dayCount }),
         ...(priceByHand ? { priceByHand, priceReason } : { totalPrice: bill.totalPrice }),
       });
@@ -173,7 +185,16 @@ export function usePhoneBooking() {
   return {
     unrecorded: payment.unrecorded,
     bill: bill && atPriceByHand(bill, priceByHand),
-    ...{ form, item, failure, today, wish, hasChanged, code, dates, peopleRefusal, permits: quote.permits },
+    form,
+    item,
+    failure,
+    today,
+    wish,
+    hasChanged,
+    code,
+    dates,
+    peopleRefusal,
+    permits: quote.permits,
     choose: (next: PhoneItem) => {
       setItem(next);
       setFailure(null);

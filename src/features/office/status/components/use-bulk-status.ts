@@ -51,7 +51,8 @@ export function useBulkStatus(onDone: () => void) {
   return {
     run: (bookings: readonly AdminBooking[], change: StatusChange) => void run(bookings, change),
     isPending: send.isPending,
-    ...{ refused, restoring },
+    refused,
+    restoring,
     dismiss: () => setRefused([]),
     leaveCancelled: () => setRestoring(null),
   };

@@ -25,7 +25,9 @@ describe("createOrder", () => {
     const made = order(0.1 + 1.2);
     const { orderId } = await provider().createOrder(made);
     expect(double.books.orders.get(orderId)).toMatchObject({
-      ...{ amount: 130, currency: "INR", receipt: made.reference },
+      amount: 130,
+      currency: "INR",
+      receipt: made.reference,
       notes: { booking: "LT-1234", reference: made.reference },
     });
   });

@@ -35,8 +35,12 @@ it("gives back to a reader exactly what went in", () => {
       expect(link).not.toContain("+");
       const read = Object.fromEntries(new URL(link).searchParams);
       expect(read).toEqual({
-        ...{ pa: one.address, pn: one.name, tr: one.reference, tn: Array.from(one.note).slice(0, 50).join("").trim() },
-        ...{ am: expect.stringMatching(/^\d+\.\d\d$/), cu: "INR" },
+        pa: one.address,
+        pn: one.name,
+        tr: one.reference,
+        tn: Array.from(one.note).slice(0, 50).join("").trim(),
+        am: expect.stringMatching(/^\d+\.\d\d$/),
+        cu: "INR",
       });
       expect(Number(read.am)).toBe(one.amount);
     }),

@@ -37,14 +37,17 @@ export function ManagePermits() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {panel.isOpen && <PermitForm key={panel.round} rule={panel.item} typed={panel.typed} onDone={panel.close} />}
-        {!data && <QueryMessage {...{ error, refetch }} failure="Could not load the permits. Please try again." />}
+        {!data && (
+          <QueryMessage error={error} refetch={refetch} failure="Could not load the permits. Please try again." />
+        )}
         {byState.map(({ state, rules: own }) => (
           <Panel key={state} title={state}>
             <ul className="divide-y divide-line">
               {own.map((rule) => (
                 <PermitRow
                   key={rule._id}
-                  {...{ rule, today }}
+                  rule={rule}
+                  today={today}
                   isEnded={hasEnded(rule, today)}
                   isEdited={panel.isOpen && panel.item?._id === rule._id}
                   onEdit={() => panel.open(rule)}

@@ -79,7 +79,11 @@ export function PermitForm({ rule, typed, onDone }: PermitFormProps) {
       name={name}
       render={({ field: { value, onChange, ref } }) => (
         <DateField
-          {...{ value, onChange, ref, today, ...fieldOf(name) }}
+          value={value}
+          onChange={onChange}
+          ref={ref}
+          today={today}
+          {...fieldOf(name)}
           required={isRequired}
           min="2000-01-01"
           {...(name === "verifiedOn" && { max: today })}

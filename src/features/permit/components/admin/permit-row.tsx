@@ -36,7 +36,7 @@ export function PermitRow({ rule, today, isEnded, isEdited, onEdit }: PermitRowP
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold">{permitNames[rule.permit]}</span>
           <span>{holderNames[rule.holder]}</span>
-          <StateBadge {...{ rule, today, isEnded }} />
+          <StateBadge rule={rule} today={today} isEnded={isEnded} />
         </div>
         {rule.places.length > 0 && <p>{`Only for ${rule.places.join(", ")}`}</p>}
         {rule.countries.length > 0 && <p>{rule.countries.map(countryName).join(", ")}</p>}

@@ -75,7 +75,8 @@ export function useSavePermit(
   }
 
   return {
-    ...{ failure, conflict },
+    failure,
+    conflict,
     submit: form.handleSubmit((fields) => save(fields)),
     isSaving: create.isPending || update.isPending || form.formState.isSubmitting,
   };

@@ -46,9 +46,15 @@ export const hiddenFields = ["search", "when", "adults", "children", "seniors", 
 export function toFields(view: CarView) {
   const text = (name: keyof CarView) => view[name]?.toString() ?? "";
   return {
-    ...{ search: text("search"), carType: text("carType"), engineType: text("engineType") },
-    ...{ seatCapacity: text("seatCapacity"), when: text("when"), adults: text("adults") },
-    ...{ children: text("children"), seniors: text("seniors"), days: text("days") },
+    search: text("search"),
+    carType: text("carType"),
+    engineType: text("engineType"),
+    seatCapacity: text("seatCapacity"),
+    when: text("when"),
+    adults: text("adults"),
+    children: text("children"),
+    seniors: text("seniors"),
+    days: text("days"),
   };
 }
 

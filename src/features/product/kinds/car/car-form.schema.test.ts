@@ -4,15 +4,31 @@ import { carForm, toCarValues } from "./car-form.schema";
 
 const images = ["/images/cars/suv.avif"];
 const fields = {
-  ...{ name: "Hill Seven", tagline: "Seven seats", carType: "SUV" as const, engineType: "Diesel" as const },
-  ...{ transmission: "Manual" as const, seatCapacity: 7, price: 4800, units: 2, images },
-  ...{ fuel: "Included", tolls: null, driverNights: null, kmPerDay: 200, area: null },
+  name: "Hill Seven",
+  tagline: "Seven seats",
+  carType: "SUV" as const,
+  engineType: "Diesel" as const,
+  transmission: "Manual" as const,
+  seatCapacity: 7,
+  price: 4800,
+  units: 2,
+  images,
+  fuel: "Included",
+  tolls: null,
+  driverNights: null,
+  kmPerDay: 200,
+  area: null,
   imageTexts: [{ image: "/images/cars/suv.avif", alt: "A red SUV", credit: "" }],
-  ...{ seasonMonths: [10, 11], closedDates: ["2099-01-15"], leadDays: 2 },
+  seasonMonths: [10, 11],
+  closedDates: ["2099-01-15"],
+  leadDays: 2,
 };
 const car = {
   ...fields,
-  ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a60", image: "/images/cars/suv.avif", availability: true, rating: 4.6 },
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a60",
+  image: "/images/cars/suv.avif",
+  availability: true,
+  rating: 4.6,
   version: 3,
   ...noPricing,
 };

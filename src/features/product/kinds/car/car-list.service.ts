@@ -21,7 +21,10 @@ const orders = {
 export async function listCars(input: ListCarsInput): Promise<CarList> {
   const { search, carType, engineType, seatCapacity, sortBy, page = 1, limit = maxCarsPerPage } = input;
   const { rows, total } = await carStore.list({
-    ...{ search, limit, offset: (page - 1) * limit, order: orders[sortBy ?? "cheapest"] },
+    search,
+    limit,
+    offset: (page - 1) * limit,
+    order: orders[sortBy ?? "cheapest"],
     conditions: (place) => [
       ...(carType ? [`k."carType" = ${place(carType)}::"CarType"`] : []),
       ...(engineType ? [`k."engineType" = ${place(engineType)}::"EngineType"`] : []),

@@ -93,8 +93,15 @@ describe("GET /api/cars/{id}", () => {
       availability: true,
       rating: 4.5,
       units: 3,
-      ...{ fuel: null, tolls: null, driverNights: null, kmPerDay: null, area: null },
-      ...{ seasonMonths: [], closedDates: [], leadDays: 0, ...noPricing },
+      fuel: null,
+      tolls: null,
+      driverNights: null,
+      kmPerDay: null,
+      area: null,
+      seasonMonths: [],
+      closedDates: [],
+      leadDays: 0,
+      ...noPricing,
       version: 1,
     });
   });

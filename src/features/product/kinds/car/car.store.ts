@@ -49,7 +49,11 @@ export const carStore = makeStore<Car, Own, CreateCarInput, UpdateCarInput>({
     const { name: title, price, units = 1, tagline, carType, engineType, transmission, seatCapacity } = body;
     return {
       ...product,
-      ...{ kind: "car", title, price, images, capacity: units },
+      kind: "car",
+      title,
+      price,
+      images,
+      capacity: units,
       car: { create: { ...own, tagline, carType, engineType, transmission, seatCapacity } },
     };
   },
@@ -68,8 +72,18 @@ function split(body: Partial<CreateCarInput>) {
   return {
     product: { ...toSharedColumns(body), title, capacity },
     own: {
-      ...{ tagline, carType, engineType, transmission, seatCapacity, availability, rating },
-      ...{ fuel, tolls, driverNights, kmPerDay, area },
+      tagline,
+      carType,
+      engineType,
+      transmission,
+      seatCapacity,
+      availability,
+      rating,
+      fuel,
+      tolls,
+      driverNights,
+      kmPerDay,
+      area,
     },
   };
 }

@@ -8,8 +8,14 @@ import { noPricing } from "~tests/support/pricing";
 import { car } from "./car.schema";
 
 const body = (fields: Record<string, unknown> = {}) => ({
-  ...{ name: `Car ${word()}`, tagline: "For the hills", carType: "SUV", engineType: "Diesel" },
-  ...{ transmission: "Manual", seatCapacity: 7, price: 4800, images: ["/images/cars/suv.avif"] },
+  name: `Car ${word()}`,
+  tagline: "For the hills",
+  carType: "SUV",
+  engineType: "Diesel",
+  transmission: "Manual",
+  seatCapacity: 7,
+  price: 4800,
+  images: ["/images/cars/suv.avif"],
   ...fields,
 });
 const fillIn = "Please fill in all fields";

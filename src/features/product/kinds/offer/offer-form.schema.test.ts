@@ -3,11 +3,22 @@ import { noPricing } from "~tests/support/pricing";
 import { firstFault, type OfferValues, offerForm, toOfferValues } from "./offer-form.schema";
 
 const fields = {
-  ...{ title: "Hornbill", subtitle: "Kohima", description: "Two\nlines", type: "Festival", duration: "4 days" },
-  ...{ features: ["Pass", "Stay"], discount: 25, price: 9000, originalPrice: 12_000.5, image: "/images/a.avif" },
-  ...{ validTill: "2027-11-30", capacityPerDate: null },
+  title: "Hornbill",
+  subtitle: "Kohima",
+  description: "Two\nlines",
+  type: "Festival",
+  duration: "4 days",
+  features: ["Pass", "Stay"],
+  discount: 25,
+  price: 9000,
+  originalPrice: 12_000.5,
+  image: "/images/a.avif",
+  validTill: "2027-11-30",
+  capacityPerDate: null,
   imageTexts: [{ image: "/images/a.avif", alt: "", credit: "Own photo" }],
-  ...{ seasonMonths: [], closedDates: ["2099-01-15"], leadDays: 0 },
+  seasonMonths: [],
+  closedDates: ["2099-01-15"],
+  leadDays: 0,
 };
 const id = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a61";
 const offer = { ...fields, _id: id, id, offerPrice: 9000, version: 4, ...noPricing };
@@ -55,15 +66,13 @@ describe("the offer form", () => {
   it("reads an empty discount as 0, and other empty fields as unset", () => {
     const empty = { ...toOfferValues(null), title: "Hornbill", price: "1.5", originalPrice: "2" };
     expect(offerForm.parse(empty)).toMatchObject({
-      ...{
-        discount: 0,
-        price: 1.5,
-        originalPrice: 2,
-        features: [],
-        image: null,
-        validTill: null,
-        capacityPerDate: null,
-      },
+      discount: 0,
+      price: 1.5,
+      originalPrice: 2,
+      features: [],
+      image: null,
+      validTill: null,
+      capacityPerDate: null,
     });
   });
 });

@@ -12,7 +12,10 @@ export async function listOffers(
   const { search, page = 1, limit = maxOffersPerPage } = input;
   const isAdmin = (await ctx.viewer())?.role === "admin";
   const { rows, total } = await offerStore.list({
-    ...{ search, limit, offset: (page - 1) * limit, order: `p."createdAt" DESC, p."id" DESC` },
+    search,
+    limit,
+    offset: (page - 1) * limit,
+    order: `p."createdAt" DESC, p."id" DESC`,
     conditions: (place) =>
       isAdmin ? [] : [`(k."validTill" IS NULL OR k."validTill" >= ${place(dateInIndia(ctx.now))}::date)`],
   });

@@ -39,7 +39,10 @@ export function readOfferView(params: Params): OfferView {
   return {
     search: search && search.length <= maxSearch && isStorable(search) ? search : undefined,
     sortBy: readOfferSort(params),
-    ...{ when, adults, children, seniors },
+    when,
+    adults,
+    children,
+    seniors,
   };
 }
 

@@ -77,7 +77,10 @@ describe("GET /api/offers/{id}", () => {
       image: "/images/tours/b.avif",
       validTill: "2027-03-01",
       capacityPerDate: null,
-      ...{ seasonMonths: [], closedDates: [], leadDays: 0, ...noPricing },
+      seasonMonths: [],
+      closedDates: [],
+      leadDays: 0,
+      ...noPricing,
       version: 1,
     });
   });

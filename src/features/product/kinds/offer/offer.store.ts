@@ -43,7 +43,14 @@ export const offerStore = makeStore<Offer, Own, CreateOfferInput, UpdateOfferInp
   toCreate: (body, images) => {
     const { product, own } = split(body);
     const { title, price, originalPrice } = body;
-    return { ...product, ...{ kind: "offer", title, price, images }, offer: { create: { ...own, originalPrice } } };
+    return {
+      ...product,
+      kind: "offer",
+      title,
+      price,
+      images,
+      offer: { create: { ...own, originalPrice } },
+    };
   },
 
   toUpdate: (changes, images) => {
@@ -58,11 +65,19 @@ function split(body: Partial<CreateOfferInput>) {
   const { title, description, capacityPerDate: capacity } = body;
   return {
     product: {
-      ...{ ...toSharedColumns(body), title, description, capacity },
+      ...toSharedColumns(body),
+      title,
+      description,
+      capacity,
       ...(duration !== undefined && { days: daysOf(duration) }),
     },
     own: {
-      ...{ subtitle, type, duration, features, discount, originalPrice },
+      subtitle,
+      type,
+      duration,
+      features,
+      discount,
+      originalPrice,
       validTill: validTill && toDatabaseDate(validTill),
     },
   };

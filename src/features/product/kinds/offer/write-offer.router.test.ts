@@ -25,9 +25,23 @@ describe("POST /api/offers", () => {
     const input = body();
     const made = bodyOf(offer, await post("/offers", input, await makeAdmin()));
     expect(made).toEqual({
-      ...{ ...input, _id: made._id, id: made._id, offerPrice: 9000, subtitle: "", description: "", type: "" },
-      ...{ duration: "", features: [], discount: 0, image: "", validTill: null, capacityPerDate: null },
-      ...{ seasonMonths: [], closedDates: [], leadDays: 0, ...noPricing },
+      ...input,
+      _id: made._id,
+      id: made._id,
+      offerPrice: 9000,
+      subtitle: "",
+      description: "",
+      type: "",
+      duration: "",
+      features: [],
+      discount: 0,
+      image: "",
+      validTill: null,
+      capacityPerDate: null,
+      seasonMonths: [],
+      closedDates: [],
+      leadDays: 0,
+      ...noPricing,
       version: 1,
     });
     expect(bodyOf(offerList, await get("/offers")).offers).toContainEqual(made);
@@ -35,8 +49,14 @@ describe("POST /api/offers", () => {
 
   it("accepts the specified form's body, also over tRPC", async () => {
     const fields = {
-      ...{ subtitle: "Monsoon", description: "Two\nlines", type: "Honeymoon", duration: "4 days" },
-      ...{ features: ["Meals", "Guide"], discount: 25, image: "https://example.com/a.png", validTill: "2099-12-31" },
+      subtitle: "Monsoon",
+      description: "Two\nlines",
+      type: "Honeymoon",
+      duration: "4 days",
+      features: ["Meals", "Guide"],
+      discount: 25,
+      image: "https://example.com/a.png",
+      validTill: "2099-12-31",
     };
     const input = body({ ...fields, capacityPerDate: 6 });
     expect(bodyOf(offer, await post("/offers", input, await makeAdmin()))).toMatchObject(input);

@@ -48,8 +48,11 @@ describe("parseItinerary", () => {
       "Day 1: Up\nStops: Guwahati,Tezpur , Bhalukpong,\nROAD: 4.5 h\nBy jeep.\n\nDay 2: Rest\nStops:\nRoad: long";
     expect(parseItinerary(text).days).toEqual([
       {
-        ...{ label: "Day 1", title: "Up", paragraphs: ["By jeep."] },
-        ...{ stops: ["Guwahati", "Tezpur", "Bhalukpong"], roadHours: 4.5 },
+        label: "Day 1",
+        title: "Up",
+        paragraphs: ["By jeep."],
+        stops: ["Guwahati", "Tezpur", "Bhalukpong"],
+        roadHours: 4.5,
       },
       { ...plain, label: "Day 2", title: "Rest", paragraphs: ["Stops: Road: long"] },
     ]);

@@ -54,7 +54,13 @@ beforeAll(async () => {
   for (const shape of shapes) {
     const { days, price, type, states, months, closed, lead, capacity, soldOn } = shape;
     const { id } = await makeTour({
-      ...{ days, price, type, states, seasonMonths: months, leadDays: lead, capacityPerDate: capacity },
+      days,
+      price,
+      type,
+      states,
+      seasonMonths: months,
+      leadDays: lead,
+      capacityPerDate: capacity,
       closedDates: closed.map(toDatabaseDate),
       prices: [
         { unit: "adult", ...season, amount: price * 2 },

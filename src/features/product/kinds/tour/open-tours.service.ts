@@ -54,7 +54,11 @@ export async function listOpenTours(input: ListToursInput, today: CalendarDate):
   await readSettings();
   const party = partyIn(input);
   const { rows, correctedSearch } = await findProducts<Candidate>({
-    ...{ kind: "tour", columns: candidateColumns, search: input.search, offset: 0, limit: all },
+    kind: "tour",
+    columns: candidateColumns,
+    search: input.search,
+    offset: 0,
+    limit: all,
     conditions: tourConditions(withoutDaysPrice(input)),
     ...tourOrder(input),
     isCorrected: true,
@@ -86,7 +90,9 @@ async function fittingOf(
     const { closedDates, capacities } = departureTerms(row);
     const places = {
       bookingWindow: { seasonMonths: row.seasonMonths, closedDates, leadDays: row.leadDays },
-      ...{ capacity: row.capacity, capacities, taken: taken.get(row.id) ?? new Map<CalendarDate, number>() },
+      capacity: row.capacity,
+      capacities,
+      taken: taken.get(row.id) ?? new Map<CalendarDate, number>(),
     };
     const day = firstDayWithRoom(places, { dates, today }, party ? placesTaken(row, party) : 1);
     if (day === null) return [];
@@ -131,7 +137,9 @@ async function readTours(page: readonly Fitting[], party: Party | null): Promise
   const ids = page.map(({ id }) => id);
   const { rows } = await tourStore.list({
     conditions: (place) => [`p."id" = ANY(${place(ids)}::uuid[])`],
-    ...{ order: `p."id"`, offset: 0, limit: ids.length },
+    order: `p."id"`,
+    offset: 0,
+    limit: ids.length,
   });
   const byId = new Map<string, Tour>(rows.map((tour) => [tour._id, tour]));
   return page.flatMap(({ id, day, price }) => {

@@ -147,7 +147,9 @@ function addUp(
   { adults, children, seniors, minDays, maxDays, ...others }: WordFilters,
 ): WordFilters {
   return {
-    ...{ ...filters, ...others, ...bothLengths([filters, { minDays, maxDays }]) },
+    ...filters,
+    ...others,
+    ...bothLengths([filters, { minDays, maxDays }]),
     ...(adults !== undefined && { adults: (filters.adults ?? 0) + adults }),
     ...(seniors !== undefined && { seniors: (filters.seniors ?? 0) + seniors }),
     ...(children !== undefined && { children: [...(filters.children ?? []), ...children] }),

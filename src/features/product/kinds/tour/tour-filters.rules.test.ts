@@ -21,13 +21,23 @@ describe("readTourView", () => {
     ).toEqual({ search: "root bridge", type: "Family", maxPrice: 20_000, sortBy: "priceLow", page: 2 });
     const more = { when: "2026-12", minDays: "4", maxDays: "5", state: "Assam", adults: "2", children: "8, 3" };
     expect(readTourView({ ...more, seniors: "1" })).toEqual({
-      ...{ when: "2026-12", minDays: 4, maxDays: 5, state: "Assam", adults: 2, children: "8,3", seniors: 1, page: 1 },
+      when: "2026-12",
+      minDays: 4,
+      maxDays: 5,
+      state: "Assam",
+      adults: 2,
+      children: "8,3",
+      seniors: 1,
+      page: 1,
     });
   });
 
   it("reads the form's fields", () => {
     expect(readTourView({ when: "2026-12", day: "2026-12-10", days: "4-5" })).toEqual({
-      ...{ when: "2026-12-10", minDays: 4, maxDays: 5, page: 1 },
+      when: "2026-12-10",
+      minDays: 4,
+      maxDays: 5,
+      page: 1,
     });
     expect(readTourView({ when: "2026-12", day: "", days: "8-" })).toEqual({ when: "2026-12", minDays: 8, page: 1 });
     expect(readTourView({ children: "8" })).toEqual({ adults: 1, children: "8", page: 1 });
@@ -61,10 +71,7 @@ describe("readTourView", () => {
 });
 
 describe("readTourView and listToursInput", () => {
-  const names = [
-    ...(["search", "type", "maxPrice", "sortBy", "page"] as const),
-    ...(["when", "minDays", "maxDays", "state"] as const),
-  ];
+  const names = ["search", "type", "maxPrice", "sortBy", "page", "when", "minDays", "maxDays", "state"] as const;
   const start: TourView & ListToursInput = { ...any, children: undefined, page: 1 };
   const bySchema = (name: (typeof names)[number], value: string) => {
     const read = value.trim() === "" ? undefined : listToursInput.shape[name].safeParse(value.trim()).data;
@@ -77,11 +84,53 @@ describe("readTourView and listToursInput", () => {
   };
 
   it.each([
-    ...["0", "1", "01", "1.5", "1.", "+1", " 7 ", "1e3", "0x10", "-0", "-1", "٣", "1_000", "1,000", "Infinity", "NaN"],
-    ...["9999999999", "10000000000", "9999999999.99", "0.05", "1.234", "1000000", "1000001", "00000000000000000001"],
-    ...["2026-12", "2026-13", "2026-02-30", "2026-12-10", "Assam", "assam", "365", "366"],
-    ...["Family", "family", "General", "priceLow", "pricelow", "toString", "a\u0000", "\uFFFDx", "\ud800", "😀"],
-    ...["x".repeat(100), "x".repeat(101), "null", "undefined", "[]"],
+    "0",
+    "1",
+    "01",
+    "1.5",
+    "1.",
+    "+1",
+    " 7 ",
+    "1e3",
+    "0x10",
+    "-0",
+    "-1",
+    "٣",
+    "1_000",
+    "1,000",
+    "Infinity",
+    "NaN",
+    "9999999999",
+    "10000000000",
+    "9999999999.99",
+    "0.05",
+    "1.234",
+    "1000000",
+    "1000001",
+    "00000000000000000001",
+    "2026-12",
+    "2026-13",
+    "2026-02-30",
+    "2026-12-10",
+    "Assam",
+    "assam",
+    "365",
+    "366",
+    "Family",
+    "family",
+    "General",
+    "priceLow",
+    "pricelow",
+    "toString",
+    "a\u0000",
+    "\uFFFDx",
+    "\ud800",
+    "😀",
+    "x".repeat(100),
+    "x".repeat(101),
+    "null",
+    "undefined",
+    "[]",
   ])("agree on %j", expectSame);
 
   it("agree on any text", () => {
@@ -111,8 +160,17 @@ describe("tourListHref", () => {
 describe("toFields", () => {
   it("converts the filters to text", () => {
     expect(toFields({ ...any, maxPrice: 0, minDays: 4, maxDays: 5, when: "2026-12-10", children: "8,3" })).toEqual({
-      ...{ search: "", type: "", maxPrice: "0", sortBy: "", when: "", day: "2026-12-10", days: "4-5" },
-      ...{ state: "", adults: "", children: "8,3", seniors: "" },
+      search: "",
+      type: "",
+      maxPrice: "0",
+      sortBy: "",
+      when: "",
+      day: "2026-12-10",
+      days: "4-5",
+      state: "",
+      adults: "",
+      children: "8,3",
+      seniors: "",
     });
   });
 

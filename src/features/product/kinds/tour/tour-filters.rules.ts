@@ -73,11 +73,17 @@ export function tourListHref({ page, ...filters }: Partial<TourView>): string {
 export function toFields(view: TourView) {
   const { minDays, maxDays, when = "", adults, seniors } = view;
   return {
-    ...{ search: view.search ?? "", type: view.type ?? "", maxPrice: view.maxPrice?.toString() ?? "" },
-    ...{ sortBy: view.sortBy ?? "", state: view.state ?? "", children: view.children ?? "" },
-    ...{ when: isDay(when) ? "" : when, day: isDay(when) ? when : "" },
+    search: view.search ?? "",
+    type: view.type ?? "",
+    maxPrice: view.maxPrice?.toString() ?? "",
+    sortBy: view.sortBy ?? "",
+    state: view.state ?? "",
+    children: view.children ?? "",
+    when: isDay(when) ? "" : when,
+    day: isDay(when) ? when : "",
     days: minDays || maxDays ? `${minDays ?? ""}-${maxDays ?? ""}` : "",
-    ...{ adults: adults?.toString() ?? "", seniors: seniors?.toString() ?? "" },
+    adults: adults?.toString() ?? "",
+    seniors: seniors?.toString() ?? "",
   };
 }
 
@@ -87,9 +93,18 @@ export function hasFilters({ page: _, ...filters }: TourView): boolean {
 }
 
 const names = [
-  ...(["search", "type", "maxPrice", "sortBy", "when", "minDays", "maxDays", "state"] as const),
-  ...(["adults", "children", "seniors"] as const),
-];
+  "search",
+  "type",
+  "maxPrice",
+  "sortBy",
+  "when",
+  "minDays",
+  "maxDays",
+  "state",
+  "adults",
+  "children",
+  "seniors",
+] as const;
 
 /** Whether only the text of one field was edited further. Such edits replace the history entry, for the back button. */
 export function isRefinement(from: TourView, to: TourView): boolean {

@@ -8,8 +8,13 @@ import { form, picture, sendForm, storedFile, storedFiles } from "~tests/support
 import { tour } from "./tour.schema";
 
 const fields = (more: Parameters<typeof form>[0] = {}) => ({
-  ...{ title: `Tour ${word()}`, description: "Tea slopes.", duration: "3 days", price: "4500.50", itinerary: "" },
-  ...{ type: "Family", highlights: '["Tea", " Tea", "", "Rhinos"]' },
+  title: `Tour ${word()}`,
+  description: "Tea slopes.",
+  duration: "3 days",
+  price: "4500.50",
+  itinerary: "",
+  type: "Family",
+  highlights: '["Tea", " Tea", "", "Rhinos"]',
   ...more,
 });
 
@@ -95,7 +100,9 @@ describe("a malformed form", () => {
   const sendRaw = async (body: BodyInit, type: string, headers: Record<string, string> = {}) => {
     const authorization = `Bearer ${(await makeAdmin()).token}`;
     const init: RequestInit & { duplex: "half" } = {
-      ...{ method: "POST", body, duplex: "half" },
+      method: "POST",
+      body,
+      duplex: "half",
       headers: { authorization, "content-type": type, ...headers },
     };
     return toAnswer(await api().fetch(new Request("http://luit.test/api/tours", init)));

@@ -29,7 +29,9 @@ async function listMatching(input: ListToursInput): Promise<TourList> {
   const { search, page = 1, limit = maxToursPerPage } = input;
   const party = partyIn(input);
   const { rows, total, correctedSearch } = await tourStore.list({
-    ...{ search, limit, offset: (page - 1) * limit },
+    search,
+    limit,
+    offset: (page - 1) * limit,
     conditions: tourConditions(input),
     ...tourOrder(input),
     isCorrected: true,

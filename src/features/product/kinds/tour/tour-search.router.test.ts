@@ -63,13 +63,17 @@ describe("GET /api/tours", () => {
       { kind: "offer", total: 1, search: mark },
     ]);
     expect((await list({ search: "hotel Kaziranga", others: "true" })).others).toContainEqual({
-      ...{ kind: "hotel", total: 1, search: "kaziranga" },
+      kind: "hotel",
+      total: 1,
+      search: "kaziranga",
     });
     // No car has both words.
     const apart = word();
     await makeCar({ name: `${apart} jeep` });
     expect((await list({ search: `${mark} ${apart}`, others: "true" })).others).toContainEqual({
-      ...{ kind: "car", total: 1, search: mark },
+      kind: "car",
+      total: 1,
+      search: mark,
     });
     const named = (await list({ search: `cars ${other}`, others: "true" })).others;
     expect(named).toEqual([{ kind: "car", total: expect.any(Number), search: "" }]);

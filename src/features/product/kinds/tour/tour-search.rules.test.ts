@@ -23,8 +23,17 @@ describe("toListInput", () => {
   it("has the filters of the view and those in the words of the search", () => {
     const view = readTourView({ search: "four days Majuli december", state: "Assam", children: "8,3", page: "2" });
     expect(toListInput(view, today)).toEqual({
-      ...{ search: "Majuli", minDays: 4, maxDays: 4, when: "2026-12", state: "Assam", adults: 1, children: "8,3" },
-      ...{ hints: "true", others: "true", page: 2, limit: 6 },
+      search: "Majuli",
+      minDays: 4,
+      maxDays: 4,
+      when: "2026-12",
+      state: "Assam",
+      adults: 1,
+      children: "8,3",
+      hints: "true",
+      others: "true",
+      page: 2,
+      limit: 6,
     });
   });
 
@@ -46,8 +55,32 @@ describe("words of a search that go beyond what the list takes", () => {
 
   it("the list takes any words", () => {
     const word = fc.constantFrom(
-      ...["365nights", "400", "5", "a", "days", "week", "weeks", "nights", "under", "at", "least", "or", "more", "to"],
-      ...["12", "99999999999", "₹", "50", "kids", "children", "adults", "for", "december", "31", "february", "tea"],
+      "365nights",
+      "400",
+      "5",
+      "a",
+      "days",
+      "week",
+      "weeks",
+      "nights",
+      "under",
+      "at",
+      "least",
+      "or",
+      "more",
+      "to",
+      "12",
+      "99999999999",
+      "₹",
+      "50",
+      "kids",
+      "children",
+      "adults",
+      "for",
+      "december",
+      "31",
+      "february",
+      "tea",
     );
     const search = fc.array(word, { maxLength: 12 }).map((words) => words.join(" ").slice(0, 100));
     fc.assert(

@@ -52,7 +52,8 @@ export function toListInput(shown: TourView, today = dateInIndia(new Date())): L
     ...Object.fromEntries(present),
     ...(hasFilters({ ...view, sortBy: undefined }) && { hints: "true" }),
     ...(view.search && { others: "true" as const }),
-    ...{ page: view.page, limit: toursPerPage },
+    page: view.page,
+    limit: toursPerPage,
   };
 }
 

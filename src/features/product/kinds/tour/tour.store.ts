@@ -54,7 +54,11 @@ export const tourStore = makeStore<Tour, Own, CreateTourInput, UpdateTourInput>(
     const { title, description, price, duration } = body;
     return {
       ...product,
-      ...{ kind: "tour", title, description, price, images },
+      kind: "tour",
+      title,
+      description,
+      price,
+      images,
       tour: { create: { ...own, duration, type: body.type ?? "General" } },
     };
   },
@@ -71,7 +75,11 @@ function split(body: Partial<CreateTourInput>) {
   const { title, description, states, capacityPerDate: capacity } = body;
   return {
     product: {
-      ...{ ...toSharedColumns(body), title, description, states, capacity },
+      ...toSharedColumns(body),
+      title,
+      description,
+      states,
+      capacity,
       ...(duration !== undefined && { days: daysOf(duration) }),
     },
     own: { duration, type, highlights, itinerary, includes, bring, permits, ...toTourDetailColumns(body) },

@@ -21,19 +21,29 @@ describe("POST /api/tours", () => {
     const input = body();
     const made = bodyOf(tour, await post("/tours", input, await makeAdmin()));
     expect(made).toEqual({
-      ...{ ...input, _id: made._id, type: "General", itinerary: "", images: [], highlights: [], states: [] },
-      ...{
-        includes: [],
-        bring: [],
-        seasonMonths: [],
-        closedDates: [],
-        leadDays: 0,
-        ...noPricing,
-        ...{ notIncluded: [], stay: null, meals: null, groupSize: null, guideLanguages: [], fitness: null },
-        ...{ childrenNote: null, questions: [] },
-        permits: null,
-        capacityPerDate: null,
-      },
+      ...input,
+      _id: made._id,
+      type: "General",
+      itinerary: "",
+      images: [],
+      highlights: [],
+      states: [],
+      includes: [],
+      bring: [],
+      seasonMonths: [],
+      closedDates: [],
+      leadDays: 0,
+      ...noPricing,
+      notIncluded: [],
+      stay: null,
+      meals: null,
+      groupSize: null,
+      guideLanguages: [],
+      fitness: null,
+      childrenNote: null,
+      questions: [],
+      permits: null,
+      capacityPerDate: null,
       version: 1,
     });
     expect((await get(`/tours/${made._id}`)).body).toEqual(made);
@@ -41,8 +51,14 @@ describe("POST /api/tours", () => {
 
   it("accepts every field, also over tRPC", async () => {
     const fields = {
-      ...{ itinerary: "Day 1: Guwahati\nBy road.", type: "Family", states: ["Assam"], includes: ["Meals"] },
-      ...{ bring: ["A torch"], seasonMonths: [11, 12], permits: "ILP", capacityPerDate: 12 },
+      itinerary: "Day 1: Guwahati\nBy road.",
+      type: "Family",
+      states: ["Assam"],
+      includes: ["Meals"],
+      bring: ["A torch"],
+      seasonMonths: [11, 12],
+      permits: "ILP",
+      capacityPerDate: 12,
       images: ["/images/tours/a.avif", "https://example.com/b.jpg"],
       highlights: ["Rhinos", "Tea"],
     };
@@ -189,13 +205,23 @@ describe("DELETE /api/tours/{id}", () => {
 it("stores what travellers ask, and changes only what is sent", async () => {
   const admin = await makeAdmin();
   const details = {
-    ...{ notIncluded: ["Flights"], stay: " In a homestay ", meals: "", groupSize: { min: 4, max: "12" } },
-    ...{ guideLanguages: ["Hindi", "Hindi", "English"], fitness: "Easy", childrenNote: null },
+    notIncluded: ["Flights"],
+    stay: " In a homestay ",
+    meals: "",
+    groupSize: { min: 4, max: "12" },
+    guideLanguages: ["Hindi", "Hindi", "English"],
+    fitness: "Easy",
+    childrenNote: null,
     questions: [{ question: "Is\nit cold?", answer: "No.\n\nNever." }],
   };
   const stored = {
-    ...{ notIncluded: ["Flights"], stay: "In a homestay", meals: null, groupSize: { min: 4, max: 12 } },
-    ...{ guideLanguages: ["Hindi", "English"], fitness: "Easy", childrenNote: null },
+    notIncluded: ["Flights"],
+    stay: "In a homestay",
+    meals: null,
+    groupSize: { min: 4, max: 12 },
+    guideLanguages: ["Hindi", "English"],
+    fitness: "Easy",
+    childrenNote: null,
     questions: [{ question: "Is it cold?", answer: "No.\nNever." }],
   };
   const made = bodyOf(tour, await post("/tours", body(details), admin));

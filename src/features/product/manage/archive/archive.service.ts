@@ -10,7 +10,9 @@ export async function listArchived({ db }: Pick<Context, "db">, input: ListArchi
   const select = { id: true, title: true, archivedAt: true, _count: { select: { bookings: true } } };
   const [rows, total] = await Promise.all([
     db.product.findMany({
-      ...{ where, select, orderBy: [{ archivedAt: "desc" }, { id: "desc" }] },
+      where,
+      select,
+      orderBy: [{ archivedAt: "desc" }, { id: "desc" }],
       ...rangeOf(input, maxArchivedPerPage),
     }),
     db.product.count({ where }),

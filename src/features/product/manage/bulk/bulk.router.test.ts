@@ -33,7 +33,8 @@ describe.each(allKinds)("several products of the kind $kind", ({ kind, unit }) =
     expect(resultsOf(done)).toMatchObject([{ version: 2 }, { version: 2 }]);
     for (const { id } of [one, other]) {
       expect((await get(`/${kind}s/${id}`)).body).toMatchObject({
-        ...{ price: 4950, version: 2 },
+        price: 4950,
+        version: 2,
         prices: [{ amount: 1101 }],
       });
       const [change, ...more] = await changesOf(id);
@@ -86,7 +87,9 @@ describe.each(allKinds)("several products of the kind $kind", ({ kind, unit }) =
     await post(apply, { kind, products, closed: { from: "2099-10-01", to: "2099-10-02" } }, admin);
     await post(apply, { kind, products, priceFrom: { from: "2099-10-01", amount: 800 } }, admin);
     expect((await get(`/${kind}s/${id}`)).body).toMatchObject({
-      ...{ seasonMonths: [10, 11], closedDates: ["2099-10-01", "2099-10-02"], version: 4 },
+      seasonMonths: [10, 11],
+      closedDates: ["2099-10-01", "2099-10-02"],
+      version: 4,
       prices: [{ unit: unit.name, from: "2099-10-01", amount: 800 }],
     });
   });

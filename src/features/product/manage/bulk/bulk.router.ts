@@ -5,7 +5,11 @@ import { applyBulkChange, previewBulkChange } from "./bulk.service";
 
 const request = { kind: "tour", products: [{ id: exampleTour._id, version: 1 }], percent: 10 };
 const result = {
-  ...{ _id: exampleTour._id, title: exampleTour.title, version: 1, problem: null, note: null },
+  _id: exampleTour._id,
+  title: exampleTour.title,
+  version: 1,
+  problem: null,
+  note: null,
   changes: [{ field: "Price", from: "₹4,500", to: "₹4,950" }],
 };
 const fields =

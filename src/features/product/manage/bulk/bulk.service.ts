@@ -67,7 +67,12 @@ async function planRows(tx: Transaction, input: BulkInput, options: BulkRead): P
     const { values, lines, problem } = planBulkChange(kind, product, input);
     const days = taken.get(id) ?? 0;
     rows.set(id, {
-      ...{ _id: id, title: product.title, version: product.version, changes: lines, problem, values },
+      _id: id,
+      title: product.title,
+      version: product.version,
+      changes: lines,
+      problem,
+      values,
       note:
         days > 0 ? `Has bookings on ${countOf(days, "of these days", "of these days")}. They stay as they are.` : null,
       isOutdated: version !== undefined && version !== product.version,

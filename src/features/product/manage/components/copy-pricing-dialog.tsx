@@ -60,7 +60,7 @@ export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPrici
           {/* As high as the list, so that the dialog does not jump when it is there. */}
           <div className="min-h-60">
             {!found ? (
-              <QueryMessage {...{ error, refetch }} failure="Could not load the list. Please try again." />
+              <QueryMessage error={error} refetch={refetch} failure="Could not load the list. Please try again." />
             ) : found.length === 0 ? (
               <TableMessage text={search ? "Nothing matches this search." : `There is no other ${kind}.`} />
             ) : (
@@ -73,7 +73,7 @@ export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPrici
               />
             )}
           </div>
-          {chosen && <Preview {...{ chosen, wanted, onWant: setWanted, rows }} />}
+          {chosen && <Preview chosen={chosen} wanted={wanted} onWant={setWanted} rows={rows} />}
         </div>
         <DialogFooter>
           <Button variant="secondary" onClick={onClose}>

@@ -38,7 +38,7 @@ export function CopyPricing({ kind, id }: CopyPricingProps) {
       <LazyPartError what="the list to copy from" isShown={dialog.hasFailed} />
       {dialog.isLoading && <DialogLoading />}
       {dialog.Part && (
-        <dialog.Part {...{ kind, id }} rows={getValues("prices").length} onCopy={copy} onClose={dialog.close} />
+        <dialog.Part kind={kind} id={id} rows={getValues("prices").length} onCopy={copy} onClose={dialog.close} />
       )}
     </div>
   );

@@ -80,8 +80,11 @@ export function ImageField(props: ImageFieldProps) {
         <p className="max-w-[70ch] text-[0.8125rem] text-soft leading-snug">{`Say in a few words what ${isSingle ? "the picture" : "each picture"} shows: it is read out to travellers who do not see it. Photo by, licence: for example Rita Das, CC BY 4.0, or own photo; the page shows it with the picture.`}</p>
       )}
       <ImageList
-        {...{ images, pending, onChange, isSingle }}
-        belowOf={hasTexts ? (image, name) => <ImageTextFields {...{ image, name }} /> : undefined}
+        images={images}
+        pending={pending}
+        onChange={onChange}
+        isSingle={isSingle}
+        belowOf={hasTexts ? (image, name) => <ImageTextFields image={image} name={name} /> : undefined}
       />
     </div>
   );

@@ -117,7 +117,7 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
         }
       />
       {/* Outside of the grid, in which it could not stay at the top while one scrolls. */}
-      <BulkBar {...{ kind, things, selection }} focusId={selectPageId} />
+      <BulkBar kind={kind} things={things} selection={selection} focusId={selectPageId} />
       <div className="grid gap-6">
         {isFormShown && (
           <Form
@@ -130,7 +130,9 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
           />
         )}
         <div id={listId} className="grid scroll-mt-20 gap-6">
-          {items.length > 0 && <SelectPage id={selectPageId} {...{ items, things, nameOf, selection }} />}
+          {items.length > 0 && (
+            <SelectPage id={selectPageId} items={items} things={things} nameOf={nameOf} selection={selection} />
+          )}
           {props.children({
             onEdit: (item) => panel.open(item),
             onCopy: (item) => panel.open(null, props.toCopy(item)),
@@ -140,11 +142,11 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
           })}
         </div>
         <Allowed action="catalogue.edit">
-          <DraftList {...{ kind, things }} onEdit={editDraft} onDelete={setAsked} />
+          <DraftList kind={kind} things={things} onEdit={editDraft} onDelete={setAsked} />
         </Allowed>
-        <ArchivedList {...{ kind, things }} />
+        <ArchivedList kind={kind} things={things} />
         <Allowed action="catalogue.edit">
-          <TransferSection {...{ kind, things }} />
+          <TransferSection kind={kind} things={things} />
         </Allowed>
       </div>
       <DeleteItem

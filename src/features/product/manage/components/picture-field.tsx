@@ -11,7 +11,8 @@ export function PictureField({ label, name }: { label: string; name: string }) {
   const uploads = useImageUploads("Failed to upload image. Please try again.");
   return (
     <ImageField
-      {...{ label, uploads }}
+      label={label}
+      uploads={uploads}
       images={field.value ? [field.value] : []}
       onChange={([image = ""]) => field.onChange(image)}
       onUploaded={([image = ""]) => field.onChange(image)}

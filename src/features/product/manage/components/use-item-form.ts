@@ -122,7 +122,13 @@ export function useItemForm<
   }
 
   return {
-    ...{ form, kind, item, onDone, uploads, conflict, failure },
+    form,
+    kind,
+    item,
+    onDone,
+    uploads,
+    conflict,
+    failure,
     submit: form.handleSubmit((fields) => save(withOwnTexts(fields))),
     submitDraft: form.handleSubmit((fields) => save(withOwnTexts(fields), null, true)),
     clearFailure: () => setFailure(null),

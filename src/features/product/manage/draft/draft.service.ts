@@ -9,11 +9,9 @@ export async function listDrafts({ db }: Pick<Context, "db">, input: ListDraftsI
   const where = { kind: input.kind, status: "draft" as const };
   const [rows, total] = await Promise.all([
     db.product.findMany({
-      ...{
-        where,
-        select: { id: true, title: true, updatedAt: true },
-        orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
-      },
+      where,
+      select: { id: true, title: true, updatedAt: true },
+      orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
       ...rangeOf(input, maxDraftsPerPage),
     }),
     db.product.count({ where }),

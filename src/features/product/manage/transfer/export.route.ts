@@ -46,7 +46,11 @@ const csv: Operation = {
     "spreadsheet would run as a formula begins with an apostrophe, which an import takes off. For admins.",
   parameters: [
     {
-      ...{ in: "query", name: "kind", required: true, description: "Of which kind.", example: "tour" },
+      in: "query",
+      name: "kind",
+      required: true,
+      description: "Of which kind.",
+      example: "tour",
       schema: { enum: [...productKinds] },
     },
     ref("parameters", "RequestId"),
@@ -85,7 +89,9 @@ const json: Operation = {
             },
           },
           example: {
-            ...{ format: "luit-catalogue", cars: [], offers: [] },
+            format: "luit-catalogue",
+            cars: [],
+            offers: [],
             tours: [{ _id: exampleTour._id, title: exampleTour.title, price: exampleTour.price }],
           },
         },

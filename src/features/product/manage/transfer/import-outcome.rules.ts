@@ -33,7 +33,9 @@ export function collectOutcome() {
 
 function toRow({ kind, row, title, changes, errors }: RowPlan, state: ImportRow["state"]): ImportRow {
   const told = Object.entries(changes).map(([field, [from, to]]) => ({
-    ...{ field, from: valueText(field, from), to: valueText(field, to) },
+    field,
+    from: valueText(field, from),
+    to: valueText(field, to),
   }));
   return { kind, row, title, state, changes: state === "changed" ? told : [], errors };
 }

@@ -11,7 +11,9 @@ export type RowError = { column: string; message: string };
 type Body = Record<string, unknown>;
 
 const partialBodies = {
-  ...{ tour: bodies.tour.partial(), car: bodies.car.partial(), offer: bodies.offer.partial() },
+  tour: bodies.tour.partial(),
+  car: bodies.car.partial(),
+  offer: bodies.offer.partial(),
 };
 
 /**

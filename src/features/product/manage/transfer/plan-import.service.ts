@@ -125,7 +125,11 @@ function planRow(row: PlannedRow, found: Found, others: ReadonlyMap<string, Prod
   const id = idOf(row);
   const plan = { kind, row: row.row, title: nameOf(row).slice(0, 200) };
   const refused = (column: string, message: string): RowPlan => ({
-    ...{ ...plan, id: null, present: null, body: {}, changes: {} },
+    ...plan,
+    id: null,
+    present: null,
+    body: {},
+    changes: {},
     errors: [{ column, message }],
   });
   if (fault) return refused("", fault);

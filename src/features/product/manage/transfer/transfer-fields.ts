@@ -33,15 +33,15 @@ export const imagesFieldOf: Readonly<Record<ProductKind, string>> = { tour: "ima
 
 /** The field with the number of places, or of cars. */
 export const capacityFieldOf: Readonly<Record<ProductKind, string>> = {
-  ...{ tour: "capacityPerDate", car: "units", offer: "capacityPerDate" },
+  tour: "capacityPerDate",
+  car: "units",
+  offer: "capacityPerDate",
 };
 
 /** What JSON files begin with, and the list of each kind in them. */
 export const jsonFormat = "luit-catalogue";
 export const jsonLists: readonly { name: string; kind: ProductKind }[] = [
-  ...[
-    { name: "tours", kind: "tour" as const },
-    { name: "cars", kind: "car" as const },
-  ],
+  { name: "tours", kind: "tour" as const },
+  { name: "cars", kind: "car" as const },
   { name: "offers", kind: "offer" },
 ];

@@ -5,10 +5,18 @@ import { applyImport, checkImport } from "./import.service";
 import { checkImportInput, type ImportOutcome, importInput, importOutcome } from "./transfer.schema";
 
 const example: ImportOutcome = {
-  ...{ check: "q1jGm0rkh1o5Vd0V8lV3m1m3g4r0bq8n3n0f2o3m9aA", created: 0, changed: 1, unchanged: 41, faulty: 0 },
+  check: "q1jGm0rkh1o5Vd0V8lV3m1m3g4r0bq8n3n0f2o3m9aA",
+  created: 0,
+  changed: 1,
+  unchanged: 41,
+  faulty: 0,
   rows: [
     {
-      ...{ kind: "tour", row: 3, title: exampleTour.title, state: "changed", errors: [] },
+      kind: "tour",
+      row: 3,
+      title: exampleTour.title,
+      state: "changed",
+      errors: [],
       changes: [{ field: "price", from: "4500", to: "4800" }],
     },
   ],

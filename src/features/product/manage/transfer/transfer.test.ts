@@ -40,9 +40,17 @@ async function clear(): Promise<void> {
 
 async function fill(): Promise<void> {
   await makeTour({
-    ...{ title: "=Majuli", description: 'অসমীয়া, "quoted"\nsecond line', highlights: ["a | b", "-c"] },
-    ...{ seasonMonths: [1, 12], closedDates: [new Date("2099-01-26")], permits: null, capacityPerDate: 12 },
-    ...{ notIncluded: ["Tips | drinks"], stay: "-Tent", groupMax: 12, guideLanguages: ["Hindi"] },
+    title: "=Majuli",
+    description: 'অসমীয়া, "quoted"\nsecond line',
+    highlights: ["a | b", "-c"],
+    seasonMonths: [1, 12],
+    closedDates: [new Date("2099-01-26")],
+    permits: null,
+    capacityPerDate: 12,
+    notIncluded: ["Tips | drinks"],
+    stay: "-Tent",
+    groupMax: 12,
+    guideLanguages: ["Hindi"],
     questions: [{ question: "Cold?", answer: "No.\nNever." }],
     imageTexts: [{ image: "/images/tours/a.avif", alt: 'A "ferry" | boat', credit: "=Rita" }],
     prices: [{ unit: "child", ageFrom: 5, ageTo: 11, amount: 2250.5 }],
@@ -184,7 +192,9 @@ describe("an import", () => {
     const text = `_id,title,price\n${one.id},Renamed,5100\n,By title,5200\n`;
     const checked = await outcomeOf(check(admin, text));
     expect(checked.rows[0]).toMatchObject({
-      ...{ row: 2, state: "changed", title: "Renamed" },
+      row: 2,
+      state: "changed",
+      title: "Renamed",
       changes: [
         { field: "title", from: "By id", to: "Renamed" },
         { field: "price", from: "₹4,500", to: "₹5,100" },

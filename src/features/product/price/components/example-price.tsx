@@ -22,7 +22,10 @@ export function ExamplePrice({ kind }: { kind: ProductKind }) {
   const [now] = useState(() => new Date());
   const today = dateInIndia(now);
   const [asked, setAsked] = useState<ExampleParty>(() => ({
-    ...{ adults: "2", ages: "", seniors: "", days: "3" },
+    adults: "2",
+    ages: "",
+    seniors: "",
+    days: "3",
     date: addDays(today, 30),
   }));
   const { isByTheDay } = kinds[kind];

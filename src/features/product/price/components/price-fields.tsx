@@ -44,7 +44,7 @@ export function PriceFields({ kind }: { kind: ProductKind }) {
           </div>
           <ol aria-label="Prices" className="grid gap-3 @5xl:gap-0">
             {fields.map(({ id }, row) => (
-              <PriceRowFields key={id} {...{ control, kind, row, today }} onRemove={removeRow} />
+              <PriceRowFields key={id} control={control} kind={kind} row={row} today={today} onRemove={removeRow} />
             ))}
           </ol>
         </div>

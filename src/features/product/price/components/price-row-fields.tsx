@@ -54,7 +54,11 @@ export const PriceRowFields = memo(function PriceRowFields({
       name={`prices.${row}.${name}`}
       render={({ field: { value, onChange, ref } }) => (
         <DateField
-          {...{ ref, value, onChange, today, label }}
+          ref={ref}
+          value={value}
+          onChange={onChange}
+          today={today}
+          label={label}
           passesInvalid
           error={fault?.[name]?.message}
           className={cn("@max-md:col-span-2", inTable)}

@@ -40,7 +40,7 @@ export function MoneySection({ from, to }: { from: string; to: string }) {
   );
   const { data: open } = api.report.outstanding.useQuery({});
   if (error) {
-    return <QueryMessage {...{ error, refetch }} failure={messageOf(error, "Could not load the payments.")} />;
+    return <QueryMessage error={error} refetch={refetch} failure={messageOf(error, "Could not load the payments.")} />;
   }
   if (!data || !open || !hasMoney(data, open)) return null;
   const { total } = data;

@@ -36,7 +36,8 @@ export function Reports() {
         <ReportView report={data} isStale={isPlaceholderData || !checked.success} />
       ) : (
         <QueryMessage
-          {...{ error, refetch }}
+          error={error}
+          refetch={refetch}
           failure={messageOf(error, "Could not load the report. Please try again.")}
         />
       )}

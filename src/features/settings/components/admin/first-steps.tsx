@@ -16,27 +16,32 @@ const words: Record<FirstStep, { title: string; text: string; href: string | nul
   name: {
     title: "Name your business",
     text: "Shown in the header, in mails and on documents.",
-    ...{ href: `${settingsPath}#business`, go: "Set the name" },
+    href: `${settingsPath}#business`,
+    go: "Set the name",
   },
   phones: {
     title: "Enter your phones",
     text: "The numbers shown now are only samples.",
-    ...{ href: `${settingsPath}#contact`, go: "Set the phones" },
+    href: `${settingsPath}#contact`,
+    go: "Set the phones",
   },
   tour: {
     title: "Add your first tour",
     text: "With a price, a duration and pictures.",
-    ...{ href: null, go: "Add a tour" },
+    href: null,
+    go: "Add a tour",
   },
   payment: {
     title: "Choose how customers pay",
     text: "By UPI, by Razorpay or both. Without it, customers pay you directly.",
-    ...{ href: `${settingsPath}#payments`, go: "Set up payment" },
+    href: `${settingsPath}#payments`,
+    go: "Set up payment",
   },
   policies: {
     title: "Decide your policies",
     text: "What is due at booking, and what is refunded after a cancellation.",
-    ...{ href: `${settingsPath}#policies`, go: "Set policies" },
+    href: `${settingsPath}#policies`,
+    go: "Set policies",
   },
 };
 

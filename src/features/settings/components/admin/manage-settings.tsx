@@ -42,7 +42,7 @@ export function ManageSettings(fields: ManageSettingsProps) {
       {data ? (
         <SettingsForm settings={data} typed={typed} {...fields} />
       ) : (
-        <QueryMessage {...{ error, refetch }} failure="Could not load the settings. Please try again." />
+        <QueryMessage error={error} refetch={refetch} failure="Could not load the settings. Please try again." />
       )}
     </>
   );

@@ -79,7 +79,8 @@ export function useSaveSettings(
   }
 
   return {
-    ...{ message, conflict },
+    message,
+    conflict,
     /** The settings that the form edits, as last saved. */
     base,
     submit: form.handleSubmit((body) => save(body)),

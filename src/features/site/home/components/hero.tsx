@@ -7,7 +7,10 @@ const isWide = "(min-width: 48rem)";
 
 const wide = { src: "/images/hero-wide.avif", width: 2400, height: 1200 };
 const tall = getImageProps({
-  ...{ src: "/images/hero-tall.avif", width: 1000, height: 1300, alt: "" },
+  src: "/images/hero-tall.avif",
+  width: 1000,
+  height: 1300,
+  alt: "",
   // A tenth less than the width that covers the box, which is 30rem high: 750 pixels, not 828, on most phones.
   sizes: "max(90vw, 375px)",
 }).props;

@@ -25,7 +25,7 @@ export async function SeasonSection({ month, tourGrid }: SeasonSectionProps) {
   if (featured.length === 0) return null;
   return (
     <>
-      <SeasonNote {...{ tours, total, month }} />
+      <SeasonNote tours={tours} total={total} month={month} />
       <section aria-labelledby="featured-title" className="wrap mt-16 md:mt-20">
         <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
           <h2 id="featured-title" className="text-[clamp(1.875rem,1.5rem+1.4vw,2.625rem)]">

@@ -36,7 +36,11 @@ export function Staff() {
           </Panel>
         )}
         <Panel title="People">
-          {data ? <AdminList admins={data.admins} /> : <QueryMessage {...{ error, failure, refetch }} />}
+          {data ? (
+            <AdminList admins={data.admins} />
+          ) : (
+            <QueryMessage error={error} failure={failure} refetch={refetch} />
+          )}
         </Panel>
         {data && (
           <Panel title="Open invitations">

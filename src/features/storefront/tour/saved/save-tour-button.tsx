@@ -12,7 +12,8 @@ export function SaveTourButton({ id, title, className = "" }: { id: string; titl
       favourites={savedTours}
       label={`Save: ${title}`}
       className={`noscript:hidden ${className}`}
-      {...{ id, titles }}
+      id={id}
+      titles={titles}
     />
   );
 }

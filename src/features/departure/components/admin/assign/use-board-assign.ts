@@ -36,13 +36,20 @@ export function useBoardAssign({ trips, onDay }: Options) {
   }
 
   const drag = usePointerDrag<Resource>({
-    ...{ tray, onDrop },
+    tray,
+    onDrop,
     onRest: ({ kind, key }) => kind === "day" && onDay(key),
   });
 
   return {
-    ...{ tray, ghost: drag.ghost, dragged: drag.item, target: drag.target },
-    ...{ picked, refusal, isBusy, assign },
+    tray,
+    ghost: drag.ghost,
+    dragged: drag.item,
+    target: drag.target,
+    picked,
+    refusal,
+    isBusy,
+    assign,
     targetTrip: drag.target?.kind === "trip" ? tripOf(drag.target.key) : undefined,
     dismiss: () => setRefusal(null),
     handlersOf: (resource: Resource) =>

@@ -35,7 +35,11 @@ export function ArchivedList({ kind, things }: { kind: ProductKind; things: stri
         Restore it here to put it on offer again.
       </p>
       {!data ? (
-        <QueryMessage {...{ error, refetch }} failure={`Could not load the archived ${things}. Please try again.`} />
+        <QueryMessage
+          error={error}
+          refetch={refetch}
+          failure={`Could not load the archived ${things}. Please try again.`}
+        />
       ) : data.results.length === 0 ? (
         <TableMessage text={`No archived ${things}.`} />
       ) : (

@@ -65,7 +65,10 @@ export function BulkBar({ kind, things, selection, focusId }: BulkBarProps) {
       {dialog.isLoading && <DialogLoading />}
       {dialog.Part && (
         <dialog.Part
-          {...{ kind, things, action, focusId }}
+          kind={kind}
+          things={things}
+          action={action}
+          focusId={focusId}
           ids={[...chosen.keys()]}
           onClose={dialog.close}
           onDone={() => {

@@ -96,7 +96,10 @@ export function BulkDialog({ kind, things, action, ids, focusId, onClose, onDone
         </DialogDescription>
         <form className="mt-5 grid gap-4" noValidate onSubmit={(event) => void show(event)}>
           <BulkFields
-            {...{ kind, action, values, errors }}
+            kind={kind}
+            action={action}
+            values={values}
+            errors={errors}
             onChange={(changed) => {
               change(changed);
               setPreview(null);

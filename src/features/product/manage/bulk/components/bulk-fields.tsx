@@ -49,7 +49,10 @@ export function BulkFields({ kind, action, values, errors, onChange }: BulkField
   }
   const from = (label: string) => (
     <DateField
-      {...{ label, today, required: true, error: errors.from }}
+      label={label}
+      today={today}
+      required
+      error={errors.from}
       min={today}
       value={values.from}
       onChange={(date) => onChange({ from: date })}
@@ -62,7 +65,8 @@ export function BulkFields({ kind, action, values, errors, onChange }: BulkField
         <DateField
           label="Last day"
           hint="If empty: one day"
-          {...{ today, error: errors.to }}
+          today={today}
+          error={errors.to}
           passesInvalid
           min={values.from || today}
           tooEarly="Must not be before the first day"

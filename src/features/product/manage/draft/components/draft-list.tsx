@@ -40,7 +40,11 @@ export function DraftList({ kind, things, onEdit, onDelete }: DraftListProps) {
         Travellers do not see drafts, and nobody can book them. Choose 'Save as draft' in the form of a new one.
       </p>
       {!data ? (
-        <QueryMessage {...{ error, refetch }} failure={`Could not load the drafts of ${things}. Please try again.`} />
+        <QueryMessage
+          error={error}
+          refetch={refetch}
+          failure={`Could not load the drafts of ${things}. Please try again.`}
+        />
       ) : data.results.length === 0 ? (
         <TableMessage text={`No drafts of ${things}.`} />
       ) : (

@@ -28,7 +28,8 @@ export async function sendCatalogue(
   const token = readSession()?.token;
   try {
     const answer = await fetch(check ? "/api/catalogue/import" : "/api/catalogue/import/check", {
-      ...{ method: "POST", body },
+      method: "POST",
+      body,
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
     if (answer.status === 401 && readSession()?.token === token) endSession();

@@ -28,7 +28,7 @@ export function ManageTax() {
       {data ? (
         <TaxForm settings={data} />
       ) : (
-        <QueryMessage {...{ error, refetch }} failure="Could not load the settings. Please try again." />
+        <QueryMessage error={error} refetch={refetch} failure="Could not load the settings. Please try again." />
       )}
     </>
   );

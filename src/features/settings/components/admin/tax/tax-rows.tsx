@@ -11,7 +11,9 @@ import { blankLimit, blankRate, type TaxValues } from "~/features/settings/tax-f
 import type { LegalLimitName, TaxKind } from "~/lib/tax-settings";
 
 const rateNames: Record<TaxKind, string> = {
-  ...{ package: "Tours and offers", cab: "Cabs with driver", fee: "Service fee on its own" },
+  package: "Tours and offers",
+  cab: "Cabs with driver",
+  fee: "Service fee on its own",
 };
 
 const limitNames: Record<LegalLimitName, string> = {

@@ -33,7 +33,11 @@ export function MailTextForm({ kind, settings }: { kind: MailTextKind; settings:
   });
   const ours = mailTexts[kind].words;
   const { submit, message, isSaving } = useSaveText(form, {
-    ...{ draft: mailTextDraft(kind), settings, valuesOf, depth: 2, done: "Text saved." },
+    draft: mailTextDraft(kind),
+    settings,
+    valuesOf,
+    depth: 2,
+    done: "Text saved.",
     changeOf: (words) => ({ mailTexts: { [kind]: isSame(words, ours) ? null : words } }),
   });
   const words = useWatch({ control: form.control, compute: (values) => values });
@@ -66,7 +70,8 @@ export function MailTextForm({ kind, settings }: { kind: MailTextKind; settings:
           amounts and links of the booking are always in the mail.
         </p>
         <TextButtons
-          {...{ isDirty, isSaving }}
+          isDirty={isDirty}
+          isSaving={isSaving}
           save="Save Text"
           onUndo={() => form.reset()}
           onRestore={isSame(words, ours) ? null : restore}

@@ -47,7 +47,7 @@ export function ManageTexts() {
           </Panel>
         </div>
       ) : (
-        <QueryMessage {...{ error, refetch }} failure="Could not load the texts. Please try again." />
+        <QueryMessage error={error} refetch={refetch} failure="Could not load the texts. Please try again." />
       )}
     </>
   );

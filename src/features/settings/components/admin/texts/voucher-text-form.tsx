@@ -19,7 +19,8 @@ const voucherForm = z.object({ voucherNote: note, meetingAdvice: note });
 type VoucherValues = z.infer<typeof voucherForm>;
 
 const valuesOf = ({ voucherNote, meetingAdvice }: SettingsShown): VoucherValues => ({
-  ...{ voucherNote: voucherNote ?? "", meetingAdvice: meetingAdvice ?? "" },
+  voucherNote: voucherNote ?? "",
+  meetingAdvice: meetingAdvice ?? "",
 });
 
 /** The operator's own words on each voucher. */
@@ -30,7 +31,11 @@ export function VoucherTextForm({ settings }: { settings: SettingsShown }) {
     defaultValues: valuesOf(settings),
   });
   const { submit, message, isSaving } = useSaveText(form, {
-    ...{ draft: "text:voucher", settings, valuesOf, depth: 0, done: "Voucher saved." },
+    draft: "text:voucher",
+    settings,
+    valuesOf,
+    depth: 0,
+    done: "Voucher saved.",
     changeOf: (values) => values,
   });
   const typed = useWatch({ control: form.control, compute: (values) => values });
@@ -51,7 +56,13 @@ export function VoucherTextForm({ settings }: { settings: SettingsShown }) {
         <Field label="Note" isOptional hint="On each voucher" error={errors.voucherNote?.message}>
           <Textarea rows={3} maxLength={textLimits.note} {...form.register("voucherNote")} />
         </Field>
-        <TextButtons {...{ isDirty, isSaving }} save="Save Voucher" onUndo={() => form.reset()} onRestore={null} />
+        <TextButtons
+          isDirty={isDirty}
+          isSaving={isSaving}
+          save="Save Voucher"
+          onUndo={() => form.reset()}
+          onRestore={null}
+        />
       </Form>
       <section aria-label="Preview of the voucher" className="grid content-start gap-2">
         <p className="font-semibold text-sm">On the voucher</p>

@@ -21,8 +21,12 @@ const whatsAppForm = z.object({ whatsAppMessage: textFields.whatsAppMessage });
 type WhatsAppValues = z.infer<typeof whatsAppForm>;
 
 const sample = {
-  ...{ name: "Asha Devi", phone: "9876543210", reference: "NE-7K3F9Q", title: "Living root bridges of Nongriat" },
-  ...{ date: "2027-01-15", pickupLocation: "Paltan Bazaar, Guwahati" },
+  name: "Asha Devi",
+  phone: "9876543210",
+  reference: "NE-7K3F9Q",
+  title: "Living root bridges of Nongriat",
+  date: "2027-01-15",
+  pickupLocation: "Paltan Bazaar, Guwahati",
 };
 
 const valuesOf = ({ whatsAppMessage }: SettingsShown): WhatsAppValues => ({ whatsAppMessage });
@@ -35,7 +39,11 @@ export function WhatsAppForm({ settings }: { settings: SettingsShown }) {
     defaultValues: valuesOf(settings),
   });
   const { submit, message, isSaving } = useSaveText(form, {
-    ...{ draft: "text:whatsapp", settings, valuesOf, depth: 0, done: "Message saved." },
+    draft: "text:whatsapp",
+    settings,
+    valuesOf,
+    depth: 0,
+    done: "Message saved.",
     changeOf: (values) => values,
   });
   const typed = useWatch({ control: form.control, name: "whatsAppMessage" });
@@ -55,7 +63,8 @@ export function WhatsAppForm({ settings }: { settings: SettingsShown }) {
           <Textarea rows={5} maxLength={textLimits.message} {...form.register("whatsAppMessage")} />
         </Field>
         <TextButtons
-          {...{ isDirty, isSaving }}
+          isDirty={isDirty}
+          isSaving={isSaving}
           save="Save Message"
           onUndo={() => form.reset()}
           onRestore={typed === firstWhatsAppMessage ? null : restore}

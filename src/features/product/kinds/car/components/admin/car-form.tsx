@@ -65,7 +65,8 @@ export function CarForm(props: ItemFormProps<Car, CarValues>) {
 
   return (
     <ItemPanel
-      {...{ editing, labels: carLabels }}
+      editing={editing}
+      labels={carLabels}
       title={isEdit ? "Edit Vehicle" : "Add Vehicle"}
       message={faults.message ?? editing.failure}
       faultOf={fault}

@@ -24,8 +24,14 @@ export function ManageCars() {
 
   return (
     <ManageList
-      {...{ kind: "car", things: "vehicles", title: "Manage Vehicles", query }}
-      {...{ itemSchema: carSchema, blank: toCarValues(null), Form: CarForm, data: list.data }}
+      kind="car"
+      things="vehicles"
+      title="Manage Vehicles"
+      query={query}
+      itemSchema={carSchema}
+      blank={toCarValues(null)}
+      Form={CarForm}
+      data={list.data}
       text="Cars and vehicles are the same list: what Browse Cars shows. Travellers book them by the day."
       items={list.data?.results}
       toCopy={(car) => ({ ...toCarValues(car), name: copyTitle(car.name, maxCarName) })}

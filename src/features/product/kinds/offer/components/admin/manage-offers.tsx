@@ -23,8 +23,15 @@ export function ManageOffers() {
 
   return (
     <ManageList
-      {...{ kind: "offer", things: "offers", title: "Manage Offers", addLabel: "Add New", query, data }}
-      {...{ itemSchema: offerSchema, blank: toOfferValues(null), Form: OfferForm }}
+      kind="offer"
+      things="offers"
+      title="Manage Offers"
+      addLabel="Add New"
+      query={query}
+      data={data}
+      itemSchema={offerSchema}
+      blank={toOfferValues(null)}
+      Form={OfferForm}
       hasSearchInHeading
       items={data?.offers}
       toCopy={(offer) => ({ ...toOfferValues(offer), title: copyTitle(offer.title) })}
@@ -47,7 +54,7 @@ export function ManageOffers() {
           ) : data.offers.length === 0 ? (
             <StateMessage title={query.isFiltered ? "No offers match this search." : "No offers found."} />
           ) : (
-            <OfferCards offers={data.offers} {...{ today, onEdit, onCopy, onDelete }} />
+            <OfferCards offers={data.offers} today={today} onEdit={onEdit} onCopy={onCopy} onDelete={onDelete} />
           )}
           {pages}
         </>

@@ -43,7 +43,9 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
 
   return (
     <ItemPanel
-      {...{ editing, labels: offerLabels, onInput: clearFault }}
+      editing={editing}
+      labels={offerLabels}
+      onInput={clearFault}
       title={offer ? "Edit Offer" : "Add New Offer"}
       actions={
         <Button variant="ghost" size="icon" aria-label="Close" onClick={() => leave(props.onDone)}>
@@ -78,7 +80,9 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
           name="validTill"
           render={({ field: { value, onChange, ref } }) => (
             <DateField
-              {...{ ref, value, today }}
+              ref={ref}
+              value={value}
+              today={today}
               label={offerLabels.validTill}
               onChange={(date) => {
                 clearFault();

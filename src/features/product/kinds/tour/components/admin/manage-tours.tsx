@@ -27,8 +27,14 @@ export function ManageTours() {
 
   return (
     <ManageList
-      {...{ kind: "tour", things: "tours", title: "Manage Tours", query, data }}
-      {...{ itemSchema: tourSchema, blank: toTourValues(null), Form: TourForm }}
+      kind="tour"
+      things="tours"
+      title="Manage Tours"
+      query={query}
+      data={data}
+      itemSchema={tourSchema}
+      blank={toTourValues(null)}
+      Form={TourForm}
       items={data?.results}
       toCopy={(tour) => ({ ...toTourValues(tour), title: copyTitle(tour.title) })}
       nameOf={({ title }) => title}
@@ -38,11 +44,11 @@ export function ManageTours() {
       {({ search, pages, onEdit, onCopy, onDelete }) => (
         <Panel title="Tours" actions={search}>
           {!data ? (
-            <QueryMessage {...{ error, refetch }} failure="Could not load the tours. Please try again." />
+            <QueryMessage error={error} refetch={refetch} failure="Could not load the tours. Please try again." />
           ) : data.results.length === 0 ? (
             <TableMessage text={query.isFiltered ? "No tours match this search." : empty} />
           ) : (
-            <TourRows tours={data.results} {...{ onEdit, onCopy, onDelete }} />
+            <TourRows tours={data.results} onEdit={onEdit} onCopy={onCopy} onDelete={onDelete} />
           )}
           {pages}
         </Panel>

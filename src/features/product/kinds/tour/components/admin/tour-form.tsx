@@ -50,7 +50,8 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
 
   return (
     <ItemPanel
-      {...{ editing, labels: tourLabels }}
+      editing={editing}
+      labels={tourLabels}
       title={isEdit ? "Edit Tour" : "Create Tour"}
       message={editing.failure}
       faultOf={(name) => ({ error: errors[name]?.message })}
