@@ -1,11 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type LintedFile, pluginFaults } from "~tests/support/plugin-faults";
 
-// Runs layers.grit and clock.grit on test files: [file, its line].
-const refused: [string, string][] = [
+// Runs layers.grit and clock.grit on test files in src.
+const refused: LintedFile[] = [
   ["server/jobs.ts", 'import { a } from "~/features/booking/booking.service";'],
   ["server/type.ts", 'export type A = import("~/features/booking/booking.schema").Booking;'],
   ["server/lazy.ts", 'export const load = () => import("~/features/booking/booking.service");'],
@@ -29,7 +27,7 @@ const refused: [string, string][] = [
   ["features/booking/end.service.ts", "export const until = (now = new Date()) => now;"],
 ];
 
-const allowed: [string, string][] = [
+const allowed: LintedFile[] = [
   ["server/api/root.ts", 'import { a } from "~/features/booking/booking.router";'],
   ["server/jobs.test.ts", 'import { a } from "~/features/booking/booking.service";'],
   ["app/page.tsx", 'import { A } from "~/features/account/components/login-form";'],
@@ -45,55 +43,18 @@ const allowed: [string, string][] = [
   ["features/booking/panel-today.tsx", "export const today = new Date();"],
 ];
 
-let folder: string;
 let faults: Map<string, number>;
-
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "luit-layers-"));
-  writeFileSync(
-    join(folder, "biome.json"),
-    JSON.stringify({ plugins: [resolve("layers.grit"), resolve("clock.grit")] }),
-  );
-  for (const [path, line] of [...refused, ...allowed]) {
-    const file = join(folder, "src", path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${line}\n`);
-  }
-  faults = lint();
+  const files = [...refused, ...allowed].map(([path, line]): LintedFile => [`src/${path}`, line]);
+  faults = pluginFaults(["layers.grit", "clock.grit"], files);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The number of violations in each file. */
-function lint(): Map<string, number> {
-  const args = [
-    resolve("node_modules/@biomejs/biome/bin/biome"),
-    "lint",
-    "--reporter=github",
-    "--max-diagnostics=none",
-  ];
-  let report: string;
-  try {
-    report = execFileSync(process.execPath, args, {
-      cwd: folder,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-  } catch (error) {
-    report = (error as { stdout: string }).stdout;
-  }
-  const found = new Map<string, number>();
-  for (const [, path = ""] of report.matchAll(/title=plugin,file=[^,]*\/src\/([^,]+)/g)) {
-    found.set(path, (found.get(path) ?? 0) + 1);
-  }
-  return found;
-}
 
 describe("what is against the layers, or takes the machine's time", () => {
-  it.each(refused)("in %s is refused: %s", (path) => expect(faults.get(path)).toBe(1));
+  it.each(refused)("in %s is refused: %s", (path) => expect(faults.get(`src/${path}`)).toBe(1));
 });
 
 describe("what is along the layers", () => {
-  it.each(allowed)("in %s is allowed: %s", (path) => expect(faults.get(path)).toBeUndefined());
+  it.each(allowed)("in %s is allowed: %s", (path) => expect(faults.get(`src/${path}`)).toBeUndefined());
 });
 
 it("every feature imports only features that stand above it in layers.grit, so that none imports itself through others", () => {
