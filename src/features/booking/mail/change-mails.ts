@@ -56,7 +56,7 @@ export const requestDeclined = defineEditableMail({
   sample: {
     name: mailedTour.name,
     booking: mailedTour,
-    request: "change" as const,
+    request: "change",
     reason: "The lodge has no room on that day.",
   },
   compose: ({ name, booking, request, reason, isByPhone = false }, siteUrl, words) => ({
@@ -86,7 +86,7 @@ export const staffRequest = defineMail({
   sample: {
     customer: { name: mailedTour.name, email: "asha@example.com" },
     booking: mailedTour,
-    request: "change" as const,
+    request: "change",
     changes,
     reason: "Our train comes a day later.",
   },

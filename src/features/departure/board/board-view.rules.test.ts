@@ -32,8 +32,8 @@ describe("the board's address", () => {
   it("is read as it was written", () => {
     const view = {
       span: "month" as const,
-      date: "2027-01-03" as const,
-      day: "2027-01-15" as const,
+      date: "2027-01-03",
+      day: "2027-01-15",
       productId,
       resourceId: productId,
       withoutGuide: true,

@@ -18,7 +18,7 @@ export const paymentReceived = defineEditableMail({
     name: "Asha Devi",
     booking,
     amount: 37350,
-    provider: "upi" as const,
+    provider: "upi",
     totalPrice: 124500,
     due: 87150,
     dueOn: "2027-01-01",

@@ -41,7 +41,7 @@ export const capacityFieldOf: Readonly<Record<ProductKind, string>> = {
 /** What JSON files begin with, and the list of each kind in them. */
 export const jsonFormat = "luit-catalogue";
 export const jsonLists: readonly { name: string; kind: ProductKind }[] = [
-  { name: "tours", kind: "tour" as const },
-  { name: "cars", kind: "car" as const },
+  { name: "tours", kind: "tour" },
+  { name: "cars", kind: "car" },
   { name: "offers", kind: "offer" },
 ];
