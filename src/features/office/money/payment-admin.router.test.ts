@@ -1,52 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { newPaymentReference } from "~/features/ledger/ledger.service";
 import { endDueHolds } from "~/features/payment/holds/end-hold.service";
 import { remindOfHolds } from "~/features/payment/holds/reminders.service";
-import { dateInIndia, formatDate, toDatabaseDate } from "~/lib/dates";
+import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import type { Prisma } from "~/server/db/generated/client";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
-import { dayAhead, makeAdmin, makeBooking, makeUser, type TestUser } from "~tests/support/factories";
-import { form, sendForm } from "~tests/support/forms";
-import { newUtr } from "~tests/support/payments";
+import { dayAhead, makeAdmin, type TestUser } from "~tests/support/factories";
+import { makeReportedPayment, newUtr, readPaidBooking, reportedPayment } from "~tests/support/payments";
 import { setFirstSettings } from "~tests/support/settings";
-import { adminPayment, statementResult } from "./payment-admin.schema";
+import { adminPayment } from "./payment-admin.schema";
 
 let admin: TestUser;
 beforeAll(async () => {
   admin = await makeAdmin();
 });
 
-/** A payment by UPI of 9,000 rupees, all of its booking. */
-async function makePayment(data: Partial<Prisma.PaymentUncheckedCreateInput> = {}) {
-  const user = await makeUser();
-  const { id: bookingId, reference: bookingReference } = await makeBooking({ userId: user.id });
-  const utr = newUtr();
-  const row = await db().payment.create({
-    data: {
-      bookingId,
-      provider: "upi",
-      kind: "full",
-      amount: 9000,
-      reference: newPaymentReference(),
-      state: "reported",
-      utr,
-      reportedAt: new Date(),
-      ...data,
-    },
-  });
-  return { ...row, bookingReference, user };
-}
-
-const booking = (id: string) =>
-  db().booking.findUniqueOrThrow({ where: { id }, include: { payments: true, refunds: true, mails: true } });
 const decide = (id: string, body: object) => put(`/payments/${id}`, body, admin);
 
 describe("GET /api/payments", () => {
   it("lists payments with their bookings, by state", async () => {
-    const { id, bookingId, bookingReference, utr } = await makePayment();
-    await makePayment({ state: "created", utr: null });
+    const { id, bookingId, bookingReference, utr } = await makeReportedPayment();
+    await makeReportedPayment({ state: "created", utr: null });
     const listed = bodyOf(z.array(adminPayment), await get("/payments?state=reported&limit=200", admin));
     // Other tests report payments at the same time.
     expect(listed.find((payment) => payment._id === id)).toMatchObject({
@@ -67,23 +41,23 @@ describe("GET /api/payments", () => {
 
 describe("PUT /api/payments/{id}", () => {
   it("records the money of a reported payment, once", async () => {
-    const { id, bookingId, utr } = await makePayment();
+    const { id, bookingId, utr } = await makeReportedPayment();
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide(id, { state: "matched" })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const { status, paid, mails, payments } = await booking(bookingId);
+    const { status, paid, mails, payments } = await readPaidBooking(bookingId);
     expect([status, Number(paid), mails.length]).toEqual(["Confirmed", 9000, 1]);
     expect(payments).toMatchObject([{ state: "captured", providerRef: utr, actorId: admin.id }]);
   });
 
   it("rejects what was not found, and matches it when it is found later", async () => {
-    const { id, bookingId } = await makePayment();
+    const { id, bookingId } = await makeReportedPayment();
     const why = "Please tell the customer why";
     expect(expectProblem(await decide(id, { state: "rejected" }), "VALIDATION", why).issues).toMatchObject([
       { path: ["reason"] },
     ]);
     const rejected = bodyOf(adminPayment, await decide(id, { state: "rejected", reason: "Not on our statement" }));
     expect(rejected).toMatchObject({ state: "rejected", reason: "Not on our statement" });
-    expect((await booking(bookingId)).status).toBe("Pending");
+    expect((await readPaidBooking(bookingId)).status).toBe("Pending");
     expectProblem(await decide(id, { state: "rejected", reason: "Again" }), "STATUS_CHANGED");
     expect(bodyOf(adminPayment, await decide(id, { state: "matched" }))).toMatchObject({ state: "captured" });
   });
@@ -99,12 +73,12 @@ describe("PUT /api/payments/{id}", () => {
     const hoursLeft = (until: Date | null) => until && Math.round((until.getTime() - Date.now()) / 3_600_000);
 
     it("is mailed with the reason, and the places are held anew, without another reminder", async () => {
-      const { id, bookingId, utr } = await makePayment({ amount: 2700 });
+      const { id, bookingId, utr } = await makeReportedPayment({ amount: 2700 });
       const createdAt = new Date(Date.now() - 10 * 24 * 3_600_000);
       await db().booking.update({ where: { id: bookingId }, data: { ...held, createdAt } });
       await reject(id);
       await remindOfHolds(db(), new Date());
-      const { status, heldUntil, mails } = await booking(bookingId);
+      const { status, heldUntil, mails } = await readPaidBooking(bookingId);
       expect([status, hoursLeft(heldUntil)]).toEqual(["Pending", 48]);
       expect(mails.map(({ kind }) => kind)).toEqual(["payment-rejected"]);
       const until = heldUntil?.toISOString();
@@ -112,7 +86,7 @@ describe("PUT /api/payments/{id}", () => {
     });
 
     it("stops the clock again when the right number is reported, and otherwise ends with its hold", async () => {
-      const [mended, left] = [await makePayment({ amount: 2700 }), await makePayment({ amount: 2700 })];
+      const [mended, left] = [await makeReportedPayment({ amount: 2700 }), await makeReportedPayment({ amount: 2700 })];
       for (const { id, bookingId } of [mended, left]) {
         await db().booking.update({ where: { id: bookingId }, data: held });
         await reject(id);
@@ -121,31 +95,20 @@ describe("PUT /api/payments/{id}", () => {
       expect((await post(`/payments/${mended.id}/report`, { utr: newUtr() }, user)).status).toBe(200);
       const later = new Date(Date.now() + 49 * 3_600_000);
       await endDueHolds(db(), later, { id: { in: [mended.bookingId, left.bookingId] } });
-      expect(await booking(mended.bookingId)).toMatchObject({ status: "Pending", heldUntil: null });
-      expect((await booking(left.bookingId)).status).toBe("Cancelled");
+      expect(await readPaidBooking(mended.bookingId)).toMatchObject({ status: "Pending", heldUntil: null });
+      expect((await readPaidBooking(left.bookingId)).status).toBe("Cancelled");
     });
 
     it("gives no hold to a booking without a deposit, a confirmed or an ended one, or one with another report", async () => {
       const others = [{}, { ...held, status: "Confirmed" }, { ...held, status: "Cancelled" }, held] as const;
       for (const [at, data] of others.entries()) {
-        const { id, bookingId } = await makePayment({ amount: 2700 });
+        const { id, bookingId } = await makeReportedPayment({ amount: 2700 });
         await db().booking.update({ where: { id: bookingId }, data });
         if (at === 3) {
-          await db().payment.create({
-            data: {
-              bookingId,
-              provider: "upi",
-              kind: "full",
-              amount: 9000,
-              reference: newPaymentReference(),
-              state: "reported",
-              utr: newUtr(),
-              reportedAt: new Date(),
-            },
-          });
+          await db().payment.create({ data: reportedPayment(bookingId) });
         }
         await reject(id);
-        const { heldUntil, mails } = await booking(bookingId);
+        const { heldUntil, mails } = await readPaidBooking(bookingId);
         expect(heldUntil).toBeNull();
         const isEnded = "status" in data && data.status === "Cancelled";
         expect(mails.find(({ kind }) => kind === "payment-rejected")?.payload).toMatchObject({ until: null, isEnded });
@@ -156,208 +119,24 @@ describe("PUT /api/payments/{id}", () => {
   it("takes another amount, and gives back what arrived after the booking's end", async () => {
     const number = { utr: newUtr() };
     const arrived = { state: "mismatched", received: 8500, providerRef: number.utr, reason: "₹8,500 arrived" } as const;
-    const other = await makePayment({ ...number, ...arrived });
+    const other = await makeReportedPayment({ ...number, ...arrived });
     expectProblem(await decide(other.id, { state: "rejected", reason: "Too little" }), "STATUS_CHANGED");
     expect(bodyOf(adminPayment, await decide(other.id, { state: "matched" }))).toMatchObject({
       amount: 8500,
       asked: 9000,
     });
-    expect(Number((await booking(other.bookingId)).paid)).toBe(8500);
-    const late = await makePayment();
+    expect(Number((await readPaidBooking(other.bookingId)).paid)).toBe(8500);
+    const late = await makeReportedPayment();
     await db().booking.update({ where: { id: late.bookingId }, data: { status: "Cancelled" } });
     await decide(late.id, { state: "matched" });
-    expect((await booking(late.bookingId)).refunds).toMatchObject([{ state: "created" }]);
+    expect((await readPaidBooking(late.bookingId)).refunds).toMatchObject([{ state: "created" }]);
   });
 
   it("leaves payments by Razorpay to Razorpay, and refuses what it does not know", async () => {
-    const { id } = await makePayment({ provider: "razorpay", state: "created", utr: null });
+    const { id } = await makeReportedPayment({ provider: "razorpay", state: "created", utr: null });
     expectProblem(await decide(id, { state: "matched" }), "STATUS_CHANGED");
     expectProblem(await decide(id, { state: "paid" }), "VALIDATION", "Please choose matched or rejected");
     const unknown = "00000000-0000-4000-8000-000000000000";
     expectProblem(await decide(unknown, { state: "matched" }), "NOT_FOUND", "There is no such payment.");
-  });
-});
-
-describe("POST /api/payments/statement", () => {
-  const today = formatDate(dateInIndia(new Date()));
-  const csv = (...rows: [narration: string, credit: string, date?: string][]) =>
-    [
-      "Txn Date,Description,Debit,Credit",
-      ...rows.map(([text, credit, date = today]) => `${date},${text},,"${credit}"`),
-    ].join("\n");
-  const upload = (text: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) =>
-    sendForm("POST", "/payments/statement", form({ statement: new File([text], "statement.csv"), ...fields }), admin);
-  const match = async (text: string, fields?: Record<string, string>) =>
-    bodyOf(statementResult, await upload(text, fields));
-
-  it("records what was reported and what names our reference, once, and tells the rest", async () => {
-    const [reported, begun, other] = [
-      await makePayment(),
-      await makePayment({ state: "created", utr: null }),
-      await makePayment(),
-    ];
-    const bankUtr = newUtr();
-    const file = csv(
-      [`UPI/CR/${reported.utr}/ASHA`, "9,000.00"],
-      [`UPI/CR/${bankUtr}/${begun.reference}`, "9,000.00"],
-      [`UPI/CR/${other.utr}/RAHUL`, "8,500.00"],
-      ["CASH DEPOSIT", "1,23,456.50"],
-    );
-    expect(await match(file)).toEqual({
-      matched: 2,
-      mismatched: 1,
-      unmatched: 1,
-      known: 0,
-      doubts: [
-        {
-          line: 4,
-          date: dateInIndia(new Date()),
-          amount: 8500,
-          utr: other.utr,
-          bookingReference: other.bookingReference,
-          reason: "₹8,500 came in, ₹9,000 was asked. Decide under Wrong amount.",
-        },
-      ],
-    });
-    expect((await booking(reported.bookingId)).status).toBe("Confirmed");
-    expect((await booking(begun.bookingId)).payments).toMatchObject([{ state: "captured", providerRef: bankUtr }]);
-    expect((await booking(other.bookingId)).payments).toMatchObject([{ state: "mismatched" }]);
-    expect(await match(file)).toEqual({ matched: 0, mismatched: 0, unmatched: 1, known: 3, doubts: [] });
-    expect((await booking(reported.bookingId)).mails).toHaveLength(1);
-  });
-
-  it("records each once when the same file comes five times at once", async () => {
-    const { bookingId, utr } = await makePayment();
-    await Promise.all(Array.from({ length: 5 }, () => upload(csv([`UPI ${utr}`, "9000"]))));
-    const { paid, mails, refunds } = await booking(bookingId);
-    expect([Number(paid), mails.length, refunds.length]).toEqual([9000, 1, 0]);
-  });
-
-  it("records nothing that is in doubt", async () => {
-    const [meant, claimed, old] = [
-      await makePayment({ state: "created", utr: null }),
-      await makePayment(),
-      await makePayment(),
-    ];
-    const file = csv([`UPI/${claimed.utr}/${meant.reference}`, "9000"], [`UPI/${old.utr}`, "9000", "01/11/2024"]);
-    const { doubts, ...counts } = await match(file);
-    expect(counts).toEqual({ matched: 0, mismatched: 2, unmatched: 0, known: 0 });
-    expect(doubts.map(({ reason }) => reason)).toEqual([
-      "The line has the reference of another payment. Nothing was recorded.",
-      expect.stringContaining("before the payment was begun"),
-    ]);
-    for (const { bookingId } of [meant, claimed, old]) expect(Number((await booking(bookingId)).paid)).toBe(0);
-  });
-
-  it("tells when a payment that was received comes in again with another number", async () => {
-    const { reference, utr } = await makePayment();
-    await match(csv([`UPI ${utr} ${reference}`, "9000"]));
-    const { mismatched, doubts } = await match(csv([`UPI ${newUtr()} ${reference}`, "9000"]));
-    expect([mismatched, doubts[0]?.reason]).toEqual([
-      1,
-      "Its payment was received before. It may have been paid twice.",
-    ]);
-  });
-
-  const issuesOf = z.object({ issues: z.array(z.object({ message: z.string() })) });
-  const messagesOf = (problem: unknown) => issuesOf.parse(problem).issues.map(({ message }) => message);
-
-  it("confirms nothing by a withdrawal that has the booking's reference, number and amount", async () => {
-    const { bookingId, utr, reference } = await makePayment();
-    const counts = { matched: 0, mismatched: 0, unmatched: 0, known: 0, doubts: [] };
-    const text = `UPI/${utr}/${reference}`;
-    for (const file of [
-      `Txn Date,Description,Debit,Credit\n${today},${text},9000,\n`,
-      `Date,Details,Amount,Type\n${today},${text},9000,Withdrawal\n`,
-      `Date,Details,Amount,Type\n${today},${text},9000,TRF DR\n`,
-      `Date,Details,Amount\n${today},${text},9000 Dr\n`,
-      `Date,Details,Amount\n${today},${text},-9000\n`,
-    ]) {
-      expect(await match(file)).toEqual(counts);
-    }
-    expectProblem(
-      await upload(`Date,Details,Amount,Transaction Type\n${today},${text},9000,UPI\n`),
-      "VALIDATION",
-      "The column of amounts does not say which came in: no Cr or Dr, and no signs.",
-    );
-    expect(await booking(bookingId)).toMatchObject({ status: "Pending", payments: [{ state: "reported" }] });
-    expect(await match(`Date,Details,Amount,Type\n${today},${text},9000,Deposit\n`)).toMatchObject({ matched: 1 });
-  });
-
-  it("shows reversals as doubts, and an own transfer that came back as nothing", async () => {
-    const [reversed, again, received] = [await makePayment(), await makePayment(), await makePayment()];
-    await match(csv([`UPI/${received.utr}`, "9000"]));
-    const own = newUtr();
-    const rows = [
-      `${today},UPI/REV/${reversed.utr},,9000`,
-      `${today},UPI/CR/${again.utr},,9000`,
-      `${today},UPI/DR/${again.utr},9000,`,
-      `${today},UPI/DR/${received.utr},9000,`,
-      `${today},NEFT/${own},500,`,
-      `${today},NEFT RETURN/${own},,500`,
-    ];
-    const { doubts, ...counts } = await match(["Txn Date,Description,Debit,Credit", ...rows].join("\n"));
-    expect(counts).toEqual({ matched: 0, mismatched: 3, unmatched: 1, known: 0 });
-    expect(doubts.map(({ line, bookingReference, reason }) => [line, bookingReference, reason])).toEqual([
-      [2, reversed.bookingReference, "The line is a reversal or a return, not a new payment. Nothing was recorded."],
-      [3, again.bookingReference, "Money of the same number also went out. Nothing was recorded."],
-      [5, received.bookingReference, expect.stringContaining("The bank may have taken it back.")],
-    ]);
-    for (const { bookingId } of [reversed, again]) expect(Number((await booking(bookingId)).paid)).toBe(0);
-  });
-
-  it("records nothing of a file with lines that cannot be read, and names them", async () => {
-    const { bookingId, utr } = await makePayment();
-    const good = csv([`UPI/${utr}`, "9000"]);
-    const spoiled = `${today},4.38E+11,,500`;
-    const several = (count: number) => `${count} lines of this file cannot be read. Nothing was recorded.`;
-    const one = await upload(`${good}\n${today},UPI, ASHA,,500`);
-    const width = "Line 3: it has 5 cells, the headings have 4. A separator in a text may need quotation marks.";
-    expectProblem(one, "VALIDATION", `${width} Nothing was recorded.`);
-    const refusal = expectProblem(await upload(`${good}\n${spoiled}\n\n${spoiled}`), "VALIDATION", several(2));
-    expect(messagesOf(refusal)).toEqual([
-      expect.stringContaining('Line 3: "4.38E+11" is a number that a spreadsheet has spoiled.'),
-      expect.stringContaining("Line 5:"),
-    ]);
-    const many = await upload([good, ...Array.from({ length: 60 }, () => spoiled)].join("\n"));
-    const messages = messagesOf(expectProblem(many, "VALIDATION", several(60)));
-    expect([messages.length, messages.at(-1)]).toEqual([51, "And 10 more lines."]);
-    expect((await booking(bookingId)).status).toBe("Pending");
-  });
-
-  it("answers unknown headings, and reads the file when they are named", async () => {
-    const { utr } = await makePayment();
-    const file = `Buchungstag,Text,Haben\n${today},UPI ${utr},9000\n`;
-    const refusal = expectProblem(await upload(file), "VALIDATION");
-    expect(refusal).toMatchObject({ headings: ["Buchungstag", "Text", "Haben"], issues: [{ path: ["statement"] }] });
-    const mapping = { date: "Buchungstag", narration: "Text", credit: "Haben" };
-    expectProblem(
-      await upload(file, { narration: "Text", credit: "Haben" }),
-      "VALIDATION",
-      "Please name the column of the date",
-    );
-    expect(await match(file, mapping)).toMatchObject({ matched: 1 });
-  });
-
-  it.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
-    ["another table", "Name,Email,Phone\nAsha,asha@example.com,98765\n", "We do not know the columns of this file."],
-    ["no rows", "Txn Date,Description,Debit,Credit\n", "There are no transactions below the headings"],
-    ["a PDF", "%PDF-1.7", "This file is a PDF."],
-    ["no amounts", "Txn Date,Description,Debit,Credit\n21/11/2026,UPI,,\n", "None of the rows"],
-  ])("refuses %s", async (_, file, message) => {
-    const refusal = expectProblem(await upload(file), "VALIDATION");
-    expect(refusal.issues).toMatchObject([{ path: ["statement"], message: expect.stringContaining(message) }]);
-  });
-
-  it("refuses files over 5 MB, more than one, and none", async () => {
-    const large = new Uint8Array(50 * 1024 * 1024).fill(65);
-    expectProblem(await upload(large), "PAYLOAD_TOO_LARGE", "The file is too large: at most 5 MB.");
-    const over = new Uint8Array(5 * 1024 * 1024 + 1).fill(65);
-    expectProblem(await upload(over), "PAYLOAD_TOO_LARGE", "statement.csv is too large: at most 5 MB a file.");
-    const noFile = "Please choose the bank's statement as a CSV file.";
-    const empty = await sendForm("POST", "/payments/statement", form({}), admin);
-    expect(expectProblem(empty, "VALIDATION", noFile).issues).toMatchObject([{ path: ["statement"] }]);
-    const two = form({ statement: [new File(["a"], "a.csv"), new File(["b"], "b.csv")] });
-    expectProblem(await sendForm("POST", "/payments/statement", two, admin), "PAYLOAD_TOO_LARGE");
   });
 });
