@@ -1,157 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
-import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import { newPaymentReference, openPayment } from "~/features/ledger/ledger.service";
 import { listedRefund } from "~/features/ledger/money.schema";
-import { moneyWork, owingBooking } from "~/features/office/money/work.schema";
-import { settle } from "~/features/payment/settle/settle.service";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
-import { dayAhead, makeAdmin, makeBooking, makeTour, makeUser } from "~tests/support/factories";
-import { newUtr } from "~tests/support/payments";
+import { bodyOf, expectProblem, post, put, send } from "~tests/support/clients";
+import { makeAdmin, makeBooking, makeUser } from "~tests/support/factories";
+import { halfBack, makePaid, moneyIn, refundsOf } from "~tests/support/paid-bookings";
+import { newUtr, readPaidBooking } from "~tests/support/payments";
 import { razorpayKeys, setFirstSettings } from "~tests/support/settings";
 
 beforeAll(() => setFirstSettings(razorpayKeys));
 afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }));
-
-const future = { until: `${dayAhead(20)}T18:30:00.000Z`, refundPercent: 50 };
-
-/** A Pending booking of ₹9,000 that is paid by the provider. */
-async function makePaid({
-  provider = "razorpay",
-  ...data
-}: {
-  provider?: "razorpay" | "upi";
-  cancellation?: object[];
-} = {}) {
-  const [tour, user, admin] = await Promise.all([makeTour(), makeUser(), makeAdmin()]);
-  const booking = await makeBooking({ tourId: tour.id, userId: user.id, deposit: 9000, ...data });
-  const payment = await db().$transaction((tx) =>
-    openPayment(tx, booking.id, { provider, kind: "full", amount: 4500 }),
-  );
-  const arrival = { payment, providerRef: randomUUID(), amount: 4500, at: new Date(), actorId: null };
-  await db().$transaction((tx) => settle(tx, arrival));
-  return {
-    user,
-    admin,
-    payment,
-    id: booking.id,
-  };
-}
-
-const read = (id: string) =>
-  db().booking.findUniqueOrThrow({ where: { id }, include: { refunds: true, mails: true, payments: true } });
-const refundsOf = async (id: string) =>
-  (await read(id)).refunds.map(({ amount, state, nextAttemptAt }) => [Number(amount), state, nextAttemptAt !== null]);
-const moneyIn = async (id: string, kind: string) =>
-  (await read(id)).mails.flatMap((mail) => (mail.kind === kind ? [JSON.stringify(mail.payload)] : [])).join();
-
-describe("cancelling a paid booking", () => {
-  it("by the house gives everything back, on a second click, and says so", async () => {
-    const { id, admin } = await makePaid();
-    expect((await put(`/bookings/${id}`, { status: "Cancelled", reason: "Snow" }, admin)).status).toBe(200);
-    expect(await refundsOf(id)).toEqual([[4500, "created", false]]);
-    expect(await moneyIn(id, "booking-cancelled")).toContain("₹4,500 comes back to you.");
-  });
-
-  it("for the customer gives back what the ladder says, or an amount, or nothing", async () => {
-    const cancel = async (more: object) => {
-      const { id, admin } = await makePaid({ cancellation: [future] });
-      expect((await put(`/bookings/${id}`, { status: "Cancelled", ...more }, admin)).status).toBe(200);
-      return refundsOf(id);
-    };
-    expect(await cancel({ refund: "ladder" })).toEqual([[2250, "created", false]]);
-    expect(await cancel({ refundAmount: 1000.5 })).toEqual([[1000.5, "created", false]]);
-    expect(await cancel({ refund: "none" })).toEqual([]);
-  });
-
-  it("is refused at the field for more than was paid, and by a ladder that there is not", async () => {
-    const { id, admin } = await makePaid();
-    for (const [more, field] of [
-      [{ refundAmount: 4500.01 }, "refundAmount"],
-      [{ refundAmount: 0.001 }, "refundAmount"],
-      [{ refund: "ladder" }, "refund"],
-    ] as const) {
-      const problem = expectProblem(
-        await put(`/bookings/${id}`, { status: "Cancelled", ...more }, admin),
-        "VALIDATION",
-      );
-      expect(problem.issues).toMatchObject([{ path: [field] }]);
-    }
-    expect((await read(id)).status).toBe("Pending");
-  });
-
-  it("by its customer follows the ladder, and leaves at once by Razorpay", async () => {
-    const { id, user } = await makePaid({ cancellation: [future] });
-    expect((await put(`/bookings/cancel/${id}`, {}, user)).status).toBe(200);
-    expect(await refundsOf(id)).toEqual([[2250, "created", true]]);
-  });
-
-  describe("by its customer without a ladder", () => {
-    const makeUndecided = async () => {
-      const made = await makePaid();
-      expect((await put(`/bookings/cancel/${made.id}`, {}, made.user)).status).toBe(200);
-      return made;
-    };
-    const undecided = async ({ id, admin }: Awaited<ReturnType<typeof makePaid>>) =>
-      bodyOf(adminBookingDetail, await get(`/bookings/${id}`, admin)).undecided;
-
-    it("leaves it to the office, whose work it is until it has decided", async () => {
-      const made = await makeUndecided();
-      const { id, user, admin } = made;
-      expect(await refundsOf(id)).toEqual([]);
-      expect(await moneyIn(id, "office-booking-cancelled")).toContain("depends on the case");
-      expect(await undecided(made)).toBe(4500);
-      const list = await get("/payments/bookings?about=undecided&limit=200", admin);
-      const listed = bodyOf(z.array(owingBooking), list).find(({ _id }) => _id === id);
-      expect(listed).toMatchObject({ paid: 4500, due: 0, undecided: 4500 });
-      expect(bodyOf(moneyWork, await get("/payments/work", admin)).undecided).toBeGreaterThanOrEqual(1);
-      expectProblem(await post("/auth/delete-account", { email: user.email }, user), "ACCOUNT_NOT_DELETABLE");
-      bodyOf(adminBookingDetail, await post(`/bookings/${id}/refunds`, { amount: 1000, reason: "Half" }, admin));
-      expect(await undecided(made)).toBe(0);
-    });
-
-    it("can end with nothing back, which the customer is told, once", async () => {
-      const made = await makeUndecided();
-      const { id, user, admin } = made;
-      const keep = () => post(`/bookings/${id}/refunds/none`, { reason: "The boat was hired for you." }, admin);
-      expect(bodyOf(adminBookingDetail, await keep()).undecided).toBe(0);
-      const text = "Of the ₹4,500 that was paid, nothing comes back: The boat was hired for you.";
-      expect(await moneyIn(id, "booking-news")).toContain(text);
-      const { events } = bodyOf(ownBooking, await get(`/bookings/my/${id}`, user));
-      expect(events.filter((event) => "text" in event && event.text === text)).toHaveLength(1);
-      expectProblem(await keep(), "STATUS_CHANGED");
-      expect((await post("/auth/delete-account", { email: user.email }, user)).status).toBe(200);
-    });
-
-    it("ends when the booking is taken up again", async () => {
-      const made = await makeUndecided();
-      expect((await put(`/bookings/${made.id}`, { status: "Confirmed" }, made.admin)).status).toBe(200);
-      await put(`/bookings/${made.id}`, { status: "Cancelled", refund: "none" }, made.admin);
-      expect(await undecided(made)).toBe(0);
-    });
-  });
-
-  it("gives nothing back when it is taken up again, unless the money has left", async () => {
-    const { id, admin } = await makePaid();
-    await put(`/bookings/${id}`, { status: "Cancelled" }, admin);
-    expect((await put(`/bookings/${id}`, { status: "Confirmed" }, admin)).status).toBe(200);
-    expect(await refundsOf(id)).toEqual([]);
-    await put(`/bookings/${id}`, { status: "Cancelled" }, admin);
-    await db().refund.updateMany({ where: { bookingId: id }, data: { nextAttemptAt: new Date() } });
-    await put(`/bookings/${id}`, { status: "Confirmed" }, admin);
-    expect(await refundsOf(id)).toEqual([[4500, "created", true]]);
-  });
-
-  it("in bulk gives everything back", async () => {
-    const { id, admin } = await makePaid({ provider: "upi" });
-    expect((await post("/bookings/statuses", { ids: [id], status: "Cancelled" }, admin)).status).toBe(200);
-    expect(await refundsOf(id)).toEqual([[4500, "created", false]]);
-  });
-});
 
 describe("recording a payment", () => {
   const cash = { provider: "cash", amount: 4500, note: "Receipt 112" };
@@ -166,7 +27,7 @@ describe("recording a payment", () => {
     const again = await record();
     expect(bodyOf(adminBookingDetail, again)).toEqual(made);
     expect(again.headers.get("idempotency-replayed")).toBe("true");
-    expect((await read(id)).payments).toHaveLength(2);
+    expect((await readPaidBooking(id)).payments).toHaveLength(2);
   });
 
   it.each([
@@ -191,7 +52,7 @@ describe("recording a payment", () => {
     expect(await refusal()).toContain("₹4,500 by UPI is reported.");
     await db().payment.update({ where: { id: paymentId }, data: { state: "mismatched", received: 4000 } });
     expect(await refusal({ evenIfOpen: false })).toContain("₹4,000 by UPI has arrived");
-    expect(Number((await read(id)).paid)).toBe(4500);
+    expect(Number((await readPaidBooking(id)).paid)).toBe(4500);
     expect(bodyOf(adminBookingDetail, await record({ evenIfOpen: true })).paid).toBe(6500);
     await db().payment.update({ where: { id: paymentId }, data: { state: "rejected", received: null } });
     expect(bodyOf(adminBookingDetail, await record()).paid).toBe(8500);
@@ -243,17 +104,17 @@ describe("giving money back", () => {
     const done = bodyOf(listedRefund, await decide(refundId, { state: "done", note: "Bank transfer" }, admin));
     expect(done).toMatchObject({ state: "done", note: "Bank transfer", booking: { _id: id } });
     expect(await moneyIn(id, "refund-done")).toContain("500");
-    expect(Number((await read(id)).paid)).toBe(4000);
+    expect(Number((await readPaidBooking(id)).paid)).toBe(4000);
     expectProblem(await decide(refundId, { state: "done", note: "Again" }, admin), "STATUS_CHANGED");
   });
 
   it("is by hand without Razorpay's keys, also for what was released before", async () => {
-    const { id, admin, user } = await makePaid({ cancellation: [future] });
+    const { id, admin, user } = await makePaid({ cancellation: [halfBack] });
     const released = bodyOf(adminBookingDetail, await giveBack(id, 500, admin)).refunds[0];
     try {
       setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null });
       expect((await put(`/bookings/cancel/${id}`, {}, user)).status).toBe(200);
-      const later = (await read(id)).refunds.find(({ amount }) => Number(amount) !== 500);
+      const later = (await readPaidBooking(id)).refunds.find(({ amount }) => Number(amount) !== 500);
       expect(later).toMatchObject({ state: "created", nextAttemptAt: null });
       expect(await moneyIn(id, "office-booking-cancelled")).toContain("Our office sends it");
       expectProblem(await decide(later?.id, { state: "released" }, admin), "VALIDATION");
