@@ -1,34 +1,12 @@
-import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { db } from "~/server/db/client";
+import { apply, check, fileOf, load, outcomeOf } from "~tests/support/catalogue-import";
 import { download } from "~tests/support/download";
 import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour, type TestUser } from "~tests/support/factories";
 import { form, sendForm } from "~tests/support/forms";
-import { untilLocksWait } from "~tests/support/lock-waits";
 import { withOwnDatabase } from "~tests/support/own-database";
-import type { ImportOutcome } from "./transfer.schema";
 
-const databaseUrl = withOwnDatabase();
-
-const fileOf = (text: string | Buffer) => new File([typeof text === "string" ? text : new Uint8Array(text)], "c.csv");
-
-const check = (as: TestUser, text: string | Buffer, kind = "tour") =>
-  sendForm("POST", "/catalogue/import/check", form({ file: fileOf(text), kind }), as);
-
-const apply = (as: TestUser, text: string | Buffer, checked: string, kind = "tour") =>
-  sendForm("POST", "/catalogue/import", form({ file: fileOf(text), kind, check: checked }), as);
-
-async function outcomeOf(answer: ReturnType<typeof check>): Promise<ImportOutcome> {
-  const { status, body } = await answer;
-  expect([status, status === 200 ? null : body]).toEqual([200, null]);
-  return body as ImportOutcome;
-}
-
-/** Checks and imports a file. */
-async function load(as: TestUser, text: string | Buffer, kind = "tour"): Promise<ImportOutcome> {
-  const { check: checked } = await outcomeOf(check(as, text, kind));
-  return outcomeOf(apply(as, text, checked, kind));
-}
+withOwnDatabase();
 
 const csvOf = async (as: TestUser, kind: string) => (await download(`/catalogue/export.csv?kind=${kind}`, as)).bytes;
 const jsonOf = async (as: TestUser) => (await download("/catalogue/export.json", as)).bytes;
@@ -251,45 +229,6 @@ describe("an import", () => {
     expect(rows[0]?.errors).toEqual([
       { column: "capacityPerDate", message: "6 are sold on 15 Jan 2099: it cannot be less than that." },
     ]);
-  });
-
-  it("is refused if the product was edited since the check, or the file is another one", async () => {
-    const admin = await makeAdmin();
-    const { id } = await makeTour();
-    const text = `_id,price\n${id},5300\n`;
-    const { check: checked } = await outcomeOf(check(admin, text));
-    expect((await apply(admin, `_id,price\n${id},5400\n`, checked)).status).toBe(409);
-    await db().product.update({ where: { id }, data: { version: { increment: 1 } } });
-    expect(await apply(admin, text, checked)).toMatchObject({ status: 409, body: { code: "EDIT_CONFLICT" } });
-    expect(Number((await db().product.findUniqueOrThrow({ where: { id } })).price)).toBe(4500);
-  });
-
-  it("adds the products of a file once if it is imported twice at the same time", async () => {
-    const admin = await makeAdmin();
-    const text = "title,description,duration,price\nTwice,d,1 day,1\n";
-    const { check: checked } = await outcomeOf(check(admin, text));
-    const answers = await Promise.all([apply(admin, text, checked), apply(admin, text, checked)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await db().product.count({ where: { title: "Twice" } })).toBe(1);
-  });
-
-  it("waits for another import, and is refused if that takes too long", async () => {
-    const admin = await makeAdmin();
-    const importOf = async (title: string) => {
-      const text = `title,description,duration,price\n${title},d,1 day,1\n`;
-      const { check: checked } = await outcomeOf(check(admin, text));
-      return () => apply(admin, text, checked);
-    };
-    const [patient, refused] = [await importOf("Patient"), await importOf("Refused")];
-    const other = new pg.Client({ connectionString: databaseUrl() });
-    await other.connect();
-    await other.query("SELECT pg_advisory_lock(hashtextextended('catalogue import', 5))");
-    expect(await refused()).toMatchObject({ status: 409, text: expect.stringContaining("Another import is running.") });
-    const waiting = patient();
-    await untilLocksWait(async (sql) => (await other.query<{ count: number }>(sql)).rows);
-    await other.end();
-    expect((await waiting).status).toBe(200);
-    expect(await db().product.count({ where: { title: { in: ["Patient", "Refused"] } } })).toBe(1);
   });
 
   it("adds 2,000 products, and changes them all", async () => {
