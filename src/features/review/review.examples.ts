@@ -1,27 +1,22 @@
 import type { AdminReview, OwnReview, Review } from "./review.schema";
 
-const stars = 5;
-const text = "The bridges were worth every step, and our guide knew each plant on the way.";
-const photos = ["/uploads/019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59.webp"];
-const createdAt = "2027-01-20T06:30:00.000Z";
+const written = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4b01",
+  stars: 5,
+  text: "The bridges were worth every step, and our guide knew each plant on the way.",
+  photos: ["/uploads/019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59.webp"],
+  createdAt: "2027-01-20T06:30:00.000Z",
+};
 
 export const exampleReview: Review = {
-  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4b01",
-  stars,
-  text,
-  photos,
-  createdAt,
+  ...written,
   name: "Asha",
   travelledIn: "2027-01",
   reply: null,
 };
 
 export const exampleOwnReview: OwnReview = {
-  _id: exampleReview._id,
-  stars,
-  text,
-  photos,
-  createdAt,
+  ...written,
   state: "pending",
   reason: null,
   reply: null,
@@ -29,11 +24,7 @@ export const exampleOwnReview: OwnReview = {
 };
 
 export const exampleAdminReview: AdminReview = {
-  _id: exampleReview._id,
-  stars,
-  text,
-  photos,
-  createdAt,
+  ...written,
   state: "pending",
   reason: null,
   reply: null,
