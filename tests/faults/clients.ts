@@ -13,8 +13,8 @@ const patienceMs = 12_000;
 /** A client gives up an action that is not a booking after so many attempts. */
 const attempts = 20;
 const dates = 20;
-/** The places on a date, and after how many bookings the first date goes: there are more places than bookings at any time. */
-export const places = 60;
+/** The places on a date, and after how many bookings the first date goes. A fifth is cancelled; so near dates sell out. */
+export const places = 45;
 const bookingsPerDate = 50;
 
 type Answer = { status: number; body: Record<string, unknown> };
