@@ -3,6 +3,7 @@ import { daysOf } from "~/features/product/availability/availability.rules";
 import { takenFrom } from "~/features/product/availability/availability.service";
 import { kinds, placesOf } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
+import { maxHireDays } from "~/features/product/request/hire.rules";
 import { countOf } from "~/lib/count";
 import { addDays, dateInIndia, earlierOf, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
@@ -15,8 +16,6 @@ import { sqlFor } from "~/server/db/transaction";
 import { isOnDays, type OnDays, suggestDates } from "./closing.rules";
 import { type AffectedBooking, type AffectedInput, maxAffected, maxDates } from "./closing.schema";
 
-/** The longest hire, in days. */
-const maxHire = 60;
 /** How many days after the closed days are offered for a move. */
 const searchDays = 60;
 
@@ -65,7 +64,7 @@ export async function readAffected(tx: Transaction, { productIds, from, to }: Af
     where: {
       productId: { in: productIds },
       status: { in: ["Pending", "Confirmed"] },
-      date: { gte: toDatabaseDate(addDays(from, -maxHire)), lte: toDatabaseDate(to) },
+      date: { gte: toDatabaseDate(addDays(from, -maxHireDays)), lte: toDatabaseDate(to) },
     },
     select: affectedSelect,
     orderBy: [{ date: "asc" }, { id: "asc" }],

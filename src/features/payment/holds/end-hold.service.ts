@@ -5,6 +5,7 @@ import { lockBooking } from "~/features/ledger/ledger.service";
 import { meaningOf, moneyArriving } from "~/features/ledger/payment.rules";
 import { mailHoldEnded } from "~/features/payment/mail/hold-mail.service";
 import { followMoney, moreThanPrice } from "~/features/payment/settle/follow-money.service";
+import { maxHireDays } from "~/features/product/request/hire.rules";
 import { addDays, type CalendarDate, toDatabaseDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import { isTimeDoubted } from "~/server/clock/clock";
@@ -77,15 +78,12 @@ export async function withDueHoldsEnded<T>(
   }
 }
 
-/** The longest hire, in days. */
-const maxDays = 60;
-
 /** A request that was refused just before another one freed the places tries again as well. */
 const recentMs = 10_000;
 
 /** Ends the due holds of a product that may reach into the days. Returns whether places have become free, a moment ago too. */
 async function freePlaces({ productId, date, days }: Wanted, now: Date): Promise<boolean> {
-  const range = { gte: toDatabaseDate(addDays(date, -maxDays)), lt: toDatabaseDate(addDays(date, days)) };
+  const range = { gte: toDatabaseDate(addDays(date, -maxHireDays)), lt: toDatabaseDate(addDays(date, days)) };
   const where = { productId, date: range };
   if ((await endDueHolds(db(), now, where)) > 0) return true;
   const updatedAt = { gte: new Date(now.getTime() - recentMs) };

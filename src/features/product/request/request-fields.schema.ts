@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxPartySize } from "~/features/product/price/party.rules";
 import { codedText, phoneNumber, requiredText, text, wholeNumber } from "~/lib/fields";
 import { capitalCode } from "~/lib/typed-code";
+import { maxHireDays } from "./hire.rules";
 import { travelDate } from "./travel-date.schema";
 
 // The fields of a request for a booking that a customer types. The booking dialogs import only this file and check the fields
@@ -19,9 +20,6 @@ export const date = z
 
 /** The number of people in a booking. */
 export const peopleCount = wholeNumber(1, maxPartySize, "Must be at least 1", fillRequired);
-
-/** The longest car hire, in days. */
-export const maxHireDays = 60;
 
 /** The days of a car hire. */
 export const hireDays = wholeNumber(1, maxHireDays, "Must be at least 1");

@@ -1,5 +1,6 @@
 import { type Params, readText } from "~/lib/search-params";
 import { isWhen } from "~/lib/when-text";
+import { maxHireDays } from "./hire.rules";
 
 // Small, because the lists of tours load it in browsers.
 
@@ -20,8 +21,6 @@ export type AskedTrip = {
 /** The most people of one sort in an address; more are a group, which books by phone. */
 const maxPeople = 99;
 const oldestChild = 17;
-/** The longest hire of a car in days. */
-const maxHire = 60;
 
 /** Reads day and party from the parameters of an address. Ignores invalid values. */
 export function readAskedTrip(params: Params): AskedTrip {
@@ -29,7 +28,7 @@ export function readAskedTrip(params: Params): AskedTrip {
   return {
     when: when && isWhen(when) ? when : undefined,
     ...readPeople(params),
-    days: readCount(params, "days", maxHire),
+    days: readCount(params, "days", maxHireDays),
   };
 }
 

@@ -19,7 +19,7 @@ import {
 } from "~/features/product/kinds/car/car-booking.schema";
 import { fieldsOfTrip, keyOfTrip, monthOfTrip } from "~/features/product/request/asked-trip.rules";
 import { noFields } from "~/features/product/request/booking-fields.schema";
-import { maxHireDays } from "~/features/product/request/request-fields.schema";
+import { maxHireDays } from "~/features/product/request/hire.rules";
 import type { AskedTrip } from "~/features/product/request/trip.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { timesSum } from "~/lib/money";

@@ -18,6 +18,7 @@ import type { Bill } from "~/features/product/price/bill.rules";
 import { maxPartySize } from "~/features/product/price/party.rules";
 import { isPricedByAge } from "~/features/product/pricing.rules";
 import { kinds } from "~/features/product/registry";
+import { maxHireDays } from "~/features/product/request/hire.rules";
 import { fillRequired } from "~/features/product/request/request-fields.schema";
 import { formatRupees } from "~/lib/money";
 import { MoneyFields } from "./money-fields";
@@ -55,7 +56,9 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
             max={maxPartySize}
             error={errorOf("travelers") ?? peopleRefusal}
           />
-          {isByTheDay && <CountField control={control} name="days" label="Days" max={60} error={errorOf("days")} />}
+          {isByTheDay && (
+            <CountField control={control} name="days" label="Days" max={maxHireDays} error={errorOf("days")} />
+          )}
           {/* Who was divided for another product stays in view. */}
           {(!isByTheDay || wish.children.length + wish.seniors > 0) && (
             <PartyFields max={maxPartySize} isPriced={item !== null && isPricedByAge(item)} />
