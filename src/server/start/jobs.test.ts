@@ -26,3 +26,25 @@ it("go on after a failure, and stop when the run that began has ended", async ()
   await sleep(20);
   expect(begun).toBe(before);
 });
+
+it("begin again at once after a full batch, and stop between two of them", async () => {
+  let left = 25;
+  const run = async () => {
+    const count = Math.min(left, 10);
+    left -= count;
+    return count;
+  };
+  // A pause between the runs would exceed the test's time limit.
+  const jobs = startJobs(db(), [{ name: "test", firstMs: 1, everyMs: 600_000, batch: 10, run }]);
+  await expect.poll(() => left).toBe(0);
+  await jobs.stop();
+
+  let runs = 0;
+  const endless = async () => {
+    runs += 1;
+    return 10;
+  };
+  const busy = startJobs(db(), [{ name: "test", firstMs: 1, everyMs: 600_000, batch: 10, run: endless }]);
+  await expect.poll(() => runs).toBeGreaterThan(2);
+  await busy.stop();
+});

@@ -14,6 +14,8 @@ export type Job = {
   firstMs?: number;
   /** It runs also while the time is in doubt (clock.ts): what it does is not decided by the time. All other jobs rest then. */
   needsNoTime?: boolean;
+  /** How many things a run does at most. A run that did as many is followed by the next one without a pause. */
+  batch?: number;
   /** Returns how many things it did. `now` is the database's time. */
   run: (db: Database, now: Date) => Promise<number>;
 };
@@ -22,8 +24,10 @@ export type Job = {
 export function startJobs(db: Database, jobs: readonly Job[]): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const repeat = async (job: Job) => {
-    for (let waitMs = job.firstMs ?? job.everyMs; await waited(waitMs, stopping.signal); waitMs = job.everyMs) {
-      await runOnce(db, job);
+    let waitMs = job.firstMs ?? job.everyMs;
+    while (await waited(waitMs, stopping.signal)) {
+      const count = await runOnce(db, job);
+      waitMs = job.batch !== undefined && count >= job.batch ? 0 : job.everyMs;
     }
   };
   const done = Promise.all(jobs.map(repeat));
@@ -40,13 +44,16 @@ function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal, ref: false }).catch(() => false);
 }
 
-async function runOnce(db: Database, { name, needsNoTime = false, run }: Job): Promise<void> {
-  if (!needsNoTime && isTimeDoubted()) return;
+/** Returns how many things the run did; 0 for one that rests or fails. */
+async function runOnce(db: Database, { name, needsNoTime = false, run }: Job): Promise<number> {
+  if (!needsNoTime && isTimeDoubted()) return 0;
   try {
     const count = await run(db, databaseTime());
     if (count > 0) log().info({ count }, name);
+    return count;
   } catch (error) {
     // The API reports an outage; the next run makes up for this one.
     if (!isDatabaseUnavailable(error)) log().warn({ err: error }, `could not ${name}`);
+    return 0;
   }
 }

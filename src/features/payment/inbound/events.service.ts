@@ -25,7 +25,8 @@ export async function storeEvent(db: Database, event: ProviderEvent, raw: string
   return count > 0;
 }
 
-const batch = 20;
+/** How many a run takes. */
+export const eventBatch = 20;
 const retryMs = 60_000;
 const mostAttempts = 20;
 
@@ -43,7 +44,7 @@ export async function handleEvents(db: Database, now: Date, provider: PaymentPro
     WHERE "id" IN (
       SELECT "id" FROM "PaymentEvent"
       WHERE "handledAt" IS NULL AND "nextAttemptAt" <= ${now} AND "attempts" < ${mostAttempts}
-      ORDER BY "receivedAt" LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+      ORDER BY "receivedAt" LIMIT ${eventBatch} FOR UPDATE SKIP LOCKED)
     RETURNING "id", "attempts", "told"`;
   for (const { id, attempts, told } of due) {
     try {

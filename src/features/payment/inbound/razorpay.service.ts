@@ -6,9 +6,9 @@ import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
 import { readSettings } from "~/server/settings/read-settings";
 import type { Job } from "~/server/start/jobs";
-import { handleEvents, storeEvent } from "./events.service";
-import { reconcile } from "./reconcile.service";
-import { sendRefunds } from "./send-refunds.service";
+import { eventBatch, handleEvents, storeEvent } from "./events.service";
+import { reconcile, reconcileBatch } from "./reconcile.service";
+import { refundBatch, sendRefunds } from "./send-refunds.service";
 import { recordTold } from "./told.service";
 
 /**
@@ -64,14 +64,21 @@ export const razorpayJobs: readonly Job[] = [
   {
     name: "handle payment events",
     everyMs: secondsMs,
+    batch: eventBatch,
     needsNoTime: true,
     run: async (db, now) => handleEvents(db, now, razorpayOf(await readSettings())),
   },
   {
     name: "send refunds",
     everyMs: 2 * secondsMs,
+    batch: refundBatch,
     needsNoTime: true,
     run: (db, now) => withProvider(db, now, sendRefunds),
   },
-  { name: "ask about payments", everyMs: 5 * secondsMs, run: (db, now) => withProvider(db, now, reconcile) },
+  {
+    name: "ask about payments",
+    everyMs: 5 * secondsMs,
+    batch: reconcileBatch,
+    run: (db, now) => withProvider(db, now, reconcile),
+  },
 ];

@@ -6,7 +6,8 @@ import { eachRow } from "~/server/start/each-row";
 import { later } from "./send-refunds.service";
 import { recordTold } from "./told.service";
 
-const batch = 10;
+/** How many a run takes. */
+export const reconcileBatch = 10;
 /** A payment that was authorised late can be captured for five days. */
 const longestDays = 7;
 
@@ -22,7 +23,7 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
     UPDATE "Payment" SET "nextCheckAt" = ${later(now, 1)}
     WHERE "id" IN (
       SELECT "id" FROM "Payment" WHERE "nextCheckAt" <= ${now} AND "orderId" IS NOT NULL
-      ORDER BY "nextCheckAt" LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+      ORDER BY "nextCheckAt" LIMIT ${reconcileBatch} FOR UPDATE SKIP LOCKED)
     RETURNING "id", "bookingId", "orderId", "createdAt", "nextCheckAt"`;
   await eachRow(due, "record what is told of a payment", async (payment) => {
     await check(db, provider, payment, now);

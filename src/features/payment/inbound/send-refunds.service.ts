@@ -4,7 +4,8 @@ import { recordRefund } from "~/features/payment/settle/refund.service";
 import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
 
-const batch = 10;
+/** How many a run takes. */
+export const refundBatch = 10;
 const claimMs = 60_000;
 const longestPauseMs = 6 * 60 * 60_000;
 
@@ -22,7 +23,7 @@ export async function sendRefunds(db: Database, provider: PaymentProvider, now: 
     WHERE p."id" = r."paymentId" AND r."id" IN (
       SELECT "id" FROM "Refund"
       WHERE "state" = 'created' AND "provider" = 'razorpay' AND "nextAttemptAt" <= ${now}
-      ORDER BY "nextAttemptAt" LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+      ORDER BY "nextAttemptAt" LIMIT ${refundBatch} FOR UPDATE SKIP LOCKED)
     RETURNING r."id", r."key", r."amount"::text, r."attempts", coalesce(p."providerRef", o."providerRef") AS "paymentId"`;
   for (const refund of due) await send(db, provider, refund, now);
   return due.length;
