@@ -44,6 +44,23 @@ describe("the return from Razorpay's page", () => {
     expect(await paidOf(booking.id)).toBe(0);
   });
 
+  it("says that it checks while another request keeps the booking locked", async () => {
+    const { booking, orderId } = await makeOrdered(double);
+    const fields = double.returnOf(double.books.pay(orderId).id);
+    const answer = await db().$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${booking.id}::uuid FOR UPDATE`;
+        return comeBack(booking.id, fields);
+      },
+      { timeout: 30_000 },
+    );
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      `/profile/bookings/${booking.id}?payment=checking`,
+    ]);
+    expect(await paidOf(booking.id)).toBe(0);
+  });
+
   it("with a failure, a forged signature or no fields changes nothing", async () => {
     const { booking, orderId } = await makeOrdered(double);
     const fields = double.returnOf(double.books.pay(orderId).id);

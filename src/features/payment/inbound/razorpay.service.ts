@@ -3,6 +3,7 @@ import { razorpayOf } from "~/features/payment/providers/razorpay/razorpay-of";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Database } from "~/server/db/client";
+import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { log } from "~/server/log";
 import { readSettings } from "~/server/settings/read-settings";
 import type { Job } from "~/server/start/jobs";
@@ -28,7 +29,8 @@ export type Returned = "paid" | "checking" | "failed";
 
 /**
  * Takes the fields that Razorpay's page posts back: what its signature proves is looked up at Razorpay and recorded at
- * once, so that the customer sees it. Never throws for what the provider does.
+ * once, so that the customer sees it. Never throws for what the provider does, nor, once the fields have proven to be the
+ * provider's, for a database that is out of reach or has locked the booking: the poll records the payment then.
  */
 export async function takeReturn(
   { db, now }: Pick<Context, "db" | "now">,
@@ -38,14 +40,15 @@ export async function takeReturn(
   const returned = provider?.verifyReturn(fields);
   if (!provider || !returned) return "failed";
   try {
-    await recordTold(db, await provider.fetchOrder(returned.orderId), now, provider);
+    const { orderId } = returned;
+    await recordTold(db, await provider.fetchOrder(orderId), now, provider);
+    return (await db.payment.count({ where: { orderId, state: "captured" } })) > 0 ? "paid" : "checking";
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
+    const isOfProvider = error instanceof ProviderUnavailable || error instanceof ProviderRefused;
+    if (!isOfProvider && !isDatabaseUnavailable(error)) throw error;
     log().warn({ err: error, orderId: returned.orderId }, "a payment could not be looked up; the poll will do it");
     return "checking";
   }
-  const { orderId } = returned;
-  return (await db.payment.count({ where: { orderId, state: "captured" } })) > 0 ? "paid" : "checking";
 }
 
 async function withProvider(
