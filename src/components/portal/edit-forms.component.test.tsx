@@ -23,7 +23,7 @@ const withoutVersion = {
   "booking.setStatuses office/status/components/use-bulk-status.ts": compared,
   "car.update product/kinds/car/components/admin/use-availability.ts": oneSwitch,
   "code.update discount/components/admin/code-table.tsx": "brings an archived code back, with its version",
-  "payment.decide payment/money/components/match-button.tsx": compared,
+  "payment.decide office/money/components/match-button.tsx": compared,
   "payment.decide office/money/components/payment-actions.tsx": compared,
   "payment.decideRefund office/money/components/refund-actions.tsx": compared,
   "payment.decideUnmatched office/money/components/unmatched-actions.tsx": compared,

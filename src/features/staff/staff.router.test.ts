@@ -256,9 +256,8 @@ describe("the second factors of a person in the staff", () => {
     expect(after.history[0]).toMatchObject({ action: "factorsReset", email: person.email, by: "Owner" });
     const ticket = ticketOf({ id: person.id, tokenVersion: person.tokenVersion + 1 });
     expectProblem(await post("/auth/second-factor/login", { ticket, code }), "INVALID_CREDENTIALS");
-    expect(await db().outbox.findMany({ where: { recipient: person.email } })).toMatchObject([
-      { kind: "second-factor-changed", payload: { change: "reset" } },
-    ]);
+    const mails = await db().outbox.findMany({ where: { recipient: person.email, kind: "second-factor-changed" } });
+    expect(mails).toMatchObject([{ payload: { change: "reset" } }]);
   });
 
   it("are not removed by their owner in this way, and not for customers", async () => {

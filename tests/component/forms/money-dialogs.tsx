@@ -47,7 +47,7 @@ export const moneyDialogs: OpenPart[] = [
   },
   {
     title: "which of two bookings a transfer has paid",
-    file: "payment/money/components/match-button.tsx",
+    file: "office/money/components/match-button.tsx",
     page: <PaymentActions payment={{ ...exampleReported, sameNumber: [exampleClaim] }} reference={reference} />,
     opener: button(`Match ₹1,800 for ${reference}`),
   },

@@ -49,9 +49,9 @@ describe("a passkey", () => {
       passkeys: [{ name: "Laptop", lastUsedAt: null }],
       recoveryCodesLeft: 10,
     });
-    expect(await db().outbox.findMany({ where: { recipient: person.email } })).toMatchObject([
-      { kind: "second-factor-changed", payload: { change: "passkey-added" } },
-    ]);
+    // The staff also get mails about bookings that other tests make.
+    const mails = await db().outbox.findMany({ where: { recipient: person.email, kind: "second-factor-changed" } });
+    expect(mails).toMatchObject([{ payload: { change: "passkey-added" } }]);
     const stored = await db().recoveryCode.findMany({ where: { userId: person.id } });
     for (const { codeHash } of stored) expect(codeHash).toMatch(/^[\da-f]{64}$/);
   });
