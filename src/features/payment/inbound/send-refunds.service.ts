@@ -1,4 +1,5 @@
 import { lockBooking } from "~/features/ledger/ledger.service";
+import { moveDisputed } from "~/features/payment/dispute/dispute-money.service";
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from "~/features/payment/providers/provider";
 import { recordRefund } from "~/features/payment/settle/refund.service";
 import type { Database } from "~/server/db/client";
@@ -50,10 +51,14 @@ async function send(db: Database, provider: PaymentProvider, { id, key, attempts
 /** The provider will not do it: an admin decides. Under another key somebody has sent it again meanwhile. */
 async function markFailed(db: Database, { id, key }: Pick<Due, "id" | "key">, lastError: string): Promise<void> {
   const data = { state: "failed" as const, lastError, nextAttemptAt: null };
-  const { bookingId } = await db.refund.findUniqueOrThrow({ where: { id }, select: { bookingId: true } });
+  const { bookingId, paymentId } = await db.refund.findUniqueOrThrow({
+    where: { id },
+    select: { bookingId: true, paymentId: true },
+  });
   await db.$transaction(async (tx) => {
     await lockBooking(tx, bookingId);
-    await tx.refund.updateMany({ where: { id, key, state: "created" }, data });
+    const { count } = await tx.refund.updateMany({ where: { id, key, state: "created" }, data });
+    if (count > 0) await moveDisputed(tx, paymentId);
   });
 }
 

@@ -1,5 +1,6 @@
 import { issueOrLater } from "~/features/invoicing/issue/issue-or-later.service";
 import { lockBooking, noteEvent } from "~/features/ledger/ledger.service";
+import { moveDisputed } from "~/features/payment/dispute/dispute-money.service";
 import { mailGivenBack } from "~/features/payment/mail/payment-mail.service";
 import type { ToldRefund } from "~/features/payment/providers/provider";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
@@ -7,6 +8,7 @@ import type { Transaction } from "~/server/db/client";
 import type { Payment, Refund } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
 import { checkOrders } from "./check-orders.service";
+import { makeRoom } from "./make-room.service";
 
 const firstCheckMs = 60_000;
 
@@ -47,6 +49,7 @@ export async function recordRefund(tx: Transaction, told: ToldRefund, now: Date)
   if (told.state === "transit") await checkOrders(tx, payment, new Date(now.getTime() + firstCheckMs));
   await tellOutcome(tx, ours, told.state);
   if (told.state === "done") await issueOrLater(tx, ours.bookingId);
+  if (told.state === "failed") await moveDisputed(tx, ours.paymentId);
   return "recorded";
 }
 
@@ -98,21 +101,4 @@ async function recordExternal(tx: Transaction, payment: Payment, told: ToldRefun
   await mailGivenBack(tx, bookingId, { amount });
   await issueOrLater(tx, bookingId);
   return "recorded";
-}
-
-/** Reduces what is owed of a payment, newest first, so that `amount` more can be given back from it. */
-export async function makeRoom(tx: Transaction, { id: paymentId, received }: Payment, amount: number): Promise<void> {
-  const refunds = await tx.refund.findMany({ where: { paymentId }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
-  const taken = refunds.reduce((sum, refund) => sum + toPaise(Number(refund.amount)), 0);
-  // What is owed is given back by this, even where there would be room for both.
-  const owed = refunds.filter(({ state, attempts }) => (state === "created" && attempts === 0) || state === "failed");
-  let missing = Math.max(toPaise(amount), taken + toPaise(amount) - toPaise(Number(received)));
-  for (const { id, amount: sum } of owed) {
-    const less = Math.min(missing, toPaise(Number(sum)));
-    missing -= less;
-    if (less === toPaise(Number(sum))) await tx.refund.delete({ where: { id } });
-    else if (less > 0) {
-      await tx.refund.update({ where: { id }, data: { amount: toRupees(toPaise(Number(sum)) - less) } });
-    }
-  }
 }
