@@ -301,12 +301,14 @@ async function check({ bookings, orders }: World): Promise<void> {
 
 /** What money means for a booking follows from its state: nothing is kept beyond the price, or ended with nothing due. */
 async function checkMeaning({ bookings }: World): Promise<void> {
-  const rows = await db().booking.findMany({ where: { id: { in: bookings } }, include: { events: true } });
+  const statuses = { where: { kind: "status" }, orderBy: { at: "asc" } } as const;
+  const rows = await db().booking.findMany({ where: { id: { in: bookings } }, include: { events: statuses } });
   for (const { reference, events, ...row } of rows) {
     const { status, totalPrice } = moneyOf(row);
     const { excess, isConfirmed } = meaningOf(moneyOf(row), agreedDueOf(row), row.confirmation);
     expect({ excess, isConfirmed }, reference).toEqual({ excess: 0, isConfirmed: false });
-    const hasExpired = status === "Cancelled" && events.some(({ reason }) => reason === expiredReason);
+    // An earlier end counts no more: an admin may have taken the booking up again.
+    const hasExpired = status === "Cancelled" && events.at(-1)?.reason === expiredReason;
     if (hasExpired) expect(totalPrice, reference).toBeGreaterThan(0);
   }
 }

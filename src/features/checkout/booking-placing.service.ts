@@ -1,4 +1,4 @@
-import { isAgreedTotal, toReference } from "~/features/booking/booking.rules";
+import { isAgreedTotal } from "~/features/booking/booking.rules";
 import type { BookingRequest, PricedBooking } from "~/features/booking/booking.schema";
 import { linesFrom } from "~/features/booking/booking-lines.rules";
 import { lastDayOf } from "~/features/booking/journey-days.rules";
@@ -13,8 +13,9 @@ import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
 import { databaseTime } from "~/server/clock/clock";
 import type { SqlTransaction } from "~/server/db/transaction";
-import { newId, randomPart } from "~/server/ids";
+import { newId } from "~/server/ids";
 import type { BookableItem } from "./booking-item.service";
+import { insertBooking } from "./insert-booking";
 
 /** Who owns the booking, who created it, and by which channel. */
 type Origin = {
@@ -55,7 +56,7 @@ function requirePermitTime({ permitObstacle }: Pick<BookableItem, "permitObstacl
   throw new AppError("UNBOOKABLE", message, { reason, firstPossibleDate, issues: [{ path: ["date"], message }] });
 }
 
-/** Writes the booking, its lines and its first event. Raw: in one statement, and so in one round trip. */
+/** Writes the booking, and returns what its buyer is told. */
 function write(
   tx: SqlTransaction,
   now: Date,
@@ -70,39 +71,38 @@ function write(
   const { lines, unitPrice, serviceFee, totalPrice } = bill;
   const image = images[0] ?? "";
   const { reference, name } = origin;
-  tx.write(insertion, [
+  const booking = {
     id,
     reference,
-    origin.userId,
-    item.id,
+    userId: origin.userId,
+    productId: item.id,
     kind,
-    origin.source,
-    origin.contactEmail ?? null,
+    source: origin.source,
+    contactEmail: origin.contactEmail ?? null,
     name,
     phone,
     date,
     days,
     travelers,
+    party,
+    withoutPlace,
     pickupLocation,
     specialRequests,
-    title,
-    image,
+    itemTitle: title,
+    itemImage: image,
     unitPrice,
     serviceFee,
     totalPrice,
-    newId(),
-    origin.actorId,
-    createdAt,
-    JSON.stringify(lines),
-    JSON.stringify(party),
-    withoutPlace,
-    ladder && JSON.stringify(ladder),
-    due.deposit,
-    due.balance?.dueOn ?? null,
     code,
+    cancellation: ladder,
+    deposit: due.deposit,
+    balanceDueOn: due.balance?.dueOn ?? null,
     heldUntil,
-    neededPermits && JSON.stringify(neededPermits),
-  ]);
+    permits: neededPermits,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  insertBooking(tx, { booking, lines, actorId: origin.actorId });
   return {
     _id: id,
     reference,
@@ -131,24 +131,6 @@ function write(
     createdAt: createdAt.toISOString(),
   };
 }
-
-const insertion = `
-  WITH "booked" AS (
-    INSERT INTO "Booking" (
-      "id", "reference", "userId", "productId", "kind", "source", "contactEmail", "name", "phone", "date", "days",
-      "travelers", "pickupLocation", "specialRequests", "itemTitle", "itemImage", "unitPrice", "serviceFee",
-      "totalPrice", "createdAt", "updatedAt", "party", "withoutPlace", "cancellation", "deposit", "balanceDueOn",
-      "code", "heldUntil", "permits")
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $22, $22,
-      $24, $25, $26, $27, $28, $29, $30, $31)
-    RETURNING "id"),
-  "lines" AS (
-    INSERT INTO "BookingLine" ("bookingId", "position", "unit", "age", "label", "quantity", "unitPrice", "amount")
-    SELECT "booked"."id", "position", "unit"::"BookingUnit", "age", "label", "quantity", "unitPrice", "amount"
-    FROM "booked", ROWS FROM (jsonb_to_recordset($23::jsonb)
-      AS ("unit" text, "age" int, "label" text, "quantity" int, "unitPrice" numeric, "amount" numeric))
-      WITH ORDINALITY AS "line"("unit", "age", "label", "quantity", "unitPrice", "amount", "position"))
-  INSERT INTO "BookingEvent" ("id", "bookingId", "to", "actorId", "at") SELECT $20, "id", 'Pending', $21, $22 FROM "booked"`;
 
 /**
  * Completes an answer that was stored for an Idempotency-Key by a version without payments, or without parties and price
@@ -179,15 +161,4 @@ function newMoney(totalPrice: number, agreed: AgreedDue, createdAt: Date | strin
 
 function moneyOfReplay({ totalPrice, deposit = null, balance = null, createdAt }: PricedBooking) {
   return newMoney(totalPrice, { deposit, balanceDueOn: balance?.dueOn ?? null }, createdAt);
-}
-
-/** Retries with another reference when the random one is already in use. */
-export async function withUniqueReference<T>(book: (reference: string) => Promise<T>, triesLeft = 3): Promise<T> {
-  try {
-    return await book(toReference(randomPart(6)));
-  } catch (error) {
-    const isTaken = (error as { constraint?: unknown }).constraint === "Booking_reference_key";
-    if (!isTaken || triesLeft === 1) throw error;
-    return withUniqueReference(book, triesLeft - 1);
-  }
 }

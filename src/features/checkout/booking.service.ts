@@ -1,7 +1,5 @@
 import type { CreateBookingInput, PricedBooking } from "~/features/booking/booking.schema";
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
-import { withDueHoldsEnded } from "~/features/payment/holds/end-hold.service";
-import { productIn } from "~/features/product/registry";
 import type { Context } from "~/server/api/context";
 import { requireUser } from "~/server/api/guards";
 import { withIdempotency } from "~/server/api/idempotency";
@@ -9,9 +7,9 @@ import { limitCode } from "~/server/limits/guards";
 import { counts } from "~/server/metrics/counts";
 import { readSettings } from "~/server/settings/read-settings";
 import { findItem } from "./booking-item.service";
-import { placeBooking, withPrice, withUniqueReference } from "./booking-placing.service";
+import { placeBooking, withPrice } from "./booking-placing.service";
 import { countPending, enforcePendingLimits } from "./limits/pending-limits.service";
-import { mapSoldOut } from "./sold-out";
+import { placeInSteps } from "./placing-steps";
 
 type BearerContext = Context & { userId: string };
 
@@ -21,10 +19,11 @@ type BearerContext = Context & { userId: string };
  */
 export async function createBooking(ctx: BearerContext, input: CreateBookingInput): Promise<PricedBooking> {
   const { now, userId } = ctx;
-  const by = { userId, actorId: userId, source: "web" as const };
   const settings = await readSettings();
-  const book = (reference: string) =>
+  const limitCodes = <T>(next: () => Promise<T>) => (input.code ? limitCode(ctx, userId, next) : next());
+  const placed = await placeInSteps({ wanted: input, now, limitCodes }, (reference) =>
     withIdempotency(ctx, "booking.create", input, {
+      // Started in this order, because the first one locks the account.
       read: (tx) =>
         Promise.all([
           countPending(tx, userId, input, now),
@@ -34,17 +33,13 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
         ]),
       write: async (tx, [pending, user, item, staff]) => {
         enforcePendingLimits(pending, user, item, settings.limits);
-        const booking = placeBooking(tx, now, input, item, { reference, ...by, name: input.name || user.name });
+        const name = input.name || user.name;
+        const booking = placeBooking(tx, now, input, item, { reference, userId, actorId: userId, source: "web", name });
         await mailNewBooking(tx, booking, user, staff);
         return booking;
       },
-    });
-  const product = productIn(input);
-  const place = () =>
-    withDueHoldsEnded({ productId: product?.id, date: input.date, days: input.days ?? 1 }, now, () =>
-      mapSoldOut(product?.kind, () => withUniqueReference(book)),
-    );
-  const booking = withPrice(input.code ? await limitCode(ctx, userId, place) : await place());
+    }),
+  );
   if (!ctx.idempotency?.isReplayed) counts().webBookings += 1;
-  return booking;
+  return withPrice(placed);
 }

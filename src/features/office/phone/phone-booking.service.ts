@@ -3,14 +3,12 @@ import type { CreatePhoneBookingInput, PricedAdminBooking } from "~/features/boo
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
 import { withAgreedTotal } from "~/features/booking-change/change.rules";
 import { type BookableItem, findItem } from "~/features/checkout/booking-item.service";
-import { placeBooking, withPrice, withUniqueReference } from "~/features/checkout/booking-placing.service";
-import { mapSoldOut } from "~/features/checkout/sold-out";
+import { placeBooking, withPrice } from "~/features/checkout/booking-placing.service";
+import { placeInSteps } from "~/features/checkout/placing-steps";
 import { writeChange } from "~/features/history/history.service";
 import { pricedByHand } from "~/features/office/phone/phone-booking.rules";
-import { withDueHoldsEnded } from "~/features/payment/holds/end-hold.service";
 import { dueOf } from "~/features/product/policy/payment.rules";
 import { policiesOf } from "~/features/product/policy/policy.rules";
-import { productIn } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import type { Settings } from "~/lib/site";
 import type { UserContext } from "~/server/api/context";
@@ -27,11 +25,10 @@ export async function createPhoneBooking(
   input: CreatePhoneBookingInput,
 ): Promise<PricedAdminBooking> {
   const { now, user } = ctx;
-  const by = { userId: null, actorId: user.id, source: "phone" as const };
   const contactEmail = input.email || null;
   const customer = { phone: input.phone, email: contactEmail };
   const settings = await readSettings();
-  const book = (reference: string) =>
+  const placed = await placeInSteps({ wanted: input, now }, (reference) =>
     withIdempotency({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
       read: (tx) =>
         Promise.all([findItem(tx, input, settings, { now, customer }), findStaffAddresses(tx, settings.bookingsInbox)]),
@@ -39,7 +36,14 @@ export async function createPhoneBooking(
         const { priceByHand, priceReason, ...request } = input;
         const item = withPriceByHand(found, input, settings, now);
         const asked = priceByHand === undefined ? request : { ...request, totalPrice: undefined };
-        const placed = placeBooking(tx, now, asked, item, { reference, ...by, name: input.name, contactEmail });
+        const placed = placeBooking(tx, now, asked, item, {
+          reference,
+          userId: null,
+          actorId: user.id,
+          source: "phone",
+          name: input.name,
+          contactEmail,
+        });
         if (priceByHand !== undefined) {
           writeChange(tx, {
             subject: "booking",
@@ -49,18 +53,15 @@ export async function createPhoneBooking(
             fields: { totalPrice: [found.bill.totalPrice, priceByHand], reason: [null, priceReason ?? ""] },
           });
         }
-        const office = { source: by.source, asks: null, tags: [], contactEmail: contactEmail ?? "", user: null };
+        const office = { source: "phone" as const, asks: null, tags: [], contactEmail: contactEmail ?? "", user: null };
         const booking = { ...placed, ...office };
         await mailNewBooking(tx, booking, mailRecipient(booking), staff, { isByPhone: true });
         return booking;
       },
-    });
-  const product = productIn(input);
-  const place = () => mapSoldOut(product?.kind, () => withUniqueReference(book));
-  const days = { productId: product?.id, date: input.date, days: input.days ?? 1 };
-  const booking = withPrice(await withDueHoldsEnded(days, now, place));
+    }),
+  );
   if (!ctx.idempotency?.isReplayed) counts().phoneBookings += 1;
-  return booking;
+  return withPrice(placed);
 }
 
 /** The item at the price by hand, if there is one, with what is then due when. */
