@@ -14,7 +14,7 @@ type BookingDateFieldProps = Omit<DateFieldProps, "min" | "max" | "calendar" | "
 };
 
 /** What the quote says about the date; null: unknown. And the days that the calendar closes. */
-type BookingDates = { found: DateFound | null; calendar: DateFieldProps["calendar"] };
+export type BookingDates = { found: DateFound | null; calendar: DateFieldProps["calendar"] };
 
 const nothingKnown: DateFound = { refusal: null, next: null, isNoneFree: false, left: null };
 

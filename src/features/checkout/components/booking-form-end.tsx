@@ -12,7 +12,7 @@ import type { BookingFailure } from "./use-send-booking";
 type BookingTotalProps = {
   /** The calculation: "₹2,600 × 3 days". */
   sum: string;
-  label?: string;
+  label?: string | undefined;
   totalPrice: number;
   isSending: boolean;
   /** A click on the disabled button still submits the form, so that it shows what is missing. */
@@ -32,7 +32,7 @@ type BookingFormEndProps = BookingTotalProps &
     hasChanged: boolean;
     /** Whether required fields are blank; the message for them is `blankMessage`. */
     isBlank: boolean;
-    blankMessage?: string;
+    blankMessage?: string | undefined;
   };
 
 /**

@@ -78,7 +78,8 @@ type TextField = "name" | "phone" | "pickupLocation" | "specialRequests";
 type BookingFieldProps = UseFormRegisterReturn<TextField> & {
   label: string;
   error: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
+  /** The office types for somebody else: a browser offers nothing of its own. */
   autoComplete?: "off";
 };
 

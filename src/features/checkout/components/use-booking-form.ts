@@ -32,10 +32,10 @@ export type BookingOccasion = {
   isReturning: boolean;
 };
 
-/** `days` only for products that are booked by the day. */
-type Typed = BookingFields & { days?: number };
+/** What is typed into a booking form; `days` only for products that are booked by the day. */
+export type TypedBooking = BookingFields & { days?: number };
 
-type BookingForm<Fields extends Typed> = BookingOccasion & {
+export type BookingFormOptions<Fields extends TypedBooking> = BookingOccasion & {
   kind: ProductKind;
   id: string;
   /** The form's validation; `today` is today in Asia/Kolkata. */
@@ -56,7 +56,7 @@ type BookingForm<Fields extends Typed> = BookingOccasion & {
 };
 
 /** The logic that all booking dialogs share: form, draft, current price, free dates, submission and failure. */
-export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields>) {
+export function useBookingForm<Fields extends TypedBooking>(booking: BookingFormOptions<Fields>) {
   const { kind, id, user, isReturning, choice = "", success = "Booking request submitted successfully!" } = booking;
   const { fallback = "Booking submission failed. Please try again." } = booking;
   const userId = user?._id ?? null;
@@ -155,6 +155,6 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
   return { form, submit, typed, today, dates, peopleRefusal, bill, code, permits: quote.permits, end };
 }
 
-function isField<Fields extends Typed>(name: unknown, fields: Fields): name is Path<Fields> {
+function isField<Fields extends TypedBooking>(name: unknown, fields: Fields): name is Path<Fields> {
   return typeof name === "string" && Object.hasOwn(fields, name);
 }
