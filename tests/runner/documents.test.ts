@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const documents = globSync(["*.md", "{docs,bench}/**/*.md"]);
+
+/** The text without blocks of code, in which `#` begins a comment. */
+const prose = (path: string) => read(path).replace(/^```[\s\S]*?^```$/gm, "");
+
+/** The anchors by which links reach the headings of a document, as GitHub makes them. */
+function anchorsOf(path: string): string[] {
+  const headings = [...prose(path).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) => heading);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+/** The links of a document to files and headings of the repository. */
+function linksOf(path: string) {
+  return [...prose(path).matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, file = "", anchor]) => ({
+    target: file === "" ? path : join(dirname(path), file),
+    anchor,
+  }));
+}
+
+describe("a document", () => {
+  it.each(documents)("%s links to files and headings that exist", (path) => {
+    const broken = linksOf(path).filter(
+      ({ target, anchor }) =>
+        !existsSync(target) || (anchor !== undefined && target.endsWith(".md") && !anchorsOf(target).includes(anchor)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it.each(documents)("%s has no two headings with one anchor that is linked to", (path) => {
+    const linked = documents.flatMap(linksOf).flatMap(({ target, anchor }) => (target === path ? [anchor] : []));
+    const anchors = anchorsOf(path);
+    expect(anchors.filter((anchor, index) => linked.includes(anchor) && anchors.indexOf(anchor) < index)).toEqual([]);
+  });
+});
+
+it("every document that a source, a test or a setting names exists", () => {
+  const sources = globSync(
+    [
+      "*.{ts,mjs,yaml,grit}",
+      "{.env.example,Dockerfile}",
+      "{bench,deploy,prisma,scripts,src,tests}/**/*.{ts,tsx,mjs,yml,yaml,prisma}",
+    ],
+    { exclude: ["src/server/db/generated/**"] },
+  );
+  const named = sources.flatMap((path) =>
+    [...read(path).matchAll(/\bdocs\/[\w-]+\.md\b/g)].map(([name]) => ({ path, name })),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ name }) => !existsSync(name))).toEqual([]);
+});
