@@ -1,4 +1,4 @@
-# The product as a container image. It needs a PostgreSQL server (DATABASE_URL); docs/operations.md says how to run it.
+# The product as a container image. It needs a PostgreSQL server (DATABASE_URL); docs/install.md says how to run it.
 #   docker build --tag luit .
 # BASE is an image with Node 24 and npm.
 ARG BASE=docker.io/library/node:24-bookworm-slim

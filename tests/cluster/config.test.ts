@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 
-// The settings without which a cluster has lost acknowledged bookings (docs/operations.md, "Cluster").
+// The settings without which a cluster has lost acknowledged bookings (docs/cluster.md, "Cluster").
 
 const template = readFileSync("tests/cluster/config/patroni.yml.in", "utf8").replace(/\{\{\w+\}\}/g, "1");
-const guide = /\n## Cluster\n([\s\S]*?)\n## /.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";
+const guide = /\n## Cluster\n([\s\S]*?)\n## /.exec(readFileSync("docs/cluster.md", "utf8"))?.[1] ?? "";
 
 it("the cluster of the tests is set as the guide for operators says", () => {
   const { etcd, etcd3, bootstrap } = parse(template);

@@ -99,7 +99,7 @@ export const sessionSettings = {
 /** For migrations and restores, which the limits of the role must not end. */
 export const noTimeLimits = { statement_timeout: "0", lock_timeout: "0", idle_in_transaction_session_timeout: "0" };
 
-/** `isPooled`: the address is that of a pooler in transaction mode (docs/operations.md). */
+/** `isPooled`: the address is that of a pooler in transaction mode (docs/cluster.md). */
 type PoolOptions = { max?: number; waitMs?: number; isPooled?: boolean };
 
 /** Makes a pool of connections to the database at `url`. Every wait has a timeout, which counts as an unavailable database. */
