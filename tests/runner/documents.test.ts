@@ -27,7 +27,23 @@ function linksOf(path: string) {
   }));
 }
 
+/** The paths of one with braces: `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+function alternatives(path: string): string[] {
+  const [, before = "", list, after = ""] = /^(.*?)\{([^}]+)\}(.*)$/.exec(path) ?? [];
+  return list === undefined ? [path] : list.split(",").flatMap((one) => alternatives(before + one + after));
+}
+
+/** Files of a program of the reader's own. */
+const ofReaders = ["src/client.ts", "src/schema.d.ts", "src/journey.ts", "src/money-journey.ts"];
+
 describe("a document", () => {
+  it.each(documents.filter((path) => path !== "CHANGELOG.md"))("%s names files that exist", (path) => {
+    const named = [...read(path).matchAll(/`((?:bench|deploy|docs|prisma|public|scripts|src|tests)\/[^`\s<>]+)`/g)];
+    const files = named.flatMap(([, file = ""]) => alternatives(file));
+    const missing = files.filter((file) => globSync(file).length + Number(existsSync(file)) === 0);
+    expect(missing.filter((file) => !ofReaders.includes(file))).toEqual([]);
+  });
+
   it.each(documents)("%s links to files and headings that exist", (path) => {
     const broken = linksOf(path).filter(
       ({ target, anchor }) =>
