@@ -57,16 +57,36 @@ describe("what is along the layers", () => {
   it.each(allowed)("in %s is allowed: %s", (path) => expect(faults.get(`src/${path}`)).toBeUndefined());
 });
 
+/** The lines of layers.grit: each feature with those that it may import. */
+const lines = [...readFileSync("layers.grit", "utf8").matchAll(/\$own <: r"([\w-]+)",\s+\$other <: r"([\w|-]+)"/g)].map(
+  ([, feature = "", lower = ""]) => ({ feature, lower: lower.split("|") }),
+);
+
 it("every feature imports only features that stand above it in layers.grit, so that none imports itself through others", () => {
-  const lines = [
-    ...readFileSync("layers.grit", "utf8").matchAll(/\$own <: r"([\w-]+)",\s+\$other <: r"([\w|-]+)"/g),
-  ].map(([, feature = "", lower = ""]) => ({ feature, lower: lower.split("|") }));
   const importing = lines.map(({ feature }) => feature);
   const late = lines.flatMap(({ feature, lower }, index) =>
     lower.filter((one) => importing.indexOf(one) >= index).map((one) => `${feature} -> ${one}`),
   );
   expect(late).toEqual([]);
   expect(new Set([...importing, ...lines.flatMap(({ lower }) => lower)])).toEqual(new Set(readdirSync("src/features")));
+});
+
+it("docs/architecture.md shows each feature one floor above the highest that it may import", () => {
+  const floors = new Map(readdirSync("src/features").map((feature) => [feature, 0]));
+  for (const { feature, lower } of lines) {
+    floors.set(feature, 1 + Math.max(...lower.map((one) => floors.get(one) ?? Number.NaN)));
+  }
+  const [, picture = ""] = readFileSync("docs/architecture.md", "utf8").split("\nfloor  feature\n");
+  let floor = Number.NaN;
+  const shown = [...(picture.split("```")[0] ?? "").matchAll(/^ {2,}(\d+)? +([\w-]+) {2,}\S/gm)].map(
+    ([, number, feature = ""]): [string, number] => {
+      floor = number === undefined ? floor : Number(number);
+      return [feature, floor];
+    },
+  );
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(floors));
+  expect(shown).toHaveLength(floors.size);
+  expect(shown.map(([, one]) => one)).toEqual([...floors.values()].sort((left, right) => right - left));
 });
 
 it("layers.grit lists no file that does not exist", () => {

@@ -29,7 +29,7 @@ export async function startClosing({ db, user, now }: UserContext, input: StartC
     if (count === 0) return readFirst(tx, id, requestHash);
     if (from < dateInIndia(now)) throw invalidField("from", "Please choose a day from today on");
     requireOutside(bookings, { from, to });
-    // Bookings are locked before products, as when a booking is changed ("Order of locks" in docs/architecture.md).
+    // Bookings are locked before products, as when a booking is changed (docs/locks.md).
     await lockBookings(tx, bookings);
     await closeDays(tx, { user }, input);
     await requireSame(tx, input);

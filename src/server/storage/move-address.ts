@@ -8,7 +8,7 @@ export async function changeAddress(client: pg.Client, old: string, address: str
   // Like `isReferenced` of the sweep: a reference may have our host in front of a path.
   const refersTo = (column: string) => `right(${column}, length($1)) = $1`;
   const ofProduct = `EXISTS (SELECT FROM unnest("images") AS "image" WHERE ${refersTo(`"image"`)})`;
-  // Bookings are locked before products, as when a booking is changed ("Order of locks" in docs/architecture.md).
+  // Bookings are locked before products, as when a booking is changed (docs/locks.md).
   await client.query(`SELECT FROM "Booking" WHERE ${refersTo(`"itemImage"`)} ORDER BY "id" FOR UPDATE`, [old]);
   // Waits for running bookings, which copy the address, and makes later ones read the new one.
   await client.query(`SELECT FROM "Product" WHERE ${ofProduct} ORDER BY "id" FOR UPDATE`, [old]);
