@@ -8,16 +8,15 @@ const documents = globSync(["*.md", "{docs,bench}/**/*.md"]);
 /** The text without blocks of code, in which `#` begins a comment. */
 const prose = (path: string) => read(path).replace(/^```[\s\S]*?^```$/gm, "");
 
-/** The anchors by which links reach the headings of a document, as GitHub makes them. */
-function anchorsOf(path: string): string[] {
-  const headings = [...prose(path).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) => heading);
-  return headings.map((heading) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
-      .replaceAll(" ", "-"),
-  );
-}
+/** The anchor by which links reach a heading, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(" ", "-");
+
+const anchorsOf = (path: string) =>
+  [...prose(path).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
 
 /** The links of a document to files and headings of the repository. */
 function linksOf(path: string) {
@@ -57,6 +56,14 @@ describe("a document", () => {
     const anchors = anchorsOf(path);
     expect(anchors.filter((anchor, index) => linked.includes(anchor) && anchors.indexOf(anchor) < index)).toEqual([]);
   });
+});
+
+it("the index of docs/decisions.md has each decision once, with its title and its place", () => {
+  const [index = "", entries = ""] = read("docs/decisions.md").split("\n## Entries\n");
+  const indexed = [...index.matchAll(/^- \[(.+)\]\(#(.+)\)$/gm)].map(([, title, anchor]) => [title, anchor]);
+  const headings = [...entries.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
+  const expected = headings.map((heading) => [heading.replace(/ \(\d{4}-\d\d-\d\d\)$/, ""), anchorOf(heading)]);
+  expect(indexed.sort()).toEqual(expected.sort());
 });
 
 it("every document that a source, a test or a setting names exists", () => {
