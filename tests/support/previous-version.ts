@@ -1,22 +1,28 @@
 import { readFileSync } from "node:fs";
 
-/** The newest version in CHANGELOG.md that is released. */
-type PreviousVersion = { version: string; commit: string; lastMigration: string };
+/** A released version of CHANGELOG.md: one that names its commit. */
+type Release = { version: string; commit: string; lastMigration: string };
 
-const heading = /^## \[(\d+\.\d+\.\d+)\]/m;
+const heading = /^## \[(\d+\.\d+\.\d+)\]/;
 const origin = /^Commit `([0-9a-f]{40})`, last migration `(\w+)`\.$/m;
 
-/** Reads version, commit and last migration from CHANGELOG.md. Throws if they are missing there. */
-export function readPreviousVersion(): PreviousVersion {
-  const text = readFileSync("CHANGELOG.md", "utf8");
-  const [, version] = heading.exec(text) ?? [];
-  const [, commit, lastMigration] = origin.exec(text) ?? [];
-  if (!version || !commit || !lastMigration) throw new Error("CHANGELOG.md names no commit of the newest version");
-  return { version, commit, lastMigration };
+/** The released versions of a changelog, the newest first. The version that is being made has no line with its commit yet. */
+export function releasesIn(changelog: string): Release[] {
+  return changelog.split(/^(?=## )/m).flatMap((section) => {
+    const [, version] = heading.exec(section) ?? [];
+    const [, commit, lastMigration] = origin.exec(section) ?? [];
+    return version && commit && lastMigration ? [{ version, commit, lastMigration }] : [];
+  });
+}
+
+/** The newest version that is released. Throws if CHANGELOG.md names no commit. */
+export function readPreviousVersion(): Release {
+  const [newest] = releasesIn(readFileSync("CHANGELOG.md", "utf8"));
+  if (!newest) throw new Error("CHANGELOG.md names no commit of a version");
+  return newest;
 }
 
 /** The released versions that CHANGELOG.md lists. */
 export function readReleases(): string[] {
-  const text = readFileSync("CHANGELOG.md", "utf8");
-  return [...text.matchAll(new RegExp(heading, "gm"))].flatMap(([, version]) => version ?? []);
+  return releasesIn(readFileSync("CHANGELOG.md", "utf8")).map(({ version }) => version);
 }
