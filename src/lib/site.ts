@@ -1,4 +1,5 @@
 import { brand } from "~/brand";
+import type { Gateway, GatewaySettings } from "~/features/payment/providers/registry";
 import type { DepartureDefaults } from "~/lib/departure-defaults";
 import type { FirstStep } from "~/lib/first-steps";
 import type { TaxSettings } from "~/lib/tax-settings";
@@ -35,7 +36,7 @@ export type Site = {
   payOnline: readonly OnlineProvider[];
 };
 
-export type OnlineProvider = "upi" | "razorpay";
+export type OnlineProvider = "upi" | Gateway;
 
 /** Numbers of one account's Pending bookings: what it has, or the most that it may have. */
 export type PendingAmounts = {
@@ -67,15 +68,13 @@ export type Settings = Omit<Site, "payOnline"> & {
 } & PaymentSettings &
   TextSettings;
 
+/** The accounts that get the money. */
+export type PaymentAccounts = { upiAddress: string | null } & GatewaySettings;
+
 /** How customers pay, and how payments and bookings hang together. */
-export type PaymentSettings = {
-  upiAddress: string | null;
+export type PaymentSettings = PaymentAccounts & {
   /** The name that UPI apps show; null: that of the business. */
   upiName: string | null;
-  razorpayKeyId: string | null;
-  /** Secrets: answers, the history, pages and the log only have whether they are set. */
-  razorpayKeySecret: string | null;
-  razorpayWebhookSecret: string | null;
   /** Whether a Pending booking is confirmed when what is due at booking has arrived. */
   confirmOnCapture: boolean;
   /** How long the places are held for a payment of the whole price. */
@@ -101,12 +100,7 @@ export const firstSite: Site = {
 
 export const firstLimits: PendingAmounts = { bookings: 20, ofProduct: 5, days: 30, places: 40 };
 
-export const firstPaymentSettings: PaymentSettings = {
-  upiAddress: null,
-  upiName: null,
-  razorpayKeyId: null,
-  razorpayKeySecret: null,
-  razorpayWebhookSecret: null,
+export const firstPaymentSettings: Omit<PaymentSettings, keyof PaymentAccounts | "upiName"> = {
   confirmOnCapture: true,
   holdMinutes: 30,
   depositHoldHours: 48,

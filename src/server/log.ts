@@ -1,8 +1,11 @@
 import pino from "pino";
 import { env } from "~/env";
+import { gatewayAccounts, gatewayIds } from "~/features/payment/providers/registry";
 import { describeError } from "~/server/log.rules";
 import { shared } from "~/server/shared";
 import { tracing } from "~/server/traces/tracing";
+
+const secrets = gatewayIds.flatMap((gateway) => [...gatewayAccounts[gateway].secrets]);
 
 /** The log of this process: JSON lines on standard output, without tokens and passwords. */
 export function log(): pino.Logger {
@@ -15,10 +18,8 @@ export function log(): pino.Logger {
         "*.token",
         "*.password",
         "req.headers.authorization",
-        "razorpayKeySecret",
-        "razorpayWebhookSecret",
-        "*.razorpayKeySecret",
-        "*.razorpayWebhookSecret",
+        ...secrets,
+        ...secrets.map((name) => `*.${name}`),
       ],
       serializers: { err: describeError },
       ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { mixin: () => tracing()?.ids() ?? {} }),

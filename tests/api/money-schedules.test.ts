@@ -238,7 +238,8 @@ async function tell(world: World, orderId: string, way: "return" | "webhook" | "
   if (way === "return") return recordTold(db(), told.toReversed(), timeOf(world));
   if (way === "webhook") {
     for (const [index, one] of told.entries()) {
-      await storeEvent(db(), { eventId: `${orderId} ${index} ${one.kind}`, kind: one.kind, told: [one] }, "{}");
+      const { provider, kind } = one;
+      await storeEvent(db(), { provider, eventId: `${orderId} ${index} ${kind}`, kind, told: [one] }, "{}");
     }
     return;
   }

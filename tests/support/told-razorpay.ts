@@ -31,7 +31,7 @@ export async function startToldRazorpay() {
   async function deliver(events: readonly ProviderEvent[]): Promise<void> {
     for (const event of events) {
       await storeEvent(db(), { ...event, eventId: randomUUID() }, "{}");
-      await handleEvents(db(), new Date(), provider());
+      await handleEvents(db(), new Date(), [provider()]);
     }
     expect(await db().paymentEvent.count({ where: { handledAt: null } })).toBe(0);
   }

@@ -1,5 +1,6 @@
 import { payableOf, splitRefund } from "~/features/ledger/payment.rules";
 import type { Ledger, PaymentKind, PaymentShown, Provider, RefundPurpose } from "~/features/ledger/payment.schema";
+import { isGateway } from "~/features/payment/providers/registry";
 import { formatRupees } from "~/lib/money";
 import { AppError, invalidField } from "~/server/api/errors";
 import { databaseTime } from "~/server/clock/clock";
@@ -78,14 +79,18 @@ type WantedRefund = {
   purpose?: RefundPurpose;
 };
 
-/** Whether money that came by Razorpay can be sent back by it: its keys are in the settings. */
-export async function canSendRefunds(tx: Transaction): Promise<boolean> {
-  return payOnlineOf(await loadSettings(sqlFor(tx))).includes("razorpay");
+/** Whether money that came by this provider can be sent back by it: it is a gateway whose keys are in the settings. */
+export async function canSendRefunds(tx: Transaction, provider: Provider): Promise<boolean> {
+  return (await sendingGateways(tx)).includes(provider);
+}
+
+async function sendingGateways(tx: Transaction): Promise<Provider[]> {
+  return payOnlineOf(await loadSettings(sqlFor(tx))).filter(isGateway);
 }
 
 /**
  * Writes the refunds that give back `amount` from the payments of a locked booking; nothing for 0. The money leaves later.
- * Returns whether Razorpay's part of it is sent without an admin. Throws VALIDATION (`amount`) when that is more than was
+ * Returns whether the gateways' part of it is sent without an admin. Throws VALIDATION (`amount`) when that is more than was
  * received and not given back.
  */
 export async function createRefunds(
@@ -105,10 +110,11 @@ export async function createRefunds(
     refunds: refunds.map((refund) => ({ amount: Number(refund.amount) })),
   }));
   const parts = splitRefund(payments, amount);
-  const isSent = isReleased && (await canSendRefunds(tx));
+  const sending = isReleased ? await sendingGateways(tx) : [];
   if (!parts) throw invalidField("amount", `No more than ${formatRupees(sumLeft(payments))} can be refunded.`);
+  const providerOf = (part: { id: string }) => sources.find(({ id }) => id === part.id)?.provider ?? "cash";
   for (const part of parts) {
-    const provider = sources.find(({ id }) => id === part.id)?.provider ?? "cash";
+    const provider = providerOf(part);
     await tx.refund.create({
       data: {
         id: newId(),
@@ -119,7 +125,7 @@ export async function createRefunds(
         reason,
         actorId,
         purpose,
-        nextAttemptAt: isSent && provider === "razorpay" ? databaseTime() : null,
+        nextAttemptAt: sending.includes(provider) ? databaseTime() : null,
       },
       select: { id: true },
     });
@@ -129,7 +135,8 @@ export async function createRefunds(
       text: `${formatRupees(part.amount)} to go back: ${reason}`,
     });
   }
-  return isSent;
+  const isLeft = (part: { id: string }) => isGateway(providerOf(part)) && !sending.includes(providerOf(part));
+  return sending.length > 0 && !parts.some(isLeft);
 }
 
 function sumLeft(payments: readonly { received: number; refunds: readonly { amount: number }[] }[]): number {

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { gatewayIds } from "~/features/payment/providers/registry";
 import { id } from "~/lib/fields";
 import { paymentStatuses } from "./payment.rules";
 
-export const providers = ["upi", "razorpay", "cash", "bank"] as const;
+export const providers = ["upi", ...gatewayIds, "cash", "bank"] as const;
 
 export type Provider = (typeof providers)[number];
 

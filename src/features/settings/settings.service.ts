@@ -2,6 +2,7 @@ import { changesBetween } from "~/features/history/history.rules";
 import type { ChangeEntry } from "~/features/history/history.schema";
 import { recordChange } from "~/features/history/history.service";
 import { listChanges } from "~/features/history/read-history.service";
+import { gatewayAccounts, gateways, isGateway } from "~/features/payment/providers/registry";
 import type { Context, UserContext } from "~/server/api/context";
 import { invalidField } from "~/server/api/errors";
 import { requireVersion } from "~/server/api/require-version";
@@ -69,18 +70,20 @@ export async function updateSettings(
   return changed;
 }
 
-/** Without Razorpay's keys a refund that was released would never go. Throws VALIDATION. */
+/** Without its gateway's keys a refund that was released would never go. Throws VALIDATION. */
 async function requireRefundsSent(tx: Transaction, before: StoredSettings, after: StoredSettings): Promise<void> {
-  const [had, has] = [before, after].map((one) => payOnlineOf(one).includes("razorpay"));
-  if (!had || has) return;
-  const released = { provider: "razorpay", state: "created", nextAttemptAt: { not: null } } as const;
-  const count = await tx.refund.count({ where: released });
-  if (count === 0) return;
-  const refunds = count === 1 ? "1 refund is" : `${count} refunds are`;
-  throw invalidField(
-    "razorpayKeyId",
-    `${refunds} being sent by Razorpay. Please wait until that is done: see Money, To refund.`,
-  );
+  const left = payOnlineOf(before).filter(isGateway);
+  const removed = left.filter((gateway) => !payOnlineOf(after).includes(gateway));
+  for (const provider of removed) {
+    const released = { provider, state: "created", nextAttemptAt: { not: null } } as const;
+    const count = await tx.refund.count({ where: released });
+    if (count === 0) continue;
+    const refunds = count === 1 ? "1 refund is" : `${count} refunds are`;
+    throw invalidField(
+      gatewayAccounts[provider].needs[0],
+      `${refunds} being sent by ${gateways[provider].name}. Please wait until that is done: see Money, To refund.`,
+    );
+  }
 }
 
 /** Who changed which settings and when, newest first. */

@@ -37,8 +37,8 @@ import { savedViewProcedures } from "~/features/office/views/saved-view.router";
 import { disputeProcedures } from "~/features/payment/dispute/dispute.router";
 import { paymentDisputed } from "~/features/payment/dispute/dispute-mail";
 import { paymentJobs } from "~/features/payment/holds/payment-jobs";
-import { razorpayReturn, razorpayWebhook } from "~/features/payment/inbound/razorpay.routes";
-import { razorpayJobs } from "~/features/payment/inbound/razorpay.service";
+import { gatewayRoutes } from "~/features/payment/inbound/gateway.routes";
+import { inboundJobs } from "~/features/payment/inbound/gateway.service";
 import { holdMails } from "~/features/payment/mail/hold-mails";
 import { paymentMails } from "~/features/payment/mail/payment-mails";
 import { payProcedures } from "~/features/payment/pay/pay.router";
@@ -89,7 +89,7 @@ export const mailKinds = mailKindsOf(
 
 /** What the features do in the background, besides sending mail. */
 export const jobs: readonly Job[] = [
-  ...razorpayJobs,
+  ...inboundJobs,
   ...paymentJobs,
   ...paperJobs,
   ...reviewJobs,
@@ -160,6 +160,5 @@ export const plainRoutes: readonly PlainRoute[] = [
   ...taxRoutes,
   ...sheetRoutes,
   googleRoute,
-  razorpayReturn,
-  razorpayWebhook,
+  ...gatewayRoutes,
 ];

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy, newNonce } from "./csp";
 
-const inProduction = (isTls: boolean, payAt: string | null = null) =>
+const inProduction = (isTls: boolean, payAt: string[] = []) =>
   contentSecurityPolicy("abc", { isDevelopment: false, isTls, payAt });
 
 describe("the policy of a page", () => {
@@ -23,7 +23,7 @@ describe("the policy of a page", () => {
   });
 
   it("lets forms be sent to the provider's page for paying, where there is one", () => {
-    const policy = inProduction(true, "https://api.razorpay.com");
+    const policy = inProduction(true, ["https://api.razorpay.com"]);
     expect(policy.split("; ")).toContain("form-action 'self' https://api.razorpay.com");
   });
 

@@ -7,8 +7,8 @@ type PageOptions = {
   isDevelopment: boolean;
   /** Whether the site is served over https; then nothing is loaded over http. */
   isTls: boolean;
-  /** The origin of the provider's page for paying, to which forms may be sent. */
-  payAt: string | null;
+  /** The origins of the gateways' pages for paying, to which forms may be sent. */
+  payAt: readonly string[];
 };
 
 /**
@@ -52,7 +52,7 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment, isTls, pay
     "frame-src": ["'none'"],
     "worker-src": ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'", ...(payAt ? [payAt] : [])],
+    "form-action": ["'self'", ...payAt],
     "frame-ancestors": ["'none'"],
     ...(isTls && { "upgrade-insecure-requests": [] }),
   };

@@ -1,7 +1,11 @@
 import { env } from "~/env";
+import { gatewayAccounts, isGateway } from "~/features/payment/providers/registry";
 import { site } from "~/lib/site";
 
-/** The origin to which pages may send the form for paying; null while customers cannot pay there. */
-export function payAt(): string | null {
-  return site().payOnline.includes("razorpay") ? new URL(env.RAZORPAY_API_URL).origin : null;
+/** The origins to which pages may send the form for paying; none while customers cannot pay there. */
+export function payAt(): string[] {
+  const addresses = site()
+    .payOnline.filter(isGateway)
+    .map((gateway) => env[gatewayAccounts[gateway].pageAt]);
+  return addresses.map((address) => new URL(address).origin);
 }

@@ -1,11 +1,9 @@
-import type { OnlineProvider, PaymentSettings } from "~/lib/site";
-
-type Accounts = Pick<PaymentSettings, "upiAddress" | "razorpayKeyId" | "razorpayKeySecret">;
+import { gatewayAccounts, gatewayIds } from "~/features/payment/providers/registry";
+import type { OnlineProvider, PaymentAccounts } from "~/lib/site";
 
 /** The providers that have what they need for customers to pay online. */
-export function payOnlineOf({ upiAddress, razorpayKeyId, razorpayKeySecret }: Accounts): OnlineProvider[] {
-  return [
-    ...(upiAddress ? (["upi"] as const) : []),
-    ...(razorpayKeyId && razorpayKeySecret ? (["razorpay"] as const) : []),
-  ];
+export function payOnlineOf(accounts: PaymentAccounts): OnlineProvider[] {
+  const isSetUp = (gateway: (typeof gatewayIds)[number]) =>
+    gatewayAccounts[gateway].needs.every((name) => accounts[name] !== null && accounts[name] !== "");
+  return [...(accounts.upiAddress ? (["upi"] as const) : []), ...gatewayIds.filter(isSetUp)];
 }

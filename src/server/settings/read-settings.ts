@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
+import { type GatewaySettings, gatewayAccounts, gatewayIds } from "~/features/payment/providers/registry";
 import { firstDepartureDefaults } from "~/lib/departure-defaults";
-import { firstLimits, firstPaymentSettings, firstSite, type Settings, type Site, setSite } from "~/lib/site";
+import {
+  firstLimits,
+  firstPaymentSettings,
+  firstSite,
+  type PaymentAccounts,
+  type Settings,
+  type Site,
+  setSite,
+} from "~/lib/site";
 import { firstTaxSettings } from "~/lib/tax-settings";
 import { firstTextSettings } from "~/lib/texts/text-settings";
 import { pageCache, type StoredSettings, settingsCache } from "~/server/cache/caches";
@@ -32,13 +41,12 @@ export function firstSettings(): Settings {
 }
 
 /** The accounts for payments that the environment names. */
-function accounts(): Partial<Settings> {
+function accounts(): PaymentAccounts & Pick<Settings, "upiName"> {
+  const ofGateways = gatewayIds.flatMap((gateway) => Object.entries(gatewayAccounts[gateway].settings));
   return {
     upiAddress: env.UPI_ADDRESS ?? null,
     upiName: env.UPI_NAME ?? null,
-    razorpayKeyId: env.RAZORPAY_KEY_ID ?? null,
-    razorpayKeySecret: env.RAZORPAY_KEY_SECRET ?? null,
-    razorpayWebhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? null,
+    ...(Object.fromEntries(ofGateways.map(([name, variable]) => [name, env[variable] ?? null])) as GatewaySettings),
   };
 }
 

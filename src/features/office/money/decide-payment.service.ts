@@ -1,4 +1,5 @@
 import { lockBooking, lockBookings, noteEvent } from "~/features/ledger/ledger.service";
+import { providerNames } from "~/features/ledger/provider-texts.rules";
 import { moveDisputed } from "~/features/payment/dispute/dispute-money.service";
 import { holdAgain } from "~/features/payment/holds/hold-again.service";
 import { mailRejected } from "~/features/payment/mail/payment-mail.service";
@@ -48,7 +49,7 @@ async function match(tx: Transaction, payment: PaymentRow, rejectOthers: readonl
   const { id, state, provider } = payment;
   if (state === "captured") throw changed("This payment was received before.");
   if (state !== "mismatched" && provider !== "upi") {
-    throw changed("Razorpay tells us when this payment has arrived; it cannot be matched by hand.");
+    throw changed(`${providerNames[provider]} tells us when this payment has arrived; it cannot be matched by hand.`);
   }
   const rivals = await rivalsOf(tx, payment, rejectOthers);
   for (const rival of rivals) await endPayment(tx, await readPayment(tx, rival._id), notForThisBooking, by);

@@ -62,7 +62,7 @@ async function requireNoneOpen(tx: Transaction, bookingId: string): Promise<void
 }
 
 /**
- * Gives money of a booking back: by Razorpay it is sent at once; other money is given back by hand, and then noted. As a favour
+ * Gives money of a booking back: by a gateway it is sent at once; other money is given back by hand, and then noted. As a favour
  * it lowers what the booking costs. Throws NOT_FOUND, and VALIDATION (`amount`) for more than was paid and is not on its way
  * back.
  */

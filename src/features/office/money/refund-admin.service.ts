@@ -9,6 +9,7 @@ import {
   maxRefundsPerPage,
 } from "~/features/ledger/money.schema";
 import { mailGivenBack } from "~/features/payment/mail/payment-mail.service";
+import { gatewayNames, gateways, isGateway } from "~/features/payment/providers/registry";
 import { fromDatabaseDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
@@ -45,8 +46,8 @@ function whereOf(state: ListRefundsInput["state"]): Prisma.RefundWhereInput {
 }
 
 /**
- * Sends a refund by Razorpay, again if it has failed (`released`), or notes that it was given back by hand (`done`). Throws
- * NOT_FOUND, VALIDATION (`state`: only Razorpay's are sent, with its keys), and STATUS_CHANGED for one that is on its way or done.
+ * Sends a refund by its gateway, again if it has failed (`released`), or notes that it was given back by hand (`done`). Throws
+ * NOT_FOUND, VALIDATION (`state`: only gateways' are sent, with their keys), and STATUS_CHANGED for one that is on its way or done.
  */
 export function decideRefund(ctx: UserContext, input: DecideRefundInput): Promise<ListedRefund> {
   return onceInTransaction({ ...ctx, userId: ctx.user.id }, "refund.decide", input, async (tx) => {
@@ -73,13 +74,15 @@ async function release(
   { id, state, provider, nextAttemptAt, attempts }: Refund,
   now: Date,
 ): Promise<void> {
-  if (provider !== "razorpay") throw invalidField("state", "Only money that came by Razorpay can be sent back by it.");
+  if (!isGateway(provider)) {
+    throw invalidField("state", `Only money that came by ${gatewayNames("or")} can be sent back by it.`);
+  }
   const isWaiting = state === "created" && nextAttemptAt === null && attempts === 0;
   if (!isWaiting && state !== "failed") throw onItsWay(state);
-  if (!(await canSendRefunds(tx))) {
+  if (!(await canSendRefunds(tx, provider))) {
     throw invalidField(
       "state",
-      "Razorpay is not set up here. Please send the money yourself, then mark it as refunded.",
+      `${gateways[provider].name} is not set up here. Please send the money yourself, then mark it as refunded.`,
     );
   }
   const again = { key: randomUUID(), providerRef: null, attempts: 0, lastError: null };
@@ -92,12 +95,12 @@ async function release(
 
 type ByHand = { note: string; actorId: string; now: Date };
 
-/** Without Razorpay's keys nobody else sends a refund, or hears of its end. */
+/** Without the gateway's keys nobody else sends a refund, or hears of its end. */
 async function noteByHand(tx: Transaction, refund: Refund, { note, actorId, now }: ByHand): Promise<void> {
-  const { id, bookingId, state, nextAttemptAt, attempts } = refund;
+  const { id, bookingId, provider, state, nextAttemptAt, attempts } = refund;
   const isWaiting = state === "created" && nextAttemptAt === null && attempts === 0;
   if (state === "done" || state === "external") throw onItsWay(state);
-  if (!isWaiting && state !== "failed" && (await canSendRefunds(tx))) throw onItsWay(state);
+  if (!isWaiting && state !== "failed" && (await canSendRefunds(tx, provider))) throw onItsWay(state);
   await tx.refund.update({ where: { id }, data: { state: "done", doneAt: now, note, actorId }, select: { id: true } });
   const amount = Number(refund.amount);
   await noteEvent(tx, bookingId, { kind: "refund", actorId, text: `${formatRupees(amount)} given back` });

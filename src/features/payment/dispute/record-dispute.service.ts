@@ -1,4 +1,5 @@
 import { lockBooking, noteEvent } from "~/features/ledger/ledger.service";
+import { byProvider } from "~/features/ledger/provider-texts.rules";
 import type { ToldDispute } from "~/features/payment/providers/provider";
 import { formatRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
@@ -8,8 +9,6 @@ import { isNewer } from "./dispute.rules";
 import { moveDisputed } from "./dispute-money.service";
 import { mailDispute } from "./mail-dispute.service";
 
-const provider = "razorpay" as const;
-
 /** `recorded`: the dispute has changed. `repeat`: the news are known or old. `unknown`: no payment of ours. */
 type DisputeRecorded = "recorded" | "repeat" | "unknown";
 
@@ -18,7 +17,7 @@ type DisputeRecorded = "recorded" | "repeat" | "unknown";
  * takes it, and one that is won after that brings it back. The owners are told of every change.
  */
 export async function recordDispute(tx: Transaction, told: ToldDispute): Promise<DisputeRecorded> {
-  const { paymentId: paymentRef, providerRef, kind: _kind, at: toldAt, ...said } = told;
+  const { provider, paymentId: paymentRef, providerRef, kind: _kind, at: toldAt, ...said } = told;
   const payment = await tx.payment.findUnique({
     where: { provider_providerRef: { provider, providerRef: paymentRef } },
   });
@@ -39,8 +38,8 @@ export async function recordDispute(tx: Transaction, told: ToldDispute): Promise
 }
 
 /** For the customer and the staff. */
-function textOf({ status, amount, deducted }: Dispute): string {
-  const disputed = `The dispute about ${formatRupees(Number(amount))} paid by Razorpay`;
+function textOf({ provider, status, amount, deducted }: Dispute): string {
+  const disputed = `The dispute about ${formatRupees(Number(amount))} paid ${byProvider[provider]}`;
   if (status === "lost") return `${disputed} was lost: the bank took ${formatRupees(Number(deducted))} back`;
   if (status === "won") return `${disputed} was won`;
   if (status === "closed") return `${disputed} is closed`;

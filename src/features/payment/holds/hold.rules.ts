@@ -1,11 +1,8 @@
-import type { PaymentSettings } from "~/lib/site";
+import type { PaymentAccounts, PaymentSettings } from "~/lib/site";
 import { payOnlineOf } from "~/server/settings/pay-online";
 
 /** The settings that a hold depends on. */
-export type HoldSettings = Pick<
-  PaymentSettings,
-  "holdMinutes" | "depositHoldHours" | "upiAddress" | "razorpayKeyId" | "razorpayKeySecret"
->;
+export type HoldSettings = Pick<PaymentSettings, "holdMinutes" | "depositHoldHours"> & PaymentAccounts;
 
 const minuteMs = 60_000;
 

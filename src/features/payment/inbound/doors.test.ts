@@ -56,7 +56,7 @@ describe("news of a capture", () => {
     double.books.pay(orderId);
     const told = await provider().fetchOrder(orderId);
     await db().payment.update({ where: { id: payment.id }, data: { nextCheckAt: soon() } });
-    await storeEvent(db(), { eventId: randomUUID(), kind: "payment.captured", told }, "{}");
+    await storeEvent(db(), { provider: "razorpay", eventId: randomUUID(), kind: "payment.captured", told }, "{}");
     await Promise.all([
       ...Array.from({ length: 40 }, () => recordTold(db(), told, soon())),
       ...Array.from({ length: 5 }, () => handleEvents(db(), soon())),
@@ -126,7 +126,8 @@ describe("a webhook's event", () => {
   it("is stored once, and handled once by several processes", async () => {
     const { booking, orderId } = await makeOrdered(double);
     double.books.pay(orderId);
-    const event = { eventId: randomUUID(), kind: "order.paid", told: await provider().fetchOrder(orderId) };
+    const told = await provider().fetchOrder(orderId);
+    const event = { provider: "razorpay", eventId: randomUUID(), kind: "order.paid", told } as const;
     expect(await Promise.all([storeEvent(db(), event, "{}"), storeEvent(db(), event, "{}")])).toContain(false);
     const handled = await Promise.all(Array.from({ length: 4 }, () => handleEvents(db(), soon())));
     expect(handled.reduce((sum, count) => sum + count)).toBe(1);

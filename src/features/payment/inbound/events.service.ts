@@ -1,19 +1,23 @@
 import type { PaymentProvider, ProviderEvent } from "~/features/payment/providers/provider";
+import { isGateway } from "~/features/payment/providers/registry";
 import { toStorable } from "~/lib/storable";
 import { databaseTime } from "~/server/clock/clock";
 import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
-import { storedTold } from "./told.schema";
+import { readTold } from "./told.schema";
 import { recordTold } from "./told.service";
 
 /** Stores a webhook's event to be handled; false if it is stored already. Its signature has been checked. */
 export async function storeEvent(db: Database, event: ProviderEvent, raw: string): Promise<boolean> {
-  const { eventId, kind, told, problem } = event;
+  const { provider, eventId, kind, told, problem } = event;
   if (problem)
-    log().warn({ eventId, kind, problem }, "a webhook's event cannot be read; the poll will find what it tells");
+    log().warn(
+      { provider, eventId, kind, problem },
+      "a webhook's event cannot be read; the poll will find what it tells",
+    );
   const { count } = await db.paymentEvent.createMany({
     data: {
-      provider: "razorpay",
+      provider,
       eventId,
       kind,
       raw: toStorable(raw),
@@ -30,14 +34,14 @@ export const eventBatch = 20;
 const retryMs = 60_000;
 const mostAttempts = 20;
 
-type Due = { id: string; attempts: number; told: unknown };
+type Due = { id: string; provider: string; attempts: number; told: unknown };
 
 /**
  * Handles the events that are due, oldest first, and returns their number. Several processes may do it at once: an event
  * that another process has taken comes back after a minute, if it is not handled by then. Handling twice does no harm.
- * `provider`: to ask about orders that we do not know.
+ * `open`: the providers that can be asked about orders that we do not know.
  */
-export async function handleEvents(db: Database, now: Date, provider: PaymentProvider | null = null): Promise<number> {
+export async function handleEvents(db: Database, now: Date, open: readonly PaymentProvider[] = []): Promise<number> {
   // Raw for SKIP LOCKED.
   const due = await db.$queryRaw<Due[]>`
     UPDATE "PaymentEvent" SET "attempts" = "attempts" + 1, "nextAttemptAt" = ${new Date(now.getTime() + retryMs)}
@@ -45,10 +49,12 @@ export async function handleEvents(db: Database, now: Date, provider: PaymentPro
       SELECT "id" FROM "PaymentEvent"
       WHERE "handledAt" IS NULL AND "nextAttemptAt" <= ${now} AND "attempts" < ${mostAttempts}
       ORDER BY "receivedAt" LIMIT ${eventBatch} FOR UPDATE SKIP LOCKED)
-    RETURNING "id", "attempts", "told"`;
-  for (const { id, attempts, told } of due) {
+    RETURNING "id", "provider", "attempts", "told"`;
+  for (const { id, provider, attempts, told } of due) {
     try {
-      await recordTold(db, storedTold.parse(told), now, provider);
+      if (!isGateway(provider)) throw new Error(`nothing is told by ${provider}`);
+      const asked = open.find((one) => one.id === provider) ?? null;
+      await recordTold(db, readTold(provider, told), now, asked);
       await db.paymentEvent.update({ where: { id }, data: { handledAt: now }, select: { id: true } });
     } catch (error) {
       log().warn({ err: error, event: id, attempts }, "a payment's event could not be handled; it is tried again");

@@ -44,7 +44,7 @@ async function tell(kinds: readonly string[] = ["payment.captured", "order.paid"
     if (!event) throw new Error("the webhook is not signed");
     await storeEvent(db(), event, webhook.body);
   }
-  await handleEvents(db(), soon(), provider());
+  await handleEvents(db(), soon(), [provider()]);
 }
 
 const read = (id: string) =>

@@ -22,7 +22,8 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
   const due = await db.$queryRaw<Due[]>`
     UPDATE "Payment" SET "nextCheckAt" = ${later(now, 1)}
     WHERE "id" IN (
-      SELECT "id" FROM "Payment" WHERE "nextCheckAt" <= ${now} AND "orderId" IS NOT NULL
+      SELECT "id" FROM "Payment"
+      WHERE "nextCheckAt" <= ${now} AND "orderId" IS NOT NULL AND "provider" = ${provider.id}::"PaymentProvider"
       ORDER BY "nextCheckAt" LIMIT ${reconcileBatch} FOR UPDATE SKIP LOCKED)
     RETURNING "id", "bookingId", "orderId", "createdAt", "nextCheckAt"`;
   await eachRow(due, "record what is told of a payment", async (payment) => {

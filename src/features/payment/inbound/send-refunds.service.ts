@@ -23,7 +23,7 @@ export async function sendRefunds(db: Database, provider: PaymentProvider, now: 
     FROM "Payment" AS p LEFT JOIN "Dispute" AS d ON d."id" = p."disputeId" LEFT JOIN "Payment" AS o ON o."id" = d."paymentId"
     WHERE p."id" = r."paymentId" AND r."id" IN (
       SELECT "id" FROM "Refund"
-      WHERE "state" = 'created' AND "provider" = 'razorpay' AND "nextAttemptAt" <= ${now}
+      WHERE "state" = 'created' AND "provider" = ${provider.id}::"PaymentProvider" AND "nextAttemptAt" <= ${now}
       ORDER BY "nextAttemptAt" LIMIT ${refundBatch} FOR UPDATE SKIP LOCKED)
     RETURNING r."id", r."key", r."amount"::text, r."attempts", coalesce(p."providerRef", o."providerRef") AS "paymentId"`;
   for (const refund of due) await send(db, provider, refund, now);
@@ -35,7 +35,15 @@ async function send(db: Database, provider: PaymentProvider, { id, key, attempts
   const paymentId = due.paymentId ?? "";
   try {
     const { providerRef, state } = await provider.refund({ paymentId, amount, refundId: key });
-    const told = { kind: "refund" as const, paymentId, providerRef, refundId: key, amount, state };
+    const told = {
+      kind: "refund" as const,
+      provider: provider.id,
+      paymentId,
+      providerRef,
+      refundId: key,
+      amount,
+      state,
+    };
     await db.$transaction((tx) => recordRefund(tx, told, now));
   } catch (error) {
     if (error instanceof ProviderRefused) return markFailed(db, { id, key }, error.description);

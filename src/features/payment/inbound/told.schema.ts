@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { disputePhases, disputeStatuses } from "~/features/payment/providers/provider";
+import { disputePhases, disputeStatuses, type Told } from "~/features/payment/providers/provider";
+import type { Gateway } from "~/features/payment/providers/registry";
 
 const toldPayment = z.object({
   kind: z.enum(["captured", "failed"]),
@@ -34,5 +35,9 @@ const toldDispute = z.object({
   at: z.coerce.date(),
 });
 
-/** What a provider told, as it is stored with its event. */
-export const storedTold = z.array(z.union([toldPayment, toldRefund, toldDispute]));
+const storedTold = z.array(z.union([toldPayment, toldRefund, toldDispute]));
+
+/** What a provider told, from what is stored with its event. Throws ZodError. */
+export function readTold(provider: Gateway, stored: unknown): Told[] {
+  return storedTold.parse(stored).map((told): Told => ({ ...told, provider }));
+}

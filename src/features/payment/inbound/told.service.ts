@@ -26,7 +26,10 @@ export async function recordTold(db: Database, told: readonly Told[], now: Date,
     try {
       const outcome = await recordOne(db, one, now, asked);
       if (outcome === "unknown")
-        log().warn({ paymentId: one.paymentId }, `news of a payment that is not ours: ${one.kind}`);
+        log().warn(
+          { provider: one.provider, paymentId: one.paymentId },
+          `news of a payment that is not ours: ${one.kind}`,
+        );
     } catch (error) {
       failures.push(error);
     }
@@ -60,24 +63,29 @@ async function record(tx: Transaction, told: Told, now: Date): Promise<string> {
 }
 
 async function recordCapture(tx: Transaction, told: ToldPayment & { orderId: string }): Promise<string> {
-  const { orderId, reference, paymentId, amount, at } = told;
-  const payment = { orderId, reference };
+  const { provider, orderId, reference, paymentId, amount, at } = told;
+  const payment = { provider, orderId, reference };
   const settled = await settle(tx, { payment, providerRef: paymentId, amount, at, actorId: null });
-  if (settled !== "unknown" && reference) await keepOrder(tx, { orderId, paymentId });
+  if (settled !== "unknown" && reference) await keepOrder(tx, { provider, orderId, paymentId });
   return settled;
 }
 
+type Ordered = Pick<ToldPayment, "provider" | "paymentId"> & { orderId: string };
+
 /** The payment of an order that we had forgotten gets that order, because the provider is asked by it, also about refunds. */
-async function keepOrder(tx: Transaction, { orderId, paymentId }: { orderId: string; paymentId: string }) {
+async function keepOrder(tx: Transaction, { provider, orderId, paymentId }: Ordered) {
   if (await tx.payment.findUnique({ where: { orderId }, select: { id: true } })) return;
-  await tx.payment.updateMany({ where: { provider: "razorpay", providerRef: paymentId }, data: { orderId } });
+  await tx.payment.updateMany({ where: { provider, providerRef: paymentId }, data: { orderId } });
 }
 
-type Failure = Pick<ToldPayment, "reference" | "reason"> & { orderId: string };
+type Failure = Pick<ToldPayment, "provider" | "reference" | "reason"> & { orderId: string };
 
 /** One attempt failed: the order can still be paid, so only a payment that nothing else is known of changes. */
-async function recordFailure(tx: Transaction, { orderId, reference, reason = "The payment failed." }: Failure) {
-  const payment = await findPayment(tx, { orderId, reference });
+async function recordFailure(
+  tx: Transaction,
+  { provider, orderId, reference, reason = "The payment failed." }: Failure,
+) {
+  const payment = await findPayment(tx, { provider, orderId, reference });
   if (!payment) return "unknown";
   await lockBooking(tx, payment.bookingId);
   const where = { id: payment.id, state: "created" as const };

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { type PaymentState, paymentStates } from "~/features/ledger/payment.schema";
+import { forGateways, gatewayIds, gateways } from "~/features/payment/providers/registry";
 import { id, ifMissing } from "~/lib/fields";
 import { closedCode } from "~/lib/typed-code";
 import { payAmounts } from "./pay.rules";
+
+const onlineProviders = ["upi" as const, ...gatewayIds];
 
 /** A payment that a customer begins. `id` is the booking's. */
 export const startPaymentInput = z.object({
@@ -10,10 +13,22 @@ export const startPaymentInput = z.object({
   amount: z.enum(payAmounts, "Please choose deposit, balance or full").meta({
     description: "What to pay, of `payable` of the booking",
   }),
-  provider: z.enum(["upi", "razorpay"], "Please choose how to pay: upi or razorpay"),
+  provider: z.enum(onlineProviders, `Please choose how to pay: ${onlineProviders.join(" or ")}`),
 });
 
 export type StartPaymentInput = z.infer<typeof startPaymentInput>;
+
+const hostedPage = (name: string) =>
+  z
+    .object({
+      orderId: z.string(),
+      keyId: z.string(),
+      amount: z.number().meta({ description: "Rupees" }),
+      url: z.string().meta({ description: `${name}'s page: the browser sends it \`fields\` as a form, by POST` }),
+      fields: z.record(z.string(), z.string()),
+    })
+    .optional()
+    .meta({ description: `For a payment by ${name}` });
 
 export const startedPayment = z
   .object({
@@ -28,16 +43,7 @@ export const startedPayment = z
       })
       .optional()
       .meta({ description: "For a payment by UPI" }),
-    razorpay: z
-      .object({
-        orderId: z.string(),
-        keyId: z.string(),
-        amount: z.number().meta({ description: "Rupees" }),
-        url: z.string().meta({ description: "Razorpay's page: the browser sends it `fields` as a form, by POST" }),
-        fields: z.record(z.string(), z.string()),
-      })
-      .optional()
-      .meta({ description: "For a payment by Razorpay" }),
+    ...forGateways((gateway) => hostedPage(gateways[gateway].name)),
   })
   .meta({ id: "StartedPayment" });
 

@@ -2,10 +2,11 @@ import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { newPaymentReference } from "~/features/ledger/ledger.service";
 import { type BookingMoney, dueAmount, payableOf } from "~/features/ledger/payment.rules";
 import type { PaymentState } from "~/features/ledger/payment.schema";
+import { isGateway } from "~/features/payment/providers/registry";
 import { upiLink } from "~/features/payment/providers/upi/upi-link.rules";
 import { dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
-import type { OnlineProvider, Settings } from "~/lib/site";
+import type { Settings } from "~/lib/site";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { withIdempotency } from "~/server/api/idempotency";
@@ -13,8 +14,8 @@ import type { SqlTransaction } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
 import { payOnlineOf } from "~/server/settings/pay-online";
 import { readSettings } from "~/server/settings/read-settings";
+import { orderAt } from "./gateway-order.service";
 import type { OpenPayment, StartedPayment, StartPaymentInput } from "./pay.schema";
-import { orderAtRazorpay } from "./razorpay-order.service";
 
 /**
  * Begins a payment of the user's own booking, or returns the open one of the same amount. Throws NOT_FOUND, NOT_PAYABLE,
@@ -30,7 +31,10 @@ export async function startPayment(ctx: UserContext, input: StartPaymentInput): 
       return openPayment(tx, booking, input, ctx.now);
     },
   });
-  const how = await atProvider[input.provider]({ ...ctx, bookingId: input.id }, open, settings);
+  const { provider } = input;
+  const how = isGateway(provider)
+    ? await orderAt(provider, { ...ctx, bookingId: input.id }, open, settings)
+    : byUpi(open, settings);
   if (!how) throw notOffered();
   return { _id: open.id, state: open.state, amount: open.amount, ...how };
 }
@@ -39,21 +43,16 @@ function notOffered(): AppError {
   return invalidField("provider", "This way to pay is not offered here.");
 }
 
-type How = Pick<StartedPayment, "upi" | "razorpay">;
-
-/** What the customer needs to pay at each provider; null: it is not offered. */
-const atProvider: Record<
-  OnlineProvider,
-  (ctx: UserContext & { bookingId: string }, open: OpenPayment, settings: Settings) => How | null | Promise<How | null>
-> = {
-  upi: (_, { reference, bookingReference, amount }, { upiAddress, upiName, name }) => {
-    if (!upiAddress) return null;
-    const note = `Booking ${bookingReference}`;
-    const uri = upiLink({ address: upiAddress, name: upiName ?? name, reference, note, amount });
-    return { upi: { uri, address: upiAddress, reference } };
-  },
-  razorpay: orderAtRazorpay,
-};
+/** What the customer needs to pay by UPI; null: it is not offered. */
+function byUpi(
+  { reference, bookingReference, amount }: OpenPayment,
+  { upiAddress, upiName, name }: Settings,
+): Pick<StartedPayment, "upi"> | null {
+  if (!upiAddress) return null;
+  const note = `Booking ${bookingReference}`;
+  const uri = upiLink({ address: upiAddress, name: upiName ?? name, reference, note, amount });
+  return { upi: { uri, address: upiAddress, reference } };
+}
 
 type BookingRow = BookingMoney & {
   id: string;

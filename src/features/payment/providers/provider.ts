@@ -1,4 +1,5 @@
 import { OutsideError } from "~/server/outside-error";
+import type { Gateway } from "./registry";
 
 /**
  * The port of an online payment provider. Amounts are rupees with at most two decimals. What a provider tells may come late,
@@ -6,7 +7,10 @@ import { OutsideError } from "~/server/outside-error";
  */
 export type Told = ToldPayment | ToldRefund | ToldDispute;
 
-export type ToldPayment = {
+/** Whose ids these are: another provider may have the same ones. */
+type ByProvider = { provider: Gateway };
+
+export type ToldPayment = ByProvider & {
   /** `failed` is one attempt: the customer can try again, and the same payment can still be captured later. */
   kind: "captured" | "failed";
   /** Null: not for an order of ours. */
@@ -21,7 +25,7 @@ export type ToldPayment = {
   reason?: string;
 };
 
-export type ToldRefund = {
+export type ToldRefund = ByProvider & {
   kind: "refund";
   paymentId: string;
   /** The provider's id of the refund. */
@@ -33,7 +37,7 @@ export type ToldRefund = {
 };
 
 /** What a provider says about a dispute, at one moment. */
-export type ToldDispute = {
+export type ToldDispute = ByProvider & {
   kind: "dispute";
   paymentId: string;
   /** The provider's id of the dispute. */
@@ -65,7 +69,7 @@ export type DisputeStatus = (typeof disputeStatuses)[number];
 export type RefundState = "transit" | "done" | "failed";
 
 /** A notice of the provider whose signature is right. `problem`: what could not be read in it, so that nothing is told. */
-export type ProviderEvent = { eventId: string; kind: string; told: Told[]; problem?: string };
+export type ProviderEvent = ByProvider & { eventId: string; kind: string; told: Told[]; problem?: string };
 
 /** What the provider's page for paying shows, and where it sends the customer back. */
 type HostedOrder = {
@@ -83,14 +87,19 @@ type HostedOrder = {
 };
 
 export type PaymentProvider = {
+  id: Gateway;
+
   /**
    * Makes an order of exactly this amount. `reference` is ours (at most 40 characters): the order that has it already is
    * returned, so that the call can be repeated. Throws {@link ProviderUnavailable} and {@link ProviderRefused}.
    */
   createOrder: (order: { reference: string; amount: number; bookingReference: string }) => Promise<{ orderId: string }>;
 
-  /** The address and fields of the form that sends the customer to the provider's page, by POST. */
-  hostedPage: (order: HostedOrder) => { url: string; fields: Record<string, string> };
+  /**
+   * The address and fields of the form that sends the customer to the provider's page, by POST. `keyId`: the public part of our
+   * account's key.
+   */
+  hostedPage: (order: HostedOrder) => { keyId: string; url: string; fields: Record<string, string> };
 
   /** The payment in the fields that come back from that page; null if its signature is missing or wrong. */
   verifyReturn: (fields: Readonly<Record<string, unknown>>) => { orderId: string; paymentId: string } | null;

@@ -27,7 +27,7 @@ type Change = {
 export type Followed = {
   /** Rupees that now go back. */
   comesBack: number;
-  /** Whether Razorpay's part of it is sent without an admin. */
+  /** Whether the gateways' part of it is sent without an admin. */
   isSent: boolean;
   /** Whether the booking was confirmed now. */
   isConfirmed: boolean;

@@ -20,7 +20,7 @@ type RefundRecorded = "recorded" | "repeat" | "unknown";
  * has failed never goes back to transit. A refund that we did not ask for is `external`.
  */
 export async function recordRefund(tx: Transaction, told: ToldRefund, now: Date): Promise<RefundRecorded> {
-  const provider = "razorpay" as const;
+  const { provider } = told;
   const found = await tx.payment.findFirst({
     where: { provider, providerRef: told.paymentId },
     select: { bookingId: true },

@@ -25,7 +25,7 @@ async function makePayable({ amount = 3000, ...data }: { amount?: number; heldUn
 }
 
 const arrivalOf = ({ orderId }: { orderId: string }, more: Partial<Arrival> = {}): Arrival => ({
-  payment: { orderId },
+  payment: { provider: "razorpay", orderId },
   providerRef: `pay_${randomUUID()}`,
   amount: 3000,
   at: now,

@@ -21,7 +21,7 @@ import { followMoney, moreThanPrice } from "./follow-money.service";
 /** News that money has arrived, whichever way it came: return, webhook, poll, an admin, a bank's statement. */
 export type Arrival = {
   /** Our payment: by its id, or by the provider's order, or else by our reference in that order. */
-  payment: { id: string } | { orderId: string; reference?: string | undefined };
+  payment: { id: string } | { provider: Provider; orderId: string; reference?: string | undefined };
   /** The provider's id of it; null for what an admin matched without one. */
   providerRef: string | null;
   /** Rupees that arrived. */
@@ -86,10 +86,10 @@ function openSecond(tx: Transaction, { bookingId, provider, kind, amount }: Paym
 export async function findPayment(tx: Transaction, payment: Arrival["payment"]) {
   const select = { id: true, bookingId: true } as const;
   if ("id" in payment) return tx.payment.findUnique({ where: { id: payment.id }, select });
-  const { orderId, reference } = payment;
-  const ofOrder = await tx.payment.findUnique({ where: { orderId }, select });
+  const { provider, orderId, reference } = payment;
+  const ofOrder = await tx.payment.findUnique({ where: { orderId, provider }, select });
   if (ofOrder || !reference) return ofOrder;
-  return tx.payment.findFirst({ where: { reference, provider: "razorpay" }, select });
+  return tx.payment.findFirst({ where: { reference, provider }, select });
 }
 
 /**

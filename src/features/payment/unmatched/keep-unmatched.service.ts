@@ -1,11 +1,9 @@
 import type { ToldPayment } from "~/features/payment/providers/provider";
 import type { Transaction } from "~/server/db/client";
 
-const provider = "razorpay" as const;
-
 /**
  * Until the transaction ends, nobody else decides whether this payment of the provider fits one of ours. Taken before the
- * booking is locked.
+ * booking is locked. By its id alone: the version before locks the same, and equal ids of two providers only wait.
  */
 export async function lockProviderPayment(tx: Transaction, paymentId: string): Promise<void> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${paymentId}, 4))::text`;
@@ -16,7 +14,7 @@ export async function lockProviderPayment(tx: Transaction, paymentId: string): P
  * looks like the sale of another shop, and a missed payment costs a customer more than a row costs the office.
  */
 export async function keepUnmatched(tx: Transaction, told: ToldPayment): Promise<void> {
-  const { paymentId: providerRef, orderId, reference, amount, at } = told;
+  const { provider, paymentId: providerRef, orderId, reference, amount, at } = told;
   if ((await tx.payment.count({ where: { provider, providerRef } })) > 0) return;
   const data = { provider, providerRef, orderId, reference: reference ?? null, amount, at };
   await tx.unmatchedPayment.createMany({ data, skipDuplicates: true });
@@ -28,6 +26,9 @@ export async function keepUnmatched(tx: Transaction, told: ToldPayment): Promise
 }
 
 /** Later news said which payment it is. What an admin has decided stays. */
-export async function forgetUnmatched(tx: Transaction, { paymentId: providerRef }: ToldPayment): Promise<void> {
+export async function forgetUnmatched(
+  tx: Transaction,
+  { provider, paymentId: providerRef }: ToldPayment,
+): Promise<void> {
   await tx.unmatchedPayment.deleteMany({ where: { provider, providerRef, state: "open" } });
 }

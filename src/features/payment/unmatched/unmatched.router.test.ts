@@ -44,7 +44,7 @@ async function tell(copies = 1): Promise<void> {
     const stored = Array.from({ length: copies }, () => storeEvent(db(), { ...event, eventId: randomUUID() }, "{}"));
     await Promise.all(stored);
   }
-  await Promise.all([handleEvents(db(), now(), provider()), handleEvents(db(), now(), provider())]);
+  await Promise.all([handleEvents(db(), now(), [provider()]), handleEvents(db(), now(), [provider()])]);
   await db().paymentEvent.deleteMany();
 }
 
@@ -161,7 +161,7 @@ describe("PUT /api/payments/unmatched/{id}", () => {
     bodyOf(unmatchedPayment, await decide(id, { state: "done", note }));
     await storeEvent(
       db(),
-      { eventId: randomUUID(), kind: "order.paid", told: await provider().fetchOrder(orderId) },
+      { provider: "razorpay", eventId: randomUUID(), kind: "order.paid", told: await provider().fetchOrder(orderId) },
       "{}",
     );
     await tell();

@@ -5,6 +5,8 @@ import { parseStorable } from "~/lib/storable";
 import { razorpayDispute, razorpayEvent, razorpayOrder, razorpayPayment, razorpayRefund } from "./razorpay.schema";
 import { isCaptured, tellDispute, tellPayment, tellRefund } from "./told.rules";
 
+const provider = "razorpay" as const;
+
 type Event = z.infer<typeof razorpayEvent>;
 
 /** Reads a webhook whose signature is right. What cannot be read is a `problem` and tells nothing: the poll finds it. */
@@ -14,9 +16,9 @@ export function readWebhook(raw: Uint8Array, givenId: string | null): ProviderEv
   try {
     const event = razorpayEvent.parse(parseStorable(Buffer.from(raw).toString("utf8")));
     kind = event.event;
-    return { eventId, kind, told: tell(event) };
+    return { provider, eventId, kind, told: tell(event) };
   } catch (error) {
-    return { eventId, kind, told: [], problem: problemOf(error) };
+    return { provider, eventId, kind, told: [], problem: problemOf(error) };
   }
 }
 

@@ -140,7 +140,15 @@ describe("refund", () => {
     const refundId = randomUUID();
     const { providerRef, state } = await provider().refund({ paymentId, amount: 400.25, refundId });
     expect([state, double.books.refunds.get(providerRef)?.amount]).toEqual(["done", 40_025]);
-    const told = { kind: "refund", paymentId, providerRef, refundId, amount: 400.25, state: "done" };
+    const told = {
+      kind: "refund",
+      provider: "razorpay",
+      paymentId,
+      providerRef,
+      refundId,
+      amount: 400.25,
+      state: "done",
+    };
     expect((await provider().fetchOrder(orderId))[1]).toEqual(told);
     const events = double.webhooks.all.filter(({ kind }) => kind.startsWith("refund."));
     const read = events.map((webhook) =>

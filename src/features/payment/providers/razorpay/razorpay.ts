@@ -21,10 +21,13 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number): Paymen
   const { apiUrl, keyId, keySecret, webhookSecret, businessName } = settings;
   const client = razorpayClient(settings, timeoutMs);
   return {
+    id: "razorpay",
+
     createOrder: async ({ reference, amount, bookingReference }) =>
       makeOrder(client, { reference, paise: exactPaise(amount), bookingReference }),
 
     hostedPage: ({ orderId, amount, reference, bookingReference, customer, callbackUrl, cancelUrl }) => ({
+      keyId,
       url: `${apiUrl}/v1/checkout/embedded`,
       fields: {
         key_id: keyId,

@@ -3,6 +3,8 @@ import type { RefundState, Told, ToldDispute, ToldRefund } from "~/features/paym
 import { toRupees } from "~/lib/money";
 import type { RazorpayDispute, RazorpayOrder, RazorpayPayment, RazorpayRefund } from "./razorpay.schema";
 
+const provider = "razorpay" as const;
+
 /**
  * What a payment tells: nothing while it is only created or authorized. A payment that was given back was captured. `order`:
  * its order, where the provider sends that too.
@@ -11,6 +13,7 @@ export function tellPayment(payment: RazorpayPayment, order?: RazorpayOrder): To
   // The notes of a payment come from the payer's browser, those of an order from us.
   const reference = (order && referenceIn(order)) ?? referenceIn(payment);
   const told = {
+    provider,
     orderId: payment.order_id ?? null,
     paymentId: payment.id,
     amount: toRupees(payment.amount - feeOnTop(payment)),
@@ -48,6 +51,7 @@ export function isCaptured({ status, captured }: Pick<RazorpayPayment, "status" 
 export function tellRefund(refund: RazorpayRefund): ToldRefund {
   return {
     kind: "refund",
+    provider,
     paymentId: refund.payment_id,
     providerRef: refund.id,
     refundId: ourIdOf(refund),
@@ -61,6 +65,7 @@ export function tellDispute(dispute: RazorpayDispute, at: number = dispute.creat
   const { id, payment_id, amount, amount_deducted, reason_code, respond_by, status, phase, created_at } = dispute;
   return {
     kind: "dispute",
+    provider,
     paymentId: payment_id,
     providerRef: id,
     amount: toRupees(amount),

@@ -31,7 +31,14 @@ describe("readEvent", () => {
   it("tells of a capture by two events, and of no authorization", async () => {
     const orderId = await makeOrder(500);
     const { id: paymentId, created_at } = double.books.pay(orderId);
-    const told = { kind: "captured", orderId, paymentId, amount: 500, at: new Date(created_at * 1000) };
+    const told = {
+      kind: "captured",
+      provider: "razorpay",
+      orderId,
+      paymentId,
+      amount: 500,
+      at: new Date(created_at * 1000),
+    };
     expect(read()).toMatchObject([
       { kind: "payment.authorized", told: [] },
       { kind: "payment.captured", told: [told] },

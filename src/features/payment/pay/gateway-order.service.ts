@@ -1,5 +1,6 @@
 import { forCustomer } from "~/features/payment/providers/provider-errors";
-import { razorpayOf } from "~/features/payment/providers/razorpay/razorpay-of";
+import { type Gateway, returnPath } from "~/features/payment/providers/registry";
+import { openGateway } from "~/features/payment/providers/registry.server";
 import type { Settings } from "~/lib/site";
 import type { UserContext } from "~/server/api/context";
 import type { Database } from "~/server/db/client";
@@ -12,16 +13,17 @@ const firstCheckMs = 2 * 60_000;
 type Paid = UserContext & { bookingId: string };
 
 /**
- * The order of an open payment at Razorpay, and the form that leads to its page; null without Razorpay's keys. The row is
+ * The order of an open payment at a gateway, and the form that leads to its page; null without the gateway's keys. The row is
  * committed before, and its reference makes a repeated call harmless. Throws UNAVAILABLE.
  */
-export async function orderAtRazorpay(
+export async function orderAt(
+  gateway: Gateway,
   { db, user, now, bookingId }: Paid,
   { id, amount, reference, bookingReference }: OpenPayment,
   settings: Settings,
-): Promise<Pick<StartedPayment, "razorpay"> | null> {
-  const provider = razorpayOf(settings);
-  if (!provider || !settings.razorpayKeyId) return null;
+): Promise<Pick<StartedPayment, Gateway> | null> {
+  const provider = openGateway(gateway, settings);
+  if (!provider) return null;
   const row = await db.payment.findUniqueOrThrow({ where: { id }, include: { booking: true } });
   const make = () => forCustomer(() => provider.createOrder({ reference, amount, bookingReference }));
   const orderId = row.orderId ?? (await keepOrder(db, id, (await make()).orderId, now));
@@ -31,10 +33,10 @@ export async function orderAtRazorpay(
     reference,
     bookingReference,
     customer: { name: row.booking.name, email: user.email, phone: row.booking.phone },
-    callbackUrl: `${siteUrl()}/api/payments/razorpay/return?booking=${bookingId}`,
+    callbackUrl: `${siteUrl()}/api${returnPath(gateway)}?booking=${bookingId}`,
     cancelUrl: `${siteUrl()}/profile/bookings/${bookingId}/pay`,
   });
-  return { razorpay: { orderId, keyId: settings.razorpayKeyId, amount, ...page } };
+  return { [gateway]: { orderId, amount, ...page } };
 }
 
 /** Writes the order where there is none, and returns the payment's order: of two starts at once all lead to the first one. */

@@ -1,0 +1,19 @@
+import type { Settings } from "~/lib/site";
+import type { GatewayServer } from "./gateway-server";
+import type { PaymentProvider } from "./provider";
+import { razorpayServer } from "./razorpay/razorpay.server";
+import { type Gateway, type GatewaySettings, gatewayIds } from "./registry";
+
+export const gatewayServers: Record<Gateway, GatewayServer> = { razorpay: razorpayServer };
+
+type Keys = GatewaySettings & Pick<Settings, "name">;
+
+/** The gateway with the keys of the settings; null without them. */
+export function openGateway(gateway: Gateway, settings: Keys): PaymentProvider | null {
+  return gatewayServers[gateway].open(settings);
+}
+
+/** All gateways that have their keys. */
+export function openGateways(settings: Keys): PaymentProvider[] {
+  return gatewayIds.flatMap((gateway) => openGateway(gateway, settings) ?? []);
+}
