@@ -1,11 +1,9 @@
 import pino from "pino";
 import { env } from "~/env";
-import { gatewayAccounts, gatewayIds } from "~/features/payment/providers/registry";
+import { gatewaySecrets } from "~/features/payment/providers/registry";
 import { describeError } from "~/server/log.rules";
 import { shared } from "~/server/shared";
 import { tracing } from "~/server/traces/tracing";
-
-const secrets = gatewayIds.flatMap((gateway) => [...gatewayAccounts[gateway].secrets]);
 
 /** The log of this process: JSON lines on standard output, without tokens and passwords. */
 export function log(): pino.Logger {
@@ -18,8 +16,8 @@ export function log(): pino.Logger {
         "*.token",
         "*.password",
         "req.headers.authorization",
-        ...secrets,
-        ...secrets.map((name) => `*.${name}`),
+        ...gatewaySecrets,
+        ...gatewaySecrets.map((name) => `*.${name}`),
       ],
       serializers: { err: describeError },
       ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { mixin: () => tracing()?.ids() ?? {} }),

@@ -21,6 +21,7 @@ it("says what an admin has to do about a refund that is owed", () => {
   expect(refundState({ ...refund, isReleased: true }).text).toBe("Being sent");
   expect(refundState({ ...refund, provider: "cash" }).text).toBe("To be sent by you");
   expect(refundState({ ...refund, state: "failed", isReleased: true }).text).toBe("Failed");
+  expect(refundState({ ...refund, state: "external" }).text).toBe("Refunded at Razorpay");
 });
 
 it("sums what is to go back or is on its way, also after a failure", () => {

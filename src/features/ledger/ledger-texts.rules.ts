@@ -1,7 +1,9 @@
 import type { BadgeTone } from "~/components/ui/badge";
 import type { PaymentState } from "~/features/ledger/payment.schema";
+import { isGateway } from "~/features/payment/providers/registry";
 import { toPaise, toRupees } from "~/lib/money";
 import type { RefundForAdmin } from "./money.schema";
+import { providerNames } from "./provider-texts.rules";
 
 type Label = { text: string; tone: BadgeTone };
 
@@ -15,18 +17,18 @@ export const paymentStateLabels: Record<PaymentState, Label> = {
   mismatched: { text: "Wrong amount", tone: "pending" },
 };
 
-/** The state of a refund in words: what is owed waits for an admin, unless Razorpay already has its order. */
+/** The state of a refund in words: what is owed waits for an admin, unless its gateway already has its order. */
 export function refundState({ state, isReleased, provider }: RefundForAdmin): Label {
   switch (state) {
     case "created":
       if (isReleased) return { text: "Being sent", tone: "pending" };
-      return { text: provider === "razorpay" ? "To be sent" : "To be sent by you", tone: "pending" };
+      return { text: isGateway(provider) ? "To be sent" : "To be sent by you", tone: "pending" };
     case "transit":
       return { text: "On its way", tone: "pending" };
     case "failed":
       return { text: "Failed", tone: "cancelled" };
     case "external":
-      return { text: "Refunded at Razorpay", tone: "confirmed" };
+      return { text: `Refunded at ${providerNames[provider]}`, tone: "confirmed" };
     default:
       return { text: "Refunded", tone: "confirmed" };
   }

@@ -1,3 +1,4 @@
+import { exampleGateway } from "~/features/payment/providers/registry";
 import { exampleCar } from "~/features/product/kinds/car/car.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { nothing } from "~/lib/fields";
@@ -68,7 +69,7 @@ counted. The rows add up to \`total\` for every grouping. For admins.`,
         to: "2027-01-31",
         by: "provider",
         rows: [
-          { key: "razorpay", payments: 2, received: 11700, refunds: 1, refunded: 2700, kept: 9000 },
+          { key: exampleGateway, payments: 2, received: 11700, refunds: 1, refunded: 2700, kept: 9000 },
           { key: "upi", payments: 1, received: 9000, refunds: 0, refunded: 0, kept: 9000 },
         ],
         total: { payments: 3, received: 20700, refunds: 1, refunded: 2700, kept: 18000 },

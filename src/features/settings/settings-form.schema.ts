@@ -1,16 +1,14 @@
 import { z } from "zod";
+import {
+  gatewayForm,
+  gatewayLabels,
+  keptSecrets,
+  typedOf,
+  withoutFlags,
+} from "~/features/payment/providers/registry.settings";
 import { policyForm, toPolicyValues } from "~/features/product/policy/policy-form.schema";
 import { typedList, typedText } from "~/lib/catalogue-fields";
 import { settingsFields as fields, type SettingsShown } from "./settings.schema";
-
-/** Text that replaces a secret; nothing typed keeps it. */
-const secret = (field: z.ZodType<unknown, unknown>) =>
-  z
-    .object({ typed: z.string(), isRemoved: z.boolean() })
-    .transform(({ typed, isRemoved }): unknown => (isRemoved ? null : typed.trim() || undefined))
-    .pipe(field);
-
-const keptSecret = { typed: "", isRemoved: false };
 
 const limit = typedText(fields.limits.shape.bookings);
 
@@ -41,9 +39,7 @@ export const settingsForm = z.object({
   ...policyForm,
   upiAddress: typedText(fields.upiAddress),
   upiName: typedText(fields.upiName),
-  razorpayKeyId: typedText(fields.razorpayKeyId),
-  razorpayKeySecret: secret(fields.razorpayKeySecret),
-  razorpayWebhookSecret: secret(fields.razorpayWebhookSecret),
+  ...gatewayForm,
   confirmOnCapture: fields.confirmOnCapture,
   holdMinutes: typedText(fields.holdMinutes),
   depositHoldHours: typedText(fields.depositHoldHours),
@@ -60,7 +56,7 @@ export type SettingsBody = z.output<typeof settingsForm>;
 /** Converts the settings to form values. */
 export function toSettingsValues(settings: SettingsShown): SettingsValues {
   const { version: _, limits, postalAddress, logo, contactInbox, bookingsInbox, ...others } = settings;
-  const { razorpayKeySecretSet: _keySet, razorpayWebhookSecretSet: _webhookSet, tax: _tax, ...untaxed } = others;
+  const { tax: _tax, ...untaxed } = withoutFlags(others);
   // The texts and the first steps have forms of their own.
   const { mailTexts: _mails, voucherNote: _note, meetingAdvice: _advice, ...unwritten } = untaxed;
   const { whatsAppMessage: _message, skippedSteps: _steps, departureDefaults, ...rest } = unwritten;
@@ -87,9 +83,7 @@ export function toSettingsValues(settings: SettingsShown): SettingsValues {
     },
     upiAddress: settings.upiAddress ?? "",
     upiName: settings.upiName ?? "",
-    razorpayKeyId: settings.razorpayKeyId ?? "",
-    razorpayKeySecret: keptSecret,
-    razorpayWebhookSecret: keptSecret,
+    ...typedOf(settings),
     holdMinutes: String(settings.holdMinutes),
     depositHoldHours: String(settings.depositHoldHours),
     contactInbox: contactInbox ?? "",
@@ -99,7 +93,7 @@ export function toSettingsValues(settings: SettingsShown): SettingsValues {
 
 /** The values without what was typed as secrets, for storing in the browser. */
 export function withoutTypedSecrets(values: SettingsValues): SettingsValues {
-  return { ...values, razorpayKeySecret: keptSecret, razorpayWebhookSecret: keptSecret };
+  return { ...values, ...keptSecrets };
 }
 
 /** The names of the fields in the form, in notices and in the history. */
@@ -123,9 +117,7 @@ export const settingsLabels = {
   payment: "Payment",
   upiAddress: "UPI ID",
   upiName: "Name in UPI apps",
-  razorpayKeyId: "Razorpay key id",
-  razorpayKeySecret: "Razorpay key secret",
-  razorpayWebhookSecret: "Razorpay webhook secret",
+  ...gatewayLabels,
   confirmOnCapture: "Confirm a booking when it is paid",
   holdMinutes: "Minutes to pay in full",
   depositHoldHours: "Hours to pay a deposit",

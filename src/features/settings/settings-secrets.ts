@@ -1,26 +1,22 @@
 import type { FieldChanges } from "~/features/history/history.rules";
+import { isGatewaySecret } from "~/features/payment/providers/registry";
+import { gatewayParts } from "~/features/payment/providers/registry.settings";
 import { invalidField } from "~/server/api/errors";
 import type { StoredSettings } from "~/server/cache/caches";
-
-const secrets: ReadonlySet<string> = new Set(["razorpayKeySecret", "razorpayWebhookSecret"] satisfies Array<
-  keyof StoredSettings
->);
 
 /** The changes as the history keeps them: of a secret, only whether it was set, replaced or removed. */
 export function withoutSecrets(fields: FieldChanges): FieldChanges {
   return Object.fromEntries(
     Object.entries(fields).map(([name, [from, to]]) =>
-      secrets.has(name) ? [name, [from && "set", to && (from ? "replaced" : "set")]] : [name, [from, to]],
+      isGatewaySecret(name) ? [name, [from && "set", to && (from ? "replaced" : "set")]] : [name, [from, to]],
     ),
   );
 }
 
-/** Throws VALIDATION for a key of Razorpay without its secret, or a secret without its key. */
-export function requireWholeKey({ razorpayKeyId, razorpayKeySecret }: StoredSettings): void {
-  if (razorpayKeyId && !razorpayKeySecret) {
-    throw invalidField("razorpayKeySecret", "Please enter the secret of this key too");
-  }
-  if (razorpayKeySecret && !razorpayKeyId) {
-    throw invalidField("razorpayKeyId", "Please enter the id of the key, or remove its secret too");
+/** Throws VALIDATION for a part of a gateway's account, such as a key without its secret. */
+export function requireWholeAccounts(settings: StoredSettings): void {
+  for (const { faultOf } of Object.values(gatewayParts)) {
+    const fault = faultOf(settings);
+    if (fault) throw invalidField(fault.field, fault.message);
   }
 }

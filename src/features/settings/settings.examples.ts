@@ -1,4 +1,5 @@
 import { exampleChange } from "~/features/history/history.examples";
+import { gatewayExample } from "~/features/payment/providers/registry.settings";
 import { firstDepartureDefaults } from "~/lib/departure-defaults";
 import { firstLimits, firstSite } from "~/lib/site";
 import { firstTaxSettings } from "~/lib/tax-settings";
@@ -22,9 +23,7 @@ export const exampleSettings: SettingsShown = {
   licence: null,
   languages: "English, Hindi, Assamese",
   upiName: null,
-  razorpayKeyId: "rzp_live_1a2b3c4d5e6f7g",
-  razorpayKeySecretSet: true,
-  razorpayWebhookSecretSet: true,
+  ...gatewayExample,
   confirmOnCapture: true,
   holdMinutes: 30,
   depositHoldHours: 48,

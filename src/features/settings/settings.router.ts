@@ -1,3 +1,4 @@
+import { gatewaySecrets } from "~/features/payment/providers/registry";
 import { nothing } from "~/lib/fields";
 import { firstSteps } from "~/lib/first-steps";
 import { firstWhatsAppMessage } from "~/lib/texts/whatsapp-text";
@@ -31,7 +32,7 @@ export const settingsRouter = createRouter({
       summary: "Change settings (admin)",
       description:
         "Changes the given fields; what is left out stays. `mailTexts` changes the kinds of mail that it names. `postalAddress`, `social` and `limits` are replaced as a whole. " +
-        "No answer has `razorpayKeySecret` and `razorpayWebhookSecret`: null or an empty text removes them. " +
+        `No answer has ${gatewaySecrets.map((name) => `\`${name}\``).join(" and ")}: null or an empty text removes them. ` +
         "Every page and answer has the new values at once. A booking whose `totalPrice` was computed with an older service " +
         "fee is answered with 409 `PRICE_CHANGED`. For admins.",
       successDescription: "All settings",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { changeList } from "~/features/history/history.schema";
 import { taxSettings, taxSettingsField } from "~/features/invoicing/tax-settings.schema";
+import { gatewayFields, gatewayShown } from "~/features/payment/providers/registry.settings";
 import { cancellationField, paymentField, policiesShown } from "~/features/product/policy/policy.schema";
 import { clearableField, editedVersion, imageUrl, list, version } from "~/lib/catalogue-fields";
 import { codedText, paging, part, percentage, requiredCode, requiredText, text, wholeNumber } from "~/lib/fields";
@@ -38,16 +39,6 @@ const limits = part({
 
 /** The longest horizon: dates further ahead are more likely typing errors. */
 const maxHorizonDays = 1_825;
-
-const keyIdHint = "Please enter a key id, which begins with rzp_live_ or rzp_test_";
-const secretHint = "Please enter the secret alone, without spaces";
-
-/** Only written: answers say whether it is set. */
-const secret = (what: string) =>
-  clearableField(text(200).regex(/^\S+$/, secretHint)).meta({
-    description: `${what}. Null or empty: removed. No answer has it`,
-    format: "password",
-  });
 
 const departureDefaults = part({
   startTime: clearableField(text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 06:30")).transform(
@@ -94,11 +85,7 @@ export const settingsFields = {
   upiName: clearableField(line(60, "Name is required")).meta({
     description: "The name that UPI apps show; null or empty: that of the business",
   }),
-  razorpayKeyId: clearableField(text(60).regex(/^rzp_(live|test)_\w+$/, keyIdHint)).meta({
-    description: "Needs `razorpayKeySecret` beside it; null or empty: customers cannot pay by Razorpay",
-  }),
-  razorpayKeySecret: secret("The secret of Razorpay's key"),
-  razorpayWebhookSecret: secret("The secret of Razorpay's webhook"),
+  ...gatewayFields,
   confirmOnCapture: z.boolean("Must be true or false").meta({
     description: "Whether a Pending booking is confirmed when what is due at booking has been paid",
   }),
@@ -161,9 +148,7 @@ export const settings = z
     payment: policiesShown.payment.meta({ description: "What is due at booking; null: nothing" }),
     upiAddress: textShown.nullable(),
     upiName: textShown.nullable(),
-    razorpayKeyId: textShown.nullable(),
-    razorpayKeySecretSet: z.boolean().meta({ description: "Whether there is one; the secret itself is not answered" }),
-    razorpayWebhookSecretSet: z.boolean(),
+    ...gatewayShown,
     confirmOnCapture: z.boolean(),
     holdMinutes: z.number().int(),
     depositHoldHours: z.number().int(),

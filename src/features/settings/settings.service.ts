@@ -3,6 +3,7 @@ import type { ChangeEntry } from "~/features/history/history.schema";
 import { recordChange } from "~/features/history/history.service";
 import { listChanges } from "~/features/history/read-history.service";
 import { gatewayAccounts, gateways, isGateway } from "~/features/payment/providers/registry";
+import { flagsOf } from "~/features/payment/providers/registry.settings";
 import type { Context, UserContext } from "~/server/api/context";
 import { invalidField } from "~/server/api/errors";
 import { requireVersion } from "~/server/api/require-version";
@@ -20,7 +21,7 @@ import {
   settings,
   type UpdateSettingsInput,
 } from "./settings.schema";
-import { requireWholeKey, withoutSecrets } from "./settings-secrets";
+import { requireWholeAccounts, withoutSecrets } from "./settings-secrets";
 
 /** The history's id of the settings, of which there is one row. */
 const subjectId = "00000000-0000-0000-0000-000000000000";
@@ -36,7 +37,7 @@ export async function readWhatsAppMessage(): Promise<{ message: string }> {
 }
 
 /**
- * Changes the given fields. Throws VALIDATION for a logo that was not uploaded, for half a key of Razorpay, and for its removal
+ * Changes the given fields. Throws VALIDATION for a logo that was not uploaded, for half an account of a gateway, and for its removal
  * while refunds are being sent, and EDIT_CONFLICT or PRECONDITION_FAILED with the current settings.
  */
 export async function updateSettings(
@@ -53,7 +54,7 @@ export async function updateSettings(
     const after = { ...before, ...definedOf(withoutEmptyPolicies(given)) };
     const fields = changesBetween(before, after);
     if (Object.keys(fields).length === 0) return toShown(before);
-    requireWholeKey(after);
+    requireWholeAccounts(after);
     await requireRefundsSent(tx, before, after);
     if (fields.logo && after.logo) await requireStored(tx, [after.logo], "logo");
     // Fields that nobody changed are not stored, so that the environment still sets them.
@@ -114,7 +115,6 @@ function definedOf<Fields extends object>(fields: Fields): Partial<Fields> {
 function toShown(stored: StoredSettings): SettingsShown {
   return settings.parse({
     ...stored,
-    razorpayKeySecretSet: stored.razorpayKeySecret !== null,
-    razorpayWebhookSecretSet: stored.razorpayWebhookSecret !== null,
+    ...flagsOf(stored),
   });
 }

@@ -94,7 +94,7 @@ export const officeEdits: EditForm[] = [
     title: "the settings",
     procedure: "settings.update",
     file: "settings/components/admin/use-save-settings.ts",
-    page: <ManageSettings logo={null} policies={null} webhookUrl="https://luit.example.com/api/hook" />,
+    page: <ManageSettings logo={null} policies={null} apiUrl="https://luit.example.com/api" />,
     answers: settings({ name: "Brahmaputra Trips" }),
     field: box("Tagline"),
     text: "Slow journeys in the hills",

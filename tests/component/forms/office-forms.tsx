@@ -101,7 +101,7 @@ export const officeForms: PortalForm[] = [
     draft: "settings/components/admin/use-save-settings.ts",
     guard: "settings/components/admin/use-save-settings.ts",
     address: "/admin/settings",
-    page: <ManageSettings logo={null} policies={null} webhookUrl="https://luit.example.com/api/hook" />,
+    page: <ManageSettings logo={null} policies={null} apiUrl="https://luit.example.com/api" />,
     answers: settingsAnswers,
     field: page.getByLabelText("Tagline"),
     text: "Slow journeys in the hills",

@@ -78,7 +78,7 @@ export const refusedPortalForms: RefusedForm[] = [
   {
     title: "the settings",
     file: "settings/components/admin/settings-form.tsx",
-    page: <ManageSettings logo={null} policies={null} webhookUrl="https://luit.example.com/api/hook" />,
+    page: <ManageSettings logo={null} policies={null} apiUrl="https://luit.example.com/api" />,
     answers: settingsAnswers,
     prepare: () => page.getByLabelText("Tagline").fill(""),
     send: "Save Settings",

@@ -4,6 +4,7 @@ import { paperAbout } from "~/features/invoicing/rules/paper-texts.rules";
 import { placeOfSupply } from "~/features/invoicing/rules/place.rules";
 import { partsLeft, rateOn, type TaxPart, takeBack, taxParts, untaxed } from "~/features/invoicing/rules/tax.rules";
 import { rupeesInWords } from "~/features/invoicing/rules/words.rules";
+import { byProvider } from "~/features/ledger/provider-texts.rules";
 import { type CalendarDate, dateInIndia, formatLongDate, fromDatabaseDate } from "~/lib/dates";
 import { stateOfGstin } from "~/lib/gstin";
 import { toPaise } from "~/lib/money";
@@ -126,18 +127,16 @@ function receivedOf({ payments, refunds, papers }: PaperBooking): number {
   return [...came, ...gone].reduce((sum, one) => sum + one, 0);
 }
 
-const ways = { upi: "by UPI", razorpay: "by Razorpay", cash: "in cash", bank: "by bank transfer" } as const;
-
 /** How the money came or went; null for what moves none. */
 function moneyText({ payments, refunds }: PaperBooking, { paymentId, refundId }: DuePaper): string | null {
   const payment = payments.find(({ id }) => id === paymentId);
   if (payment) {
     const day = payment.capturedAt && formatLongDate(dateInIndia(payment.capturedAt));
     const mark = payment.providerRef ?? payment.reference;
-    return `Received ${ways[payment.provider]}${day ? ` on ${day}` : ""}, reference ${mark}`;
+    return `Received ${byProvider[payment.provider]}${day ? ` on ${day}` : ""}, reference ${mark}`;
   }
   const refund = refunds.find(({ id }) => id === refundId);
   return refund
-    ? `Given back ${ways[refund.provider]}${refund.doneAt ? ` on ${formatLongDate(dateInIndia(refund.doneAt))}` : ""}`
+    ? `Given back ${byProvider[refund.provider]}${refund.doneAt ? ` on ${formatLongDate(dateInIndia(refund.doneAt))}` : ""}`
     : null;
 }

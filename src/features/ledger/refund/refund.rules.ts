@@ -1,3 +1,4 @@
+import { gatewayNames } from "~/features/payment/providers/registry";
 import { type CancellationStep, cancellationText, shownSteps } from "~/features/product/policy/cancellation.rules";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 
@@ -152,9 +153,9 @@ export function shownStepsOf<Step extends CancellationStep>(
   }));
 }
 
-/** When money comes back, for its customer. `isSent`: what came by Razorpay leaves without an admin's second click. */
+/** When money comes back, for its customer. `isSent`: what came by a gateway leaves without an admin's second click. */
 export function refundTiming(isSent: boolean): string {
   return isSent
-    ? "Money that was paid by Razorpay is on its way, usually for 5 to 7 working days; other money our office sends."
+    ? `Money that was paid by ${gatewayNames("or")} is on its way, usually for 5 to 7 working days; other money our office sends.`
     : "Our office sends it, and writes again when it has gone.";
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gatewayNames } from "~/features/payment/providers/registry";
 import { type Params, readParam, withParams } from "~/lib/search-params";
 import type { MoneyWork } from "./work.schema";
 
@@ -31,7 +32,7 @@ export const sections = {
   back: {
     key: "toGiveBack",
     title: "To refund",
-    text: "Razorpay refunds are sent from here. Send other refunds yourself, then record them here.",
+    text: `${gatewayNames("and")} refunds are sent from here. Send other refunds yourself, then record them here.`,
     empty: "Nothing is to be refunded.",
     byOwners: "Only an owner of the portal can send and record refunds.",
   },
@@ -52,13 +53,13 @@ export const sections = {
   unmatched: {
     key: "unmatched",
     title: "Fits no booking",
-    text: "Razorpay received this money, and it belongs to no payment of ours. Give it to a booking, or refund it at Razorpay and note that here.",
+    text: `${gatewayNames("or")} received this money, and it belongs to no payment of ours. Give it to a booking, or refund it at ${gatewayNames("or")} and note that here.`,
     empty: "All money that arrived belongs to a booking.",
   },
   disputes: {
     key: "disputed",
     title: "Disputes",
-    text: "Banks dispute these payments. Answer in Razorpay's dashboard in time: without an answer the money is lost.",
+    text: `Banks dispute these payments. Answer in ${gatewayNames("or")}'s dashboard in time: without an answer the money is lost.`,
     empty: "No payment is in dispute.",
   },
   holds: {

@@ -11,6 +11,7 @@ import {
   recordPaymentInput,
   returnPaymentInput,
 } from "~/features/ledger/money.schema";
+import { exampleGateway, gatewayNames } from "~/features/payment/providers/registry";
 import { userProcedure } from "~/server/api/trpc";
 import { giveBack, keepPayment, recordPayment, returnPayment } from "./money.service";
 import { decideRefund, listRefunds } from "./refund-admin.service";
@@ -21,7 +22,7 @@ const { _id, reference, date, status, name, tour } = exampleAdminBooking;
 
 const exampleRefund: ListedRefund = {
   _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a91",
-  provider: "razorpay",
+  provider: exampleGateway,
   purpose: "less",
   amount: 2700,
   state: "created",
@@ -70,7 +71,7 @@ export const moneyProcedures = {
       summary: "Refund money (admin)",
       description:
         "Gives back at most what was paid and is not on its way back, from the newest payment that can bear it. What came by " +
-        "Razorpay is sent by it; other money is given back by hand, and then noted (`PUT /refunds/{id}`). Takes an " +
+        `${gatewayNames("or")} is sent by it; other money is given back by hand, and then noted (\`PUT /refunds/{id}\`). Takes an ` +
         "`Idempotency-Key`. For admins.",
       successDescription: "The booking with its payments and refunds",
       errors: { NOT_FOUND },
@@ -146,7 +147,7 @@ export const moneyProcedures = {
       operationId: "decideRefund",
       summary: "Send a refund, or note that it was given back (admin)",
       description:
-        "`released`: a refund of money that came by Razorpay is sent; one that failed is tried again. `done`: it was given back by " +
+        `\`released\`: a refund of money that came by ${gatewayNames("or")} is sent; one that failed is tried again. \`done\`: it was given back by ` +
         "hand, as the `note` says; the customer gets a mail. Takes an `Idempotency-Key`. For admins.",
       successDescription: "The refund",
       errors: { NOT_FOUND: "There is no such refund.", STATUS_CHANGED: "This refund is on its way." },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mailedExample as booking, factsOf } from "~/features/payment/mail/payment-mail.parts";
 import { mailedMoney } from "~/features/payment/mail/payment-mail.schema";
 import { disputePhases, disputeStatuses } from "~/features/payment/providers/provider";
+import { exampleGateway, gatewayIds, gatewayNames, gateways } from "~/features/payment/providers/registry";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { greeting } from "~/server/mail/layout/greeting.rules";
@@ -15,6 +16,8 @@ const disputeMail = mailedMoney.extend({
   phase: z.enum(disputePhases),
   status: z.enum(disputeStatuses),
   respondBy: z.iso.datetime().nullable(),
+  /** Earlier mails leave it out. */
+  provider: z.enum(gatewayIds).optional(),
 });
 
 type DisputeMail = z.infer<typeof disputeMail>;
@@ -33,6 +36,7 @@ export const paymentDisputed = defineMail({
     phase: "chargeback",
     status: "open",
     respondBy: "2026-11-30T12:30:00.000Z",
+    provider: exampleGateway,
   },
   compose: (mail, siteUrl) => ({
     subject: `${headingOf(mail)}: ${mail.booking.reference}`,
@@ -54,12 +58,13 @@ function headingOf({ status }: DisputeMail): string {
   return status === "open" || status === "under_review" ? "A payment is in dispute" : headings[status];
 }
 
-function nextOf({ status, respondBy, deducted }: DisputeMail): string {
+function nextOf({ provider, status, respondBy, deducted }: DisputeMail): string {
+  const where = `${provider ? gateways[provider].name : gatewayNames("or")}'s dashboard`;
   switch (status) {
     case "open":
       return respondBy
-        ? `Please answer in Razorpay's dashboard by ${formatInstant(respondBy)} (Indian time). Without an answer the money is lost.`
-        : "Please answer in Razorpay's dashboard.";
+        ? `Please answer in ${where} by ${formatInstant(respondBy)} (Indian time). Without an answer the money is lost.`
+        : `Please answer in ${where}.`;
     case "under_review":
       return "The bank looks at your answer. There is nothing to do now.";
     case "lost":

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gatewayNames } from "~/features/payment/providers/registry";
 import { userProcedure } from "~/server/api/trpc";
 import { exampleDispute } from "./dispute.examples";
 import { dispute, listDisputesInput } from "./dispute.schema";
@@ -12,8 +13,8 @@ export const disputeProcedures = {
       operationId: "listDisputes",
       summary: "List payments in dispute (admin)",
       description:
-        "Payments by Razorpay that the customer's bank disputes: the open ones first, the earliest answer first. They are " +
-        "answered in Razorpay's dashboard. A lost one no longer counts as paid. For admins.",
+        `Payments by ${gatewayNames("or")} that the customer's bank disputes: the open ones first, the earliest answer first. They are ` +
+        `answered in ${gatewayNames("or")}'s dashboard. A lost one no longer counts as paid. For admins.`,
       successDescription: "The disputes of one page",
       response: [exampleDispute],
       isPaged: true,

@@ -1,4 +1,5 @@
 import { readMailed } from "~/features/payment/mail/payment-mail.service";
+import { isGateway } from "~/features/payment/providers/registry";
 import type { Transaction } from "~/server/db/client";
 import type { Dispute } from "~/server/db/generated/client";
 import { enqueueMail } from "~/server/mail/outbox";
@@ -8,7 +9,7 @@ import { paymentDisputed } from "./dispute-mail";
 export async function mailDispute(tx: Transaction, bookingId: string, dispute: Dispute): Promise<void> {
   const { common } = await readMailed(tx, bookingId);
   const owners = await tx.user.findMany({ where: { staffRole: "owner" }, select: { name: true, email: true } });
-  const { amount, deducted, reasonCode, phase, status, respondBy } = dispute;
+  const { provider, amount, deducted, reasonCode, phase, status, respondBy } = dispute;
   const about = {
     booking: common.booking,
     amount: Number(amount),
@@ -17,6 +18,7 @@ export async function mailDispute(tx: Transaction, bookingId: string, dispute: D
     phase,
     status,
     respondBy: respondBy?.toISOString() ?? null,
+    ...(isGateway(provider) && { provider }),
   };
   const mails = owners.map(({ name, email }) => paymentDisputed.to(email, { ...about, name }, { bookingId }));
   await enqueueMail(tx, ...mails);

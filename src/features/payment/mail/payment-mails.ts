@@ -1,3 +1,4 @@
+import { providerNames } from "~/features/ledger/provider-texts.rules";
 import { formatUtr, payHref } from "~/features/payment/pay/pay.rules";
 import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
@@ -6,8 +7,6 @@ import { defineEditableMail } from "~/server/mail/editable-mail";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import { mailedExample as booking, factsOf, paidVariables, toBooking } from "./payment-mail.parts";
 import { paymentReceivedMail, paymentRejectedMail, paymentReturnedMail, refundDoneMail } from "./payment-mail.schema";
-
-const paidBy = { upi: "UPI", razorpay: "Razorpay", cash: "Cash", bank: "Bank transfer" } as const;
 
 /** A payment has arrived; it may have confirmed the booking. */
 export const paymentReceived = defineEditableMail({
@@ -35,7 +34,7 @@ export const paymentReceived = defineEditableMail({
     ],
     facts: [
       ...factsOf(about, { label: "Received", value: formatRupees(amount) }),
-      { label: "Paid by", value: paidBy[provider] },
+      { label: "Paid by", value: providerNames[provider] },
       { label: "Price", value: formatRupees(totalPrice) },
     ],
     total: { label: "Still due", value: dueText(due, dueOn) },

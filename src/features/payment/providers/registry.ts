@@ -2,8 +2,8 @@ import type { GatewayAccount, GatewayFacts } from "./gateway-facts";
 import { razorpayAccount, razorpayFacts } from "./razorpay/razorpay.facts";
 
 /**
- * The payment gateways: online providers that tell us by themselves what was paid. A new one needs two entries here, and one
- * in `registry.server.ts`.
+ * The payment gateways: online providers that tell us by themselves what was paid. A new one needs two entries here, one in
+ * `registry.server.ts`, and one in `registry.settings.ts`.
  */
 export const gateways = { razorpay: razorpayFacts } as const satisfies Record<string, GatewayFacts>;
 
@@ -18,11 +18,28 @@ type Accounts = typeof gatewayAccounts;
 /** The settings of all gateways; null: not set. */
 export type GatewaySettings = Record<{ [One in Gateway]: keyof Accounts[One]["settings"] }[Gateway], string | null>;
 
+/** Those that nobody gets to see. */
+export type GatewaySecret = Accounts[Gateway]["secrets"][number];
+
 export const gatewayIds = Object.keys(gateways) as Gateway[];
 
 export function isGateway(provider: string): provider is Gateway {
   return Object.hasOwn(gateways, provider);
 }
+
+export const gatewaySecrets: readonly GatewaySecret[] = gatewayIds.flatMap(
+  (gateway) => gatewayAccounts[gateway].secrets,
+);
+
+export function isGatewaySecret(name: string): name is GatewaySecret {
+  return gatewaySecrets.some((secret) => secret === name);
+}
+
+/** That of the examples in the API document. */
+export const exampleGateway = "razorpay" satisfies Gateway;
+
+/** The only one whose fee an earlier version counted as received. */
+export const feeOnTopGateway = "razorpay" satisfies Gateway;
 
 /** A value for each gateway. */
 export function forGateways<Value>(make: (gateway: Gateway) => Value): Record<Gateway, Value> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gatewayNames } from "~/features/payment/providers/registry";
 import { userProcedure } from "~/server/api/trpc";
 import { exampleUnmatched } from "./unmatched.examples";
 import { decideUnmatchedInput, listUnmatchedInput, unmatchedPayment } from "./unmatched.schema";
@@ -12,7 +13,7 @@ export const unmatchedProcedures = {
       operationId: "listUnmatchedPayments",
       summary: "List money that fits no payment (admin)",
       description:
-        "Payments that Razorpay told of and that belong to no order of ours: of another shop with the same account, without an " +
+        `Payments that ${gatewayNames("or")} told of and that belong to no order of ours: of another shop with the same account, without an ` +
         "order, or of a booking that we do not have. The newest first. For admins.",
       successDescription: "The payments of one page",
       response: [exampleUnmatched],

@@ -1,17 +1,12 @@
-import type { Provider } from "~/features/ledger/payment.schema";
+import { providerNames } from "~/features/ledger/provider-texts.rules";
 import { groupName } from "~/features/report/report.rules";
 import type { MoneyGrouping, MoneyReport, Outstanding } from "./money-report.schema";
 
-const providerNames: Record<string, string> = {
-  upi: "UPI",
-  razorpay: "Razorpay",
-  cash: "Cash",
-  bank: "Bank transfer",
-} satisfies Record<Provider, string>;
+const names: Record<string, string> = providerNames;
 
 /** The group's name on screen: "26 Nov 2026", "Nov 2026" or "UPI". */
 export function moneyGroupName(key: string, by: MoneyGrouping): string {
-  return by === "provider" ? (providerNames[key] ?? key) : groupName({ key, label: key }, by);
+  return by === "provider" ? (names[key] ?? key) : groupName({ key, label: key }, by);
 }
 
 /** Whether there is anything to say about money. */

@@ -11,7 +11,7 @@ export default function SettingsPage() {
     <ManageSettings
       logo={<PictureField label="Logo" name="logo" />}
       policies={<PolicyFields isHouse />}
-      webhookUrl={`${siteUrl()}/api/payments/razorpay/webhook`}
+      apiUrl={`${siteUrl()}/api`}
     />
   );
 }

@@ -12,6 +12,7 @@ import { notifySuccess } from "~/components/ui/notify";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { giveBackInput } from "~/features/ledger/money.schema";
 import type { RefundPurpose } from "~/features/ledger/payment.schema";
+import { gatewayNames } from "~/features/payment/providers/registry";
 import { formatRupees } from "~/lib/money";
 import { api } from "~/trpc/react";
 import { issueOf, MoneyDialog } from "./money-dialog";
@@ -53,7 +54,7 @@ function GiveBack({ booking, left, onClose }: GiveBackProps & { onClose: () => v
   return (
     <MoneyDialog
       title="Refund money"
-      description={`Up to ${formatRupees(left)} of ${reference}. Razorpay payments are refunded at once. Other refunds you send yourself, and then record here.`}
+      description={`Up to ${formatRupees(left)} of ${reference}. ${gatewayNames("and")} payments are refunded at once. Other refunds you send yourself, and then record here.`}
       submitLabel="Refund"
       isBusy={back.isPending}
       error={back.error}

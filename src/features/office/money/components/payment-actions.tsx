@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { notifySuccess } from "~/components/ui/notify";
 import type { PaymentState, Provider } from "~/features/ledger/payment.schema";
 import { paidIn, type SameNumber } from "~/features/office/money/same-number.rules";
+import { gatewayNames } from "~/features/payment/providers/registry";
 import { formatRupees } from "~/lib/money";
 import { useCan } from "~/lib/session/use-can";
 import { api } from "~/trpc/react";
@@ -134,7 +135,7 @@ function MismatchActions({ payment, reference }: ActionsProps) {
           setIsReturning(false);
         }}
         title={`Refund ${formatRupees(amount)}?`}
-        description="All of it is refunded: Razorpay payments at once; others you send yourself, under To refund."
+        description={`All of it is refunded: ${gatewayNames("and")} payments at once; others you send yourself, under To refund.`}
         label="Reason"
         hint="The customer reads it."
         missing="Please tell the customer why"

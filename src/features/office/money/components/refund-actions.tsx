@@ -5,6 +5,7 @@ import { Allowed } from "~/components/portal/allowed";
 import { Button } from "~/components/ui/button";
 import { notifySuccess } from "~/components/ui/notify";
 import type { RefundForAdmin } from "~/features/ledger/money.schema";
+import { isGateway } from "~/features/payment/providers/registry";
 import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
 import { api } from "~/trpc/react";
@@ -39,9 +40,9 @@ function OwedRefund({ refund, reference }: RefundActionsProps) {
     onError: tellConflict,
     onSettled,
   });
-  const canSend = provider === "razorpay" && site().payOnline.includes("razorpay");
-  // Without Razorpay's keys nobody else sends it.
-  const isStuck = provider === "razorpay" && !canSend && (state === "created" || state === "transit");
+  const canSend = isGateway(provider) && site().payOnline.includes(provider);
+  // Without the gateway's keys nobody else sends it.
+  const isStuck = isGateway(provider) && !canSend && (state === "created" || state === "transit");
   const isOpen = state === "failed" || (state === "created" && !isReleased) || isStuck;
   // An open dialog stays, with the message that somebody else was faster.
   if (!isOpen && !isNoting) return null;

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { notifySuccess } from "~/components/ui/notify";
+import { providerNames } from "~/features/ledger/provider-texts.rules";
 import { AskText } from "~/features/office/money/components/ask-text";
 import { tellConflict, useMoneyChanged } from "~/features/office/money/components/use-money-changed";
 import type { UnmatchedShown } from "~/features/payment/unmatched/unmatched.schema";
@@ -12,7 +13,7 @@ import { api } from "~/trpc/react";
 
 /** The buttons of money that fits no payment: give it to a booking, or note how it was dealt with. */
 export function UnmatchedActions({ payment }: { payment: UnmatchedShown }) {
-  const { _id: id, amount, paymentId } = payment;
+  const { _id: id, provider, amount, paymentId } = payment;
   const [asked, setAsked] = useState<"given" | "done" | null>(null);
   const onSettled = useMoneyChanged();
   const sum = formatRupees(amount);
@@ -63,7 +64,7 @@ export function UnmatchedActions({ payment }: { payment: UnmatchedShown }) {
         draft={`unmatched-done:${id}`}
         isOpen={asked === "done"}
         title={`Mark ${sum} as dealt with?`}
-        description="It leaves this list. Nothing is sent to Razorpay: refund it there first, if it is to go back."
+        description={`It leaves this list. Nothing is sent to ${providerNames[provider]}: refund it there first, if it is to go back.`}
         label="What was done"
         missing="Please note what was done"
         confirmLabel="Mark as dealt with"

@@ -1,4 +1,5 @@
 import { monthName } from "~/features/invoicing/rules/number.rules";
+import { feeOnTopGateway, gateways } from "~/features/payment/providers/registry";
 import { formatRupees } from "~/lib/money";
 import type { FoundFault, OldFaultKind } from "./old-faults.schema";
 
@@ -32,8 +33,8 @@ export function faultTexts({ kind, amount, what, month }: FaultFacts): Texts {
       next: "The amounts are right, and the paper stays as it is. If the customer needs the days on it, ask your accountant.",
     },
     feeOnTop: {
-      wrong: `Payment ${what} counts ${money} more than was asked: the fee that the customer paid to Razorpay on top.`,
-      next: `Compare it with Razorpay's statement. If ${money} is the fee, it is not your money: do not give it back, and tell your accountant.`,
+      wrong: `Payment ${what} counts ${money} more than was asked: the fee that the customer paid to ${gateways[feeOnTopGateway].name} on top.`,
+      next: `Compare it with ${gateways[feeOnTopGateway].name}'s statement. If ${money} is the fee, it is not your money: do not give it back, and tell your accountant.`,
     },
     declaredTwice: {
       wrong: `An invoice of ${filed} uses ${money} of receipt voucher ${what}, and the sheets of that month did not take it off the advances.`,

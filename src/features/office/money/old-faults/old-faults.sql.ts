@@ -1,4 +1,5 @@
 import { expiredReason } from "~/features/booking/booking-event.schema";
+import { feeOnTopGateway } from "~/features/payment/providers/registry";
 
 /** When this database got a migration: what was written before it was written by an older version. */
 const migratedAt = (name: string) =>
@@ -85,7 +86,7 @@ WITH "ended" AS (
   -- The payer of an order can pay no more than its amount and, if the account asks for it, the fee on top.
   SELECT 6, 'feeOnTop', b."id", b."reference", p."received" - p."amount", p."reference", NULL
   FROM "Payment" AS p JOIN "Booking" AS b ON b."id" = p."bookingId"
-  WHERE p."provider" = 'razorpay' AND p."state" IN ('captured', 'mismatched') AND p."received" > p."amount"
+  WHERE p."provider" = '${feeOnTopGateway}' AND p."state" IN ('captured', 'mismatched') AND p."received" > p."amount"
   UNION ALL
   SELECT 7, 'declaredTwice', b."id", b."reference", u."amount", u."number", u."month"
   FROM "used" AS u JOIN "Booking" AS b ON b."id" = u."bookingId" WHERE u."isTaxed" AND u."amount" > 0

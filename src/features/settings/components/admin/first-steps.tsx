@@ -7,6 +7,7 @@ import { Panel } from "~/components/portal/panel";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
+import { gatewayNames } from "~/features/payment/providers/registry";
 import type { FirstStep } from "~/lib/first-steps";
 import { settingsPath } from "~/lib/portal-paths";
 import { useSkipSteps } from "./use-skip-steps";
@@ -33,7 +34,7 @@ const words: Record<FirstStep, { title: string; text: string; href: string | nul
   },
   payment: {
     title: "Choose how customers pay",
-    text: "By UPI, by Razorpay or both. Without it, customers pay you directly.",
+    text: `By UPI, by ${gatewayNames("or")} or both. Without it, customers pay you directly.`,
     href: `${settingsPath}#payments`,
     go: "Set up payment",
   },

@@ -12,11 +12,8 @@ const save = () => page.getByRole("button", { name: "Save Settings" }).click();
 
 async function open(section = ""): Promise<void> {
   settingsAnswers();
-  const webhookUrl = "https://luit.example.com/api/hook";
-  await renderPortal(
-    <ManageSettings logo={null} policies={null} webhookUrl={webhookUrl} />,
-    `/admin/settings${section}`,
-  );
+  const apiUrl = "https://luit.example.com/api";
+  await renderPortal(<ManageSettings logo={null} policies={null} apiUrl={apiUrl} />, `/admin/settings${section}`);
 }
 
 test("settings that were opened at a section can be left in browsers whose scrollIntoView answers a Promise", async () => {

@@ -16,7 +16,7 @@ import { settingsDraft } from "./use-save-settings";
 
 const draftSchema = z.object({ settings: settingsSchema, values: z.custom<SettingsValues>() });
 
-type ManageSettingsProps = { logo: ReactNode; policies: ReactNode; webhookUrl: string };
+type ManageSettingsProps = { logo: ReactNode; policies: ReactNode; apiUrl: string };
 
 /** The portal's page of the settings. `logo` and `policies` are fields of the form, which other features have. */
 export function ManageSettings(fields: ManageSettingsProps) {

@@ -1,13 +1,14 @@
 "use client";
 
+import { gatewayAccounts, gatewayIds, gatewayNames, gateways } from "~/features/payment/providers/registry";
+import { isSetUp } from "~/features/payment/providers/registry.settings";
 import type { SettingsShown } from "~/features/settings/settings.schema";
-import { SecretSetting } from "./secret-setting";
+import { GatewaySettings } from "./gateway-settings";
 import { NumberSetting, SwitchSetting, TextSetting } from "./setting-fields";
-import { WebhookAddress } from "./webhook-address";
 
 type PaymentSettingsProps = {
   saved: SettingsShown;
-  webhookUrl: string;
+  apiUrl: string;
 };
 
 const columns = "grid items-start gap-5 sm:grid-cols-2";
@@ -15,7 +16,7 @@ const group = "grid gap-5 border-line border-t p-4 sm:p-5";
 const legend = "float-left font-semibold";
 
 /** The accounts that get the money, and what a payment does to its booking. */
-export function PaymentSettings({ saved, webhookUrl }: PaymentSettingsProps) {
+export function PaymentSettings({ saved, apiUrl }: PaymentSettingsProps) {
   return (
     <>
       <p className="p-4 text-[0.9375rem] text-soft sm:p-5">{stateOf(saved)}</p>
@@ -31,19 +32,14 @@ export function PaymentSettings({ saved, webhookUrl }: PaymentSettingsProps) {
           <TextSetting name="upiName" maxLength={60} hint="As your bank has it. If empty: the name of the business" />
         </div>
       </fieldset>
-      <fieldset className={group}>
-        <legend className={legend}>Razorpay</legend>
-        <div className={`${columns} clear-left`}>
-          <TextSetting name="razorpayKeyId" maxLength={60} hint={keyHint(saved.razorpayKeyId)} />
-          <SecretSetting name="razorpayKeySecret" isSet={saved.razorpayKeySecretSet} hint="Comes with the key id" />
-          <WebhookAddress url={webhookUrl} />
-          <SecretSetting
-            name="razorpayWebhookSecret"
-            isSet={saved.razorpayWebhookSecretSet}
-            hint="Choose it there, and type it here too. Without it, payments are noticed later"
-          />
-        </div>
-      </fieldset>
+      {gatewayIds.map((gateway) => (
+        <fieldset key={gateway} className={group}>
+          <legend className={legend}>{gateways[gateway].name}</legend>
+          <div className={`${columns} clear-left`}>
+            <GatewaySettings gateway={gateway} saved={saved} apiUrl={apiUrl} />
+          </div>
+        </fieldset>
+      ))}
       <fieldset className={group}>
         <legend className={legend}>Bookings that ask for money</legend>
         <div className="clear-left">
@@ -61,13 +57,9 @@ export function PaymentSettings({ saved, webhookUrl }: PaymentSettingsProps) {
   );
 }
 
-function stateOf({ upiAddress, razorpayKeyId, razorpayKeySecretSet }: SettingsShown): string {
-  const ways = [upiAddress && "UPI", razorpayKeyId && razorpayKeySecretSet && "Razorpay"].filter(Boolean);
+function stateOf(saved: SettingsShown): string {
+  const set = gatewayIds.filter((gateway) => isSetUp(gatewayAccounts[gateway].needs, saved));
+  const ways = [...(saved.upiAddress ? ["UPI"] : []), ...set.map((gateway) => gateways[gateway].name)];
   if (ways.length > 0) return `Customers can pay online by ${ways.join(" and by ")}.`;
-  return "Customers cannot pay online yet. It takes a UPI ID, a Razorpay account, or both.";
-}
-
-function keyHint(keyId: string | null): string {
-  if (keyId?.startsWith("rzp_test_")) return "A key for tests: no real money moves";
-  return "In Razorpay's dashboard: Settings, API keys";
+  return `Customers cannot pay online yet. It takes a UPI ID, a ${gatewayNames("or")} account, or both.`;
 }

@@ -3,10 +3,11 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
+import type { GatewaySecret } from "~/features/payment/providers/registry";
 import { type SettingsValues, settingsLabels } from "~/features/settings/settings-form.schema";
 
 type SecretSettingProps = {
-  name: "razorpayKeySecret" | "razorpayWebhookSecret";
+  name: GatewaySecret;
   /** Whether there is one, which nobody gets to see. */
   isSet: boolean;
   hint: string;

@@ -31,15 +31,15 @@ type SettingsFormProps = {
   typed: SettingsDraft | null;
   logo: ReactNode;
   policies: ReactNode;
-  /** Where Razorpay sends its webhooks. */
-  webhookUrl: string;
+  /** The address of our API, where gateways send their webhooks. */
+  apiUrl: string;
 };
 
 const section = "grid gap-5 p-4 sm:p-5";
 const columns = "grid items-start gap-5 sm:grid-cols-2";
 
 /** The form of all settings, in sections. */
-export function SettingsForm({ settings, typed, logo, policies, webhookUrl }: SettingsFormProps) {
+export function SettingsForm({ settings, typed, logo, policies, apiUrl }: SettingsFormProps) {
   const form = useForm<SettingsValues, unknown, SettingsBody>({
     shouldFocusError: false,
     resolver: zodResolver(settingsForm),
@@ -143,7 +143,7 @@ export function SettingsForm({ settings, typed, logo, policies, webhookUrl }: Se
           </Panel>
         )}
         <Panel title="Payments" anchor="payments">
-          <PaymentSettings saved={saving.base} webhookUrl={webhookUrl} />
+          <PaymentSettings saved={saving.base} apiUrl={apiUrl} />
         </Panel>
         <Panel title="Inboxes">
           <div className={`${section} ${columns}`}>

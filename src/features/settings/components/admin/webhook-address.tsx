@@ -5,8 +5,8 @@ import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 
-/** The address that an admin copies into Razorpay's dashboard. */
-export function WebhookAddress({ url }: { url: string }) {
+/** The address that an admin copies into a gateway's dashboard. */
+export function WebhookAddress({ url, hint }: { url: string; hint: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -17,10 +17,7 @@ export function WebhookAddress({ url }: { url: string }) {
     }
   };
   return (
-    <Field
-      label="Webhook address"
-      hint="In Razorpay's dashboard: Settings, Webhooks. Events: payment.captured, payment.failed, order.paid and all of refund"
-    >
+    <Field label="Webhook address" hint={hint}>
       <div className="flex gap-3">
         <Input readOnly value={url} onFocus={(event) => event.currentTarget.select()} className="min-w-0 text-sm" />
         <Button variant="secondary" onClick={copy} className="h-12">
