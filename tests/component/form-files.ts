@@ -4,11 +4,11 @@ import { join } from "node:path";
 /** What a source calls of the mechanisms that forms share. */
 const mechanisms = {
   /** Shows and focuses the first error. */
-  errors: /import \{ Form \} from "~\/components\/ui\/form"/,
+  errors: /import \{ (Form|RecordPanel) \} from "~\/components\/(ui\/form|portal\/record\/record-panel)"/,
   /** Asks before unsaved input is left. */
-  guard: /\buseLeaveGuard\(/,
+  guard: /\buse(LeaveGuard|RecordForm)\(/,
   /** Keeps the input of the portal's forms over the end of the session. */
-  draft: /\buse(PortalDraft|KeptState|FormDraft|NewFormDraft)(<\w+>)?\(/,
+  draft: /\buse(PortalDraft|KeptState|FormDraft|NewFormDraft|RecordForm)(<\w+>)?\(/,
   /** Keeps the input of a customer's form over a reload and a login. */
   kept: /\b(useKeepDraft|keepDraft)\(/,
   /** Opens a dialog or a confirmation. */

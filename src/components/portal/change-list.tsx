@@ -11,12 +11,12 @@ type Change = {
   at: string;
 };
 
-type ChangeListProps = {
+export type ChangeListProps = {
   query: { data?: readonly Change[] | undefined; error: unknown; refetch: () => unknown };
   /** The names of the fields, as the form shows them. */
   labels: Readonly<Record<string, string>>;
   /** The words for values that are not plain text; null for the usual ones. */
-  textOf?: (name: string, value: unknown) => string | null;
+  textOf?: ((name: string, value: unknown) => string | null) | undefined;
 };
 
 /** The changes that admins made to something, newest first. */

@@ -8,7 +8,7 @@ type ConflictNoticeProps = {
   labels: Readonly<Record<string, string>>;
   onTakeTheirs: (name: string) => void;
   /** The words for values that are not plain text; null for the usual ones. */
-  textOf?: (name: string, value: unknown) => string | null;
+  textOf?: ((name: string, value: unknown) => string | null) | undefined;
 };
 
 /** Shows the changes that another editor saved in the meantime. */

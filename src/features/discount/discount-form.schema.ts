@@ -6,8 +6,8 @@ import { type CreateCodeInput, createCodeInput, type DiscountCode, discountCode 
 /** The typed values of the portal's form. */
 export const codeValues = z.object({
   code: z.string(),
-  unit: z.enum(["percent", "amount"]),
-  value: z.string(),
+  // One field for what others change meanwhile: 10 percent must not become 10 rupees.
+  off: z.object({ unit: z.enum(["percent", "amount"]), value: z.string() }),
   from: z.string(),
   to: z.string(),
   maxUses: z.string(),
@@ -24,22 +24,22 @@ export const codeForm = codeValues.transform((values, ctx): CreateCodeInput => {
   const read = createCodeInput.safeParse(bodyOf(values));
   if (read.success) return read.data;
   for (const { path, message } of read.error.issues) {
-    const field = formField(String(path[0]));
+    const at = formPath(path);
     // Without either value the rule names the percentage; the other field of the body may have an error of its own.
-    const isEmpty = field === "value" && values.value.trim() === "";
-    ctx.addIssue({ code: "custom", path: [field], message: isEmpty ? "Please enter what it takes off" : message });
+    const isEmpty = at[0] === "off" && values.off.value.trim() === "";
+    ctx.addIssue({ code: "custom", path: at, message: isEmpty ? "Please enter what it takes off" : message });
   }
   return z.NEVER;
 });
 
-/** The field of the form that shows an error of this field of the body. */
-export function formField(field: string): keyof CodeValues {
-  if (field === "percent" || field === "amount") return "value";
-  if (field === "productIds") return "products";
-  return codeValues.keyof().safeParse(field).data ?? "code";
+/** The path in the form of what shows an error at this path of the body. */
+export function formPath([field]: readonly PropertyKey[]): (keyof CodeValues | "value")[] {
+  if (field === "percent" || field === "amount") return ["off", "value"];
+  if (field === "productIds") return ["products"];
+  return [codeValues.keyof().safeParse(field).data ?? "code"];
 }
 
-function bodyOf({ unit, value, products, ...values }: CodeValues): unknown {
+function bodyOf({ off: { unit, value }, products, ...values }: CodeValues): unknown {
   return {
     ...values,
     percent: unit === "percent" ? value : null,
@@ -53,8 +53,7 @@ export function toCodeValues(code: DiscountCode | null): CodeValues {
   const typed = (value: number | null | undefined) => String(value ?? "");
   return {
     code: code?.code ?? "",
-    unit: code && code.amount !== null ? "amount" : "percent",
-    value: typed(code?.amount ?? code?.percent),
+    off: { unit: code && code.amount !== null ? "amount" : "percent", value: typed(code?.amount ?? code?.percent) },
     from: code?.from ?? "",
     to: code?.to ?? "",
     maxUses: typed(code?.maxUses),
@@ -69,7 +68,7 @@ export function toCodeValues(code: DiscountCode | null): CodeValues {
  * What the typed code takes off `base` paise, in paise; "below" if that is less than its smallest price, null while what
  * it takes off is not typed or not valid.
  */
-export function exampleDiscount({ unit, value, minTotal }: CodeValues, base: number): number | "below" | null {
+export function exampleDiscount({ off: { unit, value }, minTotal }: CodeValues, base: number): number | "below" | null {
   const { shape } = createCodeInput;
   const off = shape[unit].safeParse(value).data ?? null;
   if (off === null) return null;
@@ -79,8 +78,26 @@ export function exampleDiscount({ unit, value, minTotal }: CodeValues, base: num
   return codeDiscount({ ...none, [unit]: off }, base);
 }
 
-export const codeLabels: Readonly<Record<string, string>> = {
+/** All terms of an edited code as they are in the form: what is empty there is cleared. */
+export function changesOf({ code: _, ...terms }: CreateCodeInput) {
+  const { maxUses = null, maxUsesPerCustomer = null, from = null, to = null, minTotal = 0, ...rest } = terms;
+  return { ...rest, maxUses, maxUsesPerCustomer, from, to, minTotal };
+}
+
+/** The words for those of the form's values that are not plain text; null for others. */
+export function codeText(name: string, value: unknown): string | null {
+  const { off, products } = codeValues.shape;
+  if (name === "off") {
+    const read = off.safeParse(value).data;
+    return read ? `${read.value} ${read.unit === "percent" ? "percent" : "rupees"}` : null;
+  }
+  const chosen = name === "products" ? products.safeParse(value).data : undefined;
+  return chosen?.map(({ title }) => title).join(", ") || null;
+}
+
+export const codeLabels = {
   code: "Code",
+  off: "Takes off",
   percent: "Percent",
   amount: "Rupees",
   from: "First day",
@@ -91,4 +108,4 @@ export const codeLabels: Readonly<Record<string, string>> = {
   products: "Single products",
   minTotal: "Smallest price",
   archived: "Archived",
-};
+} as const;

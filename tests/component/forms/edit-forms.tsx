@@ -61,7 +61,7 @@ export const officeEdits: EditForm[] = [
   {
     title: "a rule of a permit",
     procedure: "permit.update",
-    file: "permit/components/admin/use-save-permit.ts",
+    file: "permit/components/admin/permit-form.tsx",
     page: <PermitsPage />,
     answers: () => {
       answer("permit.list", () => ({ rules: [exampleAdminPermitRule] }));
@@ -77,7 +77,7 @@ export const officeEdits: EditForm[] = [
   {
     title: "a discount code",
     procedure: "code.update",
-    file: "discount/components/admin/use-save-code.ts",
+    file: "discount/components/admin/code-form.tsx",
     page: <CodesPage />,
     answers: () => {
       answer("code.list", () => one(exampleCode));
@@ -87,8 +87,8 @@ export const officeEdits: EditForm[] = [
     field: box("Most uses in all"),
     text: "80",
     save: () => press("Update Code"),
-    notice: message,
-    saveAgain: () => press("Save mine instead"),
+    notice: merged,
+    theirs: /10 percent → 15 percent/,
   },
   {
     title: "the settings",

@@ -47,8 +47,8 @@ export const failedMail = {
 export const officeForms: PortalForm[] = [
   {
     title: "a discount code",
-    draft: "discount/components/admin/use-save-code.ts",
-    guard: "discount/components/admin/use-save-code.ts",
+    draft: "discount/components/admin/code-form.tsx",
+    guard: "discount/components/admin/code-form.tsx",
     address: "/admin/codes",
     page: <CodesPage />,
     answers: () => answer("code.list", () => noRows),
@@ -71,8 +71,8 @@ export const officeForms: PortalForm[] = [
   },
   {
     title: "a rule of a permit",
-    draft: "permit/components/admin/use-save-permit.ts",
-    guard: "permit/components/admin/use-save-permit.ts",
+    draft: "permit/components/admin/permit-form.tsx",
+    guard: "permit/components/admin/permit-form.tsx",
     address: "/admin/permits",
     page: <PermitsPage />,
     answers: () => answer("permit.list", () => ({ rules: [] })),

@@ -4,6 +4,7 @@ import CodesPage from "~/app/admin/(portal)/codes/page";
 import { exampleCode } from "~/features/discount/discount.examples";
 import type { DiscountCode } from "~/features/discount/discount.schema";
 import { answer, callsOf } from "~tests/component/far-side";
+import { changedMeanwhile } from "~tests/component/forms/edit-form";
 import { renderPortal } from "~tests/component/render";
 
 const { code } = exampleCode;
@@ -64,4 +65,25 @@ test("a code is edited to take off rupees, and deleted after a question", async 
   await row.getByRole("button", { name: `Delete ${code}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect.element(row).not.toBeInTheDocument();
+});
+
+test("percent that somebody else has made rupees meanwhile stay percent, until theirs are chosen", async () => {
+  keepCodes([exampleCode]);
+  const current = { ...exampleCode, percent: null, amount: 500, version: 2 };
+  answer("code.update", changedMeanwhile(current));
+  await renderPortal(<CodesPage />, "/admin/codes");
+  await row.getByRole("button", { name: `Edit ${code}` }).click();
+  const edit = page.getByRole("region", { name: `Edit ${code}` });
+  const [value, unit] = [edit.getByLabelText("Takes off"), edit.getByLabelText("In", { exact: true })];
+  await value.fill("12");
+  await edit.getByRole("button", { name: "Update Code" }).click();
+  await expect.element(edit.getByRole("alert").first()).toHaveTextContent("Takes off: 10 percent → 500 rupees");
+  await expect.element(value).toHaveValue("12");
+  await expect.element(unit).toHaveValue("percent");
+  await edit.getByRole("button", { name: "Use theirs for Takes off" }).click();
+  await expect.element(value).toHaveValue("500");
+  await expect.element(unit).toHaveValue("amount");
+  await edit.getByRole("button", { name: "Update Code" }).click();
+  await expect.element(edit).not.toBeInTheDocument();
+  expect(callsOf("code.update").at(-1)?.input).toMatchObject({ percent: null, amount: 500, version: 2 });
 });

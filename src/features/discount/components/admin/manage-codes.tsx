@@ -10,9 +10,8 @@ import { useFormPanel } from "~/components/portal/use-form-panel";
 import { discountCode } from "~/features/discount/discount.schema";
 import { codeValues } from "~/features/discount/discount-form.schema";
 import { api } from "~/trpc/react";
-import { CodeForm } from "./code-form";
+import { CodeForm, codeDraft } from "./code-form";
 import { CodeTable } from "./code-table";
-import { codeDraft } from "./use-save-code";
 
 const perPage = 50;
 const draftSchemas = { item: discountCode, values: codeValues };

@@ -13,9 +13,8 @@ import { toPermitValues } from "~/features/permit/manage/permit-form.schema";
 import { dateInIndia } from "~/lib/dates";
 import { states } from "~/lib/states";
 import { api } from "~/trpc/react";
-import { PermitForm } from "./permit-form";
+import { PermitForm, permitDraftName } from "./permit-form";
 import { PermitRow } from "./permit-row";
-import { permitDraftName } from "./use-save-permit";
 
 const draftSchemas = { item: adminPermitRule, values: valuesLike(toPermitValues(null)) };
 
