@@ -28,7 +28,7 @@ export function toDepartureValues(departure: Departure): DepartureValues {
   };
 }
 
-export const departureLabels: Readonly<Record<string, string>> = {
+export const departureLabels = {
   status: "Status",
   capacity: "Places on this day",
   minParty: "Minimum party",
@@ -38,4 +38,4 @@ export const departureLabels: Readonly<Record<string, string>> = {
   guide: "Guide",
   driver: "Driver",
   vehicle: "Vehicle",
-};
+} as const;

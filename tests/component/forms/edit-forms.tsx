@@ -32,7 +32,7 @@ export const officeEdits: EditForm[] = [
   {
     title: "a departure",
     procedure: "departure.update",
-    file: "departure/components/admin/use-save-departure.ts",
+    file: "departure/components/admin/departure-form.tsx",
     page: <DepartureForm departure={{ ...exampleDeparture, version: 1 }} />,
     answers: () =>
       answer("departure.update", changedMeanwhile({ ...exampleDeparture, startTime: "07:45", version: 2 })),
@@ -45,7 +45,7 @@ export const officeEdits: EditForm[] = [
   {
     title: "a guide, driver or vehicle",
     procedure: "resource.update",
-    file: "departure/components/admin/use-save-resource.ts",
+    file: "departure/components/admin/resource-form.tsx",
     page: <ResourcesPage />,
     answers: () => {
       answer("resource.list", () => one(exampleResource));

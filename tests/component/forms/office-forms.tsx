@@ -59,8 +59,8 @@ export const officeForms: PortalForm[] = [
   },
   {
     title: "a guide, driver or vehicle",
-    draft: "departure/components/admin/use-save-resource.ts",
-    guard: "departure/components/admin/use-save-resource.ts",
+    draft: "departure/components/admin/resource-form.tsx",
+    guard: "departure/components/admin/resource-form.tsx",
     address: "/admin/resources",
     page: <ResourcesPage />,
     answers: () => answer("resource.list", () => ({ ...noRows, results: [exampleResource], total: 1 })),
@@ -130,8 +130,8 @@ export const officeForms: PortalForm[] = [
   })),
   {
     title: "a departure",
-    draft: "departure/components/admin/use-save-departure.ts",
-    guard: "departure/components/admin/use-save-departure.ts",
+    draft: "departure/components/admin/departure-form.tsx",
+    guard: "departure/components/admin/departure-form.tsx",
     address: "/admin/departures",
     page: <DepartureForm departure={exampleDeparture} />,
     field: page.getByLabelText("Meeting point"),

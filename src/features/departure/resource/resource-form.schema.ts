@@ -29,7 +29,7 @@ export function toResourceValues(item: Resource | null): ResourceValues {
   };
 }
 
-export const resourceLabels: Readonly<Record<string, string>> = {
+export const resourceLabels = {
   kind: "Kind",
   name: "Name",
   phone: "Phone",
@@ -37,7 +37,7 @@ export const resourceLabels: Readonly<Record<string, string>> = {
   seats: "Seats",
   login: "Login",
   active: "In use",
-};
+} as const;
 
 export const kindWords = {
   guide: { one: "Guide", many: "Guides" },

@@ -1,43 +1,50 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
-import { ConflictNotice } from "~/components/portal/conflict-notice";
+import { RecordMessages } from "~/components/portal/record/record-messages";
+import { useRecordForm } from "~/components/portal/record/use-record-form";
+import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
-import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
 import { statusLabels } from "~/features/departure/departure.rules";
-import { type Departure, departureStatuses } from "~/features/departure/departure.schema";
+import { type Departure, departure as departureSchema, departureStatuses } from "~/features/departure/departure.schema";
 import {
-  type DepartureFields,
   type DepartureValues,
   departureForm,
   departureLabels,
   toDepartureValues,
 } from "~/features/departure/departure-form.schema";
-import { useSaveDeparture } from "./use-save-departure";
+import { api } from "~/trpc/react";
 
 /** What the office sets for a departure. */
 export function DepartureForm({ departure }: { departure: Departure }) {
-  const form = useForm<DepartureValues, unknown, DepartureFields>({
-    shouldFocusError: false,
-    resolver: zodResolver(departureForm),
-    defaultValues: toDepartureValues(departure),
+  const utils = api.useUtils();
+  const update = api.departure.update.useMutation();
+  const { product, date } = departure;
+  const opened = useRestoredRecord({
+    draft: "departure",
+    item: departure,
+    itemSchema: departureSchema.refine((kept) => kept.product._id === product._id && kept.date === date),
+    toValues: toDepartureValues,
   });
-  const saving = useSaveDeparture(form, departure);
-  const { register, formState } = form;
+  const editing = useRecordForm({
+    ...opened,
+    schema: departureForm,
+    send: (fields, { version }) => update.mutateAsync({ ...fields, productId: product._id, date, version }),
+    told: () => "Departure saved.",
+    failures: {
+      text: "Could not save the departure. Please try again.",
+      fieldOfCode: { CAPACITY_SOLD: "capacity", DEPARTURE_BOOKED: "status" },
+    },
+    reload: () => utils.departure.invalidate(),
+  });
+  const { register, formState } = editing.form;
   const errorOf = (name: keyof DepartureValues) => formState.errors[name]?.message ?? null;
   return (
-    <Form onSubmit={saving.submit} className="grid content-start gap-4">
-      <FormMessage text={saving.failure} />
-      <ConflictNotice
-        fields={saving.conflict.conflict}
-        labels={departureLabels}
-        onTakeTheirs={saving.conflict.takeTheirs}
-      />
+    <Form onSubmit={editing.submit} className="grid content-start gap-4">
+      <RecordMessages editing={editing} labels={departureLabels} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={departureLabels.status}
@@ -70,8 +77,8 @@ export function DepartureForm({ departure }: { departure: Departure }) {
         </Field>
       </div>
       <div className="flex justify-end">
-        <Button type="submit" isBusy={saving.isSaving}>
-          {saving.isSaving ? "Saving..." : "Save Departure"}
+        <Button type="submit" isBusy={editing.isSaving}>
+          {editing.isSaving ? "Saving..." : "Save Departure"}
         </Button>
       </div>
     </Form>

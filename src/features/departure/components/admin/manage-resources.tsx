@@ -11,9 +11,8 @@ import { useFormPanel } from "~/components/portal/use-form-panel";
 import { resource as resourceSchema } from "~/features/departure/resource/resource.schema";
 import { toResourceValues } from "~/features/departure/resource/resource-form.schema";
 import { api } from "~/trpc/react";
-import { ResourceForm } from "./resource-form";
+import { ResourceForm, resourceDraftName } from "./resource-form";
 import { ResourceTable } from "./resource-table";
-import { resourceDraftName } from "./use-save-resource";
 
 const perPage = 50;
 const draftSchemas = { item: resourceSchema, values: valuesLike(toResourceValues(null)) };
