@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { taxSettingsField } from "~/features/invoicing/tax-settings.schema";
-import type { TaxSettings } from "~/lib/tax-settings";
+import { formatDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+import type { LegalLimitName, TaxKind, TaxSettings } from "~/lib/tax-settings";
 
 const typedRow = { from: z.string(), source: z.string(), verifiedOn: z.string() };
 
@@ -52,4 +54,37 @@ export function toTaxValues({ rates, limits, ...tax }: TaxSettings): TaxValues {
     rates: rates.map((rate) => ({ ...rate, percent: String(rate.percent), verifiedOn: rate.verifiedOn ?? "" })),
     limits: limits.map((limit) => ({ ...limit, amount: String(limit.amount), verifiedOn: limit.verifiedOn ?? "" })),
   };
+}
+
+export const taxLabels = {
+  gstin: "GSTIN",
+  legalName: "Registered name",
+  address: "Registered address",
+  invoiceDays: "Invoice, days before travel",
+  feeAs: "Service fee",
+  rounding: "Tax is rounded to the",
+  rates: "Rates",
+  limits: "Legal limits",
+} as const satisfies Record<keyof TaxValues, string>;
+
+export const rateNames: Record<TaxKind, string> = {
+  package: "Tours and offers",
+  cab: "Cabs with driver",
+  fee: "Service fee on its own",
+};
+
+export const limitNames: Record<LegalLimitName, string> = {
+  addressFrom: "Invoice needs the buyer's address from",
+  largeInvoice: "GSTR-1 lists invoices one by one above",
+};
+
+/** The words for typed rates and limits; null for other fields. */
+export function taxText(name: string, value: unknown): string | null {
+  const { rates, limits } = taxSettingsField.shape;
+  const ofRates = name === "rates" ? rates.safeParse(value).data : undefined;
+  const ofLimits = name === "limits" ? limits.safeParse(value).data : undefined;
+  const rows =
+    ofRates?.map(({ kind, percent, from }) => `${rateNames[kind]} ${percent} % from ${formatDate(from)}`) ??
+    ofLimits?.map((row) => `${limitNames[row.name]} ${formatRupees(row.amount)} from ${formatDate(row.from)}`);
+  return rows?.join("; ") ?? null;
 }

@@ -20,7 +20,6 @@ import { press } from "./refused-form";
 
 const box = (name: string) => page.getByRole("textbox", { name });
 const merged = page.getByRole("alert").filter({ hasText: "Nothing of yours is lost" });
-const message = page.getByRole("alert").filter({ hasText: "Somebody else has changed" });
 const settings = (changes: object) => () => {
   settingsAnswers();
   answer("settings.update", changedMeanwhile({ ...exampleSettings, ...changes, version: 2 }));
@@ -93,7 +92,7 @@ export const officeEdits: EditForm[] = [
   {
     title: "the settings",
     procedure: "settings.update",
-    file: "settings/components/admin/use-save-settings.ts",
+    file: "settings/components/admin/settings-form.tsx",
     page: <ManageSettings logo={null} policies={null} apiUrl="https://luit.example.com/api" />,
     answers: settings({ name: "Brahmaputra Trips" }),
     field: box("Tagline"),
@@ -105,24 +104,26 @@ export const officeEdits: EditForm[] = [
   {
     title: "tax",
     procedure: "settings.update",
-    file: "settings/components/admin/tax/use-save-tax.ts",
+    file: "settings/components/admin/tax/tax-form.tsx",
     page: <TaxPage />,
     answers: settings({ tax: { ...exampleSettings.tax, legalName: "Their Travels LLP" } }),
     field: box("Registered address"),
     text: "Fancy Bazaar, Guwahati",
     save: () => press("Save"),
-    notice: message,
+    notice: merged,
+    theirs: /→ Their Travels LLP/,
   },
   {
     title: "the words of the voucher",
     procedure: "settings.update",
-    file: "settings/components/admin/texts/use-save-text.ts",
+    file: "settings/components/admin/texts/use-text-form.ts",
     page: <VoucherTextForm settings={exampleSettings} />,
     answers: settings({ voucherNote: "Theirs" }),
     field: page.getByLabelText("Where we meet"),
     text: "Nimati Ghat",
     save: () => press("Save Voucher"),
-    notice: message,
+    notice: merged,
+    theirs: /Note: .*→ Theirs/,
   },
   {
     title: "the answer to a review",

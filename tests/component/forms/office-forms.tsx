@@ -98,8 +98,8 @@ export const officeForms: PortalForm[] = [
   },
   {
     title: "the settings",
-    draft: "settings/components/admin/use-save-settings.ts",
-    guard: "settings/components/admin/use-save-settings.ts",
+    draft: "settings/components/admin/settings-form.tsx",
+    guard: "settings/components/admin/settings-form.tsx",
     address: "/admin/settings",
     page: <ManageSettings logo={null} policies={null} apiUrl="https://luit.example.com/api" />,
     answers: settingsAnswers,
@@ -108,8 +108,8 @@ export const officeForms: PortalForm[] = [
   },
   {
     title: "tax",
-    draft: "settings/components/admin/tax/use-save-tax.ts",
-    guard: "settings/components/admin/tax/use-save-tax.ts",
+    draft: "settings/components/admin/tax/tax-form.tsx",
+    guard: "settings/components/admin/tax/tax-form.tsx",
     address: "/admin/settings/tax",
     page: <TaxPage />,
     answers: settingsAnswers,
@@ -122,8 +122,8 @@ export const officeForms: PortalForm[] = [
     { title: "the message for WhatsApp", field: page.getByLabelText("WhatsApp message"), text: "Hello {name}" },
   ].map((own) => ({
     ...own,
-    draft: "settings/components/admin/texts/use-save-text.ts",
-    guard: "settings/components/admin/texts/use-save-text.ts",
+    draft: "settings/components/admin/texts/use-text-form.ts",
+    guard: "settings/components/admin/texts/use-text-form.ts",
     address: "/admin/settings/texts",
     page: <TextsPage />,
     answers: settingsAnswers,

@@ -1,26 +1,18 @@
 "use client";
 
 import Link from "next/link";
-import { type ReactNode, useState } from "react";
-import { z } from "zod";
+import type { ReactNode } from "react";
 import { PageHeading } from "~/components/portal/page-heading";
-import { readPortalDraft } from "~/components/portal/portal-draft";
 import { QueryMessage } from "~/components/portal/table-message";
 import { buttonStyles } from "~/components/ui/button-classes";
-import { settings as settingsSchema } from "~/features/settings/settings.schema";
-import type { SettingsValues } from "~/features/settings/settings-form.schema";
 import { taxSettingsPath, textsPath } from "~/lib/portal-paths";
 import { api } from "~/trpc/react";
 import { SettingsForm } from "./settings-form";
-import { settingsDraft } from "./use-save-settings";
-
-const draftSchema = z.object({ settings: settingsSchema, values: z.custom<SettingsValues>() });
 
 type ManageSettingsProps = { logo: ReactNode; policies: ReactNode; apiUrl: string };
 
 /** The portal's page of the settings. `logo` and `policies` are fields of the form, which other features have. */
 export function ManageSettings(fields: ManageSettingsProps) {
-  const [typed] = useState(() => readPortalDraft(settingsDraft, draftSchema));
   // What is being typed must not be replaced, so the form takes the first answer only.
   const { data, error, refetch } = api.settings.read.useQuery({}, { staleTime: 0, gcTime: 0 });
   return (
@@ -40,7 +32,7 @@ export function ManageSettings(fields: ManageSettingsProps) {
         }
       />
       {data ? (
-        <SettingsForm settings={data} typed={typed} {...fields} />
+        <SettingsForm settings={data} {...fields} />
       ) : (
         <QueryMessage error={error} refetch={refetch} failure="Could not load the settings. Please try again." />
       )}

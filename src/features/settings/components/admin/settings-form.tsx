@@ -1,34 +1,32 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import { ConflictNotice } from "~/components/portal/conflict-notice";
+import { FormProvider } from "react-hook-form";
 import { Panel } from "~/components/portal/panel";
-import { Button } from "~/components/ui/button";
+import { RecordMessages } from "~/components/portal/record/record-messages";
+import { SaveBar } from "~/components/portal/record/save-bar";
+import { useRecordForm } from "~/components/portal/record/use-record-form";
+import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
 import { Form } from "~/components/ui/form";
-import { FormMessage } from "~/components/ui/form-message";
 import { housePolicyText } from "~/features/settings/house-policy.rules";
-import type { SettingsShown } from "~/features/settings/settings.schema";
+import { type SettingsShown, settings as settingsSchema } from "~/features/settings/settings.schema";
 import {
-  type SettingsBody,
-  type SettingsValues,
   settingsForm,
   settingsLabels,
   toSettingsValues,
+  withoutTypedSecrets,
 } from "~/features/settings/settings-form.schema";
+import { api } from "~/trpc/react";
 import { FirstStepsAgain } from "./first-steps-again";
 import { HeaderPreview } from "./header-preview";
 import { PaymentSettings } from "./payment-settings";
 import { NumberSetting, SwitchSetting, TextSetting } from "./setting-fields";
 import { SettingsHistory } from "./settings-history";
 import { SocialFields } from "./social-fields";
-import { type SettingsDraft, useSaveSettings } from "./use-save-settings";
 
 type SettingsFormProps = {
   settings: SettingsShown;
-  /** Input restored after the session ended; otherwise null. */
-  typed: SettingsDraft | null;
   logo: ReactNode;
   policies: ReactNode;
   /** The address of our API, where gateways send their webhooks. */
@@ -39,29 +37,35 @@ const section = "grid gap-5 p-4 sm:p-5";
 const columns = "grid items-start gap-5 sm:grid-cols-2";
 
 /** The form of all settings, in sections. */
-export function SettingsForm({ settings, typed, logo, policies, apiUrl }: SettingsFormProps) {
-  const form = useForm<SettingsValues, unknown, SettingsBody>({
-    shouldFocusError: false,
-    resolver: zodResolver(settingsForm),
-    defaultValues: toSettingsValues(typed?.settings ?? settings),
+export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormProps) {
+  const utils = api.useUtils();
+  const router = useRouter();
+  const update = api.settings.update.useMutation();
+  const opened = useRestoredRecord({
+    draft: "settings",
+    item: settings,
+    itemSchema: settingsSchema,
+    toValues: toSettingsValues,
   });
-  const saving = useSaveSettings(form, settings, typed);
-  const { isDirty, errors } = form.formState;
-  const count = Object.keys(errors).length;
+  const editing = useRecordForm({
+    ...opened,
+    toKept: withoutTypedSecrets,
+    schema: settingsForm,
+    send: (body, { version }) => update.mutateAsync({ ...body, version }),
+    told: () => "Settings saved.",
+    failures: { text: "Could not save the settings. Please try again." },
+    reload: () => utils.settings.invalidate(),
+    // The portal's frame shows the name too.
+    onSaved: () => router.refresh(),
+  });
   // The form comes after the page, so the browser has not found the part that the address names.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
-    <FormProvider {...form}>
-      <Form onSubmit={saving.submit} className="grid gap-6">
-        <ConflictNotice
-          textOf={housePolicyText}
-          fields={saving.conflict.conflict}
-          labels={settingsLabels}
-          onTakeTheirs={saving.conflict.takeTheirs}
-        />
-        <FormMessage text={saving.message} />
+    <FormProvider {...editing.form}>
+      <Form onSubmit={editing.submit} className="grid gap-6">
+        <RecordMessages editing={editing} labels={settingsLabels} textOf={housePolicyText} />
         <Panel title="Business" anchor="business">
           <div className={section}>
             <HeaderPreview />
@@ -143,7 +147,7 @@ export function SettingsForm({ settings, typed, logo, policies, apiUrl }: Settin
           </Panel>
         )}
         <Panel title="Payments" anchor="payments">
-          <PaymentSettings saved={saving.base} apiUrl={apiUrl} />
+          <PaymentSettings saved={editing.base} apiUrl={apiUrl} />
         </Panel>
         <Panel title="Inboxes">
           <div className={`${section} ${columns}`}>
@@ -175,17 +179,7 @@ export function SettingsForm({ settings, typed, logo, policies, apiUrl }: Settin
             <SwitchSetting name="showSampleContent" hint="Off: the page of hotels is empty" />
           </div>
         </Panel>
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6">
-          <p role="status" className="mr-auto text-sm text-soft max-sm:w-full">
-            {count > 0 ? "Please look at the marked fields." : isDirty && "Not saved yet."}
-          </p>
-          <Button variant="secondary" disabled={!isDirty || saving.isSaving} onClick={() => form.reset()}>
-            Undo changes
-          </Button>
-          <Button type="submit" isBusy={saving.isSaving}>
-            {saving.isSaving ? "Saving..." : "Save Settings"}
-          </Button>
-        </div>
+        <SaveBar editing={editing} submitText="Save Settings" />
       </Form>
       <FirstStepsAgain />
       <SettingsHistory />

@@ -1,8 +1,6 @@
 "use client";
 
-import { useState } from "react";
-import { ChangeList } from "~/components/portal/change-list";
-import { Disclosure } from "~/components/portal/disclosure";
+import { RecordHistory } from "~/components/portal/record/record-history";
 import { housePolicyText } from "~/features/settings/house-policy.rules";
 import { settingsLabels } from "~/features/settings/settings-form.schema";
 import { mailTextKinds, mailTexts } from "~/lib/texts/mail-texts";
@@ -25,15 +23,11 @@ const historyLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(mailTextKinds.map((kind) => [`mailTexts.${kind}`, `Mail "${mailTexts[kind].label}"`])),
 };
 
-/** Loaded when it is opened. */
+/** The changes of the settings, newest first. */
 export function SettingsHistory() {
-  const [isOpen, setIsOpen] = useState(false);
-  const query = api.settings.history.useQuery({ limit: 50 }, { enabled: isOpen });
   return (
     <div className="mt-6">
-      <Disclosure summary="History" onOpen={() => setIsOpen(true)}>
-        <ChangeList query={query} labels={historyLabels} textOf={historyText} />
-      </Disclosure>
+      <RecordHistory procedure={api.settings.history} of={{}} labels={historyLabels} textOf={historyText} />
     </div>
   );
 }

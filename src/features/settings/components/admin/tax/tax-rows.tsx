@@ -7,19 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
-import { blankLimit, blankRate, type TaxValues } from "~/features/settings/tax-form.schema";
-import type { LegalLimitName, TaxKind } from "~/lib/tax-settings";
-
-const rateNames: Record<TaxKind, string> = {
-  package: "Tours and offers",
-  cab: "Cabs with driver",
-  fee: "Service fee on its own",
-};
-
-const limitNames: Record<LegalLimitName, string> = {
-  addressFrom: "Invoice needs the buyer's address from",
-  largeInvoice: "GSTR-1 lists invoices one by one above",
-};
+import { blankLimit, blankRate, limitNames, rateNames, type TaxValues } from "~/features/settings/tax-form.schema";
 
 /** The rates, each from a day on. */
 export function RateRows() {

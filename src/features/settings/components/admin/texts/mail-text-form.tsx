@@ -1,10 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import { RecordMessages } from "~/components/portal/record/record-messages";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
-import { FormMessage } from "~/components/ui/form-message";
 import { Input, Textarea } from "~/components/ui/input";
 import type { SettingsShown } from "~/features/settings/settings.schema";
 import { wordsOf } from "~/features/settings/text-settings.schema";
@@ -12,7 +11,7 @@ import { variableList } from "~/lib/texts/fill";
 import { type MailTextKind, type MailWords, mailTexts, textLimits, wordsOfMail } from "~/lib/texts/mail-texts";
 import { MailPreview } from "./mail-preview";
 import { TextButtons } from "./text-buttons";
-import { useSaveText } from "./use-save-text";
+import { useTextForm } from "./use-text-form";
 
 const isSame = (a: MailWords, b: MailWords) =>
   a.subject === b.subject && a.introduction === b.introduction && a.closing === b.closing;
@@ -20,26 +19,25 @@ const isSame = (a: MailWords, b: MailWords) =>
 /** The name of the draft of a mail's words. */
 export const mailTextDraft = (kind: MailTextKind) => `text:${kind}`;
 
+const labels = { subject: "Subject", introduction: "Introduction", closing: "Closing" };
+
 /** The words of one kind of mail, beside the mail with them. */
 export function MailTextForm({ kind, settings }: { kind: MailTextKind; settings: SettingsShown }) {
   const valuesOf = ({ mailTexts: texts }: SettingsShown): MailWords => {
     const { subject, introduction, closing } = wordsOfMail(texts, kind);
     return { subject, introduction, closing };
   };
-  const form = useForm<MailWords>({
-    shouldFocusError: false,
-    resolver: zodResolver(wordsOf(kind)),
-    defaultValues: valuesOf(settings),
-  });
   const ours = mailTexts[kind].words;
-  const { submit, message, isSaving } = useSaveText(form, {
+  const editing = useTextForm({
     draft: mailTextDraft(kind),
     settings,
+    schema: wordsOf(kind),
     valuesOf,
     depth: 2,
     done: "Text saved.",
     changeOf: (words) => ({ mailTexts: { [kind]: isSame(words, ours) ? null : words } }),
   });
+  const { form, isSaving } = editing;
   const words = useWatch({ control: form.control, compute: (values) => values });
   const { errors, isDirty } = form.formState;
   const restore = () => {
@@ -49,20 +47,20 @@ export function MailTextForm({ kind, settings }: { kind: MailTextKind; settings:
   };
   return (
     <div className="grid gap-8 p-4 sm:p-5 xl:grid-cols-2">
-      <Form onSubmit={submit} className="grid content-start gap-5">
-        <FormMessage text={message} />
-        <Field label="Subject" required error={errors.subject?.message}>
+      <Form onSubmit={editing.submit} className="grid content-start gap-5">
+        <RecordMessages editing={editing} labels={labels} />
+        <Field label={labels.subject} required error={errors.subject?.message}>
           <Input maxLength={textLimits.subject} autoComplete="off" {...form.register("subject")} />
         </Field>
         <Field
-          label="Introduction"
+          label={labels.introduction}
           isOptional
           hint="After the greeting. Each line becomes a paragraph"
           error={errors.introduction?.message}
         >
           <Textarea rows={6} maxLength={textLimits.introduction} {...form.register("introduction")} />
         </Field>
-        <Field label="Closing" isOptional hint="At the end, in small print" error={errors.closing?.message}>
+        <Field label={labels.closing} isOptional hint="At the end, in small print" error={errors.closing?.message}>
           <Textarea rows={3} maxLength={textLimits.closing} {...form.register("closing")} />
         </Field>
         <p className="text-[0.9375rem] text-soft">

@@ -1,17 +1,16 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
+import { RecordMessages } from "~/components/portal/record/record-messages";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
-import { FormMessage } from "~/components/ui/form-message";
 import { Textarea } from "~/components/ui/input";
 import type { SettingsShown } from "~/features/settings/settings.schema";
 import { textLimits } from "~/lib/texts/mail-texts";
 import { voucherParts } from "~/lib/texts/voucher-texts";
 import { TextButtons } from "./text-buttons";
-import { useSaveText } from "./use-save-text";
+import { useTextForm } from "./use-text-form";
 
 const note = z.string().trim().max(textLimits.note, `Please use at most ${textLimits.note} characters`);
 const voucherForm = z.object({ voucherNote: note, meetingAdvice: note });
@@ -23,37 +22,35 @@ const valuesOf = ({ voucherNote, meetingAdvice }: SettingsShown): VoucherValues 
   meetingAdvice: meetingAdvice ?? "",
 });
 
+const labels = { meetingAdvice: "Where we meet", voucherNote: "Note" };
+
 /** The operator's own words on each voucher. */
 export function VoucherTextForm({ settings }: { settings: SettingsShown }) {
-  const form = useForm<VoucherValues>({
-    shouldFocusError: false,
-    resolver: zodResolver(voucherForm),
-    defaultValues: valuesOf(settings),
-  });
-  const { submit, message, isSaving } = useSaveText(form, {
+  const editing = useTextForm({
     draft: "text:voucher",
     settings,
+    schema: voucherForm,
     valuesOf,
-    depth: 0,
     done: "Voucher saved.",
     changeOf: (values) => values,
   });
+  const { form, isSaving } = editing;
   const typed = useWatch({ control: form.control, compute: (values) => values });
   const { errors, isDirty } = form.formState;
   const parts = voucherParts(typed);
   return (
     <div className="grid gap-8 p-4 sm:p-5 xl:grid-cols-2">
-      <Form onSubmit={submit} className="grid content-start gap-5">
-        <FormMessage text={message} />
+      <Form onSubmit={editing.submit} className="grid content-start gap-5">
+        <RecordMessages editing={editing} labels={labels} />
         <Field
-          label="Where we meet"
+          label={labels.meetingAdvice}
           isOptional
           hint="For example how travellers recognise your driver. Each line becomes a paragraph"
           error={errors.meetingAdvice?.message}
         >
           <Textarea rows={3} maxLength={textLimits.note} {...form.register("meetingAdvice")} />
         </Field>
-        <Field label="Note" isOptional hint="On each voucher" error={errors.voucherNote?.message}>
+        <Field label={labels.voucherNote} isOptional hint="On each voucher" error={errors.voucherNote?.message}>
           <Textarea rows={3} maxLength={textLimits.note} {...form.register("voucherNote")} />
         </Field>
         <TextButtons

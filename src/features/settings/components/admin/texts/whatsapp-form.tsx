@@ -1,11 +1,10 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
+import { RecordMessages } from "~/components/portal/record/record-messages";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
-import { FormMessage } from "~/components/ui/form-message";
 import { Textarea } from "~/components/ui/input";
 import type { SettingsShown } from "~/features/settings/settings.schema";
 import { textFields } from "~/features/settings/text-settings.schema";
@@ -14,7 +13,7 @@ import { textLimits } from "~/lib/texts/mail-texts";
 import { whatsAppText } from "~/lib/texts/whatsapp";
 import { firstWhatsAppMessage, whatsAppVariables } from "~/lib/texts/whatsapp-text";
 import { TextButtons } from "./text-buttons";
-import { useSaveText } from "./use-save-text";
+import { useTextForm } from "./use-text-form";
 
 const whatsAppForm = z.object({ whatsAppMessage: textFields.whatsAppMessage });
 
@@ -31,31 +30,29 @@ const sample = {
 
 const valuesOf = ({ whatsAppMessage }: SettingsShown): WhatsAppValues => ({ whatsAppMessage });
 
+const labels = { whatsAppMessage: "WhatsApp message" };
+
 /** The message that bookings and departures fill in for WhatsApp. */
 export function WhatsAppForm({ settings }: { settings: SettingsShown }) {
-  const form = useForm<WhatsAppValues>({
-    shouldFocusError: false,
-    resolver: zodResolver(whatsAppForm),
-    defaultValues: valuesOf(settings),
-  });
-  const { submit, message, isSaving } = useSaveText(form, {
+  const editing = useTextForm({
     draft: "text:whatsapp",
     settings,
+    schema: whatsAppForm,
     valuesOf,
-    depth: 0,
     done: "Message saved.",
     changeOf: (values) => values,
   });
+  const { form, isSaving } = editing;
   const typed = useWatch({ control: form.control, name: "whatsAppMessage" });
   const { errors, isDirty } = form.formState;
   const restore = () =>
     form.setValue("whatsAppMessage", firstWhatsAppMessage, { shouldDirty: true, shouldValidate: true });
   return (
     <div className="grid gap-8 p-4 sm:p-5 xl:grid-cols-2">
-      <Form onSubmit={submit} className="grid content-start gap-5">
-        <FormMessage text={message} />
+      <Form onSubmit={editing.submit} className="grid content-start gap-5">
+        <RecordMessages editing={editing} labels={labels} />
         <Field
-          label="WhatsApp message"
+          label={labels.whatsAppMessage}
           required
           hint={`You can use ${variableList(whatsAppVariables)}`}
           error={errors.whatsAppMessage?.message}
