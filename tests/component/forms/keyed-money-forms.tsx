@@ -7,9 +7,9 @@ import { KeepButton } from "~/features/office/money/components/keep-payment";
 import { PaymentActions } from "~/features/office/money/components/payment-actions";
 import { RecordPaymentButton } from "~/features/office/money/components/record-payment";
 import { RefundActions } from "~/features/office/money/components/refund-actions";
-import { RazorpayPayment } from "~/features/payment/pay/components/razorpay-payment";
 import { UpiPayment } from "~/features/payment/pay/components/upi-payment";
 import { exampleStarted } from "~/features/payment/pay/pay.examples";
+import { RazorpayPayment } from "~/features/payment/providers/razorpay/components/razorpay-payment";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { BulkDialog } from "~/features/product/manage/bulk/components/bulk-dialog";
 import { answer } from "~tests/component/far-side";
@@ -128,7 +128,7 @@ export const keyedMoneyForms: KeyedForm[] = [
   {
     title: "a payment by Razorpay",
     procedure: "payment.start",
-    file: "payment/pay/components/razorpay-payment.tsx",
+    file: "payment/providers/razorpay/components/razorpay-payment.tsx",
     isPublic: true,
     page: <RazorpayPayment bookingId={exampleBooking._id} amount="deposit" rupees={1800} />,
     send: () => press("Continue to Razorpay"),

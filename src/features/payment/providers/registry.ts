@@ -2,8 +2,8 @@ import type { GatewayAccount, GatewayFacts } from "./gateway-facts";
 import { razorpayAccount, razorpayFacts } from "./razorpay/razorpay.facts";
 
 /**
- * The payment gateways: online providers that tell us by themselves what was paid. A new one needs two entries here, one in
- * `registry.server.ts`, and one in `registry.settings.ts`.
+ * The payment gateways: online providers that tell us by themselves what was paid. A new one needs two entries here, and one in
+ * each of `registry.server.ts`, `registry.settings.ts` and `registry.pages.ts`.
  */
 export const gateways = { razorpay: razorpayFacts } as const satisfies Record<string, GatewayFacts>;
 

@@ -1,4 +1,5 @@
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { gatewayNames, gateways, isGateway } from "~/features/payment/providers/registry";
 
 /** How a customer came back from the page of a payment provider. */
 export const returns = ["paid", "checking", "failed"] as const;
@@ -7,7 +8,8 @@ export type Returned = (typeof returns)[number];
 
 /** What became of the payment from which the customer comes back, as the ledger knows it. */
 export function ReturnedNotice({ booking, returned }: { booking: OwnBooking; returned: Returned }) {
-  const { title, text } = texts[isChecking(booking, returned) ? "checking" : returned === "failed" ? "failed" : "paid"];
+  const state = isChecking(booking, returned) ? "checking" : returned === "failed" ? "failed" : "paid";
+  const { title, text } = texts(newestGateway(booking))[state];
   return (
     <section role="status" className="mb-6 rounded-card border border-line bg-mist p-5 sm:p-6 print:hidden">
       <h2 className="text-2xl">{title}</h2>
@@ -20,20 +22,26 @@ export function ReturnedNotice({ booking, returned }: { booking: OwnBooking; ret
 export function isChecking({ payments }: OwnBooking, returned: Returned | null): boolean {
   if (returned === null || returned === "failed") return false;
   // An earlier one may have paid the deposit.
-  return payments.findLast(({ provider }) => provider === "razorpay")?.state !== "captured";
+  return payments.findLast(({ provider }) => isGateway(provider))?.state !== "captured";
 }
 
-const texts: Record<Returned, { title: string; text: string }> = {
+/** The name of the gateway by which the customer has paid. */
+function newestGateway({ payments }: OwnBooking): string {
+  const gateway = payments.map(({ provider }) => provider).findLast(isGateway);
+  return gateway ? gateways[gateway].name : gatewayNames("or");
+}
+
+const texts = (gateway: string): Record<Returned, { title: string; text: string }> => ({
   paid: {
     title: "Your payment has arrived",
     text: "Thank you! What is paid and due is below, and in our mail to you.",
   },
   checking: {
     title: "We are checking your payment",
-    text: "It can take a few minutes until Razorpay tells us. This page shows it by itself. Please do not pay again.",
+    text: `It can take a few minutes until ${gateway} tells us. This page shows it by itself. Please do not pay again.`,
   },
   failed: {
     title: "The payment was not completed",
     text: "You can try again below. If your bank says that you have paid, wait a few minutes first: we are told then.",
   },
-};
+});

@@ -3,6 +3,8 @@
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Choice } from "~/components/ui/choice";
+import { LazyContent } from "~/components/ui/lazy-content";
+import { Skeleton } from "~/components/ui/skeleton";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import type { PayAmount } from "~/features/payment/pay/pay.rules";
@@ -14,11 +16,12 @@ import {
   payingFor,
   rejectedOf,
 } from "~/features/payment/pay/pay.rules";
+import { isGateway } from "~/features/payment/providers/registry";
+import { gatewayPages } from "~/features/payment/providers/registry.pages";
 import { formatLongDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
 import { NothingToPay } from "./nothing-to-pay";
-import { RazorpayPayment } from "./razorpay-payment";
 import { RejectedPayment } from "./rejected-payment";
 import { ReportedPayment } from "./reported-payment";
 import { UpiPayment } from "./upi-payment";
@@ -77,7 +80,16 @@ function Paying({ booking, choices }: PayingProps) {
             />
           )}
           {payOnline.includes("upi") && <UpiPayment key={`upi ${amount}`} {...payment} />}
-          {payOnline.includes("razorpay") && <RazorpayPayment key={`razorpay ${amount}`} {...payment} />}
+          {payOnline.filter(isGateway).map((gateway) => (
+            <LazyContent
+              key={`${gateway} ${amount}`}
+              part={gatewayPages[gateway]}
+              loading={<Skeleton className="mt-6 h-56" />}
+              what="this way to pay"
+            >
+              {(Page) => <Page {...payment} />}
+            </LazyContent>
+          ))}
         </>
       )}
     </>

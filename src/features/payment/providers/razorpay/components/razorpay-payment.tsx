@@ -3,15 +3,13 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { FormMessage } from "~/components/ui/form-message";
-import type { PayAmount } from "~/features/payment/pay/pay.rules";
+import type { GatewayPageProps } from "~/features/payment/providers/gateway-page";
 import { formatRupees } from "~/lib/money";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
-type RazorpayPaymentProps = { bookingId: string; amount: PayAmount; rupees: number };
-
 /** The button that leads to Razorpay's page, by a form that the browser sends there. */
-export function RazorpayPayment({ bookingId, amount, rupees }: RazorpayPaymentProps) {
+export function RazorpayPayment({ bookingId, amount, rupees }: GatewayPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const { mutate, data, error, isPending, reset } = api.payment.start.useMutation();
   const { url, fields = {} } = data?.razorpay ?? {};
