@@ -6,9 +6,9 @@ const mechanisms = {
   /** Shows and focuses the first error. */
   errors: /import \{ (Form|RecordPanel) \} from "~\/components\/(ui\/form|portal\/record\/record-panel)"/,
   /** Asks before unsaved input is left. */
-  guard: /\buse(LeaveGuard|RecordForm)\(/,
+  guard: /\buse(LeaveGuard|RecordForm)(<[^>]+>)?\(/,
   /** Keeps the input of the portal's forms over the end of the session. */
-  draft: /\buse(PortalDraft|KeptState|FormDraft|NewFormDraft|RecordForm)(<\w+>)?\(/,
+  draft: /\buse(PortalDraft|KeptState|FormDraft|NewFormDraft|RecordForm)(<[^>]+>)?\(/,
   /** Keeps the input of a customer's form over a reload and a login. */
   kept: /\b(useKeepDraft|keepDraft)\(/,
   /** Opens a dialog or a confirmation. */

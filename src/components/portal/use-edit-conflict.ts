@@ -17,12 +17,6 @@ export function currentIn<Item>(error: unknown, schema: z.ZodType<Item>): Item |
   return problem?.code === "EDIT_CONFLICT" ? (schema.safeParse(problem.current).data ?? null) : null;
 }
 
-/** The message of a CAPACITY_SOLD error, for the capacity field; null for any other error. */
-export function soldIn(error: unknown): string | null {
-  const problem = problemOf(error);
-  return problem?.code === "CAPACITY_SOLD" ? problem.message : null;
-}
-
 /** Merges another editor's changes into a form that is being filled in, without losing the input. */
 export function useEditConflict<Values extends Record<string, unknown>>(form: EditForm<Values>) {
   const [conflict, setConflict] = useState<{ fields: ConflictField[]; theirs: Values } | null>(null);

@@ -37,7 +37,7 @@ type RecordForm<Item, Opened extends Item | null, Values extends FieldValues, Bo
   draft: string;
   /** Validates the typed values as the request body. */
   schema: z.ZodType<Body, Values>;
-  options?: Pick<UseFormProps<Values>, "reValidateMode">;
+  options?: Pick<UseFormProps<Values>, "reValidateMode"> | undefined;
   item: Opened;
   /** The values that the form starts with in place of the item's, such as restored input. */
   typed: Values | null;

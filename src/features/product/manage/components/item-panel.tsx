@@ -1,18 +1,14 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { type FieldValues, FormProvider } from "react-hook-form";
-import { ConflictNotice } from "~/components/portal/conflict-notice";
-import { useLeave } from "~/components/portal/leave-guard";
-import { Panel } from "~/components/portal/panel";
+import type { FieldValues } from "react-hook-form";
+import { RecordPanel } from "~/components/portal/record/record-panel";
 import { Button } from "~/components/ui/button";
-import { Form } from "~/components/ui/form";
-import { FormMessage } from "~/components/ui/form-message";
 import type { PolicyValues } from "~/features/product/policy/policy-form.schema";
 import { pricingFieldText } from "~/features/product/pricing-text.rules";
 import type { WithPictures } from "~/lib/image-texts";
+import { api } from "~/trpc/react";
 import { BookingWindowFields } from "./booking-window-fields";
-import { ItemHistory } from "./item-history";
 import { PricingFields } from "./pricing-fields";
 import type { EditedItem, useItemForm } from "./use-item-form";
 
@@ -21,7 +17,7 @@ type ItemPanelProps<Item extends EditedItem, Values extends FieldValues & Policy
   title: string;
   /** Shown beside the title. */
   actions?: ReactNode;
-  labels: Readonly<Record<string, string>>;
+  labels: Readonly<Record<keyof Values & string, string>>;
   /** The error of the whole form. `note` is shown below it. */
   message: string | null | undefined;
   note?: ReactNode;
@@ -38,44 +34,34 @@ export function ItemPanel<
   Values extends FieldValues & PolicyValues,
   Fields extends WithPictures,
 >(props: ItemPanelProps<Item, Values, Fields>) {
-  const { editing, title, actions, labels, message, note, faultOf, submitText, children } = props;
-  const { form, kind, item, conflict, uploads, isSaving } = editing;
-  const leave = useLeave();
+  const { editing, faultOf, children, ...panel } = props;
+  const { kind, item, uploads, isSaving } = editing;
   return (
-    <Panel title={title} actions={actions}>
-      <Form onSubmit={editing.submit} onInput={props.onInput} className="grid gap-5 p-4 sm:p-5">
-        <ConflictNotice
-          fields={conflict.conflict}
-          labels={labels}
-          onTakeTheirs={conflict.takeTheirs}
-          textOf={pricingFieldText}
-        />
-        <FormMessage text={message} />
-        {note}
-        <FormProvider {...form}>
-          {children}
-          <PricingFields kind={kind} id={item?._id ?? null} />
-          <BookingWindowFields faultOf={faultOf} />
-        </FormProvider>
-        {item && <ItemHistory kind={kind} id={item._id} labels={labels} />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isSaving || !editing.canCancel} onClick={() => leave(editing.onDone)}>
-            Cancel
+    <RecordPanel
+      {...panel}
+      editing={editing}
+      textOf={pricingFieldText}
+      message={props.message ?? null}
+      id={item?._id ?? null}
+      history={api[kind].history}
+      canSubmit={!uploads.isUploading}
+      canCancel={editing.canCancel}
+      onCancel={editing.onDone}
+      button={
+        !item && (
+          <Button
+            variant="secondary"
+            disabled={isSaving || uploads.isUploading}
+            onClick={() => void editing.submitDraft()}
+          >
+            Save as draft
           </Button>
-          {!item && (
-            <Button
-              variant="secondary"
-              disabled={isSaving || uploads.isUploading}
-              onClick={() => void editing.submitDraft()}
-            >
-              Save as draft
-            </Button>
-          )}
-          <Button type="submit" isBusy={isSaving} disabled={uploads.isUploading}>
-            {submitText}
-          </Button>
-        </div>
-      </Form>
-    </Panel>
+        )
+      }
+    >
+      {children}
+      <PricingFields kind={kind} id={item?._id ?? null} />
+      <BookingWindowFields faultOf={faultOf} />
+    </RecordPanel>
   );
 }

@@ -1,20 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { formErrors } from "~/components/ui/form-errors";
 import { Input } from "~/components/ui/input";
 import { notifyError } from "~/components/ui/notify";
 import { Select } from "~/components/ui/select";
 import { type Car, car as carSchema } from "~/features/product/kinds/car/car.schema";
-import {
-  type CarFields,
-  type CarValues,
-  carForm,
-  carLabels,
-  toCarValues,
-} from "~/features/product/kinds/car/car-form.schema";
+import { type CarValues, carForm, carLabels, toCarValues } from "~/features/product/kinds/car/car-form.schema";
 import { carTypes, engineTypes, transmissions } from "~/features/product/kinds/car/car-kinds.rules";
 import { ImagesField } from "~/features/product/manage/components/image-field";
 import { ItemPanel } from "~/features/product/manage/components/item-panel";
@@ -32,15 +24,10 @@ const choices = [
 
 /** The form that adds or edits a car. */
 export function CarForm(props: ItemFormProps<Car, CarValues>) {
-  const form = useForm<CarValues, unknown, CarFields>({
-    shouldFocusError: false,
-    resolver: zodResolver(carForm),
-    defaultValues: toCarValues(props.item),
-  });
   const editing = useItemForm({
     ...props,
-    form,
     kind: "car",
+    schema: carForm,
     itemSchema: carSchema,
     toValues: toCarValues,
     create: api.car.create.useMutation(),
@@ -57,7 +44,7 @@ export function CarForm(props: ItemFormProps<Car, CarValues>) {
       return messageOf(error, text);
     },
   });
-  const { register, formState } = form;
+  const { register, formState } = editing.form;
   const faults = formErrors(formState.errors, missing, { error: null, fallback: "" });
   const fault = (name: keyof CarValues) => ({ error: faults.errorOf(name), isInvalid: faults.isInvalid(name) });
   const field = (name: keyof CarValues) => ({ required: true, ...fault(name) });

@@ -1,11 +1,8 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { type Offer, offer as offerSchema } from "~/features/product/kinds/offer/offer.schema";
 import {
   firstFault,
-  type OfferFields,
   type OfferValues,
   offerForm,
   toOfferValues,
@@ -19,17 +16,12 @@ const failureText = "Failed to save offers. Please try again.";
 
 /** The state of the form that adds or edits an offer: fields, submission and errors. */
 export function useOfferForm(props: ItemFormProps<Offer, OfferValues>) {
-  const form = useForm<OfferValues, unknown, OfferFields>({
-    resolver: zodResolver(offerForm),
-    defaultValues: toOfferValues(props.item),
-    // Any edit clears the errors; the form is validated again only on submit.
-    reValidateMode: "onSubmit",
-    shouldFocusError: false,
-  });
   const editing = useItemForm({
     ...props,
-    form,
     kind: "offer",
+    schema: offerForm,
+    // Any edit clears the errors; the form is validated again only on submit.
+    options: { reValidateMode: "onSubmit" },
     itemSchema: offerSchema,
     toValues: toOfferValues,
     create: api.offer.create.useMutation(),
@@ -38,7 +30,7 @@ export function useOfferForm(props: ItemFormProps<Offer, OfferValues>) {
     uploadFailure: "Image upload failed",
     firstField: "title",
     capacityField: "capacityPerDate",
-    onFailure: (error) => {
+    onFailure: (error, _isEdit, form) => {
       console.error(failureText, error);
       const reason = problemOf(error)?.issues?.[0];
       const name = offerForm.keyof().safeParse(reason?.path[0]);
@@ -48,6 +40,7 @@ export function useOfferForm(props: ItemFormProps<Offer, OfferValues>) {
     },
     reloadsFirst: true,
   });
+  const { form } = editing;
   return {
     editing,
     fault: firstFault(form.formState.errors),

@@ -1,7 +1,6 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
@@ -9,7 +8,6 @@ import { durationHint } from "~/features/product/duration.rules";
 import { type Tour, tour as tourSchema } from "~/features/product/kinds/tour/tour.schema";
 import { type TourValues, toTourValues, tourForm, tourLabels } from "~/features/product/kinds/tour/tour-form.schema";
 import { tourTypes } from "~/features/product/kinds/tour/tour-kinds";
-import type { CreateTourInput } from "~/features/product/kinds/tour/tour-write.schema";
 import { ImagesField } from "~/features/product/manage/components/image-field";
 import { ItemPanel } from "~/features/product/manage/components/item-panel";
 import { type ItemFormProps, useItemForm } from "~/features/product/manage/components/use-item-form";
@@ -21,15 +19,10 @@ import { TourMoreDetails } from "./tour-more-details";
 
 /** The form that adds or edits a tour. */
 export function TourForm(props: ItemFormProps<Tour, TourValues>) {
-  const form = useForm<TourValues, unknown, CreateTourInput>({
-    shouldFocusError: false,
-    resolver: zodResolver(tourForm),
-    defaultValues: toTourValues(props.item),
-  });
   const editing = useItemForm({
     ...props,
-    form,
     kind: "tour",
+    schema: tourForm,
     itemSchema: tourSchema,
     toValues: toTourValues,
     create: api.tour.create.useMutation(),
@@ -43,7 +36,7 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
       return messageOf(error, "The tour could not be saved. Please try again.");
     },
   });
-  const { control, register, formState } = form;
+  const { control, register, formState } = editing.form;
   const { errors } = formState;
   const isEdit = props.item !== null;
   const duration = useWatch({ control, name: "duration" });
