@@ -4,7 +4,7 @@ import { shownStepsOf } from "~/features/ledger/refund/refund.rules";
 import { blockingDay, blockText, type Day, daysOf } from "~/features/product/availability/availability.rules";
 import { getAvailability, takenFrom } from "~/features/product/availability/availability.service";
 import { dueOfBooking } from "~/features/product/policy/payment.rules";
-import { kinds, placesOf } from "~/features/product/registry";
+import { daysTaken, placesOf } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { toPaise, toRupees } from "~/lib/money";
@@ -103,7 +103,7 @@ async function blockOf(plan: Plan, { db, now }: Pick<Context, "db" | "now">): Pr
 function stayOf({ product: { kind }, booking: { date, days }, row, travelers, withoutPlace }: Plan) {
   const places = (people: number) => placesOf(kind, { travelers: people });
   return {
-    stay: kinds[kind].isByTheDay ? days : 1,
+    stay: daysTaken(kind, days),
     places: places(Math.max(travelers - withoutPlace, 1)),
     given: { date, days, places: places(row.travelers - row.withoutPlace) },
   };

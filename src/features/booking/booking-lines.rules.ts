@@ -7,9 +7,9 @@ type Priced = { travelers: number; days: number; unitPrice: number; serviceFee: 
 /** The lines of a booking that has none, from its own price. For bookings that an older version of the app has made. */
 export function linesFrom(kind: ProductKind, booking: Priced): BillLine[] {
   const { travelers, days, unitPrice, serviceFee, totalPrice } = booking;
-  const { unit, isByTheDay } = kinds[kind];
+  const { unit, isPaidByTheDay } = kinds[kind];
   const amount = toRupees(toPaise(totalPrice) - toPaise(serviceFee));
-  const base = { unit: unit.name, label: unit.line, quantity: isByTheDay ? days : travelers, unitPrice, amount };
+  const base = { unit: unit.name, label: unit.line, quantity: isPaidByTheDay ? days : travelers, unitPrice, amount };
   if (serviceFee === 0) return [base];
   return [base, { unit: "fee", label: "Service fee", quantity: 1, unitPrice: serviceFee, amount: serviceFee }];
 }

@@ -20,7 +20,7 @@ export const travelDaysSql = `daterange(b."date", b."date" + b."tripDays")`;
 
 /** How many days a trip lasts that is sold now: those of a hire, or else of the product. The SQL function sold_trip_days. */
 export function soldTripDays(kind: ProductKind, hireDays: number, productDays: number): number {
-  return kinds[kind].isByTheDay ? hireDays : productDays;
+  return kinds[kind].lastsAsBooked ? hireDays : productDays;
 }
 
 /** The days of a booking as answers say them. Answers that an older version stored for an Idempotency-Key lack the last day. */

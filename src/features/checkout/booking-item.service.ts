@@ -13,7 +13,7 @@ import { type Due, dueOf } from "~/features/product/policy/payment.rules";
 import { type Policies, policiesOf } from "~/features/product/policy/policy.rules";
 import { type Bill, billFor, placesTaken } from "~/features/product/price/bill.rules";
 import { type Party, partySize } from "~/features/product/price/party.rules";
-import { kinds, type NamedProduct, productIn } from "~/features/product/registry";
+import { daysTaken, kinds, type NamedProduct, productIn } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
@@ -83,7 +83,7 @@ export async function readItem(
     permitsOf(sql, id, input, dateInIndia(now)),
   ]);
   if (!product || product.isArchived) throw new AppError("NOT_FOUND", kinds[kind].notFound);
-  const days = kinds[kind].isByTheDay ? (input.days ?? 1) : 1;
+  const days = daysTaken(kind, input.days);
   const { date } = input;
   const party = partyOf(input);
   const travelers = partySize(party);

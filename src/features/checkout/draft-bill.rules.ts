@@ -44,5 +44,6 @@ export function isSimpleBill(kind: ProductKind, { lines, serviceFee }: Bill): bo
 
 /** What a bill of several lines is for: "2 adults, 1 child of 8", "5 days". */
 export function wishText(kind: ProductKind, { days = 1, ...entry }: DraftWish): string {
-  return kinds[kind].isByTheDay ? countOf(days, "day") : entryText(entry);
+  const { isPaidByTheDay, unit } = kinds[kind];
+  return isPaidByTheDay ? countOf(days, unit.one, unit.many) : entryText(entry);
 }

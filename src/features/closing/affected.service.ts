@@ -1,7 +1,7 @@
 import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { daysOf } from "~/features/product/availability/availability.rules";
 import { takenFrom } from "~/features/product/availability/availability.service";
-import { kinds, placesOf } from "~/features/product/registry";
+import { daysTaken, placesOf } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { maxHireDays } from "~/features/product/request/hire.rules";
 import { countOf } from "~/lib/count";
@@ -96,7 +96,7 @@ async function datesOf(tx: Transaction, rows: Row[], closed: AffectedInput, now:
 
 function toOnDays({ id, kind, date, days, travelers, withoutPlace }: Row): OnDays {
   const places = placesOf(kind, { travelers: Math.max(travelers - withoutPlace, 1) });
-  return { id, date: fromDatabaseDate(date), stay: kinds[kind].isByTheDay ? days : 1, places };
+  return { id, date: fromDatabaseDate(date), stay: daysTaken(kind, days), places };
 }
 
 function toAffected(

@@ -21,6 +21,7 @@ describe("what a departure is missing", () => {
     [{ assignments: [{ kind: "driver" }] }, ["NO_GUIDE"]],
     [{ kind: "car" }, ["NO_DRIVER", "NO_VEHICLE"]],
     [{ kind: "car", assignments: [{ kind: "driver" }, { kind: "vehicle" }] }, []],
+    [{ kind: "offer", assignments: [] }, ["NO_GUIDE"]],
     [{ minParty: 4 }, []],
     [{ minParty: 5, unanswered: 1, due: 10 }, ["UNANSWERED", "BELOW_MINIMUM", "DUE"]],
   ] as const)("%o: %o", (facts, expected) => expect(codes(facts)).toEqual(expected));

@@ -1,4 +1,4 @@
-import type { ProductKind } from "~/features/product/registry";
+import { kinds, type ProductKind } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
@@ -17,14 +17,18 @@ type Facts = {
   assignments: readonly Pick<Assigned, "kind">[];
 };
 
+const crewGaps: Readonly<Record<Assigned["kind"], Gap>> = {
+  guide: { code: "NO_GUIDE", text: "No guide" },
+  driver: { code: "NO_DRIVER", text: "No driver" },
+  vehicle: { code: "NO_VEHICLE", text: "No vehicle" },
+};
+
 /** What is still to do for a departure or a hire, the most urgent first. Nothing for one without travellers. */
 export function gapsOf({ kind, travellers, unanswered, minParty, due, assignments }: Facts): Gap[] {
   if (travellers === 0) return [];
   const has = (role: Assigned["kind"]) => assignments.some((one) => one.kind === role);
   const found: Gap[] = [];
-  if (kind !== "car" && !has("guide")) found.push({ code: "NO_GUIDE", text: "No guide" });
-  if (kind === "car" && !has("driver")) found.push({ code: "NO_DRIVER", text: "No driver" });
-  if (kind === "car" && !has("vehicle")) found.push({ code: "NO_VEHICLE", text: "No vehicle" });
+  for (const role of kinds[kind].crew) if (!has(role)) found.push(crewGaps[role]);
   if (unanswered > 0) found.push({ code: "UNANSWERED", text: `${countOf(unanswered, "booking")} to answer` });
   if (minParty !== null && travellers < minParty) {
     found.push({ code: "BELOW_MINIMUM", text: `${countOf(minParty - travellers, "traveller")} below the minimum` });

@@ -2,6 +2,7 @@ import { changesBetween } from "~/features/history/history.rules";
 import type { ChangeEntry } from "~/features/history/history.schema";
 import { recordChange } from "~/features/history/history.service";
 import { listChanges } from "~/features/history/read-history.service";
+import { isOfKinds, kindWords, sharesDeparture } from "~/features/product/which-kinds.rules";
 import { countOf } from "~/lib/count";
 import { formatDate, toDatabaseDate } from "~/lib/dates";
 import type { Context, UserContext } from "~/server/api/context";
@@ -13,7 +14,7 @@ import { sqlFor } from "~/server/db/transaction";
 import { readDeparture } from "./board/entries.store";
 import type { Departure, DepartureChangesInput, DepartureKey, UpdateDepartureInput } from "./departure.schema";
 
-/** The departure of a tour or an offer on a day; version 0 while nothing is set. Throws NOT_FOUND. */
+/** The departure that bookings of a day share; version 0 while nothing is set. Throws NOT_FOUND. */
 export async function getDeparture(key: DepartureKey): Promise<Departure> {
   return orNotFound(await readDeparture(sql, key));
 }
@@ -70,8 +71,10 @@ export async function listDepartureChanges(
 /** Locks the product of a departure: bookings and other edits wait. Throws NOT_FOUND. */
 async function lockProduct(tx: Transaction, id: string): Promise<{ capacity: number | null }> {
   // Raw for the row lock.
-  const [product] = await tx.$queryRaw<{ capacity: number | null }[]>`
-    SELECT "capacity" FROM "Product" WHERE "id" = ${id}::uuid AND "kind" <> 'car' FOR UPDATE`;
+  const [product] = await sqlFor(tx)<{ capacity: number | null }>(
+    `SELECT "capacity" FROM "Product" WHERE "id" = $1::uuid AND ${isOfKinds('"kind"', sharesDeparture)} FOR UPDATE`,
+    [id],
+  );
   if (!product) throw departureNotFound();
   return product;
 }
@@ -105,5 +108,5 @@ export function orNotFound(departure: Departure | null): Departure {
 }
 
 export function departureNotFound(): AppError {
-  return new AppError("NOT_FOUND", "There is no such tour or offer.");
+  return new AppError("NOT_FOUND", `There is no such ${kindWords(sharesDeparture, "one", "or")}.`);
 }

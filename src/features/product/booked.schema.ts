@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "~/lib/fields";
 import { type CarType, carTypes } from "./kinds/car/car-kinds.rules";
-import { allKinds, type kinds, type ProductKind } from "./registry";
+import { allKinds, type kinds, type ProductKind, perKind } from "./registry";
 
 const details = {
   id,
@@ -27,7 +27,7 @@ export const bookedProducts = Object.fromEntries(
 type BookedProducts = { [Kind in ProductKind]: z.infer<(typeof bookedProducts)[Kind]> };
 
 /** All product fields of a booking, set to null. */
-export const noProducts = Object.fromEntries(allKinds.map(({ kind }) => [kind, null])) as Record<ProductKind, null>;
+export const noProducts = perKind(() => null);
 
 type Booked = {
   kind: ProductKind;

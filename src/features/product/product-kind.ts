@@ -1,13 +1,32 @@
+import type { TaxKind } from "~/lib/tax-settings";
 import type { TierUnit } from "./price/tier.rules";
 
 /** The details of a product that a booking can show. `title` and `image` are those at the time of booking. */
 type BookedDetail = "id" | "title" | "image" | "images" | "carType";
 
-/** The static data of a product kind: its names, its path, and how it is counted and priced. */
-export type KindFacts = {
+/** Who or what a departure can need. The database's enum ResourceKind has the same values. */
+export type CrewRole = "guide" | "driver" | "vehicle";
+
+/** What is paid for, and what decides how long it lasts. `billFor` has prices for these two alone. */
+type PaidAndLasting =
+  | {
+      /** Whether each day is paid for, instead of each traveller. */
+      isPaidByTheDay: true;
+      /** Whether the booking says for how many days it takes places, and lasts so long; otherwise the product says how long. */
+      lastsAsBooked: true;
+    }
+  | { isPaidByTheDay: false; lastsAsBooked: false };
+
+/** All that the rest of the product knows of a kind, for server and browser. */
+export type KindFacts = PaidAndLasting & {
+  /** Its name in ids, addresses and the database: "tour". */
   kind: string;
   /** The name in tables, filters and exports: "Tour". Its database table has the same name. */
   label: string;
+  /** The plural of `label`. */
+  labels: string;
+  /** Its names in sentences, what the time is called for which it is booked, and who has used it, as authors of its reviews. */
+  nouns: { one: string; a: string; many: string; stay: string; reviewers: string };
   /** The path of a product's page, without the id: "/tour/". */
   path: string;
   /** The unit of a price. `line` is its name on a bill, `one` and `many` in a sum: "₹4,500 × 2 people". */
@@ -21,8 +40,18 @@ export type KindFacts = {
    * traveler. The SQL function `booking_places` implements the same rule.
    */
   takesOneUnit: boolean;
-  /** Whether a booking may cover several consecutive days, and each day is paid for instead of each traveler. */
-  isByTheDay: boolean;
+  /** Whether all bookings of a date go on one departure; otherwise each booking stands alone on the board of departures. */
+  sharesDeparture: boolean;
+  /** Whom and what a departure, or a booking that stands alone, cannot go without. */
+  crew: readonly CrewRole[];
+  /** The rate of tax, and where it counts as supplied: at the buyer's, or where the product is, if that is one state. */
+  tax: { rate: Exclude<TaxKind, "fee">; suppliedAt: "buyer" | "product" };
+  /** Whether travellers may need permits for it, and are asked for what the permits need. */
+  asksPermits: boolean;
+  /** The names of fields in its request body and its files. */
+  fields: { title: string; pictures: string; capacity: string };
+  /** The words of a search that name the kind; separated by spaces. */
+  searchWords: string;
   /** The product's fields in a booking, besides `_id`, and the detail that each contains. */
   booked: Readonly<Record<string, BookedDetail>>;
   /** The message when no product has the id. */

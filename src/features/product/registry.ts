@@ -13,6 +13,14 @@ export const allKinds = Object.values(kinds);
 
 export const productKinds = allKinds.map(({ kind }) => kind);
 
+/** The kind with which choices of a kind begin. */
+export const firstKind: ProductKind = kinds.tour.kind;
+
+/** A value for each kind. */
+export function perKind<Value>(make: (kind: ProductKind) => Value): Record<ProductKind, Value> {
+  return Object.fromEntries(productKinds.map((kind) => [kind, make(kind)])) as Record<ProductKind, Value>;
+}
+
 /** "Tour", "Car" and so on. */
 export const kindLabels = allKinds.map(({ label }) => label);
 
@@ -25,6 +33,16 @@ export function kindLabelled(label: string) {
 /** The number of places that a booking takes on each of its days. */
 export function placesOf(kind: ProductKind, { travelers }: { travelers: number }): number {
   return kinds[kind].takesOneUnit ? 1 : travelers;
+}
+
+/** On how many days, from its first one, a booking that asks for `days` takes places. */
+export function daysTaken(kind: ProductKind, days = 1): number {
+  return kinds[kind].lastsAsBooked ? days : 1;
+}
+
+/** The kind of a booking's product: all fields of other kinds are null. Null for an answer that has none. */
+export function bookedKind(booking: { readonly [Kind in ProductKind]?: unknown }): ProductKind | null {
+  return productKinds.find((kind) => booking[kind]) ?? null;
 }
 
 export type IdField = `${ProductKind}Id`;

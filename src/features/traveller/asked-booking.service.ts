@@ -1,5 +1,6 @@
 import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { neededPermits } from "~/features/permit/permit.schema";
+import { kinds } from "~/features/product/registry";
 import { addDays, type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { keptDays } from "~/lib/retention";
 import type { Database, Transaction } from "~/server/db/client";
@@ -54,12 +55,12 @@ async function refusalOf(db: Database | Transaction, row: Row, isOver: boolean):
 
 /**
  * Whether permits are needed, by what the travellers said when they booked; without that, or if nothing was known then, by the
- * states that the tour visits.
+ * states that the product visits.
  */
 async function needsPermits(db: Database | Transaction, { permits, kind, product, date }: Row): Promise<boolean> {
   const said = neededPermits.nullable().parse(permits);
   if (said && !said.isUnknown) return said.needs.length > 0;
-  if (kind !== "tour") return false;
+  if (!kinds[kind].asksPermits) return false;
   const rules = await db.permitRule.count({
     where: {
       state: { in: product.states },

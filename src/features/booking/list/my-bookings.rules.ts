@@ -1,8 +1,9 @@
 import { isCompleted } from "~/features/booking/booking.rules";
 import type { Booking } from "~/features/booking/booking.schema";
 import type { BookingEvent } from "~/features/booking/booking-event.schema";
+import { tripOf } from "~/features/booking/journey-days.rules";
 import { partyText } from "~/features/product/price/party.rules";
-import { allKinds, type KindLabel, type ProductKind } from "~/features/product/registry";
+import { allKinds, bookedKind, type KindLabel, kinds, type ProductKind } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, daysIn } from "~/lib/dates";
 
@@ -52,6 +53,12 @@ export function bookingHref(bookingId: string, { isNew = false } = {}): string {
 /** "2 adults, 2 children of 8 and 3"; of adults alone only their number. */
 export function travellersText({ party, travelers }: Pick<Booking, "party" | "travelers">): string {
   return party.adults === travelers ? String(travelers) : partyText(party);
+}
+
+/** Whether lists say how many days a booking lasts: also the one day of a hire, but not of a walk. */
+export function saysDays(booking: Pick<Booking, ProductKind | "date" | "lastDay">): boolean {
+  const kind = bookedKind(booking);
+  return (kind !== null && kinds[kind].lastsAsBooked) || tripOf(booking).tripDays > 1;
 }
 
 /** "Travels in 12 days"; null when the day has passed. */

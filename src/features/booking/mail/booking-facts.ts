@@ -12,7 +12,7 @@ type BookingFacts = Pick<Message, "total"> & { facts: { label: string; value: st
 /** The facts and the total that every booking mail lists. */
 export function bookingFacts(booking: MailedBooking): BookingFacts {
   const { item, reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
-  const isByTheDay = kindLabelled(item.kind)?.isByTheDay;
+  const kind = kindLabelled(item.kind);
   const { people = String(travelers), lines = [], due, heldUntil, cancellation, permits } = booking;
   // A fee by hand is a line, the service fee a fact of its own.
   const base = lines.filter(({ unit, label }) => unit !== "fee" || !label.startsWith("Service fee"));
@@ -20,14 +20,14 @@ export function bookingFacts(booking: MailedBooking): BookingFacts {
     { label: "Reference", value: reference },
     { label: item.kind, value: item.title },
     { label: "Date", value: formatDate(date) },
-    ...(isByTheDay ? [{ label: "Days", value: String(days) }] : []),
+    ...(kind?.lastsAsBooked ? [{ label: "Days", value: String(days) }] : []),
     { label: "Travellers", value: people },
     { label: "Pickup", value: pickupLocation },
     { label: "Lead traveller", value: `${name}, ${formatPhone(phone)}` },
     ...(specialRequests ? [{ label: "Special requests", value: specialRequests }] : []),
     ...(base.length > 1
       ? base.map(toFact)
-      : [{ label: "Price", value: `${formatRupees(booking.unitPrice)} × ${countText(booking, isByTheDay)}` }]),
+      : [{ label: "Price", value: `${formatRupees(booking.unitPrice)} × ${countText(booking, kind)}` }]),
     ...(booking.serviceFee > 0 ? [{ label: "Service fee", value: formatRupees(booking.serviceFee) }] : []),
     ...(due ? [{ label: "Payment", value: due }] : []),
     ...(heldUntil ? [{ label: "Held for you until", value: formatInstant(heldUntil) }] : []),
@@ -37,8 +37,8 @@ export function bookingFacts(booking: MailedBooking): BookingFacts {
   return { facts, total: { label: "Total", value: formatRupees(booking.totalPrice) } };
 }
 
-function countText({ days, travelers }: MailedBooking, isByTheDay: boolean | undefined): string {
-  return isByTheDay ? countOf(days, "day") : countOf(travelers, "person", "people");
+function countText({ days, travelers }: MailedBooking, kind: ReturnType<typeof kindLabelled>): string {
+  return kind?.isPaidByTheDay ? countOf(days, kind.unit.one, kind.unit.many) : countOf(travelers, "person", "people");
 }
 
 /** "Adult: ₹6,000 × 2". A discount is its amount alone. */

@@ -54,9 +54,10 @@ export function PriceCalendar({ item, wish, traveller, today, last, start, month
     to,
   });
 
-  const places = kinds[item.kind].takesOneUnit ? { one: item.kind, many: `${item.kind}s` } : placeNames;
-  const isWhole = kinds[item.kind].isByTheDay || hasWholeParty(wish);
-  const whom = kinds[item.kind].isByTheDay ? countOf(Math.max(wish.days ?? 1, 1), "day") : partyText(partyAsked(wish));
+  const { takesOneUnit, nouns, isPaidByTheDay, unit } = kinds[item.kind];
+  const places = takesOneUnit ? nouns : placeNames;
+  const isWhole = isPaidByTheDay || hasWholeParty(wish);
+  const whom = isPaidByTheDay ? countOf(Math.max(wish.days ?? 1, 1), unit.one, unit.many) : partyText(partyAsked(wish));
   const textOf = (date: CalendarDate) => {
     const day = found?.days.get(date);
     return day ? dayText(day, whom, places) : formatLongDate(date);

@@ -23,7 +23,7 @@ export async function readDayPrices({ kind, id }: BookableItem, asked: DaysAsked
     adults,
     seniors,
     ...(children.length > 0 && { children: children.join(",") }),
-    ...(kinds[kind].isByTheDay && { days: Math.max(wish.days ?? 1, 1) }),
+    ...(kinds[kind].lastsAsBooked && { days: Math.max(wish.days ?? 1, 1) }),
     ...traveller,
   });
   return { days: new Map(days.map((day) => [day.date, day])), first: firstBookable };

@@ -80,7 +80,7 @@ export async function readQuote(
 
 function ask({ kind, id }: BookableItem, wish: DraftWish, isWhole: boolean, code: string): Promise<Quote> {
   const party = isWhole ? toParty(wish) : adultsOnly(Math.max(wish.travelers, 1));
-  const stay = kinds[kind].isByTheDay ? { days: Math.max(wish.days ?? 1, 1) } : {};
+  const stay = kinds[kind].lastsAsBooked ? { days: Math.max(wish.days ?? 1, 1) } : {};
   return apiClient.booking.quote.mutate({
     [idFieldOf(kind)]: id,
     date: wish.date,

@@ -28,7 +28,7 @@ export function checkPendingLimits(
   limits: PendingAmounts,
 ): ExceededLimit | null {
   const { kind, days, travelers } = request;
-  const { isByTheDay, label } = kinds[kind];
+  const { label, nouns, lastsAsBooked, takesOneUnit } = kinds[kind];
   const exceeded = (amount: keyof PendingAmounts, message: string) => ({
     limit: amount === "days" ? (`${kind}Days` as const) : amount,
     max: limits[amount],
@@ -38,15 +38,18 @@ export function checkPendingLimits(
     return exceeded("bookings", `You have ${countOf(limits.bookings, "booking")} waiting for confirmation. ${advice}`);
   }
   if (pending.ofProduct >= limits.ofProduct) {
-    const what = `${countOf(limits.ofProduct, "booking")} of this ${kind}`;
+    const what = `${countOf(limits.ofProduct, "booking")} of this ${nouns.one}`;
     return exceeded("ofProduct", `You have ${what} waiting for confirmation. ${advice}`);
   }
-  if (isByTheDay && pending.days + days > limits.days) {
+  if (lastsAsBooked && pending.days + days > limits.days) {
     const what = `${label} bookings waiting for confirmation can have ${countOf(limits.days, "day")} in all`;
-    return exceeded("days", pending.days === 0 ? `${what}. ${forMore("a longer hire")}` : `${what}. ${advice}`);
+    return exceeded(
+      "days",
+      pending.days === 0 ? `${what}. ${forMore(`a longer ${nouns.stay}`)}` : `${what}. ${advice}`,
+    );
   }
-  if (!isByTheDay && pending.places + travelers > limits.places) {
-    const what = `Your bookings of this ${kind} waiting for confirmation can have ${countOf(limits.places, "place")} in all`;
+  if (!takesOneUnit && pending.places + travelers > limits.places) {
+    const what = `Your bookings of this ${nouns.one} waiting for confirmation can have ${countOf(limits.places, "place")} in all`;
     return exceeded("places", pending.places === 0 ? `${what}. ${forMore("a larger party")}` : `${what}. ${advice}`);
   }
   return null;

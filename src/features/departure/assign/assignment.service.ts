@@ -14,6 +14,7 @@ import { departureNotFound, orNotFound } from "~/features/departure/departure.se
 import type { Resource } from "~/features/departure/resource/resource.schema";
 import { lockResource } from "~/features/departure/resource/resource.service";
 import { recordChange } from "~/features/history/history.service";
+import { isOfKinds, kindWords, sharesDeparture, standsAlone } from "~/features/product/which-kinds.rules";
 import { type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { UserContext } from "~/server/api/context";
@@ -130,11 +131,14 @@ export async function unassignFromHire(
  */
 async function makeDeparture(tx: Transaction, { productId, date }: DepartureKey): Promise<string> {
   // Raw for the row lock, which an insert into an existing row takes as well.
-  const [row] = await tx.$queryRaw<{ id: string }[]>`
-    INSERT INTO "Departure" AS d ("id", "productId", "date", "updatedAt")
-    SELECT ${newId()}::uuid, "id", ${date}::date, now() FROM "Product" WHERE "id" = ${productId}::uuid AND "kind" <> 'car' FOR SHARE
-    ON CONFLICT ("productId", "date") DO UPDATE SET "updatedAt" = now()
-    RETURNING d."id"`;
+  const [row] = await sqlFor(tx)<{ id: string }>(
+    `INSERT INTO "Departure" AS d ("id", "productId", "date", "updatedAt")
+     SELECT $1::uuid, "id", $2::date, now() FROM "Product"
+     WHERE "id" = $3::uuid AND ${isOfKinds('"kind"', sharesDeparture)} FOR SHARE
+     ON CONFLICT ("productId", "date") DO UPDATE SET "updatedAt" = now()
+     RETURNING d."id"`,
+    [newId(), date, productId],
+  );
   if (!row) throw departureNotFound();
   return row.id;
 }
@@ -146,9 +150,12 @@ async function readOne(tx: Transaction, key: DepartureKey): Promise<Departure> {
 type Hire = { status: string; date: CalendarDate; tripDays: number };
 
 async function lockHire(tx: Transaction, id: string): Promise<Hire> {
-  const [hire] = await tx.$queryRaw<Hire[]>`
-    SELECT "status", "date"::text, "tripDays" FROM "Booking" WHERE "id" = ${id}::uuid AND "kind" = 'car' FOR UPDATE`;
-  if (!hire) throw new AppError("NOT_FOUND", "There is no such booking of a car.");
+  const [hire] = await sqlFor(tx)<Hire>(
+    `SELECT "status", "date"::text, "tripDays" FROM "Booking"
+     WHERE "id" = $1::uuid AND ${isOfKinds('"kind"', standsAlone)} FOR UPDATE`,
+    [id],
+  );
+  if (!hire) throw new AppError("NOT_FOUND", `There is no such booking of ${kindWords(standsAlone, "a", "or")}.`);
   return hire;
 }
 

@@ -1,6 +1,7 @@
 import { gapsOf } from "~/features/departure/departure.rules";
 import type { Departure, DepartureKey, DepartureStatus } from "~/features/departure/departure.schema";
 import type { ProductKind } from "~/features/product/registry";
+import { isOfKinds, sharesDeparture, standsAlone } from "~/features/product/which-kinds.rules";
 import type { DepartureDefaults } from "~/lib/departure-defaults";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Sql } from "~/server/db/sql";
@@ -27,16 +28,16 @@ const asked = `
   LEFT JOIN "Departure" d ON d."productId" = k."productId" AND d."date" = k."date"`;
 
 /**
- * The entries of the board as "entry": tours and offers by product and date, and each hire of a car. Parameters: the first
+ * The entries of the board as "entry": by product and date for kinds that share departures, else each booking. Parameters: the first
  * day, the last day, a product or null. Their last day is that of the SQL function last_day_of_departure. Raw SQL: the sums
  * come from one pass over the bookings of the days.
  */
 const entries = (departures: string) => `
   "booked" AS (
-    SELECT b."productId", b."date", CASE WHEN b."kind" = 'car' THEN b."id" END AS "bookingId", max(b."kind") AS "kind", max(b."tripDays") AS "tripDays",
+    SELECT b."productId", b."date", CASE WHEN ${isOfKinds('b."kind"', standsAlone)} THEN b."id" END AS "bookingId", max(b."kind") AS "kind", max(b."tripDays") AS "tripDays",
       max(b."reference") AS "reference", max(b."name") AS "name", count(*)::int AS "bookings",
       (count(*) FILTER (WHERE b."status" = 'Pending'))::int AS "unanswered", sum(b."travelers")::int AS "travellers",
-      sum(b."travelers" - b."withoutPlace")::int AS "places", sum(b."totalPrice")::float8 AS "totalPrice",
+      sum(booking_places(b."kind", b."travelers" - b."withoutPlace"))::int AS "places", sum(b."totalPrice")::float8 AS "totalPrice",
       sum(b."paid")::float8 AS "paid", sum(greatest(b."totalPrice" - b."paid", 0))::float8 AS "due"
     FROM "Booking" b
     WHERE b."date" BETWEEN $1::date AND $2::date AND b."status" <> 'Cancelled' AND ($3::uuid IS NULL OR b."productId" = $3::uuid)
@@ -56,9 +57,13 @@ const isAssigned = `(
   OR (e."productId", e."date") IN (
     SELECT "productId", "date" FROM "Assignment" WHERE "resourceId" = $4::uuid AND "productId" IS NOT NULL))`;
 
-export const hasNoGuide = `(e."kind" <> 'car' AND e."travellers" > 0 AND NOT EXISTS (
-  SELECT FROM "Assignment" a JOIN "Resource" r ON r."id" = a."resourceId"
-  WHERE r."kind" = 'guide' AND a."productId" = e."productId" AND a."date" = e."date"))`;
+const hasGuideWhere = (condition: string) => `EXISTS (
+  SELECT FROM "Assignment" a JOIN "Resource" r ON r."id" = a."resourceId" WHERE r."kind" = 'guide' AND ${condition})`;
+
+/** Two lists as in {@link isAssigned}. */
+export const hasNoGuide = `(${isOfKinds('e."kind"', ({ crew }) => crew.includes("guide"))} AND e."travellers" > 0
+  AND NOT ${hasGuideWhere('a."productId" = e."productId" AND a."date" = e."date"')}
+  AND NOT ${hasGuideWhere('a."bookingId" = e."bookingId"')})`;
 
 type Selection = { with: string; where: string; values: unknown[] };
 
@@ -115,19 +120,19 @@ export async function readEntries(
   return { rows: rows.map((row) => toDeparture(row, departureDefaults)), total: rows[0]?.total ?? 0 };
 }
 
-/** The departure of a tour or an offer on a day, also if nothing is stored or booked; null for an unknown product. */
+/** The departure that bookings of a day share, also if nothing is stored or booked; null for an unknown product. */
 export async function readDeparture(run: Sql, { productId, date }: DepartureKey): Promise<Departure | null> {
   const [row] = await run<Row>(
-    `WITH ${entries(asked)} SELECT ${columns} FROM "entry" e WHERE $2::date = e."date" AND e."kind" <> 'car'`,
+    `WITH ${entries(asked)} SELECT ${columns} FROM "entry" e WHERE $2::date = e."date" AND ${isOfKinds('e."kind"', sharesDeparture)}`,
     [date, date, productId],
   );
   return row ? toDeparture(row, (await readSettings()).departureDefaults) : null;
 }
 
-/** The hire of a car by its booking; null for an unknown or cancelled one. */
+/** A booking that stands alone, such as the hire of a car; null for an unknown or cancelled one. */
 export async function readHire(run: Sql, bookingId: string): Promise<Departure | null> {
   const [day] = await run<{ productId: string; date: string }>(
-    `SELECT "productId", "date"::text FROM "Booking" WHERE "id" = $1::uuid AND "kind" = 'car'`,
+    `SELECT "productId", "date"::text FROM "Booking" WHERE "id" = $1::uuid AND ${isOfKinds('"kind"', standsAlone)}`,
     [bookingId],
   );
   if (!day) return null;
@@ -138,7 +143,7 @@ export async function readHire(run: Sql, bookingId: string): Promise<Departure |
   return row ? toDeparture(row, (await readSettings()).departureDefaults) : null;
 }
 
-/** What a departure of a tour or an offer has not set is the operator's default. */
+/** What a departure has not set is the operator's default; a booking that stands alone has none of it. */
 function toDeparture(
   { productId, kind, title, bookingId, reference, name, places, room, ...row }: Row,
   defaults: DepartureDefaults,

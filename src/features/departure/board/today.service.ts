@@ -1,4 +1,5 @@
 import { travelDaysSql } from "~/features/booking/journey-days.rules";
+import { isOfKinds, sharesDeparture } from "~/features/product/which-kinds.rules";
 import { addDays, type CalendarDate, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { plannedReadSql } from "~/server/db/read";
@@ -33,7 +34,7 @@ type Day = { date: CalendarDate } & Record<"departures" | "travellers" | "withou
 
 function readDays(from: CalendarDate, to: CalendarDate): Promise<Day[]> {
   const selected = selectEntries({ from, to });
-  const isOpen = `e."kind" <> 'car' AND e."room" IS NOT NULL AND coalesce(e."status", 'open') IN ('open', 'guaranteed')`;
+  const isOpen = `${isOfKinds('e."kind"', sharesDeparture)} AND e."room" IS NOT NULL AND coalesce(e."status", 'open') IN ('open', 'guaranteed')`;
   return plannedReadSql<Day>(
     `${selected.with}
      SELECT e."date"::text, count(*)::int AS "departures", coalesce(sum(e."travellers"), 0)::int AS "travellers",

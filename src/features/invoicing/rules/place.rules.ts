@@ -1,4 +1,4 @@
-import type { ProductKind } from "~/features/product/registry";
+import { kinds, type ProductKind } from "~/features/product/registry";
 import { gstCodeOf } from "~/lib/gst-states";
 import { stateOfGstin } from "~/lib/gstin";
 
@@ -12,13 +12,14 @@ type Supply = {
 };
 
 /**
- * The code of the state in which a service counts as supplied: a registered buyer's; for a cab the one in which the journey
- * begins, as far as the product names one alone; a buyer's who has told it; else the seller's.
+ * The code of the state in which a service counts as supplied: a registered buyer's; for kinds that are supplied where the
+ * product is (for a cab: where the journey begins) that one, if the product names one alone; a buyer's who has told it; else
+ * the seller's.
  */
 export function placeOfSupply({ kind, states, buyer, gstin }: Supply): string {
   if (buyer.gstin) return stateOfGstin(buyer.gstin);
   const own = stateOfGstin(gstin);
-  if (kind !== "car") return buyer.state ?? own;
+  if (kinds[kind].tax.suppliedAt === "buyer") return buyer.state ?? own;
   const [only, ...others] = states;
   return (only !== undefined && others.length === 0 && gstCodeOf(only)) || own;
 }

@@ -57,6 +57,15 @@ describe("taxParts", () => {
     ]);
   });
 
+  it.each([
+    ["tour", "package"],
+    ["offer", "package"],
+    ["car", "cab"],
+  ] as const)("taxes a %s as a %s", (kind, rate) => {
+    const law = { on: "2026-12-01", isInterState: false, tax: { rates, rounding: "paisa", feeAs: "package" } } as const;
+    expect(taxParts(100, { ...sold, kind }, law).map((part) => part.kind)).toEqual([rate]);
+  });
+
   it("uses the row that holds on the day", () => {
     const [first, ...others] = rates;
     if (!first) throw new Error("no rates");

@@ -1,4 +1,4 @@
-import type { ProductKind } from "~/features/product/registry";
+import { kinds, type ProductKind } from "~/features/product/registry";
 import type { CalendarDate } from "~/lib/dates";
 import type { LegalLimit, LegalLimitName, TaxKind, TaxRate, TaxSettings } from "~/lib/tax-settings";
 
@@ -14,8 +14,6 @@ export type TaxPart = {
   sgst: number;
   igst: number;
 };
-
-const kindOfProduct: Record<ProductKind, TaxKind> = { tour: "package", offer: "package", car: "cab" };
 
 /** The row that holds on a day: the last to begin by then. Undefined: none. */
 function rowOn<Row extends { from: CalendarDate }>(rows: readonly Row[], on: CalendarDate): Row | undefined {
@@ -69,7 +67,7 @@ export function taxParts(amount: number, { kind, totalPrice, serviceFee }: Sold,
   const hasFee = tax.feeAs === "own" && serviceFee > 0 && totalPrice > 0;
   const fee = hasFee ? Math.round((amount * Math.min(serviceFee, totalPrice)) / totalPrice) : 0;
   const shares: [TaxKind, number][] = [
-    [kindOfProduct[kind], amount - fee],
+    [kinds[kind].tax.rate, amount - fee],
     ["fee", fee],
   ];
   return shares

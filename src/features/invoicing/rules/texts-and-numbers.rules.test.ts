@@ -58,5 +58,6 @@ it("finds the place of supply", () => {
   // A cab: where the journey begins, unless the buyer is registered.
   expect(placeOfSupply({ ...at, kind: "car", buyer: { state: "19", gstin: null } })).toBe("17");
   expect(placeOfSupply({ ...at, kind: "car", states: [], buyer: { state: "19", gstin: null } })).toBe("18");
+  expect(placeOfSupply({ ...at, kind: "offer", buyer: { state: "19", gstin: null } })).toBe("19");
   expect(placeOfSupply({ ...at, kind: "car", buyer: { state: null, gstin: "27AAPFU0939F1ZV" } })).toBe("27");
 });

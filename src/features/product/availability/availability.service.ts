@@ -1,5 +1,5 @@
 import type { Bookable } from "~/features/product/bookable";
-import { kinds, placesOf } from "~/features/product/registry";
+import { daysTaken, kinds, placesOf } from "~/features/product/registry";
 import type { BookableReader } from "~/features/product/store";
 import { addDays, type CalendarDate, dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { lastTravelDay } from "~/lib/travel-horizon";
@@ -29,7 +29,7 @@ export async function getAvailability(
   const from = asked ?? dateInIndia(now);
   const to = askedTo ?? addDays(from, defaultDays);
   const { days } = await readDays({ db, now }, store, id, { from, given });
-  const wish = { places: placesOf(store.kind, { travelers: places }), stay: kinds[store.kind].isByTheDay ? stay : 1 };
+  const wish = { places: placesOf(store.kind, { travelers: places }), stay: daysTaken(store.kind, stay) };
   return {
     nextOpen: firstOpen(days, wish),
     days: days.filter(({ date }) => date <= to),

@@ -1,7 +1,7 @@
 import { readPermitFacts } from "~/features/permit/permit.service";
 import { permitDays } from "~/features/permit/permit-days.rules";
 import { readDays } from "~/features/product/availability/availability.service";
-import { kinds } from "~/features/product/registry";
+import { daysTaken, kinds } from "~/features/product/registry";
 import type { BookableReader } from "~/features/product/store";
 import { addDays, type CalendarDate, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
@@ -25,7 +25,7 @@ export async function getCalendar(
   ]);
   return calendarOf(product, days, {
     party: partyIn(input),
-    stay: kinds[store.kind].isByTheDay ? stay : 1,
+    stay: daysTaken(store.kind, stay),
     to,
     today,
     feePercent: serviceFeePercent,
@@ -33,13 +33,13 @@ export async function getCalendar(
   });
 }
 
-/** Which days of a tour leave too little time for permits: none without a nationality, nor if a permit's time is not known. */
+/** Which days leave too little time for permits: none without a nationality, nor if a permit's time is not known. */
 async function daysTooEarly(
   { kind }: BookableReader,
   { id, nationality, homeState }: CalendarInput,
   today: CalendarDate,
 ): Promise<(date: CalendarDate) => boolean> {
-  if (kind !== "tour" || !nationality) return () => false;
+  if (!kinds[kind].asksPermits || !nationality) return () => false;
   const { rules, holidays } = await readPermitFacts(readSql, id, today);
   return permitDays(rules, { traveller: { nationality, homeState }, today, holidays }).isTooEarly;
 }

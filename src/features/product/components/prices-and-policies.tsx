@@ -32,9 +32,9 @@ function PriceTable({ kind, product: { price, prices } }: { kind: ProductKind; p
   const today = dateInIndia(new Date());
   const current = prices.filter(({ to }) => to === undefined || to >= today);
   if (current.length === 0) return null;
-  const { unit, isByTheDay, hasServiceFee } = kinds[kind];
+  const { unit, nouns, isPaidByTheDay, hasServiceFee } = kinds[kind];
   const rows = [
-    { label: isByTheDay ? "Other days" : "Adult", amount: price },
+    { label: isPaidByTheDay ? `Other ${unit.many}` : "Adult", amount: price },
     ...current.map((tier) => ({ label: tierLabel(tier), amount: tier.amount })),
   ];
   return (
@@ -54,8 +54,8 @@ function PriceTable({ kind, product: { price, prices } }: { kind: ProductKind; p
       </table>
       <p className="mb-6 max-w-[68ch] text-sm text-soft">
         {`${
-          isByTheDay
-            ? "Each day of a hire costs its own price."
+          isPaidByTheDay
+            ? `Each ${unit.one} of a ${nouns.stay} costs its own price.`
             : "Who has no price of their own pays what an adult pays."
         }${hasServiceFee ? ` The service fee of ${serviceFeeText()} is added.` : ""}`}
       </p>

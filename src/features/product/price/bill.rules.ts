@@ -43,7 +43,7 @@ export function billFor(
   request: BillRequest,
   { feePercent, discount: terms = null }: { feePercent: number; discount?: DiscountTerms | null },
 ): Bill {
-  const base = kinds[product.kind].isByTheDay ? dayLines(product, request) : personLines(product, request);
+  const base = kinds[product.kind].isPaidByTheDay ? dayLines(product, request) : personLines(product, request);
   const sum = base.reduce((total, { amount }) => total + toPaise(amount), 0);
   const discount = terms ? discountOn(terms, sum) : 0;
   const fee = kinds[product.kind].hasServiceFee ? feeOn(sum - discount, feePercent) : 0;

@@ -63,7 +63,7 @@ export function pricesField(kind: ProductKind) {
       });
       const [one, other] = overlapIn(tiers) ?? [];
       if (one === undefined || other === undefined) return;
-      const what = kinds[kind].isByTheDay ? "day" : "person";
+      const what = kinds[kind].isPaidByTheDay ? kinds[kind].unit.one : "person";
       const message = `Rows ${one + 1} and ${other + 1} overlap: both could be the price of one ${what}`;
       for (const row of [one, other]) issueAt([row], message);
     }),

@@ -6,7 +6,7 @@ import { Badge } from "~/components/ui/badge";
 import { cn } from "~/components/ui/cn";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { tripOf } from "~/features/booking/journey-days.rules";
-import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { bookedItem, saysDays } from "~/features/booking/list/my-bookings.rules";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import { type PaymentStatus, paymentStatusNames } from "~/features/ledger/payment.rules";
 import { customerOf, dashboardType, isOverdue } from "~/features/office/bookings/booking-admin.rules";
@@ -204,13 +204,13 @@ function StillDue({ amount, booking: { paid, dueOn } }: { amount: string; bookin
 
 /** Number of travellers, and how many days the trip lasts; also the one day of a hire. */
 function Party({ booking }: { booking: AdminBooking }) {
-  const { travelers, car } = booking;
+  const { travelers } = booking;
   const { tripDays } = tripOf(booking);
   return (
     <span className="whitespace-nowrap tabular-nums">
       <span>{travelers}</span>
       <span className="sr-only">{travelers === 1 ? " traveller" : " travellers"}</span>
-      {(car || tripDays > 1) && <span className={note}>{countOf(tripDays, "day")}</span>}
+      {saysDays(booking) && <span className={note}>{countOf(tripDays, "day")}</span>}
     </span>
   );
 }

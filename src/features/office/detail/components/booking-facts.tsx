@@ -6,7 +6,7 @@ import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema
 import { BookingFact } from "~/features/booking/components/booking-fact";
 import { PermitList } from "~/features/booking/components/permit-list";
 import { tripOf } from "~/features/booking/journey-days.rules";
-import { bookedItem, travellersText } from "~/features/booking/list/my-bookings.rules";
+import { bookedItem, saysDays, travellersText } from "~/features/booking/list/my-bookings.rules";
 import { ReduceButton } from "~/features/booking-change/reduce/components/reduce-button";
 import { TakeBackDialog } from "~/features/booking-change/reduce/components/take-back-dialog";
 import { reductionOf } from "~/features/booking-change/reduce/reduction.rules";
@@ -22,15 +22,15 @@ import { useCan } from "~/lib/session/use-can";
 const link = "text-leaf-700 underline underline-offset-4";
 
 export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
-  const { date, name, phone, pickupLocation, specialRequests, user, contactEmail, car, neededPermits } = booking;
+  const { date, name, phone, pickupLocation, specialRequests, user, contactEmail, neededPermits } = booking;
   const travellers = travellersText(booking);
   const { tripDays } = tripOf(booking);
-  const isByTheDay = car !== null || tripDays > 1;
+  const hasDays = saysDays(booking);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-[0.9375rem]">
       <BookingFact name="Date">{formatDate(date)}</BookingFact>
-      <BookingFact name={isByTheDay ? "Days" : "Travellers"}>{isByTheDay ? tripDays : travellers}</BookingFact>
-      {isByTheDay && <BookingFact name="Travellers">{travellers}</BookingFact>}
+      <BookingFact name={hasDays ? "Days" : "Travellers"}>{hasDays ? tripDays : travellers}</BookingFact>
+      {hasDays && <BookingFact name="Travellers">{travellers}</BookingFact>}
       <BookingFact name="Lead traveller">{name}</BookingFact>
       <BookingFact name="Phone">
         <a href={phoneHref(phone)} className={`inline-flex min-h-6 items-center ${link}`}>

@@ -20,6 +20,7 @@ import { isPricedByAge } from "~/features/product/pricing.rules";
 import { kinds } from "~/features/product/registry";
 import { maxHireDays } from "~/features/product/request/hire.rules";
 import { fillRequired } from "~/features/product/request/request-fields.schema";
+import { kindWords } from "~/features/product/which-kinds.rules";
 import { formatRupees } from "~/lib/money";
 import { MoneyFields } from "./money-fields";
 import type { PhoneBooking } from "./use-phone-booking";
@@ -30,7 +31,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
     booking;
   const { control, register, formState } = form;
   const { errors } = formState;
-  const isByTheDay = item !== null && kinds[item.kind].isByTheDay;
+  const facts = item && kinds[item.kind];
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
   for (const name of ["name", "phone", "date"] as const) register(name);
   const { errorOf, isBlank } = bookingErrors(errors);
@@ -56,11 +57,11 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
             max={maxPartySize}
             error={errorOf("travelers") ?? peopleRefusal}
           />
-          {isByTheDay && (
+          {facts?.lastsAsBooked && (
             <CountField control={control} name="days" label="Days" max={maxHireDays} error={errorOf("days")} />
           )}
           {/* Who was divided for another product stays in view. */}
-          {(!isByTheDay || wish.children.length + wish.seniors > 0) && (
+          {(!facts?.isPaidByTheDay || wish.children.length + wish.seniors > 0) && (
             <PartyFields max={maxPartySize} isPriced={item !== null && isPricedByAge(item)} />
           )}
           <BookingField
@@ -79,7 +80,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
             <Input type="email" autoComplete="off" maxLength={254} {...register("email")} />
           </Field>
           <BookingField label="Special requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
-          {item?.kind === "tour" && <PermitControl permits={permits} refusal={dates.found?.refusal ?? null} />}
+          {facts?.asksPermits && <PermitControl permits={permits} refusal={dates.found?.refusal ?? null} />}
           <CodeField code={code} />
           <MoneyFields />
         </div>
@@ -103,7 +104,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
                   <span className="font-semibold text-2xl">{formatRupees(bill.totalPrice)}</span>
                 </>
               ) : (
-                <span className="text-soft">Choose a tour, a car or an offer first.</span>
+                <span className="text-soft">{`Choose ${kindWords(() => true, "a", "or")} first.`}</span>
               )}
             </p>
             <Button type="submit" size="lg" isBusy={isSending}>
@@ -118,7 +119,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
 
 /** "₹4,500 × 2 + ₹720 service fee". */
 function SimpleSum({ item, bill, wish }: { item: PhoneItem; bill: Bill; wish: DraftWish }) {
-  const units = kinds[item.kind].isByTheDay ? wish.days : wish.travelers;
+  const units = kinds[item.kind].isPaidByTheDay ? wish.days : wish.travelers;
   return (
     <span>{`${formatRupees(bill.unitPrice)} × ${units ?? ""}${bill.serviceFee > 0 ? ` + ${formatRupees(bill.serviceFee)} service fee` : ""}`}</span>
   );

@@ -113,8 +113,8 @@ export function usePhoneBooking() {
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [restored, reset, subscribe]);
 
-  const isByTheDay = item !== null && kinds[item.kind].isByTheDay;
-  const dayCount = isByTheDay ? days : 1;
+  const lastsAsBooked = item !== null && kinds[item.kind].lastsAsBooked;
+  const dayCount = lastsAsBooked ? days : 1;
   const wish = { date, travelers, children, seniors, days: dayCount, nationality, homeState };
   const quote = useFormQuote(item, wish, restored?.fields.code ?? "", failure);
   const { code, peopleRefusal } = quote;
@@ -146,7 +146,7 @@ export function usePhoneBooking() {
         party: toParty(typed),
         ...permitsForOf({ nationality: country, homeState: state }),
         [idFieldOf(item.kind)]: item.id,
-        ...(isByTheDay && { days: dayCount }),
+        ...(lastsAsBooked && { days: dayCount }),
         ...(priceByHand ? { priceByHand, priceReason } : { totalPrice: bill.totalPrice }),
       });
       const { reference } = made;

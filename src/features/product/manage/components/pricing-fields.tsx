@@ -17,11 +17,11 @@ export function PricingFields({ kind, id }: PricingFieldsProps) {
   const { register, formState } = useFormContext<PricingValues>();
   const { prices, cancellation, payment } = formState.errors;
   const [hasOpened, setHasOpened] = useState(false);
-  const { isByTheDay } = kinds[kind];
+  const { isPaidByTheDay, takesOneUnit } = kinds[kind];
   return (
     <Disclosure
       summary={
-        isByTheDay ? "Seasons, cancellation and payment" : "Prices for people and seasons, cancellation and payment"
+        isPaidByTheDay ? "Seasons, cancellation and payment" : "Prices for people and seasons, cancellation and payment"
       }
       hasFault={Boolean(prices || cancellation || payment)}
       onOpen={() => setHasOpened(true)}
@@ -32,10 +32,10 @@ export function PricingFields({ kind, id }: PricingFieldsProps) {
             <div className="flex flex-wrap items-start justify-between gap-3">
               <div className="max-w-prose">
                 <h3 className="font-sans font-semibold text-base">
-                  {isByTheDay ? "Prices by season" : pricingLabels.prices}
+                  {isPaidByTheDay ? "Prices by season" : pricingLabels.prices}
                 </h3>
                 <p className="mt-1 text-[0.8125rem] text-soft leading-snug">
-                  {isByTheDay
+                  {isPaidByTheDay
                     ? "Days without a row cost the price above. If several rows apply, a row with dates counts first, then the row for the larger group."
                     : "Travellers without a row pay the price above. If several rows apply, a row with dates counts first, then the row for the larger group, then the row with ages."}
                 </p>
@@ -43,7 +43,7 @@ export function PricingFields({ kind, id }: PricingFieldsProps) {
               <CopyPricing kind={kind} id={id} />
             </div>
             <PriceFields kind={kind} />
-            {!isByTheDay && (
+            {!takesOneUnit && (
               <div>
                 <label className="flex min-h-8 cursor-pointer items-center gap-2 text-[0.9375rem]">
                   <input type="checkbox" className="size-4" {...register("infantsTakePlaces")} />

@@ -28,7 +28,7 @@ export function ExamplePrice({ kind }: { kind: ProductKind }) {
     days: "3",
     date: addDays(today, 30),
   }));
-  const { isByTheDay } = kinds[kind];
+  const { isPaidByTheDay, lastsAsBooked } = kinds[kind];
   const example = examplePrice({ kind, price, prices, cancellation, payment }, asked, { house: site(), now });
   const field = (name: "adults" | "seniors" | "ages" | "days", label: string, hint?: string) => (
     <Field label={label} hint={hint} className={name === "ages" ? "max-sm:col-span-2" : undefined}>
@@ -49,11 +49,12 @@ export function ExamplePrice({ kind }: { kind: ProductKind }) {
     >
       <div className="grid grid-cols-2 content-start gap-3">
         <h3 className="col-span-2 font-sans font-semibold text-base">Try a party and a day</h3>
-        {field("adults", isByTheDay ? "People" : "Adults")}
-        {isByTheDay ? field("days", "Days") : field("seniors", "Seniors")}
-        {!isByTheDay && field("ages", "Ages of children", "For example 8, 3")}
+        {field("adults", isPaidByTheDay ? "People" : "Adults")}
+        {lastsAsBooked && field("days", "Days")}
+        {!isPaidByTheDay && field("seniors", "Seniors")}
+        {!isPaidByTheDay && field("ages", "Ages of children", "For example 8, 3")}
         <DateField
-          label={isByTheDay ? "First day" : "Day of travel"}
+          label={lastsAsBooked ? "First day" : "Day of travel"}
           value={asked.date}
           onChange={(date) => setAsked((before) => ({ ...before, date }))}
           today={today}

@@ -18,7 +18,7 @@ export function PriceFields({ kind }: { kind: ProductKind }) {
   const { fields, append, remove } = useFieldArray({ control, name: "prices" });
   const [today] = useState(() => dateInIndia(new Date()));
   const add = useRef<HTMLButtonElement>(null);
-  const { isByTheDay } = kinds[kind];
+  const { isPaidByTheDay } = kinds[kind];
   const { prices: errors } = formState.errors;
   const fault = errors?.root?.message ?? errors?.message;
   useRevealError(Boolean(fault));
@@ -35,8 +35,8 @@ export function PriceFields({ kind }: { kind: ProductKind }) {
         <div className="@container w-full">
           <div aria-hidden="true" className={`hidden font-semibold text-sm @5xl:grid ${rowColumns(kind)}`}>
             <span />
-            {!isByTheDay && <span>For</span>}
-            {!isByTheDay && <span>Ages</span>}
+            {!isPaidByTheDay && <span>For</span>}
+            {!isPaidByTheDay && <span>Ages</span>}
             <span>First day</span>
             <span>Last day</span>
             <span>Minimum travellers</span>
@@ -59,7 +59,7 @@ export function PriceFields({ kind }: { kind: ProductKind }) {
         disabled={fields.length >= maxPriceTiers}
         onClick={() =>
           append(nextRow(kind, getValues("prices")), {
-            focusName: `prices.${fields.length}.${isByTheDay ? "from" : "unit"}`,
+            focusName: `prices.${fields.length}.${isPaidByTheDay ? "from" : "unit"}`,
           })
         }
       >

@@ -19,7 +19,7 @@ import type { CalendarDate } from "~/lib/dates";
 
 /** The columns of a row and of the heading, where the table is wide enough. */
 export function rowColumns(kind: ProductKind): string {
-  return kinds[kind].isByTheDay
+  return kinds[kind].isPaidByTheDay
     ? "@5xl:grid-cols-[1.5rem_12rem_12rem_7.5rem_9rem_2.75rem] @5xl:gap-x-3"
     : "@5xl:grid-cols-[1.5rem_8rem_8rem_11.5rem_11.5rem_7.5rem_7.5rem_2.75rem] @5xl:gap-x-3";
 }
@@ -46,7 +46,7 @@ export const PriceRowFields = memo(function PriceRowFields({
   const { errors } = useFormState({ control, name: `prices.${row}` });
   const unit = useWatch({ control, name: `prices.${row}.unit` });
   const fault = errors.prices?.[row];
-  const { isByTheDay, tierUnits } = kinds[kind];
+  const { isPaidByTheDay, tierUnits, unit: priced } = kinds[kind];
   const amount = control.register(`prices.${row}.amount`);
   const day = (name: "from" | "to", label: string) => (
     <Controller
@@ -81,7 +81,7 @@ export const PriceRowFields = memo(function PriceRowFields({
         <span className="@5xl:hidden">Row </span>
         <span>{row + 1}</span>
       </span>
-      {!isByTheDay && (
+      {!isPaidByTheDay && (
         <Field label="For" error={fault?.unit?.message} className={cn("@max-xs:col-span-2", inTable)}>
           <Select {...control.register(`prices.${row}.unit`)}>
             {tierUnits.map((one) => (
@@ -92,7 +92,7 @@ export const PriceRowFields = memo(function PriceRowFields({
           </Select>
         </Field>
       )}
-      {!isByTheDay && (
+      {!isPaidByTheDay && (
         <Ages
           control={control}
           row={row}
@@ -106,7 +106,7 @@ export const PriceRowFields = memo(function PriceRowFields({
         <Input inputMode="numeric" maxLength={3} placeholder="1" {...control.register(`prices.${row}.minParty`)} />
       </Field>
       <Field
-        label={isByTheDay ? "Rupees a day" : "Rupees a person"}
+        label={`Rupees a ${isPaidByTheDay ? priced.one : "person"}`}
         required
         error={fault?.amount?.message}
         className={inTable}

@@ -76,13 +76,13 @@ export function BulkFields({ kind, action, values, errors, onChange }: BulkField
       </div>
     );
   }
-  const { isByTheDay } = kinds[kind];
+  const { isPaidByTheDay, unit } = kinds[kind];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {from("Travel from")}
       <Field
-        label={isByTheDay ? "Price a day in rupees" : "Price for an adult in rupees"}
-        hint={isByTheDay ? undefined : "Rows for children, infants and seniors stay as they are."}
+        label={isPaidByTheDay ? `Price a ${unit.one} in rupees` : "Price for an adult in rupees"}
+        hint={isPaidByTheDay ? undefined : "Rows for children, infants and seniors stay as they are."}
         error={errors.amount ?? null}
       >
         <Input

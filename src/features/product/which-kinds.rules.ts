@@ -1,0 +1,25 @@
+import type { KindFacts } from "./product-kind";
+import { allKinds, type ProductKind } from "./registry";
+
+type KindTest = (facts: KindFacts) => boolean;
+
+/** The kinds of which the test is true, in the order of the registry. */
+export function kindsWith(test: KindTest): ProductKind[] {
+  return allKinds.filter(test).map(({ kind }) => kind);
+}
+
+/** The condition in SQL that a column of type "ProductKind" has one of these kinds. False for no kinds. */
+export function isOfKinds(column: string, test: KindTest): string {
+  const named = kindsWith(test).map((kind) => `'${kind}'`);
+  return `${column} = ANY (ARRAY[${named.join(", ")}]::"ProductKind"[])`;
+}
+
+/** The kinds in words: "tour or offer", or with `a` "a tour, a car or an offer". */
+export function kindWords(test: KindTest, noun: "one" | "a" | "many", joint: "and" | "or"): string {
+  const words = allKinds.filter(test).map(({ nouns }) => nouns[noun]);
+  const last = words.pop() ?? "";
+  return words.length === 0 ? last : `${words.join(", ")} ${joint} ${last}`;
+}
+
+export const sharesDeparture: KindTest = (facts) => facts.sharesDeparture;
+export const standsAlone: KindTest = (facts) => !facts.sharesDeparture;
