@@ -4,8 +4,9 @@ import { toPaise, toRupees } from "~/lib/money";
 
 type Priced = { travelers: number; days: number; unitPrice: number; serviceFee: number; totalPrice: number };
 
-/** The lines of a booking that has none, from its own price. For bookings that an older version of the app has made. */
-export function linesFrom(kind: ProductKind, booking: Priced): BillLine[] {
+/** The lines of a booking that has none, from its own price; none without a product. For bookings that an older version of the app has made. */
+export function linesFrom(kind: ProductKind | null, booking: Priced): BillLine[] {
+  if (kind === null) return [];
   const { travelers, days, unitPrice, serviceFee, totalPrice } = booking;
   const { unit, isPaidByTheDay } = kinds[kind];
   const amount = toRupees(toPaise(totalPrice) - toPaise(serviceFee));

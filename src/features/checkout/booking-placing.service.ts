@@ -7,7 +7,7 @@ import { requireOpen } from "~/features/product/availability/availability.servic
 import { toBookedProducts } from "~/features/product/booked.schema";
 import { shownSteps } from "~/features/product/policy/cancellation.rules";
 import { adultsOnly } from "~/features/product/price/party.rules";
-import { productKinds } from "~/features/product/registry";
+import { bookedKind } from "~/features/product/registry";
 import { formatRupees } from "~/lib/money";
 import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
@@ -140,7 +140,7 @@ export function withPrice<Placed extends PricedBooking>(placed: Placed): Placed 
   if (!Object.hasOwn(placed, "heldUntil")) return withPrice({ ...placed, ...moneyOfReplay(placed) });
   if (Object.hasOwn(placed, "lines")) return placed;
   const party = adultsOnly(placed.travelers);
-  const lines = linesFrom(productKinds.find((kind) => placed[kind]) ?? "tour", placed);
+  const lines = linesFrom(bookedKind(placed), placed);
   return {
     ...placed,
     party,

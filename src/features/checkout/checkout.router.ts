@@ -1,6 +1,7 @@
 import { agreedExample, exampleBooking, examplePricedBooking } from "~/features/booking/booking.examples";
 import { createBookingInput, pricedBooking } from "~/features/booking/booking.schema";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { kinds } from "~/features/product/registry";
 import { syncParse } from "~/server/api/sync-parse";
 import { bearerProcedure, publicProcedure } from "~/server/api/trpc";
 import { createBooking } from "./booking.service";
@@ -64,7 +65,7 @@ responses are stored for the key; after an error the request is processed again.
       errors: { NOT_FOUND: "This tour is not on offer." },
       request: { tourId: exampleTour._id, travelers: 2, date: exampleBooking.date },
       response: {
-        item: { kind: "tour", _id: exampleTour._id, title: exampleTour.title },
+        item: { kind: kinds.tour.kind, _id: exampleTour._id, title: exampleTour.title },
         date: exampleBooking.date,
         travelers: 2,
         party: exampleBooking.party,

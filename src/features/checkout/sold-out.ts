@@ -38,7 +38,7 @@ export function soldOut(kind: ProductKind | undefined, left: number, field?: str
 }
 
 function soldOutText(kind: ProductKind | undefined, left: number): string {
-  if (kind && kinds[kind].takesOneUnit) return `This ${kind} is already taken on that date.`;
+  if (kind && kinds[kind].takesOneUnit) return `This ${kinds[kind].nouns.one} is already taken on that date.`;
   if (left === 0) return "There are no places left on that date.";
   return left === 1 ? "There is only 1 place left on that date." : `There are only ${left} places left on that date.`;
 }

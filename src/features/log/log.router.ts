@@ -1,4 +1,5 @@
 import { exampleChange } from "~/features/history/history.examples";
+import { kinds } from "~/features/product/registry";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import { listLogInput, logPage } from "./log.schema";
 import { listLog } from "./log.service";
@@ -16,7 +17,9 @@ export const logRouter = createRouter({
         "about payments and refunds. Without personal data of deleted accounts. For owners and accounts.",
       successDescription: "One page of changes",
       response: {
-        results: [{ ...change, subject: "tour", subjectId: change._id, item: "Majuli by Ferry and Bicycle", by }],
+        results: [
+          { ...change, subject: kinds.tour.kind, subjectId: change._id, item: "Majuli by Ferry and Bicycle", by },
+        ],
         hasNext: false,
         people: by ? [by] : [],
       },

@@ -1,4 +1,5 @@
 import { pricingFieldText } from "~/features/product/pricing-text.rules";
+import { kinds, perKind } from "~/features/product/registry";
 import { housePolicyText } from "~/features/settings/house-policy.rules";
 import { fieldText } from "~/lib/field-text";
 import { type Params, readParam, withParams } from "~/lib/search-params";
@@ -11,9 +12,7 @@ const logPerPage = 50;
 
 /** The kinds of items in the portal's words. */
 export const subjectLabels = {
-  tour: "Tours",
-  car: "Cars",
-  offer: "Offers",
+  ...perKind((kind) => kinds[kind].labels),
   booking: "Bookings and payments",
   user: "Staff",
   code: "Discount codes",

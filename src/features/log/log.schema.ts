@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { changeEntry } from "~/features/history/history.schema";
+import { productKinds } from "~/features/product/registry";
 import { calendarDate, id, paging, text } from "~/lib/fields";
 
 export const maxLogPerPage = 500;
 
 const logSubjects = [
-  "tour",
-  "car",
-  "offer",
+  ...productKinds,
   "booking",
   "user",
   "code",

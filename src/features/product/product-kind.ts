@@ -27,8 +27,9 @@ export type KindFacts = PaidAndLasting & {
   labels: string;
   /** Its names in sentences, what the time is called for which it is booked, and who has used it, as authors of its reviews. */
   nouns: { one: string; a: string; many: string; stay: string; reviewers: string };
-  /** The path of a product's page, without the id: "/tour/". */
+  /** The path of a product's page, without the id: "/tour/", and of the list. */
   path: string;
+  listPath: string;
   /** The unit of a price. `line` is its name on a bill, `one` and `many` in a sum: "₹4,500 × 2 people". */
   unit: { name: "adult" | "day"; line: string; one: string; many: string };
   /** The units of the rows of its price table. */

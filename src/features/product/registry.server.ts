@@ -1,9 +1,13 @@
+import type { z } from "zod";
 import { carRouter } from "./kinds/car/car.router";
 import { carStore } from "./kinds/car/car.store";
+import { createCarInput } from "./kinds/car/car-write.schema";
 import { offerRouter } from "./kinds/offer/offer.router";
 import { offerStore } from "./kinds/offer/offer.store";
+import { createOfferInput } from "./kinds/offer/offer-write.schema";
 import { tourRouter } from "./kinds/tour/tour.router";
 import { tourStore } from "./kinds/tour/tour.store";
+import { createTourInput } from "./kinds/tour/tour-write.schema";
 import type { ProductKind } from "./registry";
 import type { BookableReader, BulkStore, TransferStore } from "./store";
 
@@ -12,6 +16,13 @@ export const stores: Record<ProductKind, BookableReader & BulkStore & TransferSt
   tour: tourStore,
   car: carStore,
   offer: offerStore,
+};
+
+/** The bodies of new products, whose fields are those of the files of the catalogue. */
+export const bodies: Record<ProductKind, z.ZodObject> = {
+  tour: createTourInput,
+  car: createCarInput,
+  offer: createOfferInput,
 };
 
 /** The procedures of each kind. */

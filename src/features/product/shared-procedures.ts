@@ -14,6 +14,7 @@ import { requireEditable } from "./manage/catalogue.service";
 import { listItemChanges } from "./manage/item-history.service";
 import { kinds } from "./registry";
 import type { Edit, ProductStore, WireItem, Written } from "./store";
+import { capitalised } from "./which-kinds.rules";
 
 /** The error for a capacity, or a number of cars, below what is booked. */
 const noLessThanSold = { CAPACITY_SOLD: "12 are sold on 15 Jan 2027: it cannot be less than that." };
@@ -23,8 +24,6 @@ type Described<Item extends WireItem, Body extends Written, BodyInput, Changes e
   item: z.ZodType<Item>;
   createInput: z.ZodType<Body, BodyInput>;
   updateInput: z.ZodType<Changes, ChangesInput>;
-  /** With its article: "a tour". */
-  thing: string;
   examples: { item: Item; body: object; changes: object; changed: object };
   /** The descriptions of the procedures. `dates` is added to that of the availability. */
   texts: { read: string; create: string; update: string; updateSummary?: string; dates?: string };
@@ -44,15 +43,14 @@ export function sharedProcedures<
   item,
   createInput,
   updateInput,
-  thing,
   examples,
   texts,
   forms,
 }: Described<Item, Body, BodyInput, Changes, ChangesInput>) {
   const { kind } = store;
-  const { label, notFound } = kinds[kind];
+  const { label, nouns, notFound } = kinds[kind];
   const path = `/${kind}s/{id}` as const;
-  const missing = { NOT_FOUND: `There is no such ${kind}.` };
+  const missing = { NOT_FOUND: `There is no such ${nouns.one}.` };
   const mayEdit: MayUpload = (ctx, named) => requireEditable(ctx.db, kind, productById.parse(named).id);
   const newForm = forms ? { contentTypes: forms.contentTypes, mayUpload: null } : {};
   const editForm = forms ? { contentTypes: forms.contentTypes, mayUpload: mayEdit } : {};
@@ -61,9 +59,9 @@ export function sharedProcedures<
       .meta({
         route: `GET ${path}`,
         operationId: `get${label}`,
-        summary: `Read ${thing}`,
+        summary: `Read ${nouns.a}`,
         description: texts.read,
-        successDescription: `The ${kind}`,
+        successDescription: `The ${nouns.one}`,
         errors: { NOT_FOUND: notFound },
         response: examples.item,
         cached: true,
@@ -77,9 +75,9 @@ export function sharedProcedures<
         route: `POST /${kind}s`,
         ...newForm,
         operationId: `create${label}`,
-        summary: `Add ${thing} (admin)`,
+        summary: `Add ${nouns.a} (admin)`,
         description: texts.create,
-        successDescription: `The new ${kind}`,
+        successDescription: `The new ${nouns.one}`,
         errors: forms?.errors,
         request: examples.body,
         response: examples.item,
@@ -94,9 +92,9 @@ export function sharedProcedures<
         route: `POST /${kind}s/drafts`,
         ...newForm,
         operationId: `create${label}Draft`,
-        summary: `Save ${thing} as a draft (admin)`,
+        summary: `Save ${nouns.a} as a draft (admin)`,
         description:
-          `Takes the same body as \`POST /${kind}s\`, but the ${kind} is not on offer: no list, search or page shows it, and it ` +
+          `Takes the same body as \`POST /${kind}s\`, but the ${nouns.one} is not on offer: no list, search or page shows it, and it ` +
           `cannot be booked, until \`POST /catalogue/drafts/{id}/publish\`. \`PUT\` and \`DELETE ${path}\` work on drafts too. ` +
           "For admins.",
         successDescription: "The draft",
@@ -112,8 +110,8 @@ export function sharedProcedures<
       .meta({
         route: `GET ${path}/draft`,
         operationId: `get${label}Draft`,
-        summary: `Read the draft of ${thing} (admin)`,
-        description: `${thing.replace(/^a/, "A")} that is a draft. For admins.`,
+        summary: `Read the draft of ${nouns.a} (admin)`,
+        description: `${capitalised(nouns.a)} that is a draft. For admins.`,
         successDescription: "The draft",
         errors: { NOT_FOUND: "There is no such draft." },
         response: examples.item,
@@ -127,9 +125,9 @@ export function sharedProcedures<
         route: `PUT ${path}`,
         ...editForm,
         operationId: `update${label}`,
-        summary: texts.updateSummary ?? `Edit ${thing} (admin)`,
+        summary: texts.updateSummary ?? `Edit ${nouns.a} (admin)`,
         description: texts.update,
-        successDescription: `The changed ${kind}`,
+        successDescription: `The changed ${nouns.one}`,
         errors: { ...missing, ...forms?.errors, ...noLessThanSold },
         request: examples.changes,
         response: examples.changed,
@@ -171,8 +169,8 @@ export function sharedProcedures<
       .meta({
         route: `DELETE ${path}`,
         operationId: `delete${label}`,
-        summary: `Remove ${thing} (admin)`,
-        description: `Deletes ${thing}, or archives it if it has bookings, which do not change. For admins.`,
+        summary: `Remove ${nouns.a} (admin)`,
+        description: `Deletes ${nouns.a}, or archives it if it has bookings, which do not change. For admins.`,
         successDescription: "The id, and whether it was archived",
         errors: missing,
         response: { _id: examples.item._id, archived: true },
@@ -185,9 +183,9 @@ export function sharedProcedures<
       .meta({
         route: `GET ${path}/history`,
         operationId: `get${label}History`,
-        summary: `Read the history of ${thing} (admin)`,
+        summary: `Read the history of ${nouns.a} (admin)`,
         description:
-          `The changes that admins made to ${thing}, newest first, even if it is archived or deleted. Empty if there ` +
+          `The changes that admins made to ${nouns.a}, newest first, even if it is archived or deleted. Empty if there ` +
           "are none. For admins.",
         successDescription: "The changes, each with who made it and when",
         errors: missing,

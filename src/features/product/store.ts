@@ -45,8 +45,6 @@ type Definition<Item extends WireItem, Own, Body, Changes> = {
   };
   /** Response fields that are computed from others. They are not recorded in the history. */
   derived: readonly string[];
-  /** The field of a body that contains the pictures. */
-  imagesField: string;
   /** The pictures after an edit. Throws VALIDATION. */
   editImages: (changes: Changes, present: readonly string[]) => string[];
   imagesOf: (body: Body) => string[];
@@ -103,7 +101,7 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
   definition: Definition<Item, Own, Body, Changes>,
 ) {
   const { kind, toItem, derived } = definition;
-  const { notFound } = kinds[kind];
+  const { notFound, nouns, fields } = kinds[kind];
   const columns = `${sharedColumns}, ${definition.columns}`;
   // Raw SQL: a booking reads and locks the product in one round trip; the other reads share the statement and its mapper.
   const byId = `SELECT ${columns} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
@@ -145,7 +143,7 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
       const images = definition.imagesOf(body);
       return ctx.db.$transaction(async (tx) => {
         requireTextsOf(images, body);
-        await requireStored(tx, images, definition.imagesField);
+        await requireStored(tx, images, fields.pictures);
         const offered = isDraft ? { status: "draft" as const, archivedAt: ctx.now } : {};
         const data = { ...definition.toCreate(body, images), ...offered };
         const { id } = await tx.product.create({ data, select: { id: true } });
@@ -169,7 +167,7 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
         await requireStored(
           tx,
           images.filter((image) => !present.includes(image)),
-          definition.imagesField,
+          fields.pictures,
         );
         await tx.product.update({ where: { id }, data: definition.toUpdate(changes, images), select: { id: true } });
         return noteUpdated(tx, ctx, { kind, derived, before, after: await readIn(tx, id) });
@@ -183,7 +181,7 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
 
     /** Reads a product that is to be changed with others. Throws NOT_FOUND. */
     async readForBulk(tx: Transaction, id: string, { hold, archivedToo = false }: BulkRead) {
-      const missing = `A selected ${kind} is no longer there. Please select again.`;
+      const missing = `A selected ${nouns.one} is no longer there. Please select again.`;
       if (hold) await lockItem(tx, kind, id, { archivedToo, missing });
       const [row] = await sqlFor(tx)<Row>(byId, [id]);
       if (!row || (row.isArchived && !archivedToo)) throw new AppError("NOT_FOUND", missing);

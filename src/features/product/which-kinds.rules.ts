@@ -21,5 +21,10 @@ export function kindWords(test: KindTest, noun: "one" | "a" | "many", joint: "an
   return words.length === 0 ? last : `${words.join(", ")} ${joint} ${last}`;
 }
 
+/** With a capital letter, as a label. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export const sharesDeparture: KindTest = (facts) => facts.sharesDeparture;
 export const standsAlone: KindTest = (facts) => !facts.sharesDeparture;

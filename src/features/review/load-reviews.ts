@@ -8,14 +8,6 @@ import { readReviewPage, reviewPageHref } from "./review-address.rules";
 
 const shown = 10;
 
-type Input = { id: string; page: number; limit: number };
-
-const readers = {
-  tour: (input: Input) => api.review.ofTour(input),
-  car: (input: Input) => api.review.ofCar(input),
-  offer: (input: Input) => api.review.ofOffer(input),
-} satisfies Record<ProductKind, unknown>;
-
 /** One page of reviews, and how its page's address names the others. */
 export type ShownReviews = ReviewPage & { page: number; hrefFor: (page: number) => string };
 
@@ -28,7 +20,10 @@ export async function loadReviews(
   { _id: id }: { _id: string },
   params: Params,
 ): Promise<ShownReviews | null> {
-  const read = async (page: number) => ({ ...(await readers[kind]({ id, page, limit: shown })), page });
+  const read = async (page: number) => ({
+    ...(await api.review[`of${kinds[kind].label}`]({ id, page, limit: shown })),
+    page,
+  });
   try {
     const asked = await read(readReviewPage(params));
     const found = asked.page > asked.pages ? await read(asked.pages) : asked;

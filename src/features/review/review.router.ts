@@ -29,11 +29,11 @@ const reviewsOf = (kind: ProductKind) =>
     .meta({
       route: `GET /${kind}s/{id}/reviews`,
       operationId: `list${kinds[kind].label}Reviews`,
-      summary: `List the reviews of ${kind === "offer" ? "an" : "a"} ${kind}`,
+      summary: `List the reviews of ${kinds[kind].nouns.a}`,
       description:
         "The published reviews by travellers, newest first, and the average of their stars from three reviews on.",
       successDescription: "One page of reviews",
-      errors: { NOT_FOUND: `There is no such ${kind}.` },
+      errors: { NOT_FOUND: `There is no such ${kinds[kind].nouns.one}.` },
       response: { results: [exampleReview], pages: 1, total: 1, average: null },
     })
     .input(reviewsInput)
@@ -41,9 +41,9 @@ const reviewsOf = (kind: ProductKind) =>
     .query(({ ctx, input }) => listProductReviews(ctx, kind, input));
 
 export const reviewRouter = createRouter({
-  ofTour: reviewsOf("tour"),
-  ofCar: reviewsOf("car"),
-  ofOffer: reviewsOf("offer"),
+  ofTour: reviewsOf(kinds.tour.kind),
+  ofCar: reviewsOf(kinds.car.kind),
+  ofOffer: reviewsOf(kinds.offer.kind),
 
   own: userProcedure("booking.own")
     .meta({

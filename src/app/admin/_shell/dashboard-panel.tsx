@@ -1,11 +1,12 @@
 "use client";
 
 import { Dashboard } from "~/features/office/dashboard/components/dashboard";
+import { kinds } from "~/features/product/registry";
 import { FirstSteps } from "~/features/settings/components/admin/first-steps";
 import { useShowTab } from "./show-tab";
 
 /** The dashboard's own tab. */
 export function DashboardPanel() {
   const showTab = useShowTab();
-  return <Dashboard first={<FirstSteps onAddTour={() => showTab("tour")} />} />;
+  return <Dashboard first={<FirstSteps onAddTour={() => showTab(kinds.tour.kind)} />} />;
 }

@@ -27,7 +27,7 @@ const hotelsTab: PortalTab = {
 
 const kindTabs = Object.entries(portalKinds).map(([name, { Icon, panel }]): PortalTab => {
   const kind = name as ProductKind;
-  return { title: `Manage ${kinds[kind].label}s`, Icon, panel, kind };
+  return { title: `Manage ${kinds[kind].labels}`, Icon, panel, kind };
 });
 
 /** The dashboard's tabs, in the specification's words and order. */

@@ -18,7 +18,7 @@ import { BookingDateField } from "~/features/checkout/components/booking-date-fi
 import { PartyFields } from "~/features/checkout/components/party-fields";
 import { useOpenDates } from "~/features/checkout/components/use-open-dates";
 import { maxPartySize } from "~/features/product/price/party.rules";
-import { productKinds } from "~/features/product/registry";
+import { bookedKind } from "~/features/product/registry";
 import { entryProblem, hasWholeParty, toParty } from "~/features/product/request/party-entry.rules";
 import { dateInIndia } from "~/lib/dates";
 import { dropDraft, readDraft } from "~/lib/draft";
@@ -71,8 +71,8 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
   useKeepDraft(form, draftKey);
   const [message, setMessage] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
-  const kind = productKinds.find((one) => booking[one]) ?? "tour";
-  const item = { kind, id: booking[kind]?._id ?? "" };
+  const kind = bookedKind(booking);
+  const item = kind && { kind, id: booking[kind]?._id ?? "" };
   const calendar = useOpenDates(item, { places: 1, stay: booking.days });
 
   const problem = entryProblem(typed);

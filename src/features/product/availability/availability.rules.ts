@@ -138,7 +138,7 @@ export function blockText(
 ): string {
   if (status !== "OPEN" && status !== "SOLD_OUT") return closureText(status, date, bookingWindow, today, days);
   const day = formatDate(date);
-  if (kinds[kind].takesOneUnit) return `This ${kind} is taken on ${day}.`;
+  if (kinds[kind].takesOneUnit) return `This ${kinds[kind].nouns.one} is taken on ${day}.`;
   if (status === "SOLD_OUT" || !left) return `${day} is sold out.`;
   return left === 1 ? `Only 1 place is left on ${day}.` : `Only ${left} places are left on ${day}.`;
 }

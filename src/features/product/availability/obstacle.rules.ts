@@ -1,4 +1,5 @@
 import type { Bookable } from "~/features/product/bookable";
+import { kinds } from "~/features/product/registry";
 import type { CalendarDate } from "~/lib/dates";
 
 /** Why a booking is not possible, for programs and for people. */
@@ -12,8 +13,8 @@ export function obstacleOf(
   travelers: number,
   today: CalendarDate,
 ): ProductObstacle | null {
-  if (validTill && validTill < today) return { code: "EXPIRED", message: `This ${kind} has expired.` };
+  if (validTill && validTill < today) return { code: "EXPIRED", message: `This ${kinds[kind].nouns.one} has expired.` };
   if (refusal) return { code: "NOT_AVAILABLE", message: refusal };
   if (seats === null || travelers <= seats) return null;
-  return { code: "TOO_MANY_PEOPLE", message: `This ${kind} has ${seats} seats.` };
+  return { code: "TOO_MANY_PEOPLE", message: `This ${kinds[kind].nouns.one} has ${seats} seats.` };
 }

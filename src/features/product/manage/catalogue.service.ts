@@ -1,6 +1,6 @@
 import { changesBetween, type FieldChanges } from "~/features/history/history.rules";
 import { recordChange } from "~/features/history/history.service";
-import type { ProductKind } from "~/features/product/registry";
+import { kinds, type ProductKind } from "~/features/product/registry";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Database, Transaction } from "~/server/db/client";
@@ -28,7 +28,7 @@ export async function lockItem(
   return product;
 }
 
-const missingText = (kind: ProductKind) => `There is no such ${kind}.`;
+const missingText = (kind: ProductKind) => `There is no such ${kinds[kind].nouns.one}.`;
 
 /** Throws NOT_FOUND unless there is such a product to be edited: on offer, or a draft. */
 export async function requireEditable(db: Database, kind: ProductKind, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ChangeEntry, ListChangesInput } from "~/features/history/history.schema";
 import { listChanges } from "~/features/history/read-history.service";
-import type { ProductKind } from "~/features/product/registry";
+import { kinds, type ProductKind } from "~/features/product/registry";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { isItem } from "./catalogue.service";
@@ -14,7 +14,7 @@ export async function listItemChanges(
   const changes = await listChanges(ctx, kind, input);
   const isEmpty = changes.length === 0 && (await ctx.totals.current?.total()) === 0;
   if (isEmpty && !(await isItem(ctx.db, kind, input.id))) {
-    throw new AppError("NOT_FOUND", `There is no such ${kind}.`);
+    throw new AppError("NOT_FOUND", `There is no such ${kinds[kind].nouns.one}.`);
   }
   return changes;
 }

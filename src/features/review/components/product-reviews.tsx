@@ -1,5 +1,5 @@
 import { Pagination } from "~/components/ui/pagination";
-import type { ProductKind } from "~/features/product/registry";
+import { kinds, type ProductKind } from "~/features/product/registry";
 import type { ShownReviews } from "~/features/review/load-reviews";
 import { photoText } from "~/features/review/review.rules";
 import type { Review } from "~/features/review/review.schema";
@@ -14,7 +14,7 @@ type ProductReviewsProps = { kind: ProductKind; page: ShownReviews | null; title
 /** What travellers say of the product with this title; without a review, that there is none yet and who can write one. */
 export function ProductReviews({ kind, page, title }: ProductReviewsProps) {
   if (!page) return null;
-  const authors = kind === "car" ? "customers who hired this car" : "travellers who were on this trip";
+  const authors = kinds[kind].nouns.reviewers;
   if (page.total === 0) {
     return (
       <p id="reviews" className="mt-12 scroll-mt-28 text-soft">{`No reviews yet. Only ${authors} can write one.`}</p>

@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import type { ListedOffer } from "~/features/product/kinds/offer/offer.schema";
+import { countToursByState, type StateCount } from "~/features/product/kinds/tour/state-counts.service";
 import { maxToursPerPage, type Tour } from "~/features/product/kinds/tour/tour.schema";
-import { countToursByState, type StateCount } from "~/features/product/list/state-counts.service";
 import { logFailure } from "~/server/api/answers";
 import { responseCache, toAnswer } from "~/server/cache/caches";
 import { api } from "~/trpc/server";

@@ -2,29 +2,32 @@ import "server-only";
 import { maxCarsPerPage } from "~/features/product/kinds/car/car.schema";
 import { maxOffersPerPage } from "~/features/product/kinds/offer/offer.schema";
 import { maxToursPerPage } from "~/features/product/kinds/tour/tour.schema";
+import { allKinds, type ProductKind } from "~/features/product/registry";
 import { infoPages } from "~/features/site/info/info-pages";
 import { site } from "~/lib/site";
 import { api } from "~/trpc/server";
 
-const fixed = ["/", "/browse/tours", "/browse/cars", "/offers", "/contact"];
+const fixed = ["/", ...allKinds.map(({ listPath }) => listPath), "/contact"];
+
+const lists: { [Kind in ProductKind]: (page: number) => Promise<Page> } = {
+  tour: (page) => api.tour.list({ page, limit: maxToursPerPage }),
+  car: (page) => api.car.list({ page, limit: maxCarsPerPage }),
+  offer: async (page) => {
+    const { offers: results, pages } = await api.offer.list({ page, limit: maxOffersPerPage });
+    return { results, pages };
+  },
+};
 
 /** The paths of all pages for search engines, including the current catalogue. */
 export async function sitemapPaths(): Promise<string[]> {
-  const [tours, cars, offers] = await Promise.all([
-    idsOf((page) => api.tour.list({ page, limit: maxToursPerPage })),
-    idsOf((page) => api.car.list({ page, limit: maxCarsPerPage })),
-    idsOf(async (page) => {
-      const { offers: results, pages } = await api.offer.list({ page, limit: maxOffersPerPage });
-      return { results, pages };
-    }),
-  ]);
+  const products = await Promise.all(
+    allKinds.map(async ({ kind, path }) => (await idsOf(lists[kind])).map((id) => `${path}${id}`)),
+  );
   return [
     ...fixed,
     ...(site().showHotels ? ["/browse/hotels"] : []),
     ...infoPages().map(({ slug }) => `/${slug}`),
-    ...tours.map((id) => `/tour/${id}`),
-    ...cars.map((id) => `/car/${id}`),
-    ...offers.map((id) => `/offers/${id}`),
+    ...products.flat(),
   ];
 }
 

@@ -1,6 +1,4 @@
-import type { AlsoFound, OtherKind } from "~/features/product/list/other-kinds.rules";
-
-const names: Record<OtherKind, string> = { car: "Cars", offer: "Offers", hotel: "Hotels" };
+import { type AlsoFound, otherLabel } from "~/features/product/kinds/tour/other-kinds.rules";
 
 /** What the words of a search also find, each kind with its number and a link to its list. */
 export function AlsoFoundLinks({ found }: { found: readonly (AlsoFound & { href: string })[] }) {
@@ -14,7 +12,7 @@ export function AlsoFoundLinks({ found }: { found: readonly (AlsoFound & { href:
           href={href}
           className="inline-flex min-h-11 items-center font-semibold text-leaf-700 underline underline-offset-4"
         >
-          {`${names[kind]} (${total})`}
+          {`${otherLabel(kind)} (${total})`}
         </a>
       ))}
     </nav>

@@ -21,8 +21,8 @@ export function BoardFilters({ view, onChange }: BoardFiltersProps) {
       <Field label="Product">
         <Select value={productId} onChange={({ target }) => onChange({ productId: target.value || undefined })}>
           <option value="">All</option>
-          {allKinds.map(({ kind, label }) => (
-            <optgroup key={kind} label={`${label}s`}>
+          {allKinds.map(({ kind, labels }) => (
+            <optgroup key={kind} label={labels}>
               {products?.map(
                 (one) =>
                   one.kind === kind && (

@@ -7,6 +7,8 @@ import { DateField } from "~/components/ui/date-field";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { Select } from "~/components/ui/select";
+import { kinds } from "~/features/product/registry";
+import { capitalised, kindWords, sharesDeparture } from "~/features/product/which-kinds.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { useProducts } from "./use-products";
 
@@ -16,7 +18,7 @@ type ChooseDepartureProps = {
   onCancel: () => void;
 };
 
-/** Chooses a tour or an offer and a day, for a departure that has no bookings yet. */
+/** Chooses a product whose bookings share a departure and a day, for a departure that has no bookings yet. */
 export function ChooseDeparture({ today, onChoose, onCancel }: ChooseDepartureProps) {
   const { data: products, isError, refetch } = useProducts();
   const [productId, setProductId] = useState("");
@@ -33,13 +35,13 @@ export function ChooseDeparture({ today, onChoose, onCancel }: ChooseDeparturePr
         className="grid gap-5 p-4 sm:grid-cols-2 sm:p-5"
       >
         <Field
-          label="Tour or offer"
+          label={capitalised(kindWords(sharesDeparture, "one", "or"))}
           required
           error={
             isError
-              ? "Could not load the tours and offers."
+              ? `Could not load the ${kindWords(sharesDeparture, "many", "and")}.`
               : isSent && !productId
-                ? "Please choose a tour or an offer"
+                ? `Please choose ${kindWords(sharesDeparture, "a", "or")}`
                 : null
           }
         >
@@ -47,7 +49,7 @@ export function ChooseDeparture({ today, onChoose, onCancel }: ChooseDeparturePr
             <option value="">{products || isError ? "Choose..." : "Loading..."}</option>
             {products?.map(
               ({ id, kind, title }) =>
-                kind !== "car" && (
+                kinds[kind].sharesDeparture && (
                   <option key={id} value={id}>
                     {title}
                   </option>

@@ -129,7 +129,7 @@ function forLines({ kinds: chosen, products }: DiscountCode): string[] {
   if (chosen.length === 0 && products.length === 0) return ["Everything"];
   const more = products.length - titlesShown;
   return [
-    ...(chosen.length > 0 ? [chosen.map((kind) => `${kinds[kind].label}s`).join(", ")] : []),
+    ...(chosen.length > 0 ? [chosen.map((kind) => kinds[kind].labels).join(", ")] : []),
     ...products.slice(0, titlesShown).map(({ title }) => title),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];

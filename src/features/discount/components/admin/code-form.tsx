@@ -121,7 +121,7 @@ export function CodeForm({ code, typed, onDone }: CodeFormProps) {
             render={({ field: { value, onChange } }) => (
               <CheckList
                 legend="For all"
-                options={allKinds.map(({ kind, label }) => [kind, `${label}s`])}
+                options={allKinds.map(({ kind, labels }) => [kind, labels])}
                 value={value}
                 onChange={onChange}
               />

@@ -1,5 +1,6 @@
 import { expiredReason } from "~/features/booking/booking-event.schema";
 import { feeOnTopGateway } from "~/features/payment/providers/registry";
+import { isOfKinds } from "~/features/product/which-kinds.rules";
 
 /** When this database got a migration: what was written before it was written by an older version. */
 const migratedAt = (name: string) =>
@@ -81,7 +82,7 @@ WITH "ended" AS (
   UNION ALL
   SELECT 5, 'oneDay', b."id", b."reference", NULL, p."number", NULL
   FROM "Paper" AS p JOIN "Booking" AS b ON b."id" = p."bookingId"
-  WHERE b."tripDays" > 1 AND b."kind" <> 'car' AND p."issuedAt" < ${tripDaysAt} AND p."content" #>> '{booking,days}' = '1'
+  WHERE b."tripDays" > 1 AND ${isOfKinds('b."kind"', ({ lastsAsBooked }) => !lastsAsBooked)} AND p."issuedAt" < ${tripDaysAt} AND p."content" #>> '{booking,days}' = '1'
   UNION ALL
   -- The payer of an order can pay no more than its amount and, if the account asks for it, the fee on top.
   SELECT 6, 'feeOnTop', b."id", b."reference", p."received" - p."amount", p."reference", NULL

@@ -6,14 +6,14 @@ import { SearchBox } from "~/components/portal/search-box";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { Choice } from "~/components/ui/choice";
 import type { PhoneItem } from "~/features/product/portal-kind";
-import { allKinds, type ProductKind } from "~/features/product/registry";
+import { allKinds, firstKind, kinds, type ProductKind } from "~/features/product/registry";
 import { usePhoneItems } from "./use-phone-items";
 
 type ItemPickerProps = { chosen: PhoneItem | null; onChoose: (item: PhoneItem) => void };
 
 /** Search and selection of the tour, car or offer to book. */
 export function ItemPicker({ chosen, onChoose }: ItemPickerProps) {
-  const [kind, setKind] = useState<ProductKind>("tour");
+  const [kind, setKind] = useState<ProductKind>(firstKind);
   const [search, setSearch] = useState("");
   const { items, error, refetch } = usePhoneItems(kind, search);
   return (
@@ -29,7 +29,7 @@ export function ItemPicker({ chosen, onChoose }: ItemPickerProps) {
       {!items ? (
         <QueryMessage error={error} refetch={refetch} failure="Could not load the catalogue. Please try again." />
       ) : items.length === 0 ? (
-        <TableMessage text={search.trim() ? "Nothing matches this search." : `No ${kind}s found.`} />
+        <TableMessage text={search.trim() ? "Nothing matches this search." : `No ${kinds[kind].nouns.many} found.`} />
       ) : (
         <OptionList legend="Item" options={items} chosenId={chosen?.id} onChoose={onChoose} />
       )}

@@ -6,6 +6,7 @@ export const carKind = {
   labels: "Cars",
   nouns: { one: "car", a: "a car", many: "cars", stay: "hire", reviewers: "customers who hired this car" },
   path: "/car/",
+  listPath: "/browse/cars",
   unit: { name: "day", line: "Day", one: "day", many: "days" },
   tierUnits: ["day"],
   hasServiceFee: false,

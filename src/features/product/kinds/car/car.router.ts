@@ -29,7 +29,6 @@ export const carRouter = createRouter({
     item: car,
     createInput: createCarInput,
     updateInput: updateCarInput,
-    thing: "a car",
     examples: {
       item: exampleCar,
       body: exampleCarFields,

@@ -15,7 +15,6 @@ export const carStore = makeStore<Car, Own, CreateCarInput, UpdateCarInput>({
   columns: `k."tagline", k."carType", k."engineType", k."transmission", k."seatCapacity", k."availability",
     k."rating"::float8, k."fuel", k."tolls", k."driverNights", k."kmPerDay", k."area"`,
   derived: ["image"],
-  imagesField: "images",
   imagesOf: ({ images }) => images,
   editImages: ({ images }, present) => images ?? [...present],
   capacityOf: ({ units }) => units,

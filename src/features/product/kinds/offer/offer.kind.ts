@@ -6,6 +6,7 @@ export const offerKind = {
   labels: "Offers",
   nouns: { one: "offer", a: "an offer", many: "offers", stay: "trip", reviewers: "travellers who were on this trip" },
   path: "/offers/",
+  listPath: "/offers",
   unit: { name: "adult", line: "Guest", one: "guest", many: "guests" },
   tierUnits: ["adult", "child", "infant", "senior"],
   hasServiceFee: true,

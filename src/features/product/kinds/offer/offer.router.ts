@@ -29,7 +29,6 @@ export const offerRouter = createRouter({
     item: offer,
     createInput: createOfferInput,
     updateInput: updateOfferInput,
-    thing: "an offer",
     examples: { item: exampleOffer, body: exampleOfferFields, changes: exampleOfferFields, changed: exampleOffer },
     texts: {
       read: "One offer, even if it has expired and can no longer be booked. `offerPrice` equals `price`.",

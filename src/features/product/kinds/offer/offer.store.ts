@@ -12,7 +12,6 @@ export const offerStore = makeStore<Offer, Own, CreateOfferInput, UpdateOfferInp
   columns: `k."subtitle", k."type", k."duration", k."features", k."discount"::float8, k."originalPrice"::float8,
     k."validTill"::text`,
   derived: ["id", "offerPrice"],
-  imagesField: "image",
   imagesOf: ({ image }) => (image ? [image] : []),
   editImages: ({ image }, present) => (image === undefined ? [...present] : image ? [image] : []),
   comparedPrice: {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { countToursByState } from "~/features/product/list/state-counts.service";
+import { countToursByState } from "~/features/product/kinds/tour/state-counts.service";
 import { db } from "~/server/db/client";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { listTours } from "./tour-list.service";

@@ -1,5 +1,5 @@
+import { findOtherKinds } from "~/features/product/kinds/tour/other-kinds.service";
 import { withRatings } from "~/features/product/list/list-rating.service";
-import { findOtherKinds } from "~/features/product/list/other-kinds.service";
 import { dateInIndia } from "~/lib/dates";
 import { databaseTime } from "~/server/clock/clock";
 import { isDependentOnDays, listOpenTours } from "./open-tours.service";

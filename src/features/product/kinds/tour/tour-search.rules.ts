@@ -1,6 +1,6 @@
 import { carListHref } from "~/features/product/kinds/car/car-filters.rules";
 import { offerListHref } from "~/features/product/kinds/offer/offer-sort.rules";
-import type { AlsoFound } from "~/features/product/list/other-kinds.rules";
+import type { AlsoFound } from "~/features/product/kinds/tour/other-kinds.rules";
 import { partySize, partyText } from "~/features/product/price/party.rules";
 import { type AskedTrip, agesOf } from "~/features/product/request/trip.rules";
 import { countOf } from "~/lib/count";

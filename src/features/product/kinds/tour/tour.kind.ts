@@ -6,6 +6,7 @@ export const tourKind = {
   labels: "Tours",
   nouns: { one: "tour", a: "a tour", many: "tours", stay: "tour", reviewers: "travellers who were on this trip" },
   path: "/tour/",
+  listPath: "/browse/tours",
   unit: { name: "adult", line: "Person", one: "person", many: "people" },
   tierUnits: ["adult", "child", "infant", "senior"],
   hasServiceFee: false,

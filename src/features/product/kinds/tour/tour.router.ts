@@ -30,7 +30,6 @@ export const tourRouter = createRouter({
     item: syncParse(tour),
     createInput: createTourInput,
     updateInput: updateTourInput,
-    thing: "a tour",
     examples: {
       item: exampleTour,
       body: exampleTourFields,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { imageTextsShown } from "~/features/product/image-texts.schema";
+import { otherKinds } from "~/features/product/kinds/tour/other-kinds.rules";
 import { listRating } from "~/features/product/list/list-rating.schema";
-import { otherKinds } from "~/features/product/list/other-kinds.rules";
 import { pricingShown } from "~/features/product/pricing.schema";
 import { bookingWindowShown, version } from "~/lib/catalogue-fields";
 import { id, paging, rupees, text } from "~/lib/fields";

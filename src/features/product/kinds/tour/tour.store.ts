@@ -19,7 +19,6 @@ export const tourStore = makeStore<Tour, Own, CreateTourInput, UpdateTourInput>(
   columns: `k."duration", k."type", k."highlights", k."itinerary", k."includes", k."bring", k."permits", k."notIncluded",
     k."stay", k."meals", k."groupMin", k."groupMax", k."guideLanguages", k."fitness", k."childrenNote", k."questions"`,
   derived: [],
-  imagesField: "images",
   imagesOf: ({ images = [] }) => images,
   capacityOf: ({ capacityPerDate }) => capacityPerDate,
 

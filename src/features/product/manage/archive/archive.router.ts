@@ -1,4 +1,5 @@
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { kinds } from "~/features/product/registry";
 import { userProcedure } from "~/server/api/trpc";
 import { archivedPage, listArchivedInput, restored, restoreInput } from "./archive.schema";
 import { listArchived, restoreProduct } from "./archive.service";
@@ -29,7 +30,7 @@ export const archiveProcedures = {
       successDescription: "The product that is on offer again",
       errors: { NOT_FOUND: "There is no such archived product." },
       request: {},
-      response: { _id, kind: "tour", title },
+      response: { _id, kind: kinds.tour.kind, title },
     })
     .input(restoreInput)
     .output(restored)

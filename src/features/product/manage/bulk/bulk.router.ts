@@ -1,9 +1,10 @@
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { kinds } from "~/features/product/registry";
 import { userProcedure } from "~/server/api/trpc";
 import { bulkInput, bulkOutcome } from "./bulk.schema";
 import { applyBulkChange, previewBulkChange } from "./bulk.service";
 
-const request = { kind: "tour", products: [{ id: exampleTour._id, version: 1 }], percent: 10 };
+const request = { kind: kinds.tour.kind, products: [{ id: exampleTour._id, version: 1 }], percent: 10 };
 const result = {
   _id: exampleTour._id,
   title: exampleTour.title,

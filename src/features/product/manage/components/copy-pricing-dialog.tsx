@@ -10,7 +10,7 @@ import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } f
 import type { PricingValues } from "~/features/product/pricing-form.schema";
 import { toPricingValues } from "~/features/product/pricing-form.schema";
 import { pricingFieldText, tierText } from "~/features/product/pricing-text.rules";
-import type { ProductKind } from "~/features/product/registry";
+import { kinds, type ProductKind } from "~/features/product/registry";
 import { apiClient } from "~/trpc/client";
 import { type PricedProduct, readPriced } from "./read-priced";
 import { useListQuery } from "./use-list-query";
@@ -26,6 +26,7 @@ type CopyPricingDialogProps = {
 
 /** Finds a product of the same kind, shows its price rows and policies, and copies them. */
 export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPricingDialogProps) {
+  const { nouns } = kinds[kind];
   const query = useListQuery();
   const { search } = query.input;
   const { data, error, refetch } = useQuery({
@@ -49,10 +50,10 @@ export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPrici
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
         <DialogTitle>Copy prices and policies</DialogTitle>
-        <DialogDescription>{`Choose a ${kind} to copy from. Nothing is saved until you save the form.`}</DialogDescription>
+        <DialogDescription>{`Choose ${nouns.a} to copy from. Nothing is saved until you save the form.`}</DialogDescription>
         <div className="mt-5 grid gap-4">
           <SearchBox
-            label={`Search ${kind}s`}
+            label={`Search ${nouns.many}`}
             placeholder="Search by title"
             value={query.text}
             onChange={query.setText}
@@ -62,7 +63,7 @@ export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPrici
             {!found ? (
               <QueryMessage error={error} refetch={refetch} failure="Could not load the list. Please try again." />
             ) : found.length === 0 ? (
-              <TableMessage text={search ? "Nothing matches this search." : `There is no other ${kind}.`} />
+              <TableMessage text={search ? "Nothing matches this search." : `There is no other ${nouns.one}.`} />
             ) : (
               <OptionList
                 legend="Copy from"

@@ -26,14 +26,14 @@ export function CopyPricing({ kind, id }: CopyPricingProps) {
   const copy = (copied: Partial<PricingValues>, title: string) => {
     // Unlike setValue, reset also replaces the rows of field arrays inside of objects.
     reset({ ...getValues(), ...copied }, { keepDefaultValues: true, keepErrors: false });
-    notifySuccess(`Copied from ${title}. It is saved when you save this ${kind}.`);
+    notifySuccess(`Copied from ${title}. It is saved when you save this ${kinds[kind].nouns.one}.`);
     dialog.close();
   };
   return (
     <div>
       <Button variant="secondary" size="sm" {...dialog.trigger}>
         <Copy aria-hidden="true" />
-        <span>{`Copy from another ${kinds[kind].label.toLowerCase()}`}</span>
+        <span>{`Copy from another ${kinds[kind].nouns.one}`}</span>
       </Button>
       <LazyPartError what="the list to copy from" isShown={dialog.hasFailed} />
       {dialog.isLoading && <DialogLoading />}

@@ -7,10 +7,9 @@ export type PricedProduct = { id: string; title: string; pricing: Pricing };
 const limit = 20;
 
 /** Reads up to 20 products of a kind whose titles match the search, with their price rows and policies. */
-export const readPriced: Record<
-  ProductKind,
-  (client: ApiClient, search: string | undefined) => Promise<PricedProduct[]>
-> = {
+export const readPriced: {
+  [Kind in ProductKind]: (client: ApiClient, search: string | undefined) => Promise<PricedProduct[]>;
+} = {
   tour: async ({ tour }, search) => {
     const { results } = await tour.list.query({ limit, ...(search && { search }) });
     return results.map((item) => ({ id: item._id, title: item.title, pricing: item }));

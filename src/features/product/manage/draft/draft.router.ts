@@ -1,4 +1,5 @@
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { kinds } from "~/features/product/registry";
 import { userProcedure } from "~/server/api/trpc";
 import { draftPage, listDraftsInput, published, publishInput } from "./draft.schema";
 import { listDrafts, publishDraft } from "./draft.service";
@@ -30,7 +31,7 @@ export const draftProcedures = {
       successDescription: "The product that is on offer",
       errors: { NOT_FOUND: "There is no such draft." },
       request: {},
-      response: { _id, kind: "tour", title },
+      response: { _id, kind: kinds.tour.kind, title },
     })
     .input(publishInput)
     .output(published)

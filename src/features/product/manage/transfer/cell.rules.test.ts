@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { productKinds } from "~/features/product/registry";
+import { bodies } from "~/features/product/registry.server";
 import { fromCell, toCell } from "./cell.rules";
-import { bodies } from "./transfer-fields";
 
 describe("cells", () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
-import { productKinds } from "~/features/product/registry";
+import { kinds, productKinds } from "~/features/product/registry";
 import { clientInfoOf } from "~/server/api/client-address";
 import { createContext } from "~/server/api/context";
 import { internalMessage, signInMessage, staffOnlyErrors, unavailableMessage } from "~/server/api/errors";
@@ -50,7 +50,7 @@ const csv: Operation = {
       name: "kind",
       required: true,
       description: "Of which kind.",
-      example: "tour",
+      example: kinds.tour.kind,
       schema: { enum: [...productKinds] },
     },
     ref("parameters", "RequestId"),

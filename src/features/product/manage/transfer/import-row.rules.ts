@@ -1,20 +1,17 @@
 import type { z } from "zod";
 import type { FieldChanges } from "~/features/history/history.rules";
-import type { ProductKind } from "~/features/product/registry";
+import { type ProductKind, perKind } from "~/features/product/registry";
+import { bodies } from "~/features/product/registry.server";
 import { isSameJson } from "~/lib/same-json";
 import { states } from "~/lib/states";
-import { asListed, bodies } from "./transfer-fields";
+import { asListed } from "./transfer-fields";
 
 /** What is wrong with a row; `column` is empty if it is the whole row. */
 export type RowError = { column: string; message: string };
 
 type Body = Record<string, unknown>;
 
-const partialBodies = {
-  tour: bodies.tour.partial(),
-  car: bodies.car.partial(),
-  offer: bodies.offer.partial(),
-};
+const partialBodies = perKind((kind) => bodies[kind].partial());
 
 /**
  * Checks the values of a row by the schema of the kind's request body. `isNew`: required fields must be there; of a

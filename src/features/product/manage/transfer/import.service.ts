@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { type Change, recordChanges } from "~/features/history/history.service";
 import { setCapacity } from "~/features/product/availability/capacity.service";
 import { changedFields } from "~/features/product/manage/catalogue.service";
-import { type ProductKind, productKinds } from "~/features/product/registry";
+import { kinds, type ProductKind, productKinds } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
@@ -13,7 +13,6 @@ import { collectOutcome } from "./import-outcome.rules";
 import { isChange, isNew, planImport, type RowPlan } from "./plan-import.service";
 import { type CatalogueFile, openCatalogue } from "./read-catalogue";
 import type { CheckImportInput, ImportInput, ImportOutcome } from "./transfer.schema";
-import { capacityFieldOf } from "./transfer-fields";
 
 /** Thousands of rows take longer than the usual time of a transaction. */
 const limits = { timeout: 60_000 };
@@ -95,7 +94,7 @@ async function lockChanged(tx: Transaction, file: CatalogueFile, now: Date): Pro
   for await (const plans of planImport(tx, file, { now })) {
     for (const { kind, id, changes } of plans.filter(isChange)) {
       if (id !== null) ids.push(id);
-      isOfPlaces ||= capacityFieldOf[kind] in changes;
+      isOfPlaces ||= kinds[kind].fields.capacity in changes;
     }
   }
   await sqlFor(tx)(
@@ -122,8 +121,8 @@ async function change(tx: Transaction, { user, now }: Author, kind: ProductKind,
   const { derived, readSome, change: write } = stores[kind];
   for (const { id, present, body, changes } of plans) {
     if (id === null || !present) continue;
-    const capacity = body[capacityFieldOf[kind]];
-    const isOfPlaces = capacityFieldOf[kind] in changes && (typeof capacity === "number" || capacity === null);
+    const capacity = body[kinds[kind].fields.capacity];
+    const isOfPlaces = kinds[kind].fields.capacity in changes && (typeof capacity === "number" || capacity === null);
     if (isOfPlaces) await setCapacity(tx, id, capacity, now);
     await write(tx, present, pick(body, Object.keys(changes)));
   }

@@ -1,7 +1,7 @@
 import type { FieldChanges } from "~/features/history/history.rules";
 import { capacityProblem } from "~/features/product/availability/capacity.service";
 import { imageTextsField, otherPicture } from "~/features/product/image-texts.schema";
-import { type ProductKind, productKinds } from "~/features/product/registry";
+import { kinds, type ProductKind, productKinds } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import type { Transferred } from "~/features/product/store";
 import { id as productId } from "~/lib/fields";
@@ -10,7 +10,6 @@ import { sqlFor } from "~/server/db/transaction";
 import { missingOf, missingPicture } from "~/server/storage/uploads";
 import { changesIn, type RowError, readBody } from "./import-row.rules";
 import type { CatalogueFile, FileRow } from "./read-catalogue";
-import { capacityFieldOf, imagesFieldOf, nameFieldOf } from "./transfer-fields";
 
 /** What an import does with a row of the file. */
 export type RowPlan = {
@@ -106,7 +105,7 @@ async function findPresent(tx: Transaction, kind: ProductKind, rows: readonly Pl
   );
   const byName = new Map<string, Transferred[]>();
   for (const one of present.filter(({ isArchived }) => !isArchived)) {
-    const name = String(one.item[nameFieldOf[kind]]);
+    const name = String(one.item[kinds[kind].fields.title]);
     byName.set(name, [...(byName.get(name) ?? []), one]);
   }
   return { byId: new Map(present.map((one) => [one.item._id, one])), byName };
@@ -122,6 +121,7 @@ async function kindsOf(tx: Transaction, ids: readonly string[]): Promise<Map<str
 
 function planRow(row: PlannedRow, found: Found, others: ReadonlyMap<string, ProductKind>): RowPlan {
   const { kind, values, fault } = row;
+  const { nouns } = kinds[kind];
   const id = idOf(row);
   const plan = { kind, row: row.row, title: nameOf(row).slice(0, 200) };
   const refused = (column: string, message: string): RowPlan => ({
@@ -135,14 +135,14 @@ function planRow(row: PlannedRow, found: Found, others: ReadonlyMap<string, Prod
   if (fault) return refused("", fault);
   if (id !== null && !isId(id)) return refused("_id", "Not a valid id. Leave it empty for a new product");
   const named = isByName(row) ? (found.byName.get(nameOf(row)) ?? []) : [];
-  if (named.length > 1) return refused("_id", `Several ${kind}s have this name. Please give the id of one`);
+  if (named.length > 1) return refused("_id", `Several ${nouns.many} have this name. Please give the id of one`);
   const present = (id === null ? named[0] : found.byId.get(id)) ?? null;
-  if (present?.isArchived) return refused("_id", `This ${kind} is not on offer: it is archived, or a draft`);
+  if (present?.isArchived) return refused("_id", `This ${nouns.one} is not on offer: it is archived, or a draft`);
   const other = id === null ? kind : (others.get(id) ?? kind);
   if (other !== kind) return refused("_id", `This is the id of a product of another kind: ${other}`);
   const { body, errors } = readBody(kind, values, present === null);
   const changes = present ? changesIn(kind, body, present.item) : {};
-  const title = plan.title || (present ? String(present.item[nameFieldOf[kind]]) : "");
+  const title = plan.title || (present ? String(present.item[kinds[kind].fields.title]) : "");
   return { ...plan, title, id: present?.item._id ?? id, present, body, changes, errors };
 }
 
@@ -162,7 +162,7 @@ function isId(value: unknown): value is string {
 }
 
 function nameOf({ kind, values }: FileRow): string {
-  const name = values[nameFieldOf[kind]];
+  const name = values[kinds[kind].fields.title];
   return typeof name === "string" ? name.trim() : "";
 }
 
@@ -172,20 +172,21 @@ function refuseTwice(plans: readonly RowPlan[], seen: Map<string, number>): void
     const key = `${kind} ${id ?? `"${title}"`}`;
     const first = seen.get(key);
     if (first === undefined) seen.set(key, row);
-    else if (id !== null || title !== "") errors.push({ column: "", message: `The same ${kind} as in row ${first}` });
+    else if (id !== null || title !== "")
+      errors.push({ column: "", message: `The same ${kinds[kind].nouns.one} as in row ${first}` });
   }
 }
 
 async function checkPictures(tx: Transaction, plans: readonly RowPlan[]): Promise<void> {
   const wanted = plans.map((plan) => {
-    const given = [plan.body[imagesFieldOf[plan.kind]] ?? []].flat().map(String);
-    checkTexts(plan, imagesFieldOf[plan.kind] in plan.body ? given : (plan.present?.images ?? []));
+    const given = [plan.body[kinds[plan.kind].fields.pictures] ?? []].flat().map(String);
+    checkTexts(plan, kinds[plan.kind].fields.pictures in plan.body ? given : (plan.present?.images ?? []));
     return { plan, added: given.filter((url) => !plan.present?.images.includes(url)) };
   });
   const missing = await missingOf(tx, [...new Set(wanted.flatMap(({ added }) => added))]);
   for (const { plan, added } of wanted) {
     const url = added.find((one) => missing.has(one));
-    if (url) plan.errors.push({ column: imagesFieldOf[plan.kind], message: `${missingPicture} (${url})` });
+    if (url) plan.errors.push({ column: kinds[plan.kind].fields.pictures, message: `${missingPicture} (${url})` });
   }
 }
 
@@ -196,7 +197,7 @@ function checkTexts({ body, errors }: RowPlan, images: readonly string[]): void 
 }
 
 async function checkCapacity(tx: Transaction, { kind, id, body, changes, errors }: RowPlan, now: Date): Promise<void> {
-  const column = capacityFieldOf[kind];
+  const column = kinds[kind].fields.capacity;
   const capacity = body[column];
   if (!(column in changes) || id === null || typeof capacity !== "number") return;
   const message = await capacityProblem(tx, id, capacity, now);

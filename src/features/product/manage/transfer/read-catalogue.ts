@@ -110,10 +110,10 @@ function csvRows(bytes: Buffer, kind: ProductKind | undefined): () => AsyncGener
     throw fault(`Row 1, with the headings, cannot be read: ${notCsv}`);
   }
   if (known(heading) === 0)
-    throw fault(`This is no table of ${kind}s. Its first row must name the columns: ${fields}.`);
+    throw fault(`This is no table of ${kinds[kind].nouns.many}. Its first row must name the columns: ${fields}.`);
   const unknown = unknownFields(heading, kind);
   if (unknown.length > 0) {
-    throw fault(`${kinds[kind].label}s have no column ${unknown.join(", ")}. The columns are ${fields}.`);
+    throw fault(`${kinds[kind].labels} have no column ${unknown.join(", ")}. The columns are ${fields}.`);
   }
   const twice = heading.find((name, index) => heading.indexOf(name) !== index);
   if (twice !== undefined) throw fault(`The column ${twice} is there twice.`);

@@ -1,4 +1,5 @@
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { kinds } from "~/features/product/registry";
 import { catalogueLimits, multipartType } from "~/server/api/multipart";
 import { userProcedure } from "~/server/api/trpc";
 import { applyImport, checkImport } from "./import.service";
@@ -12,7 +13,7 @@ const example: ImportOutcome = {
   faulty: 0,
   rows: [
     {
-      kind: "tour",
+      kind: kinds.tour.kind,
       row: 3,
       title: exampleTour.title,
       state: "changed",

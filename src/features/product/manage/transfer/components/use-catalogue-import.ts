@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { usePortalDraft } from "~/components/portal/portal-draft";
 import { notifySuccess } from "~/components/ui/notify";
 import type { ImportOutcome } from "~/features/product/manage/transfer/transfer.schema";
-import type { ProductKind } from "~/features/product/registry";
+import { type ProductKind, productKinds } from "~/features/product/registry";
 import { api } from "~/trpc/react";
 import { chosenBefore, heldFile, holdFile, importDraft } from "./import-draft";
 import { sendCatalogue } from "./send-catalogue";
@@ -34,7 +34,7 @@ export function useCatalogueImport(kind: ProductKind) {
       const { created, changed } = sent.outcome;
       notifySuccess(`Imported: ${created} new, ${changed} changed.`);
       clear();
-      await Promise.all([utils.tour.invalidate(), utils.car.invalidate(), utils.offer.invalidate()]);
+      await Promise.all(productKinds.map((one) => utils[one].invalidate()));
     } else setOutcome(sent.outcome);
   }
 

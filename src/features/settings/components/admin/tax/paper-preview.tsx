@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { rateOn, sumOf, taxParts, untaxed } from "~/features/invoicing/rules/tax.rules";
 import { rupeesInWords } from "~/features/invoicing/rules/words.rules";
+import { kinds } from "~/features/product/registry";
 import { type TaxValues, taxForm } from "~/features/settings/tax-form.schema";
 import { dateInIndia, formatLongDate } from "~/lib/dates";
 import { gstStates } from "~/lib/gst-states";
@@ -10,7 +11,7 @@ import { stateOfGstin } from "~/lib/gstin";
 import { formatRupeesExact, toRupees } from "~/lib/money";
 
 /** An offer of ₹21,600 with a service fee of ₹1,600, in paise. */
-const sold = { kind: "offer", totalPrice: 21_600_00, serviceFee: 1_600_00 } as const;
+const sold = { kind: kinds.offer.kind, totalPrice: 21_600_00, serviceFee: 1_600_00 } as const;
 
 const amount = (paise: number) => formatRupeesExact(toRupees(paise));
 
@@ -26,7 +27,7 @@ export function PaperPreview() {
     ? taxParts(sold.totalPrice, sold, { tax, on: today, isInterState: false })
     : untaxed(sold.totalPrice);
   const sums = sumOf(parts);
-  const sentence = isTaxed ? rateOn(tax.rates, "package", today)?.sentence : "";
+  const sentence = isTaxed ? rateOn(tax.rates, kinds[sold.kind].tax.rate, today)?.sentence : "";
   return (
     <div className="grid gap-3 p-4 sm:p-5">
       <p className="font-semibold">

@@ -4,7 +4,7 @@ import { listOffers } from "~/features/product/kinds/offer/offer-list.service";
 import { hasHotelList } from "~/lib/site";
 import { likeLiteral } from "~/server/db/like";
 import { readSql } from "~/server/db/read";
-import { type AlsoFound, type OtherKind, otherKinds, readKinds } from "./other-kinds.rules";
+import { type AlsoFound, type OtherKind, otherKinds, otherProducts, readKinds } from "./other-kinds.rules";
 
 /** More words are not looked for together: each try is a query. */
 const maxWords = 4;
@@ -27,7 +27,7 @@ export async function findOtherKinds(search: string, now: Date): Promise<AlsoFou
   // One after the other: they must not take the places of other people's lists.
   for (const kind of otherKinds) {
     if (kind === "hotel" && !hasHotelList()) continue;
-    const fitting = await findFirstWords(known[kind], count[kind]);
+    const fitting = await findFirstWords(known(kind), count[kind]);
     if (fitting) found.push({ kind, ...fitting });
     else if (named.has(kind)) found.push({ kind, total: await count[kind](""), search: "" });
   }
@@ -44,15 +44,17 @@ async function findFirstWords(words: readonly string[], count: (search: string) 
   return null;
 }
 
-/** The words that begin a word of some car or offer, or occur in a hotel's name or place. Raw SQL: LIKE on each word. */
-async function knownWords(words: readonly string[]): Promise<Record<OtherKind, string[]>> {
+/** The words that begin a word of some product of a kind, or occur in a hotel's name or place. Raw SQL: LIKE on each word. */
+async function knownWords(words: readonly string[]): Promise<(kind: OtherKind) => string[]> {
   const rows = await readSql<{ kind: OtherKind; word: string }>(
     `SELECT "kind", "word" FROM unnest($1::text[], $2::text[]) AS "asked"("word", "literal"),
-       (VALUES ('car'), ('offer')) AS "kinds"("kind")
+       unnest($3::"ProductKind"[]) AS "kinds"("kind")
      WHERE EXISTS (SELECT FROM "SearchLexeme"
-       WHERE "SearchLexeme"."kind" = "kinds"."kind"::"ProductKind" AND "lexeme" LIKE "literal" || '%')`,
-    [words, words.map(likeLiteral)],
+       WHERE "SearchLexeme"."kind" = "kinds"."kind" AND "lexeme" LIKE "literal" || '%')`,
+    [words, words.map(likeLiteral), otherProducts],
   );
-  const of = (kind: OtherKind) => words.filter((word) => rows.some((row) => row.kind === kind && row.word === word));
-  return { car: of("car"), offer: of("offer"), hotel: words.filter(knownToHotels) };
+  return (kind) =>
+    kind === "hotel"
+      ? words.filter(knownToHotels)
+      : words.filter((word) => rows.some((row) => row.kind === kind && row.word === word));
 }

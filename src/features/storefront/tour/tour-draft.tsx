@@ -1,0 +1,22 @@
+import { ShownDraft } from "~/features/storefront/draft/shown-draft";
+import { api } from "~/trpc/react";
+import { TourDetail } from "./tour-detail";
+
+/** A draft of a tour as its page will look. */
+export function TourDraft({ id }: { id: string }) {
+  const query = api.tour.draft.useQuery({ id });
+  return (
+    <ShownDraft kind="tour" id={id} query={query}>
+      {(tour) => (
+        <TourDetail
+          tour={tour}
+          startsBooking={false}
+          trip={null}
+          address={null}
+          permits={<p>Travellers say here who they are, and read which permits they need.</p>}
+          reviews={null}
+        />
+      )}
+    </ShownDraft>
+  );
+}
