@@ -1,5 +1,6 @@
 import { brand } from "~/brand";
-import type { Gateway, GatewaySettings } from "~/features/payment/providers/registry";
+import type { Gateway } from "~/features/payment/providers/registry";
+import type { GatewaySettings } from "~/features/payment/providers/registry.accounts";
 import type { DepartureDefaults } from "~/lib/departure-defaults";
 import type { FirstStep } from "~/lib/first-steps";
 import type { TaxSettings } from "~/lib/tax-settings";

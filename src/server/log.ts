@@ -1,6 +1,6 @@
 import pino from "pino";
 import { env } from "~/env";
-import { gatewaySecrets } from "~/features/payment/providers/registry";
+import { gatewaySecrets } from "~/features/payment/providers/registry.accounts";
 import { describeError } from "~/server/log.rules";
 import { shared } from "~/server/shared";
 import { tracing } from "~/server/traces/tracing";

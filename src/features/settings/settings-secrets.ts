@@ -1,5 +1,5 @@
 import type { FieldChanges } from "~/features/history/history.rules";
-import { isGatewaySecret } from "~/features/payment/providers/registry";
+import { isGatewaySecret } from "~/features/payment/providers/registry.accounts";
 import { gatewayParts } from "~/features/payment/providers/registry.settings";
 import { invalidField } from "~/server/api/errors";
 import type { StoredSettings } from "~/server/cache/caches";

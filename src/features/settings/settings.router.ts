@@ -1,4 +1,4 @@
-import { gatewaySecrets } from "~/features/payment/providers/registry";
+import { gatewaySecrets } from "~/features/payment/providers/registry.accounts";
 import { nothing } from "~/lib/fields";
 import { firstSteps } from "~/lib/first-steps";
 import { firstWhatsAppMessage } from "~/lib/texts/whatsapp-text";

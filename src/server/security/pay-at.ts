@@ -1,5 +1,6 @@
 import { env } from "~/env";
-import { gatewayAccounts, isGateway } from "~/features/payment/providers/registry";
+import { isGateway } from "~/features/payment/providers/registry";
+import { gatewayAccounts } from "~/features/payment/providers/registry.accounts";
 import { site } from "~/lib/site";
 
 /** The origins to which pages may send the form for paying; none while customers cannot pay there. */

@@ -1,4 +1,5 @@
-import { gatewayAccounts, gatewayIds } from "~/features/payment/providers/registry";
+import { gatewayIds } from "~/features/payment/providers/registry";
+import { gatewayAccounts } from "~/features/payment/providers/registry.accounts";
 import type { OnlineProvider, PaymentAccounts } from "~/lib/site";
 
 /** The providers that have what they need for customers to pay online. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
-import { type GatewaySettings, gatewayAccounts, gatewayIds } from "~/features/payment/providers/registry";
+import { gatewayIds } from "~/features/payment/providers/registry";
+import { type GatewaySettings, gatewayAccounts } from "~/features/payment/providers/registry.accounts";
 import { firstDepartureDefaults } from "~/lib/departure-defaults";
 import {
   firstLimits,

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { type Gateway, gatewayIds, gateways, returnPath, webhookPath } from "~/features/payment/providers/registry";
+import { type Gateway, gatewayIds, gateways } from "~/features/payment/providers/registry";
+import { returnPath, webhookPath } from "~/features/payment/providers/registry.accounts";
 import { gatewayServers } from "~/features/payment/providers/registry.server";
 import { clientInfoOf } from "~/server/api/client-address";
 import { createContext } from "~/server/api/context";

@@ -1,5 +1,6 @@
 import { forCustomer } from "~/features/payment/providers/provider-errors";
-import { type Gateway, returnPath } from "~/features/payment/providers/registry";
+import type { Gateway } from "~/features/payment/providers/registry";
+import { returnPath } from "~/features/payment/providers/registry.accounts";
 import { openGateway } from "~/features/payment/providers/registry.server";
 import type { Settings } from "~/lib/site";
 import type { UserContext } from "~/server/api/context";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { GatewaySecret, GatewaySettings } from "./registry";
+import type { GatewaySecret, GatewaySettings } from "./registry.accounts";
 
 /** An input of the form: a setting that is shown, a secret, or the address to which the gateway sends its webhooks. */
 export type GatewayInput =

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from "~/features/payment/providers/provider";
 import type { Settings } from "~/lib/site";
 import type { Parameter } from "~/server/api/openapi/types";
-import type { GatewaySettings } from "./registry";
+import type { GatewaySettings } from "./registry.accounts";
 
 /** What the server needs of a payment gateway. */
 export type GatewayServer = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PaymentProvider } from "~/server/db/generated/enums";
-import { gatewayAccounts, gatewayIds, gatewayNames, gateways, isGateway } from "./registry";
+import { gatewayIds, gatewayNames, gateways, isGateway } from "./registry";
+import { gatewayAccounts } from "./registry.accounts";
 import { flagsOf, gatewayParts, isSetUp, typedOf, withoutFlags } from "./registry.settings";
 
 const none = { razorpayKeyId: null, razorpayKeySecret: null, razorpayWebhookSecret: null };

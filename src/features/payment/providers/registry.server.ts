@@ -2,7 +2,8 @@ import type { Settings } from "~/lib/site";
 import type { GatewayServer } from "./gateway-server";
 import type { PaymentProvider } from "./provider";
 import { razorpayServer } from "./razorpay/razorpay.server";
-import { type Gateway, type GatewaySettings, gatewayIds } from "./registry";
+import { type Gateway, gatewayIds } from "./registry";
+import type { GatewaySettings } from "./registry.accounts";
 
 export const gatewayServers: Record<Gateway, GatewayServer> = { razorpay: razorpayServer };
 

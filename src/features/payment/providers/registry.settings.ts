@@ -1,7 +1,8 @@
 import { keptSecret } from "./account-fields";
 import type { GatewayPart } from "./gateway-part";
 import { razorpayPart } from "./razorpay/razorpay.settings";
-import { type Gateway, type GatewaySecret, type GatewaySettings, gatewaySecrets, isGatewaySecret } from "./registry";
+import type { Gateway } from "./registry";
+import { type GatewaySecret, type GatewaySettings, gatewaySecrets, isGatewaySecret } from "./registry.accounts";
 
 /** The settings of each gateway in the API and in the portal's form. */
 export const gatewayParts = { razorpay: razorpayPart } as const satisfies Record<Gateway, GatewayPart>;

@@ -1,14 +1,3 @@
-import type { GatewayAccount, GatewayFacts } from "~/features/payment/providers/gateway-facts";
+import type { GatewayFacts } from "~/features/payment/providers/gateway-facts";
 
 export const razorpayFacts = { name: "Razorpay" } as const satisfies GatewayFacts;
-
-export const razorpayAccount = {
-  settings: {
-    razorpayKeyId: "RAZORPAY_KEY_ID",
-    razorpayKeySecret: "RAZORPAY_KEY_SECRET",
-    razorpayWebhookSecret: "RAZORPAY_WEBHOOK_SECRET",
-  },
-  secrets: ["razorpayKeySecret", "razorpayWebhookSecret"],
-  needs: ["razorpayKeyId", "razorpayKeySecret"],
-  pageAt: "RAZORPAY_API_URL",
-} as const satisfies GatewayAccount;

@@ -1,7 +1,8 @@
 "use client";
 
 import type { GatewayInput } from "~/features/payment/providers/gateway-part";
-import { type Gateway, webhookPath } from "~/features/payment/providers/registry";
+import type { Gateway } from "~/features/payment/providers/registry";
+import { webhookPath } from "~/features/payment/providers/registry.accounts";
 import { gatewayParts } from "~/features/payment/providers/registry.settings";
 import type { SettingsShown } from "~/features/settings/settings.schema";
 import { SecretSetting } from "./secret-setting";

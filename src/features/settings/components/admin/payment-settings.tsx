@@ -1,6 +1,7 @@
 "use client";
 
-import { gatewayAccounts, gatewayIds, gatewayNames, gateways } from "~/features/payment/providers/registry";
+import { gatewayIds, gatewayNames, gateways } from "~/features/payment/providers/registry";
+import { gatewayAccounts } from "~/features/payment/providers/registry.accounts";
 import { isSetUp } from "~/features/payment/providers/registry.settings";
 import type { SettingsShown } from "~/features/settings/settings.schema";
 import { GatewaySettings } from "./gateway-settings";

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
-import type { GatewaySecret } from "~/features/payment/providers/registry";
+import type { GatewaySecret } from "~/features/payment/providers/registry.accounts";
 import { type SettingsValues, settingsLabels } from "~/features/settings/settings-form.schema";
 
 type SecretSettingProps = {

@@ -1,0 +1,12 @@
+import type { GatewayAccount } from "~/features/payment/providers/gateway-facts";
+
+export const razorpayAccount = {
+  settings: {
+    razorpayKeyId: "RAZORPAY_KEY_ID",
+    razorpayKeySecret: "RAZORPAY_KEY_SECRET",
+    razorpayWebhookSecret: "RAZORPAY_WEBHOOK_SECRET",
+  },
+  secrets: ["razorpayKeySecret", "razorpayWebhookSecret"],
+  needs: ["razorpayKeyId", "razorpayKeySecret"],
+  pageAt: "RAZORPAY_API_URL",
+} as const satisfies GatewayAccount;
