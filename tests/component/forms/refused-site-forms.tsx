@@ -172,7 +172,7 @@ export const refusedSiteForms: RefusedForm[] = [
   {
     title: "a booking of a tour",
     isVisitor: true,
-    file: "checkout/kinds/tour/tour-booking-form.tsx",
+    file: "checkout/components/booking-form.tsx",
     page: <TourBookingForm tour={exampleTour} trip={{}} occasion={visitor} />,
     answers: quote,
     send: "Confirm Booking",
@@ -180,7 +180,7 @@ export const refusedSiteForms: RefusedForm[] = [
   {
     title: "a booking of a car",
     isVisitor: true,
-    file: "checkout/kinds/car/car-booking-form.tsx",
+    file: "checkout/components/booking-form.tsx",
     page: <CarBookingForm car={toBookableCar(exampleCar)} trip={{}} occasion={visitor} />,
     answers: quote,
     send: "Confirm Booking",
@@ -188,7 +188,7 @@ export const refusedSiteForms: RefusedForm[] = [
   {
     title: "a booking of an offer by a visitor",
     isVisitor: true,
-    file: "checkout/kinds/offer/offer-booking-form.tsx",
+    file: "checkout/components/booking-form.tsx",
     page: <OfferBookingForm booking={{ offer: exampleOffer, date: "2027-06-15", guests: 2 }} occasion={visitor} />,
     answers: quote,
     prepare: async () => {

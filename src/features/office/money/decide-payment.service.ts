@@ -87,7 +87,7 @@ async function reject(tx: Transaction, payment: PaymentRow, reason: string, by: 
   await endPayment(tx, payment, reason, by);
 }
 
-/** The places of a Pending booking are held anew, because the report had stopped the clock of its hold. */
+/** Rejects a payment, and holds a Pending booking again: while its payment was reported, the hold had no end. */
 async function endPayment(tx: Transaction, payment: PaymentRow, reason: string, { actorId, at }: By): Promise<void> {
   const { id, bookingId } = payment;
   const utr = numberOf(payment);

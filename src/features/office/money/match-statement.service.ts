@@ -145,7 +145,7 @@ function isNumberOf({ utrs }: StatementLine, { utr, providerRef }: Numbered): bo
 
 type OpenPayment = Awaited<ReturnType<typeof findPayments>>["open"][number];
 
-/** Records the matches. Returns those whose number another booking has claimed, or got, in the meantime. */
+/** Records the matches. Returns those that it could not record: meanwhile another booking claims the number, or has its money. */
 async function recordAll(ctx: UserContext, matches: readonly Match<OpenPayment>[]): Promise<Set<Match<OpenPayment>>> {
   const refused = new Set<Match<OpenPayment>>();
   for (const match of matches) {

@@ -11,7 +11,7 @@ export const sameNumber = z.object({
 
 export type SameNumber = z.infer<typeof sameNumber>;
 
-/** The payments that have to be rejected before another booking can have the money of their number. */
+/** The payments with this number that an admin has to reject before another booking can get the money. */
 export function rivalsIn(claims: readonly SameNumber[]): SameNumber[] {
   return claims.filter(({ state }) => state === "reported" || state === "mismatched");
 }

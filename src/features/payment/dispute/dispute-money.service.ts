@@ -8,9 +8,10 @@ import type { Dispute, Payment } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
 
 /**
- * Writes what the disputes of a payment have taken into the ledger, or brought back, as far as it is not there. Whoever tells
- * of a dispute calls it, and whoever ends a refund that has failed, because a lost dispute takes no more than is left. Its
- * booking must be locked. A payment of another amount than was asked waits until an admin has taken it.
+ * Brings the ledger in line with the disputes of a payment: writes what they have taken or brought back, as far as it is
+ * missing. Call it when a dispute has changed, and when a refund has failed: a lost dispute takes no more than is left, and a
+ * failed refund leaves more. The booking must be locked. A payment of another amount than was asked waits until an admin has
+ * taken it.
  */
 export async function moveDisputed(tx: Transaction, id: string): Promise<void> {
   const payment = await findDisputed(tx, id);
