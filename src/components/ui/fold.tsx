@@ -14,16 +14,24 @@ export function Fold({ title, isFilled, hasError, children }: FoldProps) {
   }, [isFilled, hasError]);
   return (
     <details ref={details} className="group sm:col-span-2">
-      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-control text-[0.9375rem] [&::-webkit-details-marker]:hidden">
-        <PathIcon
-          path={chevronDownIcon}
-          className="size-5 shrink-0 text-leaf-700 transition-transform group-open:rotate-180"
-        />
-        <span className="font-semibold text-leaf-900 underline decoration-line underline-offset-4 group-hover:decoration-leaf-700">
-          {title}
-        </span>
-      </summary>
+      <FoldSummary title={title} />
       <div className="mt-2 rounded-control bg-mist/60 p-4">{children}</div>
     </details>
+  );
+}
+
+/** The title of folded fields, which opens and closes them. `children`: a note beside it. */
+export function FoldSummary({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-control text-[0.9375rem] [&::-webkit-details-marker]:hidden">
+      <PathIcon
+        path={chevronDownIcon}
+        className="size-5 shrink-0 text-leaf-700 transition-transform group-open:rotate-180"
+      />
+      <span className="font-semibold text-leaf-900 underline decoration-line underline-offset-4 group-hover:decoration-leaf-700">
+        {title}
+      </span>
+      {children}
+    </summary>
   );
 }

@@ -11,27 +11,21 @@ import { exampleCar } from "~/features/product/kinds/car/car.examples";
 import { toBookableCar } from "~/features/product/kinds/car/car.rules";
 import { exampleOffer } from "~/features/product/kinds/offer/offer.examples";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
-import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
-import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
-import { addDays, type CalendarDate, dateInIndia, formatDate, formatLongDate } from "~/lib/dates";
+import { addDays, type CalendarDate, formatDate, formatLongDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
-import { answer, LostAnswer } from "~tests/component/far-side";
+import {
+  box,
+  day,
+  expectAlert,
+  lost,
+  plainTour,
+  send,
+  signedIn,
+  specialMessage,
+  today,
+} from "~tests/component/booking-dialog";
+import { answer } from "~tests/component/far-side";
 import { renderSite } from "~tests/component/render";
-
-const today = dateInIndia(new Date());
-/** A year whose days are all in the future and bookable. */
-const year = Number(today.slice(0, 4)) + 1;
-const day = (monthAndDay: string) => `${year}-${monthAndDay}`;
-const signedIn = { user: exampleUser, isReturning: false };
-const plainTour: BookableTour = { ...exampleTour, prices: [], capacityPerDate: null };
-
-const box = (label: string) => page.getByLabelText(label, { exact: true });
-const specialMessage = page.getByLabelText("Special message");
-const send = () => page.getByRole("button", { name: "Confirm Booking" }).click();
-const alert = (text: string) => expect.element(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
-const lost = () => {
-  throw new LostAnswer();
-};
 
 // Without an answer about the price, a form shows its own and the server decides.
 beforeEach(() => {
@@ -107,7 +101,7 @@ test("when the free dates cannot be loaded, every date can be chosen and the ser
   await box("Date").fill(day("12-12"));
   await box("Pickup").fill("Nimati Ghat");
   await send();
-  await alert(refusal);
+  await expectAlert(refusal);
   await expect.element(box("Date")).toHaveValue(day("12-12"));
 });
 
@@ -126,7 +120,7 @@ test("a form whose date sells out meanwhile keeps its fields, and offers the nex
     throw new AppError("SOLD_OUT", refusal);
   });
   await send();
-  await alert(refusal);
+  await expectAlert(refusal);
   await page.getByRole("button", { name: `Next free date: ${formatDate(day("12-13"))}` }).click();
   await expect.element(box("Date")).toHaveValue(day("12-13"));
   await expect.element(box("Date")).toHaveFocus();

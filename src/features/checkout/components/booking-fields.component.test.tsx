@@ -8,32 +8,27 @@ import { TourBookingDialog } from "~/features/checkout/kinds/tour/tour-booking-d
 import { TourBookingForm } from "~/features/checkout/kinds/tour/tour-booking-form";
 import { exampleCar } from "~/features/product/kinds/car/car.examples";
 import { bookCarHref, toBookableCar } from "~/features/product/kinds/car/car.rules";
-import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { bookHref } from "~/features/product/kinds/tour/tour.rules";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
-import { dateInIndia } from "~/lib/dates";
 import { loginPath, registerPath } from "~/lib/session/return-to";
 import { readSession } from "~/lib/session/session";
 import { AppError } from "~/server/api/errors";
-import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
+import {
+  box,
+  day,
+  expectAlert,
+  lost,
+  plainTour,
+  send,
+  signedIn,
+  specialMessage,
+  year,
+} from "~tests/component/booking-dialog";
+import { answer, callsOf } from "~tests/component/far-side";
 import { addressNow, renderSite } from "~tests/component/render";
 import { requirement } from "~tests/component/requirement";
 
-const today = dateInIndia(new Date());
-/** A year whose days are all in the future and bookable. */
-const year = Number(today.slice(0, 4)) + 1;
-const day = (monthAndDay: string) => `${year}-${monthAndDay}`;
-const signedIn = { user: exampleUser, isReturning: false };
-const plainTour: BookableTour = { ...exampleTour, prices: [], capacityPerDate: null };
-
-const box = (label: string) => page.getByLabelText(label, { exact: true });
-const specialMessage = page.getByLabelText("Special message");
-const send = () => page.getByRole("button", { name: "Confirm Booking" }).click();
-const alert = (text: string) => expect.element(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
 const total = (text: string) => expect.element(page.getByText(text, { exact: true }).last()).toBeVisible();
-const lost = () => {
-  throw new LostAnswer();
-};
 
 // Without an answer about the price, a form shows its own and the server decides.
 beforeEach(() => {
@@ -73,7 +68,7 @@ test(
     for (const [label, text] of Object.entries(required)) {
       await box(label).fill("");
       await send();
-      await alert("Please fill all required fields");
+      await expectAlert("Please fill all required fields");
       await box(label).fill(text);
       await expect.element(page.getByText("Please fill all required fields")).not.toBeInTheDocument();
     }
@@ -81,13 +76,13 @@ test(
 
     answer("booking.create", lost);
     await send();
-    await alert("Booking submission failed. Please try again.");
+    await expectAlert("Booking submission failed. Please try again.");
     const refused = "There are only 12 places left on that date.";
     answer("booking.create", () => {
       throw new AppError("SOLD_OUT", refused);
     });
     await send();
-    await alert(refused);
+    await expectAlert(refused);
     await box("Phone").fill("98");
     await send();
     await expect
@@ -156,7 +151,7 @@ test("a booking whose session has ended keeps its fields, which are there after 
     throw new AppError("UNAUTHORIZED", "Please log in.");
   });
   await send();
-  await alert("You must be logged in to book.");
+  await expectAlert("You must be logged in to book.");
   expect(readSession()).toBeNull();
   const login = page.getByRole("link", { name: "Log in" });
   await expect.element(login).toHaveAttribute("href", loginPath(bookHref(plainTour._id, {})));
@@ -178,7 +173,7 @@ test("what a visitor typed to book a car is there after the registration", async
   for (const [label, text] of Object.entries(written)) await box(label).fill(text);
   await box("Passengers").fill("3");
   await send();
-  await alert("You must be logged in to book.");
+  await expectAlert("You must be logged in to book.");
   const register = page.getByRole("link", { name: "Create account" });
   await expect.element(register).toHaveAttribute("href", registerPath(bookCarHref(car._id)));
   await cleanup();

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { FoldSummary } from "~/components/ui/fold";
 import { Input } from "~/components/ui/input";
-import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
 import type { CodeState } from "./use-form-quote";
 
 /** The discount code of a booking form, which the server checks when it is applied. Needs a FormProvider. */
@@ -24,16 +24,9 @@ export function CodeField({ code: { applied, apply, refusal, notice } }: { code:
   }, [error]);
   return (
     <details ref={details} open={startsOpen} className="group sm:col-span-2">
-      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-control text-[0.9375rem] [&::-webkit-details-marker]:hidden">
-        <PathIcon
-          path={chevronDownIcon}
-          className="size-5 shrink-0 text-leaf-700 transition-transform group-open:rotate-180"
-        />
-        <span className="font-semibold text-leaf-900 underline decoration-line underline-offset-4 group-hover:decoration-leaf-700">
-          Discount code?
-        </span>
+      <FoldSummary title="Discount code?">
         <span className="text-sm text-soft">{applied !== "" && !error && applied}</span>
-      </summary>
+      </FoldSummary>
       <div className="mt-2 rounded-control bg-mist/60 p-4">
         <Field label="Discount code" error={error}>
           <div className="flex gap-2">

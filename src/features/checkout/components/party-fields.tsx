@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "~/components/ui/field";
-import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
+import { FoldSummary } from "~/components/ui/fold";
 import { Select } from "~/components/ui/select";
 import { Stepper } from "~/components/ui/stepper";
 import { maxChildAge } from "~/features/product/price/party.rules";
@@ -43,16 +43,9 @@ export function PartyFields({ max, isPriced }: PartyFieldsProps) {
   const setAge = (index: number, age: number | null) => change({ children: children.with(index, age) });
   return (
     <details ref={details} open={startsOpen} className="group sm:col-span-2">
-      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-control text-[0.9375rem] [&::-webkit-details-marker]:hidden">
-        <PathIcon
-          path={chevronDownIcon}
-          className="size-5 shrink-0 text-leaf-700 transition-transform group-open:rotate-180"
-        />
-        <span className="font-semibold text-leaf-900 underline decoration-line underline-offset-4 group-hover:decoration-leaf-700">
-          Children or seniors?
-        </span>
+      <FoldSummary title="Children or seniors?">
         <span className="text-sm text-soft">{isDivided ? entryText(entry) : isPriced && "Their prices differ"}</span>
-      </summary>
+      </FoldSummary>
       <div className="mt-2 grid gap-4 rounded-control bg-mist/60 p-4 sm:grid-cols-2 sm:gap-x-5">
         <Field label="Children" hint={`Up to ${maxChildAge} years`}>
           <Stepper

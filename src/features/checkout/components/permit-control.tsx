@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { FoldSummary } from "~/components/ui/fold";
 import { LazyContent } from "~/components/ui/lazy-content";
-import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
 import { Spinner } from "~/components/ui/spinner";
 import type { PermitEntry } from "~/features/checkout/permit-entry.rules";
 import { lazyPart } from "~/lib/lazy-part";
@@ -25,15 +25,7 @@ export function PermitControl(props: PermitsFound) {
       onToggle={({ currentTarget }) => currentTarget.open && setIsOpened(true)}
       className="group sm:col-span-2"
     >
-      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-control text-[0.9375rem] [&::-webkit-details-marker]:hidden">
-        <PathIcon
-          path={chevronDownIcon}
-          className="size-5 shrink-0 text-leaf-700 transition-transform group-open:rotate-180"
-        />
-        <span className="font-semibold text-leaf-900 underline decoration-line underline-offset-4 group-hover:decoration-leaf-700">
-          Permits: who travels?
-        </span>
-      </summary>
+      <FoldSummary title="Permits: who travels?" />
       {isOpened && (
         <LazyContent part={fields} loading={<Spinner />} what="the question about permits">
           {(Fields) => <Fields {...props} />}
