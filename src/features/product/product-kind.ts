@@ -27,7 +27,7 @@ export type KindFacts = PaidAndLasting & {
   labels: string;
   /** Its names in sentences, what the time is called for which it is booked, and who has used it, as authors of its reviews. */
   nouns: { one: string; a: string; many: string; stay: string; reviewers: string };
-  /** The path of a product's page, without the id: "/tour/", and of the list. */
+  /** The paths of a product's page, without the id ("/tour/"), and of the list of products. */
   path: string;
   listPath: string;
   /** The unit of a price. `line` is its name on a bill, `one` and `many` in a sum: "₹4,500 × 2 people". */

@@ -39,13 +39,13 @@ type RecordForm<Item, Opened extends Item | null, Values extends FieldValues, Bo
   schema: z.ZodType<Body, Values>;
   options?: Pick<UseFormProps<Values>, "reValidateMode"> | undefined;
   item: Opened;
-  /** The values that the form starts with in place of the item's, such as restored input. */
+  /** What the form shows at first in place of the values of `item`, such as input restored after a login; null: nothing else. */
   typed: Values | null;
   itemSchema: z.ZodType<Item>;
   toValues: (item: Item | Opened) => Values;
   /** The values that may be stored in the browser. */
   toKept?: (values: Values) => Values;
-  /** The field that gets the focus when the form appears. */
+  /** This field gets the focus when the form appears; null: none. */
   focus?: FieldPath<Values> | null;
   failures: Failures<Values> | OwnFailures<Item, Opened, Values, Body>;
   /** Reads again what else shows the record: after it was saved, and after another's edit was found. */

@@ -55,7 +55,7 @@ export function travellersText({ party, travelers }: Pick<Booking, "party" | "tr
   return party.adults === travelers ? String(travelers) : partyText(party);
 }
 
-/** Whether lists say how many days a booking lasts: also the one day of a hire, but not of a walk. */
+/** Whether lists say how many days a booking lasts. They say it of each hire, and of a tour or offer of more than one day. */
 export function saysDays(booking: Pick<Booking, ProductKind | "date" | "lastDay">): boolean {
   const kind = bookedKind(booking);
   return (kind !== null && kinds[kind].lastsAsBooked) || tripOf(booking).tripDays > 1;

@@ -79,7 +79,7 @@ type BookingFieldProps = UseFormRegisterReturn<TextField> & {
   label: string;
   error: string | undefined;
   hint?: string | undefined;
-  /** The office types for somebody else: a browser offers nothing of its own. */
+  /** Where the office types for a customer, so that the browser does not offer the office's own name and address. */
   autoComplete?: "off";
 };
 

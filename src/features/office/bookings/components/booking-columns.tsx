@@ -202,7 +202,7 @@ function StillDue({ amount, booking: { paid, dueOn } }: { amount: string; bookin
   );
 }
 
-/** Number of travellers, and how many days the trip lasts; also the one day of a hire. */
+/** Number of travellers, and how many days the trip lasts, by `saysDays`. */
 function Party({ booking }: { booking: AdminBooking }) {
   const { travelers } = booking;
   const { tripDays } = tripOf(booking);
