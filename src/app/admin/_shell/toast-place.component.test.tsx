@@ -25,6 +25,8 @@ async function showToast(email: string) {
   await page.getByRole("button", { name: "Send invitation" }).click();
   const toast = page.getByRole("listitem").filter({ hasText: `The invitation to ${email}` });
   await expect.element(toast).toBeVisible();
+  // Sonner says when the way in begins; before that no animation runs yet.
+  await expect.element(toast).toHaveAttribute("data-mounted", "true");
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   return toast;
 }
