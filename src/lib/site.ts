@@ -1,10 +1,10 @@
 import { brand } from "~/brand";
+import type { DepartureDefaults } from "~/features/departure/departure.settings";
+import type { TaxSettings } from "~/features/invoicing/tax.settings";
 import type { Gateway } from "~/features/payment/providers/registry";
 import type { GatewaySettings } from "~/features/payment/providers/registry.accounts";
-import type { DepartureDefaults } from "~/lib/departure-defaults";
-import type { FirstStep } from "~/lib/first-steps";
-import type { TaxSettings } from "~/lib/tax-settings";
 import type { TextSettings } from "~/lib/texts/text-settings";
+import type { FirstStep } from "./first-steps";
 
 /** What an operator sets in the portal and everybody may know. Pages, mails and documents read it by {@link site}. */
 export type Site = {

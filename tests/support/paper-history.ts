@@ -4,9 +4,9 @@ import { type PaperContent, paperContent } from "~/features/invoicing/paper.sche
 import { nextPaper } from "~/features/invoicing/rules/next-paper.rules";
 import { type PaperKind, paperNumber, seriesOf } from "~/features/invoicing/rules/number.rules";
 import { sumOf } from "~/features/invoicing/rules/tax.rules";
+import { firstTaxSettings, type TaxSettings } from "~/features/invoicing/tax.settings";
 import { addDays, type CalendarDate, toDatabaseDate } from "~/lib/dates";
 import { toRupees } from "~/lib/money";
-import { firstTaxSettings, type TaxSettings } from "~/lib/tax-settings";
 import { Prisma } from "~/server/db/generated/client";
 
 /** A paper of a history, as the sheets read it. */

@@ -3,7 +3,7 @@ import { type PaperKind, paperNumber, seriesOf } from "~/features/invoicing/rule
 import { paperAbout, paperTitles } from "~/features/invoicing/rules/paper-texts.rules";
 import { type TaxPart, taxParts, untaxed } from "~/features/invoicing/rules/tax.rules";
 import { rupeesInWords } from "~/features/invoicing/rules/words.rules";
-import { firstTaxSettings } from "~/lib/tax-settings";
+import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 
 /** A name in each script, with the title of what was booked. */
 export const scripts = {

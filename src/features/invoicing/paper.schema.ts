@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { calendarDate, id, paging, requiredText, text, wholeNumber } from "~/lib/fields";
-import { gstStateCodes } from "~/lib/gst-states";
 import { unprintable } from "~/lib/papers/unprintable.schema";
-import { taxKinds } from "~/lib/tax-settings";
+import { gstStateCodes } from "./gst-states.rules";
 import { paperKinds } from "./rules/number.rules";
+import { taxKinds } from "./tax.settings";
 import { gstinField } from "./tax-settings.schema";
 
 const state = z.enum(gstStateCodes as [string, ...string[]], "Please choose a state");

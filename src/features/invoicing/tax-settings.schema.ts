@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { clearableField, list } from "~/lib/catalogue-fields";
 import { calendarDate, codedText, part, percentage, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
-import { isGstin } from "~/lib/gstin";
-import { legalLimitNames, taxKinds } from "~/lib/tax-settings";
 import { closedCode, plainCode } from "~/lib/typed-code";
+import { isGstin } from "./gstin.rules";
+import { legalLimitNames, taxKinds } from "./tax.settings";
 
 const gstinHint = "This is not a GSTIN: please check its 15 letters and digits";
 

@@ -3,12 +3,12 @@ import { issuePapers } from "~/features/invoicing/issue/issue-papers.service";
 import { type OwnPapers, paperContent } from "~/features/invoicing/paper.schema";
 import { recordByHand } from "~/features/payment/settle/settle.service";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
-import { firstTaxSettings } from "~/lib/tax-settings";
 import { db } from "~/server/db/client";
 import { expectProblem, get, post, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeUser, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { setFirstSettings } from "~tests/support/settings";
+import { firstTaxSettings } from "./tax.settings";
 
 withOwnDatabase();
 afterAll(() => setFirstSettings({ tax: firstTaxSettings }));

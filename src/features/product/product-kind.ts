@@ -1,4 +1,3 @@
-import type { TaxKind } from "~/lib/tax-settings";
 import type { TierUnit } from "./price/tier.rules";
 
 /** The details of a product that a booking can show. `title` and `image` are those at the time of booking. */
@@ -6,6 +5,11 @@ type BookedDetail = "id" | "title" | "image" | "images" | "carType";
 
 /** Who or what a departure can need. The database's enum ResourceKind has the same values. */
 export type CrewRole = "guide" | "driver" | "vehicle";
+
+/** What the sales of products are taxed as: packages (tours and offers), and cabs with a driver. */
+export const taxClasses = ["package", "cab"] as const;
+
+export type TaxClass = (typeof taxClasses)[number];
 
 /** What is paid for, and what decides how long it lasts. `billFor` has prices for these two alone. */
 type PaidAndLasting =
@@ -46,7 +50,7 @@ export type KindFacts = PaidAndLasting & {
   /** Whom and what a departure, or a booking that stands alone, cannot go without. */
   crew: readonly CrewRole[];
   /** The rate of tax, and where it counts as supplied: at the buyer's, or where the product is, if that is one state. */
-  tax: { rate: Exclude<TaxKind, "fee">; suppliedAt: "buyer" | "product" };
+  tax: { rate: TaxClass; suppliedAt: "buyer" | "product" };
   /** Whether travellers may need permits for it, and are asked for what the permits need. */
   asksPermits: boolean;
   /** The names of fields in its request body and its files. */

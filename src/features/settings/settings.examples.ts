@@ -1,8 +1,8 @@
+import { firstDepartureDefaults } from "~/features/departure/departure.settings";
 import { exampleChange } from "~/features/history/history.examples";
+import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { gatewayExample } from "~/features/payment/providers/registry.settings";
-import { firstDepartureDefaults } from "~/lib/departure-defaults";
 import { firstLimits, firstSite } from "~/lib/site";
-import { firstTaxSettings } from "~/lib/tax-settings";
 import { mailTexts } from "~/lib/texts/mail-texts";
 import { firstTextSettings } from "~/lib/texts/text-settings";
 import type { SettingsShown } from "./settings.schema";

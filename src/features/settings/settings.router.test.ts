@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { firstDepartureDefaults } from "~/lib/departure-defaults";
+import { firstDepartureDefaults } from "~/features/departure/departure.settings";
+import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { firstLimits, firstSite, site } from "~/lib/site";
-import { firstTaxSettings } from "~/lib/tax-settings";
 import { firstTextSettings } from "~/lib/texts/text-settings";
 import { settingsCache } from "~/server/cache/caches";
 import { startCache } from "~/server/cache/start-cache";

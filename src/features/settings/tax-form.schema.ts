@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { LegalLimitName, TaxKind, TaxSettings } from "~/features/invoicing/tax.settings";
 import { taxSettingsField } from "~/features/invoicing/tax-settings.schema";
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
-import type { LegalLimitName, TaxKind, TaxSettings } from "~/lib/tax-settings";
 
 const typedRow = { from: z.string(), source: z.string(), verifiedOn: z.string() };
 

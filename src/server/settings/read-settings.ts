@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
+import { firstDepartureDefaults } from "~/features/departure/departure.settings";
+import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { gatewayIds } from "~/features/payment/providers/registry";
 import { type GatewaySettings, gatewayAccounts } from "~/features/payment/providers/registry.accounts";
-import { firstDepartureDefaults } from "~/lib/departure-defaults";
 import {
   firstLimits,
   firstPaymentSettings,
@@ -12,7 +13,6 @@ import {
   type Site,
   setSite,
 } from "~/lib/site";
-import { firstTaxSettings } from "~/lib/tax-settings";
 import { firstTextSettings } from "~/lib/texts/text-settings";
 import { pageCache, type StoredSettings, settingsCache } from "~/server/cache/caches";
 import { readSql } from "~/server/db/read";

@@ -5,10 +5,10 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { PageHeading } from "~/components/portal/page-heading";
 import { buttonStyles } from "~/components/ui/button-classes";
+import { staffRoleLabels } from "~/features/staff/role-labels.rules";
 import { can, roleOf } from "~/lib/actions";
 import { actionOfPage, dashboardPath } from "~/lib/portal-paths";
 import { useSession } from "~/lib/session/use-session";
-import { staffRoleLabels } from "~/lib/staff-role-labels";
 
 /** Renders the portal's page if the user's role may open its address, else who can help. */
 export function PageGate({ children }: { children: ReactNode }) {

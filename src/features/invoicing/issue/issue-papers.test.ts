@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from "vitest";
 import { paperContent } from "~/features/invoicing/paper.schema";
 import { toPrinted } from "~/features/invoicing/pdf/printed-paper.rules";
+import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { createRefunds, lockBooking, openPayment } from "~/features/ledger/ledger.service";
 import { settle } from "~/features/payment/settle/settle.service";
 import { addDays, dateInIndia, formatLongDate, toDatabaseDate } from "~/lib/dates";
-import { firstTaxSettings } from "~/lib/tax-settings";
 import { db } from "~/server/db/client";
 import { put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeCar, makeTour, makeUser } from "~tests/support/factories";

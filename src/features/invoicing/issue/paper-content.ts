@@ -1,3 +1,4 @@
+import { stateOfGstin } from "~/features/invoicing/gstin.rules";
 import { billing, noBilling, type PaperContent, paperContent } from "~/features/invoicing/paper.schema";
 import type { DuePaper } from "~/features/invoicing/rules/next-paper.rules";
 import { paperAbout } from "~/features/invoicing/rules/paper-texts.rules";
@@ -6,7 +7,6 @@ import { partsLeft, rateOn, type TaxPart, takeBack, taxParts, untaxed } from "~/
 import { rupeesInWords } from "~/features/invoicing/rules/words.rules";
 import { byProvider } from "~/features/ledger/provider-texts.rules";
 import { type CalendarDate, dateInIndia, formatLongDate, fromDatabaseDate } from "~/lib/dates";
-import { stateOfGstin } from "~/lib/gstin";
 import { toPaise } from "~/lib/money";
 import type { Settings } from "~/lib/site";
 import type { PaperBooking } from "./paper-state";

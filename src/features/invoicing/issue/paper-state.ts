@@ -1,7 +1,7 @@
 import type { PaperState } from "~/features/invoicing/rules/next-paper.rules";
+import type { TaxSettings } from "~/features/invoicing/tax.settings";
 import { dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
-import type { TaxSettings } from "~/lib/tax-settings";
 import type { Prisma } from "~/server/db/generated/client";
 
 /** A booking with all that its papers say, for {@link toPaperState}. */

@@ -1,5 +1,5 @@
 import { sumOf, type TaxPart } from "~/features/invoicing/rules/tax.rules";
-import type { TaxKind } from "~/lib/tax-settings";
+import type { TaxKind } from "~/features/invoicing/tax.settings";
 import { isTaxed, type MonthPaper, ratesOf } from "./month-paper";
 import { none, rupees, type Sheet } from "./sheet-cells";
 

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from "vitest";
 import { issuePapers } from "~/features/invoicing/issue/issue-papers.service";
 import { paperContent } from "~/features/invoicing/paper.schema";
+import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { newPaymentReference } from "~/features/ledger/ledger.service";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
-import { firstTaxSettings } from "~/lib/tax-settings";
 import { db } from "~/server/db/client";
 import { newId } from "~/server/ids";
 import { get } from "~tests/support/clients";

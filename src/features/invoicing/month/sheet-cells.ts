@@ -1,4 +1,4 @@
-import { type GstStateCode, gstStates } from "~/lib/gst-states";
+import { type GstStateCode, gstStates } from "~/features/invoicing/gst-states.rules";
 
 /** Rupees with two decimals, which may be negative. All other texts may look like formulas. */
 export type Amount = { amount: string };

@@ -1,3 +1,4 @@
+import { stateOfGstin } from "~/features/invoicing/gstin.rules";
 import {
   billing,
   noBilling,
@@ -8,7 +9,6 @@ import {
 import { limitOn } from "~/features/invoicing/rules/tax.rules";
 import { lockBooking } from "~/features/ledger/ledger.service";
 import { dateInIndia } from "~/lib/dates";
-import { stateOfGstin } from "~/lib/gstin";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";

@@ -1,12 +1,12 @@
+import { type GstStateCode, gstStates } from "~/features/invoicing/gst-states.rules";
 import type { PaperContent } from "~/features/invoicing/paper.schema";
 import type { PaperKind } from "~/features/invoicing/rules/number.rules";
 import { paperTitles } from "~/features/invoicing/rules/paper-texts.rules";
 import { sumOf } from "~/features/invoicing/rules/tax.rules";
+import type { TaxKind } from "~/features/invoicing/tax.settings";
 import { type CalendarDate, formatLongDate } from "~/lib/dates";
-import { type GstStateCode, gstStates } from "~/lib/gst-states";
 import { formatRupeesExact, toRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
-import type { TaxKind } from "~/lib/tax-settings";
 
 export type NumberedPaper = { title: string; kind: PaperKind; number: string; issuedOn: CalendarDate };
 

@@ -1,6 +1,6 @@
+import { gstCodeOf } from "~/features/invoicing/gst-states.rules";
+import { stateOfGstin } from "~/features/invoicing/gstin.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
-import { gstCodeOf } from "~/lib/gst-states";
-import { stateOfGstin } from "~/lib/gstin";
 
 type Supply = {
   kind: ProductKind;

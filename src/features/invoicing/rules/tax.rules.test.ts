@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { firstTaxSettings } from "~/lib/tax-settings";
+import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { limitOn, partsLeft, rateOn, sumOf, takeBack, taxOf, taxParts } from "./tax.rules";
 
 const paise = fc.integer({ min: 1, max: 999_999_999_999 });

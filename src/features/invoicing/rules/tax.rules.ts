@@ -1,6 +1,6 @@
+import type { LegalLimit, LegalLimitName, TaxKind, TaxRate, TaxSettings } from "~/features/invoicing/tax.settings";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import type { CalendarDate } from "~/lib/dates";
-import type { LegalLimit, LegalLimitName, TaxKind, TaxRate, TaxSettings } from "~/lib/tax-settings";
 
 /** Part of a paper with one rate. Amounts in paise; `gross` is the sum of the other four. */
 export type TaxPart = {

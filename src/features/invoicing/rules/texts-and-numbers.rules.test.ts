@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isGstin } from "~/lib/gstin";
+import { isGstin } from "~/features/invoicing/gstin.rules";
 import { daysOfMonth, financialYearOf, firstDayAfter, paperNumber, seriesOf } from "./number.rules";
 import { placeOfSupply } from "./place.rules";
 import { rupeesInWords } from "./words.rules";

@@ -1,5 +1,5 @@
+import { isWhen } from "~/features/product/list/when-text.rules";
 import { type Params, readText } from "~/lib/search-params";
-import { isWhen } from "~/lib/when-text";
 import { maxHireDays } from "./hire.rules";
 
 // Small, because the lists of tours load it in browsers.

@@ -1,6 +1,6 @@
+import { findPlace } from "~/features/product/kinds/tour/gazetteer.rules";
 import { type ItineraryDay, parseItinerary } from "~/features/product/kinds/tour/itinerary.rules";
 import { altitudeText, roadText } from "~/features/product/kinds/tour/route.rules";
-import { findPlace } from "~/lib/map/gazetteer";
 
 /** The itinerary as a list of days; free text as paragraphs. */
 export function TourItinerary({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import { MapCredit, MapShapes } from "~/components/map/map-shapes";
 import type { ItineraryDay } from "~/features/product/kinds/tour/itinerary.rules";
+import type { MapPoint } from "~/features/product/kinds/tour/projection.rules";
 import { altitudeText, type RouteMap, routeMapOf, stopsOf } from "~/features/product/kinds/tour/route.rules";
-import type { MapPoint } from "~/lib/map/projection";
 
 /** The stops of a tour on the map, numbered, and the list that says the same. Show only if a day has stops. */
 export function TourRoute({ days, states }: { days: readonly ItineraryDay[]; states: readonly string[] }) {

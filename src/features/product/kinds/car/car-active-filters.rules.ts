@@ -1,7 +1,7 @@
+import { formatWhen } from "~/features/product/list/when.rules";
 import { partyText } from "~/features/product/price/party.rules";
 import { agesOf } from "~/features/product/request/trip.rules";
 import { countOf } from "~/lib/count";
-import { formatWhen } from "~/lib/when";
 import { type CarView, carListHref } from "./car-filters.rules";
 
 /** The filters of the address that have no field in the form, each with the address without it. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { daysOfWhen } from "~/features/product/list/when.rules";
+import { isDay } from "~/features/product/list/when-text.rules";
 import { addDays, dateInIndia, datesIn, toDatabaseDate } from "~/lib/dates";
-import { daysOfWhen } from "~/lib/when";
-import { isDay } from "~/lib/when-text";
 import { makeBooking, makeTour } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import type { ListToursInput } from "./tour.schema";

@@ -1,13 +1,13 @@
 import { firstDayWithRoom } from "~/features/product/availability/availability.rules";
 import { type DepartureTerms, departureColumn, departureTerms } from "~/features/product/departure-terms";
 import { findProducts } from "~/features/product/list/find-products.service";
+import { daysOfWhen } from "~/features/product/list/when.rules";
+import { isDay } from "~/features/product/list/when-text.rules";
 import { placesTaken } from "~/features/product/price/bill.rules";
 import type { Party } from "~/features/product/price/party.rules";
 import type { PriceTier } from "~/features/product/price/tier.rules";
 import { type CalendarDate, datesIn } from "~/lib/dates";
 import { lastTravelDay } from "~/lib/travel-horizon";
-import { daysOfWhen } from "~/lib/when";
-import { isDay } from "~/lib/when-text";
 import { readSql } from "~/server/db/read";
 import { readSettings } from "~/server/settings/read-settings";
 import { type ListToursInput, maxToursPerPage, type Tour, type TourList } from "./tour.schema";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findPlace } from "~/lib/map/gazetteer";
 import { sampleTours } from "~prisma/sample/catalogue";
+import { findPlace } from "./gazetteer.rules";
 import { parseItinerary } from "./itinerary.rules";
 import { altitudeText, roadText, routeMapOf, stopsOf } from "./route.rules";
 

@@ -1,7 +1,7 @@
 import { formatCount } from "~/lib/count";
-import { findPlace, type Place } from "~/lib/map/gazetteer";
-import { type MapPoint, project } from "~/lib/map/projection";
+import { findPlace, type Place } from "./gazetteer.rules";
 import type { ItineraryDay } from "./itinerary.rules";
+import { type MapPoint, project } from "./projection.rules";
 
 /** A place at which a tour stops, once, with the labels of its days: "Day 1". `place` is undefined if the map does not know it. */
 type RouteStop = { number: number; name: string; days: string[]; place: Place | undefined };

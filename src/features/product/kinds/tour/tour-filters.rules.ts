@@ -1,3 +1,4 @@
+import { isDay, isWhen } from "~/features/product/list/when-text.rules";
 import { readPeople } from "~/features/product/request/trip.rules";
 import { countOf } from "~/lib/count";
 import { type Params, readText } from "~/lib/search-params";
@@ -5,7 +6,6 @@ import { states } from "~/lib/states";
 import { isStorable, maxPage, maxRupees } from "~/lib/storable";
 import { amountDigits } from "~/lib/typed-code";
 import { readTypedDate } from "~/lib/typed-date";
-import { isDay, isWhen } from "~/lib/when-text";
 import type { ListToursInput } from "./tour.schema";
 import { maxSearch, maxTourDays, tourSorts } from "./tour-kinds";
 

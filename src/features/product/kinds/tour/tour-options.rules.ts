@@ -1,5 +1,5 @@
+import { monthsFrom } from "~/features/product/list/when.rules";
 import { dateInIndia, formatMonth } from "~/lib/dates";
-import { monthsFrom } from "~/lib/when";
 
 type Options = readonly (readonly [value: string, label: string])[];
 

@@ -1,14 +1,14 @@
 import { carListHref } from "~/features/product/kinds/car/car-filters.rules";
 import { offerListHref } from "~/features/product/kinds/offer/offer-sort.rules";
 import type { AlsoFound } from "~/features/product/kinds/tour/other-kinds.rules";
+import { formatWhen } from "~/features/product/list/when.rules";
+import { isDay } from "~/features/product/list/when-text.rules";
 import { partySize, partyText } from "~/features/product/price/party.rules";
 import { type AskedTrip, agesOf } from "~/features/product/request/trip.rules";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { withParams } from "~/lib/search-params";
-import { formatWhen } from "~/lib/when";
-import { isDay } from "~/lib/when-text";
 import { type QueryReading, readQuery, searchedWords, type WordKey, withoutWords } from "./query.rules";
 import type { ListedTour, ListToursInput, ListToursQuery, TourList } from "./tour.schema";
 import { foundTours, hasFilters, type TourView, tourListHref } from "./tour-filters.rules";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWhen } from "~/features/product/list/when-text.rules";
 import type { Party } from "~/features/product/price/party.rules";
 import {
   checkQueriedParty,
@@ -9,7 +10,6 @@ import {
 } from "~/features/product/price/party-query.schema";
 import { wholeNumber } from "~/lib/fields";
 import { states } from "~/lib/states";
-import { isWhen } from "~/lib/when-text";
 import { maxTourDays } from "./tour-kinds";
 
 const wrongDays = `Must be 1 to ${maxTourDays} days`;

@@ -3,9 +3,9 @@
 import { TableMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
+import { staffRoleLabels } from "~/features/staff/role-labels.rules";
 import type { Invitation } from "~/features/staff/staff.schema";
 import { dateInIndia, formatDate } from "~/lib/dates";
-import { staffRoleLabels } from "~/lib/staff-role-labels";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
+import { staffRoleLabels } from "~/features/staff/role-labels.rules";
 import { staffRoles } from "~/lib/session/session-user";
-import { staffRoleLabels } from "~/lib/staff-role-labels";
 
 /** The choice of a role, for an invitation and for a person of the staff. */
 export function RoleChoice(props: ComponentProps<"select">) {

@@ -1,5 +1,5 @@
+import { staffRoleLabels } from "~/features/staff/role-labels.rules";
 import { staffRoles } from "~/lib/session/session-user";
-import { staffRoleLabels } from "~/lib/staff-role-labels";
 
 /** What each role may do, in words. */
 export function RoleGuide() {

@@ -1,7 +1,7 @@
 import { TableMessage } from "~/components/portal/table-message";
+import { staffRoleLabels } from "~/features/staff/role-labels.rules";
 import type { StaffChange } from "~/features/staff/staff.schema";
 import { formatInstant } from "~/lib/instants";
-import { staffRoleLabels } from "~/lib/staff-role-labels";
 
 function describeChange({ action, email, staffRole, by }: StaffChange): string {
   const who = by || "A deleted account";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
+import { gstStates } from "~/features/invoicing/gst-states.rules";
+import { stateOfGstin } from "~/features/invoicing/gstin.rules";
 import { rateOn, sumOf, taxParts, untaxed } from "~/features/invoicing/rules/tax.rules";
 import { rupeesInWords } from "~/features/invoicing/rules/words.rules";
 import { kinds } from "~/features/product/registry";
 import { type TaxValues, taxForm } from "~/features/settings/tax-form.schema";
 import { dateInIndia, formatLongDate } from "~/lib/dates";
-import { gstStates } from "~/lib/gst-states";
-import { stateOfGstin } from "~/lib/gstin";
 import { formatRupeesExact, toRupees } from "~/lib/money";
 
 /** An offer of ₹21,600 with a service fee of ₹1,600, in paise. */

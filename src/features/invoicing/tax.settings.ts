@@ -1,7 +1,8 @@
+import { taxClasses } from "~/features/product/product-kind";
 import type { CalendarDate } from "~/lib/dates";
 
-/** What is taxed alike: packages (tours and offers), cabs with a driver, and the service fee on a line of its own. */
-export const taxKinds = ["package", "cab", "fee"] as const;
+/** What is taxed alike: the classes of products, and the service fee on a line of its own. */
+export const taxKinds = [...taxClasses, "fee"] as const;
 
 export type TaxKind = (typeof taxKinds)[number];
 

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, formatDate, formatMonth } from "./dates";
-import { isDay } from "./when-text";
+import { addDays, type CalendarDate, formatDate, formatMonth } from "~/lib/dates";
+import { isDay } from "./when-text.rules";
 
 /** The first and the last day of a day or month. */
 export function daysOfWhen(when: string): { from: CalendarDate; to: CalendarDate } {

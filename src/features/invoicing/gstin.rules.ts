@@ -1,4 +1,4 @@
-import { type GstStateCode, gstStates } from "~/lib/gst-states";
+import { type GstStateCode, gstStates } from "./gst-states.rules";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const form = /^(\d{2})[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;

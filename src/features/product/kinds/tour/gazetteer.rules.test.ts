@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { states } from "~/lib/states";
-import { findPlace, gazetteer } from "./gazetteer";
-import { type MapPoint, project } from "./projection";
+import { findPlace, gazetteer } from "./gazetteer.rules";
+import { type MapPoint, project } from "./projection.rules";
 
 const svg = readFileSync("public/images/northeast-india.svg", "utf8");
 /** How far outside its shape a place may be, in units: the projection and the rounded border are that exact. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { monthOf } from "./month-words";
-import { daysOfWhen, formatWhen, monthsFrom } from "./when";
-import { isWhen } from "./when-text";
+import { monthOf } from "~/lib/month-words";
+import { daysOfWhen, formatWhen, monthsFrom } from "./when.rules";
+import { isWhen } from "./when-text.rules";
 
 describe("when", () => {
   it.each([
