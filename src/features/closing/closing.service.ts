@@ -7,6 +7,7 @@ import { dateInIndia, formatDate, toDatabaseDate } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
+import { lockRows } from "~/server/db/lock-rows";
 import { readAffected } from "./affected.service";
 import type { Range } from "./closing.rules";
 import type { Closing, Decision, RetryClosingInput, StartClosingInput } from "./closing.schema";
@@ -124,7 +125,7 @@ async function requireSame(tx: Transaction, input: StartClosingInput): Promise<v
 /** No other closing takes these bookings until the transaction ends. Raw for the row locks, in the order of ids. */
 async function lockBookings(tx: Transaction, bookings: readonly Decision[]): Promise<void> {
   const ids = bookings.map(({ id }) => id);
-  await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
+  await lockRows(tx, "Booking", ids, "NO KEY UPDATE");
 }
 
 /** Throws if one of these locked bookings waits in another closing. */

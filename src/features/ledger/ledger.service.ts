@@ -6,6 +6,7 @@ import { AppError, invalidField } from "~/server/api/errors";
 import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import type { Booking, Prisma } from "~/server/db/generated/client";
+import { lockRow, lockRows } from "~/server/db/lock-rows";
 import { sqlFor } from "~/server/db/transaction";
 import { newId, randomPart } from "~/server/ids";
 import { payOnlineOf } from "~/server/settings/pay-online";
@@ -20,7 +21,7 @@ export type LockedBooking = Booking;
  * each other. Throws NOT_FOUND.
  */
 export async function lockBooking(tx: Transaction, id: string): Promise<LockedBooking> {
-  await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  await lockRow(tx, "Booking", id);
   const booking = await tx.booking.findUnique({ where: { id } });
   if (!booking) throw new AppError("NOT_FOUND", "There is no such booking.");
   return booking;
@@ -28,7 +29,7 @@ export async function lockBooking(tx: Transaction, id: string): Promise<LockedBo
 
 /** Locks several bookings in the order of their ids; one that does not exist is left out. */
 export async function lockBookings(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ANY(${[...ids]}::uuid[]) ORDER BY "id" FOR UPDATE`;
+  await lockRows(tx, "Booking", ids);
 }
 
 /** Without 0, O, 1, I and L: people type it from their screen into a banking app. */

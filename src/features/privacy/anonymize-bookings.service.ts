@@ -10,6 +10,7 @@ import { AppError } from "~/server/api/errors";
 import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
+import { lockRow } from "~/server/db/lock-rows";
 import { eraseTexts } from "./erase-texts.service";
 
 type Row = { id: string; reference: string; name: string; status: BookingStatus; isToCome: boolean };
@@ -38,7 +39,7 @@ export async function anonymizeBookings(tx: Transaction, account: Account, now: 
   }
   await requireSettled(tx, userId);
   // The account is deleted after papers are issued: whoever notes something as its user must not wait for papers meanwhile.
-  await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR UPDATE`;
+  await lockRow(tx, "User", userId);
   const names = [...new Set([name, ...rows.map((row) => row.name)])];
   await eraseTexts(tx, { id: userId, email, phone, names, bookingIds: rows.map(({ id }) => id) });
   await issueLastPapers(tx, rows, now);

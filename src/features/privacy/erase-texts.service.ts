@@ -1,5 +1,6 @@
 import { expiredReason, nothingDueReason, paidReason } from "~/features/booking/booking-event.schema";
 import type { Transaction } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
 import { type Person, withoutPerson } from "./erase.rules";
 import { eraseMails } from "./erase-mails.service";
 
@@ -20,8 +21,10 @@ export async function eraseTexts(tx: Transaction, person: Person): Promise<void>
     where: { ...ofTheirs, reason: { not: null }, ...isWritten },
     data: { reason: null },
   });
-  await tx.$executeRaw`
-    UPDATE "BookingEvent" SET "ended" = NULL WHERE "bookingId" = ANY(${bookingIds}::uuid[]) AND "ended" IS NOT NULL`;
+  await tx.bookingEvent.updateMany({
+    where: { ...ofTheirs, ended: { not: Prisma.DbNull } },
+    data: { ended: Prisma.DbNull },
+  });
   await tx.bookingRequest.updateMany({ where: ofTheirs, data: { wished: {}, reason: null, answer: null } });
   await eraseChanges(tx, person);
   await eraseNotes(tx, person);

@@ -6,6 +6,7 @@ import type { Context } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Database, Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
+import { lockRow } from "~/server/db/lock-rows";
 import type { Job } from "~/server/start/jobs";
 import { type AskedBooking, lastDayOfDeleted, readAsked } from "./asked-booking.service";
 import type { SaveTravellersInput, TravellerDetail, TravellerForm } from "./traveller.schema";
@@ -42,8 +43,8 @@ export async function saveForm(
 ): Promise<TravellerForm> {
   const id = await bookingOf(db, token, now);
   return db.$transaction(async (tx) => {
-    // Raw for the row lock: an account that is being deleted takes its details along.
-    await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+    // Locked: an account that is being deleted takes its details along.
+    await lockRow(tx, "Booking", id, "NO KEY UPDATE");
     // Again, because the link may have ended meanwhile.
     await bookingOf(tx, token, now);
     const { form } = await requireAsked(tx, id, now);

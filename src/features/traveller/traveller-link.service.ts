@@ -10,6 +10,7 @@ import { can, roleOf } from "~/lib/actions";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
+import { lockRow } from "~/server/db/lock-rows";
 import { enqueueMail } from "~/server/mail/outbox";
 import { siteUrl } from "~/server/site-url";
 import { type AskedBooking, readAsked } from "./asked-booking.service";
@@ -75,8 +76,7 @@ const noBooking = () => new AppError("NOT_FOUND", "You have no such booking.");
 
 /** Locks the booking, so that of two links made at once the later one remains. Throws NOT_FOUND. */
 async function lockAsked(tx: Transaction, ctx: UserContext, id: string): Promise<AskedBooking> {
-  // Raw for the row lock.
-  await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  await lockRow(tx, "Booking", id, "NO KEY UPDATE");
   const asked = await readAsked(tx, whose(ctx, id), ctx.now);
   if (!asked) throw noBooking();
   return asked;

@@ -77,9 +77,11 @@ type HeldBack = { recipient: string; names: string[]; until: Date; taken: Row[] 
 /** Returns taken rows to the outbox, and lets the others that are due wait as well. The attempt does not count. */
 async function holdBack(db: Database, { recipient, names, until, taken }: HeldBack): Promise<void> {
   const ids = taken.map(({ id }) => id);
-  await db.$executeRaw`
-    UPDATE "Outbox" SET "nextAttemptAt" = ${until}, "attempts" = "attempts" - 1
-    WHERE "id" = ANY(${ids}::uuid[]) AND "sentAt" IS NULL`;
+  await db.outbox.updateMany({
+    where: { id: { in: ids }, sentAt: null },
+    data: { nextAttemptAt: until, attempts: { decrement: 1 } },
+  });
+  // Raw for the database's clock, by which mails become due.
   await db.$executeRaw`
     UPDATE "Outbox" SET "nextAttemptAt" = ${until}
     WHERE "recipient" = ${recipient} AND "kind" = ANY(${names})

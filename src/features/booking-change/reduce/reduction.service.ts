@@ -10,6 +10,7 @@ import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
+import { lockRow } from "~/server/db/lock-rows";
 import { newId } from "~/server/ids";
 import { type Priced, reduce, reductionLine, withoutReduction } from "./reduction.rules";
 import type { ReduceBookingInput, TakeBackReductionInput } from "./reduction.schema";
@@ -62,8 +63,8 @@ async function changePrice(
   change: (before: AdminBookingDetail) => PriceChange,
 ): Promise<AdminBookingDetail> {
   return db.$transaction(async (tx) => {
-    // Raw for the row lock: of two admins who change the same total, the second is refused.
-    await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    // Locked: of two admins who change the same total, the second is refused.
+    await lockRow(tx, "Booking", id);
     const before = await readDetail(tx, id, now);
     if (before.status === "Cancelled") {
       throw new AppError("STATUS_CHANGED", "This booking is cancelled: its price stays.");

@@ -8,6 +8,7 @@ import { noteEvent } from "~/features/ledger/ledger.service";
 import { dateInIndia } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
 import type { Transaction } from "~/server/db/client";
+import { lockRow } from "~/server/db/lock-rows";
 import { sqlFor } from "~/server/db/transaction";
 
 /**
@@ -30,7 +31,7 @@ async function markOne(ctx: UserContext, mark: Mark): Promise<MarkResult> {
   if (!target) return refused(mark, "notOurs");
   return ctx.db.$transaction(async (tx) => {
     // Whoever marks the same booking waits here.
-    await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${target.bookingId}::uuid FOR UPDATE`;
+    await lockRow(tx, "Booking", target.bookingId);
     const known = await tx.checkIn.findUnique({ where: { id: mark.id } });
     if (known && known.bookingId !== target.bookingId) {
       return {

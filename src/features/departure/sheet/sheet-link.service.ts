@@ -13,6 +13,7 @@ import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
+import { lockRow } from "~/server/db/lock-rows";
 import { enqueueMail } from "~/server/mail/outbox";
 import { siteUrl } from "~/server/site-url";
 import type { Sheet, SheetOf } from "./sheet.schema";
@@ -118,8 +119,7 @@ export const sheetLinkGoneMessage = "This link does not work any more. Please as
 async function lockReader(tx: Transaction, { resourceId, ...of }: ReaderOf) {
   const where = { ...assignedTo(of), resourceId, resource: readers };
   const found = await tx.assignment.findFirst({ where, select: { id: true } });
-  // Raw for the row lock.
-  if (found) await tx.$queryRaw`SELECT 1 FROM "Assignment" WHERE "id" = ${found.id}::uuid FOR NO KEY UPDATE`;
+  if (found) await lockRow(tx, "Assignment", found.id, "NO KEY UPDATE");
   const row = found && (await tx.assignment.findFirst({ where: { ...where, ...found }, select: readerSelect }));
   const { departure, booking } = row ?? {};
   if (row && departure) {

@@ -4,6 +4,7 @@ import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { toRupees } from "~/lib/money";
 import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
+import { lockRow } from "~/server/db/lock-rows";
 import { sqlFor } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
 import { loadSettings } from "~/server/settings/read-settings";
@@ -19,7 +20,7 @@ const mostAtOnce = 500;
  * the money, after every other lock: the lock of papers is everybody's last. Whoever calls it twice issues nothing twice.
  */
 export async function issuePapers(tx: Transaction, bookingId: string, clock = databaseTime): Promise<number> {
-  await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${bookingId}::uuid FOR UPDATE`;
+  await lockRow(tx, "Booking", bookingId);
   const settings = await loadSettings(sqlFor(tx));
   for (let count = 0; count < mostAtOnce; count++) {
     const row = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: paperBookingSelect });

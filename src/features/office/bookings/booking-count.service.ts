@@ -8,7 +8,8 @@ import {
 } from "~/features/booking/booking-admin.schema";
 import { site } from "~/lib/site";
 import { db } from "~/server/db/client";
-import { plannedSql, sql } from "~/server/db/sql";
+import { Prisma } from "~/server/db/generated/client";
+import { plannedSql } from "~/server/db/sql";
 import { bookingsWhere } from "./booking.where";
 
 type Counts = Record<BookingStatus, number>;
@@ -41,10 +42,8 @@ async function countEach(filters: BookingFilters): Promise<Counts> {
 async function paymentsMatter(): Promise<boolean> {
   const { payOnline, payment } = site();
   if (payOnline.length > 0 || payment) return true;
-  const [row] = await sql<{ has: boolean }>(
-    `SELECT EXISTS (SELECT FROM "Payment") OR EXISTS (SELECT FROM "Product" WHERE "payment" IS NOT NULL) AS "has"`,
-  );
-  return row?.has ?? false;
+  if (await db().payment.findFirst({ select: { id: true } })) return true;
+  return (await db().product.findFirst({ where: { payment: { not: Prisma.DbNull } }, select: { id: true } })) !== null;
 }
 
 /**

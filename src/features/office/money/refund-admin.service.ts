@@ -18,6 +18,7 @@ import { onceInTransaction } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma, Refund } from "~/server/db/generated/client";
+import { lockRow } from "~/server/db/lock-rows";
 
 const listedSelect = {
   ...refundSelect,
@@ -64,7 +65,7 @@ async function lockRefund(tx: Transaction, id: string): Promise<Refund> {
   if (!found) throw new AppError("NOT_FOUND", "There is no such refund.");
   await lockBooking(tx, found.bookingId);
   // The worker that sends refunds locks only the row.
-  await tx.$queryRaw`SELECT 1 FROM "Refund" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  await lockRow(tx, "Refund", id);
   return tx.refund.findUniqueOrThrow({ where: { id } });
 }
 

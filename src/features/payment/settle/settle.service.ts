@@ -13,6 +13,7 @@ import { mailReceived, mailReturned } from "~/features/payment/mail/payment-mail
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Payment } from "~/server/db/generated/client";
+import { lockRow } from "~/server/db/lock-rows";
 import { newId } from "~/server/ids";
 import { checkOrders } from "./check-orders.service";
 import { isContested } from "./claims.service";
@@ -51,7 +52,7 @@ export async function settle(tx: Transaction, arrival: Arrival): Promise<Settled
   const found = await findPayment(tx, arrival.payment);
   if (!found) return "unknown";
   const booking = await lockBooking(tx, found.bookingId);
-  await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "id" = ${found.id}::uuid FOR NO KEY UPDATE`;
+  await lockRow(tx, "Payment", found.id, "NO KEY UPDATE");
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: found.id } });
   if (await isRecorded(tx, payment, arrival)) return "repeat";
   if (await isContested(tx, payment, arrival)) return "contested";

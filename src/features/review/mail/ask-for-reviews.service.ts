@@ -2,6 +2,7 @@ import { lastDaySql } from "~/features/booking/journey-days.rules";
 import { addDays, dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Database } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
+import { lockRow } from "~/server/db/lock-rows";
 import { newId } from "~/server/ids";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { Job } from "~/server/start/jobs";
@@ -36,7 +37,7 @@ export async function askForReviews(database: Database, now: Date): Promise<numb
 /** Looks again with the booking locked, because other processes ask as well. */
 function ask(database: Database, id: string, now: Date): Promise<void> {
   return database.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT "id" FROM "Booking" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    await lockRow(tx, "Booking", id);
     const isDone = await tx.bookingEvent.count({ where: { bookingId: id, kind: "mail", reason: reviewAsked.kind } });
     const row = await tx.booking.findUnique({ where: { id }, include: { user: true } });
     if (isDone > 0 || !row?.user) return;

@@ -12,6 +12,7 @@ import { rangeOf } from "~/server/api/paging";
 import { requireVersion } from "~/server/api/require-version";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
+import { lockRow } from "~/server/db/lock-rows";
 
 const withBooking = {
   booking: { select: { id: true, reference: true, itemTitle: true, name: true } },
@@ -69,8 +70,7 @@ export function decideReview(ctx: UserContext, input: DecideReviewInput): Promis
 
 /** Locks the review until the transaction ends. Throws NOT_FOUND. */
 async function lockReview(tx: Transaction, id: string): Promise<Row> {
-  // Raw for the row lock.
-  await tx.$queryRaw`SELECT 1 FROM "Review" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  await lockRow(tx, "Review", id);
   const row = await tx.review.findUnique({ where: { id }, include: withBooking });
   if (!row) throw new AppError("NOT_FOUND", "There is no such review.");
   return row;

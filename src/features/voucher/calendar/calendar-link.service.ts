@@ -8,6 +8,7 @@ import {
 import type { AccessLink, MadeLink } from "~/features/voucher/link/link.schema";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { lockRow } from "~/server/db/lock-rows";
 import { siteUrl } from "~/server/site-url";
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
@@ -22,7 +23,7 @@ export async function readCalendarLink({ db, now, user }: UserContext): Promise<
 export function makeCalendarLink({ db, now, user }: UserContext): Promise<MadeLink> {
   return db.$transaction(async (tx) => {
     // Of two links made at the same time the later one remains.
-    await tx.$queryRaw`SELECT 1 AS "one" FROM "User" WHERE "id" = ${user.id}::uuid FOR NO KEY UPDATE`;
+    await lockRow(tx, "User", user.id, "NO KEY UPDATE");
     const expiresAt = new Date(now.getTime() + yearMs);
     const token = await makeAccessLink(tx, opened(user.id), now, expiresAt);
     const url = new URL(`/api/calendar/${token}.ics`, siteUrl()).href;
