@@ -9,6 +9,7 @@ import { type App, startApp } from "~tests/support/app-process";
 import { makeDataDir, removeDataDir } from "~tests/support/data-dir";
 import { ask } from "~tests/support/loopback-cluster";
 import { readPreviousVersion } from "~tests/support/previous-version";
+import { startScript } from "~tests/support/script";
 import { testSecret } from "~tests/support/test-secret";
 import { bookingFor, registerAt, send } from "~tests/support/visitor";
 import { servingNode } from "../../scripts/serving-node.mjs";
@@ -30,9 +31,7 @@ describe("the previous version beside this one", () => {
   let before: App;
 
   beforeAll(async () => {
-    const { commit } = readPreviousVersion();
-    const folder = join(tmpdir(), `luit-previous-${commit}`);
-    prepare(folder, commit);
+    const folder = prepared();
     dataDir = await makeDataDir("both");
     database = await openEmbedded(dataDir);
     const settings = {
@@ -99,6 +98,62 @@ describe("the previous version beside this one", () => {
     }
   });
 });
+
+describe("a backup of the previous version", () => {
+  const dataDirs: string[] = [];
+  const newDataDir = async () => {
+    const dataDir = await makeDataDir("previous-backup");
+    dataDirs.push(dataDir);
+    return dataDir;
+  };
+  afterAll(async () => {
+    for (const dataDir of dataDirs) await removeDataDir(dataDir);
+  });
+
+  /** All that the version answers of its catalogue, and to the office of its bookings. */
+  async function answersOf({ url }: App): Promise<Record<string, unknown>> {
+    const { body } = await send(`${url}/api/auth/login`, "POST", admin);
+    const paths = ["/api/tours?limit=500", "/api/cars", "/api/offers", "/api/bookings"];
+    const answers = await Promise.all(paths.map((path) => send(url + path, "GET", undefined, String(body.token))));
+    return Object.fromEntries(answers.map((answer, index) => [paths[index], answer]));
+  }
+
+  it("restores into this one: same catalogue, same bookings", async () => {
+    const folder = prepared();
+    const [earlier, later] = [await newDataDir(), await newDataDir()];
+    const settings = { AUTH_SECRET: testSecret, SEED: "sample", ...adminSettings };
+    const before = await startApp({ ...settings, DATA_DIR: earlier }, servingNode(), {
+      args: startArguments(folder),
+      cwd: folder,
+    });
+    const token = await registerAt(before.url);
+    const made = await send(`${before.url}/api/bookings`, "POST", await bookingFor(before.url), token);
+    expect(made.status).toBe(200);
+    const known = await answersOf(before);
+    await before.stop();
+
+    const file = join(earlier, "backup.tar.gz");
+    const saved = await startScript("scripts/backup.ts", { DATA_DIR: earlier }, [file], `cd ${folder}`).ended;
+    expect(saved).toMatchObject({ code: 0 });
+    const restored = await startScript("scripts/restore.ts", { DATA_DIR: later }, [file]).ended;
+    expect(restored).toMatchObject({ code: 0 });
+
+    const now = await startApp({ ...settings, DATA_DIR: later });
+    const answers = await answersOf(now);
+    await now.stop();
+    expect(JSON.stringify(known["/api/bookings"])).toContain(String(made.body._id));
+    // This version answers further fields as well.
+    expect(answers).toMatchObject(known);
+  }, 900_000);
+});
+
+/** The folder of the previous version, built. */
+function prepared(): string {
+  const { commit } = readPreviousVersion();
+  const folder = join(tmpdir(), `luit-previous-${commit}`);
+  prepare(folder, commit);
+  return folder;
+}
 
 /** Checks the commit out, installs its packages and builds it, unless an earlier run did. */
 function prepare(folder: string, commit: string): void {
