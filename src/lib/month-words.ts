@@ -1,6 +1,7 @@
 import { foldText } from "~/lib/fold-text";
 
-const names = [
+/** From January on, in small letters. */
+export const monthNames = [
   "january",
   "february",
   "march",
@@ -23,7 +24,7 @@ export function plainWord(word: string): string {
 /** The month, 1 to 12, that a word names: "December", "dec", "Sept.", "(march)"; null for other words. */
 export function monthOf(word: string): number | null {
   const typed = plainWord(word);
-  const index = names.findIndex(
+  const index = monthNames.findIndex(
     (name) => name === typed || (typed.length >= 3 && typed.length <= 4 && name.startsWith(typed)),
   );
   return index < 0 ? null : index + 1;

@@ -5,7 +5,7 @@ import { formatRupees } from "~/lib/money";
 import { AppError, invalidField } from "~/server/api/errors";
 import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
-import type { Booking, Prisma } from "~/server/db/generated/client";
+import type { Booking, Payment, Prisma } from "~/server/db/generated/client";
 import { lockRow, lockRows } from "~/server/db/lock-rows";
 import { sqlFor } from "~/server/db/transaction";
 import { newId, randomPart } from "~/server/ids";
@@ -46,6 +46,38 @@ type NewPayment = { provider: Provider; kind: PaymentKind; amount: number; order
 export function openPayment(tx: Transaction, bookingId: string, { reference, ...asked }: NewPayment) {
   return tx.payment.create({
     data: { id: newId(), bookingId, reference: reference ?? newPaymentReference(), ...asked },
+  });
+}
+
+type ArrivedPayment = {
+  /** Rupees, all of which has arrived. */
+  amount: number;
+  capturedAt: Date;
+  /** Why nobody asked for it, for the staff. */
+  reason: string;
+  providerRef?: string | null;
+  disputeId?: string;
+  actorId?: string | null;
+};
+
+/** Writes a payment that nobody asked for and that has arrived, by the provider of another payment of the booking. */
+export async function writeArrived(
+  tx: Transaction,
+  { bookingId, provider }: Pick<Payment, "bookingId" | "provider">,
+  arrived: ArrivedPayment,
+): Promise<void> {
+  await tx.payment.create({
+    data: {
+      ...arrived,
+      id: newId(),
+      bookingId,
+      provider,
+      kind: "other",
+      received: arrived.amount,
+      state: "captured",
+      reference: newPaymentReference(),
+    },
+    select: { id: true },
   });
 }
 

@@ -103,6 +103,11 @@ function canChange({ createdAt }: Review, now: Date): boolean {
 }
 
 function toOwn(row: Review, now: Date): OwnReview {
+  return { ...toShown(row), canChange: canChange(row, now) };
+}
+
+/** What both its author and the admins are shown of a review. */
+export function toShown(row: Omit<Review, "decidedAt" | "version">) {
   const { id: _id, stars, text, photos, state, reason, reply, createdAt } = row;
   return {
     _id,
@@ -113,7 +118,6 @@ function toOwn(row: Review, now: Date): OwnReview {
     reason,
     reply,
     createdAt: createdAt.toISOString(),
-    canChange: canChange(row, now),
   };
 }
 

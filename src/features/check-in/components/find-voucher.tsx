@@ -4,6 +4,7 @@ import { Camera, ImageUp, Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { FileInput } from "~/components/ui/file-input";
 import { Input } from "~/components/ui/input";
 import { readPhoto } from "~/features/check-in/scan/detector";
 import type { useLookUp } from "~/features/check-in/scan/use-look-up";
@@ -84,19 +85,11 @@ export function FindVoucher({ lookUp }: { lookUp: ReturnType<typeof useLookUp> }
         </Button>
       </form>
       <div className="grid gap-2">
-        <input
+        <FileInput
           ref={file}
-          type="file"
           accept="image/*"
           aria-label="Photo of a voucher"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            const [photo] = event.target.files ?? [];
-            if (photo) void scanPhoto(photo);
-            // Allows choosing the same file again.
-            event.target.value = "";
-          }}
+          onFiles={([photo]) => photo && void scanPhoto(photo)}
         />
         <Button
           variant="ghost"

@@ -5,7 +5,7 @@ import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
 import { PermitList } from "~/features/booking/components/permit-list";
 import type { PermitEntry } from "~/features/checkout/permit-entry.rules";
-import { foreignCountries } from "~/features/permit/countries.rules";
+import { CountryOptions } from "~/features/permit/components/country-options";
 import { tooFewTexts } from "~/features/permit/permit.rules";
 import type { NeededPermits } from "~/features/permit/permit.schema";
 import { states } from "~/lib/states";
@@ -27,12 +27,7 @@ export function PermitFields({ permits, refusal }: PermitsFound) {
       <Field label="Citizen of" error={errors.nationality?.message}>
         <Select {...register("nationality")}>
           <option value="">Not given</option>
-          <option value="IN">India</option>
-          {foreignCountries.map(({ region, name }) => (
-            <option key={region} value={region}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions />
         </Select>
       </Field>
       {nationality === "IN" && (

@@ -1,5 +1,5 @@
 import { issueOrLater } from "~/features/invoicing/issue/issue-or-later.service";
-import { newPaymentReference } from "~/features/ledger/ledger.service";
+import { writeArrived } from "~/features/ledger/ledger.service";
 import { followMoney, moreThanPrice } from "~/features/payment/settle/follow-money.service";
 import { makeRoom } from "~/features/payment/settle/make-room.service";
 import { toPaise, toRupees } from "~/lib/money";
@@ -89,27 +89,11 @@ async function take(tx: Transaction, { id, bookingId, provider }: Payment, dispu
 }
 
 /** A payment of its own, because what was lost stands in reports and papers of its day. */
-async function bringBack(
-  tx: Transaction,
-  { bookingId, provider }: Payment,
-  dispute: Dispute,
-  paise: number,
-): Promise<void> {
-  const amount = toRupees(paise);
-  await tx.payment.create({
-    data: {
-      id: newId(),
-      bookingId,
-      provider,
-      kind: "other",
-      amount,
-      received: amount,
-      state: "captured",
-      reference: newPaymentReference(),
-      capturedAt: dispute.toldAt,
-      disputeId: dispute.id,
-      reason: "The bank gave it back after a dispute.",
-    },
-    select: { id: true },
+async function bringBack(tx: Transaction, payment: Payment, dispute: Dispute, paise: number): Promise<void> {
+  await writeArrived(tx, payment, {
+    amount: toRupees(paise),
+    capturedAt: dispute.toldAt,
+    disputeId: dispute.id,
+    reason: "The bank gave it back after a dispute.",
   });
 }

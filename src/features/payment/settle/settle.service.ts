@@ -6,6 +6,7 @@ import {
   lockBooking,
   newPaymentReference,
   noteEvent,
+  writeArrived,
 } from "~/features/ledger/ledger.service";
 import type { Provider } from "~/features/ledger/payment.schema";
 import { byProvider } from "~/features/ledger/provider-texts.rules";
@@ -159,23 +160,7 @@ async function capture(
 async function recordExtra(tx: Transaction, booking: LockedBooking, first: Payment, arrival: Arrival) {
   const { providerRef, amount, at, actorId } = arrival;
   const { bookingId, provider } = first;
-  await tx.payment.create({
-    data: {
-      id: newId(),
-      bookingId,
-      provider,
-      kind: "other",
-      amount,
-      received: amount,
-      state: "captured",
-      reference: newPaymentReference(),
-      providerRef,
-      capturedAt: at,
-      actorId,
-      reason: "Paid twice.",
-    },
-    select: { id: true },
-  });
+  await writeArrived(tx, first, { amount, capturedAt: at, reason: "Paid twice.", providerRef, actorId });
   await noteEvent(tx, bookingId, { kind: "payment", actorId, text: arrivedText(amount, provider) });
   await giveBack(tx, booking, amount, "You had paid this already.");
   return "extra" as const;

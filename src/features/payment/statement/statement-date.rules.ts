@@ -1,19 +1,5 @@
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
-
-const monthNames = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
+import { monthNames } from "~/lib/month-words";
 
 const name = "(?<name>[a-z]{3,9})\\.?";
 const weekday = "(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\\.?,?\\s+)?";

@@ -1,6 +1,6 @@
 import { buttonStyles } from "~/components/ui/button-classes";
 import { controlStyles } from "~/components/ui/control-styles";
-import { foreignCountries } from "~/features/permit/countries.rules";
+import { CountryOptions } from "~/features/permit/components/country-options";
 import type { PermitQuestion as Question, SearchedFields } from "~/features/permit/load-permits";
 import { states } from "~/lib/states";
 
@@ -17,12 +17,7 @@ export function PermitQuestion({ question, searched }: { question: Question; sea
       <label className={label}>
         Citizen of
         <select name="nationality" defaultValue={question.nationality ?? "IN"} className={control}>
-          <option value="IN">India</option>
-          {foreignCountries.map(({ region, name }) => (
-            <option key={region} value={region}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions />
         </select>
       </label>
       <label className={label}>

@@ -2,6 +2,7 @@
 
 import { useId, useRef } from "react";
 import { Button } from "~/components/ui/button";
+import { FileInput } from "~/components/ui/file-input";
 import { Picture } from "~/components/ui/picture";
 import { useRevealError } from "~/components/ui/reveal-error";
 import { maxPhotos } from "~/features/review/review.schema";
@@ -29,21 +30,14 @@ export function PhotoField({ photos, onChange, onUploaded, uploads, error }: Pho
         <label htmlFor={id} className="font-semibold text-sm">
           Photos <span className="font-normal text-soft">(optional)</span>
         </label>
-        <input
+        <FileInput
           ref={input}
           id={id}
-          type="file"
           accept="image/*"
           multiple
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={told.length > 0 || undefined}
-          onChange={(event) => {
-            void send([...(event.target.files ?? [])], room, onUploaded);
-            // Allows choosing the same file again.
-            event.target.value = "";
-          }}
-          tabIndex={-1}
-          className="sr-only"
+          onFiles={(files) => void send(files, room, onUploaded)}
         />
         {room > 0 && (
           <Button

@@ -6,6 +6,7 @@ import {
   type ListReviewsInput,
   maxReviewsPerPage,
 } from "~/features/review/review.schema";
+import { toShown } from "~/features/review/review.service";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { rangeOf } from "~/server/api/paging";
@@ -76,30 +77,11 @@ async function lockReview(tx: Transaction, id: string): Promise<Row> {
   return row;
 }
 
-function toAdminReview({
-  booking,
-  id: _id,
-  stars,
-  text,
-  photos,
-  state,
-  reason,
-  reply,
-  createdAt,
-  decidedAt,
-  version,
-}: Row): AdminReview {
+function toAdminReview({ booking, decidedAt, version, ...row }: Row): AdminReview {
   const { id, reference, itemTitle: title, name } = booking;
   return {
-    _id,
-    stars,
-    text,
-    photos,
-    state,
-    reason,
-    reply,
+    ...toShown(row),
     version,
-    createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     booking: { _id: id, reference, title, name },
   };

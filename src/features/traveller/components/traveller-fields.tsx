@@ -8,7 +8,7 @@ import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
-import { foreignCountries } from "~/features/permit/countries.rules";
+import { CountryOptions } from "~/features/permit/components/country-options";
 import { givenText } from "~/features/traveller/traveller.rules";
 import type { SaveTravellersInput, TravellerForm } from "~/features/traveller/traveller.schema";
 import { toDetail, toTyped } from "~/features/traveller/traveller-form.rules";
@@ -90,12 +90,7 @@ function CountrySelect(props: React.ComponentProps<typeof Select>) {
   return (
     <Select {...props}>
       <option value="">Choose a country</option>
-      <option value="IN">India</option>
-      {foreignCountries.map(({ region, name }) => (
-        <option key={region} value={region}>
-          {name}
-        </option>
-      ))}
+      <CountryOptions />
     </Select>
   );
 }

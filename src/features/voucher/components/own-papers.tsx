@@ -1,10 +1,9 @@
 "use client";
 
-import { CalendarMinus, CalendarPlus, Download } from "lucide-react";
 import { buttonStyles } from "~/components/ui/button-classes";
-import { DownloadButton } from "~/components/ui/download-button";
 import { LazyContent } from "~/components/ui/lazy-content";
-import { icsFile, ownFile, voucherFile, voucherHref } from "~/features/booking/voucher-links.rules";
+import { CalendarButton, VoucherButton } from "~/features/booking/components/booking-files";
+import { ownFile, voucherHref } from "~/features/booking/voucher-links.rules";
 import { lazyPart } from "~/lib/lazy-part";
 import { api } from "~/trpc/react";
 
@@ -17,16 +16,7 @@ export function OwnPapers({ id }: { id: string }) {
   if (!booking) return null;
   const { status, reference } = booking;
   const isCancelled = status === "Cancelled";
-  const calendar = (
-    <DownloadButton
-      href={ownFile(id, "booking.ics")}
-      name={icsFile(reference)}
-      what="The calendar file"
-      icon={isCancelled ? <CalendarMinus aria-hidden="true" /> : <CalendarPlus aria-hidden="true" />}
-    >
-      {isCancelled ? "Take it out of the calendar" : "Add to calendar"}
-    </DownloadButton>
-  );
+  const calendar = <CalendarButton id={id} reference={reference} isCancelled={isCancelled} />;
   if (status !== "Confirmed") {
     return (
       <>
@@ -38,14 +28,7 @@ export function OwnPapers({ id }: { id: string }) {
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <DownloadButton
-          href={ownFile(id, "voucher.pdf")}
-          name={voucherFile(reference)}
-          what="The voucher"
-          icon={<Download aria-hidden="true" />}
-        >
-          Voucher (PDF)
-        </DownloadButton>
+        <VoucherButton href={ownFile(id, "voucher.pdf")} reference={reference} />
         <a href={voucherHref(id)} className={buttonStyles({ variant: "secondary" })}>
           Print
         </a>

@@ -1,14 +1,14 @@
 "use client";
 
-import { CalendarPlus, Download, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
-import { DownloadButton } from "~/components/ui/download-button";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { Skeleton } from "~/components/ui/skeleton";
 import { StateMessage } from "~/components/ui/state-message";
-import { icsFile, ownFile, voucherFile, voucherHref } from "~/features/booking/voucher-links.rules";
+import { CalendarButton, VoucherButton } from "~/features/booking/components/booking-files";
+import { ownFile, voucherHref } from "~/features/booking/voucher-links.rules";
 import type { Voucher } from "~/features/voucher/voucher.schema";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
@@ -61,22 +61,8 @@ function Actions({ voucher: { _id: id, reference } }: { voucher: Voucher }) {
         <Printer aria-hidden="true" />
         Print
       </Button>
-      <DownloadButton
-        href={ownFile(id, "voucher.pdf")}
-        name={voucherFile(reference)}
-        what="The voucher"
-        icon={<Download aria-hidden="true" />}
-      >
-        Voucher (PDF)
-      </DownloadButton>
-      <DownloadButton
-        href={ownFile(id, "booking.ics")}
-        name={icsFile(reference)}
-        what="The calendar file"
-        icon={<CalendarPlus aria-hidden="true" />}
-      >
-        Add to calendar
-      </DownloadButton>
+      <VoucherButton href={ownFile(id, "voucher.pdf")} reference={reference} />
+      <CalendarButton id={id} reference={reference} />
     </>
   );
 }

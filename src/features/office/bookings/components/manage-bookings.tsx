@@ -4,12 +4,10 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { useEffect } from "react";
+import { AddressPages } from "~/components/portal/address-pages";
 import { Allowed } from "~/components/portal/allowed";
 import { PageHeading } from "~/components/portal/page-heading";
 import { buttonStyles } from "~/components/ui/button-classes";
-import { Pagination } from "~/components/ui/pagination";
-import { showAddress } from "~/components/ui/use-filter-fields";
 import { NewPhoneBookingLink } from "~/features/booking/components/portal-links";
 import {
   bookingsHref,
@@ -39,13 +37,8 @@ export function ManageBookings() {
   // Retry both: the counts give the number of pages.
   const refetch = () => Promise.all([list.refetch(), counts.refetch()]);
   const hrefFor = (page: number) => bookingsHref({ ...view, page });
-  // When the last page becomes empty, for example after confirming all its bookings, go to the new last page.
-  const lastPage = Math.max(pages, 1);
-  const isPast = list.data?.length === 0 && !list.isPlaceholderData && counts.isSuccess && view.page > lastPage;
-  const lastHref = hrefFor(lastPage);
-  useEffect(() => {
-    if (isPast) window.history.replaceState(null, "", lastHref);
-  }, [isPast, lastHref]);
+  const isEmpty = list.data?.length === 0 && !list.isPlaceholderData && counts.isSuccess;
+  const isPast = isEmpty && view.page > Math.max(pages, 1);
   return (
     <>
       <PageHeading
@@ -76,16 +69,7 @@ export function ManageBookings() {
           list={{ data: list.data, error: list.error, isPlaceholderData: list.isPlaceholderData, refetch }}
         />
       </StatusActionsProvider>
-      <Pagination
-        page={view.page}
-        pages={pages}
-        hrefFor={hrefFor}
-        onNavigate={(page) => {
-          showAddress(hrefFor(page));
-          window.scrollTo(0, 0);
-        }}
-        className="mt-6"
-      />
+      <AddressPages page={view.page} pages={pages} hrefFor={hrefFor} isPast={isPast} />
     </>
   );
 }

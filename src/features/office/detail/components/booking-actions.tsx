@@ -1,12 +1,11 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { UnprintableNotice } from "~/components/portal/unprintable-notice";
 import { Button } from "~/components/ui/button";
-import { DownloadButton } from "~/components/ui/download-button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
-import { officeFile, voucherFile } from "~/features/booking/voucher-links.rules";
+import { VoucherButton } from "~/features/booking/components/booking-files";
+import { officeFile } from "~/features/booking/voucher-links.rules";
 import { ChangeButton } from "~/features/booking-change/components/change-buttons";
 import { useStatusActions } from "~/features/office/status/components/status-actions";
 import { messageOf } from "~/trpc/errors";
@@ -43,16 +42,7 @@ export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
       >
         Resend email
       </Button>
-      {status === "Confirmed" && (
-        <DownloadButton
-          href={officeFile(id, "voucher.pdf")}
-          name={voucherFile(reference)}
-          what="The voucher"
-          icon={<Download aria-hidden="true" />}
-        >
-          Voucher (PDF)
-        </DownloadButton>
-      )}
+      {status === "Confirmed" && <VoucherButton href={officeFile(id, "voucher.pdf")} reference={reference} />}
       {status === "Confirmed" && <UnprintableNotice letters={booking.unprintable} />}
       {/* The toast with the same button cannot be reached by keyboard while the dialog is open. */}
       <p role="status" className="flex basis-full items-center gap-2 text-[0.9375rem] empty:hidden">

@@ -2,12 +2,11 @@
 
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useState } from "react";
+import { AddressPages } from "~/components/portal/address-pages";
 import { Allowed } from "~/components/portal/allowed";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
-import { Pagination } from "~/components/ui/pagination";
-import { showAddress } from "~/components/ui/use-filter-fields";
 import {
   type MoneyView,
   moneyHref,
@@ -46,12 +45,7 @@ export function ManageMoney({ BookingDialog }: ManageMoneyProps) {
   const known = pagesOf(counts, view.section);
   const pages = known ?? 1;
   const hrefFor = (page: number) => moneyHref({ ...view, page });
-  // The last page became empty, for example after all its payments were matched.
   const isPast = known !== undefined && view.page > known;
-  const lastHref = hrefFor(pages);
-  useEffect(() => {
-    if (isPast) window.history.replaceState(null, "", lastHref);
-  }, [isPast, lastHref]);
   const { title, text, byOwners }: Section = sections[view.section];
   const canRefund = useCan("payment.refund");
   return (
@@ -68,16 +62,7 @@ export function ManageMoney({ BookingDialog }: ManageMoneyProps) {
         </div>
         <Rows view={view} open={setOpenedId} />
       </Panel>
-      <Pagination
-        page={view.page}
-        pages={pages}
-        hrefFor={hrefFor}
-        onNavigate={(page) => {
-          showAddress(hrefFor(page));
-          window.scrollTo(0, 0);
-        }}
-        className="mt-6"
-      />
+      <AddressPages page={view.page} pages={pages} hrefFor={hrefFor} isPast={isPast} />
       <BookingDialog id={openedId} onClose={() => setOpenedId(null)} />
     </>
   );

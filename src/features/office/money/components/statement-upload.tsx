@@ -1,8 +1,9 @@
 "use client";
 
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Panel } from "~/components/portal/panel";
 import { Button } from "~/components/ui/button";
+import { FileInput } from "~/components/ui/file-input";
 import { FormMessage } from "~/components/ui/form-message";
 import { useMoneyChanged } from "~/features/office/money/components/use-money-changed";
 import type { StatementMapping } from "~/features/payment/statement/statement-heading.rules";
@@ -34,10 +35,7 @@ export function StatementUpload() {
     await onChanged();
   }
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = event.target.files ?? [];
-    // Without this, the same file could not be chosen again after it was mended.
-    event.target.value = "";
+  function choose([chosen]: File[]) {
     if (!chosen) return;
     setFile(chosen);
     const reason = refusalOf(chosen);
@@ -53,13 +51,11 @@ export function StatementUpload() {
           <Button variant="secondary" isBusy={isBusy} aria-describedby={hintId} onClick={() => input.current?.click()}>
             Choose a CSV file
           </Button>
-          <input
+          <FileInput
             ref={input}
-            type="file"
             accept=".csv,.txt,.tsv,.xls,text/csv"
             aria-label="Bank statement as CSV"
-            tabIndex={-1}
-            onChange={choose}
+            onFiles={choose}
             className="hidden"
           />
           <p id={hintId} className="min-w-0 flex-1 basis-64 text-[0.9375rem] text-soft">

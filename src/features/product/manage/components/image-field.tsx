@@ -4,6 +4,7 @@ import { ImagePlus } from "lucide-react";
 import { useId, useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { Button } from "~/components/ui/button";
+import { FileInput } from "~/components/ui/file-input";
 import { useRevealError } from "~/components/ui/reveal-error";
 import { ImageList } from "./image-list";
 import { ImageTextFields } from "./image-text-fields";
@@ -36,21 +37,14 @@ export function ImageField(props: ImageFieldProps) {
         <label htmlFor={id} className="font-semibold text-sm">
           {label}
         </label>
-        <input
+        <FileInput
           ref={input}
           id={id}
-          type="file"
           accept="image/*"
           multiple={!isSingle}
           aria-describedby={`${id}-hint${told.length > 0 ? ` ${id}-error` : ""}`}
           aria-invalid={told.length > 0 || undefined}
-          onChange={(event) => {
-            void send([...(event.target.files ?? [])], onUploaded);
-            // Allows choosing the same file again.
-            event.target.value = "";
-          }}
-          tabIndex={-1}
-          className="sr-only"
+          onFiles={(files) => void send(files, onUploaded)}
         />
         <Button
           variant="secondary"
