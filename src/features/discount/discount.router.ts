@@ -11,7 +11,7 @@ import {
   listCodesInput,
   updateCodeInput,
 } from "./discount.schema";
-import { createCode, getCode, listCodeChanges, listCodes, removeCode, updateCode } from "./discount.service";
+import { codeRecord, createCode, getCode, listCodes, removeCode, updateCode } from "./discount.service";
 
 const missing = { NOT_FOUND: "There is no such code." };
 const { code, percent, from, to, maxUses, maxUsesPerCustomer, kinds, minTotal } = exampleCode;
@@ -105,5 +105,5 @@ are days of booking, not of travel. For admins.`,
     })
     .input(listChangesInput)
     .output(changeList)
-    .query(({ ctx, input }) => listCodeChanges(ctx, input)),
+    .query(({ ctx, input }) => codeRecord.changes(ctx, input)),
 });

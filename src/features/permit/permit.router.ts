@@ -11,8 +11,8 @@ import {
 import {
   checkPermitRule,
   createPermitRule,
-  listPermitRuleChanges,
   listPermitRules,
+  permitRuleRecord,
   updatePermitRule,
 } from "./manage/permit-admin.service";
 import { exampleAdminPermitRule, examplePermitRule } from "./permit.examples";
@@ -121,5 +121,5 @@ export const permitProcedures = {
     })
     .input(listChangesInput)
     .output(changeList)
-    .query(({ ctx, input }) => listPermitRuleChanges(ctx, input)),
+    .query(({ ctx, input }) => permitRuleRecord.changes(ctx, input)),
 };

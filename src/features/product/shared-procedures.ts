@@ -11,7 +11,6 @@ import { calendarText, exampleCalendar } from "./calendar/calendar.examples";
 import { calendar, calendarInput } from "./calendar/calendar.schema";
 import { getCalendar } from "./calendar/calendar.service";
 import { requireEditable } from "./manage/catalogue.service";
-import { listItemChanges } from "./manage/item-history.service";
 import { kinds } from "./registry";
 import type { Edit, ProductStore, WireItem, Written } from "./store";
 import { capitalised } from "./which-kinds.rules";
@@ -194,6 +193,6 @@ export function sharedProcedures<
       })
       .input(listChangesInput)
       .output(changeList)
-      .query(({ ctx, input }) => listItemChanges(ctx, kind, input)),
+      .query(({ ctx, input }) => store.changes(ctx, input)),
   };
 }

@@ -14,9 +14,9 @@ import {
 import {
   createResource,
   getResource,
-  listResourceChanges,
   listResources,
   removeResource,
+  resourceRecord,
   updateResource,
 } from "./resource.service";
 
@@ -108,5 +108,5 @@ export const resourceRouter = createRouter({
     })
     .input(listChangesInput)
     .output(changeList)
-    .query(({ ctx, input }) => listResourceChanges(ctx, input)),
+    .query(({ ctx, input }) => resourceRecord.changes(ctx, input)),
 });
