@@ -3,7 +3,7 @@ import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { capitalCode } from "~/lib/typed-code";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
-import { rangeOf } from "~/server/api/paging";
+import { pagesOf, rangeOf } from "~/server/api/paging";
 import type { Database, Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { likeLiteral } from "~/server/db/like";
@@ -32,7 +32,7 @@ export async function listCodes({ db }: ReadContext, input: ListCodesInput): Pro
     db.discountCode.findMany({ where, orderBy, ...rangeOf(input, maxCodesPerPage) }),
     db.discountCode.count({ where }),
   ]);
-  const pages = Math.max(1, Math.ceil(total / (input.limit ?? maxCodesPerPage)));
+  const pages = pagesOf(total, input, maxCodesPerPage);
   return { results: await toCodes(db, rows), pages, total };
 }
 

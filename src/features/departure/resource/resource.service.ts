@@ -3,7 +3,7 @@ import { revokeAccessLinks } from "~/features/voucher/link/access-link.service";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
-import { rangeOf } from "~/server/api/paging";
+import { pagesOf, rangeOf } from "~/server/api/paging";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { foldedPattern } from "~/server/db/like";
@@ -51,7 +51,7 @@ export async function listResources({ db }: ReadContext, input: ListResourcesInp
     db.resource.findMany({ where, orderBy, select: resourceSelect, ...rangeOf(input, maxResourcesPerPage) }),
     db.resource.count({ where }),
   ]);
-  const pages = Math.max(1, Math.ceil(total / (input.limit ?? maxResourcesPerPage)));
+  const pages = pagesOf(total, input, maxResourcesPerPage);
   return { results: rows.map(toResource), pages, total };
 }
 
