@@ -53,6 +53,24 @@ test.each(edits)("$title: what somebody else has changed is told, and the input 
   await expect.poll(() => callsOf(procedure).map(({ input }) => versionOf(input))).toEqual([1, 2]);
 });
 
+const merging = edits.flatMap(({ same, ...form }) => (same ? [{ ...form, same }] : []));
+
+test.each(merging)("$title: of a field that both changed the own input stays, until theirs is chosen", async (form) => {
+  const { procedure, page, answers, open, field, text, save, notice, same } = form;
+  answers(same.changes);
+  await renderPortal(page, "/admin/dashboard");
+  await open?.();
+  await field.fill(text);
+  await save();
+  await expect.element(notice).toHaveTextContent("yours is in the form");
+  await expect.element(field).toHaveValue(text);
+  await notice.getByRole("button", { name: `Use theirs for ${same.label}`, exact: true }).click();
+  await expect.element(field).toHaveValue(same.shown);
+  await save();
+  await expect.poll(() => callsOf(procedure).map(({ input }) => versionIn(input))).toEqual([1, 2]);
+  expect(callsOf(procedure).at(-1)?.input).toMatchObject(same.changes);
+});
+
 test("no form that edits is missing here", () => {
   const changing = /^\w+\.(update|set|change|decide|write|save\b|move|applyChange)/;
   const proven = edits.map(({ procedure, file }) => `${procedure} ${file}`);

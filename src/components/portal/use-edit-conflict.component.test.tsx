@@ -41,19 +41,6 @@ test("their change to another field is shown in the form, and saved together wit
   expect(saved().at(-1)).toMatchObject({ phone: "+919435011223", languages: ["English", "Nepali"], version: 2 });
 });
 
-test("of a field that both changed one's own text stays, until theirs is chosen", async () => {
-  changedMeanwhile({ name: "Rita L." });
-  await field("Name").fill("Rita Lepcha-Rai");
-  await save();
-  await expect.element(notice).toHaveTextContent("yours is in the form");
-  await expect.element(field("Name")).toHaveValue("Rita Lepcha-Rai");
-  await notice.getByRole("button", { name: "Use theirs for Name" }).click();
-  await expect.element(field("Name")).toHaveValue("Rita L.");
-  await save();
-  await expect.element(form).not.toBeInTheDocument();
-  expect(saved().at(-1)).toMatchObject({ name: "Rita L.", version: 2 });
-});
-
 test("the notice gets the focus, and nothing is saved until it was read", async () => {
   changedMeanwhile({ phone: "9435011223" });
   await field("Name").fill("Rita L.");

@@ -1,13 +1,11 @@
-import { changesBetween } from "~/features/history/history.rules";
+import { editedRecord } from "~/features/history/edited-record.service";
 import type { ChangeEntry } from "~/features/history/history.schema";
-import { recordChange } from "~/features/history/history.service";
 import { listChanges } from "~/features/history/read-history.service";
 import { isOfKinds, kindWords, sharesDeparture } from "~/features/product/which-kinds.rules";
 import { countOf } from "~/lib/count";
 import { formatDate, toDatabaseDate } from "~/lib/dates";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { requireVersion } from "~/server/api/require-version";
 import type { Transaction } from "~/server/db/client";
 import { sql } from "~/server/db/sql";
 import { sqlFor } from "~/server/db/transaction";
@@ -19,6 +17,23 @@ export async function getDeparture(key: DepartureKey): Promise<Departure> {
   return orNotFound(await readDeparture(sql, key));
 }
 
+/** The departure of a product on a day. Its first edit stores it. */
+const departureRecord = editedRecord({
+  subject: "departure",
+  lock: (tx, { productId }: DepartureKey) => lockProduct(tx, productId),
+  read: async (tx, key) => orNotFound(await readDeparture(sqlFor(tx), key)),
+  raise: (tx, key) =>
+    tx.departure.update({ where: rowOf(key), data: { version: { increment: 1 } }, select: { id: true } }),
+  recorded: ({ status, capacity, minParty, startTime, meetingPoint, assignments }: Departure) => ({
+    status,
+    capacity,
+    minParty,
+    startTime,
+    meetingPoint,
+    people: assignments.map(({ name }) => name),
+  }),
+});
+
 /**
  * Sets the given fields of a departure. Throws NOT_FOUND, the errors of `requireVersion`, CAPACITY_SOLD, and
  * DEPARTURE_BOOKED if one with bookings is to be cancelled.
@@ -26,34 +41,16 @@ export async function getDeparture(key: DepartureKey): Promise<Departure> {
 export async function updateDeparture(ctx: UserContext, changes: UpdateDepartureInput): Promise<Departure> {
   const { productId, date, version: _, ...fields } = changes;
   const key = { productId, date };
-  return ctx.db.$transaction(async (tx) => {
-    const product = await lockProduct(tx, productId);
-    const before = orNotFound(await readDeparture(sqlFor(tx), key));
-    requireVersion(before, ctx, changes);
-    if (fields.status === "cancelled" && before.bookings > 0) throw booked(before);
+  return departureRecord.update(ctx, key, changes, async (tx, before, product) => {
+    const isCancelled = fields.status === "cancelled";
+    if (isCancelled && before.bookings > 0) throw booked(before);
     if (fields.capacity !== undefined) await setPlaces(tx, key, fields.capacity ?? product.capacity);
-    const where = { productId_date: { productId, date: toDatabaseDate(date) } };
-    const { id } = await tx.departure.upsert({
-      where,
-      update: fields,
-      create: { ...fields, productId, date: toDatabaseDate(date) },
-      select: { id: true },
-    });
+    const day = { productId, date: toDatabaseDate(date) };
+    const create = { ...fields, ...day };
+    await tx.departure.upsert({ where: rowOf(key), update: fields, create, select: { id: true } });
     // Whoever was to go is free for other trips.
-    if (fields.status === "cancelled")
-      await tx.assignment.deleteMany({ where: { productId, date: toDatabaseDate(date) } });
-    const after = orNotFound(await readDeparture(sqlFor(tx), key));
-    const changed = changesBetween(recorded(before), recorded(after));
-    if (Object.keys(changed).length === 0) return after;
-    await tx.departure.update({ where, data: { version: { increment: 1 } }, select: { id: true } });
-    await recordChange(tx, {
-      subject: "departure",
-      subjectId: id,
-      action: "updated",
-      fields: changed,
-      actorId: ctx.user.id,
-    });
-    return { ...after, version: after.version + 1 };
+    if (isCancelled) await tx.assignment.deleteMany({ where: day });
+    return orNotFound(await readDeparture(sqlFor(tx), key));
   });
 }
 
@@ -62,8 +59,7 @@ export async function listDepartureChanges(
   ctx: Pick<Context, "db" | "totals">,
   { productId, date, ...paging }: DepartureChangesInput,
 ): Promise<ChangeEntry[]> {
-  const where = { productId_date: { productId, date: toDatabaseDate(date) } };
-  const row = await ctx.db.departure.findUnique({ where, select: { id: true } });
+  const row = await ctx.db.departure.findUnique({ where: rowOf({ productId, date }), select: { id: true } });
   if (!row) await getDeparture({ productId, date });
   return row ? listChanges(ctx, "departure", { id: row.id, ...paging }) : [];
 }
@@ -89,9 +85,8 @@ async function setPlaces(tx: Transaction, { productId, date }: DepartureKey, cap
   await tx.allocation.updateMany({ where, data: { capacity } });
 }
 
-/** The fields that the history records. */
-function recorded({ status, capacity, minParty, startTime, meetingPoint, assignments }: Departure) {
-  return { status, capacity, minParty, startTime, meetingPoint, people: assignments.map(({ name }) => name) };
+function rowOf({ productId, date }: DepartureKey) {
+  return { productId_date: { productId, date: toDatabaseDate(date) } };
 }
 
 function booked({ bookings, travellers }: Departure): AppError {

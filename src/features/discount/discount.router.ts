@@ -1,5 +1,5 @@
-import { exampleChange } from "~/features/history/history.examples";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
+import { recordMeta } from "~/features/history/record-meta";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import { exampleCode } from "./discount.examples";
 import {
@@ -11,9 +11,16 @@ import {
   listCodesInput,
   updateCodeInput,
 } from "./discount.schema";
-import { createCode, getCode, listCodeChanges, listCodes, removeCode, updateCode } from "./discount.service";
+import { codeRecord, createCode, getCode, listCodes, removeCode, updateCode } from "./discount.service";
 
-const missing = { NOT_FOUND: "There is no such code." };
+const meta = recordMeta({
+  path: "/codes",
+  name: "Code",
+  one: "code",
+  a: "a discount code",
+  missing: "There is no such code.",
+  example: exampleCode,
+});
 const { code, percent, from, to, maxUses, maxUsesPerCustomer, kinds, minTotal } = exampleCode;
 
 export const codeRouter = createRouter({
@@ -31,79 +38,52 @@ export const codeRouter = createRouter({
     .query(({ ctx, input }) => listCodes(ctx, input)),
 
   create: userProcedure("discount.manage")
-    .meta({
-      route: "POST /codes",
-      operationId: "createCode",
-      summary: "Add a discount code (admin)",
-      description: `Adds a code that takes a percentage or an amount off a booking's price, before the service fee. A percentage is rounded
+    .meta(
+      meta.create(
+        `Adds a code that takes a percentage or an amount off a booking's price, before the service fee. A percentage is rounded
 up to a whole rupee; nothing costs less than 0. Without \`kinds\` and \`productIds\` it is for everything. \`from\` and \`to\`
 are days of booking, not of travel. For admins.`,
-      successDescription: "The new code",
-      request: { code, percent, from, to, maxUses, maxUsesPerCustomer, kinds, minTotal },
-      response: { ...exampleCode, uses: 0 },
-    })
+        {
+          request: { code, percent, from, to, maxUses, maxUsesPerCustomer, kinds, minTotal },
+          response: { ...exampleCode, uses: 0 },
+        },
+      ),
+    )
     .input(createCodeInput)
     .output(discountCode)
     .mutation(({ ctx, input }) => createCode(ctx, input)),
 
   byId: userProcedure("discount.manage")
-    .meta({
-      route: "GET /codes/{id}",
-      operationId: "getCode",
-      summary: "Read a discount code (admin)",
-      description: "One code, with its uses so far. For admins.",
-      successDescription: "The code",
-      errors: missing,
-      response: exampleCode,
-    })
+    .meta(meta.read("One code, with its uses so far. For admins.", "admin"))
     .input(codeById)
     .output(discountCode)
     .query(({ ctx, input }) => getCode(ctx, input)),
 
   update: userProcedure("discount.manage")
-    .meta({
-      route: "PUT /codes/{id}",
-      operationId: "updateCode",
-      summary: "Edit a discount code (admin)",
-      description:
+    .meta(
+      meta.update(
         "Changes the given fields; the code itself stays, and so do bookings that have it. A `percent` replaces an `amount`, " +
-        "and the reverse. `archived` ends a code, or takes it up again. `maxUses` cannot be less than its uses. For admins.",
-      successDescription: "The changed code",
-      errors: missing,
-      request: { maxUses: 80, version: 1 },
-      response: { ...exampleCode, maxUses: 80, version: 2 },
-      versioned: true,
-    })
+          "and the reverse. `archived` ends a code, or takes it up again. `maxUses` cannot be less than its uses. For admins.",
+        { changes: { maxUses: 80 } },
+      ),
+    )
     .input(updateCodeInput)
     .output(discountCode)
     .mutation(({ ctx, input }) => updateCode(ctx, input)),
 
   delete: userProcedure("discount.manage")
-    .meta({
-      route: "DELETE /codes/{id}",
-      operationId: "deleteCode",
-      summary: "Remove a discount code (admin)",
-      description: "Deletes a code, or archives it if bookings have it, which do not change. For admins.",
-      successDescription: "The id, and whether it was archived",
-      errors: missing,
-      response: { _id: exampleCode._id, archived: true },
-    })
+    .meta(meta.remove("Deletes a code, or archives it if bookings have it, which do not change. For admins."))
     .input(codeById)
     .output(codeRemoved)
     .mutation(({ ctx, input }) => removeCode(ctx, input)),
 
   history: userProcedure("discount.manage")
-    .meta({
-      route: "GET /codes/{id}/history",
-      operationId: "getCodeHistory",
-      summary: "Read the history of a discount code (admin)",
-      description: "The changes that admins made to a code, newest first, even if it is deleted. For admins.",
-      successDescription: "The changes, each with who made it and when",
-      errors: missing,
-      response: [{ ...exampleChange, fields: { maxUses: [50, 80] } }],
-      isPaged: true,
-    })
+    .meta(
+      meta.history("The changes that admins made to a code, newest first, even if it is deleted. For admins.", {
+        maxUses: [50, 80],
+      }),
+    )
     .input(listChangesInput)
     .output(changeList)
-    .query(({ ctx, input }) => listCodeChanges(ctx, input)),
+    .query(({ ctx, input }) => codeRecord.changes(ctx, input)),
 });

@@ -1,13 +1,9 @@
-import { changesBetween, type FieldChanges } from "~/features/history/history.rules";
-import type { ChangeEntry, ListChangesInput } from "~/features/history/history.schema";
-import { recordChange } from "~/features/history/history.service";
-import { listChanges } from "~/features/history/read-history.service";
+import { listedRecord } from "~/features/history/edited-record.service";
 import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { capitalCode } from "~/lib/typed-code";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
-import { rangeOf } from "~/server/api/paging";
-import { requireVersion } from "~/server/api/require-version";
+import { pagesOf, rangeOf } from "~/server/api/paging";
 import type { Database, Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { likeLiteral } from "~/server/db/like";
@@ -36,9 +32,24 @@ export async function listCodes({ db }: ReadContext, input: ListCodesInput): Pro
     db.discountCode.findMany({ where, orderBy, ...rangeOf(input, maxCodesPerPage) }),
     db.discountCode.count({ where }),
   ]);
-  const pages = Math.max(1, Math.ceil(total / (input.limit ?? maxCodesPerPage)));
+  const pages = pagesOf(total, input, maxCodesPerPage);
   return { results: await toCodes(db, rows), pages, total };
 }
+
+/** A discount code. Uses of it wait for its lock. */
+export const codeRecord = listedRecord({
+  subject: "code",
+  // Raw for the row lock.
+  lock: (tx, id) => tx.$queryRaw`SELECT 1 FROM "DiscountCode" WHERE "id" = ${id}::uuid FOR UPDATE`,
+  read: readCode,
+  raise: (tx, id) =>
+    tx.discountCode.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } }),
+  // Of products their titles.
+  recorded: ({ _id, version, uses, createdAt, products, ...fields }) => ({
+    ...fields,
+    products: products.map(({ title }) => title),
+  }),
+});
 
 /** One code. Throws NOT_FOUND. */
 export async function getCode({ db }: ReadContext, { id }: { id: string }): Promise<DiscountCode> {
@@ -46,15 +57,12 @@ export async function getCode({ db }: ReadContext, { id }: { id: string }): Prom
 }
 
 /** Adds a code. Throws VALIDATION for a code that exists, and for unknown products. */
-export async function createCode({ db, user }: UserContext, body: CreateCodeInput): Promise<DiscountCode> {
+export async function createCode(ctx: UserContext, body: CreateCodeInput): Promise<DiscountCode> {
   try {
-    return await db.$transaction(async (tx) => {
+    return await codeRecord.create(ctx, async (tx) => {
       await requireProducts(tx, body.productIds ?? []);
-      const { id } = await tx.discountCode.create({
-        data: { code: body.code, ...toColumns(body) },
-        select: { id: true },
-      });
-      await recordChange(tx, { subject: "code", subjectId: id, action: "created", actorId: user.id });
+      const data = { code: body.code, ...toColumns(body) };
+      const { id } = await tx.discountCode.create({ data, select: { id: true } });
       return readCode(tx, id);
     });
   } catch (error) {
@@ -69,11 +77,8 @@ export async function createCode({ db, user }: UserContext, body: CreateCodeInpu
  * errors of `requireVersion`.
  */
 export async function updateCode(ctx: UserContext, changes: UpdateCodeInput): Promise<DiscountCode> {
-  const { db, now, user } = ctx;
   const { id, archived } = changes;
-  return db.$transaction(async (tx) => {
-    const before = await lockCode(tx, id);
-    requireVersion(before, ctx, changes);
+  return codeRecord.update(ctx, id, changes, async (tx, before) => {
     const value = newValue(before, changes);
     const fault = termsFault({ ...before, ...withoutAbsent(changes), ...value });
     if (fault) throw invalidField(fault.field, fault.message);
@@ -87,88 +92,33 @@ export async function updateCode(ctx: UserContext, changes: UpdateCodeInput): Pr
       (changes.productIds ?? []).filter((one) => !known.includes(one)),
     );
     const isArchivedAnew = archived !== undefined && archived !== before.archived;
-    const archivedAt = isArchivedAnew ? { archivedAt: archived ? now : null } : {};
+    const archivedAt = isArchivedAnew ? { archivedAt: archived ? ctx.now : null } : {};
     await tx.discountCode.update({
       where: { id },
       data: { ...toColumns({ ...changes, ...value }), ...archivedAt },
       select: { id: true },
     });
-    return recordUpdate(tx, user.id, before, await readCode(tx, id));
+    return readCode(tx, id);
   });
 }
 
 /** Deletes a code, or archives it if bookings have it. Throws NOT_FOUND. */
 export async function removeCode(
-  { db, now, user }: UserContext,
+  ctx: UserContext,
   { id }: { id: string },
 ): Promise<{ _id: string; archived: boolean }> {
-  return db.$transaction(async (tx) => {
-    const last = await lockCode(tx, id);
-    const archived = (await tx.booking.findFirst({ where: { code: last.code }, select: { id: true } })) !== null;
-    const change = { subject: "code" as const, subjectId: id, actorId: user.id };
-    if (archived) {
-      const data = { archivedAt: now, version: { increment: 1 } };
-      await tx.discountCode.update({ where: { id }, data, select: { id: true } });
-      await recordChange(tx, { ...change, action: "archived" });
-    } else {
-      await tx.discountCode.delete({ where: { id }, select: { id: true } });
-      const fields = changesBetween(recorded(last), nothingOf(recorded(last)));
-      await recordChange(tx, { ...change, action: "deleted", fields });
-    }
-    return { _id: id, archived };
+  return codeRecord.remove(ctx, id, {
+    isUsed: async (tx, { code }) => (await tx.booking.findFirst({ where: { code }, select: { id: true } })) !== null,
+    archive: (tx) => tx.discountCode.update({ where: { id }, data: { archivedAt: ctx.now }, select: { id: true } }),
+    delete: (tx) => tx.discountCode.delete({ where: { id }, select: { id: true } }),
   });
-}
-
-/** The changes of a code, newest first, also of a deleted one. Throws NOT_FOUND. */
-export async function listCodeChanges(
-  ctx: Pick<Context, "db" | "totals">,
-  input: ListChangesInput,
-): Promise<ChangeEntry[]> {
-  const changes = await listChanges(ctx, "code", input);
-  const isEmpty = changes.length === 0 && (await ctx.totals.current?.total()) === 0;
-  if (isEmpty && (await ctx.db.discountCode.count({ where: { id: input.id } })) === 0) throw notFound();
-  return changes;
-}
-
-async function recordUpdate(
-  tx: Transaction,
-  actorId: string,
-  before: DiscountCode,
-  after: DiscountCode,
-): Promise<DiscountCode> {
-  const fields: FieldChanges = changesBetween(recorded(before), recorded(after));
-  if (Object.keys(fields).length === 0) return after;
-  const id = after._id;
-  await tx.discountCode.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
-  await recordChange(tx, { subject: "code", subjectId: id, action: "updated", fields, actorId });
-  return { ...after, version: after.version + 1 };
-}
-
-/** The fields that the history records; of products their titles. */
-function recorded({ _id, version, uses, createdAt, products, ...fields }: DiscountCode): Record<string, unknown> {
-  return { ...fields, products: products.map(({ title }) => title) };
-}
-
-function nothingOf(fields: Record<string, unknown>): Record<string, null> {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
-}
-
-/** Locks the code until the transaction ends: uses of it wait. Throws NOT_FOUND. */
-async function lockCode(tx: Transaction, id: string): Promise<DiscountCode> {
-  // Raw for the row lock.
-  await tx.$queryRaw`SELECT 1 FROM "DiscountCode" WHERE "id" = ${id}::uuid FOR UPDATE`;
-  return readCode(tx, id);
 }
 
 async function readCode(db: Database | Transaction, id: string): Promise<DiscountCode> {
   const row = await db.discountCode.findUnique({ where: { id } });
   const [code] = row ? await toCodes(db, [row]) : [];
-  if (!code) throw notFound();
+  if (!code) throw new AppError("NOT_FOUND", "There is no such code.");
   return code;
-}
-
-function notFound(): AppError {
-  return new AppError("NOT_FOUND", "There is no such code.");
 }
 
 async function requireProducts(tx: Transaction, ids: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { env } from "~/env";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { rangeOf } from "~/server/api/paging";
+import { pagesOf, rangeOf } from "~/server/api/paging";
 import { databaseTime } from "~/server/clock/clock";
 import type { Prisma } from "~/server/db/generated/client";
 import type { MailKinds } from "~/server/mail/mail-kinds";
@@ -63,7 +63,7 @@ export async function listMails({ db, kinds }: MailContext, input: ListMailsInpu
   ]);
   return {
     results: rows.map((row) => toMailSummary(kinds, row)),
-    pages: Math.max(1, Math.ceil(total / (input.limit ?? maxMailsPerPage))),
+    pages: pagesOf(total, input, maxMailsPerPage),
     total,
     failed: failedCount,
     waiting: waitingCount,

@@ -1,5 +1,5 @@
-import { exampleChange } from "~/features/history/history.examples";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
+import { recordMeta } from "~/features/history/record-meta";
 import { publicProcedure, userProcedure } from "~/server/api/trpc";
 import {
   adminPermitRule,
@@ -11,15 +11,22 @@ import {
 import {
   checkPermitRule,
   createPermitRule,
-  listPermitRuleChanges,
   listPermitRules,
+  permitRuleRecord,
   updatePermitRule,
 } from "./manage/permit-admin.service";
 import { exampleAdminPermitRule, examplePermitRule } from "./permit.examples";
 import { permitRules } from "./permit.schema";
 import { currentPermitRules } from "./permit.service";
 
-const missing = { NOT_FOUND: "There is no such rule." };
+const meta = recordMeta({
+  path: "/permit-rules",
+  name: "PermitRule",
+  one: "rule",
+  a: "a rule about permits",
+  missing: "There is no such rule.",
+  example: exampleAdminPermitRule,
+});
 const { state, permit, holder, arrangedBy, portal, fee, validity, workingDays, note, source } = examplePermitRule;
 const exampleBody = {
   state,
@@ -64,32 +71,23 @@ export const permitProcedures = {
     .query(({ ctx }) => listPermitRules(ctx)),
 
   create: userProcedure("permit.manage")
-    .meta({
-      route: "POST /permit-rules",
-      operationId: "createPermitRule",
-      summary: "Add a rule about permits (admin)",
-      description: "Adds a rule. It needs its source and the day on which you compared it with the source. For admins.",
-      successDescription: "The new rule",
-      request: exampleBody,
-      response: exampleAdminPermitRule,
-    })
+    .meta(
+      meta.create(
+        "Adds a rule. It needs its source and the day on which you compared it with the source. For admins.",
+        { request: exampleBody },
+      ),
+    )
     .input(permitRuleInput)
     .output(adminPermitRule)
     .mutation(({ ctx, input }) => createPermitRule(ctx, input)),
 
   update: userProcedure("permit.manage")
-    .meta({
-      route: "PUT /permit-rules/{id}",
-      operationId: "updatePermitRule",
-      summary: "Edit a rule about permits (admin)",
-      description:
+    .meta(
+      meta.update(
         "Replaces the rule: what is left out becomes empty. `validTo` ends it. Bookings keep what they were told. For admins.",
-      successDescription: "The changed rule",
-      errors: missing,
-      request: { ...exampleBody, fee: "₹250", version: 1 },
-      response: { ...exampleAdminPermitRule, fee: "₹250", version: 2 },
-      versioned: true,
-    })
+        { body: exampleBody, changes: { fee: "₹250" } },
+      ),
+    )
     .input(updatePermitRuleInput)
     .output(adminPermitRule)
     .mutation(({ ctx, input }) => updatePermitRule(ctx, input)),
@@ -101,7 +99,7 @@ export const permitProcedures = {
       summary: "Note that a rule about permits was checked today (admin)",
       description: "Notes today as the day on which the rule was compared with its source. For admins.",
       successDescription: "The rule",
-      errors: missing,
+      errors: meta.errors,
       response: exampleAdminPermitRule,
     })
     .input(permitRuleById)
@@ -109,17 +107,8 @@ export const permitProcedures = {
     .mutation(({ ctx, input }) => checkPermitRule(ctx, input)),
 
   history: userProcedure("permit.manage")
-    .meta({
-      route: "GET /permit-rules/{id}/history",
-      operationId: "getPermitRuleHistory",
-      summary: "Read the history of a rule about permits (admin)",
-      description: "The changes that admins made to a rule, newest first. For admins.",
-      successDescription: "The changes, each with who made it and when",
-      errors: missing,
-      response: [{ ...exampleChange, fields: { fee: ["₹200", "₹250"] } }],
-      isPaged: true,
-    })
+    .meta(meta.history("The changes that admins made to a rule, newest first. For admins.", { fee: ["₹200", "₹250"] }))
     .input(listChangesInput)
     .output(changeList)
-    .query(({ ctx, input }) => listPermitRuleChanges(ctx, input)),
+    .query(({ ctx, input }) => permitRuleRecord.changes(ctx, input)),
 };

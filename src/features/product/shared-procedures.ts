@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { exampleChange } from "~/features/history/history.examples";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
+import { recordMeta } from "~/features/history/record-meta";
 import { deletedItem, productById } from "~/lib/catalogue-fields";
 import type { MayUpload, OperationDoc } from "~/server/api/openapi/types";
 import { publicProcedure, userProcedure } from "~/server/api/trpc";
@@ -11,7 +11,6 @@ import { calendarText, exampleCalendar } from "./calendar/calendar.examples";
 import { calendar, calendarInput } from "./calendar/calendar.schema";
 import { getCalendar } from "./calendar/calendar.service";
 import { requireEditable } from "./manage/catalogue.service";
-import { listItemChanges } from "./manage/item-history.service";
 import { kinds } from "./registry";
 import type { Edit, ProductStore, WireItem, Written } from "./store";
 import { capitalised } from "./which-kinds.rules";
@@ -50,7 +49,14 @@ export function sharedProcedures<
   const { kind } = store;
   const { label, nouns, notFound } = kinds[kind];
   const path = `/${kind}s/{id}` as const;
-  const missing = { NOT_FOUND: `There is no such ${nouns.one}.` };
+  const meta = recordMeta({
+    path: `/${kind}s`,
+    name: label,
+    one: nouns.one,
+    a: nouns.a,
+    missing: `There is no such ${nouns.one}.`,
+    example: examples.item,
+  });
   const mayEdit: MayUpload = (ctx, named) => requireEditable(ctx.db, kind, productById.parse(named).id);
   const newForm = forms ? { contentTypes: forms.contentTypes, mayUpload: null } : {};
   const editForm = forms ? { contentTypes: forms.contentTypes, mayUpload: mayEdit } : {};
@@ -72,15 +78,9 @@ export function sharedProcedures<
 
     create: userProcedure("catalogue.edit")
       .meta({
-        route: `POST /${kind}s`,
         ...newForm,
-        operationId: `create${label}`,
-        summary: `Add ${nouns.a} (admin)`,
-        description: texts.create,
-        successDescription: `The new ${nouns.one}`,
+        ...meta.create(texts.create, { request: examples.body }),
         errors: forms?.errors,
-        request: examples.body,
-        response: examples.item,
       })
       .input(createInput)
       .output(item)
@@ -128,7 +128,7 @@ export function sharedProcedures<
         summary: texts.updateSummary ?? `Edit ${nouns.a} (admin)`,
         description: texts.update,
         successDescription: `The changed ${nouns.one}`,
-        errors: { ...missing, ...forms?.errors, ...noLessThanSold },
+        errors: { ...meta.errors, ...forms?.errors, ...noLessThanSold },
         request: examples.changes,
         response: examples.changed,
         versioned: true,
@@ -166,34 +166,20 @@ export function sharedProcedures<
       .query(({ ctx, input }) => getCalendar(ctx, store, input)),
 
     delete: userProcedure("catalogue.edit")
-      .meta({
-        route: `DELETE ${path}`,
-        operationId: `delete${label}`,
-        summary: `Remove ${nouns.a} (admin)`,
-        description: `Deletes ${nouns.a}, or archives it if it has bookings, which do not change. For admins.`,
-        successDescription: "The id, and whether it was archived",
-        errors: missing,
-        response: { _id: examples.item._id, archived: true },
-      })
+      .meta(meta.remove(`Deletes ${nouns.a}, or archives it if it has bookings, which do not change. For admins.`))
       .input(productById)
       .output(deletedItem)
       .mutation(({ ctx, input }) => store.remove(ctx, input)),
 
     history: userProcedure("catalogue.edit")
-      .meta({
-        route: `GET ${path}/history`,
-        operationId: `get${label}History`,
-        summary: `Read the history of ${nouns.a} (admin)`,
-        description:
+      .meta(
+        meta.history(
           `The changes that admins made to ${nouns.a}, newest first, even if it is archived or deleted. Empty if there ` +
-          "are none. For admins.",
-        successDescription: "The changes, each with who made it and when",
-        errors: missing,
-        response: [exampleChange],
-        isPaged: true,
-      })
+            "are none. For admins.",
+        ),
+      )
       .input(listChangesInput)
       .output(changeList)
-      .query(({ ctx, input }) => listItemChanges(ctx, kind, input)),
+      .query(({ ctx, input }) => store.changes(ctx, input)),
   };
 }

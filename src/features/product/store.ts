@@ -1,8 +1,7 @@
 import type { ImageText } from "~/lib/image-texts";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
-import { requireVersion } from "~/server/api/require-version";
-import type { Transaction } from "~/server/db/client";
+import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { readSql } from "~/server/db/read";
 import type { Sql } from "~/server/db/sql";
@@ -13,7 +12,7 @@ import type { Bookable } from "./bookable";
 import { type DepartureTerms, departureColumn, departureTerms } from "./departure-terms";
 import { otherPicture } from "./image-texts.schema";
 import { type Found, findProducts, type ListQuery } from "./list/find-products.service";
-import { lockItem, noteCreated, noteUpdated, removeItem } from "./manage/catalogue.service";
+import { lockItem, productRecord } from "./manage/catalogue.service";
 import { insertProducts } from "./manage/transfer/insert-products.service";
 import { productTables, type SharedColumns, sharedColumns, toSharedColumns } from "./product.columns";
 import { kinds, type ProductKind } from "./registry";
@@ -108,11 +107,12 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
   const toBook = `SELECT ${columns}, p."days" AS "productDays", ${departureColumn} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
   type Row = SharedColumns & Own;
 
-  const readIn = async (tx: Transaction, id: string): Promise<Item> => {
+  const readIn = async (tx: Database | Transaction, id: string): Promise<Item> => {
     const [row] = await sqlFor(tx)<Row>(byId, [id]);
-    if (!row) throw new AppError("NOT_FOUND", notFound);
+    if (!row) throw new AppError("NOT_FOUND", `There is no such ${nouns.one}.`);
     return toItem(row);
   };
+  const record = productRecord({ kind, derived, read: readIn });
 
   return {
     kind,
@@ -141,13 +141,13 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
     /** Creates a product, as a draft if `isDraft`. Throws VALIDATION for pictures that do not exist, and texts of others. */
     create(ctx: AdminContext, body: Body, { isDraft = false } = {}): Promise<Item> {
       const images = definition.imagesOf(body);
-      return ctx.db.$transaction(async (tx) => {
+      return record.create(ctx, async (tx) => {
         requireTextsOf(images, body);
         await requireStored(tx, images, fields.pictures);
         const offered = isDraft ? { status: "draft" as const, archivedAt: ctx.now } : {};
         const data = { ...definition.toCreate(body, images), ...offered };
         const { id } = await tx.product.create({ data, select: { id: true } });
-        return noteCreated(tx, ctx, kind, await readIn(tx, id));
+        return readIn(tx, id);
       });
     },
 
@@ -157,10 +157,7 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
      */
     update(ctx: AdminContext, changes: Changes): Promise<Item> {
       const { id } = changes;
-      return ctx.db.$transaction(async (tx) => {
-        const { images: present } = await lockItem(tx, kind, id);
-        const before = await readIn(tx, id);
-        requireVersion(before, ctx, changes);
+      return record.update(ctx, id, changes, async (tx, _, { images: present }) => {
         await setCapacity(tx, id, definition.capacityOf(changes), ctx.now);
         const images = definition.editImages(changes, present);
         requireTextsOf(images, changes);
@@ -170,14 +167,15 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
           fields.pictures,
         );
         await tx.product.update({ where: { id }, data: definition.toUpdate(changes, images), select: { id: true } });
-        return noteUpdated(tx, ctx, { kind, derived, before, after: await readIn(tx, id) });
+        return readIn(tx, id);
       });
     },
 
     /** Deletes a product, or archives it if it has bookings. Throws NOT_FOUND. */
-    remove(ctx: AdminContext, { id }: { id: string }): Promise<{ _id: string; archived: boolean }> {
-      return removeItem(ctx, { kind, derived, id, read: (tx) => readIn(tx, id) });
-    },
+    remove: record.remove,
+
+    /** The changes of a product, newest first, even if it is archived or deleted. Throws NOT_FOUND. */
+    changes: record.changes,
 
     /** Reads a product that is to be changed with others. Throws NOT_FOUND. */
     async readForBulk(tx: Transaction, id: string, { hold, archivedToo = false }: BulkRead) {
@@ -200,7 +198,7 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
       const before = await readIn(tx, id);
       const own = comparedPrice === undefined ? {} : definition.comparedPrice?.toUpdate(comparedPrice);
       await tx.product.update({ where: { id }, data: { ...toSharedColumns(shared), ...own }, select: { id: true } });
-      await noteUpdated(tx, author, { kind, derived, before, after: await readIn(tx, id) });
+      await record.note(tx, author, id, before, await readIn(tx, id));
     },
 
     /** Reads the products that meet a condition of SQL on `p`, which may also have an order and a limit. */

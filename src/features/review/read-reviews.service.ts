@@ -3,7 +3,7 @@ import { kinds, type ProductKind } from "~/features/product/registry";
 import { fromDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { rangeOf } from "~/server/api/paging";
+import { pagesOf, rangeOf } from "~/server/api/paging";
 import { shownName } from "./review.rules";
 import { maxReviewsPerPage, type ReviewPage, type ReviewsInput } from "./review.schema";
 
@@ -37,7 +37,7 @@ export async function listProductReviews(
       name: shownName(user?.name ?? null),
       travelledIn: fromDatabaseDate(booking.date).slice(0, 7),
     })),
-    pages: Math.max(1, Math.ceil(total / (page.limit ?? maxReviewsPerPage))),
+    pages: pagesOf(total, page, maxReviewsPerPage),
     total,
     average: averageOf(total, sums._sum.stars ?? 0),
   };

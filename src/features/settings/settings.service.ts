@@ -1,13 +1,12 @@
+import { editedRecord } from "~/features/history/edited-record.service";
 import { changesBetween } from "~/features/history/history.rules";
 import type { ChangeEntry } from "~/features/history/history.schema";
-import { recordChange } from "~/features/history/history.service";
 import { listChanges } from "~/features/history/read-history.service";
 import { gateways, isGateway } from "~/features/payment/providers/registry";
 import { gatewayAccounts } from "~/features/payment/providers/registry.accounts";
 import { flagsOf } from "~/features/payment/providers/registry.settings";
 import type { Context, UserContext } from "~/server/api/context";
 import { invalidField } from "~/server/api/errors";
-import { requireVersion } from "~/server/api/require-version";
 import { type StoredSettings, settingsCache } from "~/server/cache/caches";
 import type { Transaction } from "~/server/db/client";
 import { sql } from "~/server/db/sql";
@@ -37,6 +36,24 @@ export async function readWhatsAppMessage(): Promise<{ message: string }> {
   return { message: (await readSettings()).whatsAppMessage };
 }
 
+/** The settings, of which there is one row. The first change makes it. */
+const settingsRecord = editedRecord({
+  subject: "settings",
+  // Raw for the row lock. Other changes wait.
+  lock: async (tx) => {
+    await tx.$executeRaw`INSERT INTO "Settings" ("id") VALUES (1) ON CONFLICT DO NOTHING`;
+    await tx.$queryRaw`SELECT FROM "Settings" FOR UPDATE`;
+  },
+  read: (tx) => loadSettings(sqlFor(tx)),
+  raise: async (tx) => {
+    await tx.$executeRaw`UPDATE "Settings" SET "version" = "version" + 1`;
+    return { id: subjectId };
+  },
+  recorded: (stored) => stored,
+  shown: toShown,
+  kept: (fields) => withSingleTexts(withoutSecrets(fields)),
+});
+
 /**
  * Changes the given fields. Throws VALIDATION for a logo that was not uploaded, for half an account of a gateway, and for its removal
  * while refunds are being sent, and EDIT_CONFLICT or PRECONDITION_FAILED with the current settings.
@@ -45,31 +62,23 @@ export async function updateSettings(
   ctx: Pick<UserContext, "db" | "user" | "ifMatch">,
   { version, ...changes }: UpdateSettingsInput,
 ): Promise<SettingsShown> {
-  const changed = await ctx.db.$transaction(async (tx) => {
-    // Raw: the row is made by the first change. Locked, so that other changes wait.
-    await tx.$executeRaw`INSERT INTO "Settings" ("id") VALUES (1) ON CONFLICT DO NOTHING`;
-    await tx.$queryRaw`SELECT FROM "Settings" FOR UPDATE`;
-    const before = await loadSettings(sqlFor(tx));
-    requireVersion(toShown(before), ctx, { version });
+  const changed = await settingsRecord.update(ctx, "settings", { version }, async (tx, before) => {
     const given = { ...changes, mailTexts: mergedTexts(before.mailTexts, changes.mailTexts) };
     const after = { ...before, ...definedOf(withoutEmptyPolicies(given)) };
     const fields = changesBetween(before, after);
-    if (Object.keys(fields).length === 0) return toShown(before);
+    if (Object.keys(fields).length === 0) return before;
     requireWholeAccounts(after);
     await requireRefundsSent(tx, before, after);
     if (fields.logo && after.logo) await requireStored(tx, [after.logo], "logo");
     // Fields that nobody changed are not stored, so that the environment still sets them.
     const values = JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, [, to]]) => [name, to])));
-    await tx.$executeRaw`
-      UPDATE "Settings" SET "values" = "values" || ${values}::jsonb, "version" = "version" + 1, "updatedAt" = now()`;
-    const recorded = { subject: "settings", subjectId, action: "updated", actorId: ctx.user.id } as const;
-    await recordChange(tx, { ...recorded, fields: withSingleTexts(withoutSecrets(fields)) });
-    return toShown({ ...after, version: before.version + 1 });
+    await tx.$executeRaw`UPDATE "Settings" SET "values" = "values" || ${values}::jsonb, "updatedAt" = now()`;
+    return after;
   });
   // The database's notification comes a moment later.
   settingsCache().invalidate();
   await refreshSite();
-  return changed;
+  return toShown(changed);
 }
 
 /** Without its gateway's keys a refund that was released would never go. Throws VALIDATION. */

@@ -13,6 +13,11 @@ export function rangeOf({ page = 1, limit }: Page, max: number): { skip: number;
   return skip <= maxSkip ? { skip, take } : { skip: 0, take: 0 };
 }
 
+/** The number of pages of `total` rows, at least 1. Without `limit` a page has `max` rows. */
+export function pagesOf(total: number, { limit }: Page, max: number): number {
+  return Math.max(1, Math.ceil(total / (limit ?? max)));
+}
+
 /** Stores the page and a function that counts all rows, for X-Total-Count and Link. Only REST answers run the count. */
 export function noteTotal(
   ctx: Pick<Context, "totals">,

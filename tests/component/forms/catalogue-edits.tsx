@@ -30,9 +30,9 @@ export const catalogueEdits: EditForm[] = [
     procedure: "tour.update",
     file: "product/kinds/tour/components/admin/tour-form.tsx",
     page: <ManageTours />,
-    answers: () => {
+    answers: (changes = { price: 5100 }) => {
       answer("tour.list", () => ({ ...noRows, results: [tour], total: 1 }));
-      answer("tour.update", changedMeanwhile({ ...tour, price: 5100, version: 2 }));
+      answer("tour.update", changedMeanwhile({ ...tour, ...changes, version: 2 }));
     },
     open: () => press(`Edit ${tour.title}`),
     field: page.getByLabelText("Duration"),
@@ -40,15 +40,16 @@ export const catalogueEdits: EditForm[] = [
     save: () => press("Update Tour"),
     notice: merged,
     theirs: /₹4,500 → ₹5,100/,
+    same: { changes: { duration: "5 days" }, label: "Duration", shown: "5 days" },
   },
   {
     title: "a car",
     procedure: "car.update",
     file: "product/kinds/car/components/admin/car-form.tsx",
     page: <ManageCars />,
-    answers: () => {
+    answers: (changes = { price: 5100 }) => {
       answer("car.list", () => ({ ...noRows, results: [car], total: 1 }));
-      answer("car.update", changedMeanwhile({ ...car, price: 5100, version: 2 }));
+      answer("car.update", changedMeanwhile({ ...car, ...changes, version: 2 }));
     },
     open: () => press(`Edit ${car.name}`),
     field: page.getByLabelText("Tagline"),
@@ -56,15 +57,16 @@ export const catalogueEdits: EditForm[] = [
     save: () => press("Update Vehicle"),
     notice: merged,
     theirs: /₹4,800 → ₹5,100/,
+    same: { changes: { tagline: "Their tagline" }, label: "Tagline", shown: "Their tagline" },
   },
   {
     title: "an offer",
     procedure: "offer.update",
     file: "product/kinds/offer/components/admin/use-offer-form.ts",
     page: <ManageOffers />,
-    answers: () => {
+    answers: (changes = { duration: "5 days" }) => {
       answer("offer.list", () => ({ offers: [offer], total: 1, pages: 1 }));
-      answer("offer.update", changedMeanwhile({ ...offer, duration: "5 days", version: 2 }));
+      answer("offer.update", changedMeanwhile({ ...offer, ...changes, version: 2 }));
     },
     open: () => press(`Edit ${offer.title}`),
     field: page.getByLabelText("Subtitle"),
@@ -72,6 +74,7 @@ export const catalogueEdits: EditForm[] = [
     save: () => press("Update Offer"),
     notice: merged,
     theirs: /4 days 3 nights → 5 days/,
+    same: { changes: { subtitle: "Their subtitle" }, label: "Subtitle", shown: "Their subtitle" },
   },
   {
     title: "the change of selected products",
@@ -117,5 +120,6 @@ export const catalogueEdits: EditForm[] = [
     },
     notice: page.getByRole("alert").filter({ hasText: "Changed by somebody else since the preview" }),
     versionOf: bulkVersion,
+    same: null,
   },
 ];

@@ -10,8 +10,8 @@ export type EditForm = {
   /** The path in `src/features` of what calls the procedure. */
   file: string;
   page: ReactNode;
-  /** Answers what the page asks for, and the procedure by {@link changedMeanwhile}. */
-  answers: () => void;
+  /** Answers what the page asks for, and the procedure by {@link changedMeanwhile}. `changes`: theirs, by default to another field. */
+  answers: (changes?: object) => void;
   /** Shows the form. */
   open?: () => Promise<void>;
   field: Locator;
@@ -21,6 +21,8 @@ export type EditForm = {
   notice: Locator;
   /** The other's value, if the form shows it. */
   theirs?: RegExp;
+  /** Their change to the field itself, its label, and how the form shows theirs. Null if the form does not merge edits. */
+  same: { changes: object; label: string; shown: string } | null;
   /** Saves the own input over theirs; by default `save`. */
   saveAgain?: () => Promise<void>;
   /** What was sent, as the version it was based on. */

@@ -20,10 +20,12 @@ import { press } from "./refused-form";
 
 const box = (name: string) => page.getByRole("textbox", { name });
 const merged = page.getByRole("alert").filter({ hasText: "Nothing of yours is lost" });
-const settings = (changes: object) => () => {
-  settingsAnswers();
-  answer("settings.update", changedMeanwhile({ ...exampleSettings, ...changes, version: 2 }));
-};
+const settings =
+  (other: object) =>
+  (changes: object = other) => {
+    settingsAnswers();
+    answer("settings.update", changedMeanwhile({ ...exampleSettings, ...changes, version: 2 }));
+  };
 const one = <Row,>(row: Row) => ({ ...noRows, results: [row], total: 1 });
 
 /** The forms that edit the office's records, texts and settings. */
@@ -33,22 +35,23 @@ export const officeEdits: EditForm[] = [
     procedure: "departure.update",
     file: "departure/components/admin/departure-form.tsx",
     page: <DepartureForm departure={{ ...exampleDeparture, version: 1 }} />,
-    answers: () =>
-      answer("departure.update", changedMeanwhile({ ...exampleDeparture, startTime: "07:45", version: 2 })),
+    answers: (changes = { startTime: "07:45" }) =>
+      answer("departure.update", changedMeanwhile({ ...exampleDeparture, ...changes, version: 2 })),
     field: box("Meeting point"),
     text: "Nimati Ghat",
     save: () => press("Save Departure"),
     notice: merged,
     theirs: /06:30 → 07:45/,
+    same: { changes: { meetingPoint: "Gate 3" }, label: "Meeting point", shown: "Gate 3" },
   },
   {
     title: "a guide, driver or vehicle",
     procedure: "resource.update",
     file: "departure/components/admin/resource-form.tsx",
     page: <ResourcesPage />,
-    answers: () => {
+    answers: (changes = { phone: "9435011223" }) => {
       answer("resource.list", () => one(exampleResource));
-      answer("resource.update", changedMeanwhile({ ...exampleResource, phone: "9435011223", version: 2 }));
+      answer("resource.update", changedMeanwhile({ ...exampleResource, ...changes, version: 2 }));
     },
     open: () => press(`Edit ${exampleResource.name}`),
     field: box("Languages"),
@@ -56,15 +59,16 @@ export const officeEdits: EditForm[] = [
     save: () => press("Save"),
     notice: merged,
     theirs: /9876543210 → 9435011223/,
+    same: { changes: { languages: ["Assamese"] }, label: "Languages", shown: "Assamese" },
   },
   {
     title: "a rule of a permit",
     procedure: "permit.update",
     file: "permit/components/admin/permit-form.tsx",
     page: <PermitsPage />,
-    answers: () => {
+    answers: (changes = { fee: "₹300" }) => {
       answer("permit.list", () => ({ rules: [exampleAdminPermitRule] }));
-      answer("permit.update", changedMeanwhile({ ...exampleAdminPermitRule, fee: "₹300", version: 2 }));
+      answer("permit.update", changedMeanwhile({ ...exampleAdminPermitRule, ...changes, version: 2 }));
     },
     open: () => page.getByRole("button", { name: /^Edit/ }).click(),
     field: box("Who applies for it"),
@@ -72,15 +76,16 @@ export const officeEdits: EditForm[] = [
     save: () => press("Save"),
     notice: merged,
     theirs: /₹200 → ₹300/,
+    same: { changes: { arrangedBy: "The hotel" }, label: "Who applies for it", shown: "The hotel" },
   },
   {
     title: "a discount code",
     procedure: "code.update",
     file: "discount/components/admin/code-form.tsx",
     page: <CodesPage />,
-    answers: () => {
+    answers: (changes = { percent: 15 }) => {
       answer("code.list", () => one(exampleCode));
-      answer("code.update", changedMeanwhile({ ...exampleCode, percent: 15, version: 2 }));
+      answer("code.update", changedMeanwhile({ ...exampleCode, ...changes, version: 2 }));
     },
     open: () => press(`Edit ${exampleCode.code}`),
     field: box("Most uses in all"),
@@ -88,6 +93,7 @@ export const officeEdits: EditForm[] = [
     save: () => press("Update Code"),
     notice: merged,
     theirs: /10 percent → 15 percent/,
+    same: { changes: { maxUses: 70 }, label: "Most uses in all", shown: "70" },
   },
   {
     title: "the settings",
@@ -100,6 +106,7 @@ export const officeEdits: EditForm[] = [
     save: () => press("Save Settings"),
     notice: merged,
     theirs: /→ Brahmaputra Trips/,
+    same: { changes: { tagline: "Their tagline" }, label: "Tagline", shown: "Their tagline" },
   },
   {
     title: "tax",
@@ -112,6 +119,11 @@ export const officeEdits: EditForm[] = [
     save: () => press("Save"),
     notice: merged,
     theirs: /→ Their Travels LLP/,
+    same: {
+      changes: { tax: { ...exampleSettings.tax, address: "Paltan Bazaar" } },
+      label: "Registered address",
+      shown: "Paltan Bazaar",
+    },
   },
   {
     title: "the words of the voucher",
@@ -124,6 +136,7 @@ export const officeEdits: EditForm[] = [
     save: () => press("Save Voucher"),
     notice: merged,
     theirs: /Note: .*→ Theirs/,
+    same: { changes: { meetingAdvice: "Machkhowa" }, label: "Where we meet", shown: "Machkhowa" },
   },
   {
     title: "the answer to a review",
@@ -143,5 +156,6 @@ export const officeEdits: EditForm[] = [
     text: "Thank you, Asha.",
     save: () => press("Publish"),
     notice: page.getByRole("main").getByText("Two stars less: it rained."),
+    same: null,
   },
 ];

@@ -12,7 +12,7 @@ import type {
 } from "~/features/departure/departure.schema";
 import { departureNotFound, orNotFound } from "~/features/departure/departure.service";
 import type { Resource } from "~/features/departure/resource/resource.schema";
-import { lockResource } from "~/features/departure/resource/resource.service";
+import { resourceRecord } from "~/features/departure/resource/resource.service";
 import { recordChange } from "~/features/history/history.service";
 import { isOfKinds, kindWords, sharesDeparture, standsAlone } from "~/features/product/which-kinds.rules";
 import { type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
@@ -38,7 +38,7 @@ export async function assign(
     const departureId = await makeDeparture(tx, key);
     const departure = await readOne(tx, key);
     if (departure.status === "cancelled") throw new AppError("STATUS_CHANGED", "This departure is cancelled.");
-    const resource = await lockResource(tx, resourceId);
+    const resource = await resourceRecord.hold(tx, resourceId);
     if (departure.assignments.some((one) => one.resourceId === resourceId)) return departure;
     requireSeen(departure.assignments, resource, seen);
     await requireFree(tx, resource, { from: departure.date, to: departure.lastDay });
@@ -84,7 +84,7 @@ export async function assignToHire(
   return db.$transaction(async (tx) => {
     const hire = await lockHire(tx, id);
     if (hire.status === "Cancelled") throw new AppError("STATUS_CHANGED", "This booking is cancelled.");
-    const resource = await lockResource(tx, resourceId);
+    const resource = await resourceRecord.hold(tx, resourceId);
     const present = await readAssigned(tx, id);
     if (present.some((one) => one.resourceId === resourceId)) return present;
     requireSeen(present, resource, seen);

@@ -5,7 +5,7 @@ import type {
   ListDeparturesInput,
 } from "~/features/departure/departure.schema";
 import { maxEntriesPerPage } from "~/features/departure/departure.schema";
-import { rangeOf } from "~/server/api/paging";
+import { pagesOf, rangeOf } from "~/server/api/paging";
 import { plannedReadSql } from "~/server/db/read";
 import { hasNoGuide, readEntries, selectEntries } from "./entries.store";
 
@@ -13,7 +13,7 @@ import { hasNoGuide, readEntries, selectEntries } from "./entries.store";
 export async function listDepartures(input: ListDeparturesInput): Promise<DeparturePage> {
   const range = rangeOf(input, maxEntriesPerPage);
   const { rows, total } = await readEntries(plannedReadSql, filtersOf(input), range);
-  return { results: rows, pages: Math.max(1, Math.ceil(total / (input.limit ?? maxEntriesPerPage))), total };
+  return { results: rows, pages: pagesOf(total, input, maxEntriesPerPage), total };
 }
 
 /** For each day with departures or hires how many there are, for a calendar. */

@@ -1,6 +1,6 @@
 import { exampleResource } from "~/features/departure/departure.examples";
-import { exampleChange } from "~/features/history/history.examples";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
+import { recordMeta } from "~/features/history/record-meta";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import {
   createResourceInput,
@@ -14,13 +14,20 @@ import {
 import {
   createResource,
   getResource,
-  listResourceChanges,
   listResources,
   removeResource,
+  resourceRecord,
   updateResource,
 } from "./resource.service";
 
-const missing = { NOT_FOUND: "There is no such guide, driver or vehicle." };
+const meta = recordMeta({
+  path: "/resources",
+  name: "Resource",
+  one: "guide, driver or vehicle",
+  a: "a guide, driver or vehicle",
+  missing: "There is no such guide, driver or vehicle.",
+  example: exampleResource,
+});
 const { kind, name, phone, languages } = exampleResource;
 
 export const resourceRouter = createRouter({
@@ -38,75 +45,44 @@ export const resourceRouter = createRouter({
     .query(({ ctx, input }) => listResources(ctx, input)),
 
   create: userProcedure("departure.manage")
-    .meta({
-      route: "POST /resources",
-      operationId: "createResource",
-      summary: "Add a guide, driver or vehicle (admin)",
-      description: "Adds a guide, a driver or a vehicle that can be assigned to departures and hires. For admins.",
-      successDescription: "The new guide, driver or vehicle",
-      request: { kind, name, phone, languages },
-      response: exampleResource,
-    })
+    .meta(
+      meta.create("Adds a guide, a driver or a vehicle that can be assigned to departures and hires. For admins.", {
+        request: { kind, name, phone, languages },
+      }),
+    )
     .input(createResourceInput)
     .output(resource)
     .mutation(({ ctx, input }) => createResource(ctx, input)),
 
   byId: userProcedure("departure.read")
-    .meta({
-      route: "GET /resources/{id}",
-      operationId: "getResource",
-      summary: "Read a guide, driver or vehicle (staff)",
-      description: "One guide, driver or vehicle. For staff.",
-      successDescription: "The guide, driver or vehicle",
-      errors: missing,
-      response: exampleResource,
-    })
+    .meta(meta.read("One guide, driver or vehicle. For staff.", "staff"))
     .input(resourceById)
     .output(resource)
     .query(({ ctx, input }) => getResource(ctx, input)),
 
   update: userProcedure("departure.manage")
-    .meta({
-      route: "PUT /resources/{id}",
-      operationId: "updateResource",
-      summary: "Edit a guide, driver or vehicle (admin)",
-      description: "Changes the given fields; the kind stays. `active` archives it, or takes it up again. For admins.",
-      successDescription: "The changed guide, driver or vehicle",
-      errors: missing,
-      request: { phone: "9876543211", version: 1 },
-      response: { ...exampleResource, phone: "9876543211", version: 2 },
-      versioned: true,
-    })
+    .meta(
+      meta.update("Changes the given fields; the kind stays. `active` archives it, or takes it up again. For admins.", {
+        changes: { phone: "9876543211" },
+      }),
+    )
     .input(updateResourceInput)
     .output(resource)
     .mutation(({ ctx, input }) => updateResource(ctx, input)),
 
   delete: userProcedure("departure.manage")
-    .meta({
-      route: "DELETE /resources/{id}",
-      operationId: "deleteResource",
-      summary: "Remove a guide, driver or vehicle (admin)",
-      description: "Deletes it, or archives it if it is assigned to a trip, past or to come. For admins.",
-      successDescription: "The id, and whether it was archived",
-      errors: missing,
-      response: { _id: exampleResource._id, archived: true },
-    })
+    .meta(meta.remove("Deletes it, or archives it if it is assigned to a trip, past or to come. For admins."))
     .input(resourceById)
     .output(resourceRemoved)
     .mutation(({ ctx, input }) => removeResource(ctx, input)),
 
   history: userProcedure("departure.read")
-    .meta({
-      route: "GET /resources/{id}/history",
-      operationId: "getResourceHistory",
-      summary: "Read the history of a guide, driver or vehicle (admin)",
-      description: "The changes that admins made to it, newest first, even if it is deleted. For admins.",
-      successDescription: "The changes, each with who made it and when",
-      errors: missing,
-      response: [{ ...exampleChange, fields: { phone: ["9876543210", "9876543211"] } }],
-      isPaged: true,
-    })
+    .meta(
+      meta.history("The changes that admins made to it, newest first, even if it is deleted. For admins.", {
+        phone: ["9876543210", "9876543211"],
+      }),
+    )
     .input(listChangesInput)
     .output(changeList)
-    .query(({ ctx, input }) => listResourceChanges(ctx, input)),
+    .query(({ ctx, input }) => resourceRecord.changes(ctx, input)),
 });

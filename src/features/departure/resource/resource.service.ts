@@ -1,13 +1,9 @@
-import { changesBetween } from "~/features/history/history.rules";
-import type { ChangeEntry, ListChangesInput } from "~/features/history/history.schema";
-import { recordChange } from "~/features/history/history.service";
-import { listChanges } from "~/features/history/read-history.service";
+import { listedRecord } from "~/features/history/edited-record.service";
 import { revokeAccessLinks } from "~/features/voucher/link/access-link.service";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
-import { rangeOf } from "~/server/api/paging";
-import { requireVersion } from "~/server/api/require-version";
+import { pagesOf, rangeOf } from "~/server/api/paging";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { foldedPattern } from "~/server/db/like";
@@ -55,7 +51,7 @@ export async function listResources({ db }: ReadContext, input: ListResourcesInp
     db.resource.findMany({ where, orderBy, select: resourceSelect, ...rangeOf(input, maxResourcesPerPage) }),
     db.resource.count({ where }),
   ]);
-  const pages = Math.max(1, Math.ceil(total / (input.limit ?? maxResourcesPerPage)));
+  const pages = pagesOf(total, input, maxResourcesPerPage);
   return { results: rows.map(toResource), pages, total };
 }
 
@@ -67,33 +63,34 @@ async function idsOf(search: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** A guide, driver or vehicle. Other assignments wait for its lock. */
+export const resourceRecord = listedRecord({
+  subject: "resource",
+  // Raw for the row lock.
+  lock: (tx, id) => tx.$queryRaw`SELECT 1 FROM "Resource" WHERE "id" = ${id}::uuid FOR UPDATE`,
+  read: readResource,
+  raise: (tx, id) => tx.resource.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } }),
+  recorded: ({ _id, version, ...fields }) => fields,
+});
+
 /** One guide, driver or vehicle. Throws NOT_FOUND. */
 export async function getResource({ db }: ReadContext, { id }: { id: string }): Promise<Resource> {
   return readResource(db, id);
 }
 
 /** Adds a guide, driver or vehicle. Throws VALIDATION. */
-export async function createResource({ db, user }: UserContext, body: CreateResourceInput): Promise<Resource> {
-  return db.$transaction(async (tx) => {
-    const made = await tx.resource.create({ data: await toColumns(tx, body, null), select: resourceSelect });
-    await recordChange(tx, { subject: "resource", subjectId: made.id, action: "created", actorId: user.id });
-    return toResource(made);
-  });
+export async function createResource(ctx: UserContext, body: CreateResourceInput): Promise<Resource> {
+  return resourceRecord.create(ctx, async (tx) =>
+    toResource(await tx.resource.create({ data: await toColumns(tx, body, null), select: resourceSelect })),
+  );
 }
 
-/** Changes only the given fields. Throws NOT_FOUND and the errors of `requireVersion`. */
+/** Changes only the given fields. Throws NOT_FOUND, VALIDATION and the errors of `requireVersion`. */
 export async function updateResource(ctx: UserContext, changes: UpdateResourceInput): Promise<Resource> {
-  const { id, version: _, ...data } = changes;
-  return ctx.db.$transaction(async (tx) => {
-    const before = await lockResource(tx, id);
-    requireVersion(before, ctx, changes);
-    const columns = await toColumns(tx, data, id);
-    const after = toResource(await tx.resource.update({ where: { id }, data: columns, select: resourceSelect }));
-    const fields = changesBetween(recorded(before), recorded(after));
-    if (Object.keys(fields).length === 0) return after;
-    await tx.resource.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
-    await recordChange(tx, { subject: "resource", subjectId: id, action: "updated", fields, actorId: ctx.user.id });
-    return { ...after, version: after.version + 1 };
+  const { id, version: _, ...fields } = changes;
+  return resourceRecord.update(ctx, id, changes, async (tx) => {
+    const data = await toColumns(tx, fields, id);
+    return toResource(await tx.resource.update({ where: { id }, data, select: resourceSelect }));
   });
 }
 
@@ -107,56 +104,26 @@ export async function endLogin(
 ): Promise<void> {
   const found = await tx.resource.findUnique({ where: { userId }, select: { id: true } });
   if (!found) return;
-  const { _id, login } = await lockResource(tx, found.id);
-  const data = { userId: null, version: { increment: 1 } };
-  const { count } = await tx.resource.updateMany({ where: { id: _id, userId }, data });
-  if (count === 0) return;
-  await revokeAccessLinks(tx, { purpose: "sheet", assignment: { resourceId: _id } }, now);
-  const fields = changesBetween({ login }, { login: null });
-  await recordChange(tx, { subject: "resource", subjectId: _id, action: "updated", fields, actorId });
+  const { id } = found;
+  await resourceRecord.change(tx, { user: { id: actorId } }, id, async (_, before) => {
+    const { count } = await tx.resource.updateMany({ where: { id, userId }, data: { userId: null } });
+    if (count === 0) return before;
+    await revokeAccessLinks(tx, { purpose: "sheet", assignment: { resourceId: id } }, now);
+    return { ...before, login: null };
+  });
 }
 
 /** Deletes a guide, driver or vehicle, or archives it if it was assigned to a trip. Throws NOT_FOUND. */
 export async function removeResource(
-  { db, user }: UserContext,
+  ctx: UserContext,
   { id }: { id: string },
 ): Promise<{ _id: string; archived: boolean }> {
-  return db.$transaction(async (tx) => {
-    const last = await lockResource(tx, id);
-    const archived = (await tx.assignment.findFirst({ where: { resourceId: id }, select: { id: true } })) !== null;
-    const change = { subject: "resource" as const, subjectId: id, actorId: user.id };
-    if (archived) {
-      const data = { active: false, version: { increment: 1 } };
-      await tx.resource.update({ where: { id }, data, select: { id: true } });
-      await recordChange(tx, { ...change, action: "archived" });
-    } else {
-      await tx.resource.delete({ where: { id }, select: { id: true } });
-      const fields = changesBetween(
-        recorded(last),
-        Object.fromEntries(Object.keys(recorded(last)).map((key) => [key, null])),
-      );
-      await recordChange(tx, { ...change, action: "deleted", fields });
-    }
-    return { _id: id, archived };
+  const isAssigned = { where: { resourceId: id }, select: { id: true } };
+  return resourceRecord.remove(ctx, id, {
+    isUsed: async (tx) => (await tx.assignment.findFirst(isAssigned)) !== null,
+    archive: (tx) => tx.resource.update({ where: { id }, data: { active: false }, select: { id: true } }),
+    delete: (tx) => tx.resource.delete({ where: { id }, select: { id: true } }),
   });
-}
-
-/** The changes of a guide, driver or vehicle, newest first, also of a deleted one. Throws NOT_FOUND. */
-export async function listResourceChanges(
-  ctx: Pick<Context, "db" | "totals">,
-  input: ListChangesInput,
-): Promise<ChangeEntry[]> {
-  const changes = await listChanges(ctx, "resource", input);
-  const isEmpty = changes.length === 0 && (await ctx.totals.current?.total()) === 0;
-  if (isEmpty) await readResource(ctx.db, input.id);
-  return changes;
-}
-
-/** Locks a guide, driver or vehicle until the transaction ends: other assignments wait. Throws NOT_FOUND. */
-export async function lockResource(tx: Transaction, id: string): Promise<Resource> {
-  // Raw for the row lock.
-  await tx.$queryRaw`SELECT 1 FROM "Resource" WHERE "id" = ${id}::uuid FOR UPDATE`;
-  return readResource(tx, id);
 }
 
 async function readResource(db: Database | Transaction, id: string): Promise<Resource> {
@@ -185,8 +152,4 @@ async function toColumns<Body extends { login?: string | null | undefined }>(
   const { resource } = guide;
   if (resource && resource.id !== resourceId) throw invalidField("login", `This is the login of ${resource.name}.`);
   return { ...data, userId: guide.id };
-}
-
-function recorded({ _id, version, ...fields }: Resource): Record<string, unknown> {
-  return fields;
 }

@@ -1,12 +1,8 @@
-import { changesBetween } from "~/features/history/history.rules";
-import type { ChangeEntry, ListChangesInput } from "~/features/history/history.schema";
-import { recordChange } from "~/features/history/history.service";
-import { listChanges } from "~/features/history/read-history.service";
+import { listedRecord } from "~/features/history/edited-record.service";
 import { dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
-import { requireVersion } from "~/server/api/require-version";
-import type { Transaction } from "~/server/db/client";
+import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { ruleFault } from "./permit-admin.rules";
 import type { AdminPermitRule, PermitRuleInput, UpdatePermitRuleInput } from "./permit-admin.schema";
@@ -19,58 +15,40 @@ export async function listPermitRules({ db }: Pick<Context, "db">): Promise<{ ru
   return { rules: rows.map(toAdminRule) };
 }
 
+/** A rule about permits. It is not removed: `validTo` ends it. */
+export const permitRuleRecord = listedRecord({
+  subject: "permit",
+  // Raw for the row lock.
+  lock: (tx, id) => tx.$queryRaw`SELECT 1 FROM "PermitRule" WHERE "id" = ${id}::uuid FOR UPDATE`,
+  read: readRule,
+  raise: (tx, id) => tx.permitRule.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } }),
+  recorded: ({ _id, version, ...fields }) => fields,
+});
+
 /** Adds a rule. Throws VALIDATION. */
 export async function createPermitRule(ctx: UserContext, input: PermitRuleInput): Promise<AdminPermitRule> {
   requireFaultless(input, ctx.now);
-  return ctx.db.$transaction(async (tx) => {
-    const made = await tx.permitRule.create({ data: toColumns(input) });
-    await recordChange(tx, { subject: "permit", subjectId: made.id, action: "created", actorId: ctx.user.id });
-    return toAdminRule(made);
-  });
+  return permitRuleRecord.create(ctx, async (tx) =>
+    toAdminRule(await tx.permitRule.create({ data: toColumns(input) })),
+  );
 }
 
 /** Replaces a rule. Throws NOT_FOUND, VALIDATION, and the errors of `requireVersion`. */
 export async function updatePermitRule(ctx: UserContext, input: UpdatePermitRuleInput): Promise<AdminPermitRule> {
-  const { id, version, ...fields } = input;
+  const { id, version: _, ...fields } = input;
   requireFaultless(fields, ctx.now);
-  return ctx.db.$transaction(async (tx) => {
-    const before = await lockRule(tx, id);
-    requireVersion(before, ctx, { version });
-    return write(tx, ctx, before, { ...toColumns(fields), remindedAt: null });
-  });
+  const data = { ...toColumns(fields), remindedAt: null };
+  return permitRuleRecord.update(ctx, id, input, async (tx) =>
+    toAdminRule(await tx.permitRule.update({ where: { id }, data })),
+  );
 }
 
 /** Notes that a rule was compared with its source today. Throws NOT_FOUND. */
 export async function checkPermitRule(ctx: UserContext, { id }: { id: string }): Promise<AdminPermitRule> {
-  return ctx.db.$transaction(async (tx) => {
-    const before = await lockRule(tx, id);
-    return write(tx, ctx, before, { verifiedOn: toDatabaseDate(dateInIndia(ctx.now)), remindedAt: null });
-  });
-}
-
-/** The changes of a rule, newest first. Throws NOT_FOUND. */
-export async function listPermitRuleChanges(
-  ctx: Pick<Context, "db" | "totals">,
-  input: ListChangesInput,
-): Promise<ChangeEntry[]> {
-  if ((await ctx.db.permitRule.count({ where: { id: input.id } })) === 0) throw notFound();
-  return listChanges(ctx, "permit", input);
-}
-
-/** Writes a change, and records it unless nothing has changed. */
-async function write(
-  tx: Transaction,
-  { user }: UserContext,
-  before: AdminPermitRule,
-  data: Prisma.PermitRuleUpdateInput,
-): Promise<AdminPermitRule> {
-  const after = toAdminRule(await tx.permitRule.update({ where: { id: before._id }, data }));
-  const fields = changesBetween(recorded(before), recorded(after));
-  if (Object.keys(fields).length === 0) return after;
-  const raised = { where: { id: before._id }, data: { version: { increment: 1 } } };
-  const { version } = await tx.permitRule.update({ ...raised, select: { version: true } });
-  await recordChange(tx, { subject: "permit", subjectId: before._id, action: "updated", fields, actorId: user.id });
-  return { ...after, version };
+  const data = { verifiedOn: toDatabaseDate(dateInIndia(ctx.now)), remindedAt: null };
+  return ctx.db.$transaction((tx) =>
+    permitRuleRecord.change(tx, ctx, id, async () => toAdminRule(await tx.permitRule.update({ where: { id }, data }))),
+  );
 }
 
 function requireFaultless(input: PermitRuleInput, now: Date): void {
@@ -78,21 +56,10 @@ function requireFaultless(input: PermitRuleInput, now: Date): void {
   if (fault) throw invalidField(fault.field, fault.message);
 }
 
-function recorded({ _id, version, ...fields }: AdminPermitRule): Record<string, unknown> {
-  return fields;
-}
-
-/** Locks the rule until the transaction ends. Throws NOT_FOUND. */
-async function lockRule(tx: Transaction, id: string): Promise<AdminPermitRule> {
-  // Raw for the row lock.
-  await tx.$queryRaw`SELECT 1 FROM "PermitRule" WHERE "id" = ${id}::uuid FOR UPDATE`;
-  const row = await tx.permitRule.findUnique({ where: { id } });
-  if (!row) throw notFound();
+async function readRule(db: Database | Transaction, id: string): Promise<AdminPermitRule> {
+  const row = await db.permitRule.findUnique({ where: { id } });
+  if (!row) throw new AppError("NOT_FOUND", "There is no such rule.");
   return toAdminRule(row);
-}
-
-function notFound(): AppError {
-  return new AppError("NOT_FOUND", "There is no such rule.");
 }
 
 /** Converts a body to columns: what is left out is empty. */

@@ -1,5 +1,5 @@
+import { listedRecord } from "~/features/history/edited-record.service";
 import { changesBetween, type FieldChanges } from "~/features/history/history.rules";
-import { recordChange } from "~/features/history/history.service";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
@@ -36,79 +36,48 @@ export async function requireEditable(db: Database, kind: ProductKind, id: strin
   if (count === 0) throw new AppError("NOT_FOUND", missingText(kind));
 }
 
-/** Whether the product exists, archived or not. */
-export async function isItem(db: Database, kind: ProductKind, id: string): Promise<boolean> {
-  return (await db.product.count({ where: { id, kind } })) > 0;
-}
-
-/** Records in the history that the product was created. */
-export async function noteCreated<Made extends Item>(
-  tx: Transaction,
-  { user }: Author,
-  kind: ProductKind,
-  made: Made,
-): Promise<Made> {
-  await recordChange(tx, { subject: kind, subjectId: made._id, action: "created", actorId: user.id });
-  return made;
-}
-
-/** The product before and after an edit. `derived` names the response fields that are computed from others. */
-type Edited<Kind extends Item> = { kind: ProductKind; derived: readonly string[]; before: Kind; after: Kind };
-
-/** Records what an edit changed, and increments the version. Does nothing if no field changed. */
-export async function noteUpdated<Kind extends Item>(
-  tx: Transaction,
-  { user }: Author,
-  { kind, derived, before, after }: Edited<Kind>,
-): Promise<Kind> {
-  const fields = changedFields(derived, before, after);
-  if (Object.keys(fields).length === 0) return after;
-  const id = after._id;
-  await tx.product.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
-  await recordChange(tx, { subject: kind, subjectId: id, action: "updated", fields, actorId: user.id });
-  return { ...after, version: after.version + 1 };
-}
-
-type Removal = {
+/** What is recorded of a kind's products. `derived` names the response fields that are computed from others. */
+type ProductRules<Kind extends Item> = {
   kind: ProductKind;
   derived: readonly string[];
-  id: string;
-  read: (tx: Transaction) => Promise<Item>;
+  /** Throws NOT_FOUND. */
+  read: (db: Database | Transaction, id: string) => Promise<Kind>;
 };
 
-/**
- * Deletes the product, or archives it if bookings refer to it. The history records the fields of a deleted product, as
- * returned by `read`. Throws NOT_FOUND.
- */
-export async function removeItem(
-  { db, now, user }: Pick<Context, "db" | "now"> & Author,
-  { kind, derived, id, read }: Removal,
-): Promise<{ _id: string; archived: boolean }> {
-  return db.$transaction(async (tx) => {
-    await lockItem(tx, kind, id);
-    const last = ownFields(derived, await read(tx));
-    const change = { subject: kind, subjectId: id, actorId: user.id };
-    const archived = (await tx.booking.findFirst({ where: { productId: id }, select: { id: true } })) !== null;
-    if (archived) {
-      const data = { archivedAt: now, version: { increment: 1 } };
-      await tx.product.update({ where: { id }, data, select: { id: true } });
-      await recordChange(tx, { ...change, action: "archived" });
-    } else {
-      await tx.product.delete({ where: { id }, select: { id: true } });
-      const nothing = Object.fromEntries(Object.keys(last).map((name) => [name, null]));
-      await recordChange(tx, { ...change, action: "deleted", fields: changesBetween(last, nothing) });
-    }
-    return { _id: id, archived };
+/** The products of a kind as records of the portal. Other edits and bookings of one wait for its lock. */
+export function productRecord<Kind extends Item>({ kind, derived, read }: ProductRules<Kind>) {
+  const record = listedRecord<Kind, { images: string[] }>({
+    subject: kind,
+    lock: (tx, id) => lockItem(tx, kind, id),
+    read,
+    raise: (tx, id) => tx.product.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } }),
+    recorded: (item) => editedFields(derived, item),
   });
+  return {
+    ...record,
+
+    /** Deletes a product, or archives it if bookings refer to it. Throws NOT_FOUND. */
+    remove(ctx: Pick<Context, "db" | "now"> & Author, { id }: { id: string }) {
+      return record.remove(ctx, id, {
+        isUsed: async (tx) => (await tx.booking.findFirst({ where: { productId: id }, select: { id: true } })) !== null,
+        archive: (tx) => tx.product.update({ where: { id }, data: { archivedAt: ctx.now }, select: { id: true } }),
+        delete: (tx) => tx.product.delete({ where: { id }, select: { id: true } }),
+        recorded: (last) => ownFields(derived, last),
+      });
+    },
+  };
 }
 
 /** What an edit changed. Products without texts of pictures leave that field out, which counts as an empty list. */
 export function changedFields(derived: readonly string[], before: Item, after: Item): FieldChanges {
-  const of = (item: Item) => ({ imageTexts: [], ...ownFields(derived, item) });
-  return changesBetween(of(before), of(after));
+  return changesBetween(editedFields(derived, before), editedFields(derived, after));
 }
 
-/** The fields that the history records: without id, version, and those computed from others. */
+function editedFields(derived: readonly string[], item: Item): Record<string, unknown> {
+  return { imageTexts: [], ...ownFields(derived, item) };
+}
+
+/** The fields that the history keeps of a deleted product: without id, version, and those computed from others. */
 export function ownFields(derived: readonly string[], item: Item): Record<string, unknown> {
   const left = ["_id", "version", ...derived];
   return Object.fromEntries(Object.entries(item).filter(([name]) => !left.includes(name)));

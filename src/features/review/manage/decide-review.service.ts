@@ -9,7 +9,7 @@ import {
 import { toShown } from "~/features/review/review.service";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { rangeOf } from "~/server/api/paging";
+import { pagesOf, rangeOf } from "~/server/api/paging";
 import { requireVersion } from "~/server/api/require-version";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
@@ -35,7 +35,7 @@ export async function listReviews({ db }: Pick<Context, "db">, { state, ...page 
   ]);
   return {
     results: rows.map(toAdminReview),
-    pages: Math.max(1, Math.ceil(total / (page.limit ?? maxReviewsPerPage))),
+    pages: pagesOf(total, page, maxReviewsPerPage),
     total,
   };
 }

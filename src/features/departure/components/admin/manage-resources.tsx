@@ -2,11 +2,8 @@
 
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { ListPages } from "~/components/portal/list-pages";
-import { OpenFormButton } from "~/components/portal/open-form-button";
-import { PageHeading } from "~/components/portal/page-heading";
-import { Panel } from "~/components/portal/panel";
 import { valuesLike } from "~/components/portal/portal-draft";
+import { RecordsPage } from "~/components/portal/record/records-page";
 import { useFormPanel } from "~/components/portal/use-form-panel";
 import { resource as resourceSchema } from "~/features/departure/resource/resource.schema";
 import { toResourceValues } from "~/features/departure/resource/resource-form.schema";
@@ -22,31 +19,23 @@ export function ManageResources() {
   const panel = useFormPanel(resourceDraftName, draftSchemas);
   const [page, setPage] = useState(1);
   const list = api.resource.list.useQuery({ page, limit: perPage }, { placeholderData: keepPreviousData });
-
   return (
-    <>
-      <PageHeading
-        title="Guides and Vehicles"
-        text="People and vehicles that you assign to departures and hires. Those who were on a trip are archived, not deleted."
-        actions={<OpenFormButton label="Add" isOpen={panel.isOpen} onOpen={() => panel.open(null)} />}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {panel.isOpen && (
+    <RecordsPage
+      title="Guides and Vehicles"
+      text="People and vehicles that you assign to departures and hires. Those who were on a trip are archived, not deleted."
+      add={{ label: "Add", isOpen: panel.isOpen, onOpen: () => panel.open(null) }}
+      form={
+        panel.isOpen && (
           <ResourceForm key={panel.round} resource={panel.item} typed={panel.typed} onDone={panel.close} />
-        )}
-        <Panel title="Guides, drivers and vehicles">
-          <ResourceTable list={list} onEdit={panel.open} />
-          {list.data && (
-            <ListPages
-              label="Pages of guides, drivers and vehicles"
-              page={page}
-              pages={list.data.pages}
-              total={list.data.total}
-              onChange={setPage}
-            />
-          )}
-        </Panel>
-      </div>
-    </>
+        )
+      }
+      heading="Guides, drivers and vehicles"
+      pagesLabel="Pages of guides, drivers and vehicles"
+      list={list}
+      page={page}
+      onPage={setPage}
+    >
+      <ResourceTable list={list} onEdit={panel.open} />
+    </RecordsPage>
   );
 }

@@ -1,16 +1,15 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import { useEffect, useRef, useState } from "react";
-import { type ColumnLayout, DataTable } from "~/components/portal/data-table";
+import type { ColumnLayout } from "~/components/portal/data-table";
+import { RecordButtons } from "~/components/portal/record/record-buttons";
+import { type RecordList, RecordTable } from "~/components/portal/record/record-table";
+import { tellChange } from "~/components/portal/record/tell-change";
 import { Badge } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
-import { notifyError, notifySuccess } from "~/components/ui/notify";
-import type { Resource, ResourcePage } from "~/features/departure/resource/resource.schema";
+import type { Resource } from "~/features/departure/resource/resource.schema";
 import { kindWords } from "~/features/departure/resource/resource-form.schema";
 import { countOf } from "~/lib/count";
 import { formatPhone, phoneHref } from "~/lib/phone";
-import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
 type Actions = {
@@ -24,53 +23,39 @@ const fixed = { enableSorting: false };
 
 const layout: Readonly<Record<string, ColumnLayout>> = { name: { label: null }, actions: { label: null } };
 
-type ResourceTableProps = {
-  list: { data?: ResourcePage | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
-  onEdit: (one: Resource) => void;
-};
+type ResourceTableProps = { list: RecordList<Resource>; onEdit: (one: Resource) => void };
 
 /** The guides, drivers and vehicles. */
-export function ResourceTable({ list: { data, isError, isPlaceholderData, refetch }, onEdit }: ResourceTableProps) {
+export function ResourceTable({ list, onEdit }: ResourceTableProps) {
   const utils = api.useUtils();
-  const onSettled = () => utils.resource.invalidate();
-  const remove = api.resource.delete.useMutation({
-    onSuccess: ({ archived }) =>
-      notifySuccess(archived ? "Archived: it is kept for the trips that it was assigned to." : "Deleted."),
-    onError: (error) => notifyError(messageOf(error, "Could not remove it. Please try again.")),
-    onSettled,
-  });
-  const restore = api.resource.update.useMutation({
-    onSuccess: ({ name }) => notifySuccess(`${name} can be assigned again.`),
-    onError: (error) => notifyError(messageOf(error, "Could not restore it. Please try again.")),
-    onSettled,
-  });
-  // Reuse the same columns: new ones would remount the cells, and their buttons would lose focus.
-  const actions: Actions = {
-    onEdit,
-    onRemove: ({ _id: id }) => remove.mutate({ id }),
-    onRestore: ({ _id: id, version }) => restore.mutate({ id, version, active: true }),
-  };
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
-  const [columns] = useState(() =>
-    resourceColumns({
-      onEdit: (one) => latest.current.onEdit(one),
-      onRemove: (one) => latest.current.onRemove(one),
-      onRestore: (one) => latest.current.onRestore(one),
+  const reload = () => utils.resource.invalidate();
+  const remove = api.resource.delete.useMutation(
+    tellChange({
+      told: ({ archived }) => (archived ? "Archived: it is kept for the trips that it was assigned to." : "Deleted."),
+      failure: "Could not remove it. Please try again.",
+      reload,
+    }),
+  );
+  const restore = api.resource.update.useMutation(
+    tellChange({
+      told: ({ name }) => `${name} can be assigned again.`,
+      failure: "Could not restore it. Please try again.",
+      reload,
     }),
   );
   return (
-    <DataTable
+    <RecordTable
       caption="Guides, drivers and vehicles"
-      columns={columns}
-      rows={data?.results}
-      getRowId={({ _id }) => _id}
+      list={list}
       layout={layout}
+      columns={resourceColumns}
+      actions={{
+        onEdit,
+        onRemove: ({ _id: id }) => remove.mutate({ id }),
+        onRestore: ({ _id: id, version }) => restore.mutate({ id, version, active: true }),
+      }}
       emptyText="There are no guides, drivers and vehicles yet."
-      error={isError && !data ? { text: "Could not load them. Please try again.", retry: () => void refetch() } : null}
-      isStale={isPlaceholderData}
+      failure="Could not load them. Please try again."
     />
   );
 }
@@ -109,20 +94,15 @@ function resourceColumns({ onEdit, onRemove, onRestore }: Actions) {
       id: "actions",
       header: "Actions",
       cell: ({ row: { original } }) => (
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={() => onEdit(original)}>
-            Edit<span className="sr-only"> {original.name}</span>
-          </Button>
-          {original.active ? (
-            <Button variant="danger" size="sm" onClick={() => onRemove(original)}>
-              Remove<span className="sr-only"> {original.name}</span>
-            </Button>
-          ) : (
-            <Button variant="secondary" size="sm" onClick={() => onRestore(original)}>
-              Restore<span className="sr-only"> {original.name}</span>
-            </Button>
-          )}
-        </div>
+        <RecordButtons
+          name={original.name}
+          isArchived={!original.active}
+          removeText="Remove"
+          restore={{ text: "Restore" }}
+          onEdit={() => onEdit(original)}
+          onRemove={() => onRemove(original)}
+          onRestore={() => onRestore(original)}
+        />
       ),
     }),
   ];

@@ -1,7 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { ColumnLayout } from "~/components/portal/data-table";
+import { RecordButtons } from "~/components/portal/record/record-buttons";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
 import { type CodeState, codeState } from "~/features/discount/discount.rules";
 import type { DiscountCode } from "~/features/discount/discount.schema";
 import { kinds } from "~/features/product/registry";
@@ -69,30 +69,15 @@ export function codeColumns(today: CalendarDate, { onEdit, onRemove, onRestore }
       id: "actions",
       header: "Actions",
       cell: ({ row: { original } }) => (
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" aria-label={`Edit ${original.code}`} onClick={() => onEdit(original)}>
-            Edit
-          </Button>
-          {original.archived ? (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Use ${original.code} again`}
-              onClick={() => onRestore(original)}
-            >
-              Use again
-            </Button>
-          ) : (
-            <Button
-              variant="danger"
-              size="sm"
-              aria-label={`Delete ${original.code}`}
-              onClick={() => onRemove(original)}
-            >
-              Delete
-            </Button>
-          )}
-        </div>
+        <RecordButtons
+          name={original.code}
+          isArchived={original.archived}
+          removeText="Delete"
+          restore={{ text: "Use again", label: `Use ${original.code} again` }}
+          onEdit={() => onEdit(original)}
+          onRemove={() => onRemove(original)}
+          onRestore={() => onRestore(original)}
+        />
       ),
     }),
   ];

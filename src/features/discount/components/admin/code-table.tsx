@@ -1,69 +1,53 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { DataTable } from "~/components/portal/data-table";
+import { useState } from "react";
+import { type RecordList, RecordTable } from "~/components/portal/record/record-table";
+import { tellChange } from "~/components/portal/record/tell-change";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
-import { notifyError, notifySuccess } from "~/components/ui/notify";
-import type { CodePage, DiscountCode } from "~/features/discount/discount.schema";
+import type { DiscountCode } from "~/features/discount/discount.schema";
 import { dateInIndia } from "~/lib/dates";
-import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { codeColumns, codeLayout } from "./code-columns";
 
-type CodeTableProps = {
-  list: { data?: CodePage | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
-  onEdit: (code: DiscountCode) => void;
-};
+type CodeTableProps = { list: RecordList<DiscountCode>; onEdit: (code: DiscountCode) => void };
 
 /** The codes, with their uses so far. */
-export function CodeTable({ list: { data, isError, isPlaceholderData, refetch }, onEdit }: CodeTableProps) {
+export function CodeTable({ list, onEdit }: CodeTableProps) {
   const [asked, setAsked] = useState<DiscountCode | null>(null);
   const utils = api.useUtils();
-  const onSettled = () => utils.code.invalidate();
-  const restore = api.code.update.useMutation({
-    onSuccess: ({ code }) => notifySuccess(`${code} can be used again.`),
-    onError: (error) => notifyError(messageOf(error, "Could not restore the code. Please try again.")),
-    onSettled,
-  });
-  const remove = api.code.delete.useMutation({
-    onSuccess: ({ archived }) =>
-      notifySuccess(`${asked?.code ?? "The code"} was ${archived ? "archived: bookings have it" : "deleted"}.`),
-    onError: (error) => notifyError(messageOf(error, "Could not remove the code. Please try again.")),
-    onSettled: () => {
-      setAsked(null);
-      return onSettled();
-    },
-  });
-  // Reuse the same columns: new ones would remount the cells, and their buttons would lose focus.
-  const actions = {
-    onEdit,
-    onRemove: setAsked,
-    onRestore: ({ _id: id, version }: DiscountCode) => restore.mutate({ id, version, archived: false }),
-  };
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
-  const [columns] = useState(() =>
-    codeColumns(dateInIndia(new Date()), {
-      onEdit: (code) => latest.current.onEdit(code),
-      onRemove: (code) => latest.current.onRemove(code),
-      onRestore: (code) => latest.current.onRestore(code),
+  const reload = () => utils.code.invalidate();
+  const restore = api.code.update.useMutation(
+    tellChange({
+      told: ({ code }) => `${code} can be used again.`,
+      failure: "Could not restore the code. Please try again.",
+      reload,
+    }),
+  );
+  const remove = api.code.delete.useMutation(
+    tellChange({
+      told: ({ archived }) =>
+        `${asked?.code ?? "The code"} was ${archived ? "archived: bookings have it" : "deleted"}.`,
+      failure: "Could not remove the code. Please try again.",
+      reload: () => {
+        setAsked(null);
+        return reload();
+      },
     }),
   );
   return (
     <>
-      <DataTable
+      <RecordTable
         caption="Discount codes"
-        columns={columns}
-        rows={data?.results}
-        getRowId={(code) => code._id}
+        list={list}
         layout={codeLayout}
+        columns={(actions) => codeColumns(dateInIndia(new Date()), actions)}
+        actions={{
+          onEdit,
+          onRemove: setAsked,
+          onRestore: ({ _id: id, version }) => restore.mutate({ id, version, archived: false }),
+        }}
         emptyText="There are no codes yet."
-        error={
-          isError && !data ? { text: "Could not load the codes. Please try again.", retry: () => void refetch() } : null
-        }
-        isStale={isPlaceholderData}
+        failure="Could not load the codes. Please try again."
       />
       <RemoveDialog
         code={asked}

@@ -2,10 +2,7 @@
 
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { ListPages } from "~/components/portal/list-pages";
-import { OpenFormButton } from "~/components/portal/open-form-button";
-import { PageHeading } from "~/components/portal/page-heading";
-import { Panel } from "~/components/portal/panel";
+import { RecordsPage } from "~/components/portal/record/records-page";
 import { useFormPanel } from "~/components/portal/use-form-panel";
 import { discountCode } from "~/features/discount/discount.schema";
 import { codeValues } from "~/features/discount/discount-form.schema";
@@ -21,29 +18,19 @@ export function ManageCodes() {
   const panel = useFormPanel(codeDraft, draftSchemas);
   const [page, setPage] = useState(1);
   const list = api.code.list.useQuery({ page, limit: perPage }, { placeholderData: keepPreviousData });
-
   return (
-    <>
-      <PageHeading
-        title="Discount Codes"
-        text="Travellers type a code when they book. It is taken off before the service fee."
-        actions={<OpenFormButton label="Add Code" isOpen={panel.isOpen} onOpen={() => panel.open(null)} />}
-      />
-      <div className="grid gap-6">
-        {panel.isOpen && <CodeForm key={panel.round} code={panel.item} typed={panel.typed} onDone={panel.close} />}
-        <Panel title="Codes">
-          <CodeTable list={list} onEdit={panel.open} />
-          {list.data && (
-            <ListPages
-              label="Pages of codes"
-              page={page}
-              pages={list.data.pages}
-              total={list.data.total}
-              onChange={setPage}
-            />
-          )}
-        </Panel>
-      </div>
-    </>
+    <RecordsPage
+      title="Discount Codes"
+      text="Travellers type a code when they book. It is taken off before the service fee."
+      add={{ label: "Add Code", isOpen: panel.isOpen, onOpen: () => panel.open(null) }}
+      form={panel.isOpen && <CodeForm key={panel.round} code={panel.item} typed={panel.typed} onDone={panel.close} />}
+      heading="Codes"
+      pagesLabel="Pages of codes"
+      list={list}
+      page={page}
+      onPage={setPage}
+    >
+      <CodeTable list={list} onEdit={panel.open} />
+    </RecordsPage>
   );
 }

@@ -1,6 +1,6 @@
 import { fromDatabaseDate } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
-import { noteTotal, rangeOf } from "~/server/api/paging";
+import { noteTotal, pagesOf, rangeOf } from "~/server/api/paging";
 import type { Prisma } from "~/server/db/generated/client";
 import { plannedReadSql } from "~/server/db/read";
 import { faultTexts } from "./old-faults.rules";
@@ -40,7 +40,7 @@ export async function listOldFaults(ctx: UserContext, input: ListOldFaultsInput)
       const booking = { _id, title, date: fromDatabaseDate(date), ...about };
       return { kind, booking, amount, what, month, ...faultTexts({ kind, amount, what, month }) };
     }),
-    pages: Math.max(1, Math.ceil(total / (input.limit ?? maxOldFaultsPerPage))),
+    pages: pagesOf(total, input, maxOldFaultsPerPage),
     total,
   };
 }

@@ -1,15 +1,14 @@
 "use client";
 
+import { tellChange } from "~/components/portal/record/tell-change";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { countryName } from "~/features/permit/countries.rules";
 import { freshness } from "~/features/permit/manage/permit-admin.rules";
 import type { AdminPermitRule } from "~/features/permit/manage/permit-admin.schema";
 import { permitNames, verificationText, workingDaysText } from "~/features/permit/permit.rules";
 import { holderNames } from "~/features/permit/permit-overview.rules";
 import { type CalendarDate, formatDate } from "~/lib/dates";
-import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
 type PermitRowProps = {
@@ -24,11 +23,13 @@ type PermitRowProps = {
 /** A rule in the portal's list, with its source, its last check, and the buttons that check or edit it. */
 export function PermitRow({ rule, today, isEnded, isEdited, onEdit }: PermitRowProps) {
   const utils = api.useUtils();
-  const check = api.permit.check.useMutation({
-    onSuccess: () => notifySuccess("Saved: checked today."),
-    onError: (error) => notifyError(messageOf(error, "Could not save the check. Please try again.")),
-    onSettled: () => utils.permit.invalidate(),
-  });
+  const check = api.permit.check.useMutation(
+    tellChange({
+      told: () => "Saved: checked today.",
+      failure: "Could not save the check. Please try again.",
+      reload: () => utils.permit.invalidate(),
+    }),
+  );
   const name = `${permitNames[rule.permit]}, ${holderNames[rule.holder]}, ${rule.state}`;
   return (
     <li className="grid gap-3 px-4 py-4 sm:px-5 lg:grid-cols-[1fr_auto] lg:items-start lg:gap-6">

@@ -1,7 +1,7 @@
 import { recordChange } from "~/features/history/history.service";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { rangeOf } from "~/server/api/paging";
+import { pagesOf, rangeOf } from "~/server/api/paging";
 import { type ArchivedPage, type ListArchivedInput, maxArchivedPerPage, type Restored } from "./archive.schema";
 
 /** Lists the archived products of a kind, the last archived first. */
@@ -20,7 +20,7 @@ export async function listArchived({ db }: Pick<Context, "db">, input: ListArchi
   const results = rows.flatMap(({ id, title, archivedAt, _count: { bookings } }) =>
     archivedAt ? [{ _id: id, title, archivedAt: archivedAt.toISOString(), bookings }] : [],
   );
-  return { results, pages: Math.max(1, Math.ceil(total / (input.limit ?? maxArchivedPerPage))), total };
+  return { results, pages: pagesOf(total, input, maxArchivedPerPage), total };
 }
 
 /** Restores an archived product, so that it can be booked again. Throws NOT_FOUND unless the product is archived. */

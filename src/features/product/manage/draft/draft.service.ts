@@ -1,7 +1,7 @@
 import { recordChange } from "~/features/history/history.service";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { rangeOf } from "~/server/api/paging";
+import { pagesOf, rangeOf } from "~/server/api/paging";
 import { type DraftPage, type ListDraftsInput, maxDraftsPerPage, type Published } from "./draft.schema";
 
 /** Lists the drafts of a kind, the last saved first. */
@@ -17,7 +17,7 @@ export async function listDrafts({ db }: Pick<Context, "db">, input: ListDraftsI
     db.product.count({ where }),
   ]);
   const results = rows.map(({ id, title, updatedAt }) => ({ _id: id, title, savedAt: updatedAt.toISOString() }));
-  return { results, pages: Math.max(1, Math.ceil(total / (input.limit ?? maxDraftsPerPage))), total };
+  return { results, pages: pagesOf(total, input, maxDraftsPerPage), total };
 }
 
 /** Puts a draft on offer. Throws NOT_FOUND if there is none, or it is on offer already. */

@@ -1,10 +1,9 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { DataTable } from "~/components/portal/data-table";
 import { Panel } from "~/components/portal/panel";
-import { type CarList, car as carSchema, type ListCarsInput } from "~/features/product/kinds/car/car.schema";
+import { RecordTable } from "~/components/portal/record/record-table";
+import { car as carSchema, type ListCarsInput } from "~/features/product/kinds/car/car.schema";
 import { toCarValues } from "~/features/product/kinds/car/car-form.schema";
 import { maxCarName } from "~/features/product/kinds/car/car-write.schema";
 import { ManageList } from "~/features/product/manage/components/manage-list";
@@ -41,47 +40,18 @@ export function ManageCars() {
     >
       {({ search, pages, onEdit, onCopy, onDelete }) => (
         <Panel title="Vehicles" actions={search}>
-          <CarTable list={list} actions={{ onToggle: (car) => void toggle(car), onEdit, onCopy, onDelete }} />
+          <RecordTable
+            caption="Vehicles"
+            list={list}
+            layout={carLayout}
+            columns={carColumns}
+            actions={{ onToggle: (car) => void toggle(car), onEdit, onCopy, onDelete }}
+            emptyText="No vehicles found."
+            failure="Could not load the vehicles. Please try again."
+          />
           {pages}
         </Panel>
       )}
     </ManageList>
-  );
-}
-
-type CarTableProps = {
-  list: { data?: CarList | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
-  actions: Parameters<typeof carColumns>[0];
-};
-
-function CarTable({ list: { data, isError, isPlaceholderData, refetch }, actions }: CarTableProps) {
-  // Reuse the same columns: new ones would remount the cells, and their buttons would lose focus.
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
-  const [columns] = useState(() =>
-    carColumns({
-      onToggle: (car) => latest.current.onToggle(car),
-      onEdit: (car) => latest.current.onEdit(car),
-      onCopy: (car) => latest.current.onCopy(car),
-      onDelete: (car) => latest.current.onDelete(car),
-    }),
-  );
-  return (
-    <DataTable
-      caption="Vehicles"
-      columns={columns}
-      rows={data?.results}
-      getRowId={(car) => car._id}
-      layout={carLayout}
-      emptyText="No vehicles found."
-      error={
-        isError && !data
-          ? { text: "Could not load the vehicles. Please try again.", retry: () => void refetch() }
-          : null
-      }
-      isStale={isPlaceholderData}
-    />
   );
 }
