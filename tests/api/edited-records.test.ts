@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { adminPermitRule } from "~/features/permit/manage/permit-admin.schema";
 import { toDatabaseDate } from "~/lib/dates";
-import { firstTaxSettings } from "~/lib/tax-settings";
 import { conflictMessage } from "~/server/api/errors";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";

@@ -7,6 +7,7 @@ import { pagesOf, rangeOf } from "~/server/api/paging";
 import type { Database, Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { likeLiteral } from "~/server/db/like";
+import { lockRow } from "~/server/db/lock-rows";
 import { termsFault } from "./discount.rules";
 import {
   type CodePage,
@@ -40,7 +41,7 @@ export async function listCodes({ db }: ReadContext, input: ListCodesInput): Pro
 export const codeRecord = listedRecord({
   subject: "code",
   // Raw for the row lock.
-  lock: (tx, id) => tx.$queryRaw`SELECT 1 FROM "DiscountCode" WHERE "id" = ${id}::uuid FOR UPDATE`,
+  lock: (tx, id) => lockRow(tx, "DiscountCode", id),
   read: readCode,
   raise: (tx, id) =>
     tx.discountCode.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } }),

@@ -2,7 +2,16 @@ import type { Transaction } from "./client";
 import { Prisma } from "./generated/client";
 
 /** The tables whose rows are locked by id. docs/locks.md has the order in which a transaction locks them. */
-type LockedTable = "Assignment" | "Booking" | "Payment" | "Refund" | "Review" | "User";
+type LockedTable =
+  | "Assignment"
+  | "Booking"
+  | "DiscountCode"
+  | "Payment"
+  | "PermitRule"
+  | "Refund"
+  | "Resource"
+  | "Review"
+  | "User";
 
 /** `NO KEY UPDATE` lets others refer to the row meanwhile, as a new payment refers to its booking. */
 type Strength = "UPDATE" | "NO KEY UPDATE";

@@ -7,6 +7,7 @@ import { pagesOf, rangeOf } from "~/server/api/paging";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { foldedPattern } from "~/server/db/like";
+import { lockRow } from "~/server/db/lock-rows";
 import { sql } from "~/server/db/sql";
 import {
   type CreateResourceInput,
@@ -67,7 +68,7 @@ async function idsOf(search: string): Promise<string[]> {
 export const resourceRecord = listedRecord({
   subject: "resource",
   // Raw for the row lock.
-  lock: (tx, id) => tx.$queryRaw`SELECT 1 FROM "Resource" WHERE "id" = ${id}::uuid FOR UPDATE`,
+  lock: (tx, id) => lockRow(tx, "Resource", id),
   read: readResource,
   raise: (tx, id) => tx.resource.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } }),
   recorded: ({ _id, version, ...fields }) => fields,

@@ -4,6 +4,7 @@ import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
+import { lockRow } from "~/server/db/lock-rows";
 import { ruleFault } from "./permit-admin.rules";
 import type { AdminPermitRule, PermitRuleInput, UpdatePermitRuleInput } from "./permit-admin.schema";
 
@@ -19,7 +20,7 @@ export async function listPermitRules({ db }: Pick<Context, "db">): Promise<{ ru
 export const permitRuleRecord = listedRecord({
   subject: "permit",
   // Raw for the row lock.
-  lock: (tx, id) => tx.$queryRaw`SELECT 1 FROM "PermitRule" WHERE "id" = ${id}::uuid FOR UPDATE`,
+  lock: (tx, id) => lockRow(tx, "PermitRule", id),
   read: readRule,
   raise: (tx, id) => tx.permitRule.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } }),
   recorded: ({ _id, version, ...fields }) => fields,
