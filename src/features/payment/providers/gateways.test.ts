@@ -77,6 +77,10 @@ describe.each(gatewayIds)("payments by %s", (gateway) => {
   /** Delivers these one after another, and handles each before the next. */
   async function take(webhooks: readonly SentWebhook[]) {
     for (const webhook of webhooks) {
+      const { body, headers } = webhook;
+      const event = (await provider()).readEvent(Buffer.from(body), new Headers(headers));
+      expect(event).toMatchObject({ provider: gateway, told: expect.any(Array) });
+      expect(event?.problem).toBeUndefined();
       expect(await deliver(webhook)).toBe(204);
       await handleEvents(db(), soon(), [await provider()]);
     }
