@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { gatewayIds } from "~/features/payment/providers/registry";
+import { gatewayAccounts, isGatewaySecret } from "~/features/payment/providers/registry.accounts";
 import { firstDepartureDefaults } from "~/lib/departure-defaults";
 import { firstLimits, firstSite, site } from "~/lib/site";
 import { firstTaxSettings } from "~/lib/tax-settings";
@@ -29,14 +31,15 @@ beforeEach(async () => {
 const read = async () => bodyOf(settings, await get("/settings", admin));
 /** What answers have until somebody changes it. */
 const { payOnline: _, ...firstOfSite } = firstSite;
+const firstOfGateways = gatewayIds
+  .flatMap((gateway) => Object.keys(gatewayAccounts[gateway].settings))
+  .map((name) => (isGatewaySecret(name) ? [`${name}Set`, false] : [name, null]));
 const firstPayments = {
+  ...Object.fromEntries(firstOfGateways),
   upiAddress: null,
   upiName: null,
   licence: null,
   languages: null,
-  razorpayKeyId: null,
-  razorpayKeySecretSet: false,
-  razorpayWebhookSecretSet: false,
   confirmOnCapture: true,
   holdMinutes: 30,
   depositHoldHours: 48,

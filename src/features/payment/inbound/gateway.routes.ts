@@ -55,7 +55,11 @@ function webhookRoute(gateway: Gateway): PlainRoute {
   };
 }
 
-const tooLarge = refusal("Too large", new AppError("PAYLOAD_TOO_LARGE", "The form is too large."));
+/** What a return is refused for before its fields are read. */
+const refusedReturns = {
+  get: { 400: refusal("No valid request", new AppError("BAD_REQUEST", "The request is not valid HTTP.")) },
+  post: { 413: refusal("Too large", new AppError("PAYLOAD_TOO_LARGE", "The form is too large.")) },
+};
 
 function returnOperation(gateway: Gateway): Operation {
   const { name } = gateways[gateway];
@@ -80,7 +84,7 @@ function returnOperation(gateway: Gateway): Operation {
     ],
     responses: {
       303: { description: "To the booking's page", headers: headerRefs("Location") },
-      ...(method === "post" && { 413: tooLarge }),
+      ...refusedReturns[method],
       default: failed,
     },
   };
