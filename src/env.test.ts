@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
+import { gatewayIds } from "~/features/payment/providers/registry";
+import {
+  type GatewayAddress,
+  type GatewayVariable,
+  gatewayAccounts,
+  variablesOf,
+} from "~/features/payment/providers/registry.accounts";
 import { type TestName, textOfTest } from "~tests/support/named-test";
 import { readEnv, variables } from "./env";
 
@@ -24,7 +31,7 @@ const waits =
  * A test for each variable that runs without it, and would notice if the default did not work. A default that no test uses can
  * be broken for everybody who sets nothing.
  */
-const testsOfDefaults: Record<Name, TestName> = {
+const testsOfDefaults: Record<Exclude<Name, GatewayVariable | GatewayAddress>, TestName> = {
   NODE_ENV: [bare, "finds its data again, also without NODE_ENV, and is saved by the backup"],
   PORT: ["tests/process/start-stop.test.ts", "without PORT uses the next free port when 3000 is taken"],
   HOST: [bare, alone],
@@ -75,13 +82,6 @@ const testsOfDefaults: Record<Name, TestName> = {
     "src/features/payment/pay/pay.router.test.ts",
     "names the business in UPI apps if the settings have no name for them",
   ],
-  RAZORPAY_KEY_ID: [bare, customer],
-  RAZORPAY_KEY_SECRET: [bare, customer],
-  RAZORPAY_WEBHOOK_SECRET: [bare, without],
-  RAZORPAY_API_URL: [
-    "src/features/payment/providers/razorpay/hosted-page.test.ts",
-    "is that of Razorpay without RAZORPAY_API_URL",
-  ],
   GOOGLE_CLIENT_ID: [bare, without],
   GOOGLE_CLIENT_SECRET: [bare, without],
   GOOGLE_ISSUER: ["src/features/account/google/google-options.test.ts", "names Google without GOOGLE_ISSUER"],
@@ -91,8 +91,17 @@ const testsOfDefaults: Record<Name, TestName> = {
   LOG_LEVEL: [bare, "logs the logins, and neither a warning, an error nor a secret"],
 };
 
+const ofAddresses: TestName = [
+  "src/features/payment/providers/registry.rules.test.ts",
+  "asks every gateway at its own address unless the environment has another one",
+];
+const testsOfGateways = gatewayIds.flatMap((gateway): [string, TestName][] => [
+  ...variablesOf(gateway).map((name): [string, TestName] => [name, [bare, customer]]),
+  [gatewayAccounts[gateway].api.variable, ofAddresses],
+]);
+
 describe("the default of a variable", () => {
-  it.each(Object.entries(testsOfDefaults))("%s has a test that runs on it", (name, test) => {
+  it.each([...Object.entries(testsOfDefaults), ...testsOfGateways])("%s has a test that runs on it", (name, test) => {
     // An empty value counts as unset.
     expect(textOfTest(test)).not.toMatch(new RegExp(`\\b${name}: (?!"")`));
   });

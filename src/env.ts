@@ -1,4 +1,12 @@
 import { z } from "zod";
+import { gatewayIds } from "~/features/payment/providers/registry";
+import {
+  type GatewayAddress,
+  type GatewayVariable,
+  gatewayAccounts,
+  neededVariables,
+  variablesOf,
+} from "~/features/payment/providers/registry.accounts";
 import { upiAddressForm } from "~/lib/upi-address";
 
 const text = z.string().trim();
@@ -22,6 +30,26 @@ const hops = z
   .toLowerCase()
   .transform((value) => ({ true: "1", false: "0" })[value] ?? value)
   .pipe(z.string().regex(/^\d$/, "must be true, false, or a number of proxies up to 9").transform(Number));
+
+const optionalText = text.optional();
+
+/** The address of a service, without slashes at its end. */
+const serviceUrl = z
+  .url({ protocol: /^https?$/, error: "must be an http(s):// address" })
+  .transform((url) => url.replace(/\/+$/, ""));
+
+/** The settings of payment gateways. */
+const gatewayVariables = Object.fromEntries(
+  gatewayIds.flatMap(variablesOf).map((name) => [name, optionalText]),
+) as Record<GatewayVariable, typeof optionalText>;
+
+/** The addresses of their APIs. */
+const gatewayAddresses = Object.fromEntries(
+  gatewayIds.map((gateway) => {
+    const { variable, address } = gatewayAccounts[gateway].api;
+    return [variable, serviceUrl.default(address)];
+  }),
+) as Record<GatewayAddress, z.ZodDefault<typeof serviceUrl>>;
 
 /** The variables of the environment, each with its default. */
 export const variables = z.object({
@@ -66,13 +94,8 @@ export const variables = z.object({
   CONTACT_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
   UPI_ADDRESS: text.regex(upiAddressForm, "must be a UPI ID such as luit@okhdfcbank").optional(),
   UPI_NAME: text.max(60, "must have at most 60 characters").optional(),
-  RAZORPAY_KEY_ID: text.optional(),
-  RAZORPAY_KEY_SECRET: text.optional(),
-  RAZORPAY_WEBHOOK_SECRET: text.optional(),
-  RAZORPAY_API_URL: z
-    .url({ protocol: /^https?$/, error: "must be an http(s):// address" })
-    .transform((url) => url.replace(/\/+$/, ""))
-    .default("https://api.razorpay.com"),
+  ...gatewayVariables,
+  ...gatewayAddresses,
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_ISSUER: z
@@ -88,7 +111,7 @@ export const variables = z.object({
 const together = [
   ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
   ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-  ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET"],
+  ...gatewayIds.map(neededVariables),
 ] as const;
 
 /** Rejects settings without those that they need. */

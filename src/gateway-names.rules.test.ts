@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { gatewayIds } from "~/features/payment/providers/registry";
 import { type LintedFile, pluginFaults } from "~tests/support/plugin-faults";
 
 // Runs gateway-names.grit on test files.
@@ -13,6 +14,7 @@ const refused: LintedFile[] = [
   ["src/server/settings/name.ts", 'export const a = (b: Record<string, string>) => b["razorpayKeyId"];'],
   ["src/lib/site.ts", "export const a = { razorpay: 1 };"],
   ["src/lib/member.ts", "export type A = { razorpayKeyId: string };"],
+  ...gatewayIds.map((gateway): LintedFile => [`src/lib/names/${gateway}.ts`, `export const a = "${gateway}";`]),
 ];
 
 const allowed: LintedFile[] = [

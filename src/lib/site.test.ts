@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { gatewayIds } from "~/features/payment/providers/registry";
+import { type GatewaySettings, gatewayAccounts } from "~/features/payment/providers/registry.accounts";
 import { type TestName, textOfTest } from "~tests/support/named-test";
 import { firstLimits, firstSite, type Settings } from "./site";
 
@@ -27,7 +29,7 @@ const shown: TestName = [
 ];
 
 /** For each setting of the portal, a test that runs before anybody has changed it, and would notice a wrong first value. */
-const testsOfFirstValues: Record<keyof Settings, TestName> = {
+const testsOfFirstValues: Record<Exclude<keyof Settings, keyof GatewaySettings>, TestName> = {
   name: shown,
   tagline: answered,
   logo: answered,
@@ -48,12 +50,6 @@ const testsOfFirstValues: Record<keyof Settings, TestName> = {
   upiName: [
     "src/features/payment/pay/pay.router.test.ts",
     "names the business in UPI apps if the settings have no name for them",
-  ],
-  razorpayKeyId: customer,
-  razorpayKeySecret: customer,
-  razorpayWebhookSecret: [
-    bare,
-    "has no metrics, no Google, no webhook and no inbox, and lets no page of another site read its answers",
   ],
   confirmOnCapture: captured,
   holdMinutes: held,
@@ -84,8 +80,12 @@ const testsOfFirstValues: Record<keyof Settings, TestName> = {
   showHotels: answered,
 };
 
+const testsOfGateways = gatewayIds.flatMap((gateway) =>
+  Object.keys(gatewayAccounts[gateway].settings).map((name): [string, TestName] => [name, customer]),
+);
+
 describe("the first value of a setting of the portal", () => {
-  it.each(Object.entries(testsOfFirstValues))("%s has a test that runs on it", (_, test) => {
+  it.each([...Object.entries(testsOfFirstValues), ...testsOfGateways])("%s has a test that runs on it", (_, test) => {
     expect(textOfTest(test)).toContain("expect");
   });
 });

@@ -3,6 +3,8 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gatewayIds } from "~/features/payment/providers/registry";
+import { webhookPath } from "~/features/payment/providers/registry.accounts";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { firstSite } from "~/lib/site";
 import { type App, startApp } from "~tests/support/app-process";
@@ -90,7 +92,7 @@ describe("the app without any setting", () => {
     const changed = await call("POST", `${own}/changes`, { travelers: 2 }, token);
     expect(changed).toMatchObject({ status: 200, body: { travelers: 2, totalPrice: Number(wish.totalPrice) * 2 } });
     const message = "This way to pay is not offered here.";
-    for (const provider of ["upi", "razorpay"]) {
+    for (const provider of ["upi", ...gatewayIds]) {
       const paid = await call("POST", `${own}/payments`, { amount: "full", provider }, token);
       expect(paid).toMatchObject({ status: 400, body: { message } });
     }
@@ -145,7 +147,7 @@ describe("the app without any setting", () => {
     expect((await fetch(`${app.url}/metrics`)).status).toBe(404);
     const google = await fetch(`${app.url}/api/auth/google`, { redirect: "manual" });
     expect(google.headers.get("location")).toMatch(/^\/login\?error=google_not_configured/);
-    expect((await call("POST", "/payments/razorpay/webhook", {})).status).toBe(404);
+    for (const gateway of gatewayIds) expect((await call("POST", webhookPath(gateway), {})).status).toBe(404);
     const note = { name: "Asha", email: "asha@example.com", subject: "A room", message: "In March." };
     expect((await call("POST", "/contact", note)).status).toBe(200);
     expect(await query(join(folder, ".data"), `SELECT "id" FROM "Outbox" WHERE "kind" = 'contact'`)).toEqual([]);

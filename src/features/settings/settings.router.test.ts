@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { firstDepartureDefaults } from "~/features/departure/departure.settings";
 import { firstTaxSettings } from "~/features/invoicing/tax.settings";
+import { gatewayIds } from "~/features/payment/providers/registry";
+import { gatewayAccounts, isGatewaySecret } from "~/features/payment/providers/registry.accounts";
 import { firstLimits, firstSite, site } from "~/lib/site";
 import { firstTextSettings } from "~/lib/texts/text-settings";
 import { settingsCache } from "~/server/cache/caches";
@@ -29,14 +31,15 @@ beforeEach(async () => {
 const read = async () => bodyOf(settings, await get("/settings", admin));
 /** What answers have until somebody changes it. */
 const { payOnline: _, ...firstOfSite } = firstSite;
+const firstOfGateways = gatewayIds
+  .flatMap((gateway) => Object.keys(gatewayAccounts[gateway].settings))
+  .map((name) => (isGatewaySecret(name) ? [`${name}Set`, false] : [name, null]));
 const firstPayments = {
+  ...Object.fromEntries(firstOfGateways),
   upiAddress: null,
   upiName: null,
   licence: null,
   languages: null,
-  razorpayKeyId: null,
-  razorpayKeySecretSet: false,
-  razorpayWebhookSecretSet: false,
   confirmOnCapture: true,
   holdMinutes: 30,
   depositHoldHours: 48,

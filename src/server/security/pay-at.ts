@@ -5,8 +5,8 @@ import { site } from "~/lib/site";
 
 /** The origins to which pages may send the form for paying; none while customers cannot pay there. */
 export function payAt(): string[] {
-  const addresses = site()
+  return site()
     .payOnline.filter(isGateway)
-    .map((gateway) => env[gatewayAccounts[gateway].pageAt]);
-  return addresses.map((address) => new URL(address).origin);
+    .map((gateway) => gatewayAccounts[gateway])
+    .flatMap(({ api, leadsTo }) => [new URL(env[api.variable]).origin, ...leadsTo]);
 }

@@ -128,7 +128,7 @@ export const keyedMoneyForms: KeyedForm[] = [
   {
     title: "a payment by Razorpay",
     procedure: "payment.start",
-    file: "payment/providers/razorpay/components/razorpay-payment.tsx",
+    file: "payment/providers/components/hosted-payment.tsx",
     isPublic: true,
     page: <RazorpayPayment bookingId={exampleBooking._id} amount="deposit" rupees={1800} />,
     send: () => press("Continue to Razorpay"),

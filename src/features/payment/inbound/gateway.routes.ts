@@ -55,13 +55,20 @@ function webhookRoute(gateway: Gateway): PlainRoute {
   };
 }
 
+/** What a return is refused for before its fields are read. */
+const refusedReturns = {
+  get: { 400: refusal("No valid request", new AppError("BAD_REQUEST", "The request is not valid HTTP.")) },
+  post: { 413: refusal("Too large", new AppError("PAYLOAD_TOO_LARGE", "The form is too large.")) },
+};
+
 function returnOperation(gateway: Gateway): Operation {
   const { name } = gateways[gateway];
+  const { method, parameters } = gatewayServers[gateway].comeBack;
   return {
     operationId: `returnFrom${name}`,
     summary: `Return from ${name}'s page`,
     description:
-      `For browsers: ${name}'s page posts here after a payment. The payment is looked up at ${name} and recorded, and the ` +
+      `For browsers: ${name}'s page ${method === "post" ? "posts" : "leads"} here after a payment. The payment is looked up at ${name} and recorded, and the ` +
       "browser goes on to the booking's page.",
     tags: ["payments"],
     security: [],
@@ -73,22 +80,24 @@ function returnOperation(gateway: Gateway): Operation {
         schema: { type: "string", format: "uuid" },
         example: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
       },
+      ...parameters,
     ],
     responses: {
       303: { description: "To the booking's page", headers: headerRefs("Location") },
-      413: refusal("Too large", new AppError("PAYLOAD_TOO_LARGE", "The form is too large.")),
+      ...refusedReturns[method],
       default: failed,
     },
   };
 }
 
 /**
- * A plain route, because it is a form of another site and answers with a redirect. Only an URL-encoded form is read: anything
- * else has none of its fields, so it is a return that proves nothing.
+ * A plain route, because another site leads here and the answer is a redirect. Of a POST only an URL-encoded form is read:
+ * anything else has none of its fields, so it is a return that proves nothing.
  */
 async function comeBack(c: Context, gateway: Gateway): Promise<Response> {
   const context = await createContext(c.req.raw, clientInfoOf(c));
-  const returned = await takeReturn(context, gateway, Object.fromEntries(new URLSearchParams(await c.req.text())));
+  const fields = c.req.method === "POST" ? new URLSearchParams(await c.req.text()) : new URL(c.req.url).searchParams;
+  const returned = await takeReturn(context, gateway, Object.fromEntries(fields));
   const { data: id } = z.uuid().safeParse(c.req.query("booking"));
   return c.redirect(id ? `/profile/bookings/${id}?payment=${returned}` : "/profile", 303);
 }
@@ -96,7 +105,7 @@ async function comeBack(c: Context, gateway: Gateway): Promise<Response> {
 function returnRoute(gateway: Gateway): PlainRoute {
   return {
     path: returnPath(gateway),
-    method: "post",
+    method: gatewayServers[gateway].comeBack.method,
     operation: returnOperation(gateway),
     handler: (c) => comeBack(c, gateway),
   };

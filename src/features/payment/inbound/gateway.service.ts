@@ -35,11 +35,14 @@ export async function takeWebhook(
   await storeEvent(db, event, Buffer.from(raw).toString("utf8"));
 }
 
-/** How a customer comes back from a gateway's page. `checking`: it says that it was paid, and we have not seen it yet. */
+/**
+ * How a customer comes back from a gateway's page. `checking`: it was paid, or that could not be looked up, and we have not
+ * seen it yet.
+ */
 export type Returned = "paid" | "checking" | "failed";
 
 /**
- * Takes the fields that a gateway's page posts back: what its signature proves is looked up at the gateway and recorded at
+ * Takes the fields with which a gateway's page leads back: what their signature proves is looked up at the gateway and recorded at
  * once, so that the customer sees it. Never throws for what the provider does, nor, once the fields have proven to be the
  * provider's, for a database that is out of reach or has locked the booking: the poll records the payment then.
  */
@@ -52,11 +55,10 @@ export async function takeReturn(
   const returned = provider?.verifyReturn(fields);
   if (!provider || !returned) return "failed";
   try {
-    const { orderId } = returned;
+    const { orderId, isPaid } = returned;
     await recordTold(db, await provider.fetchOrder(orderId), now, provider);
-    return (await db.payment.count({ where: { provider: gateway, orderId, state: "captured" } })) > 0
-      ? "paid"
-      : "checking";
+    if ((await db.payment.count({ where: { provider: gateway, orderId, state: "captured" } })) > 0) return "paid";
+    return isPaid ? "checking" : "failed";
   } catch (error) {
     const isOfProvider = error instanceof ProviderUnavailable || error instanceof ProviderRefused;
     if (!isOfProvider && !isDatabaseUnavailable(error)) throw error;

@@ -10,7 +10,8 @@ export const refundBatch = 10;
 const claimMs = 60_000;
 const longestPauseMs = 6 * 60 * 60_000;
 
-type Due = { id: string; key: string; amount: string; attempts: number; paymentId: string | null };
+type Due = { id: string; key: string; amount: string; attempts: number } & Paid;
+type Paid = { orderId: string | null; paymentId: string | null };
 
 /**
  * Sends the released refunds that are due to the provider, and returns their number. The row was committed before, and its
@@ -25,16 +26,18 @@ export async function sendRefunds(db: Database, provider: PaymentProvider, now: 
       SELECT "id" FROM "Refund"
       WHERE "state" = 'created' AND "provider" = ${provider.id}::"PaymentProvider" AND "nextAttemptAt" <= ${now}
       ORDER BY "nextAttemptAt" LIMIT ${refundBatch} FOR UPDATE SKIP LOCKED)
-    RETURNING r."id", r."key", r."amount"::text, r."attempts", coalesce(p."providerRef", o."providerRef") AS "paymentId"`;
+    RETURNING r."id", r."key", r."amount"::text, r."attempts",
+      coalesce(p."orderId", o."orderId") AS "orderId", coalesce(p."providerRef", o."providerRef") AS "paymentId"`;
   for (const refund of due) await send(db, provider, refund, now);
   return due.length;
 }
 
 async function send(db: Database, provider: PaymentProvider, { id, key, attempts, ...due }: Due, now: Date) {
   const amount = Number(due.amount);
+  const { orderId } = due;
   const paymentId = due.paymentId ?? "";
   try {
-    const { providerRef, state } = await provider.refund({ paymentId, amount, refundId: key });
+    const { providerRef, state } = await provider.refund({ orderId, paymentId, amount, refundId: key });
     const told = {
       kind: "refund" as const,
       provider: provider.id,

@@ -26,17 +26,17 @@ export async function orderAt(
   const provider = openGateway(gateway, settings);
   if (!provider) return null;
   const row = await db.payment.findUniqueOrThrow({ where: { id }, include: { booking: true } });
-  const make = () => forCustomer(() => provider.createOrder({ reference, amount, bookingReference }));
-  const orderId = row.orderId ?? (await keepOrder(db, id, (await make()).orderId, now));
-  const page = provider.hostedPage({
-    orderId,
+  const order = {
     amount,
     reference,
     bookingReference,
     customer: { name: row.booking.name, email: user.email, phone: row.booking.phone },
     callbackUrl: `${siteUrl()}/api${returnPath(gateway)}?booking=${bookingId}`,
     cancelUrl: `${siteUrl()}/profile/bookings/${bookingId}/pay`,
-  });
+  };
+  const make = () => forCustomer(() => provider.createOrder(order));
+  const orderId = row.orderId ?? (await keepOrder(db, id, (await make()).orderId, now));
+  const page = await forCustomer(() => provider.hostedPage({ ...order, orderId }));
   return { [gateway]: { orderId, amount, ...page } };
 }
 

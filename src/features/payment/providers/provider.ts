@@ -71,38 +71,42 @@ export type RefundState = "transit" | "done" | "failed";
 /** A notice of the provider whose signature is right. `problem`: what could not be read in it, so that nothing is told. */
 export type ProviderEvent = ByProvider & { eventId: string; kind: string; told: Told[]; problem?: string };
 
-/** What the provider's page for paying shows, and where it sends the customer back. */
-type HostedOrder = {
-  orderId: string;
+/** What a provider needs for an order and its page for paying: some take it with the order, others with the page. */
+export type NewOrder = {
   amount: number;
-  /** Ours, of the payment. */
+  /** Ours, of the payment; at most 40 characters. */
   reference: string;
   /** The booking's reference, for the customer. */
   bookingReference: string;
   customer: { name: string; email: string; phone: string };
-  /** Gets the provider's POST after a payment; may carry a query of ours. */
+  /** Where the customer comes back after a payment; has a query of ours. */
   callbackUrl: string;
   /** Where the customer comes back without a payment. */
   cancelUrl: string;
 };
 
+type HostedPage = { keyId: string; url: string; fields: Record<string, string> };
+
+/** `isPaid`: they say that the order was paid; otherwise the customer may also come back from a failure. */
+type ProvenReturn = { orderId: string; isPaid: boolean };
+
 export type PaymentProvider = {
   id: Gateway;
 
   /**
-   * Makes an order of exactly this amount. `reference` is ours (at most 40 characters): the order that has it already is
-   * returned, so that the call can be repeated. Throws {@link ProviderUnavailable} and {@link ProviderRefused}.
+   * Makes an order of exactly this amount. The order that has the reference already is returned, so that the call can be
+   * repeated. Throws {@link ProviderUnavailable} and {@link ProviderRefused}.
    */
-  createOrder: (order: { reference: string; amount: number; bookingReference: string }) => Promise<{ orderId: string }>;
+  createOrder: (order: NewOrder) => Promise<{ orderId: string }>;
 
   /**
    * The address and fields of the form that sends the customer to the provider's page, by POST. `keyId`: the public part of our
-   * account's key.
+   * account's key. Throws {@link ProviderUnavailable} and {@link ProviderRefused}.
    */
-  hostedPage: (order: HostedOrder) => { keyId: string; url: string; fields: Record<string, string> };
+  hostedPage: (order: NewOrder & { orderId: string }) => Promise<HostedPage>;
 
-  /** The payment in the fields that come back from that page; null if its signature is missing or wrong. */
-  verifyReturn: (fields: Readonly<Record<string, unknown>>) => { orderId: string; paymentId: string } | null;
+  /** What the fields that come back from that page prove; null if their signature is missing or wrong. */
+  verifyReturn: (fields: Readonly<Record<string, unknown>>) => ProvenReturn | null;
 
   /** Reads a notice from its unchanged bytes; null if its signature is missing or wrong. */
   readEvent: (raw: Uint8Array, headers: Headers) => ProviderEvent | null;
@@ -116,11 +120,12 @@ export type PaymentProvider = {
   fetchReference: (orderId: string) => Promise<string | null>;
 
   /**
-   * Gives back a part of a captured payment, at least one rupee. `refundId` is our UUID: a repeated call with the same id
-   * and amount gives nothing back twice. After ProviderUnavailable the money may be on its way: call again. A refund that
+   * Gives back a part of a captured payment, at least one rupee. `orderId`: the payment's order, null if we do not know it.
+   * `refundId` is our UUID: a repeated call with the same id and amount gives nothing back twice. After ProviderUnavailable the money may be on its way: call again. A refund that
    * has failed needs a new id. Throws {@link ProviderUnavailable} and {@link ProviderRefused}.
    */
   refund: (refund: {
+    orderId: string | null;
     paymentId: string;
     amount: number;
     refundId: string;

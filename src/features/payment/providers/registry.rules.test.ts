@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { readEnv } from "~/env";
 import { PaymentProvider } from "~/server/db/generated/enums";
 import { gatewayIds, gatewayNames, gateways, isGateway } from "./registry";
-import { gatewayAccounts } from "./registry.accounts";
-import { flagsOf, gatewayParts, isSetUp, typedOf, withoutFlags } from "./registry.settings";
-
-const none = { razorpayKeyId: null, razorpayKeySecret: null, razorpayWebhookSecret: null };
-const shown = { razorpayKeyId: "rzp_test_1", razorpayKeySecretSet: true, razorpayWebhookSecretSet: false };
+import { gatewayAccounts, gatewaySecrets, variablesOf } from "./registry.accounts";
+import {
+  flagsOf,
+  gatewayExample,
+  gatewayParts,
+  isSetUp,
+  keptSecrets,
+  typedOf,
+  withoutFlags,
+} from "./registry.settings";
 
 it("names every gateway, which the database knows too", () => {
   expect(gatewayNames("or")).toBe(gatewayIds.map((gateway) => gateways[gateway].name).join(" or "));
@@ -14,7 +20,7 @@ it("names every gateway, which the database knows too", () => {
 });
 
 describe.each(gatewayIds)("the settings of %s", (gateway) => {
-  const { settings, secrets, needs } = gatewayAccounts[gateway];
+  const { settings, secrets, needs, api, leadsTo } = gatewayAccounts[gateway];
   const { fields, shown: answered, form, labels, example, inputs } = gatewayParts[gateway];
   const names = Object.keys(settings).sort();
   const sorted = (values: object) => Object.keys(values).sort();
@@ -26,6 +32,11 @@ describe.each(gatewayIds)("the settings of %s", (gateway) => {
     expect([...secrets, ...needs].filter((name) => !names.includes(name))).toEqual([]);
   });
 
+  it("lead to origins, without a path", () => {
+    expect(leadsTo.map((origin) => new URL(origin).origin)).toEqual([...leadsTo]);
+    expect(leadsTo).not.toContain(api.address);
+  });
+
   it("have no secret in answers and examples", () => {
     const isSecret = (name: string) => (secrets as readonly string[]).includes(name);
     const inAnswers = names.map((name) => (isSecret(name) ? `${name}Set` : name)).sort();
@@ -34,19 +45,39 @@ describe.each(gatewayIds)("the settings of %s", (gateway) => {
   });
 });
 
-it("tells of secrets only whether they are set, and types none", () => {
-  expect(flagsOf({ ...none, razorpayKeySecret: "s" })).toEqual({
-    razorpayKeySecretSet: true,
-    razorpayWebhookSecretSet: false,
-  });
-  const kept = { typed: "", isRemoved: false };
-  const typed = { razorpayKeyId: "rzp_test_1", razorpayKeySecret: kept, razorpayWebhookSecret: kept };
-  expect(typedOf(shown)).toEqual(typed);
-  expect(withoutFlags({ ...shown, name: "Luit" })).toEqual({ razorpayKeyId: "rzp_test_1", name: "Luit" });
+const settingNames = gatewayIds.flatMap((gateway) => Object.keys(gatewayAccounts[gateway].settings));
+const isSecret = (name: string) => gatewaySecrets.some((secret) => secret === name);
+
+it("no two gateways share a setting, a variable or a name", () => {
+  const variables = gatewayIds.flatMap((gateway) => [...variablesOf(gateway), gatewayAccounts[gateway].api.variable]);
+  const names = gatewayIds.map((gateway) => gateways[gateway].name);
+  for (const list of [settingNames, variables, names]) expect(new Set(list).size).toBe(list.length);
 });
 
-it("takes payments with a key id and its secret", () => {
-  const { needs } = gatewayAccounts.razorpay;
-  const cases = [shown, { ...shown, razorpayKeyId: null }, { ...shown, razorpayKeySecretSet: false }];
-  expect(cases.map((one) => isSetUp(needs, one))).toEqual([true, false, false]);
+it("asks every gateway at its own address unless the environment has another one", () => {
+  for (const gateway of gatewayIds) {
+    const { variable, address } = gatewayAccounts[gateway].api;
+    expect([readEnv({})[variable], new URL(address).origin]).toEqual([address, address]);
+  }
+});
+
+it("tells of secrets only whether they are set, and types none", () => {
+  const none = Object.fromEntries(settingNames.map((name) => [name, null]));
+  for (const secret of gatewaySecrets) {
+    const flags = Object.fromEntries(gatewaySecrets.map((name) => [`${name}Set`, name === secret]));
+    expect(flagsOf({ ...none, [secret]: "s" } as Parameters<typeof flagsOf>[0])).toEqual(flags);
+  }
+  const texts = Object.entries(gatewayExample).filter(([name]) => settingNames.includes(name));
+  const shown = Object.fromEntries(texts);
+  expect(typedOf(gatewayExample)).toEqual({ ...shown, ...keptSecrets });
+  expect(withoutFlags({ ...gatewayExample, name: "Luit" })).toEqual({ ...shown, name: "Luit" });
+});
+
+it.each(gatewayIds)("takes payments by %s with all that it needs", (gateway) => {
+  const { needs } = gatewayAccounts[gateway];
+  expect(isSetUp(needs, gatewayExample)).toBe(true);
+  for (const name of needs) {
+    const flag = isSecret(name) ? { [`${name}Set`]: false } : { [name]: null };
+    expect(isSetUp(needs, { ...gatewayExample, ...flag })).toBe(false);
+  }
 });

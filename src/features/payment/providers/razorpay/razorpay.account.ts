@@ -8,5 +8,6 @@ export const razorpayAccount = {
   },
   secrets: ["razorpayKeySecret", "razorpayWebhookSecret"],
   needs: ["razorpayKeyId", "razorpayKeySecret"],
-  pageAt: "RAZORPAY_API_URL",
+  api: { variable: "RAZORPAY_API_URL", address: "https://api.razorpay.com" },
+  leadsTo: [],
 } as const satisfies GatewayAccount;

@@ -1,15 +1,13 @@
-import { env } from "~/env";
 import type { GatewayServer } from "~/features/payment/providers/gateway-server";
-import { shared } from "~/server/shared";
 import { razorpay } from "./razorpay";
 
 export const razorpayServer: GatewayServer = {
-  open({ name, razorpayKeyId: keyId, razorpayKeySecret: keySecret, razorpayWebhookSecret: webhookSecret }) {
+  open({ name, razorpayKeyId: keyId, razorpayKeySecret: keySecret, razorpayWebhookSecret: webhookSecret }, apiUrl) {
     if (!keyId || !keySecret) return null;
-    // Shared, so that tests can set it.
-    const apiUrl = shared("razorpay-url", () => env.RAZORPAY_API_URL);
     return razorpay({ apiUrl, keyId, keySecret, webhookSecret, businessName: name });
   },
+
+  comeBack: { method: "post", parameters: [] },
 
   webhook: {
     description:

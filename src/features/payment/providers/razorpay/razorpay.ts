@@ -1,10 +1,10 @@
-import { type PaymentProvider, ProviderRefused, type Told } from "~/features/payment/providers/provider";
+import { type NewOrder, type PaymentProvider, ProviderRefused, type Told } from "~/features/payment/providers/provider";
+import { isSignedBy } from "~/features/payment/providers/signature";
 import { toPaise } from "~/lib/money";
 import { readWebhook } from "./event.rules";
 import { fetchReference, makeOrder } from "./orders";
 import { razorpayPayment, razorpayRefund, razorpayReturn } from "./razorpay.schema";
 import { type RazorpayAccess, type RazorpayClient, razorpayClient } from "./razorpay-client";
-import { isSignedBy } from "./signature";
 import { isCaptured, refundStateOf, tellPayment, tellRefund } from "./told.rules";
 
 export type RazorpaySettings = RazorpayAccess & {
@@ -14,19 +14,25 @@ export type RazorpaySettings = RazorpayAccess & {
   businessName: string;
 };
 
+/** The page gets the rest. */
+type OrderData = Pick<NewOrder, "reference" | "amount" | "bookingReference">;
+
+/** Refunds need no order. */
+type RefundData = { paymentId: string; amount: number; refundId: string };
+
 const leastPaise = 100;
 
 /** Razorpay behind the port, by its REST API: orders, the hosted page, webhooks and refunds. */
-export function razorpay(settings: RazorpaySettings, timeoutMs?: number): PaymentProvider {
+export function razorpay(settings: RazorpaySettings, timeoutMs?: number) {
   const { apiUrl, keyId, keySecret, webhookSecret, businessName } = settings;
   const client = razorpayClient(settings, timeoutMs);
   return {
     id: "razorpay",
 
-    createOrder: async ({ reference, amount, bookingReference }) =>
+    createOrder: async ({ reference, amount, bookingReference }: OrderData) =>
       makeOrder(client, { reference, paise: exactPaise(amount), bookingReference }),
 
-    hostedPage: ({ orderId, amount, reference, bookingReference, customer, callbackUrl, cancelUrl }) => ({
+    hostedPage: async ({ orderId, amount, reference, bookingReference, customer, callbackUrl, cancelUrl }) => ({
       keyId,
       url: `${apiUrl}/v1/checkout/embedded`,
       fields: {
@@ -50,7 +56,7 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number): Paymen
       const { success, data } = razorpayReturn.safeParse(fields);
       if (!success) return null;
       const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = data;
-      return isSignedBy(keySecret, `${orderId}|${paymentId}`, signature) ? { orderId, paymentId } : null;
+      return isSignedBy(keySecret, `${orderId}|${paymentId}`, signature) ? { orderId, isPaid: true } : null;
     },
 
     readEvent(raw, headers) {
@@ -62,7 +68,7 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number): Paymen
 
     fetchReference: (orderId) => fetchReference(client, orderId),
 
-    async refund({ paymentId, amount, refundId }) {
+    async refund({ paymentId, amount, refundId }: RefundData) {
       const answer = await client.send(razorpayRefund, {
         method: "POST",
         path: `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
@@ -71,7 +77,7 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number): Paymen
       });
       return { providerRef: answer.id, state: refundStateOf(answer) };
     },
-  };
+  } satisfies PaymentProvider;
 }
 
 async function fetchOrder(client: RazorpayClient, orderId: string): Promise<Told[]> {

@@ -1,46 +1,8 @@
 "use client";
 
-import { useEffect, useRef } from "react";
-import { Button } from "~/components/ui/button";
-import { FormMessage } from "~/components/ui/form-message";
+import { HostedPayment } from "~/features/payment/providers/components/hosted-payment";
 import type { GatewayPageProps } from "~/features/payment/providers/gateway-page";
-import { formatRupees } from "~/lib/money";
-import { messageOf } from "~/trpc/errors";
-import { api } from "~/trpc/react";
 
-/** The button that leads to Razorpay's page, by a form that the browser sends there. */
-export function RazorpayPayment({ bookingId, amount, rupees }: GatewayPageProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { mutate, data, error, isPending, reset } = api.payment.start.useMutation();
-  const { url, fields = {} } = data?.razorpay ?? {};
-  useEffect(() => {
-    if (url) form.current?.submit();
-  }, [url]);
-  useEffect(() => {
-    // Whoever goes back from Razorpay's page may see this page as it was left.
-    const restart = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    window.addEventListener("pageshow", restart);
-    return () => window.removeEventListener("pageshow", restart);
-  }, [reset]);
-  return (
-    <section aria-labelledby="razorpay" className="mt-6 rounded-card border border-line bg-card p-5 sm:p-8">
-      <h2 id="razorpay" className="text-2xl">
-        Card, net banking, wallet or UPI
-      </h2>
-      <p className="mt-1.5 mb-5 max-w-prose text-[0.9375rem] text-soft">{`You pay ${formatRupees(rupees)} on Razorpay's page and come back here. We know at once that you have paid.`}</p>
-      <FormMessage text={error && messageOf(error, "Razorpay could not be reached. Please try again.")} />
-      <Button
-        isBusy={isPending || url !== undefined}
-        className={error ? "mt-4" : ""}
-        onClick={() => mutate({ id: bookingId, amount, provider: "razorpay" })}
-      >
-        Continue to Razorpay
-      </Button>
-      <form ref={form} method="post" action={url} hidden>
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      </form>
-    </section>
-  );
+export function RazorpayPayment(props: GatewayPageProps) {
+  return <HostedPayment gateway="razorpay" title="Card, net banking, wallet or UPI" {...props} />;
 }

@@ -17,6 +17,12 @@ it("accepts the signature of the data by the secret", () => {
   expect(isSignedBy(secret, data.toString(), right)).toBe(true);
 });
 
+it("accepts base64 where the gateway signs so, and then no hex", () => {
+  const base64 = createHmac("sha256", secret).update(data).digest("base64");
+  expect(isSignedBy(secret, data, base64, "base64")).toBe(true);
+  expect(isSignedBy(secret, data, right, "base64")).toBe(false);
+});
+
 it.each<[string, unknown]>([
   ["of other data", createHmac("sha256", secret).update("{}").digest("hex")],
   ["by another secret", createHmac("sha256", "another").update(data).digest("hex")],

@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Button } from "~/components/ui/button";
+import { FormMessage } from "~/components/ui/form-message";
+import type { GatewayPageProps } from "~/features/payment/providers/gateway-page";
+import { type Gateway, gateways } from "~/features/payment/providers/registry";
+import { formatRupees } from "~/lib/money";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+type Props = GatewayPageProps & { gateway: Gateway; title: string };
+
+/** The button that leads to a gateway's page, by a form that the browser sends there. */
+export function HostedPayment({ gateway, title, bookingId, amount, rupees }: Props) {
+  const { name } = gateways[gateway];
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, data, error, isPending, reset } = api.payment.start.useMutation();
+  const { url, fields = {} } = data?.[gateway] ?? {};
+  useEffect(() => {
+    if (url) form.current?.submit();
+  }, [url]);
+  useEffect(() => {
+    // Whoever goes back from the gateway's page may see this page as it was left.
+    const restart = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener("pageshow", restart);
+    return () => window.removeEventListener("pageshow", restart);
+  }, [reset]);
+  return (
+    <section aria-labelledby={gateway} className="mt-6 rounded-card border border-line bg-card p-5 sm:p-8">
+      <h2 id={gateway} className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-1.5 mb-5 max-w-prose text-[0.9375rem] text-soft">{`You pay ${formatRupees(rupees)} on ${name}'s page and come back here. We know at once that you have paid.`}</p>
+      <FormMessage text={error && messageOf(error, `${name} could not be reached. Please try again.`)} />
+      <Button
+        isBusy={isPending || url !== undefined}
+        className={error ? "mt-4" : ""}
+        onClick={() => mutate({ id: bookingId, amount, provider: gateway })}
+      >
+        {`Continue to ${name}`}
+      </Button>
+      <form ref={form} method="post" action={url} hidden>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+    </section>
+  );
+}
