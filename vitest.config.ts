@@ -9,8 +9,9 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests of pure functions: no database, so `npx vitest --project pure` answers at once. */
 const pure = [
-  "src/**/*.{rules,schema}.test.ts",
+  "src/**/*.{fields,rules,schema}.test.ts",
   "src/env.test.ts",
+  "src/features/product/field/*.test.ts",
   "src/lib/**/*.test.ts",
   "src/features/payment/statement/read-statement.test.ts",
   "src/server/security/*.test.ts",

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { calendarDate, decimals, id, text, wholeNumber } from "~/lib/fields";
+import { decimals, id, text, wholeNumber } from "~/lib/fields";
 import { readJson } from "~/lib/read-json";
 import { maxRupees } from "~/lib/storable";
 import { amountDigits, plainCode } from "~/lib/typed-code";
 
-// Fields shared by the request bodies of tours, cars and offers. Forms send every value as text.
+// Types of fields in request bodies. Forms send every value as text.
 
 /** The maximum number of pictures of one tour or car. */
 export const maxImages = 24;
@@ -75,39 +75,6 @@ export function clearableField<Field extends z.ZodType>(field: Field) {
 export function optionalText(max: number) {
   return z.preprocess((value) => value ?? "", text(max)).optional();
 }
-
-/** How many people can travel on one date, for tours and offers. */
-export const capacityPerDate = clearableField(wholeNumber(1, 10_000, "Must be at least 1")).meta({
-  description: "Places on one date; null or empty: no limit",
-});
-
-const months = list(wholeNumber(1, 12, "Months are 1 to 12"), 12);
-const maxClosedDates = 1000;
-
-const changing =
-  "Until how many days before travel customers change a confirmed booking themselves; null, the default: they ask";
-
-/** The dates on which a tour, car or offer can be booked and bookings can be changed, as request fields. */
-export const bookingWindow = {
-  seasonMonths: optionalField(months.transform((values) => [...new Set(values)].sort((a, b) => a - b))).meta({
-    description: "Months 1 to 12 in which it runs; empty: all year",
-  }),
-  closedDates: optionalField(
-    list(calendarDate, maxClosedDates).transform((values) => [...new Set(values)].sort()),
-  ).meta({ description: "Days on which it does not run, yyyy-MM-dd" }),
-  leadDays: optionalField(wholeNumber(0, 365, "Must be 0 to 365")).meta({
-    description: "How many days ahead it must be booked; 0, the default: on the day",
-  }),
-  changeDays: clearableField(wholeNumber(0, 365, "Must be 0 to 365")).meta({ description: changing }),
-};
-
-/** The same fields in responses. */
-export const bookingWindowShown = {
-  seasonMonths: z.array(z.number().int()).meta({ description: "Months 1 to 12 in which it runs; empty: all year" }),
-  closedDates: z.array(z.string().meta({ format: "date" })).meta({ description: "Days on which it does not run" }),
-  leadDays: z.number().int().meta({ description: "How many days ahead it must be booked; 0: on the day" }),
-  changeDays: z.number().int().nullable().meta({ description: changing }),
-};
 
 /** One of `values`. Empty text counts as absent and gets the message `missing`. */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values, missing: string) {

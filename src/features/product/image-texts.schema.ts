@@ -37,13 +37,5 @@ export const imageTextsShown = z
   .optional()
   .meta({ description: "What pictures show, and their rights. Left out if nothing is said of any" });
 
-/** The field of the portal's forms: the typed texts in, the request field out. */
-export const imageTextsForm = z
-  .array(z.object({ image: z.string(), alt: z.string(), credit: z.string() }))
-  .transform((texts): unknown => texts)
-  .pipe(imageTextsField);
-
 /** Why texts are refused that name another picture than those of the product. */
 export const otherPicture = "Names a picture that is not among the pictures of the product";
-
-export const imageTextsLabel = { imageTexts: "Texts of the pictures" };

@@ -1,13 +1,14 @@
-import { z } from "zod";
+import { formOf, labelsOf, valuesOf } from "./field/form";
 import type { Policies } from "./policy/policy.rules";
-import { type PolicyValues, policyForm, toPolicyValues } from "./policy/policy-form.schema";
-import { type PriceRow, pricesForm, toPriceRow } from "./price/price-form.schema";
+import type { PolicyValues } from "./policy/policy-form.schema";
+import type { PriceRow } from "./price/price-form.schema";
 import type { PriceTier } from "./price/tier.rules";
-import type { ProductKind } from "./registry";
+import { firstKind, type ProductKind } from "./registry";
+import { pricingFields } from "./shared.fields";
 
 /** The fields of price rows and policies in the portal's forms of a kind. */
 export function pricingForm(kind: ProductKind) {
-  return { prices: pricesForm(kind), ...policyForm, infantsTakePlaces: z.boolean() };
+  return formOf(pricingFields(kind));
 }
 
 /** The price rows and policies of a product. */
@@ -15,20 +16,14 @@ export type Pricing = Policies & { prices: readonly PriceTier[]; infantsTakePlac
 
 export type PricingValues = PolicyValues & { prices: PriceRow[]; infantsTakePlaces: boolean };
 
+// Values and labels are the same for all kinds.
+const fields = pricingFields(firstKind);
+
 export function toPricingValues(item: Pricing | null): PricingValues {
-  return {
-    prices: item?.prices.map(toPriceRow) ?? [],
-    ...toPolicyValues(item),
-    infantsTakePlaces: item?.infantsTakePlaces ?? true,
-  };
+  return valuesOf(fields, item && { ...item, prices: [...item.prices] });
 }
 
-export const pricingLabels = {
-  prices: "Prices for people and seasons",
-  cancellation: "Cancellation",
-  payment: "Payment",
-  infantsTakePlaces: "Infants take places",
-} as const satisfies Record<keyof PricingValues, string>;
+export const pricingLabels = labelsOf(fields);
 
 /** The field of the form for the path of the server's error in a body; null: it is another field of the body. */
 export function pricingFieldAt(path: readonly (string | number)[], { cancellation }: PolicyValues): string | null {

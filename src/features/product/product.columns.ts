@@ -1,13 +1,14 @@
-import { type CalendarDate, toDatabaseDate } from "~/lib/dates";
-import { type ImageText, textsOfOnly } from "~/lib/image-texts";
-import { Prisma } from "~/server/db/generated/client";
-import type { CancellationRung } from "./policy/cancellation.rules";
-import type { PaymentPolicy } from "./policy/payment.rules";
-import type { PriceTier } from "./price/tier.rules";
-import { kinds, type ProductKind } from "./registry";
+import type { ImageText } from "~/lib/image-texts";
+import { selectOf, shownIn } from "./field/columns";
+import type { Fields, ShownOf } from "./field/field";
+import { firstKind, kinds, type ProductKind } from "./registry";
+import { imageTextFields, pricingFields, windowFields } from "./shared.fields";
+
+/** The fields that all kinds share. Their price rows differ in what a body may say, but not in how they are stored. */
+export const sharedFields = { ...windowFields, ...pricingFields(firstKind), ...imageTextFields };
 
 /** The columns that all kinds share, as read from `"Product" AS p`. */
-export type SharedColumns = {
+export type SharedColumns = ShownOf<typeof sharedFields> & {
   id: string;
   title: string;
   description: string;
@@ -15,23 +16,14 @@ export type SharedColumns = {
   imageTexts: ImageText[];
   price: number;
   capacity: number | null;
-  seasonMonths: number[];
-  closedDates: string[];
-  leadDays: number;
   states: string[];
-  prices: PriceTier[];
-  cancellation: CancellationRung[] | null;
-  payment: PaymentPolicy | null;
-  infantsTakePlaces: boolean;
-  changeDays: number | null;
   version: number;
   isArchived: boolean;
 };
 
 export const sharedColumns = `
-  p."id", p."title", p."description", p."images", p."imageTexts", p."price"::float8, p."capacity", p."seasonMonths",
-  p."closedDates"::text[], p."leadDays", p."states", p."prices", p."cancellation", p."payment",
-  p."infantsTakePlaces", p."changeDays", p."version", p."archivedAt" IS NOT NULL AS "isArchived"`;
+  p."id", p."title", p."description", p."images", p."price"::float8, p."capacity", p."states",
+  ${selectOf("p", "product", sharedFields)}, p."version", p."archivedAt" IS NOT NULL AS "isArchived"`;
 
 /**
  * The FROM clause with the products as `p` and the kind's own table as `k`. Use it with a condition on `p."kind"`. It is
@@ -41,58 +33,7 @@ export function productTables(kind: ProductKind): string {
   return `"Product" AS p LEFT JOIN "${kinds[kind].label}" AS k ON k."id" = p."id"`;
 }
 
-/** The response fields that all kinds share. */
-export function sharedFields(row: SharedColumns) {
-  const { id, price, seasonMonths, closedDates, leadDays, version } = row;
-  const { prices, cancellation, payment, infantsTakePlaces, changeDays } = row;
-  const imageTexts = textsOfOnly(row.imageTexts, row.images);
-  return {
-    _id: id,
-    price,
-    seasonMonths,
-    closedDates,
-    leadDays,
-    changeDays,
-    version,
-    prices,
-    cancellation,
-    payment,
-    infantsTakePlaces,
-    ...(imageTexts.length > 0 && { imageTexts }),
-  };
-}
-
-type SharedBody = {
-  price?: number | undefined;
-  seasonMonths?: number[] | undefined;
-  closedDates?: CalendarDate[] | undefined;
-  leadDays?: number | undefined;
-  prices?: PriceTier[] | undefined;
-  cancellation?: CancellationRung[] | null | undefined;
-  payment?: PaymentPolicy | null | undefined;
-  infantsTakePlaces?: boolean | undefined;
-  changeDays?: number | null | undefined;
-  imageTexts?: ImageText[] | undefined;
-};
-
-/** Converts the body fields that all kinds share to columns. Undefined columns are not changed. */
-export function toSharedColumns(body: SharedBody) {
-  const { price, seasonMonths, closedDates, leadDays, changeDays, prices, infantsTakePlaces, imageTexts } = body;
-  return {
-    price,
-    seasonMonths,
-    leadDays,
-    changeDays,
-    prices,
-    infantsTakePlaces,
-    imageTexts,
-    closedDates: closedDates?.map(toDatabaseDate),
-    cancellation: toNullableJson(body.cancellation),
-    payment: toNullableJson(body.payment),
-  };
-}
-
-/** Prisma writes null to a JSON column only as `DbNull`. */
-function toNullableJson<Value extends Prisma.InputJsonValue>(value: Value | null | undefined) {
-  return value === null ? Prisma.DbNull : value;
+/** The answer's fields of a product, from its columns in both tables. */
+export function productIn<All extends Fields>(fields: All, row: SharedColumns) {
+  return { _id: row.id, ...shownIn(fields, row), version: row.version };
 }

@@ -1,10 +1,14 @@
 import type { z } from "zod";
+import type { Fields } from "./field/field";
+import { carFields } from "./kinds/car/car.fields";
 import { carRouter } from "./kinds/car/car.router";
 import { carStore } from "./kinds/car/car.store";
 import { createCarInput } from "./kinds/car/car-write.schema";
+import { offerFields } from "./kinds/offer/offer.fields";
 import { offerRouter } from "./kinds/offer/offer.router";
 import { offerStore } from "./kinds/offer/offer.store";
 import { createOfferInput } from "./kinds/offer/offer-write.schema";
+import { tourFields } from "./kinds/tour/tour.fields";
 import { tourRouter } from "./kinds/tour/tour.router";
 import { tourStore } from "./kinds/tour/tour.store";
 import { createTourInput } from "./kinds/tour/tour-write.schema";
@@ -18,7 +22,14 @@ export const stores: Record<ProductKind, BookableReader & BulkStore & TransferSt
   offer: offerStore,
 };
 
-/** The bodies of new products, whose fields are those of the files of the catalogue. */
+/** The declared fields, in the order of bodies and files. */
+export const productFields: Record<ProductKind, Fields> = {
+  tour: tourFields,
+  car: carFields,
+  offer: offerFields,
+};
+
+/** The bodies of new products. */
 export const bodies: Record<ProductKind, z.ZodObject> = {
   tour: createTourInput,
   car: createCarInput,

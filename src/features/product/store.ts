@@ -10,11 +10,12 @@ import { requireStored } from "~/server/storage/uploads";
 import { setCapacity } from "./availability/capacity.service";
 import type { Bookable } from "./bookable";
 import { type DepartureTerms, departureColumn, departureTerms } from "./departure-terms";
+import { columnsFor } from "./field/columns";
 import { otherPicture } from "./image-texts.schema";
 import { type Found, findProducts, type ListQuery } from "./list/find-products.service";
 import { lockItem, productRecord } from "./manage/catalogue.service";
 import { insertProducts } from "./manage/transfer/insert-products.service";
-import { productTables, type SharedColumns, sharedColumns, toSharedColumns } from "./product.columns";
+import { productTables, type SharedColumns, sharedColumns, sharedFields } from "./product.columns";
 import { kinds, type ProductKind } from "./registry";
 
 /** The response fields that every kind has. */
@@ -28,16 +29,13 @@ export type Edit = Written & { id: string; version?: number | undefined };
 
 type AdminContext = Pick<Context, "db" | "now" | "ifMatch"> & { user: Viewer };
 
-/** `Own`: the columns of the kind's own table. `Body`: the input of create. `Changes`: the input of update. */
-type Definition<Item extends WireItem, Own, Body, Changes> = {
+/** `Body`: the input of create. `Changes`: the input of update. */
+type Definition<Item extends WireItem, Body, Changes> = {
   kind: ProductKind;
-  /** The SQL of the columns in `Own`, with the kind's table as `k`. */
+  /** The SQL of the columns in the kind's own table, as `k`. */
   columns: string;
-  toItem: (row: SharedColumns & Own) => Item;
-  toBookable: (row: SharedColumns & Own) => Pick<
-    Bookable,
-    "includes" | "permits" | "bring" | "refusal" | "seats" | "carType"
-  > & {
+  toItem: (row: SharedColumns) => Item;
+  toBookable: (item: Item) => Pick<Bookable, "includes" | "permits" | "bring" | "refusal" | "seats" | "carType"> & {
     validTill?: string | null;
     /** Overrides the product's capacity. */
     capacity?: number | null;
@@ -48,7 +46,7 @@ type Definition<Item extends WireItem, Own, Body, Changes> = {
   editImages: (changes: Changes, present: readonly string[]) => string[];
   imagesOf: (body: Body) => string[];
   /** A second price of the kind, which changes by the same percent as the price. */
-  comparedPrice?: { of: (row: Own) => number; toUpdate: (amount: number) => Prisma.ProductUpdateInput };
+  comparedPrice?: { of: (item: Item) => number; toUpdate: (amount: number) => Prisma.ProductUpdateInput };
   capacityOf: (changes: Changes) => number | null | undefined;
   toCreate: (body: Body, images: string[]) => Prisma.ProductCreateInput;
   /** Undefined fields are not changed. */
@@ -96,8 +94,8 @@ export type TransferStore = {
 };
 
 /** Makes the functions that read and write the products of one kind. */
-export function makeStore<Item extends WireItem, Own, Body extends Written, Changes extends Edit>(
-  definition: Definition<Item, Own, Body, Changes>,
+export function makeStore<Item extends WireItem, Body extends Written, Changes extends Edit>(
+  definition: Definition<Item, Body, Changes>,
 ) {
   const { kind, toItem, derived } = definition;
   const { notFound, nouns, fields } = kinds[kind];
@@ -105,10 +103,9 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
   // Raw SQL: a booking reads and locks the product in one round trip; the other reads share the statement and its mapper.
   const byId = `SELECT ${columns} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
   const toBook = `SELECT ${columns}, p."days" AS "productDays", ${departureColumn} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
-  type Row = SharedColumns & Own;
 
   const readIn = async (tx: Database | Transaction, id: string): Promise<Item> => {
-    const [row] = await sqlFor(tx)<Row>(byId, [id]);
+    const [row] = await sqlFor(tx)<SharedColumns>(byId, [id]);
     if (!row) throw new AppError("NOT_FOUND", `There is no such ${nouns.one}.`);
     return toItem(row);
   };
@@ -120,20 +117,20 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
 
     /** Reads a product on offer. Throws NOT_FOUND. */
     async get({ id }: { id: string }): Promise<Item> {
-      const [row] = await readSql<Row>(byId, [id]);
+      const [row] = await readSql<SharedColumns>(byId, [id]);
       if (!row || row.isArchived) throw new AppError("NOT_FOUND", notFound);
       return toItem(row);
     },
 
     /** Lists a page of the products on offer, and their total number. */
     async list(query: Omit<ListQuery, "kind" | "columns">): Promise<Found<Item>> {
-      const { rows, ...found } = await findProducts<Row>({ ...query, kind, columns });
+      const { rows, ...found } = await findProducts<SharedColumns>({ ...query, kind, columns });
       return { ...found, rows: rows.map(toItem) };
     },
 
     /** Reads a draft. Throws NOT_FOUND. */
     async getDraft({ id }: { id: string }): Promise<Item> {
-      const [row] = await readSql<Row>(`${byId} AND p."status" = 'draft'`, [id]);
+      const [row] = await readSql<SharedColumns>(`${byId} AND p."status" = 'draft'`, [id]);
       if (!row) throw new AppError("NOT_FOUND", "There is no such draft.");
       return toItem(row);
     },
@@ -181,10 +178,10 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
     async readForBulk(tx: Transaction, id: string, { hold, archivedToo = false }: BulkRead) {
       const missing = `A selected ${nouns.one} is no longer there. Please select again.`;
       if (hold) await lockItem(tx, kind, id, { archivedToo, missing });
-      const [row] = await sqlFor(tx)<Row>(byId, [id]);
+      const [row] = await sqlFor(tx)<SharedColumns>(byId, [id]);
       if (!row || (row.isArchived && !archivedToo)) throw new AppError("NOT_FOUND", missing);
       const { title, version, price, prices, seasonMonths, closedDates } = row;
-      const compared = definition.comparedPrice && { comparedPrice: definition.comparedPrice.of(row) };
+      const compared = definition.comparedPrice && { comparedPrice: definition.comparedPrice.of(toItem(row)) };
       return { title, version, price, prices, seasonMonths, closedDates, ...compared };
     },
 
@@ -193,18 +190,19 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
       tx: Transaction,
       author: Pick<AdminContext, "user">,
       id: string,
-      { comparedPrice, ...shared }: Partial<BulkColumns>,
+      { comparedPrice, price, ...shared }: Partial<BulkColumns>,
     ): Promise<void> {
       const before = await readIn(tx, id);
       const own = comparedPrice === undefined ? {} : definition.comparedPrice?.toUpdate(comparedPrice);
-      await tx.product.update({ where: { id }, data: { ...toSharedColumns(shared), ...own }, select: { id: true } });
+      const data = { price, ...columnsFor("product", sharedFields, shared), ...own };
+      await tx.product.update({ where: { id }, data, select: { id: true } });
       await record.note(tx, author, id, before, await readIn(tx, id));
     },
 
     /** Reads the products that meet a condition of SQL on `p`, which may also have an order and a limit. */
     async readSome(run: Sql, condition: string, values: readonly unknown[]): Promise<Transferred<Item>[]> {
       const statement = `SELECT ${columns} FROM ${productTables(kind)} WHERE p."kind" = '${kind}' AND ${condition}`;
-      const rows = await run<Row>(statement, values);
+      const rows = await run<SharedColumns>(statement, values);
       return rows.map((row) => ({ item: toItem(row), images: row.images, isArchived: row.isArchived }));
     },
 
@@ -224,7 +222,7 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
     /** Reads a product to book it, archived or not; null for none. `hold` prevents deletion until the transaction ends. */
     async bookable(run: Sql, id: string, { hold = false } = {}): Promise<Bookable | null> {
       // FOR KEY SHARE allows concurrent bookings, and blocks edits and deletion.
-      const [row] = await run<Row & DepartureTerms & Pick<Bookable, "productDays">>(
+      const [row] = await run<SharedColumns & DepartureTerms & Pick<Bookable, "productDays">>(
         hold ? `${toBook} FOR KEY SHARE OF p` : toBook,
         [id],
       );
@@ -232,7 +230,7 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
       const { title, images, price, productDays, prices, infantsTakePlaces, capacity, isArchived } = row;
       const { seasonMonths, leadDays, changeDays, cancellation, payment } = row;
       const { closedDates, capacities } = departureTerms(row);
-      const { validTill = null, ...own } = definition.toBookable(row);
+      const { validTill = null, ...own } = definition.toBookable(toItem(row));
       const bookingWindow = { seasonMonths, closedDates, leadDays, validTill };
       const policies = { cancellation, payment };
       const shown = { kind, id: row.id, title, images, price, productDays, prices, infantsTakePlaces, policies };
@@ -242,7 +240,7 @@ export function makeStore<Item extends WireItem, Own, Body extends Written, Chan
 }
 
 export type ProductStore<Item extends WireItem, Body extends Written, Changes extends Edit> = ReturnType<
-  typeof makeStore<Item, unknown, Body, Changes>
+  typeof makeStore<Item, Body, Changes>
 >;
 
 /** Throws VALIDATION if the body has texts of pictures that the product does not have. */

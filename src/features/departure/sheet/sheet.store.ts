@@ -1,8 +1,7 @@
 import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { permitNames, unknownPermits } from "~/features/permit/permit.rules";
 import { neededPermits } from "~/features/permit/permit.schema";
-import type { CarTerms } from "~/features/product/kinds/car/car.schema";
-import { carTermLabels } from "~/features/product/kinds/car/car-terms.rules";
+import { type CarTerms, carTermLabels } from "~/features/product/kinds/car/car-terms.rules";
 import { adultsOnly, type Party, partyText } from "~/features/product/price/party.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";

@@ -1,8 +1,7 @@
 import { Checklist } from "~/components/ui/checklist";
 import { Divider } from "~/components/ui/divider";
 import { CarTermsList } from "~/features/checkout/kinds/car/car-terms-list";
-import type { CarTerms } from "~/features/product/kinds/car/car.schema";
-import { toCarTerms } from "~/features/product/kinds/car/car-terms.rules";
+import { type CarTerms, toCarTerms } from "~/features/product/kinds/car/car-terms.rules";
 
 const covered = ["The car, for each day that you book", "Its driver"];
 

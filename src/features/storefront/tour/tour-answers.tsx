@@ -1,8 +1,8 @@
 import { xIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Fact } from "~/features/product/components/fact";
+import type { TourDetails } from "~/features/product/kinds/tour/tour.schema";
 import { groupText } from "~/features/product/kinds/tour/tour-details.rules";
-import type { TourDetails } from "~/features/product/kinds/tour/tour-details.schema";
 
 /** What the price does not include, with crosses. */
 export function NotIncluded({ items }: { items: readonly string[] }) {
@@ -18,20 +18,33 @@ export function NotIncluded({ items }: { items: readonly string[] }) {
   );
 }
 
+/** What the page shows elsewhere. */
+type ShownElsewhere = "notIncluded" | "questions";
+
 /**
  * Accommodation, meals, group, languages, fitness and children. What decides whether one can go says 'Ask us' if it is not
  * known; the rest is left out.
  */
 export function TourAnswers({ tour }: { tour: TourDetails }) {
   const { stay, meals, groupSize, guideLanguages, fitness, childrenNote } = tour;
+  const facts = {
+    stay: ["Where you sleep", stay ?? "Ask us"],
+    meals: ["Meals", meals],
+    groupSize: ["Group size", groupSize && groupText(groupSize)],
+    guideLanguages: ["The guide speaks", guideLanguages.join(", ")],
+    fitness: ["Fitness and altitude", fitness ?? "Ask us"],
+    childrenNote: ["Children", childrenNote ?? "Ask us"],
+  } satisfies Record<Exclude<keyof TourDetails, ShownElsewhere>, [name: string, text: string | null]>;
   return (
     <dl className="grid max-w-[62ch] gap-x-10 gap-y-5 sm:grid-cols-2">
-      <Fact name="Where you sleep">{stay ?? "Ask us"}</Fact>
-      {meals && <Fact name="Meals">{meals}</Fact>}
-      {groupSize && <Fact name="Group size">{groupText(groupSize)}</Fact>}
-      {guideLanguages.length > 0 && <Fact name="The guide speaks">{guideLanguages.join(", ")}</Fact>}
-      <Fact name="Fitness and altitude">{fitness ?? "Ask us"}</Fact>
-      <Fact name="Children">{childrenNote ?? "Ask us"}</Fact>
+      {Object.values(facts).map(
+        ([name, text]) =>
+          text && (
+            <Fact key={name} name={name}>
+              {text}
+            </Fact>
+          ),
+      )}
     </dl>
   );
 }

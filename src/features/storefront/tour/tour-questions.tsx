@@ -1,4 +1,4 @@
-import type { TourQuestion } from "~/features/product/kinds/tour/tour-details.schema";
+import type { TourQuestion } from "~/features/product/kinds/tour/tour-details.rules";
 
 /** Questions that open their answers, without a script. */
 export function TourQuestions({ questions }: { questions: readonly TourQuestion[] }) {

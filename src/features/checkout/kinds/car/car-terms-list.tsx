@@ -1,5 +1,4 @@
-import type { CarTerms } from "~/features/product/kinds/car/car.schema";
-import { carTerms } from "~/features/product/kinds/car/car-terms.rules";
+import { type CarTerms, carTerms } from "~/features/product/kinds/car/car-terms.rules";
 
 /** Fuel, tolls, the driver's nights, kilometres, and where the car may go; 'Ask us' where it is not known. */
 export function CarTermsList({ car, className = "" }: { car: CarTerms; className?: string }) {

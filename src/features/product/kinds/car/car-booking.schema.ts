@@ -3,7 +3,8 @@ import type { Pricing } from "~/features/product/pricing.rules";
 import { bookingFields, filledCount, typedFields } from "~/features/product/request/booking-fields.schema";
 import { hireDays, peopleCount } from "~/features/product/request/request-fields.schema";
 import type { CalendarDate } from "~/lib/dates";
-import type { Car, CarTerms } from "./car.schema";
+import type { Car } from "./car.schema";
+import type { CarTerms } from "./car-terms.rules";
 
 /** The schema of the car booking form, for a car with `seats` passenger seats. */
 export function carBookingForm(today: CalendarDate, seats: number) {

@@ -1,12 +1,16 @@
-import type { CarTerms } from "./car.schema";
-
+/** Their names for travellers, drivers and the portal. */
 export const carTermLabels = {
   fuel: "Fuel",
   tolls: "Tolls and parking",
   driverNights: "Driver's nights",
   kmPerDay: "Kilometres a day",
   area: "Where it may go",
-} as const satisfies Record<keyof CarTerms, string>;
+} as const;
+
+/** What the price covers besides the car and its driver; null: not known. */
+export type CarTerms = Record<Exclude<keyof typeof carTermLabels, "kmPerDay">, string | null> & {
+  kmPerDay: number | null;
+};
 
 /** What is not known. */
 const unknown = "Ask us";

@@ -1,42 +1,32 @@
 import { z } from "zod";
-import { imageTextsShown } from "~/features/product/image-texts.schema";
+import { shownOf } from "~/features/product/field/field";
 import { listRating } from "~/features/product/list/list-rating.schema";
-import { pricingShown } from "~/features/product/pricing.schema";
-import { bookingWindowShown, version } from "~/lib/catalogue-fields";
+import { imageTextFields, pricingFields, windowFields } from "~/features/product/shared.fields";
+import { version } from "~/lib/catalogue-fields";
 import { id, paging, text, wholeNumber } from "~/lib/fields";
-import { carTypes, engineTypes, transmissions } from "./car-kinds.rules";
+import { carOwnFields, carTermFields } from "./car.fields";
+import { carTypes, engineTypes } from "./car-kinds.rules";
+
+// Answers have `image` and the terms between these fields, so that their order stays; `fields` has all others.
+const { availability, rating, units, ...fields } = shownOf(carOwnFields);
 
 export const car = z
   .object({
     _id: id,
-    name: z.string(),
-    tagline: z.string(),
-    carType: z.enum(carTypes),
-    engineType: z.enum(engineTypes),
-    transmission: z.enum(transmissions),
-    seatCapacity: z.number().int().meta({ description: "Passengers, without the driver" }),
-    price: z.number().meta({ description: "Rupees a day" }),
-    images: z.array(z.string()),
+    ...fields,
     image: z.string().meta({ description: "The first of `images`, or empty" }),
-    availability: z.boolean(),
-    rating: z.number().nullable(),
-    fuel: z.string().nullable().meta({ description: "Who pays for fuel; null: not known, as for the next four" }),
-    tolls: z.string().nullable().meta({ description: "Who pays tolls and parking" }),
-    driverNights: z.string().nullable().meta({ description: "Who pays for the driver's nights on the way" }),
-    kmPerDay: z.number().int().nullable().meta({ description: "Kilometres that the price of a day covers" }),
-    area: z.string().nullable().meta({ description: "Where the car may go" }),
-    units: z.number().int().meta({ description: "How many of this car can be hired on one day" }),
-    ...bookingWindowShown,
-    ...pricingShown,
-    imageTexts: imageTextsShown,
+    availability,
+    rating,
+    ...shownOf(carTermFields),
+    units,
+    ...shownOf(windowFields),
+    ...shownOf(pricingFields("car")),
+    ...shownOf(imageTextFields),
     version,
   })
   .meta({ id: "Car" });
 
 export type Car = z.infer<typeof car>;
-
-/** What the price covers besides the car and its driver; null: not known. */
-export type CarTerms = Pick<Car, "fuel" | "tolls" | "driverNights" | "kmPerDay" | "area">;
 
 const carSorts = ["newest"] as const;
 /** The maximum page size, and the default for `limit`. */

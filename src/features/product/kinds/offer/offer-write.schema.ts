@@ -1,49 +1,18 @@
 import { z } from "zod";
-import { imageTextsField } from "~/features/product/image-texts.schema";
-import { pricingFields } from "~/features/product/pricing.schema";
-import {
-  amount,
-  bookingWindow,
-  capacityPerDate,
-  clearableField,
-  editedVersion,
-  imageUrl,
-  optionalField,
-  optionalText,
-  texts,
-} from "~/lib/catalogue-fields";
-import { calendarDate, id, percentage, requiredText } from "~/lib/fields";
+import { bodyOf } from "~/features/product/field/field";
+import { pricingFields, windowFields } from "~/features/product/shared.fields";
+import { editedVersion } from "~/lib/catalogue-fields";
+import { id } from "~/lib/fields";
+import { offerFields } from "./offer.fields";
 
-const percent = "Discount must be 0 to 100";
-
-/** The first three fields are in the specified order of their messages. */
-export const createOfferInput = z.object({
-  title: requiredText(200, "Title is required"),
-  price: amount("Valid price is required").meta({ description: "Rupees a guest" }),
-  originalPrice: amount("Valid original price is required"),
-  subtitle: optionalText(300),
-  description: optionalText(5000),
-  type: optionalText(100),
-  duration: optionalText(100),
-  features: optionalField(texts(50)),
-  discount: z
-    .preprocess((value) => (value === null || value === "" ? 0 : value), percentage(percent))
-    .optional()
-    .meta({ description: "Percent. Default: 0" }),
-  image: clearableField(imageUrl),
-  validTill: clearableField(calendarDate).meta({ description: "The last day of booking and of travel; null: no end" }),
-  capacityPerDate,
-  ...bookingWindow,
-  ...pricingFields("offer"),
-  imageTexts: imageTextsField,
-});
+export const createOfferInput = z.object(bodyOf(offerFields));
 
 export type CreateOfferInput = z.infer<typeof createOfferInput>;
 
 const required = ["title", "price", "originalPrice"] as const;
 const order: readonly PropertyKey[] = Object.keys(createOfferInput.shape);
 
-const pricing = { ...pricingFields("offer"), changeDays: createOfferInput.shape.changeDays };
+const pricing = { ...pricingFields("offer"), changeDays: windowFields.changeDays };
 const alone: readonly string[] = ["id", "version", ...Object.keys(pricing)];
 
 /**

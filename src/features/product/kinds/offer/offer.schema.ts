@@ -1,35 +1,29 @@
 import { z } from "zod";
-import { imageTextsShown } from "~/features/product/image-texts.schema";
+import { shownOf } from "~/features/product/field/field";
 import { listRating } from "~/features/product/list/list-rating.schema";
-import { pricingShown } from "~/features/product/pricing.schema";
-import { bookingWindowShown, version } from "~/lib/catalogue-fields";
+import { imageTextFields, pricingFields, windowFields } from "~/features/product/shared.fields";
+import { version } from "~/lib/catalogue-fields";
 import { id, paging, text } from "~/lib/fields";
+import { offerOwnFields } from "./offer.fields";
+
+// Answers have `offerPrice` and the shared fields between these fields, so that their order stays; `fields` has all others.
+const { title, price, originalPrice, image, validTill, capacityPerDate, ...fields } = shownOf(offerOwnFields);
 
 export const offer = z
   .object({
     _id: id,
     id,
-    title: z.string(),
-    subtitle: z.string(),
-    description: z.string(),
-    type: z.string(),
-    duration: z.string(),
-    features: z.array(z.string()),
-    discount: z.number().meta({
-      description: "Percent, as entered. The website shows one computed from both prices with the service fee instead",
-    }),
-    price: z.number().meta({ description: "Rupees a guest" }),
+    title,
+    ...fields,
+    price,
     offerPrice: z.number().meta({ description: "The same as `price`" }),
-    originalPrice: z.number(),
-    image: z.string(),
-    validTill: z
-      .string()
-      .nullable()
-      .meta({ format: "date", description: "The last day of booking and of travel; null: no end" }),
-    ...bookingWindowShown,
-    ...pricingShown,
-    imageTexts: imageTextsShown,
-    capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
+    originalPrice,
+    image,
+    validTill,
+    ...shownOf(windowFields),
+    ...shownOf(pricingFields("offer")),
+    ...shownOf(imageTextFields),
+    capacityPerDate,
     version,
   })
   .meta({ id: "Offer" });

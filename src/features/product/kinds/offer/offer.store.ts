@@ -1,16 +1,16 @@
-import { daysOf } from "~/features/product/duration.rules";
-import { sharedFields, toSharedColumns } from "~/features/product/product.columns";
+import { type Complete, columnsFor, selectOf } from "~/features/product/field/columns";
+import { productIn } from "~/features/product/product.columns";
 import { makeStore } from "~/features/product/store";
-import { toDatabaseDate } from "~/lib/dates";
+import type { Prisma } from "~/server/db/generated/client";
+import { offerFields } from "./offer.fields";
 import type { Offer } from "./offer.schema";
 import type { CreateOfferInput, UpdateOfferInput } from "./offer-write.schema";
 
-type Own = Pick<Offer, "subtitle" | "type" | "duration" | "features" | "discount" | "originalPrice" | "validTill">;
+const fields = offerFields satisfies Complete<typeof offerFields, Prisma.OfferScalarFieldEnum>;
 
-export const offerStore = makeStore<Offer, Own, CreateOfferInput, UpdateOfferInput>({
+export const offerStore = makeStore<Offer, CreateOfferInput, UpdateOfferInput>({
   kind: "offer",
-  columns: `k."subtitle", k."type", k."duration", k."features", k."discount"::float8, k."originalPrice"::float8,
-    k."validTill"::text`,
+  columns: selectOf("k", "own", fields),
   derived: ["id", "offerPrice"],
   imagesOf: ({ image }) => (image ? [image] : []),
   editImages: ({ image }, present) => (image === undefined ? [...present] : image ? [image] : []),
@@ -20,64 +20,20 @@ export const offerStore = makeStore<Offer, Own, CreateOfferInput, UpdateOfferInp
   },
   capacityOf: ({ capacityPerDate }) => capacityPerDate,
 
-  toItem: (row) => ({
-    ...sharedFields(row),
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    offerPrice: row.price,
-    image: row.images[0] ?? "",
-    capacityPerDate: row.capacity,
-    subtitle: row.subtitle,
-    type: row.type,
-    duration: row.duration,
-    features: row.features,
-    discount: row.discount,
-    originalPrice: row.originalPrice,
-    validTill: row.validTill,
-  }),
+  toItem: (row) => ({ ...productIn(fields, row), id: row.id, offerPrice: row.price }),
 
   toBookable: ({ features, validTill }) => ({ includes: features, seats: null, refusal: null, validTill }),
 
-  toCreate: (body, images) => {
-    const { product, own } = split(body);
-    const { title, price, originalPrice } = body;
-    return {
-      ...product,
-      kind: "offer",
-      title,
-      price,
-      images,
-      offer: { create: { ...own, originalPrice } },
-    };
-  },
+  toCreate: (body, images) => ({
+    ...columnsFor("product", fields, body),
+    kind: "offer",
+    images,
+    offer: { create: columnsFor("own", fields, body) },
+  }),
 
-  toUpdate: (changes, images) => {
-    const { product, own } = split(changes);
-    return { ...product, images, offer: { update: own } };
-  },
+  toUpdate: (changes, images) => ({
+    ...columnsFor("product", fields, changes),
+    images,
+    offer: { update: columnsFor("own", fields, changes) },
+  }),
 });
-
-/** Splits a body's fields by the table that stores them. */
-function split(body: Partial<CreateOfferInput>) {
-  const { subtitle, type, duration, features, discount, originalPrice, validTill } = body;
-  const { title, description, capacityPerDate: capacity } = body;
-  return {
-    product: {
-      ...toSharedColumns(body),
-      title,
-      description,
-      capacity,
-      ...(duration !== undefined && { days: daysOf(duration) }),
-    },
-    own: {
-      subtitle,
-      type,
-      duration,
-      features,
-      discount,
-      originalPrice,
-      validTill: validTill && toDatabaseDate(validTill),
-    },
-  };
-}

@@ -1,37 +1,8 @@
-import type { GroupSize, TourDetails, TourDetailsBody, TourQuestion } from "./tour-details.schema";
+/** In people; at least one of both. */
+export type GroupSize = { min?: number | undefined; max?: number | undefined };
 
-/** The names of the fields in the portal's form and in the history. */
-export const tourDetailLabels = {
-  notIncluded: "Not included",
-  stay: "Accommodation",
-  meals: "Meals",
-  groupSize: "Group size",
-  guideLanguages: "Languages of the guide",
-  fitness: "Fitness and altitude",
-  childrenNote: "Children",
-  questions: "Questions and answers",
-} as const satisfies Record<keyof TourDetails, string>;
-
-/** The columns of the table Tour in which the details are stored. */
-export type TourDetailColumns = Omit<TourDetails, "groupSize"> & { groupMin: number | null; groupMax: number | null };
-
-/** Converts the columns to the details, without other fields of the row. */
-export function toTourDetails({ groupMin, groupMax, ...row }: TourDetailColumns): TourDetails {
-  const { notIncluded, stay, meals, guideLanguages, fitness, childrenNote, questions } = row;
-  const groupSize =
-    groupMin === null && groupMax === null
-      ? null
-      : { ...(groupMin !== null && { min: groupMin }), ...(groupMax !== null && { max: groupMax }) };
-  return { notIncluded, stay, meals, groupSize, guideLanguages, fitness, childrenNote, questions };
-}
-
-/** Converts a request body to columns. Undefined columns are not changed. */
-export function toTourDetailColumns({ groupSize, ...body }: TourDetailsBody) {
-  const { notIncluded, stay, meals, guideLanguages, fitness, childrenNote, questions } = body;
-  const texts = { notIncluded, stay, meals, guideLanguages, fitness, childrenNote, questions };
-  if (groupSize === undefined) return texts;
-  return { ...texts, groupMin: groupSize?.min ?? null, groupMax: groupSize?.max ?? null };
-}
+/** A question of travellers, with its answer. */
+export type TourQuestion = { question: string; answer: string };
 
 /** "4 to 12", "from 4", "up to 12". {@link readGroupSize} reads it back. */
 export function groupSizeText({ min, max }: GroupSize): string {

@@ -1,18 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { noPricing } from "~tests/support/pricing";
+import { exampleTour } from "./tour.examples";
+import type { Tour } from "./tour.schema";
 import { addHighlight, toTourValues, tourForm } from "./tour-form.schema";
 
-const tour = {
-  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59",
+const tour: Tour = {
+  ...exampleTour,
   title: "Majuli",
   description: "By ferry",
   duration: "3 days",
   price: 4500.5,
-  type: "Family" as const,
+  type: "Family",
   highlights: ["Masks"],
   itinerary: "Day 1: Ferry",
   images: ["/images/a.avif"],
-  states: ["Assam" as const],
+  states: ["Assam"],
   includes: ["Ferry", "Meals"],
   bring: [],
   seasonMonths: [1, 12],
@@ -20,7 +22,6 @@ const tour = {
   capacityPerDate: 12,
   closedDates: ["2099-01-15", "2099-01-16"],
   leadDays: 1,
-  version: 3,
   ...noPricing,
   notIncluded: ["Flights", "Tips"],
   stay: "In a homestay",

@@ -1,44 +1,46 @@
 import { z } from "zod";
-import { imageTextsShown } from "~/features/product/image-texts.schema";
+import { shownOf } from "~/features/product/field/field";
 import { otherKinds } from "~/features/product/kinds/tour/other-kinds.rules";
 import { listRating } from "~/features/product/list/list-rating.schema";
-import { pricingShown } from "~/features/product/pricing.schema";
-import { bookingWindowShown, version } from "~/lib/catalogue-fields";
+import { imageTextFields, pricingFields, windowFields } from "~/features/product/shared.fields";
+import { version } from "~/lib/catalogue-fields";
 import { id, paging, rupees, text } from "~/lib/fields";
-import { states } from "~/lib/states";
-import { tourDetailsShown } from "./tour-details.schema";
+import { tourOwnFields } from "./tour.fields";
+import { tourDetailFields } from "./tour-details.fields";
 import { maxSearch, tourSorts, tourTypes } from "./tour-kinds";
 import { checkTourSearch, tourHintKeys, tourSearchFields } from "./tour-search.schema";
-import { itineraryFormat } from "./tour-write.schema";
 
 /** The maximum page size, and the default for `limit`. */
 export const maxToursPerPage = 500;
 
+// Answers have these fields first and last, so that their order stays; `fields` has all others.
+const { title, description, duration, price, type, highlights, permits, capacityPerDate, ...fields } =
+  shownOf(tourOwnFields);
+
 export const tour = z
   .object({
     _id: id,
-    title: z.string(),
-    description: z.string(),
-    duration: z.string().meta({ example: "3 days 2 nights" }),
-    price: z.number().meta({ description: "Rupees a person" }),
-    type: z.enum(tourTypes),
-    highlights: z.array(z.string()),
-    itinerary: z.string().meta({ description: itineraryFormat }),
-    images: z.array(z.string()),
-    states: z.array(z.enum(states)),
-    includes: z.array(z.string()),
-    bring: z.array(z.string()),
-    ...bookingWindowShown,
-    ...pricingShown,
-    imageTexts: imageTextsShown,
-    permits: z.string().nullable(),
-    capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
-    ...tourDetailsShown,
+    title,
+    description,
+    duration,
+    price,
+    type,
+    highlights,
+    ...fields,
+    ...shownOf(windowFields),
+    ...shownOf(pricingFields("tour")),
+    ...shownOf(imageTextFields),
+    permits,
+    capacityPerDate,
+    ...shownOf(tourDetailFields),
     version,
   })
   .meta({ id: "Tour" });
 
 export type Tour = z.infer<typeof tour>;
+
+/** What travellers ask before they book. */
+export type TourDetails = Pick<Tour, keyof typeof tourDetailFields>;
 
 const tourFilters = z.object({
   search: text(maxSearch)

@@ -1,45 +1,26 @@
-import { daysOf } from "~/features/product/duration.rules";
-import { sharedFields, toSharedColumns } from "~/features/product/product.columns";
+import { type Complete, columnsFor, selectOf } from "~/features/product/field/columns";
+import { productIn } from "~/features/product/product.columns";
 import { makeStore } from "~/features/product/store";
 import { maxImages } from "~/lib/catalogue-fields";
-import { states } from "~/lib/states";
 import { invalidField } from "~/server/api/errors";
+import type { Prisma } from "~/server/db/generated/client";
+import { tourFields } from "./tour.fields";
 import { editImages } from "./tour.rules";
 import type { Tour } from "./tour.schema";
-import { type TourDetailColumns, toTourDetailColumns, toTourDetails } from "./tour-details.rules";
 import type { CreateTourInput, UpdateTourInput } from "./tour-write.schema";
 
-type Own = Pick<Tour, "duration" | "type" | "highlights" | "itinerary" | "includes" | "bring" | "permits"> &
-  TourDetailColumns;
+const fields = tourFields satisfies Complete<typeof tourFields, Prisma.TourScalarFieldEnum>;
 
-const none = { seats: null, refusal: null };
-
-export const tourStore = makeStore<Tour, Own, CreateTourInput, UpdateTourInput>({
+export const tourStore = makeStore<Tour, CreateTourInput, UpdateTourInput>({
   kind: "tour",
-  columns: `k."duration", k."type", k."highlights", k."itinerary", k."includes", k."bring", k."permits", k."notIncluded",
-    k."stay", k."meals", k."groupMin", k."groupMax", k."guideLanguages", k."fitness", k."childrenNote", k."questions"`,
+  columns: selectOf("k", "own", fields),
   derived: [],
   imagesOf: ({ images = [] }) => images,
   capacityOf: ({ capacityPerDate }) => capacityPerDate,
 
-  toItem: (row) => ({
-    ...sharedFields(row),
-    title: row.title,
-    description: row.description,
-    images: row.images,
-    states: states.filter((state) => row.states.includes(state)),
-    capacityPerDate: row.capacity,
-    duration: row.duration,
-    type: row.type,
-    highlights: row.highlights,
-    itinerary: row.itinerary,
-    includes: row.includes,
-    bring: row.bring,
-    permits: row.permits,
-    ...toTourDetails(row),
-  }),
+  toItem: (row) => productIn(fields, row),
 
-  toBookable: ({ includes, permits, bring }) => ({ includes, permits, bring, ...none }),
+  toBookable: ({ includes, permits, bring }) => ({ includes, permits, bring, seats: null, refusal: null }),
 
   editImages: ({ images: added, keepImages }, present) => {
     const images = editImages(present, { images: added, keepImages });
@@ -48,39 +29,16 @@ export const tourStore = makeStore<Tour, Own, CreateTourInput, UpdateTourInput>(
     return images;
   },
 
-  toCreate: (body, images) => {
-    const { product, own } = split(body);
-    const { title, description, price, duration } = body;
-    return {
-      ...product,
-      kind: "tour",
-      title,
-      description,
-      price,
-      images,
-      tour: { create: { ...own, duration, type: body.type ?? "General" } },
-    };
-  },
+  toCreate: (body, images) => ({
+    ...columnsFor("product", fields, body),
+    kind: "tour",
+    images,
+    tour: { create: { ...columnsFor("own", fields, body), type: body.type ?? "General" } },
+  }),
 
-  toUpdate: (changes, images) => {
-    const { product, own } = split(changes);
-    return { ...product, images, tour: { update: own } };
-  },
+  toUpdate: (changes, images) => ({
+    ...columnsFor("product", fields, changes),
+    images,
+    tour: { update: columnsFor("own", fields, changes) },
+  }),
 });
-
-/** Splits a body's fields by the table that stores them. */
-function split(body: Partial<CreateTourInput>) {
-  const { duration, type, highlights, itinerary, includes, bring, permits } = body;
-  const { title, description, states, capacityPerDate: capacity } = body;
-  return {
-    product: {
-      ...toSharedColumns(body),
-      title,
-      description,
-      states,
-      capacity,
-      ...(duration !== undefined && { days: daysOf(duration) }),
-    },
-    own: { duration, type, highlights, itinerary, includes, bring, permits, ...toTourDetailColumns(body) },
-  };
-}

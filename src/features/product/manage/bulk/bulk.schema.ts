@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productKinds } from "~/features/product/registry";
-import { amount, bookingWindow, editedVersion, list, optionalField } from "~/lib/catalogue-fields";
+import { windowFields } from "~/features/product/shared.fields";
+import { amount, editedVersion, list, optionalField } from "~/lib/catalogue-fields";
 import { datesIn } from "~/lib/dates";
 import { calendarDate, decimals, id, numeric, part } from "~/lib/fields";
 
@@ -30,7 +31,7 @@ const priceFrom = part({ from: calendarDate, amount: amount("Price is required",
 });
 
 /** The fields of which a change has exactly one. */
-export const changeFields = { percent, seasonMonths: bookingWindow.seasonMonths, closed, priceFrom };
+export const changeFields = { percent, seasonMonths: windowFields.seasonMonths.body, closed, priceFrom };
 
 const names = ["percent", "seasonMonths", "closed", "priceFrom"] as const;
 

@@ -11,8 +11,8 @@ import { Input } from "~/components/ui/input";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { useRevealError } from "~/components/ui/reveal-error";
 import { Spinner } from "~/components/ui/spinner";
-import { type BookingWindowValues, bookingWindowLabels } from "~/features/product/manage/booking-window-form.schema";
 import { monthOptions } from "~/features/product/manage/month-options";
+import { windowFields as fields, type WindowValues } from "~/features/product/shared.fields";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
 import { closePath } from "~/lib/portal-paths";
@@ -21,11 +21,11 @@ const calendarPart = lazyPart(() => import("~/components/ui/days-calendar").then
 
 type Fault = { error?: string | undefined; isInvalid?: boolean };
 
-type OpeningFieldsProps = { faultOf: (name: keyof BookingWindowValues) => Fault };
+type OpeningFieldsProps = { faultOf: (name: keyof WindowValues) => Fault };
 
 /** The fields for season, closed days, lead time and changes. The surrounding form provides the values (FormProvider). */
 export function BookingWindowFields({ faultOf }: OpeningFieldsProps) {
-  const { control, register } = useFormContext<BookingWindowValues>();
+  const { control, register } = useFormContext<WindowValues>();
   const [isOpened, setIsOpened] = useState(false);
   const faults = [faultOf("seasonMonths"), faultOf("closedDates"), faultOf("leadDays"), faultOf("changeDays")];
   return (
@@ -41,21 +41,17 @@ export function BookingWindowFields({ faultOf }: OpeningFieldsProps) {
             name="seasonMonths"
             render={({ field: { value, onChange } }) => (
               <CheckList
-                legend={`${bookingWindowLabels.seasonMonths} (none chosen: all year)`}
+                legend={`${fields.seasonMonths.label} (none chosen: all year)`}
                 options={monthOptions}
                 value={value}
                 onChange={onChange}
               />
             )}
           />
-          <Field label={bookingWindowLabels.leadDays} hint="0: can be booked on the same day" {...faultOf("leadDays")}>
+          <Field label={fields.leadDays.label} hint={fields.leadDays.hint} {...faultOf("leadDays")}>
             <Input inputMode="numeric" maxLength={3} {...register("leadDays")} />
           </Field>
-          <Field
-            label={bookingWindowLabels.changeDays}
-            hint="If empty: customers ask, and you accept or decline each change"
-            {...faultOf("changeDays")}
-          >
+          <Field label={fields.changeDays.label} hint={fields.changeDays.hint} {...faultOf("changeDays")}>
             <Input inputMode="numeric" maxLength={3} {...register("changeDays")} />
           </Field>
         </div>
@@ -84,7 +80,7 @@ function ClosedDays({ value, onChange, error, isShown }: ClosedDaysProps) {
   useRevealError(Boolean(error));
   return (
     <fieldset data-field-error={Boolean(error) || undefined} className="min-w-0">
-      <legend className="mb-1.5 font-semibold text-sm">{bookingWindowLabels.closedDates}</legend>
+      <legend className="mb-1.5 font-semibold text-sm">{fields.closedDates.label}</legend>
       <p className="mb-1.5 text-[0.8125rem] text-soft">
         Bookings on these days stay as they are.{" "}
         <Link href={closePath} className="underline underline-offset-4">

@@ -1,51 +1,16 @@
+import type { CellForm } from "~/features/product/field/field";
 import { amountDigits } from "~/lib/typed-code";
 
 // Cells of the catalogue's CSV files. What `toCell` writes, `fromCell` reads back.
-
-/** How the cells of a field are written; all others are text. */
-const forms: Readonly<Record<string, "list" | "number" | "boolean" | "json" | "date">> = {
-  highlights: "list",
-  images: "list",
-  states: "list",
-  includes: "list",
-  bring: "list",
-  features: "list",
-  notIncluded: "list",
-  guideLanguages: "list",
-  seasonMonths: "list",
-  closedDates: "list",
-  price: "number",
-  originalPrice: "number",
-  discount: "number",
-  rating: "number",
-  seatCapacity: "number",
-  units: "number",
-  kmPerDay: "number",
-  capacityPerDate: "number",
-  leadDays: "number",
-  changeDays: "number",
-  availability: "boolean",
-  infantsTakePlaces: "boolean",
-  prices: "json",
-  cancellation: "json",
-  payment: "json",
-  groupSize: "json",
-  questions: "json",
-  imageTexts: "json",
-  validTill: "date",
-};
-
-/** Fields of JSON whose empty cell is an empty list. Of the policies, an empty cell is the house's. */
-const emptyLists: readonly string[] = ["prices", "questions", "imageTexts"];
 
 /** Text that a spreadsheet would run as a formula, or that begins like one that was guarded before. */
 const likeFormula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** The text of a cell. Lists are separated by " | "; a | or \ within an entry has a \ in front. */
-export function toCell(field: string, value: unknown): string {
+export function toCell(form: CellForm, value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (forms[field] === "list" && Array.isArray(value)) return guarded(value.map(escaped).join(" | "));
-  if (forms[field] === "json") return JSON.stringify(value);
+  if (form === "json" || form === "json list") return JSON.stringify(value);
+  if (Array.isArray(value)) return guarded(value.map(escaped).join(" | "));
   return typeof value === "string" ? guarded(value.replaceAll("\r\n", "\n")) : String(value);
 }
 
@@ -58,14 +23,14 @@ function escaped(entry: unknown): string {
 }
 
 /** The value of a cell for the schema of the request body, which refuses what is wrong. */
-export function fromCell(field: string, cell: string): unknown {
+export function fromCell(form: CellForm, cell: string): unknown {
   const text = (/^'/.test(cell) && likeFormula.test(cell) ? cell.slice(1) : cell).replaceAll("\r\n", "\n");
-  const form = forms[field];
-  if (form === "list") return readEntries(text).map(field === "closedDates" ? readDate : (entry) => entry);
+  if (form === "list") return readEntries(text);
+  if (form === "dates") return readEntries(text).map(readDate);
   if (form === "number") return readNumber(text.trim());
   if (form === "boolean") return readBoolean(text.trim());
   if (form === "date") return readDate(text.trim());
-  if (emptyLists.includes(field) && text.trim() === "") return [];
+  if (form === "json list" && text.trim() === "") return [];
   return text;
 }
 

@@ -5,7 +5,7 @@ import type { WireItem } from "~/features/product/store";
 import { plannedReadSql } from "~/server/db/read";
 import { log } from "~/server/log";
 import { toCell } from "./cell.rules";
-import { asListed, fieldsOf, jsonFormat, jsonLists } from "./transfer-fields";
+import { asListed, cellFormOf, fieldsOf, jsonFormat, jsonLists } from "./transfer-fields";
 
 const batchSize = 100;
 
@@ -14,7 +14,9 @@ export async function* catalogueCsv(kind: ProductKind): AsyncGenerator<string> {
   const fields = fieldsOf[kind];
   yield stringify([fields], { bom: true });
   for await (const items of batches(kind)) {
-    yield stringify(items.map((item) => fields.map((field) => toCell(field, asListed(kind, field, item[field])))));
+    yield stringify(
+      items.map((item) => fields.map((field) => toCell(cellFormOf(kind, field), asListed(kind, field, item[field])))),
+    );
   }
 }
 

@@ -8,7 +8,7 @@ import { headOf, toUtf8 } from "~/lib/decode-text";
 import { unknownNames } from "~/lib/nearest";
 import { invalidField } from "~/server/api/errors";
 import { fromCell } from "./cell.rules";
-import { fieldsOf, jsonFormat, jsonLists } from "./transfer-fields";
+import { cellFormOf, fieldsOf, jsonFormat, jsonLists } from "./transfer-fields";
 
 /** A product of a file. `row` is that of the spreadsheet, where the headings are row 1, or its place in a list of JSON. */
 export type FileRow = { kind: ProductKind; row: number; values: Record<string, unknown>; fault?: string };
@@ -161,7 +161,7 @@ function toRow(cells: string[], row: number, { kind, heading }: Table): FileRow 
   const values = Object.fromEntries(
     heading.flatMap((field, index) => {
       const cell = cells[index];
-      return cell === undefined ? [] : [[field, fromCell(field, cell)]];
+      return cell === undefined ? [] : [[field, fromCell(cellFormOf(kind, field), cell)]];
     }),
   );
   return { kind, row, values, ...(extra && { fault: `Has more than the ${heading.length} cells of the headings` }) };

@@ -1,9 +1,15 @@
 import type { ZodType } from "zod";
+import type { CellForm } from "~/features/product/field/field";
 import { allKinds, type ProductKind, perKind } from "~/features/product/registry";
-import { bodies } from "~/features/product/registry.server";
+import { bodies, productFields } from "~/features/product/registry.server";
 
 /** The fields of a kind in exported files, in their order: `_id`, and all that the portal's form edits. */
-export const fieldsOf = perKind((kind): readonly string[] => ["_id", ...Object.keys(bodies[kind].shape)]);
+export const fieldsOf = perKind((kind): readonly string[] => ["_id", ...Object.keys(productFields[kind])]);
+
+/** How the files' cells of a field are written. */
+export function cellFormOf(kind: ProductKind, field: string): CellForm {
+  return productFields[kind][field]?.cell ?? "text";
+}
 
 /**
  * A list of a product as the schema of the request body reads it: sorted and without duplicates where it sorts. Other

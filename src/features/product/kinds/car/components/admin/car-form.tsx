@@ -5,6 +5,7 @@ import { formErrors } from "~/components/ui/form-errors";
 import { Input } from "~/components/ui/input";
 import { notifyError } from "~/components/ui/notify";
 import { Select } from "~/components/ui/select";
+import { carFields as fields } from "~/features/product/kinds/car/car.fields";
 import { type Car, car as carSchema } from "~/features/product/kinds/car/car.schema";
 import { type CarValues, carForm, carLabels, toCarValues } from "~/features/product/kinds/car/car-form.schema";
 import { carTypes, engineTypes, transmissions } from "~/features/product/kinds/car/car-kinds.rules";
@@ -17,9 +18,9 @@ import { CarTermsFields } from "./car-terms-fields";
 
 const missing = "Please fill in all fields";
 const choices = [
-  ["carType", "Car type", carTypes],
-  ["engineType", "Engine type", engineTypes],
-  ["transmission", "Transmission", transmissions],
+  ["carType", carTypes],
+  ["engineType", engineTypes],
+  ["transmission", transmissions],
 ] as const;
 
 /** The form that adds or edits a car. */
@@ -60,14 +61,14 @@ export function CarForm(props: ItemFormProps<Car, CarValues>) {
       submitText={editing.isSaving ? "Saving..." : isEdit ? "Update Vehicle" : "Add Vehicle"}
     >
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label="Name" {...field("name")}>
+        <Field label={fields.name.label} {...field("name")}>
           <Input maxLength={100} {...register("name")} />
         </Field>
-        <Field label="Tagline" {...field("tagline")} className="lg:col-span-2">
+        <Field label={fields.tagline.label} {...field("tagline")} className="lg:col-span-2">
           <Input maxLength={200} {...register("tagline")} />
         </Field>
-        {choices.map(([name, label, options]) => (
-          <Field key={name} label={label} {...field(name)}>
+        {choices.map(([name, options]) => (
+          <Field key={name} label={fields[name].label} {...field(name)}>
             <Select {...register(name)}>
               <option value="">Choose...</option>
               {options.map((option) => (
@@ -76,13 +77,13 @@ export function CarForm(props: ItemFormProps<Car, CarValues>) {
             </Select>
           </Field>
         ))}
-        <Field label="Seat capacity" hint="Passengers, without the driver" {...field("seatCapacity")}>
+        <Field label={fields.seatCapacity.label} hint={fields.seatCapacity.hint} {...field("seatCapacity")}>
           <Input inputMode="numeric" maxLength={3} {...register("seatCapacity")} />
         </Field>
-        <Field label="Price per day" hint="Rupees" {...field("price")}>
+        <Field label={fields.price.label} hint={fields.price.hint} {...field("price")}>
           <Input inputMode="decimal" maxLength={13} {...register("price")} />
         </Field>
-        <Field label={carLabels.units} hint="As many can be booked on one day" error={faults.errorOf("units")}>
+        <Field label={fields.units.label} hint={fields.units.hint} error={faults.errorOf("units")}>
           <Input inputMode="numeric" maxLength={5} {...register("units")} />
         </Field>
       </div>

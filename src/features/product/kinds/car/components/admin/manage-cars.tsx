@@ -3,9 +3,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Panel } from "~/components/portal/panel";
 import { RecordTable } from "~/components/portal/record/record-table";
+import { maxCarName } from "~/features/product/kinds/car/car.fields";
 import { car as carSchema, type ListCarsInput } from "~/features/product/kinds/car/car.schema";
 import { toCarValues } from "~/features/product/kinds/car/car-form.schema";
-import { maxCarName } from "~/features/product/kinds/car/car-write.schema";
 import { ManageList } from "~/features/product/manage/components/manage-list";
 import { useListQuery } from "~/features/product/manage/components/use-list-query";
 import { copyTitle } from "~/features/product/manage/field-text.rules";

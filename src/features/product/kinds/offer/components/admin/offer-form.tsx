@@ -9,6 +9,7 @@ import { DateField } from "~/components/ui/date-field";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { durationHint } from "~/features/product/duration.rules";
+import { offerFields as fields } from "~/features/product/kinds/offer/offer.fields";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { type OfferValues, offerLabels } from "~/features/product/kinds/offer/offer-form.schema";
 import { ImageField } from "~/features/product/manage/components/image-field";
@@ -27,7 +28,7 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
   const { control, register } = form;
   const duration = useWatch({ control, name: "duration" });
 
-  const field = (name: keyof OfferValues) => ({ label: offerLabels[name], isInvalid: fault?.name === name });
+  const field = (name: keyof OfferValues) => ({ label: fields[name].label, isInvalid: fault?.name === name });
   const amount = (name: "price" | "originalPrice" | "discount") => {
     const { onChange, ...rest } = register(name);
     return {
@@ -83,45 +84,37 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
               ref={ref}
               value={value}
               today={today}
-              label={offerLabels.validTill}
+              label={fields.validTill.label}
               onChange={(date) => {
                 clearFault();
                 onChange(date);
               }}
               passesInvalid
               error={fault?.name === "validTill" ? fault.message : null}
-              hint="The last day of booking and of travel"
+              hint={fields.validTill.hint}
             />
           )}
         />
-        <Field {...field("price")} required hint="In rupees, per guest">
+        <Field {...field("price")} required hint={fields.price.hint}>
           <Input {...amount("price")} />
         </Field>
-        <Field {...field("originalPrice")} required hint="In rupees, per guest">
+        <Field {...field("originalPrice")} required hint={fields.originalPrice.hint}>
           <Input {...amount("originalPrice")} />
         </Field>
-        <Field {...field("discount")} hint="Only for other programs. Pages show the difference between the two prices">
+        <Field {...field("discount")} hint={fields.discount.hint}>
           <Input placeholder="0" {...amount("discount")} />
         </Field>
-        <Field
-          {...field("features")}
-          hint='Separated by commas. Put one that has a comma in quotes: "Breakfast, lunch"'
-          className="sm:col-span-2"
-        >
+        <Field {...field("features")} hint={fields.features.hint} className="sm:col-span-2">
           <Input {...register("features")} />
         </Field>
         <Field
           {...field("capacityPerDate")}
           error={failure && form.formState.errors.capacityPerDate?.message}
-          hint="Leave empty for no limit"
+          hint={fields.capacityPerDate.hint}
         >
           <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
         </Field>
-        <Field
-          {...field("image")}
-          hint="The address of a picture, or upload one below"
-          className="sm:col-span-2 lg:col-span-3"
-        >
+        <Field {...field("image")} hint={fields.image.hint} className="sm:col-span-2 lg:col-span-3">
           <Input maxLength={2000} {...register("image")} />
         </Field>
       </div>

@@ -5,6 +5,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
+import { tourFields } from "~/features/product/kinds/tour/tour.fields";
 import { addHighlight, type TourValues } from "~/features/product/kinds/tour/tour-form.schema";
 
 /** The list of highlights, and an input that adds one on Enter. What is typed is also saved without Enter. */
@@ -22,9 +23,9 @@ export function HighlightsField() {
   return (
     <div className="grid content-start gap-3">
       <Field
-        label="Highlights"
+        label={tourFields.highlights.label}
         error={formState.errors.highlights?.message}
-        hint={isThere ? "This one is already in the list." : "Press Enter to add each one"}
+        hint={isThere ? "This one is already in the list." : tourFields.highlights.hint}
       >
         <div className="flex gap-2">
           <Input
@@ -43,7 +44,7 @@ export function HighlightsField() {
         </div>
       </Field>
       {value.length > 0 && (
-        <ul aria-label="Highlights" className="flex flex-wrap gap-2">
+        <ul aria-label={tourFields.highlights.label} className="flex flex-wrap gap-2">
           {value.map((highlight) => (
             <li key={highlight} className="flex items-center rounded-full border border-line bg-mist pl-3 text-sm">
               <span className="wrap-anywhere">{highlight}</span>

@@ -5,6 +5,7 @@ import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
 import { durationHint } from "~/features/product/duration.rules";
+import { tourFields as fields } from "~/features/product/kinds/tour/tour.fields";
 import { type Tour, tour as tourSchema } from "~/features/product/kinds/tour/tour.schema";
 import { type TourValues, toTourValues, tourForm, tourLabels } from "~/features/product/kinds/tour/tour-form.schema";
 import { tourTypes } from "~/features/product/kinds/tour/tour-kinds";
@@ -51,44 +52,36 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
       submitText={editing.isSaving ? "Saving..." : isEdit ? "Update Tour" : "Create Tour"}
     >
       <div className="grid gap-5 md:grid-cols-2">
-        <Field label="Title" required error={errors.title?.message}>
+        <Field label={fields.title.label} required error={errors.title?.message}>
           <Input maxLength={200} {...register("title")} />
         </Field>
         <Field
-          label="Duration"
+          label={fields.duration.label}
           required
           error={errors.duration?.message}
-          hint={durationHint(duration) || "For example 3 days 2 nights"}
+          hint={durationHint(duration) || fields.duration.hint}
         >
           <Input maxLength={100} {...register("duration")} />
         </Field>
-        <Field label="Price" required error={errors.price?.message} hint="In rupees, per person">
+        <Field label={fields.price.label} required error={errors.price?.message} hint={fields.price.hint}>
           <Input type="text" inputMode="decimal" {...register("price")} />
         </Field>
-        <Field label="Type" error={errors.type?.message}>
+        <Field label={fields.type.label} error={errors.type?.message}>
           <Select {...register("type")}>
             {tourTypes.map((type) => (
               <option key={type}>{type}</option>
             ))}
           </Select>
         </Field>
-        <Field label="Description" required error={errors.description?.message} className="md:col-span-2">
+        <Field label={fields.description.label} required error={errors.description?.message} className="md:col-span-2">
           <Textarea maxLength={5000} {...register("description")} />
         </Field>
         <HighlightsField />
-        <Field
-          label="Itinerary"
-          isOptional
-          error={errors.itinerary?.message}
-          hint={
-            'For each day a line "Day 1: Title", its text below, then an empty line. Lines such as "Stops: Guwahati, Tezpur" ' +
-            'and "Road: 4.5 hours" below the title put the day on the map.'
-          }
-        >
+        <Field label={fields.itinerary.label} isOptional error={errors.itinerary?.message} hint={fields.itinerary.hint}>
           <Textarea rows={5} maxLength={20_000} {...register("itinerary")} />
         </Field>
       </div>
-      <ImagesField label="Images" uploads={editing.uploads} error={errors.images?.message} />
+      <ImagesField label={fields.images.label} uploads={editing.uploads} error={errors.images?.message} />
       <TourMoreDetails />
       <TourAnswersFields />
     </ItemPanel>

@@ -5,6 +5,7 @@ import { CheckList } from "~/components/portal/check-list";
 import { Disclosure } from "~/components/portal/disclosure";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
+import { tourFields as fields } from "~/features/product/kinds/tour/tour.fields";
 import type { TourValues } from "~/features/product/kinds/tour/tour-form.schema";
 import { states } from "~/lib/states";
 
@@ -25,24 +26,28 @@ export function TourMoreDetails() {
           name="states"
           render={({ field: { value, onChange } }) => (
             <CheckList
-              legend="States"
-              hint="All states on the way. If none: travellers read that we do not know their permits"
+              legend={fields.states.label}
+              hint={fields.states.hint}
               options={stateChoices}
               value={value}
               onChange={onChange}
             />
           )}
         />
-        <Field label="Includes" hint="One on each line" error={errors.includes?.message}>
+        <Field label={fields.includes.label} hint={fields.includes.hint} error={errors.includes?.message}>
           <Textarea {...register("includes")} />
         </Field>
-        <Field label="What to bring" hint="One on each line" error={errors.bring?.message}>
+        <Field label={fields.bring.label} hint={fields.bring.hint} error={errors.bring?.message}>
           <Textarea {...register("bring")} />
         </Field>
-        <Field label="Permits" error={errors.permits?.message}>
+        <Field label={fields.permits.label} error={errors.permits?.message}>
           <Input maxLength={1000} {...register("permits")} />
         </Field>
-        <Field label="Places on one date" hint="Leave empty for no limit" error={errors.capacityPerDate?.message}>
+        <Field
+          label={fields.capacityPerDate.label}
+          hint={fields.capacityPerDate.hint}
+          error={errors.capacityPerDate?.message}
+        >
           <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
         </Field>
       </div>

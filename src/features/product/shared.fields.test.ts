@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bookingWindowForm, toBookingWindowValues } from "./booking-window-form.schema";
+import { formOf, valuesOf } from "./field/form";
+import { windowFields } from "./shared.fields";
 
-const form = z.object(bookingWindowForm);
+const form = z.object(formOf(windowFields));
 const faultOf = (changed: object) =>
   form
-    .safeParse({ ...toBookingWindowValues(null), ...changed })
+    .safeParse({ ...valuesOf(windowFields, null), ...changed })
     .error?.issues.map(({ path, message }) => [path[0], message]);
 
 test("a new product has no season, no closed days and no lead time, and its customers ask for changes", () => {
   const nothing = { seasonMonths: [], closedDates: [], leadDays: 0, changeDays: null };
-  expect(form.parse(toBookingWindowValues(null))).toEqual(nothing);
+  expect(form.parse(valuesOf(windowFields, null))).toEqual(nothing);
 });
 
 test("an emptied field means no lead time, not the previous one", () => {
   const bookingWindow = { seasonMonths: [1], closedDates: [], leadDays: 9, changeDays: 3 };
-  expect(form.parse({ ...toBookingWindowValues(bookingWindow), leadDays: " " })).toEqual({
+  expect(form.parse({ ...valuesOf(windowFields, bookingWindow), leadDays: " " })).toEqual({
     ...bookingWindow,
     leadDays: 0,
   });

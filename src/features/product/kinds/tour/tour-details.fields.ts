@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { asLines, clearableTextField, inOwn } from "~/features/product/field/constructors";
+import { field } from "~/features/product/field/field";
+import { clearableField, list, optionalField, texts } from "~/lib/catalogue-fields";
+import { part, requiredText, wholeNumber } from "~/lib/fields";
+import { readJson } from "~/lib/read-json";
+import { type GroupSize, groupSizeText, questionsText, readGroupSize, readQuestions } from "./tour-details.rules";
+
+// What travellers ask before they book and what the other fields of a tour do not answer.
+
+/** The longest text of one answer. */
+const maxDetail = 500;
+const maxQuestion = 200;
+const maxQuestionAnswer = 1000;
+const maxQuestions = 30;
+
+const answerLook = { as: "area", rows: 2, maxLength: maxDetail } as const;
+
+/** Reads a text with several entries. The first error is reported at the whole field, with the number of its entry. */
+function entries<Body extends z.ZodType<unknown, unknown>>(
+  body: Body,
+  entry: string,
+  read: (text: string) => unknown[],
+) {
+  return z.string().transform((text, ctx): z.output<Body> => {
+    const result = body.safeParse(read(text));
+    if (result.success) return result.data;
+    const [issue] = result.error.issues;
+    const [index] = issue?.path ?? [];
+    const place = typeof index === "number" ? `${entry} ${index + 1}: ` : "";
+    ctx.addIssue({ code: "custom", message: `${place}${issue?.message}` });
+    return z.NEVER;
+  });
+}
+
+/** The lines that are not blank. */
+function readLines(text: string): string[] {
+  return text.split("\n").filter((line) => line.trim() !== "");
+}
+
+const people = wholeNumber(1, 10_000, "Must be at least 1");
+
+const groupSize = clearableField(
+  z.preprocess(
+    readJson,
+    part({ min: optionalField(people), max: optionalField(people) }, "Must have min, max or both")
+      .refine(({ min, max }) => min !== undefined || max !== undefined, "Please give the smallest or the largest group")
+      .refine(
+        ({ min, max }) => min === undefined || max === undefined || min <= max,
+        "The largest group must not be smaller than the smallest",
+      ),
+  ),
+);
+
+const groupForm = z.string().transform((typed, ctx): z.output<typeof groupSize> => {
+  const read = readGroupSize(typed);
+  const result = groupSize.safeParse(read);
+  if (read !== undefined && result.success) return result.data;
+  const message = read === undefined ? undefined : result.error?.issues[0]?.message;
+  ctx.addIssue({ code: "custom", message: message ?? "Please write it like 4 to 12, from 4, or up to 12" });
+  return z.NEVER;
+});
+
+/** A group of no size is null. */
+function readGroup({ groupMin, groupMax }: { groupMin: number | null; groupMax: number | null }): GroupSize | null {
+  if (groupMin === null && groupMax === null) return null;
+  return { ...(groupMin !== null && { min: groupMin }), ...(groupMax !== null && { max: groupMax }) };
+}
+
+const languages = optionalField(texts(20));
+
+/** One line of text. */
+const line = (max: number, missing: string) =>
+  requiredText(max, missing).transform((value) => value.replace(/\s+/g, " "));
+
+/** Paragraphs are lines, because the portal's form separates questions by empty lines. */
+const question = part({
+  question: line(maxQuestion, "Please write the question"),
+  answer: requiredText(maxQuestionAnswer, "Please write the answer").transform((value) =>
+    value.replace(/\s*\n\s*/g, "\n"),
+  ),
+});
+
+const questions = optionalField(list(question, maxQuestions));
+
+const notIncluded = optionalField(texts(50));
+
+export const tourDetailFields = {
+  notIncluded: field({
+    label: "Not included",
+    hint: "One on each line",
+    look: { as: "area" },
+    description: "What the price does not include",
+    body: notIncluded,
+    shown: z.array(z.string()),
+    form: { ...asLines(notIncluded), read: entries(notIncluded, "Line", readLines) },
+    cell: "list",
+    stored: inOwn,
+  }),
+
+  stay: clearableTextField({
+    label: "Accommodation",
+    hint: "For example: two nights in a homestay, shared bathroom",
+    look: answerLook,
+    description: "Accommodation; null: not said, as for the others",
+    max: maxDetail,
+  }),
+
+  meals: clearableTextField({
+    label: "Meals",
+    hint: "For example: breakfast and dinner",
+    look: answerLook,
+    description: "Which meals there are",
+    max: maxDetail,
+  }),
+
+  groupSize: field({
+    label: "Group size",
+    hint: "For example: 4 to 12",
+    look: { maxLength: 40 },
+    description: "The smallest and the largest group, in people",
+    bodyDescription: "The smallest and the largest group, in people; in a form as JSON",
+    body: groupSize,
+    shown: z.object({ min: z.number().int().optional(), max: z.number().int().optional() }).nullable(),
+    form: { read: groupForm, write: (size: GroupSize | null = null) => (size ? groupSizeText(size) : "") },
+    cell: "json",
+    stored: {
+      own: {
+        names: ["groupMin", "groupMax"] as const,
+        cast: "",
+        write: (size: GroupSize | null) => ({ groupMin: size?.min ?? null, groupMax: size?.max ?? null }),
+      },
+      product: null,
+      read: readGroup,
+    },
+  }),
+
+  guideLanguages: field({
+    label: "Languages of the guide",
+    hint: "Separated by commas",
+    description: "The languages that the guide speaks",
+    body: languages,
+    shown: z.array(z.string()),
+    form: {
+      read: entries(languages, "Language", (text) => text.split(",").map((name) => name.trim())),
+      write: (names: readonly string[] = []) => names.join(", "),
+    },
+    cell: "list",
+    stored: inOwn,
+  }),
+
+  fitness: clearableTextField({
+    label: "Fitness and altitude",
+    hint: "For example: easy walks, up to 3,000 m on one day",
+    look: answerLook,
+    description: "How fit one must be, and how high one goes",
+    max: maxDetail,
+  }),
+
+  childrenNote: clearableTextField({
+    label: "Children",
+    hint: "For example: from 8 years on",
+    look: answerLook,
+    description: "Whether the tour suits children",
+    max: maxDetail,
+  }),
+
+  questions: field({
+    label: "Questions and answers",
+    hint: "Each question on a line, its answer on the lines below, then an empty line",
+    look: { as: "area", rows: 6, isWide: true },
+    description: "Questions and answers, in order",
+    body: questions,
+    shown: z.array(
+      z.object({ question: z.string(), answer: z.string().meta({ description: "Paragraphs are lines" }) }),
+    ),
+    form: { read: entries(questions, "Question", readQuestions), write: (all = []) => questionsText(all) },
+    cell: "json list",
+    stored: inOwn,
+  }),
+};

@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { list, optionalField } from "~/lib/catalogue-fields";
+import { toDatabaseDate } from "~/lib/dates";
+import { calendarDate, wholeNumber } from "~/lib/fields";
+import { type ImageText, textsOfOnly } from "~/lib/image-texts";
+import { asTexts, clearableNumberField, inProduct } from "./field/constructors";
+import { field, type Stored } from "./field/field";
+import type { ValuesOf } from "./field/form";
+import { imageTextsField, imageTextsShown } from "./image-texts.schema";
+import { cancellationField, paymentField, policiesShown } from "./policy/policy.schema";
+import { policyForm, toPolicyValues } from "./policy/policy-form.schema";
+import { pricesField, pricesShown } from "./price/price.schema";
+import { pricesForm, toPriceRow } from "./price/price-form.schema";
+import type { PriceTier } from "./price/tier.rules";
+import type { ProductKind } from "./registry";
+
+// The fields that tours, cars and offers share.
+
+const maxClosedDates = 1000;
+
+const seasonMonths = optionalField(
+  list(wholeNumber(1, 12, "Months are 1 to 12"), 12).transform((values) =>
+    [...new Set(values)].sort((one, other) => one - other),
+  ),
+);
+const closedDates = optionalField(
+  list(calendarDate, maxClosedDates).transform((values) => [...new Set(values)].sort()),
+);
+const leadDays = optionalField(wholeNumber(0, 365, "Must be 0 to 365"));
+
+/** When a product can be booked, and until when its bookings can be changed. */
+export const windowFields = {
+  seasonMonths: field({
+    label: "Runs in these months",
+    description: "Months 1 to 12 in which it runs; empty: all year",
+    body: seasonMonths,
+    shown: z.array(z.number().int()),
+    form: asTexts(seasonMonths),
+    cell: "list",
+    stored: inProduct,
+  }),
+
+  closedDates: field({
+    label: "Closed days",
+    description: "Days on which it does not run",
+    bodyDescription: "Days on which it does not run, yyyy-MM-dd",
+    body: closedDates,
+    shown: z.array(z.string().meta({ format: "date" })),
+    form: asTexts(closedDates),
+    cell: "dates",
+    stored: {
+      own: null,
+      product: { names: null, cast: "::text[]", write: (dates: readonly string[]) => dates.map(toDatabaseDate) },
+    },
+  }),
+
+  leadDays: field({
+    label: "Must be booked at least … days before",
+    hint: "0: can be booked on the same day",
+    description: "How many days ahead it must be booked; 0: on the day",
+    bodyDescription: "How many days ahead it must be booked; 0, the default: on the day",
+    body: leadDays,
+    shown: z.number().int(),
+    form: {
+      // An empty field means 0; an absent value would leave the present lead time unchanged.
+      read: z
+        .string()
+        .transform((days): unknown => days.trim() || "0")
+        .pipe(leadDays),
+      write: (days: number = 0) => String(days),
+    },
+    cell: "number",
+    stored: inProduct,
+  }),
+
+  changeDays: clearableNumberField({
+    label: "Customers can change a confirmed booking until … days before",
+    hint: "If empty: customers ask, and you accept or decline each change",
+    description:
+      "Until how many days before travel customers change a confirmed booking themselves; null, the default: they ask",
+    min: 0,
+    max: 365,
+    message: "Must be 0 to 365",
+    stored: inProduct,
+  }),
+};
+
+export type WindowValues = ValuesOf<typeof windowFields>;
+
+/** A boolean; forms send it as text. */
+const yesOrNo = z.preprocess(
+  (value) => (value === "true" ? true : value === "false" ? false : value),
+  z.boolean({ error: "Must be true or false" }),
+);
+
+const nullableJson = { own: null, product: { names: null, cast: "", isNullableJson: true } } as const satisfies Stored;
+
+const policyFields = {
+  cancellation: field({
+    label: "Cancellation",
+    body: cancellationField,
+    shown: policiesShown.cancellation,
+    form: {
+      read: policyForm.cancellation,
+      write: (cancellation = null) => toPolicyValues({ cancellation, payment: null }).cancellation,
+    },
+    cell: "json",
+    stored: nullableJson,
+  }),
+
+  payment: field({
+    label: "Payment",
+    body: paymentField,
+    shown: policiesShown.payment,
+    form: {
+      read: policyForm.payment,
+      write: (payment = null) => toPolicyValues({ cancellation: null, payment }).payment,
+    },
+    cell: "json",
+    stored: nullableJson,
+  }),
+
+  infantsTakePlaces: field({
+    label: "Infants take places",
+    description: "Whether infants count against the places; true by default",
+    body: optionalField(yesOrNo),
+    shown: z.boolean(),
+    form: { read: z.boolean(), write: (value = true) => value },
+    cell: "boolean",
+    stored: inProduct,
+  }),
+};
+
+/** The price rows and policies of a product of the kind. */
+export function pricingFields(kind: ProductKind) {
+  return {
+    prices: field({
+      label: "Prices for people and seasons",
+      body: pricesField(kind),
+      shown: pricesShown,
+      form: { read: pricesForm(kind), write: (tiers: readonly PriceTier[] = []) => tiers.map(toPriceRow) },
+      cell: "json list",
+      stored: inProduct,
+    }),
+    ...policyFields,
+  };
+}
+
+/** What the pictures of a product show. Texts of pictures that it no longer has are not answered. */
+export const imageTextFields = {
+  imageTexts: field({
+    label: "Texts of the pictures",
+    body: imageTextsField,
+    shown: imageTextsShown,
+    form: {
+      read: z
+        .array(z.object({ image: z.string(), alt: z.string(), credit: z.string() }))
+        .transform((texts): unknown => texts)
+        .pipe(imageTextsField),
+      write: (texts: ImageText[] = []) => texts,
+    },
+    cell: "json list",
+    stored: {
+      ...inProduct,
+      read: ({ imageTexts, images }: { imageTexts: ImageText[]; images: string[] }) => {
+        const texts = textsOfOnly(imageTexts, images);
+        return texts.length > 0 ? texts : undefined;
+      },
+    },
+  }),
+};
