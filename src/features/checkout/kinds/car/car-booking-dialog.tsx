@@ -1,8 +1,8 @@
 "use client";
 
+import { requestNote } from "~/features/booking/booking.rules";
 import { BookingDialog } from "~/features/checkout/components/booking-dialog";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
-import { requestNote } from "~/features/checkout/request-note.rules";
 import { bookCarHref, carHref } from "~/features/product/kinds/car/car.rules";
 import type { BookableCar } from "~/features/product/kinds/car/car-booking.schema";
 import type { AskedTrip } from "~/features/product/request/trip.rules";

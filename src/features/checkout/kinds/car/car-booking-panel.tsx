@@ -1,5 +1,5 @@
 import { buttonStyles } from "~/components/ui/button-classes";
-import { requestNote } from "~/features/checkout/request-note.rules";
+import { requestNote } from "~/features/booking/booking.rules";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import { toBookableCar } from "~/features/product/kinds/car/car.rules";
 import type { Car } from "~/features/product/kinds/car/car.schema";

@@ -4,7 +4,12 @@ import { BookButton } from "~/features/checkout/components/book-button";
 import { useBookingDialog } from "~/features/checkout/components/use-booking-dialog";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import type { AskedTrip } from "~/features/product/request/trip.rules";
-import { tourDialogPart } from "./tour-dialog-part";
+import { lazyPart } from "~/lib/lazy-part";
+
+/** The tour booking modal, whose code is loaded on demand. */
+export const tourDialogPart = lazyPart(() =>
+  import("./tour-booking-dialog").then((module) => module.TourBookingDialog),
+);
 
 type BookTourButtonProps = {
   tour: BookableTour;

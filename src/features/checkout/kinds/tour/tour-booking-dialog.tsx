@@ -1,8 +1,8 @@
 "use client";
 
+import { requestNote } from "~/features/booking/booking.rules";
 import { BookingDialog } from "~/features/checkout/components/booking-dialog";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
-import { requestNote } from "~/features/checkout/request-note.rules";
 import { bookHref, tourHref } from "~/features/product/kinds/tour/tour.rules";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import type { AskedTrip } from "~/features/product/request/trip.rules";

@@ -1,5 +1,5 @@
 import { buttonStyles } from "~/components/ui/button-classes";
-import { requestNote } from "~/features/checkout/request-note.rules";
+import { requestNote } from "~/features/booking/booking.rules";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import type { AskedTrip } from "~/features/product/request/trip.rules";

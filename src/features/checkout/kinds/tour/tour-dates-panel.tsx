@@ -16,7 +16,7 @@ import { isPricedByAge } from "~/features/product/pricing.rules";
 import { monthOfTrip } from "~/features/product/request/asked-trip.rules";
 import type { AskedTrip } from "~/features/product/request/trip.rules";
 import { dateInIndia } from "~/lib/dates";
-import { tourDialogPart } from "./tour-dialog-part";
+import { tourDialogPart } from "./book-tour-button";
 
 export type TourDatesPanelProps = {
   tour: BookableTour;

@@ -5,7 +5,7 @@ import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema
 import { expiredReason, nothingDueReason, paidReason } from "~/features/booking/booking-event.schema";
 import { mailLabel } from "~/features/booking/mail/mail-labels.rules";
 import { mailStates } from "~/features/office/detail/mail-states.rules";
-import { pricedByHand } from "~/features/office/phone/phone-booking.rules";
+import { pricedByHand } from "~/features/office/phone/phone-money.rules";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 

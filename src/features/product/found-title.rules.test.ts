@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFound } from "~/features/product/found-title.rules";
+import { isFound } from "./found-title.rules";
 
 test.each([
   ["", true],

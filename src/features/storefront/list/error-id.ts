@@ -1,4 +1,0 @@
-/** The id of the place for messages under a field of a filter form. Fields have unique names on their page. */
-export function errorId(name: string): string {
-  return `${name}-error`;
-}
