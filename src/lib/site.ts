@@ -1,10 +1,20 @@
 import { brand } from "~/brand";
 import type { Gateway } from "~/features/payment/providers/registry";
 import type { GatewaySettings } from "~/features/payment/providers/registry.accounts";
-import type { DepartureDefaults } from "~/lib/departure-defaults";
 import type { FirstStep } from "~/lib/first-steps";
 import type { TaxSettings } from "~/lib/tax-settings";
 import type { TextSettings } from "~/lib/texts/text-settings";
+
+/** For departures of tours and offers that have no values of their own. */
+export type DepartureDefaults = {
+  /** "HH:mm"; null: none. */
+  startTime: string | null;
+  meetingPoint: string;
+  /** How many travellers a departure needs; null: any number. */
+  minParty: number | null;
+};
+
+export const firstDepartureDefaults: DepartureDefaults = { startTime: null, meetingPoint: "", minParty: null };
 
 /** What an operator sets in the portal and everybody may know. Pages, mails and documents read it by {@link site}. */
 export type Site = {

@@ -1,5 +1,5 @@
 import { lazyPart } from "~/lib/lazy-part";
-import type { Message } from "./message";
+import type { Message } from "./toasts";
 
 const listeners = new Set<() => void>();
 let isWanted = false;

@@ -23,8 +23,7 @@ import {
   toDatabaseDate,
 } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import { bodyOf, get, post } from "~tests/support/clients";
-import { download } from "~tests/support/download";
+import { bodyOf, download, get, post } from "~tests/support/clients";
 import {
   dayAhead,
   makeAdmin,

@@ -1,7 +1,6 @@
 import { exampleChange } from "~/features/history/history.examples";
 import { gatewayExample } from "~/features/payment/providers/registry.settings";
-import { firstDepartureDefaults } from "~/lib/departure-defaults";
-import { firstLimits, firstSite } from "~/lib/site";
+import { firstDepartureDefaults, firstLimits, firstSite } from "~/lib/site";
 import { firstTaxSettings } from "~/lib/tax-settings";
 import { mailTexts } from "~/lib/texts/mail-texts";
 import { firstTextSettings } from "~/lib/texts/text-settings";

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { firstDepartureDefaults } from "~/lib/departure-defaults";
-import { firstLimits, firstSite, site } from "~/lib/site";
+import { firstDepartureDefaults, firstLimits, firstSite, site } from "~/lib/site";
 import { firstTaxSettings } from "~/lib/tax-settings";
 import { firstTextSettings } from "~/lib/texts/text-settings";
 import { settingsCache } from "~/server/cache/caches";

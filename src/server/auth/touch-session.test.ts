@@ -10,8 +10,7 @@ import { setClock } from "~tests/support/clock";
 import { makeUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { makeSession } from "~tests/support/sessions";
-import { sweepSessions } from "./sweep-sessions";
-import { touchEveryMs, touchSession } from "./touch-session";
+import { sweepSessions, touchEveryMs, touchSession } from "./touch-session";
 
 withOwnDatabase();
 

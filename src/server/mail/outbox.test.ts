@@ -5,8 +5,7 @@ import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, post, put } from "~tests/support/clients";
 import { address, makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { readMail } from "~tests/support/mails";
-import { enqueueMail } from "./outbox";
-import { setMailListener } from "./wake";
+import { enqueueMail, setMailListener } from "./outbox";
 
 /** The queued mails to an address, oldest first, parsed. */
 async function mailsTo({ email }: { email: string }) {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
 import { gatewayIds } from "~/features/payment/providers/registry";
 import { type GatewaySettings, gatewayAccounts } from "~/features/payment/providers/registry.accounts";
-import { firstDepartureDefaults } from "~/lib/departure-defaults";
 import {
+  firstDepartureDefaults,
   firstLimits,
   firstPaymentSettings,
   firstSite,

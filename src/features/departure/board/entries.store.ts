@@ -2,8 +2,8 @@ import { gapsOf } from "~/features/departure/departure.rules";
 import type { Departure, DepartureKey, DepartureStatus } from "~/features/departure/departure.schema";
 import type { ProductKind } from "~/features/product/registry";
 import { isOfKinds, sharesDeparture, standsAlone } from "~/features/product/which-kinds.rules";
-import type { DepartureDefaults } from "~/lib/departure-defaults";
 import { toAnsweredPhone } from "~/lib/phone";
+import type { DepartureDefaults } from "~/lib/site";
 import type { Sql } from "~/server/db/sql";
 import { readSettings } from "~/server/settings/read-settings";
 

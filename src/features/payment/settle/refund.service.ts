@@ -7,7 +7,7 @@ import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Payment, Refund } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
-import { checkOrders } from "./check-orders.service";
+import { checkOrders } from "./claims.service";
 import { makeRoom } from "./make-room.service";
 
 const firstCheckMs = 60_000;

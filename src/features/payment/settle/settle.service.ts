@@ -14,8 +14,7 @@ import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Payment } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
-import { checkOrders } from "./check-orders.service";
-import { isContested } from "./claims.service";
+import { checkOrders, isContested } from "./claims.service";
 import { followMoney, moreThanPrice } from "./follow-money.service";
 
 /** News that money has arrived, whichever way it came: return, webhook, poll, an admin, a bank's statement. */

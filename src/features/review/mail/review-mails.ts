@@ -1,7 +1,12 @@
+import { z } from "zod";
 import { formatDate } from "~/lib/dates";
 import { defineEditableMail } from "~/server/mail/editable-mail";
 import { greeting } from "~/server/mail/layout/greeting.rules";
-import { reviewAskedMail } from "./review-mail.schema";
+
+const reviewAskedMail = z.object({
+  name: z.string(),
+  booking: z.object({ id: z.string(), reference: z.string(), title: z.string(), date: z.string() }),
+});
 
 /** Asks a customer for a review, two days after the trip. */
 export const reviewAsked = defineEditableMail({

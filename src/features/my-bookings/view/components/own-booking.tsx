@@ -8,8 +8,7 @@ import { StateMessage } from "~/components/ui/state-message";
 import { useFocusKeeper } from "~/components/ui/use-focus-keeper";
 import { problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
-import { BookingHeading } from "./booking-heading";
-import { BookingSkeleton } from "./booking-skeleton";
+import { BookingHeading, BookingSkeleton } from "./booking-skeleton";
 import { BookingView } from "./booking-view";
 import type { Returned } from "./returned-notice";
 

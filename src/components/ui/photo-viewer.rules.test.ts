@@ -1,5 +1,17 @@
-import { expect, it } from "vitest";
-import { maxZoom, noZoom, panBy, zoomBy } from "./zoom.rules";
+import { describe, expect, it } from "vitest";
+import { maxZoom, noZoom, panBy, wrapIndex, zoomBy } from "./photo-viewer.rules";
+
+describe("wrapIndex", () => {
+  it.each([
+    [0, 1, 3, 1],
+    [2, 1, 3, 0],
+    [0, -1, 3, 2],
+    [0, -1, 1, 0],
+    [0, 1, 0, 0],
+  ])("from %i by %i of %i: %i", (index, step, length, expected) => {
+    expect(wrapIndex(index, step, length)).toBe(expected);
+  });
+});
 
 const frame = { width: 400, height: 300 };
 

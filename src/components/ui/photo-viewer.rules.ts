@@ -29,3 +29,8 @@ function within({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
   };
   return { scale, x: limit(x, width), y: limit(y, height) };
 }
+
+/** The index `step` positions after `index` in a cyclic list of `length` items. */
+export function wrapIndex(index: number, step: number, length: number): number {
+  return length === 0 ? 0 : (((index + step) % length) + length) % length;
+}
