@@ -37,7 +37,7 @@ export type Site = {
   serviceFeePercent: number;
   /** How many days ahead a booking can be made. */
   horizonDays: number;
-  /** The house's cancellation ladder; null: no rule. */
+  /** The operator's default cancellation terms; null: no rule. */
   cancellation: { daysFrom: number; daysTo?: number; refundPercent: number }[] | null;
   /** What is due at booking by the house's policy; null: nothing. */
   payment: { depositPercent: number; balanceDays: number } | null;

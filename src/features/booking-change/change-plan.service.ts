@@ -97,7 +97,7 @@ export type Plan = {
   wished: Wished;
   /** Of a change by the customer: why the office decides it; null: it is done at once. */
   requestReason: RequestReason | null;
-  /** What the ladder gave when the change was asked for, in percent; null: there is no rule. */
+  /** What the terms gave when the change was asked for, in percent; null: there is no rule. */
   percent: number | null;
   /** Rupees that it costs to give up what goes. */
   charge: number;
@@ -116,7 +116,7 @@ type Planning = {
   now: Date;
   /** Who wishes it: what a customer gives up and moves is subject to the terms. */
   by: "customer" | "house";
-  /** What the ladder gives, in percent, if the change was asked for earlier; null: there was no rule. */
+  /** What the terms give, in percent, if the change was asked for earlier; null: there was no rule. */
   percent?: number | null;
   /** By hand, in rupees. */
   totalPrice?: number | undefined;
@@ -231,7 +231,7 @@ function refusalOf({ status, date, heldUntil }: PlannedRow, now: Date): string |
   return null;
 }
 
-/** The ladder of a booking, in the order of time; null: there was no rule. */
+/** The cancellation steps of a booking, in the order of time; null: there was no rule. */
 export function stepsOfRow({ cancellation }: Pick<PlannedRow, "cancellation">): CancellationStep[] | null {
   return storedSteps.parse(cancellation);
 }

@@ -48,7 +48,7 @@ describe("a request", () => {
     ]);
   });
 
-  it("to cancel gives back what the ladder gave at the time of asking", async () => {
+  it("to cancel gives back what the terms gave at the time of asking", async () => {
     const cancellation = [{ until: `${dayAhead(20)}T18:30:00.000Z`, refundPercent: 50 }];
     const { id, user } = await makeOwn({ cancellation, status: "Confirmed" });
     await pay(id, 9000);

@@ -27,7 +27,7 @@ async function makeOwn({ status = "Confirmed", percent, paid = 10_000 }: Wanted)
     makeTour({ price: 1000, capacityPerDate: 60, changeDays: 0 }),
     makeAdmin({ staffRole: "owner" }),
   ]);
-  const ladder = [
+  const terms = [
     { until: `${dayAhead(1)}T18:30:00.000Z`, refundPercent: percent ?? 0 },
     { until: `${dayAhead(2)}T18:30:00.000Z`, refundPercent: 0 },
   ];
@@ -39,7 +39,7 @@ async function makeOwn({ status = "Confirmed", percent, paid = 10_000 }: Wanted)
     travelers: 10,
     unitPrice: 1000,
     totalPrice: 10_000,
-    ...(percent !== null && { cancellation: ladder }),
+    ...(percent !== null && { cancellation: terms }),
   });
   if (paid > 0) {
     const by = { actorId: admin.id, now: new Date() };
@@ -153,8 +153,8 @@ describe("a move to another day", () => {
   it("by the customer leaves what is paid afterwards to the terms", async () => {
     const { id, user, admin } = await makeOwn({ percent: 50, paid: 4000 });
     await change(id, later, user);
-    const ladder = [{ until: `${dayAhead(50)}T18:30:00.000Z`, refundPercent: 100 }];
-    await db().booking.update({ where: { id }, data: { cancellation: ladder } });
+    const terms = [{ until: `${dayAhead(50)}T18:30:00.000Z`, refundPercent: 100 }];
+    await db().booking.update({ where: { id }, data: { cancellation: terms } });
     const paid = await post(`/bookings/${id}/payments`, { provider: "cash", amount: 6000, note: "Receipt 7" }, admin);
     expect(paid.status, paid.text).toBe(200);
     const asked = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, {}, user));

@@ -56,7 +56,7 @@ describe("a change of a Pending booking", () => {
     expect(changed.totalPrice).toBe(16_100);
   });
 
-  it("gives back what is paid beyond the new total, and moves the ladder", async () => {
+  it("gives back what is paid beyond the new total, and moves the cancellation terms", async () => {
     const cancellation = [{ until: `${dayAhead(20)}T18:30:00.000Z`, refundPercent: 100 }];
     const { id, user } = await makeOwn({ cancellation, status: "Confirmed" }, { changeDays: 10 });
     await pay(id, 9000);

@@ -99,7 +99,7 @@ it("says what a change settles", () => {
   expect(settledTexts({ charge: 0, shares: [], reason: null })).toEqual([]);
 });
 
-it("moves the ladder with the travel", () => {
+it("moves the cancellation terms with the travel", () => {
   const steps = [{ until: "2027-01-08T18:30:00.000Z", refundPercent: 100 }];
   expect(movedSteps(steps, daysBetween("2027-01-15", "2027-01-20"))[0]?.until).toBe("2027-01-13T18:30:00.000Z");
   expect(movedSteps(steps, daysBetween("2027-01-15", "2027-01-10"))[0]?.until).toBe("2027-01-03T18:30:00.000Z");

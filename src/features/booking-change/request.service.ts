@@ -64,7 +64,7 @@ export async function acceptIfGranted(
 }
 
 /**
- * Asks to cancel the user's own Confirmed booking. What the ladder gives back now is kept for the decision. Throws
+ * Asks to cancel the user's own Confirmed booking. What the terms give back now is kept for the decision. Throws
  * NOT_FOUND, NOT_CHANGEABLE (Pending, cancelled or past), REQUEST_OPEN.
  */
 export async function askToCancel(ctx: UserContext, input: CancelRequestInput): Promise<OwnBooking> {

@@ -54,7 +54,7 @@ const otherDays = [
   "booking/list/my-bookings.rules.ts",
   "check-in/queue/use-mark-queue.ts",
   "closing/closing.schema.ts",
-  "product/policy/components/ladder-rows.tsx",
+  "product/policy/components/cancellation-rows.tsx",
 ];
 
 const answers = /\b(booking|booking-admin|own-booking|check-in)\.schema"|\bbooking\.columns"/;

@@ -36,7 +36,7 @@ export type BookableItem = Bookable & {
   due: Due;
   /** Until when a booking by the web is held for its payment; null: without end. */
   heldUntil: Date | null;
-  ladder: CancellationStep[] | null;
+  cancellationSteps: CancellationStep[] | null;
   /** The discount code that is taken off; null: none, or it cannot be used (`codeObstacle`). */
   code: string | null;
   codeObstacle: CodeRefusal | null;
@@ -107,7 +107,7 @@ export async function readItem(
     codeObstacle: refusal,
     withoutPlace: travelers - placesTaken(product, party),
     heldUntil: holdEnd(due, house, now),
-    ladder: cancellation && cancellation.length > 0 ? stepsOf(cancellation, date) : null,
+    cancellationSteps: cancellation && cancellation.length > 0 ? stepsOf(cancellation, date) : null,
     obstacle: obstacleOf(product, travelers, dateInIndia(now)),
     ...permits,
   };

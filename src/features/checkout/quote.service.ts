@@ -34,8 +34,21 @@ async function readQuote(
   const user = input.code ? await viewer() : null;
   const customer = user?.role === "customer" ? { userId: user.id } : null;
   const item = await readItem(sql, input, await readSettings(), { now, customer });
-  const { kind, id, title, bill, due, days, includes, party, travelers, ladder, code, codeObstacle, neededPermits } =
-    item;
+  const {
+    kind,
+    id,
+    title,
+    bill,
+    due,
+    days,
+    includes,
+    party,
+    travelers,
+    cancellationSteps,
+    code,
+    codeObstacle,
+    neededPermits,
+  } = item;
   const places = Math.max(travelers - item.withoutPlace, 1);
   const query = { id, from: date, to: addDays(date, days - 1), places, days };
   const { nextOpen, days: shown } = await getAvailability({ db, now }, stores[kind], query);
@@ -59,7 +72,7 @@ async function readQuote(
     ...due,
     discountCode: code,
     neededPermits,
-    cancellation: shownSteps(ladder ?? [], bill.totalPrice, now),
+    cancellation: shownSteps(cancellationSteps ?? [], bill.totalPrice, now),
     isAvailable: !found,
     left: shown[0]?.left ?? null,
     obstacles: [

@@ -1,7 +1,7 @@
 import { type CalendarDate, toDatabaseDate } from "~/lib/dates";
 import { type ImageText, textsOfOnly } from "~/lib/image-texts";
 import { Prisma } from "~/server/db/generated/client";
-import type { CancellationRung } from "./policy/cancellation.rules";
+import type { CancellationTerm } from "./policy/cancellation.rules";
 import type { PaymentPolicy } from "./policy/payment.rules";
 import type { PriceTier } from "./price/tier.rules";
 import { kinds, type ProductKind } from "./registry";
@@ -20,7 +20,7 @@ export type SharedColumns = {
   leadDays: number;
   states: string[];
   prices: PriceTier[];
-  cancellation: CancellationRung[] | null;
+  cancellation: CancellationTerm[] | null;
   payment: PaymentPolicy | null;
   infantsTakePlaces: boolean;
   changeDays: number | null;
@@ -68,7 +68,7 @@ type SharedBody = {
   closedDates?: CalendarDate[] | undefined;
   leadDays?: number | undefined;
   prices?: PriceTier[] | undefined;
-  cancellation?: CancellationRung[] | null | undefined;
+  cancellation?: CancellationTerm[] | null | undefined;
   payment?: PaymentPolicy | null | undefined;
   infantsTakePlaces?: boolean | undefined;
   changeDays?: number | null | undefined;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { PriceLines } from "~/features/booking/components/price-lines";
 import { type DraftWish, isSimpleBill } from "~/features/checkout/draft-bill.rules";
-import { cancellationText, ladderText, stepsOf } from "~/features/product/policy/cancellation.rules";
+import { cancellationText, stepsOf, termsText } from "~/features/product/policy/cancellation.rules";
 import { dueOf, dueText, paymentText } from "~/features/product/policy/payment.rules";
 import { policiesOf } from "~/features/product/policy/policy.rules";
 import type { Bill } from "~/features/product/price/bill.rules";
@@ -34,7 +34,7 @@ export function BillSum({ kind, bill, pricing, wish, today }: BillSumProps) {
         : !isSimpleBill(kind, bill) && <PriceLines {...bill} />}
       {!isDated && hasSeasons(pricing) && <p>The price depends on the date.</p>}
       <p className="text-sm text-soft">
-        {`${isDated ? dueText(dueOf(payment, bill.totalPrice, { date, today })) : paymentText(payment)} ${isDated ? cancellationText(cancellation && stepsOf(cancellation, date), now) : ladderText(cancellation)}`}
+        {`${isDated ? dueText(dueOf(payment, bill.totalPrice, { date, today })) : paymentText(payment)} ${isDated ? cancellationText(cancellation && stepsOf(cancellation, date), now) : termsText(cancellation)}`}
       </p>
     </section>
   );

@@ -3,11 +3,11 @@
 import { type ReactNode, useId } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { Choice } from "~/components/ui/choice";
-import { ladderText } from "~/features/product/policy/cancellation.rules";
+import { termsText } from "~/features/product/policy/cancellation.rules";
 import { paymentText } from "~/features/product/policy/payment.rules";
 import { type PolicyValues, policyForm } from "~/features/product/policy/policy-form.schema";
 import { site } from "~/lib/site";
-import { LadderRows } from "./ladder-rows";
+import { CancellationRows } from "./cancellation-rows";
 import { NumberInText } from "./number-in-text";
 
 const cancellationChoices = [
@@ -48,7 +48,7 @@ export function PolicyFields({ isHouse = false }: { isHouse?: boolean }) {
             />
           )}
         />
-        {cancellation.rule === "own" && <LadderRows />}
+        {cancellation.rule === "own" && <CancellationRows />}
       </Part>
       <Part text={paymentPreview(payment)}>
         <Controller
@@ -95,9 +95,9 @@ function Part({ text, children }: { text: string; children: ReactNode }) {
 }
 
 function cancellationPreview(typed: PolicyValues["cancellation"]): string {
-  if (typed.rule === "house") return ladderText(site().cancellation);
+  if (typed.rule === "house") return termsText(site().cancellation);
   const { data } = policyForm.cancellation.safeParse(typed);
-  return data === undefined ? "" : ladderText(data);
+  return data === undefined ? "" : termsText(data);
 }
 
 function paymentPreview(typed: PolicyValues["payment"]): string {

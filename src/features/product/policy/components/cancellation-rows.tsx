@@ -4,20 +4,20 @@ import { Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "~/components/ui/button";
-import { maxRungs } from "~/features/product/policy/policy.schema";
+import { maxTerms } from "~/features/product/policy/policy.schema";
 import type { PolicyValues } from "~/features/product/policy/policy-form.schema";
 import { NumberInText } from "./number-in-text";
 
 const rowStyle = "flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1.5 rounded-control border border-line px-3 py-2";
 
-/** The rows of a cancellation ladder, as sentences. Each ends where the one above begins, so that there are no gaps. */
-export function LadderRows() {
+/** The rows of the cancellation terms, as sentences. Each ends where the one above begins, so that there are no gaps. */
+export function CancellationRows() {
   const { control, register, formState } = useFormContext<PolicyValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "cancellation.rungs" });
-  const rungs = useWatch({ control, name: "cancellation.rungs" });
+  const terms = useWatch({ control, name: "cancellation.rungs" });
   const add = useRef<HTMLButtonElement>(null);
   const errors = formState.errors.cancellation;
-  const last = rungs.at(-1)?.daysFrom;
+  const last = terms.at(-1)?.daysFrom;
   return (
     <div className="grid justify-items-start gap-3 text-[0.9375rem]">
       <ol aria-label="Refund after a cancellation" className="grid w-full gap-2">
@@ -30,7 +30,7 @@ export function LadderRows() {
               {...register(`cancellation.rungs.${row}.daysFrom`)}
             />
             <span>
-              {row === 0 ? "days or more before travel:" : `${upTo(rungs[row - 1]?.daysFrom)} days before travel:`}
+              {row === 0 ? "days or more before travel:" : `${upTo(terms[row - 1]?.daysFrom)} days before travel:`}
             </span>
             <NumberInText
               aria-label={`Row ${row + 1}: percent refunded`}
@@ -69,7 +69,7 @@ export function LadderRows() {
         ref={add}
         variant="secondary"
         size="sm"
-        disabled={fields.length >= maxRungs - 1}
+        disabled={fields.length >= maxTerms - 1}
         onClick={() =>
           append({ daysFrom: "", refundPercent: "" }, { focusName: `cancellation.rungs.${fields.length}.daysFrom` })
         }
