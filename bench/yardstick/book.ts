@@ -2,7 +2,15 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { adultsOnly } from "./booking-rows";
-import { requireOpen, requirePlain, requireTotal, type TourRow, tellSoldOut, type Wish, wish } from "./booking-rules";
+import {
+  type RequestedBooking,
+  requestedBooking,
+  requireOpen,
+  requirePlain,
+  requireTotal,
+  type TourRow,
+  tellSoldOut,
+} from "./booking-rules";
 import { named } from "./database";
 import { toAnswered, toStored } from "./phone";
 import { Problem } from "./problem";
@@ -43,9 +51,9 @@ type Answer = { body: object; isReplayed: boolean };
 
 /** Books a tour like our server, in two round trips to the database. */
 export function mountBook(app: FastifyInstance, db: pg.Pool, tokens: Tokens): void {
-  app.post<{ Body: Wish }>(
+  app.post<{ Body: RequestedBooking }>(
     "/api/bookings",
-    { schema: { body: wish, response: { 200: placedBooking } } },
+    { schema: { body: requestedBooking, response: { 200: placedBooking } } },
     async (request, reply) => {
       const claims = requireClaims(request, tokens);
       const key = request.headers["idempotency-key"];
@@ -57,7 +65,16 @@ export function mountBook(app: FastifyInstance, db: pg.Pool, tokens: Tokens): vo
 }
 
 /** Fields in the order of our schema, so that a request has the same hash on both servers. */
-function tidy({ tourId, travelers, date, pickupLocation, phone, specialRequests, name, totalPrice }: Wish): Wish {
+function tidy({
+  tourId,
+  travelers,
+  date,
+  pickupLocation,
+  phone,
+  specialRequests,
+  name,
+  totalPrice,
+}: RequestedBooking): RequestedBooking {
   return {
     tourId: tourId.toLowerCase(),
     travelers,
@@ -70,7 +87,13 @@ function tidy({ tourId, travelers, date, pickupLocation, phone, specialRequests,
   };
 }
 
-async function book(db: pg.Pool, claims: Claims, wanted: Wish, key: string | null, attempt = 1): Promise<Answer> {
+async function book(
+  db: pg.Pool,
+  claims: Claims,
+  wanted: RequestedBooking,
+  key: string | null,
+  attempt = 1,
+): Promise<Answer> {
   const client = await db.connect();
   try {
     return await transact(client, claims, wanted, key);
@@ -86,7 +109,12 @@ async function book(db: pg.Pool, claims: Claims, wanted: Wish, key: string | nul
   return book(db, claims, wanted, key, attempt + 1);
 }
 
-async function transact(client: pg.PoolClient, claims: Claims, wanted: Wish, key: string | null): Promise<Answer> {
+async function transact(
+  client: pg.PoolClient,
+  claims: Claims,
+  wanted: RequestedBooking,
+  key: string | null,
+): Promise<Answer> {
   const now = Date.now();
   const hash = createHash("sha256")
     .update(JSON.stringify(["booking.create", wanted]))
@@ -159,7 +187,7 @@ async function together<const T extends readonly unknown[]>(
   return settled.map((one) => (one.status === "fulfilled" ? one.value : undefined)) as never;
 }
 
-function toBooking(wanted: Wish, tour: TourRow, viewer: Viewer, createdAt: string) {
+function toBooking(wanted: RequestedBooking, tour: TourRow, viewer: Viewer, createdAt: string) {
   const { date, travelers, pickupLocation, phone, specialRequests = "" } = wanted;
   const totalPrice = requireTotal(tour, wanted);
   return {

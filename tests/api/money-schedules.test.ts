@@ -129,8 +129,8 @@ async function take(world: World, step: Step): Promise<void> {
   if (step.do === "accept") return accept(world, id);
   if (step.do === "decide") return decide(world, id, step.how);
   if (step.do === "change") {
-    const wish = { travelers: step.people, date: dayAhead(30 + step.day) };
-    return allow(post(`/bookings/my/${id}/changes`, wish, customer));
+    const requested = { travelers: step.people, date: dayAhead(30 + step.day) };
+    return allow(post(`/bookings/my/${id}/changes`, requested, customer));
   }
   if (step.do === "change by admin") return allow(post(`/bookings/${id}/changes`, { travelers: step.people }, admin));
   if (step.do === "ask to cancel") return allow(post(`/bookings/my/${id}/cancel-request`, {}, customer));

@@ -147,7 +147,7 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
 
   const submit = form.handleSubmit(book, () => setFailure(null));
   const end = {
-    terms: { kind, bill, pricing, wish: typed, today },
+    terms: { kind, bill, pricing, requested: typed, today },
     failure,
     hasChanged,
     isSending: isSending || isOpening,

@@ -15,7 +15,7 @@ type Answer = { request: string; found: DaysFound | null };
 export function useDayPrices(item: BookableItem, asked: DaysAsked) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [tries, setTries] = useState(0);
-  const { travelers, children, seniors, days } = asked.wish;
+  const { travelers, children, seniors, days } = asked.requested;
   const { traveller, from, to } = asked;
   const request = JSON.stringify([item.id, travelers, children, seniors, days, traveller, from, to, tries]);
   const read = useEffectEvent(() => readDayPrices(item, asked));

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { BookableItem } from "~/features/checkout/draft-bill.rules";
-import type { Wish } from "~/features/product/availability/availability.rules";
+import type { RequestedPlaces } from "~/features/product/availability/availability.rules";
 import type { CalendarDate } from "~/lib/dates";
 import type { MonthFound } from "./read-open-dates";
 
@@ -12,7 +12,7 @@ const loadReader = () => import("./read-open-dates");
  * The days that the calendar of a booking form closes in the shown month. `item` is null until one is chosen. While
  * availability is unknown every day is open. `failure`: the last failed submission; a new one reads again.
  */
-export function useOpenDates(item: BookableItem | null, { places, stay }: Wish, failure?: unknown) {
+export function useOpenDates(item: BookableItem | null, { places, stay }: RequestedPlaces, failure?: unknown) {
   const [page, setPage] = useState<CalendarDate | "">("");
   const [month, setMonth] = useState<{ page: CalendarDate; found: MonthFound } | null>(null);
   const request = [item?.kind, item?.id, places, stay].join(" ");

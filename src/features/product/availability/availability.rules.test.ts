@@ -147,8 +147,8 @@ describe("blockingDay", () => {
     ["a stay that reaches it", "2026-12-10", { places: 1, stay: 3 }, "2026-12-12"],
     ["a closed day", "2026-12-13", { places: 1, stay: 1 }, "2026-12-13"],
     ["days that are not in the list", "2026-12-14", { places: 1, stay: 9 }, null],
-  ])("%s", (_, date, wish, expected) => {
-    expect(blockingDay(days, date, wish)?.date ?? null).toBe(expected);
+  ])("%s", (_, date, requested, expected) => {
+    expect(blockingDay(days, date, requested)?.date ?? null).toBe(expected);
   });
 
   it("returns null for the date that firstOpen returns", () => {
@@ -156,9 +156,9 @@ describe("blockingDay", () => {
       status: fc.constantFrom<Day["status"]>("OPEN", "CLOSED"),
       left: fc.option(fc.integer({ min: 1, max: 3 })),
     });
-    const wish = fc.record({ places: fc.integer({ min: 1, max: 3 }), stay: fc.integer({ min: 1, max: 4 }) });
+    const requested = fc.record({ places: fc.integer({ min: 1, max: 3 }), stay: fc.integer({ min: 1, max: 4 }) });
     fc.assert(
-      fc.property(fc.array(one, { maxLength: 15 }), wish, (some, wanted) => {
+      fc.property(fc.array(one, { maxLength: 15 }), requested, (some, wanted) => {
         const run = some.map((day, index) => ({ ...day, date: addDays(today, index) }));
         const offered = firstOpen(run, wanted);
         expect(offered === null ? null : blockingDay(run, offered, wanted)).toBeNull();

@@ -22,7 +22,7 @@ type DayStatus = "OPEN" | "SOLD_OUT" | Closure;
 export type Day = { date: CalendarDate; status: DayStatus; left: number | null };
 
 /** A request for `places` places on each of `stay` consecutive days. */
-export type Wish = { places: number; stay: number };
+export type RequestedPlaces = { places: number; stay: number };
 
 /** The first day that can still be booked today. */
 function firstDay({ leadDays }: BookingWindow, today: CalendarDate): CalendarDate {
@@ -88,8 +88,8 @@ export function daysOf(
   });
 }
 
-/** The first date in `days` from which the wish can be booked; null for none. */
-export function firstOpen(days: readonly Day[], { places, stay }: Wish): CalendarDate | null {
+/** The first date in `days` from which the request can be booked; null for none. */
+export function firstOpen(days: readonly Day[], { places, stay }: RequestedPlaces): CalendarDate | null {
   // The lead time applies only to a stay's first day, but no later day is TOO_SOON, so all days are checked alike.
   const suits = (day: Day) => hasRoom(day, places);
   const index = days.findIndex(
@@ -121,7 +121,7 @@ export function firstDayWithRoom(
 }
 
 /** The first day that prevents a stay from `date` on; null for none. Ignores days that are not in `days`. */
-export function blockingDay(days: readonly Day[], date: CalendarDate, { places, stay }: Wish): Day | null {
+export function blockingDay(days: readonly Day[], date: CalendarDate, { places, stay }: RequestedPlaces): Day | null {
   const last = addDays(date, stay - 1);
   return days.find((day) => day.date >= date && day.date <= last && !hasRoom(day, places)) ?? null;
 }

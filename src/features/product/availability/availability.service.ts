@@ -29,9 +29,9 @@ export async function getAvailability(
   const from = asked ?? dateInIndia(now);
   const to = askedTo ?? addDays(from, defaultDays);
   const { days } = await readDays({ db, now }, store, id, { from, given });
-  const wish = { places: placesOf(store.kind, { travelers: places }), stay: daysTaken(store.kind, stay) };
+  const requested = { places: placesOf(store.kind, { travelers: places }), stay: daysTaken(store.kind, stay) };
   return {
-    nextOpen: firstOpen(days, wish),
+    nextOpen: firstOpen(days, requested),
     days: days.filter(({ date }) => date <= to),
   };
 }

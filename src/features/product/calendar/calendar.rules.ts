@@ -41,18 +41,18 @@ export function calendarOf(
   const { party, stay, to, today, feePercent, isTooEarly } = request;
   const travelers = partySize(party);
   const places = placesOf(kind, { travelers: Math.max(placesTaken(product, party), 1) });
-  const wish = { places, stay };
+  const requested = { places, stay };
   const obstacle = obstacleOf(product, travelers, today);
   const reasonOf = (date: CalendarDate): DayReason | undefined => {
     if (obstacle) return obstacle.code === "TOO_MANY_PEOPLE" ? "too-many-people" : "not-offered";
-    const block = blockingDay(days, date, wish);
+    const block = blockingDay(days, date, requested);
     if (block) return reasons[block.status];
     return isTooEarly(date) ? "permits" : undefined;
   };
   const shown = days.filter(({ date }) => date <= to);
   const late = days.filter(({ date }) => !isTooEarly(date));
   return {
-    firstBookable: obstacle ? null : firstOpen(late, wish),
+    firstBookable: obstacle ? null : firstOpen(late, requested),
     days: shown.map(({ date }) => {
       const reason = reasonOf(date);
       return {

@@ -64,7 +64,7 @@ export function TourDatesPanel({ tour, trip }: TourDatesPanelProps) {
           months={months}
           {...(permitsFor && { traveller: permitsFor })}
           start={monthOfTrip(trip, today)}
-          wish={{ date, travelers, children, seniors }}
+          requested={{ date, travelers, children, seniors }}
           onChoose={choose}
         />
         <LazyPartError what="the booking form" isShown={dialog.hasFailed} className="justify-self-start" />

@@ -115,15 +115,15 @@ export function usePhoneBooking() {
 
   const lastsAsBooked = item !== null && kinds[item.kind].lastsAsBooked;
   const dayCount = lastsAsBooked ? days : 1;
-  const wish = { date, travelers, children, seniors, days: dayCount, nationality, homeState };
-  const quote = useFormQuote(item, wish, restored?.fields.code ?? "", failure);
+  const requested = { date, travelers, children, seniors, days: dayCount, nationality, homeState };
+  const quote = useFormQuote(item, requested, restored?.fields.code ?? "", failure);
   const { code, peopleRefusal } = quote;
   const terms = { feePercent: site().serviceFeePercent, discount: code.discount };
-  const computed = item && draftBill(item, wish, terms);
+  const computed = item && draftBill(item, requested, terms);
   const { bill, hasChanged } = useCurrentBill({ of: item?.id, computed, quoted: quote.bill, reread: readNewPrice });
   const dates = {
     found: quote.date,
-    calendar: useOpenDates(item, item ? placesWanted(item, wish) : { places: 1, stay: 1 }, failure),
+    calendar: useOpenDates(item, item ? placesWanted(item, requested) : { places: 1, stay: 1 }, failure),
   };
 
   async function book(typed: z.output<ReturnType<typeof schemaFor>>) {
@@ -189,7 +189,7 @@ export function usePhoneBooking() {
     item,
     failure,
     today,
-    wish,
+    requested,
     hasChanged,
     code,
     dates,
