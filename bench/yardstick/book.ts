@@ -90,13 +90,13 @@ function tidy({
 async function book(
   db: pg.Pool,
   claims: Claims,
-  wanted: RequestedBooking,
+  requested: RequestedBooking,
   key: string | null,
   attempt = 1,
 ): Promise<Answer> {
   const client = await db.connect();
   try {
-    return await transact(client, claims, wanted, key);
+    return await transact(client, claims, requested, key);
   } catch (error) {
     await client.query("ROLLBACK");
     const { code, constraint } = error as { code?: string; constraint?: string };
@@ -106,25 +106,25 @@ async function book(
   } finally {
     client.release();
   }
-  return book(db, claims, wanted, key, attempt + 1);
+  return book(db, claims, requested, key, attempt + 1);
 }
 
 async function transact(
   client: pg.PoolClient,
   claims: Claims,
-  wanted: RequestedBooking,
+  requested: RequestedBooking,
   key: string | null,
 ): Promise<Answer> {
   const now = Date.now();
   const hash = createHash("sha256")
-    .update(JSON.stringify(["booking.create", wanted]))
+    .update(JSON.stringify(["booking.create", requested]))
     .digest("hex");
   const [viewer, , lock, kept, tours, admins] = await together([
     requireViewer(client, claims),
     client.query("BEGIN"),
     key === null ? null : client.query<{ isFree: boolean }>(named(sql.lock, [`${claims._id} ${key}`])),
     key === null ? null : client.query<Kept>(named(sql.key, [claims._id, key])),
-    client.query<TourRow>(named(sql.tour, [wanted.tourId])),
+    client.query<TourRow>(named(sql.tour, [requested.tourId])),
     client.query<{ email: string }>(named(sql.admins)),
   ] as const);
   if (lock && !lock.rows[0]?.isFree) {
@@ -139,8 +139,8 @@ async function transact(
   const [tour] = tours.rows;
   if (!tour) throw new Problem("NOT_FOUND", "This tour is not on offer.");
   requirePlain(tour);
-  requireOpen(tour, wanted.date, now);
-  const made = toBooking(wanted, tour, viewer, new Date(now).toISOString());
+  requireOpen(tour, requested.date, now);
+  const made = toBooking(requested, tour, viewer, new Date(now).toISOString());
   const id = made._id;
   const itemImage = tour.images[0] ?? "";
   await together([
@@ -149,9 +149,9 @@ async function transact(
         id,
         made.reference,
         viewer.id,
-        wanted.tourId,
+        requested.tourId,
         made.name,
-        wanted.phone,
+        requested.phone,
         made.date,
         made.travelers,
         made.pickupLocation,
@@ -187,9 +187,9 @@ async function together<const T extends readonly unknown[]>(
   return settled.map((one) => (one.status === "fulfilled" ? one.value : undefined)) as never;
 }
 
-function toBooking(wanted: RequestedBooking, tour: TourRow, viewer: Viewer, createdAt: string) {
-  const { date, travelers, pickupLocation, phone, specialRequests = "" } = wanted;
-  const totalPrice = requireTotal(tour, wanted);
+function toBooking(requested: RequestedBooking, tour: TourRow, viewer: Viewer, createdAt: string) {
+  const { date, travelers, pickupLocation, phone, specialRequests = "" } = requested;
+  const totalPrice = requireTotal(tour, requested);
   return {
     reference: newReference(),
     status: "Pending",
@@ -198,7 +198,7 @@ function toBooking(wanted: RequestedBooking, tour: TourRow, viewer: Viewer, crea
     pickupLocation,
     lastDay: addDays(date, tour.days - 1),
     party: adultsOnly(travelers),
-    name: wanted.name || viewer.name,
+    name: requested.name || viewer.name,
     phone: toAnswered(phone),
     specialRequests,
     _id: newId(),
@@ -217,7 +217,7 @@ function toBooking(wanted: RequestedBooking, tour: TourRow, viewer: Viewer, crea
     cancellation: [],
     deposit: null,
     balance: null,
-    tour: { _id: wanted.tourId, title: tour.title, images: tour.images },
+    tour: { _id: requested.tourId, title: tour.title, images: tour.images },
     car: null,
     offer: null,
   };

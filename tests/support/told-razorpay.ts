@@ -70,8 +70,8 @@ export async function moneyNow(id: string) {
 /** Owes the customer this many rupees of a booking; a job sends them. */
 export function wantBack(bookingId: string, amount: number) {
   return db().$transaction(async (tx) => {
-    const wanted = { amount, reason: "You cancelled", actorId: null, isReleased: true };
-    return createRefunds(tx, await lockBooking(tx, bookingId), wanted);
+    const refund = { amount, reason: "You cancelled", actorId: null, isReleased: true };
+    return createRefunds(tx, await lockBooking(tx, bookingId), refund);
   });
 }
 

@@ -41,7 +41,7 @@ export function isRepriced({ date, party }: ChangedFields): boolean {
 /** Why the office decides about a change by the customer. */
 export type RequestReason = "status" | "unpaidPlaces" | "noTerms";
 
-type Asked = {
+type RequestFacts = {
   status: BookingStatus;
   date: CalendarDate;
   /** Until how many days before travel customers change a Confirmed booking themselves; null: never. */
@@ -55,8 +55,8 @@ type Asked = {
 };
 
 /** Why an admin has to decide about a change by the customer; null: it is done at once. */
-export function requestReason(asked: Asked): RequestReason | null {
-  const { status, date, changeDays, today, grows, isDue, isWithoutTerms } = asked;
+export function requestReason(requested: RequestFacts): RequestReason | null {
+  const { status, date, changeDays, today, grows, isDue, isWithoutTerms } = requested;
   if (isWithoutTerms) return "noTerms";
   if (status === "Pending") return null;
   if (changeDays === null || addDays(date, -changeDays) < today) return "status";

@@ -75,8 +75,8 @@ export function takingPlaces<T>(
   { date: newDate, now }: { date?: CalendarDate | undefined; now: Date },
   write: () => Promise<T>,
 ): Promise<T> {
-  const wanted = { productId, date: newDate ?? fromDatabaseDate(date), days };
-  return withDueHoldsEnded(wanted, now, () => mapSoldOut(kind, write, placesField({ date: newDate })));
+  const requested = { productId, date: newDate ?? fromDatabaseDate(date), days };
+  return withDueHoldsEnded(requested, now, () => mapSoldOut(kind, write, placesField({ date: newDate })));
 }
 
 type Pending = Awaited<ReturnType<typeof countPending>>;

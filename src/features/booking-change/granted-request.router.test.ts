@@ -6,7 +6,7 @@ import { bodyOf, post } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeTour, makeUser } from "~tests/support/factories";
 
 /** A Confirmed booking whose customer asks for another day and another name. */
-async function makeAsked() {
+async function makeOpenRequest() {
   const [user, tour, admin] = await Promise.all([makeUser(), makeTour(), makeAdmin({ staffRole: "office" })]);
   const { id } = await makeBooking({ userId: user.id, tourId: tour.id, status: "Confirmed" });
   const requested = { date: dayAhead(41), name: "Lalrin Pui" };
@@ -17,7 +17,7 @@ async function makeAsked() {
 }
 
 it("a request is accepted once the office has changed the booking so, also at another price", async () => {
-  const { id, admin, requested, change } = await makeAsked();
+  const { id, admin, requested, change } = await makeOpenRequest();
   expect((await change({ date: requested.date })).requests).toMatchObject([{ state: "open" }]);
   expect((await change({ name: requested.name, totalPrice: 8000 })).requests).toMatchObject([{ state: "accepted" }]);
   const [request] = await db().bookingRequest.findMany({ where: { bookingId: id } });
@@ -25,7 +25,7 @@ it("a request is accepted once the office has changed the booking so, also at an
 });
 
 it("a request that changes nothing any more is accepted without another change or mail", async () => {
-  const { id, requested, change, accept } = await makeAsked();
+  const { id, requested, change, accept } = await makeOpenRequest();
   await change(requested);
   await db().bookingRequest.updateMany({
     where: { bookingId: id },

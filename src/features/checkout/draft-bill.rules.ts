@@ -27,7 +27,7 @@ export function draftBill(
 }
 
 /** The places that the typed party takes, and for how many days; at least 1 of each. */
-export function placesWanted(
+export function requestedPlaces(
   product: { kind: ProductKind } & Pick<Pricing, "prices" | "infantsTakePlaces">,
   { days = 1, ...entry }: DraftRequest,
 ): RequestedPlaces {

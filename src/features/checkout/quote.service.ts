@@ -82,7 +82,7 @@ async function readQuote(
   };
 }
 
-/** Why the wanted days cannot be booked; null: they can. */
+/** Why the requested days cannot be booked; null: they can. */
 function dayObstacle(
   item: BookableItem,
   shown: readonly Day[],

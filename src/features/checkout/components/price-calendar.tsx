@@ -11,7 +11,7 @@ import type { CalendarTraveller } from "~/features/product/calendar/calendar.sch
 import { dayText } from "~/features/product/calendar/day-text.rules";
 import { partyText } from "~/features/product/price/party.rules";
 import { kinds } from "~/features/product/registry";
-import { hasWholeParty, partyAsked } from "~/features/product/request/party-entry.rules";
+import { hasWholeParty, requestedParty } from "~/features/product/request/party-entry.rules";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, earlierOf, formatDate, formatLongDate, isCalendarDate } from "~/lib/dates";
 import { lastTravelDay } from "~/lib/travel-horizon";
@@ -68,7 +68,7 @@ export function PriceCalendar({
   const isWhole = isPaidByTheDay || hasWholeParty(requested);
   const whom = isPaidByTheDay
     ? countOf(Math.max(requested.days ?? 1, 1), unit.one, unit.many)
-    : partyText(partyAsked(requested));
+    : partyText(requestedParty(requested));
   const textOf = (date: CalendarDate) => {
     const day = found?.days.get(date);
     return day ? dayText(day, whom, places) : formatLongDate(date);

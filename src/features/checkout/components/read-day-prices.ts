@@ -2,7 +2,7 @@ import type { BookableItem, DraftRequest } from "~/features/checkout/draft-bill.
 import type { CalendarTraveller } from "~/features/product/calendar/calendar.schema";
 import type { CalendarDay } from "~/features/product/calendar/day-text.rules";
 import { kinds } from "~/features/product/registry";
-import { partyAsked } from "~/features/product/request/party-entry.rules";
+import { requestedParty } from "~/features/product/request/party-entry.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { apiClient } from "~/trpc/client";
 
@@ -10,7 +10,7 @@ import { apiClient } from "~/trpc/client";
 export type DaysFound = { days: ReadonlyMap<CalendarDate, CalendarDay>; first: CalendarDate | null };
 
 /** Whose prices are asked for. The traveller only for permits. */
-export type DaysAsked = {
+export type RequestedDays = {
   requested: DraftRequest;
   traveller?: CalendarTraveller;
   from: CalendarDate;
@@ -18,9 +18,9 @@ export type DaysAsked = {
 };
 
 /** Reads prices and places of days. While the party is incomplete, those for as many adults. Throws the client's errors. */
-export async function readDayPrices({ kind, id }: BookableItem, asked: DaysAsked): Promise<DaysFound> {
-  const { requested, traveller, from, to } = asked;
-  const { adults, children, seniors } = partyAsked(requested);
+export async function readDayPrices({ kind, id }: BookableItem, calendar: RequestedDays): Promise<DaysFound> {
+  const { requested, traveller, from, to } = calendar;
+  const { adults, children, seniors } = requestedParty(requested);
   const { days, firstBookable } = await apiClient[kind].calendar.query({
     id,
     from,

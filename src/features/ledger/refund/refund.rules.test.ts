@@ -101,11 +101,11 @@ describe("a cheaper change by the customer", () => {
     const percent = fc.integer({ min: 0, max: 100 });
     const prices = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(percent, prices, fc.integer({ min: 1, max: 10_000 }), (percentByTerms, wanted, held) => {
+      fc.property(percent, prices, fc.integer({ min: 1, max: 10_000 }), (percentByTerms, newPrices, held) => {
         let money = { paid: held, refunding: 0, shares: [] as RefundShare[] };
         let [before, charged, back] = [10_000, 0, 0];
         const cancelled = percentRefund(money, percentByTerms);
-        for (const after of wanted.toSorted((one, next) => next - one)) {
+        for (const after of newPrices.toSorted((one, next) => next - one)) {
           const { charge, kept } = settleCheaper(money, { percent: percentByTerms, before, after, charged });
           charged += charge;
           before = after;
@@ -116,7 +116,7 @@ describe("a cheaper change by the customer", () => {
         }
         const all = toPaise(back) + toPaise(percentRefund(money, percentByTerms));
         // Each step and each part is rounded to the paisa.
-        expect(all).toBeLessThanOrEqual(toPaise(cancelled) + wanted.length * 2);
+        expect(all).toBeLessThanOrEqual(toPaise(cancelled) + newPrices.length * 2);
       }),
     );
   });

@@ -28,15 +28,15 @@ export async function createPhoneBooking(
   const contactEmail = input.email || null;
   const customer = { phone: input.phone, email: contactEmail };
   const settings = await readSettings();
-  const placed = await placeInSteps({ wanted: input, now }, (reference) =>
+  const placed = await placeInSteps({ requested: input, now }, (reference) =>
     withIdempotency({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
       read: (tx) =>
         Promise.all([findItem(tx, input, settings, { now, customer }), findStaffAddresses(tx, settings.bookingsInbox)]),
       write: async (tx, [found, staff]) => {
         const { priceByHand, priceReason, ...request } = input;
         const item = withPriceByHand(found, input, settings, now);
-        const asked = priceByHand === undefined ? request : { ...request, totalPrice: undefined };
-        const placed = placeBooking(tx, now, asked, item, {
+        const requested = priceByHand === undefined ? request : { ...request, totalPrice: undefined };
+        const placed = placeBooking(tx, now, requested, item, {
           reference,
           userId: null,
           actorId: user.id,

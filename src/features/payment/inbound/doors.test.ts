@@ -44,8 +44,8 @@ const read = (id: string) =>
 
 const wantBack = (bookingId: string, amount: number) =>
   db().$transaction(async (tx) => {
-    const wanted = { amount, reason: "You cancelled", actorId: null, isReleased: true };
-    return createRefunds(tx, await lockBooking(tx, bookingId), wanted);
+    const refund = { amount, reason: "You cancelled", actorId: null, isReleased: true };
+    return createRefunds(tx, await lockBooking(tx, bookingId), refund);
   });
 
 const kinds = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind).sort();

@@ -25,8 +25,8 @@ async function makePayment(data: { state?: "captured"; received?: number; captur
   const [tour, user] = await Promise.all([makeTour(), makeUser()]);
   const { id: bookingId } = await makeBooking({ tourId: tour.id, userId: user.id, totalPrice: 10_000 });
   const orderId = `order_${randomUUID()}`;
-  const asked = { provider: "upi", kind: "full", amount: 10_000, orderId } as const;
-  const { id } = await db().$transaction((tx) => openPayment(tx, bookingId, asked));
+  const order = { provider: "upi", kind: "full", amount: 10_000, orderId } as const;
+  const { id } = await db().$transaction((tx) => openPayment(tx, bookingId, order));
   await db().payment.update({ where: { id }, data: { ...data, nextCheckAt: due } });
   return { id, bookingId, orderId };
 }

@@ -158,10 +158,10 @@ describe("blockingDay", () => {
     });
     const requested = fc.record({ places: fc.integer({ min: 1, max: 3 }), stay: fc.integer({ min: 1, max: 4 }) });
     fc.assert(
-      fc.property(fc.array(one, { maxLength: 15 }), requested, (some, wanted) => {
+      fc.property(fc.array(one, { maxLength: 15 }), requested, (some, request) => {
         const run = some.map((day, index) => ({ ...day, date: addDays(today, index) }));
-        const offered = firstOpen(run, wanted);
-        expect(offered === null ? null : blockingDay(run, offered, wanted)).toBeNull();
+        const offered = firstOpen(run, request);
+        expect(offered === null ? null : blockingDay(run, offered, request)).toBeNull();
       }),
     );
   });
@@ -193,12 +193,12 @@ describe("firstDayWithRoom", () => {
       taken: fc.uniqueArray(fc.tuple(date, fc.nat(4)), { selector: ([one]) => one }).map((rows) => new Map(rows)),
     });
     fc.assert(
-      fc.property(places, date, fc.nat(30), fc.integer({ min: 1, max: 4 }), (product, from, length, wanted) => {
+      fc.property(places, date, fc.nat(30), fc.integer({ min: 1, max: 4 }), (product, from, length, request) => {
         const to = addDays(from, length);
         const days = daysOf(product, { from, to, today });
         const dates = days.map((day) => day.date);
-        const expected = firstOpen(days, { places: wanted, stay: 1 });
-        expect(firstDayWithRoom(product, { dates, today }, wanted)).toBe(expected);
+        const expected = firstOpen(days, { places: request, stay: 1 });
+        expect(firstDayWithRoom(product, { dates, today }, request)).toBe(expected);
       }),
     );
   });

@@ -23,11 +23,11 @@ type GivenPlaces = { date: CalendarDate; days: number; places: number };
 export async function getAvailability(
   { db, now }: Pick<Context, "db" | "now">,
   store: BookableReader,
-  { id, from: asked, to: askedTo, places = 1, days: stay = 1 }: AvailabilityInput,
+  { id, from: requestedFrom, to: requestedTo, places = 1, days: stay = 1 }: AvailabilityInput,
   given: GivenPlaces | null = null,
 ): Promise<Availability> {
-  const from = asked ?? dateInIndia(now);
-  const to = askedTo ?? addDays(from, defaultDays);
+  const from = requestedFrom ?? dateInIndia(now);
+  const to = requestedTo ?? addDays(from, defaultDays);
   const { days } = await readDays({ db, now }, store, id, { from, given });
   const requested = { places: placesOf(store.kind, { travelers: places }), stay: daysTaken(store.kind, stay) };
   return {

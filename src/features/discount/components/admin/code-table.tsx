@@ -17,7 +17,7 @@ type CodeTableProps = {
 
 /** The codes, with their uses so far. */
 export function CodeTable({ list: { data, isError, isPlaceholderData, refetch }, onEdit }: CodeTableProps) {
-  const [asked, setAsked] = useState<DiscountCode | null>(null);
+  const [confirming, setConfirming] = useState<DiscountCode | null>(null);
   const utils = api.useUtils();
   const onSettled = () => utils.code.invalidate();
   const restore = api.code.update.useMutation({
@@ -27,17 +27,17 @@ export function CodeTable({ list: { data, isError, isPlaceholderData, refetch },
   });
   const remove = api.code.delete.useMutation({
     onSuccess: ({ archived }) =>
-      notifySuccess(`${asked?.code ?? "The code"} was ${archived ? "archived: bookings have it" : "deleted"}.`),
+      notifySuccess(`${confirming?.code ?? "The code"} was ${archived ? "archived: bookings have it" : "deleted"}.`),
     onError: (error) => notifyError(messageOf(error, "Could not remove the code. Please try again.")),
     onSettled: () => {
-      setAsked(null);
+      setConfirming(null);
       return onSettled();
     },
   });
   // Reuse the same columns: new ones would remount the cells, and their buttons would lose focus.
   const actions = {
     onEdit,
-    onRemove: setAsked,
+    onRemove: setConfirming,
     onRestore: ({ _id: id, version }: DiscountCode) => restore.mutate({ id, version, archived: false }),
   };
   const latest = useRef(actions);
@@ -66,9 +66,9 @@ export function CodeTable({ list: { data, isError, isPlaceholderData, refetch },
         isStale={isPlaceholderData}
       />
       <RemoveDialog
-        code={asked}
+        code={confirming}
         isBusy={remove.isPending}
-        onKeep={() => setAsked(null)}
+        onKeep={() => setConfirming(null)}
         onRemove={({ _id: id }) => remove.mutate({ id })}
       />
     </>

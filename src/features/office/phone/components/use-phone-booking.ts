@@ -13,7 +13,7 @@ import { createPhoneBookingInput } from "~/features/booking/booking.schema";
 import { useCurrentBill } from "~/features/checkout/components/use-current-bill";
 import { codeProblem, useFormQuote } from "~/features/checkout/components/use-form-quote";
 import { useOpenDates } from "~/features/checkout/components/use-open-dates";
-import { draftBill, placesWanted } from "~/features/checkout/draft-bill.rules";
+import { draftBill, requestedPlaces } from "~/features/checkout/draft-bill.rules";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import { atPriceByHand, moneyProblems, moneyTexts, noMoney } from "~/features/office/phone/phone-money.rules";
 import { policiesShown } from "~/features/product/policy/policy.schema";
@@ -123,7 +123,7 @@ export function usePhoneBooking() {
   const { bill, hasChanged } = useCurrentBill({ of: item?.id, computed, quoted: quote.bill, reread: readNewPrice });
   const dates = {
     found: quote.date,
-    calendar: useOpenDates(item, item ? placesWanted(item, requested) : { places: 1, stay: 1 }, failure),
+    calendar: useOpenDates(item, item ? requestedPlaces(item, requested) : { places: 1, stay: 1 }, failure),
   };
 
   async function book(typed: z.output<ReturnType<typeof schemaFor>>) {

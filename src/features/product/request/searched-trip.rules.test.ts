@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { readAskedTrip } from "~/features/product/request/trip.rules";
-import { fieldsOfTrip, keyOfTrip, monthOfTrip } from "./asked-trip.rules";
+import { fieldsOfTrip, keyOfTrip, monthOfTrip } from "./searched-trip.rules";
+import { readSearchedTrip } from "./trip.rules";
 
 const today = "2026-11-26";
 
 describe("a trip in an address", () => {
   it("fills in day and party", () => {
-    const trip = readAskedTrip({ when: "2026-12-10", adults: "2", children: "8, 3", seniors: "1", days: "3" });
+    const trip = readSearchedTrip({ when: "2026-12-10", adults: "2", children: "8, 3", seniors: "1", days: "3" });
     expect(trip).toEqual({ when: "2026-12-10", adults: 2, children: "8,3", seniors: 1, days: 3 });
     expect(fieldsOfTrip(trip, today)).toEqual({ date: "2026-12-10", travelers: 5, children: [8, 3], seniors: 1 });
     expect(keyOfTrip(trip)).toBe("?when=2026-12-10&adults=2&children=8%2C3&seniors=1&days=3");
@@ -17,7 +17,7 @@ describe("a trip in an address", () => {
   });
 
   it("leaves the form as specified without a search, and for what cannot be read", () => {
-    const trip = readAskedTrip({ when: "soon", adults: "-1", children: "40", days: "900" });
+    const trip = readSearchedTrip({ when: "soon", adults: "-1", children: "40", days: "900" });
     expect(fieldsOfTrip(trip, today)).toEqual({});
     expect(keyOfTrip(trip)).toBe("");
   });

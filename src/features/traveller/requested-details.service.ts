@@ -31,14 +31,14 @@ const select = {
 type Row = Prisma.BookingGetPayload<{ select: typeof select }>;
 
 /** A booking with the details of its travellers, and why none are asked now; null: they are asked. */
-export type AskedBooking = { row: Row; form: TravellerForm; expiresAt: Date; refusal: string | null };
+export type RequestedDetails = { row: Row; form: TravellerForm; expiresAt: Date; refusal: string | null };
 
 /** Reads a booking for its travellers' details; null if there is none. */
-export async function readAsked(
+export async function readRequestedDetails(
   db: Database | Transaction,
   where: Prisma.BookingWhereInput,
   now: Date,
-): Promise<AskedBooking | null> {
+): Promise<RequestedDetails | null> {
   const row = await db.booking.findFirst({ where, select });
   if (!row) return null;
   const date = fromDatabaseDate(row.date);
