@@ -21,7 +21,7 @@ const cancellation = [
 const payment = { depositPercent: 30, balanceDays: 14 };
 
 describe("a family", () => {
-  it("gets the same lines, total and policies from the quote and by every door, and they are kept", async () => {
+  it("gets the same lines, total and policies from the quote and in every answer, and they are kept", async () => {
     const [user, admin] = [await makeUser(), await makeAdmin()];
     const { id: tourId } = await makeTour({ price: 4500, prices, cancellation, payment });
     const requested = { tourId, party: family, date };

@@ -56,7 +56,7 @@ function requirePermitTime({ permitObstacle }: Pick<BookableItem, "permitObstacl
   throw new AppError("UNBOOKABLE", message, { reason, firstPossibleDate, issues: [{ path: ["date"], message }] });
 }
 
-/** Writes the booking, and returns what its buyer is told. */
+/** Writes the booking, and returns what its buyer sees. */
 function write(
   tx: SqlTransaction,
   now: Date,

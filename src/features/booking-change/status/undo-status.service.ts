@@ -77,7 +77,7 @@ async function holdOf(tx: Transaction, bookingId: string, { heldUntil }: EndedBy
   return arriving > 0 ? null : new Date(heldUntil);
 }
 
-/** The trigger that ended it with its booking had told nobody. */
+/** The trigger that ended it with its booking had notified nobody. */
 async function reopenRequest(tx: Transaction, id: string): Promise<void> {
   const data = { state: "open" as const, answer: null, decidedAt: null };
   await tx.bookingRequest.update({ where: { id }, data, select: { id: true } });

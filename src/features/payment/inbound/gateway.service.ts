@@ -10,8 +10,8 @@ import { readSettings } from "~/server/settings/read-settings";
 import type { Job } from "~/server/start/jobs";
 import { eventBatch, handleEvents, storeEvent } from "./events.service";
 import { reconcile, reconcileBatch } from "./reconcile.service";
+import { recordReported } from "./reported.service";
 import { refundBatch, sendRefunds } from "./send-refunds.service";
-import { recordTold } from "./told.service";
 
 /** The answer to a webhook of a gateway whose keys are not in the settings. */
 export function notSetUp(gateway: Gateway): AppError {
@@ -53,7 +53,7 @@ export async function takeReturn(
   if (!provider || !returned) return "failed";
   try {
     const { orderId } = returned;
-    await recordTold(db, await provider.fetchOrder(orderId), now, provider);
+    await recordReported(db, await provider.fetchOrder(orderId), now, provider);
     return (await db.payment.count({ where: { provider: gateway, orderId, state: "captured" } })) > 0
       ? "paid"
       : "checking";

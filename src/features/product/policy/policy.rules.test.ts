@@ -22,10 +22,10 @@ describe("cancellation terms", () => {
     ]);
   });
 
-  it("is told in words and dates", () => {
+  it("is said in words and dates", () => {
     const steps = stepsOf(terms, date);
-    const told = "Free cancellation until 3 December; half back until 8 December. After that, nothing comes back.";
-    expect(cancellationText(steps, now)).toBe(told);
+    const text = "Free cancellation until 3 December; half back until 8 December. After that, nothing comes back.";
+    expect(cancellationText(steps, now)).toBe(text);
     expect(cancellationText(steps, new Date("2026-12-03T18:30:00Z"))).toBe(
       "Half back until 8 December. After that, nothing comes back.",
     );

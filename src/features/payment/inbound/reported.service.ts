@@ -12,19 +12,24 @@ import type { Database, Transaction } from "~/server/db/client";
 import { log } from "~/server/log";
 
 /** Who knows the reference of an order; null: nobody can be asked. */
-type Asked = Pick<PaymentProvider, "fetchReference"> | null;
+type Gateway = Pick<PaymentProvider, "fetchReference"> | null;
 
 /**
  * Records what an online provider tells, whichever way it came. Captures come before refunds and disputes, because their
  * webhooks may overtake that of the payment. Each is a transaction of its own: one that fails does not undo the others, but
- * is thrown at the end. `asked`: for money of an order that we do not know. What fits nothing stands on the office's list.
+ * is thrown at the end. `provider`: for money of an order that we do not know. What fits nothing stands on the office's list.
  */
-export async function recordTold(db: Database, told: readonly Told[], now: Date, asked: Asked = null): Promise<void> {
+export async function recordReported(
+  db: Database,
+  reported: readonly Told[],
+  now: Date,
+  provider: Gateway = null,
+): Promise<void> {
   const failures: unknown[] = [];
-  const inOrder = [...told].sort((one, other) => rank(one) - rank(other));
+  const inOrder = [...reported].sort((one, other) => rank(one) - rank(other));
   for (const one of inOrder) {
     try {
-      const outcome = await recordOne(db, one, now, asked);
+      const outcome = await recordOne(db, one, now, provider);
       if (outcome === "unknown")
         log().warn(
           { provider: one.provider, paymentId: one.paymentId },
@@ -43,27 +48,27 @@ function rank({ kind }: Told): number {
   return ranks[kind];
 }
 
-async function recordOne(db: Database, told: Told, now: Date, asked: Asked): Promise<string> {
-  const outcome = await db.$transaction((tx) => record(tx, told, now));
-  if (outcome !== "unknown" || told.kind !== "captured" || !told.orderId || told.reference) return outcome;
-  const reference = await asked?.fetchReference(told.orderId);
-  return reference ? db.$transaction((tx) => record(tx, { ...told, reference }, now)) : outcome;
+async function recordOne(db: Database, reported: Told, now: Date, provider: Gateway): Promise<string> {
+  const outcome = await db.$transaction((tx) => record(tx, reported, now));
+  if (outcome !== "unknown" || reported.kind !== "captured" || !reported.orderId || reported.reference) return outcome;
+  const reference = await provider?.fetchReference(reported.orderId);
+  return reference ? db.$transaction((tx) => record(tx, { ...reported, reference }, now)) : outcome;
 }
 
-async function record(tx: Transaction, told: Told, now: Date): Promise<string> {
-  if (told.kind === "refund") return recordRefund(tx, told, now);
-  if (told.kind === "dispute") return recordDispute(tx, told);
-  const { orderId } = told;
-  if (told.kind === "failed") return orderId === null ? "unknown" : recordFailure(tx, { ...told, orderId });
-  await lockProviderPayment(tx, told.paymentId);
-  const settled = orderId === null ? "unknown" : await recordCapture(tx, { ...told, orderId });
-  if (settled === "unknown") await keepUnmatched(tx, told);
-  else await forgetUnmatched(tx, told);
+async function record(tx: Transaction, reported: Told, now: Date): Promise<string> {
+  if (reported.kind === "refund") return recordRefund(tx, reported, now);
+  if (reported.kind === "dispute") return recordDispute(tx, reported);
+  const { orderId } = reported;
+  if (reported.kind === "failed") return orderId === null ? "unknown" : recordFailure(tx, { ...reported, orderId });
+  await lockProviderPayment(tx, reported.paymentId);
+  const settled = orderId === null ? "unknown" : await recordCapture(tx, { ...reported, orderId });
+  if (settled === "unknown") await keepUnmatched(tx, reported);
+  else await forgetUnmatched(tx, reported);
   return settled;
 }
 
-async function recordCapture(tx: Transaction, told: ToldPayment & { orderId: string }): Promise<string> {
-  const { provider, orderId, reference, paymentId, amount, at } = told;
+async function recordCapture(tx: Transaction, reported: ToldPayment & { orderId: string }): Promise<string> {
+  const { provider, orderId, reference, paymentId, amount, at } = reported;
   const payment = { provider, orderId, reference };
   const settled = await settle(tx, { payment, providerRef: paymentId, amount, at, actorId: null });
   if (settled !== "unknown" && reference) await keepOrder(tx, { provider, orderId, paymentId });

@@ -9,7 +9,7 @@ import { startRazorpayDouble } from "./razorpay-double";
 import { makeOrdered } from "./razorpay-here";
 
 /** A double of Razorpay whose webhooks a test hands to the app when it wants, in the order that it wants. */
-export async function startToldRazorpay() {
+export async function startReportingRazorpay() {
   const double = await startRazorpayDouble();
   double.state.webhooks = "never";
   const provider = () => razorpay(double.settings);
@@ -20,10 +20,10 @@ export async function startToldRazorpay() {
       const headers = new Headers(double.webhooks.headersOf(webhook));
       const event = provider().readEvent(Buffer.from(webhook.body), headers);
       if (!event || event.problem) throw new Error(event?.problem ?? "the webhook is not signed");
-      const told = event.told.map((one) =>
+      const reported = event.told.map((one) =>
         one.kind === "dispute" ? { ...one, at: new Date(one.at.getTime() + second * 1000) } : one,
       );
-      return { ...event, told };
+      return { ...event, told: reported };
     });
   }
 

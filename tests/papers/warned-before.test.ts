@@ -8,8 +8,8 @@ import { nameIn } from "./scripts";
 
 const date = dayAhead();
 
-/** What the office is told of the voucher and of the sheet of a booking. */
-async function toldOf(typed: { name: string; pickupLocation?: string; specialRequests?: string }) {
+/** The warnings that the office gets about the voucher and the sheet of a booking. */
+async function warningsOf(typed: { name: string; pickupLocation?: string; specialRequests?: string }) {
   const [admin, { id: tourId }] = await Promise.all([makeAdmin(), makeTour()]);
   const { id } = await makeBooking({ tourId, date: toDatabaseDate(date), status: "Confirmed", ...typed });
   return {
@@ -22,11 +22,11 @@ it.each([
   ["a name", { name: "𑄌𑄋 Asha" }, ["𑄌", "𑄋"]],
   ["the pickup and the requests", { name: "Asha", pickupLocation: "𑄌", specialRequests: "ᰀ" }, ["𑄌", "ᰀ"]],
 ])("tells the office which letters of %s papers cannot print", async (_of, typed, letters) => {
-  expect(await toldOf(typed)).toEqual({ voucher: letters, sheet: letters });
+  expect(await warningsOf(typed)).toEqual({ voucher: letters, sheet: letters });
 });
 
 it("tells nothing of names in all scripts that papers print", async () => {
-  expect(await toldOf({ name: "Asha", specialRequests: Object.values(nameIn).join(" ") })).toEqual({
+  expect(await warningsOf({ name: "Asha", specialRequests: Object.values(nameIn).join(" ") })).toEqual({
     voucher: [],
     sheet: [],
   });

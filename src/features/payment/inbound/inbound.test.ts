@@ -11,8 +11,8 @@ import { makeOrdered } from "~tests/support/razorpay-here";
 import { razorpayKeys, setFirstSettings } from "~tests/support/settings";
 import { handleEvents, storeEvent } from "./events.service";
 import { reconcile } from "./reconcile.service";
+import { recordReported } from "./reported.service";
 import { sendRefunds } from "./send-refunds.service";
-import { recordTold } from "./told.service";
 
 // Jobs take rows of all bookings.
 withOwnDatabase();
@@ -35,7 +35,7 @@ const soon = (minutes = 0) => new Date(Date.now() + minutes * 60_000);
 async function makePaid() {
   const made = await makeOrdered(double);
   double.books.pay(made.orderId);
-  await recordTold(db(), await provider().fetchOrder(made.orderId), soon());
+  await recordReported(db(), await provider().fetchOrder(made.orderId), soon());
   return made;
 }
 
@@ -54,11 +54,15 @@ describe("news of a capture", () => {
   it("by return, webhook and poll, 50 at once, is one payment and one mail", async () => {
     const { booking, orderId, payment } = await makeOrdered(double);
     double.books.pay(orderId);
-    const told = await provider().fetchOrder(orderId);
+    const reported = await provider().fetchOrder(orderId);
     await db().payment.update({ where: { id: payment.id }, data: { nextCheckAt: soon() } });
-    await storeEvent(db(), { provider: "razorpay", eventId: randomUUID(), kind: "payment.captured", told }, "{}");
+    await storeEvent(
+      db(),
+      { provider: "razorpay", eventId: randomUUID(), kind: "payment.captured", told: reported },
+      "{}",
+    );
     await Promise.all([
-      ...Array.from({ length: 40 }, () => recordTold(db(), told, soon())),
+      ...Array.from({ length: 40 }, () => recordReported(db(), reported, soon())),
       ...Array.from({ length: 5 }, () => handleEvents(db(), soon())),
       ...Array.from({ length: 5 }, () => reconcile(db(), provider(), soon())),
     ]);
@@ -76,8 +80,8 @@ describe("news of a capture", () => {
       const { booking, orderId } = await makeOrdered(double);
       double.books.fail(orderId);
       double.books.pay(orderId);
-      const told = await provider().fetchOrder(orderId);
-      for (const one of order === 1 ? told : told.toReversed()) await recordTold(db(), [one], soon());
+      const reported = await provider().fetchOrder(orderId);
+      for (const one of order === 1 ? reported : reported.toReversed()) await recordReported(db(), [one], soon());
       expect((await read(booking.id)).payments).toMatchObject([{ state: "captured" }]);
     }
   });
@@ -126,8 +130,8 @@ describe("a webhook's event", () => {
   it("is stored once, and handled once by several processes", async () => {
     const { booking, orderId } = await makeOrdered(double);
     double.books.pay(orderId);
-    const told = await provider().fetchOrder(orderId);
-    const event = { provider: "razorpay", eventId: randomUUID(), kind: "order.paid", told } as const;
+    const reported = await provider().fetchOrder(orderId);
+    const event = { provider: "razorpay", eventId: randomUUID(), kind: "order.paid", told: reported } as const;
     expect(await Promise.all([storeEvent(db(), event, "{}"), storeEvent(db(), event, "{}")])).toContain(false);
     const handled = await Promise.all(Array.from({ length: 4 }, () => handleEvents(db(), soon())));
     expect(handled.reduce((sum, count) => sum + count)).toBe(1);
@@ -140,7 +144,7 @@ it("a fee that the customer pays to Razorpay on top is not ours: our amount is p
   const { booking, orderId } = await makeOrdered(double);
   const onTop = { amount: toPaise(10_236), fee: toPaise(236), tax: toPaise(36), fee_bearer: "customer" } as const;
   double.books.pay(orderId, onTop);
-  await recordTold(db(), await provider().fetchOrder(orderId), soon());
+  await recordReported(db(), await provider().fetchOrder(orderId), soon());
   const { status, paid, payments } = await read(booking.id);
   expect([status, Number(paid)]).toEqual(["Confirmed", 10_000]);
   expect(payments).toMatchObject([{ state: "captured" }]);
@@ -154,7 +158,7 @@ it("a fee that the customer pays to Razorpay on top is not ours: our amount is p
 it("a fee that we bear is part of what is paid", async () => {
   const { booking, orderId } = await makeOrdered(double);
   double.books.pay(orderId, { fee: toPaise(236), tax: toPaise(36) });
-  await recordTold(db(), await provider().fetchOrder(orderId), soon());
+  await recordReported(db(), await provider().fetchOrder(orderId), soon());
   expect(Number((await read(booking.id)).paid)).toBe(10_000);
 });
 
@@ -163,7 +167,7 @@ it("all of a payment with such a fee, given back at Razorpay, gives back what we
   const onTop = { amount: toPaise(10_236), fee: toPaise(236), tax: toPaise(36), fee_bearer: "customer" } as const;
   const { id } = double.books.pay(orderId, onTop);
   double.books.refund(id);
-  await recordTold(db(), await provider().fetchOrder(orderId), soon());
+  await recordReported(db(), await provider().fetchOrder(orderId), soon());
   const { paid, refunded } = await read(booking.id);
   expect([paid, refunded].map(Number)).toEqual([0, 10_000]);
 });
@@ -197,10 +201,10 @@ describe("a refund", () => {
     const { key } = (await read(booking.id)).refunds[0] ?? { key: "" };
     const [payment] = [...double.books.payments.values()];
     await provider().refund({ paymentId: payment?.id ?? "", amount: 4000, refundId: key });
-    const told = await provider().fetchOrder(orderId);
+    const reported = await provider().fetchOrder(orderId);
     await Promise.all([
-      recordTold(db(), told, soon()),
-      recordTold(db(), told, soon()),
+      recordReported(db(), reported, soon()),
+      recordReported(db(), reported, soon()),
       sendRefunds(db(), provider(), soon()),
       sendRefunds(db(), provider(), soon()),
     ]);
@@ -233,7 +237,7 @@ describe("a refund", () => {
     const { key } = (await read(booking.id)).refunds[0] ?? { key: "" };
     const [payment] = [...double.books.payments.values()];
     await provider().refund({ paymentId: payment?.id ?? "", amount: 4000, refundId: key });
-    await recordTold(db(), await provider().fetchOrder(orderId), soon());
+    await recordReported(db(), await provider().fetchOrder(orderId), soon());
     expect((await read(booking.id)).refunds).toMatchObject([{ state: "transit" }]);
     const [refund] = [...double.books.refunds.values()];
     double.books.finishRefund(refund?.id ?? "", "processed");
@@ -249,7 +253,7 @@ describe("a refund", () => {
     const late = await provider().fetchOrder(orderId);
     const [first] = [...double.books.refunds.values()];
     double.books.finishRefund(first?.id ?? "", "failed");
-    await recordTold(db(), await provider().fetchOrder(orderId), soon());
+    await recordReported(db(), await provider().fetchOrder(orderId), soon());
     const again = {
       state: "created",
       key: randomUUID(),
@@ -260,7 +264,7 @@ describe("a refund", () => {
     await db().refund.updateMany({ where: { bookingId: booking.id }, data: again });
     double.state.refundsStay = null;
     await sendRefunds(db(), provider(), soon());
-    await recordTold(db(), late, soon());
+    await recordReported(db(), late, soon());
     const { refunds, refunded } = await read(booking.id);
     expect([refunds.map(({ state }) => state), Number(refunded)]).toEqual([["done"], 4000]);
   });
@@ -296,8 +300,8 @@ describe("a refund", () => {
     const [payment] = [...double.books.payments.values()];
     await wantBack(booking.id, 4000);
     double.books.refund(payment?.id ?? "", { amount: toPaise(2500) });
-    const told = await provider().fetchOrder(orderId);
-    await Promise.all([recordTold(db(), told, soon()), recordTold(db(), told, soon())]);
+    const reported = await provider().fetchOrder(orderId);
+    await Promise.all([recordReported(db(), reported, soon()), recordReported(db(), reported, soon())]);
     const { refunds, refunded, refunding } = await read(booking.id);
     expect([refunded, refunding].map(Number)).toEqual([2500, 1500]);
     expect(refunds.map(({ state }) => state).sort()).toEqual(["created", "external"]);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { disputePhases, disputeStatuses, type Told } from "~/features/payment/providers/provider";
 import type { Gateway } from "~/features/payment/providers/registry";
 
-const toldPayment = z.object({
+const reportedPayment = z.object({
   kind: z.enum(["captured", "failed"]),
   orderId: z.string().nullable(),
   reference: z.string().optional(),
@@ -12,7 +12,7 @@ const toldPayment = z.object({
   reason: z.string().optional(),
 });
 
-const toldRefund = z.object({
+const reportedRefund = z.object({
   kind: z.literal("refund"),
   paymentId: z.string(),
   providerRef: z.string(),
@@ -21,7 +21,7 @@ const toldRefund = z.object({
   state: z.enum(["transit", "done", "failed"]),
 });
 
-const toldDispute = z.object({
+const reportedDispute = z.object({
   kind: z.literal("dispute"),
   paymentId: z.string(),
   providerRef: z.string(),
@@ -35,9 +35,9 @@ const toldDispute = z.object({
   at: z.coerce.date(),
 });
 
-const storedTold = z.array(z.union([toldPayment, toldRefund, toldDispute]));
+const storedReport = z.array(z.union([reportedPayment, reportedRefund, reportedDispute]));
 
-/** What a provider told, from what is stored with its event. Throws ZodError. */
-export function readTold(provider: Gateway, stored: unknown): Told[] {
-  return storedTold.parse(stored).map((told): Told => ({ ...told, provider }));
+/** What a provider reported, from what is stored with its event. Throws ZodError. */
+export function readReported(provider: Gateway, stored: unknown): Told[] {
+  return storedReport.parse(stored).map((reported): Told => ({ ...reported, provider }));
 }

@@ -79,7 +79,7 @@ async function expectPaidOnce(id: string): Promise<void> {
   expect(mails.map(({ kind }) => kind)).toEqual(["payment-received"]);
 }
 
-it("records a capture once that is told 50 times over two processes", { timeout: 60_000 }, async () => {
+it("records a capture once that is reported 50 times over two processes", { timeout: 60_000 }, async () => {
   const { id, orderId } = await makeBegun();
   double.state.copies = 8;
   const payment = double.books.pay(orderId);
