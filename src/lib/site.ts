@@ -39,7 +39,7 @@ export type Site = {
   horizonDays: number;
   /** The operator's default cancellation terms; null: no rule. */
   cancellation: { daysFrom: number; daysTo?: number; refundPercent: number }[] | null;
-  /** What is due at booking by the house's policy; null: nothing. */
+  /** What is due at booking by the default policy; null: nothing. */
   payment: { depositPercent: number; balanceDays: number } | null;
   showSampleContent: boolean;
   showHotels: boolean;

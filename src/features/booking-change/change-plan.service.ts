@@ -117,7 +117,7 @@ export type Plan = {
 type Planning = {
   now: Date;
   /** Who requests it: what a customer gives up and moves is subject to the terms. */
-  by: "customer" | "house";
+  by: "customer" | "operator";
   /** What the terms give, in percent, if the change was asked for earlier; null: there was no rule. */
   percent?: number | null;
   /** By hand, in rupees. */
@@ -171,7 +171,7 @@ export async function planChange(
     before: { ...before, totalPrice: booking.totalPrice },
     after: { ...after, totalPrice: terms.totalPrice },
     requestReason:
-      by === "house"
+      by === "operator"
         ? null
         : requestReason({
             status: row.status,

@@ -32,13 +32,13 @@ export async function quoteOwnChange(ctx: UserContext, input: ChangeQuoteInput):
 
 /** The same of any booking, for admins: always `now`. Throws NOT_FOUND. */
 export function quoteChangeByAdmin(ctx: Context, input: ChangeQuoteInput): Promise<ChangeQuote> {
-  return quoteChange(ctx, input, { by: "house" });
+  return quoteChange(ctx, input, { by: "operator" });
 }
 
 async function quoteChange(
   { db, now }: Pick<Context, "db" | "now">,
   input: ChangeQuoteInput,
-  by: { by: "customer" | "house"; checksPermits?: boolean },
+  by: { by: "customer" | "operator"; checksPermits?: boolean },
 ): Promise<ChangeQuote> {
   const { id, ...requested } = input;
   const plan = await db.$transaction((tx) => planChange(tx, id, requested, { now, ...by }));
@@ -84,26 +84,26 @@ async function blockOf(plan: Plan, { db, now }: Pick<Context, "db" | "now">): Pr
   }
   if (!isRepriced(changedFields)) return null;
   const { kind, id } = product;
-  const { stay, places, given } = stayOf(plan);
-  const query = { id, from: after.date, to: addDays(after.date, stay - 1), places, days: stay };
+  const { dayCount, places, given } = takenDaysOf(plan);
+  const query = { id, from: after.date, to: addDays(after.date, dayCount - 1), places, days: dayCount };
   const { days, nextOpen } = await getAvailability({ db, now }, stores[kind], query, given);
   const isMoved = changedFields.date !== undefined;
   // On its present days a booking may stay, also if nobody else can book them any more.
   const shown = isMoved ? days : days.map(withoutClosure);
-  const block = blockingDay(shown, after.date, { places, stay });
+  const block = blockingDay(shown, after.date, { places, dayCount });
   if (!block) return null;
   return {
-    reason: blockText(product, block, { days: stay, today: dateInIndia(now) }),
+    reason: blockText(product, block, { days: dayCount, today: dateInIndia(now) }),
     field: placesField(changedFields),
     ...(nextOpen && { firstPossibleDate: nextOpen }),
   };
 }
 
 /** The days and places that the changed booking takes, and those that it gives back. */
-function stayOf({ product: { kind }, booking: { date, days }, row, travelers, withoutPlace }: Plan) {
+function takenDaysOf({ product: { kind }, booking: { date, days }, row, travelers, withoutPlace }: Plan) {
   const places = (people: number) => placesOf(kind, { travelers: people });
   return {
-    stay: daysTaken(kind, days),
+    dayCount: daysTaken(kind, days),
     places: places(Math.max(travelers - withoutPlace, 1)),
     given: { date, days, places: places(row.travelers - row.withoutPlace) },
   };
@@ -118,8 +118,8 @@ export function placesField({ date }: { date?: unknown }): "date" | "travelers" 
 export async function requirePlaces(tx: Transaction, plan: Plan, now: Date): Promise<void> {
   const { product, after, changedFields } = plan;
   if (!isRepriced(changedFields)) return;
-  const { stay, places, given } = stayOf(plan);
-  const range = { from: after.date, to: addDays(after.date, stay - 1) };
+  const { dayCount, places, given } = takenDaysOf(plan);
+  const range = { from: after.date, to: addDays(after.date, dayCount - 1) };
   const taken = await takenFrom(tx, product.id, { from: range.from, until: range.to, given });
   const days = daysOf({ ...product, taken }, { ...range, today: dateInIndia(now) });
   const left = Math.min(...days.map((day) => day.left ?? Number.POSITIVE_INFINITY));

@@ -162,7 +162,7 @@ describe("a move to another day", () => {
     expect(await backOf(id)).toBe(8000);
   });
 
-  it("by the house keeps at least what the terms gave", async () => {
+  it("by the operator keeps at least what the terms gave", async () => {
     const { id, user, admin } = await makeOwn({ percent: 100 });
     expect((await post(`/bookings/${id}/changes`, later, admin)).status).toBe(200);
     const nothing = [{ until: `${dayAhead(50)}T18:30:00.000Z`, refundPercent: 0 }];

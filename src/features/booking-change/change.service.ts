@@ -106,7 +106,7 @@ export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput)
   return takingPlaces(found, { date: requested.date, now }, () =>
     onceInTransaction({ ...ctx, userId: user.id }, "booking.changeByAdmin", input, async (tx) => {
       await lockBooking(tx, id);
-      const plan = await planChange(tx, id, requested, { now, by: "house", totalPrice });
+      const plan = await planChange(tx, id, requested, { now, by: "operator", totalPrice });
       requirePossible(plan, now);
       await applyChange(tx, plan, { actorId: user.id, now, reason, isReleased: can(roleOf(user), "payment.refund") });
       return readDetail(tx, id, now);

@@ -32,7 +32,7 @@ export function requestedPlaces(
   { days = 1, ...entry }: DraftRequest,
 ): RequestedPlaces {
   const places = placesOf(product.kind, { travelers: placesTaken(product, toParty(entry)) });
-  return { places: Math.max(places, 1), stay: Math.max(days, 1) };
+  return { places: Math.max(places, 1), dayCount: Math.max(days, 1) };
 }
 
 /** Whether unit price times number, and perhaps a fee, explain the total: no other line is needed. */

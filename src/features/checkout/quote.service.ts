@@ -90,7 +90,7 @@ function dayObstacle(
   now: Date,
 ): Obstacle | null {
   const { kind, days } = item;
-  const block = blockingDay(shown, date, { places: placesOf(kind, { travelers: places }), stay: days });
+  const block = blockingDay(shown, date, { places: placesOf(kind, { travelers: places }), dayCount: days });
   if (!block) return null;
   const code = block.status === "OPEN" ? "SOLD_OUT" : block.status;
   return { code, message: blockText(item, block, { days, today: dateInIndia(now) }) };

@@ -48,12 +48,12 @@ export function pricingFieldText(name: string, value: unknown): string | null {
   if (name === "cancellation") {
     const terms = policiesShown.cancellation.safeParse(policyForm.cancellation.safeParse(value).data ?? value);
     if (!terms.success) return null;
-    if (terms.data === null) return houses;
+    if (terms.data === null) return defaultText;
     return terms.data.length > 0 ? termsText(terms.data) : "no rule: ask us";
   }
   if (name !== "payment") return null;
   const payment = policiesShown.payment.safeParse(policyForm.payment.safeParse(value).data ?? value);
-  return payment.success ? (payment.data ? paymentText(payment.data) : houses) : null;
+  return payment.success ? (payment.data ? paymentText(payment.data) : defaultText) : null;
 }
 
 const amounts: ReadonlySet<string> = new Set(["price", "offerPrice", "originalPrice", "totalPrice"]);
@@ -65,7 +65,7 @@ function amountText(value: unknown): string | null {
   return Number.isFinite(rupees) ? formatRupees(rupees) : null;
 }
 
-const houses = "the house's policy";
+const defaultText = "the house's policy";
 
 function pricesText(value: unknown): string | null {
   const tiers = pricesShown.safeParse(Array.isArray(value) ? value.map(withoutEmpty) : value);

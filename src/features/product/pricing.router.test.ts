@@ -71,7 +71,7 @@ describe.each(Object.values(kinds))("price rows and policies of a $kind", ({ kin
     expect((await post(path, required[kind](), admin)).body).toMatchObject(noPricing);
   });
 
-  it("can each be changed alone, and go back to the house's policies by null", async () => {
+  it("can each be changed alone, and go back to the default policies by null", async () => {
     const [admin, { id }] = await Promise.all([makeAdmin(), make[kind]()]);
     const before = (await get(`${path}/${id}`)).body as object;
     let version = 1;

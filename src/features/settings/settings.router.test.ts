@@ -179,7 +179,7 @@ describe("the settings in force", () => {
     expect((await book(18_000)).body).toMatchObject({ serviceFee: 0, lines: [{ amount: 18_000 }] });
   });
 
-  it("give the house's policies to products without their own, and leave bookings as they are", async () => {
+  it("give the default policies to products without their own, and leave bookings as they are", async () => {
     const [user, { id: tourId }] = await Promise.all([makeUser(), makeTour()]);
     const terms = [
       { daysFrom: 7, refundPercent: 100 },

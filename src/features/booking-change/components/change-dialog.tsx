@@ -73,7 +73,7 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
   const [tries, setTries] = useState(0);
   const kind = bookedKind(booking);
   const item = kind && { kind, id: booking[kind]?._id ?? "" };
-  const calendar = useOpenDates(item, { places: 1, stay: booking.days });
+  const calendar = useOpenDates(item, { places: 1, dayCount: booking.days });
 
   const problem = entryProblem(typed);
   const isWhole =

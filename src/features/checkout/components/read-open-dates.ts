@@ -16,9 +16,9 @@ export async function readMonth(
   from: CalendarDate,
   requested: RequestedPlaces,
 ): Promise<MonthFound> {
-  const { places, stay } = requested;
-  const to = addDays(from, daysShown + stay - 2);
-  const { days, nextOpen } = await apiClient[kind].availability.query({ id, places, days: stay, from, to });
+  const { places, dayCount } = requested;
+  const to = addDays(from, daysShown + dayCount - 2);
+  const { days, nextOpen } = await apiClient[kind].availability.query({ id, places, days: dayCount, from, to });
   const shown = days.slice(0, daysShown).map(({ date }) => date);
   const closed = new Set(shown.filter((date) => blockingDay(days, date, requested)));
   return { closed, next: closed.size === shown.length ? nextOpen : null };

@@ -80,12 +80,12 @@ export async function readQuote(
 
 function ask({ kind, id }: BookableItem, requested: DraftRequest, isWhole: boolean, code: string): Promise<Quote> {
   const party = isWhole ? toParty(requested) : adultsOnly(Math.max(requested.travelers, 1));
-  const stay = kinds[kind].lastsAsBooked ? { days: Math.max(requested.days ?? 1, 1) } : {};
+  const hire = kinds[kind].lastsAsBooked ? { days: Math.max(requested.days ?? 1, 1) } : {};
   return apiClient.booking.quote.mutate({
     [idFieldOf(kind)]: id,
     date: requested.date,
     party,
-    ...stay,
+    ...hire,
     ...permitsForOf({ nationality: "", homeState: "", ...requested }),
     ...(code && { code }),
   });

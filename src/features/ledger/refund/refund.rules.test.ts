@@ -50,9 +50,9 @@ describe("a move", () => {
     ["customer", 0, 100, 0],
     ["customer", 50, 100, 5000],
     ["customer", 100, 50, 5000],
-    ["house", 0, 100, 10_000],
-    ["house", 100, 0, 10_000],
-    ["house", 50, 0, 5000],
+    ["operator", 0, 100, 10_000],
+    ["operator", 100, 0, 10_000],
+    ["operator", 50, 0, 5000],
   ] as const)("by the %s at %i percent, cancelled at %i: %i comes back", (by, percent, later, back) => {
     expect(percentRefund({ ...paid, shares: sharesAfterMove(paid, percent, by) }, later)).toBe(back);
   });
@@ -62,17 +62,17 @@ describe("a move", () => {
     expect(percentRefund({ ...paid, shares }, 100)).toBe(6000);
   });
 
-  it("by the customer counts through a second move, and one by the house takes its limit away", () => {
+  it("by the customer counts through a second move, and one by the operator takes its limit away", () => {
     const once = { ...paid, shares: sharesAfterMove(paid, 50, "customer") };
     const twice = { ...paid, shares: sharesAfterMove(once, 100, "customer") };
     expect(percentRefund(twice, 100)).toBe(5000);
-    const byHouse = { ...paid, shares: sharesAfterMove(once, 0, "house") };
-    expect(percentRefund(byHouse, 100)).toBe(10_000);
+    const byOperator = { ...paid, shares: sharesAfterMove(once, 0, "operator") };
+    expect(percentRefund(byOperator, 100)).toBe(10_000);
   });
 
   it("stores nothing that limits nothing", () => {
     expect(sharesAfterMove(paid, 100, "customer")).toEqual([]);
-    expect(sharesAfterMove(paid, 0, "house")).toEqual([]);
+    expect(sharesAfterMove(paid, 0, "operator")).toEqual([]);
   });
 });
 

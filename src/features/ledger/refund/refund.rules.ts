@@ -59,9 +59,9 @@ export function refundByTerms(held: HeldByTerms, steps: readonly CancellationSte
 
 /**
  * The shares after a move to another day, when the terms gave `percent`. For all that is paid, a move by the customer keeps the
- * lower of this share and the later one, a move by the house the higher.
+ * lower of this share and the later one, a move by the operator the higher.
  */
-export function sharesAfterMove(held: HeldByTerms, percent: number, by: "customer" | "house"): RefundShare[] {
+export function sharesAfterMove(held: HeldByTerms, percent: number, by: "customer" | "operator"): RefundShare[] {
   const bound = by === "customer" ? ("most" as const) : ("least" as const);
   const shares = new Map<string, RefundShare>();
   for (const part of partsOf(held, percent)) {

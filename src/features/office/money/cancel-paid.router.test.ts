@@ -13,7 +13,7 @@ beforeAll(() => setFirstSettings(razorpayKeys));
 afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }));
 
 describe("cancelling a paid booking", () => {
-  it("by the house gives everything back, on a second click, and says so", async () => {
+  it("by the operator gives everything back, on a second click, and says so", async () => {
     const { id, admin } = await makePaid();
     expect((await put(`/bookings/${id}`, { status: "Cancelled", reason: "Snow" }, admin)).status).toBe(200);
     expect(await refundsOf(id)).toEqual([[4500, "created", false]]);

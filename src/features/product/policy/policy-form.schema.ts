@@ -5,7 +5,7 @@ import type { PaymentPolicy } from "./payment.rules";
 import type { Policies } from "./policy.rules";
 import { maxPolicyDays, maxTerms } from "./policy.schema";
 
-// The policies in the portal's forms: typed text, and the choice between the house's policy, none and one of its own.
+// The policies in the portal's forms: typed text, and the choice between the default policy, none and one of its own.
 
 const cancellationRules = ["house", "none", "own"] as const;
 const paymentRules = ["house", "none", "deposit", "all"] as const;
@@ -67,7 +67,7 @@ export const policyForm = { cancellation, payment };
 
 export type PolicyValues = { cancellation: z.input<typeof cancellation>; payment: z.input<typeof payment> };
 
-/** Converts policies to form values. `unset` is the choice for null: the house has no other policy to follow. */
+/** Converts policies to form values. `unset` is the choice for null: the default has no other policy to follow. */
 export function toPolicyValues(policies: Policies | null, unset: "house" | "none" = "house"): PolicyValues {
   const { cancellation: terms = null, payment: due = null } = policies ?? {};
   const last = terms?.at(-1);

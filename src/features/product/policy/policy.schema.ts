@@ -30,7 +30,7 @@ const terms = list(term, maxTerms)
       .sort((one, other) => other.daysFrom - one.daysFrom),
   );
 
-/** In a body: null or empty text for the house's policy; an empty list for none. */
+/** In a body: null or empty text for the operator's default policy; an empty list for none. */
 export const cancellationField = clearableField(terms).meta({
   description:
     "What a cancellation gives back, in percent of what was paid, by the days before travel (`daysFrom` to `daysTo`). The " +
@@ -39,7 +39,7 @@ export const cancellationField = clearableField(terms).meta({
 
 const payment = part({ depositPercent: percent, balanceDays: days });
 
-/** In a body: null or empty text for the house's policy. Forms send JSON text. */
+/** In a body: null or empty text for the default policy. Forms send JSON text. */
 export const paymentField = clearableField(z.preprocess(readJson, payment)).meta({
   description:
     "What is due at booking, in percent (0: nothing, 100: all at once), and how many days before travel the rest is due. " +
@@ -61,7 +61,7 @@ const termShown = z.object({
   refundPercent: z.number().int(),
 });
 
-/** `cancellation` and `payment` of a product, in answers; null: the house's. */
+/** `cancellation` and `payment` of a product, in answers; null: the operator's default. */
 export const policiesShown = {
   cancellation: z
     .array(termShown)

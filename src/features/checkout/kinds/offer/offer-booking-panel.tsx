@@ -51,7 +51,7 @@ export function OfferBookingPanel({
   const [guests, setGuests] = useState(choice.guests);
   const item = { kind: "offer", id: offer._id } as const;
   const quote = useQuote(item, { date, travelers: guests, children: [], seniors: 0 });
-  const dates = { found: quote.date, calendar: useOpenDates(item, { places: Math.max(guests, 1), stay: 1 }) };
+  const dates = { found: quote.date, calendar: useOpenDates(item, { places: Math.max(guests, 1), dayCount: 1 }) };
   const product = { kind: "offer", price: offer.price, prices: pricesOn(date, offer.prices) } as const;
   const [requested, terms] = [{ date, party: adultsOnly(guests) }, { feePercent: site().serviceFeePercent }];
   const bill = billFor(product, requested, terms);

@@ -123,7 +123,7 @@ export function usePhoneBooking() {
   const { bill, hasChanged } = useCurrentBill({ of: item?.id, computed, quoted: quote.bill, reread: readNewPrice });
   const dates = {
     found: quote.date,
-    calendar: useOpenDates(item, item ? requestedPlaces(item, requested) : { places: 1, stay: 1 }, failure),
+    calendar: useOpenDates(item, item ? requestedPlaces(item, requested) : { places: 1, dayCount: 1 }, failure),
   };
 
   async function book(typed: z.output<ReturnType<typeof schemaFor>>) {

@@ -25,9 +25,9 @@ const paymentChoices = [
 
 /**
  * The fields of the cancellation and payment policies. The surrounding form (FormProvider) has the fields of `policyForm`.
- * `isHouse`: they are the house's own, so that there is no other policy to follow.
+ * `isDefault`: they are the operator's default, so that there is no other policy to follow.
  */
-export function PolicyFields({ isHouse = false }: { isHouse?: boolean }) {
+export function PolicyFields({ isDefault = false }: { isDefault?: boolean }) {
   const { control, register, formState } = useFormContext<PolicyValues>();
   const [cancellation, payment] = useWatch({ control, name: ["cancellation", "payment"] });
   const name = useId();
@@ -42,7 +42,7 @@ export function PolicyFields({ isHouse = false }: { isHouse?: boolean }) {
             <Choice
               legend="Refund after a cancellation"
               name={`${name}-cancellation`}
-              options={cancellationChoices.slice(isHouse ? 1 : 0)}
+              options={cancellationChoices.slice(isDefault ? 1 : 0)}
               value={value}
               onChange={onChange}
             />
@@ -58,7 +58,7 @@ export function PolicyFields({ isHouse = false }: { isHouse?: boolean }) {
             <Choice
               legend="Payment at booking"
               name={`${name}-payment`}
-              options={paymentChoices.slice(isHouse ? 1 : 0)}
+              options={paymentChoices.slice(isDefault ? 1 : 0)}
               value={value}
               onChange={onChange}
             />

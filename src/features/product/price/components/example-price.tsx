@@ -29,7 +29,7 @@ export function ExamplePrice({ kind }: { kind: ProductKind }) {
     date: addDays(today, 30),
   }));
   const { isPaidByTheDay, lastsAsBooked } = kinds[kind];
-  const example = examplePrice({ kind, price, prices, cancellation, payment }, typed, { house: site(), now });
+  const example = examplePrice({ kind, price, prices, cancellation, payment }, typed, { defaults: site(), now });
   const field = (name: "adults" | "seniors" | "ages" | "days", label: string, hint?: string) => (
     <Field label={label} hint={hint} className={name === "ages" ? "max-sm:col-span-2" : undefined}>
       <Input
