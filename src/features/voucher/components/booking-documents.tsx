@@ -5,13 +5,13 @@ import { Skeleton } from "~/components/ui/skeleton";
 import { lazyPart } from "~/lib/lazy-part";
 
 // Visitors do not load its code.
-const papersPart = lazyPart(() => import("./own-papers").then((module) => module.OwnPapers));
+const documentsPart = lazyPart(() => import("./own-documents").then((module) => module.OwnDocuments));
 
 /** The voucher and the calendar file of one of the user's bookings, on its page. */
-export function BookingPapers({ id }: { id: string }) {
+export function BookingDocuments({ id }: { id: string }) {
   return (
-    <LazyContent part={papersPart} loading={<Skeleton className="h-12" />} what="the voucher">
-      {(OwnPapers) => <OwnPapers id={id} />}
+    <LazyContent part={documentsPart} loading={<Skeleton className="h-12" />} what="the voucher">
+      {(OwnDocuments) => <OwnDocuments id={id} />}
     </LazyContent>
   );
 }

@@ -12,7 +12,7 @@ import { api } from "~/trpc/react";
 const sharePart = lazyPart(() => import("./share-voucher").then((module) => module.ShareVoucher));
 
 /** The booking is in the cache already: its page shows this part once it has loaded. */
-export function OwnPapers({ id }: { id: string }) {
+export function OwnDocuments({ id }: { id: string }) {
   const { data: booking } = api.booking.one.useQuery({ id }, { gcTime: 0 });
   if (!booking) return null;
   const { status, reference } = booking;
