@@ -3,6 +3,7 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { cn } from "~/components/ui/cn";
 import { controlStyles } from "~/components/ui/control-styles";
 import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
+import { errorId } from "./error-id";
 
 // Fields rendered by the server; the form shows errors in them. `name` is also the id that links label and control.
 
@@ -102,9 +103,4 @@ export function FilterSubmit({ children, className }: { children: string; classN
       </button>
     </noscript>
   );
-}
-
-/** The id of the place for messages under a field of a filter form. Fields have unique names on their page. */
-export function errorId(name: string): string {
-  return `${name}-error`;
 }

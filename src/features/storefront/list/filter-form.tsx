@@ -6,7 +6,7 @@ import type { ListAddress } from "~/features/product/list/list-address";
 import { typedNumber } from "~/features/product/list/typed-number.rules";
 import { preload } from "~/lib/preload";
 import { type Params, toParams } from "~/lib/search-params";
-import { errorId } from "./filter-fields";
+import { errorId } from "./error-id";
 
 type FilterFormProps<View> = ComponentProps<"form"> & {
   address: ListAddress<View>;
