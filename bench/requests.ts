@@ -4,8 +4,7 @@ import type { PriceTier } from "~/features/product/price/tier.rules";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { setTokenSecret, signToken } from "~/server/auth/tokens";
 import { adminCount, emailOf, idOf, password, plainTours, roomyTours, tourCount, userCount } from "./data/ids";
-import type { Prepared } from "./data/prepare";
-import { withClient } from "./data/prepare";
+import { type Prepared, withClient } from "./data/prepare";
 import { searches } from "./data/words";
 import type { Random } from "./random";
 import { secret } from "./servers";
@@ -119,7 +118,7 @@ function bookableDate(random: Random): string {
 
 const family = { adults: 2, children: [8, 3], seniors: 0 };
 
-/** The booking of a family, of a tour with price rows, a cancellation ladder and a deposit. */
+/** The booking of a family, of a tour with price rows, cancellation terms and a deposit. */
 export function bookFamily({ tokens, priced }: Fixtures, random: Random): Request {
   const { id: tourId, price, prices } = random.pick(priced);
   const date = bookableDate(random);

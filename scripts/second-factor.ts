@@ -28,7 +28,7 @@ await runCommand(async () => {
   const { env } = await import("~/env");
   const { openCurrent } = await import("~/server/backup/current-database");
   const { db, openDatabase } = await import("~/server/db/client");
-  const { resetByOperator } = await import("~/features/account/second-factor/reset-by-operator.service");
+  const { resetByOperator } = await import("~/features/account/second-factor/change-factors.service");
   const database = env.DATABASE_URL
     ? { url: env.DIRECT_URL ?? env.DATABASE_URL, close: () => Promise.resolve() }
     : await openCurrent(env.DATA_DIR);

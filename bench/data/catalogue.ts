@@ -39,7 +39,7 @@ const priceRows = [
   { unit: "child", ageFrom: 5, ageTo: 11, amount: 12_250 },
   { unit: "child", ageFrom: 2, ageTo: 4, amount: 6_000 },
 ];
-const ladder = [
+const terms = [
   { daysFrom: 7, refundPercent: 100 },
   { daysFrom: 3, daysTo: 6, refundPercent: 50 },
   { daysFrom: 0, daysTo: 2, refundPercent: 0 },
@@ -71,7 +71,7 @@ async function fillTours(db: pg.Client, tours: number): Promise<void> {
       CASE WHEN ${isPriced} THEN $5::jsonb END,
       now() - n * interval '1 second', now() - n * interval '1 second'
     FROM generate_series(1, $2::int) AS n`,
-    [pictures, tours, ...[priceRows, ladder, payment].map((value) => JSON.stringify(value))],
+    [pictures, tours, ...[priceRows, terms, payment].map((value) => JSON.stringify(value))],
   );
   await db.query(
     `INSERT INTO "Tour" ("id", "duration", "type", "highlights", "itinerary", "includes", "bring", "permits")

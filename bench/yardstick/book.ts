@@ -2,7 +2,15 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { adultsOnly } from "./booking-rows";
-import { requireOpen, requirePlain, requireTotal, type TourRow, tellSoldOut, type Wish, wish } from "./booking-rules";
+import {
+  type RequestedBooking,
+  requestedBooking,
+  requireOpen,
+  requirePlain,
+  requireTotal,
+  type TourRow,
+  tellSoldOut,
+} from "./booking-rules";
 import { named } from "./database";
 import { toAnswered, toStored } from "./phone";
 import { Problem } from "./problem";
@@ -43,9 +51,9 @@ type Answer = { body: object; isReplayed: boolean };
 
 /** Books a tour like our server, in two round trips to the database. */
 export function mountBook(app: FastifyInstance, db: pg.Pool, tokens: Tokens): void {
-  app.post<{ Body: Wish }>(
+  app.post<{ Body: RequestedBooking }>(
     "/api/bookings",
-    { schema: { body: wish, response: { 200: placedBooking } } },
+    { schema: { body: requestedBooking, response: { 200: placedBooking } } },
     async (request, reply) => {
       const claims = requireClaims(request, tokens);
       const key = request.headers["idempotency-key"];
@@ -57,7 +65,16 @@ export function mountBook(app: FastifyInstance, db: pg.Pool, tokens: Tokens): vo
 }
 
 /** Fields in the order of our schema, so that a request has the same hash on both servers. */
-function tidy({ tourId, travelers, date, pickupLocation, phone, specialRequests, name, totalPrice }: Wish): Wish {
+function tidy({
+  tourId,
+  travelers,
+  date,
+  pickupLocation,
+  phone,
+  specialRequests,
+  name,
+  totalPrice,
+}: RequestedBooking): RequestedBooking {
   return {
     tourId: tourId.toLowerCase(),
     travelers,
@@ -70,10 +87,16 @@ function tidy({ tourId, travelers, date, pickupLocation, phone, specialRequests,
   };
 }
 
-async function book(db: pg.Pool, claims: Claims, wanted: Wish, key: string | null, attempt = 1): Promise<Answer> {
+async function book(
+  db: pg.Pool,
+  claims: Claims,
+  requested: RequestedBooking,
+  key: string | null,
+  attempt = 1,
+): Promise<Answer> {
   const client = await db.connect();
   try {
-    return await transact(client, claims, wanted, key);
+    return await transact(client, claims, requested, key);
   } catch (error) {
     await client.query("ROLLBACK");
     const { code, constraint } = error as { code?: string; constraint?: string };
@@ -83,20 +106,25 @@ async function book(db: pg.Pool, claims: Claims, wanted: Wish, key: string | nul
   } finally {
     client.release();
   }
-  return book(db, claims, wanted, key, attempt + 1);
+  return book(db, claims, requested, key, attempt + 1);
 }
 
-async function transact(client: pg.PoolClient, claims: Claims, wanted: Wish, key: string | null): Promise<Answer> {
+async function transact(
+  client: pg.PoolClient,
+  claims: Claims,
+  requested: RequestedBooking,
+  key: string | null,
+): Promise<Answer> {
   const now = Date.now();
   const hash = createHash("sha256")
-    .update(JSON.stringify(["booking.create", wanted]))
+    .update(JSON.stringify(["booking.create", requested]))
     .digest("hex");
   const [viewer, , lock, kept, tours, admins] = await together([
     requireViewer(client, claims),
     client.query("BEGIN"),
     key === null ? null : client.query<{ isFree: boolean }>(named(sql.lock, [`${claims._id} ${key}`])),
     key === null ? null : client.query<Kept>(named(sql.key, [claims._id, key])),
-    client.query<TourRow>(named(sql.tour, [wanted.tourId])),
+    client.query<TourRow>(named(sql.tour, [requested.tourId])),
     client.query<{ email: string }>(named(sql.admins)),
   ] as const);
   if (lock && !lock.rows[0]?.isFree) {
@@ -111,8 +139,8 @@ async function transact(client: pg.PoolClient, claims: Claims, wanted: Wish, key
   const [tour] = tours.rows;
   if (!tour) throw new Problem("NOT_FOUND", "This tour is not on offer.");
   requirePlain(tour);
-  requireOpen(tour, wanted.date, now);
-  const made = toBooking(wanted, tour, viewer, new Date(now).toISOString());
+  requireOpen(tour, requested.date, now);
+  const made = toBooking(requested, tour, viewer, new Date(now).toISOString());
   const id = made._id;
   const itemImage = tour.images[0] ?? "";
   await together([
@@ -121,9 +149,9 @@ async function transact(client: pg.PoolClient, claims: Claims, wanted: Wish, key
         id,
         made.reference,
         viewer.id,
-        wanted.tourId,
+        requested.tourId,
         made.name,
-        wanted.phone,
+        requested.phone,
         made.date,
         made.travelers,
         made.pickupLocation,
@@ -159,9 +187,9 @@ async function together<const T extends readonly unknown[]>(
   return settled.map((one) => (one.status === "fulfilled" ? one.value : undefined)) as never;
 }
 
-function toBooking(wanted: Wish, tour: TourRow, viewer: Viewer, createdAt: string) {
-  const { date, travelers, pickupLocation, phone, specialRequests = "" } = wanted;
-  const totalPrice = requireTotal(tour, wanted);
+function toBooking(requested: RequestedBooking, tour: TourRow, viewer: Viewer, createdAt: string) {
+  const { date, travelers, pickupLocation, phone, specialRequests = "" } = requested;
+  const totalPrice = requireTotal(tour, requested);
   return {
     reference: newReference(),
     status: "Pending",
@@ -170,7 +198,7 @@ function toBooking(wanted: Wish, tour: TourRow, viewer: Viewer, createdAt: strin
     pickupLocation,
     lastDay: addDays(date, tour.days - 1),
     party: adultsOnly(travelers),
-    name: wanted.name || viewer.name,
+    name: requested.name || viewer.name,
     phone: toAnswered(phone),
     specialRequests,
     _id: newId(),
@@ -189,7 +217,7 @@ function toBooking(wanted: Wish, tour: TourRow, viewer: Viewer, createdAt: strin
     cancellation: [],
     deposit: null,
     balance: null,
-    tour: { _id: wanted.tourId, title: tour.title, images: tour.images },
+    tour: { _id: requested.tourId, title: tour.title, images: tour.images },
     car: null,
     offer: null,
   };

@@ -2,7 +2,7 @@ import { phonePattern } from "./phone";
 import { Problem } from "./problem";
 import { addDays, formatRupees, todayInIndia } from "./values";
 
-export type Wish = {
+export type RequestedBooking = {
   tourId: string;
   travelers: number;
   date: string;
@@ -28,7 +28,7 @@ export type TourRow = {
 
 const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength, pattern: "\\S" }) as const;
 
-export const wish = {
+export const requestedBooking = {
   type: "object",
   required: ["tourId", "travelers", "date", "pickupLocation", "phone", "totalPrice"],
   properties: {
@@ -63,7 +63,7 @@ export function requirePlain({ prices, cancellation, payment }: TourRow): void {
 }
 
 /** The total in rupees. Throws if it differs from the total that the customer saw. */
-export function requireTotal({ price }: TourRow, { travelers, totalPrice: seen }: Wish): number {
+export function requireTotal({ price }: TourRow, { travelers, totalPrice: seen }: RequestedBooking): number {
   const paise = Math.round(price * 100) * travelers;
   const totalPrice = paise / 100;
   if (Math.round(seen * 100) === paise) return totalPrice;

@@ -9,7 +9,7 @@ const flag = (name: string) => process.argv.find((a) => a.startsWith(`--${name}=
 const root = path.resolve(flag("to") ?? fileURLToPath(new URL("../../", import.meta.url)));
 const publicDir = path.join(root, "public/images");
 const previewDir = flag("png");
-const wanted = process.argv.slice(2).filter((a) => !a.startsWith("--"));
+const selected = process.argv.slice(2).filter((a) => !a.startsWith("--"));
 
 function draw({ scene, seed, canvas, view, width, height }: Picture): string {
   const [w, h] = canvas;
@@ -29,7 +29,7 @@ async function toAvif(pixels: Buffer, maxKb: number): Promise<{ data: Buffer; qu
 }
 
 const chosen = pictures.filter(
-  (p) => wanted.length === 0 || wanted.some((w) => p.out === w || path.basename(p.out) === w),
+  (p) => selected.length === 0 || selected.some((w) => p.out === w || path.basename(p.out) === w),
 );
 for (const picture of chosen) {
   const pixels = await sharp(Buffer.from(draw(picture)))

@@ -13,7 +13,7 @@ const admins = ["owner", "office", "accounts"] as const;
 const office = ["owner", "office"] as const;
 /** Who answers for the books. */
 const books = ["owner", "accounts"] as const;
-/** Money that leaves the house, the staff and the settings. */
+/** Money that goes out, the staff and the settings. */
 const owners = ["owner"] as const;
 
 /** The actions and the roles allowed to perform them. Each API procedure names its action. docs/security.md explains them. */

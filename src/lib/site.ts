@@ -27,9 +27,9 @@ export type Site = {
   serviceFeePercent: number;
   /** How many days ahead a booking can be made. */
   horizonDays: number;
-  /** The house's cancellation ladder; null: no rule. */
+  /** The operator's default cancellation terms; null: no rule. */
   cancellation: { daysFrom: number; daysTo?: number; refundPercent: number }[] | null;
-  /** What is due at booking by the house's policy; null: nothing. */
+  /** What is due at booking by the default policy; null: nothing. */
   payment: { depositPercent: number; balanceDays: number } | null;
   showSampleContent: boolean;
   showHotels: boolean;

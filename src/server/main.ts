@@ -2,13 +2,13 @@ import cluster from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
 import { DataInUseError } from "~/server/db/embedded/embedded";
-import { NotStartedError } from "~/server/db/embedded/not-started-error";
 import { log } from "~/server/log";
 import { type App, type Closers, retireMessage } from "~/server/start/app";
 import { StartError } from "~/server/start/start-error";
 import { complain } from "~/server/start/terminal";
-import { workerCount } from "~/server/start/worker-count";
 import { isDiskFull } from "~/server/storage/disk-full";
+import { NotStartedError } from "./start/start-error";
+import { workerCount } from "./start/workers";
 
 const stopMs = 9_500;
 const closers: Closers = [];

@@ -1,10 +1,9 @@
 import cluster from "node:cluster";
 import { EventEmitter } from "node:events";
 import type { RequestListener } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import { env } from "~/env";
 import { apiListener } from "~/server/api/app";
-import { answerRequestError } from "~/server/api/request-error";
 import { jobs, mailKinds } from "~/server/api/root";
 import { cachePages } from "~/server/cache/cached-pages";
 import { serveCached } from "~/server/cache/serve-cached";
@@ -35,6 +34,8 @@ import { shedPageLoad } from "~/server/start/shed-load";
 import { sweeps } from "~/server/start/sweep";
 import { answerUnreadable } from "~/server/start/unreadable";
 import { uploads } from "~/server/storage/serve";
+import { answerError } from "./api/answers";
+import { AppError } from "./api/errors";
 
 /** The paths below /api that Next answers, because next-auth only works inside of Next. */
 const brokerPaths = ["/api/auth/google", "/api/auth/callback/google", "/api/auth/error"];
@@ -112,4 +113,10 @@ function servePages(render: RequestListener, isDevelopment: boolean): RequestLis
   const rendered = shedPageLoad(withErrorPages(withSite(render)));
   const page = withPagePolicy(compressed(cachePages(rendered)), { isDevelopment, isTls });
   return forPages(split({ "/_next/image": pictures() }, page));
+}
+
+/** The answer to a request that is not a valid web `Request`, such as one with an invalid Host or a backslash in its path. */
+function answerRequestError(error: unknown): Response {
+  const isClientError = error instanceof RequestError;
+  return answerError(isClientError ? new AppError("BAD_REQUEST", "The request could not be read.") : error);
 }

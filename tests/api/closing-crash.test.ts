@@ -19,7 +19,7 @@ it("a closing that is killed goes on, and everybody is moved, cancelled or told 
   timeout: 120_000,
 }, async () => {
   const [admin, user, tour] = await Promise.all([makeAdmin(), makeUser(), makeTour()]);
-  const wished = await Promise.all(
+  const decided = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const { id } = await makeBooking({ tourId: tour.id, userId: user.id });
       const choice = choices[index % choices.length] ?? "tell";
@@ -28,7 +28,7 @@ it("a closing that is killed goes on, and everybody is moved, cancelled or told 
   );
   const id = randomUUID();
   const days = { productIds: [tour.id], from: dayAhead(), to: dayAhead() };
-  expect((await post("/closings", { id, ...days, reason: "Snow", bookings: wished }, admin)).status).toBe(200);
+  expect((await post("/closings", { id, ...days, reason: "Snow", bookings: decided }, admin)).status).toBe(200);
 
   const doneCounts: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
@@ -52,7 +52,7 @@ it("a closing that is killed goes on, and everybody is moved, cancelled or told 
   const kinds = { move: "booking-changed", cancel: "booking-cancelled", tell: "booking-news" };
   const events = { move: "change", cancel: "status", tell: "mail" };
   const rows = await db().booking.findMany({ include: { mails: true, events: true } });
-  const expected = new Map(wished.map((one) => [one.id, one.choice]));
+  const expected = new Map(decided.map((one) => [one.id, one.choice]));
   for (const row of rows) {
     const choice = expected.get(row.id) ?? "tell";
     expect(row.mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([[kinds[choice], user.email]]);

@@ -129,8 +129,8 @@ describe("a bank's statement", () => {
 describe("an amount of money", () => {
   const id = (name: keyof typeof bookings) => bookings[name];
   const reason = "As agreed";
-  type Door = [name: string, field: string, send: (amount: unknown) => Promise<Answer>, takesZero?: boolean];
-  const doors: Door[] = [
+  type AmountInput = [name: string, field: string, send: (amount: unknown) => Promise<Answer>, takesZero?: boolean];
+  const inputs: AmountInput[] = [
     [
       "received in cash",
       "amount",
@@ -181,7 +181,7 @@ describe("an amount of money", () => {
       true,
     ],
   ];
-  const cases = doors.flatMap(([name, field, send, takesZero = false]) =>
+  const cases = inputs.flatMap(([name, field, send, takesZero = false]) =>
     [-1, 0.001, 100.005, 1e12, "1e3", "a lot", ...(takesZero ? [] : [0])].map(
       (amount) => [name, amount, field, send] as const,
     ),

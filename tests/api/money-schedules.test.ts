@@ -11,8 +11,8 @@ import { isOver } from "~/features/payment/dispute/dispute.rules";
 import { endDueHolds } from "~/features/payment/holds/end-hold.service";
 import { handleEvents, storeEvent } from "~/features/payment/inbound/events.service";
 import { reconcile } from "~/features/payment/inbound/reconcile.service";
+import { recordReported } from "~/features/payment/inbound/reported.service";
 import { sendRefunds } from "~/features/payment/inbound/send-refunds.service";
-import { recordTold } from "~/features/payment/inbound/told.service";
 import { startedPayment } from "~/features/payment/pay/pay.schema";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { toPaise, toRupees } from "~/lib/money";
@@ -129,8 +129,8 @@ async function take(world: World, step: Step): Promise<void> {
   if (step.do === "accept") return accept(world, id);
   if (step.do === "decide") return decide(world, id, step.how);
   if (step.do === "change") {
-    const wish = { travelers: step.people, date: dayAhead(30 + step.day) };
-    return allow(post(`/bookings/my/${id}/changes`, wish, customer));
+    const requested = { travelers: step.people, date: dayAhead(30 + step.day) };
+    return allow(post(`/bookings/my/${id}/changes`, requested, customer));
   }
   if (step.do === "change by admin") return allow(post(`/bookings/${id}/changes`, { travelers: step.people }, admin));
   if (step.do === "ask to cancel") return allow(post(`/bookings/my/${id}/cancel-request`, {}, customer));
@@ -230,14 +230,14 @@ async function dispute(world: World, { which, to, isLate }: Dispute): Promise<vo
     return event?.told ?? [];
   });
   if (isLate) events.reverse();
-  for (const told of [...events, ...events]) await recordTold(db(), told, timeOf(world));
+  for (const reported of [...events, ...events]) await recordReported(db(), reported, timeOf(world));
 }
 
 async function tell(world: World, orderId: string, way: "return" | "webhook" | "poll"): Promise<void> {
-  const told = await provider().fetchOrder(orderId);
-  if (way === "return") return recordTold(db(), told.toReversed(), timeOf(world));
+  const reported = await provider().fetchOrder(orderId);
+  if (way === "return") return recordReported(db(), reported.toReversed(), timeOf(world));
   if (way === "webhook") {
-    for (const [index, one] of told.entries()) {
+    for (const [index, one] of reported.entries()) {
       const { provider, kind } = one;
       await storeEvent(db(), { provider, eventId: `${orderId} ${index} ${kind}`, kind, told: [one] }, "{}");
     }
@@ -259,12 +259,12 @@ async function doJobs(world: World): Promise<void> {
 
 /** Everything that is under way comes to its end, however late. */
 async function comeToRest(world: World): Promise<void> {
-  for (const orderId of world.orders) await recordTold(db(), await provider().fetchOrder(orderId), timeOf(world));
+  for (const orderId of world.orders) await recordReported(db(), await provider().fetchOrder(orderId), timeOf(world));
   for (let round = 0; round < 5; round++) {
     world.ahead += 7 * 60;
     await doJobs(world);
   }
-  for (const orderId of world.orders) await recordTold(db(), await provider().fetchOrder(orderId), timeOf(world));
+  for (const orderId of world.orders) await recordReported(db(), await provider().fetchOrder(orderId), timeOf(world));
 }
 
 const sumOf = (numbers: readonly number[]) => toRupees(numbers.reduce((sum, one) => sum + toPaise(one), 0));

@@ -46,8 +46,8 @@ async function wantRefunds(): Promise<void> {
   const paid = await db().booking.findMany({ where: { paid: { gt: 0 }, refunds: { none: {} } }, select: { id: true } });
   for (const { id } of paid) {
     await db().$transaction(async (tx) => {
-      const wanted = { amount: 1000, reason: "Test", actorId: null, isReleased: true };
-      await createRefunds(tx, await lockBooking(tx, id), wanted);
+      const refund = { amount: 1000, reason: "Test", actorId: null, isReleased: true };
+      await createRefunds(tx, await lockBooking(tx, id), refund);
     });
   }
 }

@@ -29,7 +29,7 @@ const products = {
   car: async () => ({ carId: (await makeCar({ price: 4800 })).id, days: 3, travelers: 4 }),
 };
 
-/** What is said of a booking's price, the same by every door; in rupees. */
+/** What is said of a booking's price, the same in every answer; in rupees. */
 function priceOf({ lines, totalPrice, serviceFee, discountCode, party: people, deposit }: PricedBooking) {
   const takenOff = (start: string) => 0 - sum(lines.filter(({ label }) => label.startsWith(start)));
   const off = { discount: takenOff("Discount"), reduction: takenOff("Reduction") };

@@ -39,7 +39,7 @@ const found = /"_?id":"|"total":[1-9]/;
 const foundIn = (body: unknown) => JSON.stringify(body, (key, value: unknown) => (key === "people" ? [] : value));
 
 /** The searches, by operation. */
-const doors: Readonly<Record<string, (search: string, code: string) => string>> = {
+const searches: Readonly<Record<string, (search: string, code: string) => string>> = {
   "booking.list": (search) => `/bookings?search=${search}`,
   "booking.summary": (search) => `/bookings/summary?search=${search}`,
   "booking.matching": (search) => `/bookings/matching?search=${search}`,
@@ -59,11 +59,11 @@ it("names every operation with a search", () => {
     const inner = input instanceof z.ZodOptional ? input.unwrap() : input;
     return inner instanceof z.ZodObject && "search" in inner.shape;
   });
-  expect(searching.map((route) => route.name).sort()).toEqual(Object.keys(doors).sort());
+  expect(searching.map((route) => route.name).sort()).toEqual(Object.keys(searches).sort());
 });
 
 describe.each(Object.entries(ways))("typed on a %s keyboard", (_, [search, typedCode]) => {
-  it.each(Object.entries(doors))("%s finds it", async (__, pathOf) => {
+  it.each(Object.entries(searches))("%s finds it", async (__, pathOf) => {
     const path = pathOf(encodeURIComponent(search), encodeURIComponent(typedCode));
     const { status, body } = await get(path, admin);
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe.each(Object.entries(ways))("typed on a %s keyboard", (_, [search, typed
 });
 
 it("a search finds nothing for words that do not occur", async () => {
-  for (const [operation, pathOf] of Object.entries(doors)) {
+  for (const [operation, pathOf] of Object.entries(searches)) {
     const { body } = await get(pathOf(make.word(), make.word().slice(0, 20)), admin);
     expect([operation, foundIn(body)]).toEqual([operation, expect.not.stringMatching(found)]);
   }

@@ -175,8 +175,8 @@ test.describe("without a network", () => {
       await page.route(/checkIn\.(day|find|keys)/, (route) => route.abort());
       const [fresh, changed] = [await bookFor(request), await bookFor(request)];
       const { token } = await adminSession(request);
-      const wish = { headers: { Authorization: `Bearer ${token}` }, data: { pickupLocation: "Uzan Bazar ghat" } };
-      expect((await request.post(`/api/bookings/${changed._id}/changes`, wish)).status()).toBe(200);
+      const requested = { headers: { Authorization: `Bearer ${token}` }, data: { pickupLocation: "Uzan Bazar ghat" } };
+      expect((await request.post(`/api/bookings/${changed._id}/changes`, requested)).status()).toBe(200);
       for (const { reference } of [fresh, changed]) {
         const photo = await photoOf(`https://luit.example/c/${await codeOfToday(reference, today())}`);
         await context.setOffline(true);

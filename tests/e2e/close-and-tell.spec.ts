@@ -38,7 +38,7 @@ async function chooseDays(page: Page, word: string): Promise<void> {
 
 test("close three tours for two days and tell everybody", onDesktop, async ({ page, request }) => {
   const { word, bookings } = await makeTrips(request);
-  const [moved, cancelled, told] = bookings;
+  const [moved, cancelled, notified] = bookings;
   await signIn(page);
   await page.goto("/admin/departures");
 
@@ -57,7 +57,7 @@ test("close three tours for two days and tell everybody", onDesktop, async ({ pa
   await test.step("3. choose for all, and for two of them something else", async () => {
     await page.getByRole("group", { name: "For all bookings" }).getByText("Move to another day").click();
     await itemOf(cancelled).getByLabel("What happens").selectOption("Cancel with full refund");
-    await itemOf(told).getByLabel("What happens").selectOption("Only inform them");
+    await itemOf(notified).getByLabel("What happens").selectOption("Only inform them");
   });
   await test.step("4. write own words, and look at a mail", async () => {
     await page.getByLabel("Your message").fill("We are sorry.\n\nCall us at any time.");
@@ -89,7 +89,7 @@ test("close three tours for two days and tell everybody", onDesktop, async ({ pa
   const mails = await Promise.all([
     mailTo(moved.email, new RegExp(`Subject: Booking ${moved.reference} changed`)),
     mailTo(cancelled.email, new RegExp(`Subject: Booking ${cancelled.reference} cancelled`)),
-    mailTo(told.email, new RegExp(`Subject: News of booking ${told.reference}`)),
+    mailTo(notified.email, new RegExp(`Subject: News of booking ${notified.reference}`)),
   ]);
   for (const mail of mails) {
     expect(mail).toContain("The ferry does not run.");

@@ -37,7 +37,7 @@ test.describe("with reduced motion", () => {
   });
 });
 
-/** For a family: prices for children, a ladder and a deposit. */
+/** For a family: prices for children, cancellation terms and a deposit. */
 const familyTour = {
   price: 900,
   prices: [{ unit: "child", amount: 450 }],

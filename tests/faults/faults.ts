@@ -1,10 +1,9 @@
-import { rmSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { signalTree } from "~tests/cluster/daemon";
 import { fillDisk } from "~tests/cluster/machine";
-import { readServerPid } from "./server-pid";
 import type { World } from "./world";
 
 /** Random integers from `min` to `max`. */
@@ -100,4 +99,9 @@ async function fillDatabaseDisk(world: World, draw: Draw): Promise<void> {
   }
   // It ends if it could not write its log.
   await world.startDatabase();
+}
+
+/** The process id of the PostgreSQL that runs on this folder of data. */
+function readServerPid(data: string): number {
+  return Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
 }

@@ -79,18 +79,24 @@ describe("the app without any setting", () => {
     remember((await call("POST", "/auth/register", person)).body.token);
     const token = remember((await call("POST", "/auth/login", { email, password })).body.token);
 
-    const wish = await bookingFor(app.url);
-    const { tourId, travelers, date } = wish;
+    const requested = await bookingFor(app.url);
+    const { tourId, travelers, date } = requested;
     const quote = await call("POST", "/quotes", { tourId, travelers, date });
     // A tour without terms of its own: neither fee, deposit nor rules about cancelling.
     const terms = { serviceFee: 0, deposit: null, balance: null, cancellation: [] };
-    expect(quote).toMatchObject({ status: 200, body: { totalPrice: wish.totalPrice, isAvailable: true, ...terms } });
-    const booked = await call("POST", "/bookings", wish, token);
+    expect(quote).toMatchObject({
+      status: 200,
+      body: { totalPrice: requested.totalPrice, isAvailable: true, ...terms },
+    });
+    const booked = await call("POST", "/bookings", requested, token);
     expect(booked).toMatchObject({ status: 200, body: { status: "Pending", heldUntil: null, ...terms } });
     const own = `/bookings/my/${booked.body._id}`;
 
     const changed = await call("POST", `${own}/changes`, { travelers: 2 }, token);
-    expect(changed).toMatchObject({ status: 200, body: { travelers: 2, totalPrice: Number(wish.totalPrice) * 2 } });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { travelers: 2, totalPrice: Number(requested.totalPrice) * 2 },
+    });
     const message = "This way to pay is not offered here.";
     for (const provider of ["upi", ...gatewayIds]) {
       const paid = await call("POST", `${own}/payments`, { amount: "full", provider }, token);
@@ -105,20 +111,20 @@ describe("the app without any setting", () => {
 
   it("refuses a sixth Pending booking of one tour, and a day that is more than 730 ahead", async () => {
     const token = await register();
-    const wish = await bookingFor(app.url);
+    const requested = await bookingFor(app.url);
     for (let number = 1; number <= 5; number++) {
-      expect((await call("POST", "/bookings", wish, token)).status).toBe(200);
+      expect((await call("POST", "/bookings", requested, token)).status).toBe(200);
     }
-    const refused = await call("POST", "/bookings", wish, token);
+    const refused = await call("POST", "/bookings", requested, token);
     expect(refused).toMatchObject({ status: 409, body: { code: "TOO_MANY_PENDING", limit: "ofProduct", max: 5 } });
     const quoteFor = (days: number) =>
-      call("POST", "/quotes", { tourId: wish.tourId, travelers: 1, date: addDays(dateInIndia(new Date()), days) });
+      call("POST", "/quotes", { tourId: requested.tourId, travelers: 1, date: addDays(dateInIndia(new Date()), days) });
     expect([(await quoteFor(730)).status, (await quoteFor(731)).status]).toEqual([200, 400]);
   });
 
   it("lets the admin log in, confirm a booking, upload a picture and read the settings", async () => {
-    const wish = await bookingFor(app.url);
-    const { body: booking } = await call("POST", "/bookings", wish, await register());
+    const requested = await bookingFor(app.url);
+    const { body: booking } = await call("POST", "/bookings", requested, await register());
     const password = await readData("admin-password");
     const login = await call("POST", "/auth/login", { email: "admin@example.com", password });
     const token = remember(login.body.token);

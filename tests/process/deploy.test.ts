@@ -12,7 +12,7 @@ import { freshFolder, started } from "./support";
 // Restarts two apps behind HAProxy one after another, under load. `npm run test:deploy` does so for DEPLOY_REQUESTS. Left out
 // where HAProxy is missing (vitest.process.config.ts).
 
-const wanted = Number(process.env.DEPLOY_REQUESTS ?? 0);
+const leastRequests = Number(process.env.DEPLOY_REQUESTS ?? 0);
 const connections = 16;
 /** For a check of HAProxy, which comes every two seconds, on a busy machine later. */
 const patience = { timeout: 30_000 };
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 it("a rolling restart of two apps behind HAProxy fails no request under load", {
-  timeout: 120_000 + 50 * wanted,
+  timeout: 120_000 + 50 * leastRequests,
 }, async ({ annotate }) => {
   const ports = [await freePort(), await freePort()];
   const settings = {
@@ -58,10 +58,10 @@ it("a rolling restart of two apps behind HAProxy fails no request under load", {
         await expect.poll(() => proxy.isServing(each.port), patience).toBe(true);
         restarts += 1;
       }
-    } while (seen.answered < wanted && seen.failures.length === 0);
+    } while (seen.answered < leastRequests && seen.failures.length === 0);
     await stop();
     expect(seen.failures.slice(0, 20), proxy.output()).toEqual([]);
-    expect(seen.answered).toBeGreaterThan(Math.max(wanted, 500));
+    expect(seen.answered).toBeGreaterThan(Math.max(leastRequests, 500));
     const rows = await ask(database.url, `SELECT "specialRequests" AS key, "id" FROM "Booking"`);
     expect(new Map(rows.map(({ key, id }) => [key, id]))).toEqual(seen.bookings);
     expect(rows).toHaveLength(seen.bookings.size);

@@ -14,7 +14,7 @@ const folder = process.env.STATES_PICTURES ?? join(tmpdir(), "luit-states");
 const words = process.argv.slice(2);
 /** How many bookings and tours the large state has; payments, papers, the log and others are shares of it. */
 const rowCount = Number(process.env.STATES_ROWS ?? 10_000);
-const isAsked = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+const isSelected = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 /** Pages opened at the same time. */
 const pagesAtOnce = 2;
 
@@ -33,7 +33,7 @@ try {
   const faults: string[] = [];
   const run = async (chosen: readonly State[]) => {
     const tasks = chosen.flatMap((state) =>
-      tasksOf(state, sessions).filter(({ screen }) => isAsked(`${state} ${screen.name}`)),
+      tasksOf(state, sessions).filter(({ screen }) => isSelected(`${state} ${screen.name}`)),
     );
     const work = async () => {
       for (let task = tasks.shift(); task; task = tasks.shift()) faults.push(...(await open(task, rows)));

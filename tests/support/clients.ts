@@ -6,6 +6,7 @@ import { createContext } from "~/server/api/context";
 import { type AppErrorCode, errorTable } from "~/server/api/errors";
 import { type AppRouter, createCaller } from "~/server/api/root";
 import { type Answer, expectAsDocumented } from "./contract";
+import type { TestUser } from "./factories";
 
 export type { Answer };
 
@@ -96,4 +97,12 @@ export function trpc(as?: ClientInfo) {
       }),
     ],
   });
+}
+
+/** A file that the API sends, with its headers; the other test clients read JSON only. */
+export async function download(path: string, as?: TestUser) {
+  const headers: HeadersInit = as ? { authorization: `Bearer ${as.token}` } : {};
+  const answer = await api().fetch(new Request(`http://luit.test/api${path}`, { headers }));
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString("utf8") };
 }

@@ -1,6 +1,6 @@
 import { newPaymentReference, openPayment } from "~/features/ledger/ledger.service";
 import { storeEvent } from "~/features/payment/inbound/events.service";
-import { recordTold } from "~/features/payment/inbound/told.service";
+import { recordReported } from "~/features/payment/inbound/reported.service";
 import { readWebhook } from "~/features/payment/providers/razorpay/event.rules";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { upload } from "~/features/upload/upload.schema";
@@ -22,7 +22,7 @@ export async function payByRazorpay(double: Double, booking: { id: string; refer
   const asked = { provider: "razorpay", kind: "full", amount: 4000, orderId, reference } as const;
   await db().$transaction((tx) => openPayment(tx, booking.id, asked));
   const { id } = double.books.pay(orderId, payer);
-  await recordTold(db(), await provider.fetchOrder(orderId), new Date());
+  await recordReported(db(), await provider.fetchOrder(orderId), new Date());
   for (const { eventId, body } of double.webhooks.all) {
     await storeEvent(db(), readWebhook(Buffer.from(body), eventId), body);
   }

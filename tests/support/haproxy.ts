@@ -56,7 +56,7 @@ export async function startHaproxy(folder: string, port: number, ports: readonly
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What HAProxy has told so far: which server went down or up, and why. */
+    /** What HAProxy has reported so far: which server went down or up, and why. */
     output: () => output,
     /** Whether HAProxy sends requests to the server on the port. After one failed check its status is "UP 1/2". */
     isServing: async (server: number) => {

@@ -3,7 +3,7 @@ import { siteUrl } from "~/server/site-url";
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 
-type Asked = { challenge: string; rpId: string };
+type KeyOptions = { challenge: string; rpId: string };
 type Oddities = { origin?: string; rpId?: string };
 
 const present = 0x01;
@@ -31,7 +31,7 @@ export function makeAuthenticator() {
     return Buffer.concat([sha256(rpId), head, more]);
   }
 
-  const clientData = (type: string, { challenge }: Asked, { origin = siteUrl() }: Oddities) =>
+  const clientData = (type: string, { challenge }: KeyOptions, { origin = siteUrl() }: Oddities) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
   return {
@@ -41,11 +41,11 @@ export function makeAuthenticator() {
       counter = count;
     },
     /** Answers `navigator.credentials.create`. */
-    create: (asked: Asked, odd: Oddities = {}) => {
+    create: (options: KeyOptions, odd: Oddities = {}) => {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
       const more = Buffer.concat([Buffer.alloc(16), length, credentialId, key]);
-      const data = authData(odd.rpId ?? asked.rpId, present | hasKey, more);
+      const data = authData(odd.rpId ?? options.rpId, present | hasKey, more);
       // CBOR of {fmt: "none", attStmt: {}, authData}.
       const attestation = Buffer.concat([
         Buffer.from("a363666d74646e6f6e656761747453746d74a068617574684461746158", "hex"),
@@ -54,16 +54,16 @@ export function makeAuthenticator() {
       ]);
       return {
         id,
-        clientDataJSON: clientData("webauthn.create", asked, odd).toString("base64url"),
+        clientDataJSON: clientData("webauthn.create", options, odd).toString("base64url"),
         attestationObject: attestation.toString("base64url"),
         transports: ["internal" as const],
       };
     },
     /** Answers `navigator.credentials.get`. */
-    get: (asked: Asked, odd: Oddities = {}) => {
+    get: (options: KeyOptions, odd: Oddities = {}) => {
       counter += 1;
-      const client = clientData("webauthn.get", asked, odd);
-      const data = authData(odd.rpId ?? asked.rpId, present);
+      const client = clientData("webauthn.get", options, odd);
+      const data = authData(odd.rpId ?? options.rpId, present);
       const signature = sign("sha256", Buffer.concat([data, sha256(client)]), privateKey);
       return {
         id,

@@ -1,6 +1,6 @@
-import { tent } from "./draw/camp";
 import { prayerFlags } from "./draw/flags";
 import { n } from "./draw/geometry";
+import { tent } from "./draw/huts";
 import { land, ridge } from "./draw/land";
 import { massif } from "./draw/massif";
 import { person } from "./draw/people";

@@ -1,7 +1,7 @@
 import { flock } from "./draw/birds";
-import { tent } from "./draw/camp";
 import { mix } from "./draw/colour";
 import { lerp } from "./draw/geometry";
+import { tent } from "./draw/huts";
 import { land, ridge, treeline } from "./draw/land";
 import { person } from "./draw/people";
 import { grass } from "./draw/plants";

@@ -1,8 +1,8 @@
 import { lazyPart } from "~/lib/lazy-part";
-import type { Message } from "./message";
+import type { Message } from "./toasts";
 
 const listeners = new Set<() => void>();
-let isWanted = false;
+let shouldShow = false;
 let plainMessage: Message | null = null;
 
 /** The code of the toasts, loaded after the page. */
@@ -25,7 +25,7 @@ export function notifyError(text: string, detail?: string): void {
 }
 
 function show(message: Message): void {
-  isWanted = true;
+  shouldShow = true;
   changed();
   loadToasts().then(
     ({ showToast }) => {
@@ -46,8 +46,8 @@ export function readPlainMessage(): Message | null {
   return plainMessage;
 }
 
-export function areToastsWanted(): boolean {
-  return isWanted;
+export function shouldShowToasts(): boolean {
+  return shouldShow;
 }
 
 export function subscribeToNotices(listener: () => void): () => void {

@@ -1,7 +1,6 @@
 import type { MouseEvent } from "react";
 import { cn } from "./cn";
 import { chevronLeftIcon, chevronRightIcon } from "./icon-paths";
-import { pageWindow } from "./page-window";
 import { PathIcon } from "./path-icon";
 
 type PaginationProps = {
@@ -69,4 +68,15 @@ export function Pagination({ page, pages, hrefFor, onNavigate, label = "Pages", 
       {edge(page + 1, "Next page", chevronRightIcon)}
     </nav>
   );
+}
+
+/** The page numbers to show: the first, the last and the current one with its neighbours. Gaps are -1 and -2. */
+function pageWindow(page: number, pages: number): number[] {
+  const shown = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const sorted = [...new Set(shown)].sort((a, b) => a - b);
+  return sorted.flatMap((number, index) => {
+    const before = sorted[index - 1] ?? 0;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? [number > page ? -2 : -1, number] : [number];
+  });
 }

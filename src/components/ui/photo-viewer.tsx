@@ -4,14 +4,13 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, useState } from "react";
 import { type ImageText, textsOf } from "~/lib/image-texts";
-import { wrapIndex } from "~/lib/wrap-index";
 import { cn } from "./cn";
+import { maxZoom, panStep, wrapIndex } from "./photo-viewer.rules";
 import { Picture } from "./picture";
 import { Spinner } from "./spinner";
 import "./style-nonce";
 import { useFocusReturn } from "./use-focus-return";
 import { useZoom } from "./use-zoom";
-import { maxZoom, panStep } from "./zoom.rules";
 
 const round =
   "grid size-12 shrink-0 place-items-center rounded-full bg-white/12 text-white hover:bg-white/25 aria-disabled:opacity-40";

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import { useLazyPart } from "~/lib/lazy-part";
-import { areToastsWanted, readPlainMessage, showPlain, subscribeToNotices, toastsPart } from "./notify";
+import { readPlainMessage, shouldShowToasts, showPlain, subscribeToNotices, toastsPart } from "./notify";
 
 const interactions = ["pointerdown", "keydown"] as const;
 
@@ -14,7 +14,7 @@ export function Toaster() {
   const plain = useSyncExternalStore(subscribeToNotices, readPlainMessage, () => null);
   const { Part: Toasts, open } = useLazyPart(toastsPart);
   useEffect(() => {
-    if (areToastsWanted()) open();
+    if (shouldShowToasts()) open();
     // After a failed load, the next interaction or message retries.
     const unsubscribe = subscribeToNotices(open);
     for (const kind of interactions) addEventListener(kind, open);

@@ -4,7 +4,17 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useState } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { cn } from "./cn";
-import type { Message } from "./message";
+
+/** A notification. `onward` is a link to a related page. */
+export type Message = {
+  text: string;
+  tone: "success" | "error";
+  /** The reason, below the text. */
+  detail?: string | undefined;
+  onward?: { label: string; href: string } | undefined;
+  /** Shows an undo button for `durationMs`. */
+  undo?: { run: () => void; durationMs: number } | undefined;
+};
 
 /**
  * Toasts are placed where they cover no buttons: at the top on phones, else at the bottom left. In the portal they keep

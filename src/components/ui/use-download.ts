@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { FileRefused, fetchFile } from "~/lib/fetch-file";
-import { saveFile } from "~/lib/save-file";
+import { FileRefused, fetchFile, saveFile } from "~/lib/download";
 import { notifyError } from "./notify";
 
 /** Saves a file that only the session's user may read. If that fails, a notice says `failure` and why. */

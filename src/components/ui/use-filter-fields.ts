@@ -28,15 +28,15 @@ export function useFilterFields<Fields>({ address, current, toAddress }: FilterF
     if (address !== sent) setFields(current);
   }
 
-  const wanted = toAddress(fields);
+  const typedAddress = toAddress(fields);
   useEffect(() => {
-    if (wanted === seen) return;
+    if (typedAddress === seen) return;
     const timer = setTimeout(() => {
-      setSent(wanted);
-      showAddress(wanted);
+      setSent(typedAddress);
+      showAddress(typedAddress);
     }, debounceMs);
     return () => clearTimeout(timer);
-  }, [wanted, seen]);
+  }, [typedAddress, seen]);
 
   const change = (changed: Partial<Fields>) => setFields((before) => ({ ...before, ...changed }));
   return { fields, change };

@@ -1,7 +1,7 @@
 "use client";
 
 import { type DragEvent, type PointerEvent, useRef, useState, type WheelEvent } from "react";
-import { noZoom, panBy, type Zoom, zoomBy, zoomStep } from "./zoom.rules";
+import { noZoom, panBy, type Zoom, zoomBy, zoomStep } from "./photo-viewer.rules";
 
 type Point = { x: number; y: number };
 

@@ -9,7 +9,7 @@ import { limitLogin, limitRegister } from "~/server/limits/guards";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { LoginInput, RegisterInput } from "./auth.schema";
 import { welcome } from "./mail/account-mails";
-import { hasSecondFactor } from "./second-factor/has-factor.service";
+import { hasSecondFactor } from "./second-factor/change-factors.service";
 import { secondStepNeeded } from "./second-factor/ticket";
 import { openSession, sessionSelect } from "./sessions/open-session.service";
 

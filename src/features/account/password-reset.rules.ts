@@ -23,7 +23,7 @@ export function codeExpiry(now: Date): Date {
 
 /** Compares two hashes (hex) in constant time. Null equals no hash. */
 export function isSameHash(stored: string | null | undefined, given: string): boolean {
-  const wanted = Buffer.from(stored ?? "0".repeat(given.length), "hex");
+  const expected = Buffer.from(stored ?? "0".repeat(given.length), "hex");
   const offered = Buffer.from(given, "hex");
-  return wanted.length === offered.length && timingSafeEqual(wanted, offered) && stored != null;
+  return expected.length === offered.length && timingSafeEqual(expected, offered) && stored != null;
 }

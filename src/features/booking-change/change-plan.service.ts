@@ -34,14 +34,14 @@ import { sqlFor } from "~/server/db/transaction";
 import { loadSettings } from "~/server/settings/read-settings";
 import {
   agreedAfter,
+  type ChangedFields,
+  changedFieldsOf,
   chargedOf,
   daysBetween,
   isRepriced,
   movedSteps,
   type RequestReason,
   requestReason,
-  type Wished,
-  wishedOf,
   withAgreedTotal,
   withCharge,
 } from "./change.rules";
@@ -74,8 +74,10 @@ const planSelect = {
 
 type PlannedRow = Prisma.BookingGetPayload<{ select: typeof planSelect }>;
 
-/** What is wished, as a request says it: `travelers` are adults. */
-export type Wish = { [Field in keyof Changeable]?: Changeable[Field] | undefined } & { travelers?: number | undefined };
+/** The requested fields, as a request has them: `travelers` are adults. */
+export type RequestedChange = { [Field in keyof Changeable]?: Changeable[Field] | undefined } & {
+  travelers?: number | undefined;
+};
 
 /** Rupees. */
 type Price = { lines: BillLine[]; unitPrice: number; serviceFee: number; totalPrice: number };
@@ -94,10 +96,10 @@ export type Plan = {
   product: Bookable;
   before: Changeable & { totalPrice: number };
   after: Changeable & { totalPrice: number };
-  wished: Wished;
+  changedFields: ChangedFields;
   /** Of a change by the customer: why the office decides it; null: it is done at once. */
   requestReason: RequestReason | null;
-  /** What the ladder gave when the change was asked for, in percent; null: there is no rule. */
+  /** What the terms gave when the change was asked for, in percent; null: there is no rule. */
   percent: number | null;
   /** Rupees that it costs to give up what goes. */
   charge: number;
@@ -114,9 +116,9 @@ export type Plan = {
 
 type Planning = {
   now: Date;
-  /** Who wishes it: what a customer gives up and moves is subject to the terms. */
-  by: "customer" | "house";
-  /** What the ladder gives, in percent, if the change was asked for earlier; null: there was no rule. */
+  /** Who requests it: what a customer gives up and moves is subject to the terms. */
+  by: "customer" | "operator";
+  /** What the terms give, in percent, if the change was asked for earlier; null: there was no rule. */
   percent?: number | null;
   /** By hand, in rupees. */
   totalPrice?: number | undefined;
@@ -128,7 +130,7 @@ type Planning = {
 export async function planChange(
   tx: Transaction,
   id: string,
-  wish: Wish,
+  requested: RequestedChange,
   { now, by, percent: asked, totalPrice, checksPermits = false }: Planning,
 ): Promise<Plan> {
   const row = await tx.booking.findUnique({ where: { id }, select: planSelect });
@@ -137,15 +139,15 @@ export async function planChange(
   const product = await stores[row.kind].bookable(sqlFor(tx), row.productId, { hold: true });
   if (!product) throw new AppError("NOT_FOUND", kinds[row.kind].notFound);
   const before = changeableOf(row);
-  const { travelers: count, ...rest } = wish;
+  const { travelers: count, ...rest } = requested;
   const party = rest.party ?? (count === undefined ? undefined : adultsOnly(count));
-  const wished = wishedOf(before, { ...rest, party });
-  const after = { ...before, ...wished };
+  const changedFields = changedFieldsOf(before, { ...rest, party });
+  const after = { ...before, ...changedFields };
   const booking = await readBooking(tx, id);
   const present = presentTerms(row, booking);
   const held = heldByTermsOf(row);
   const percent = asked === undefined ? backAt(present.steps, now) : asked;
-  const plain = isRepriced(wished) ? await repriced(tx, present, { row, product, after }) : present;
+  const plain = isRepriced(changedFields) ? await repriced(tx, present, { row, product, after }) : present;
   const agreed = totalPrice === undefined ? plain : withAgreedTotal(plain, totalPrice);
   const isByTerms = by === "customer" && totalPrice === undefined && percent !== null;
   const charged = chargedOf(present.lines);
@@ -156,20 +158,20 @@ export async function planChange(
   const movedDays = daysBetween(before.date, after.date);
   const terms = termsAfter(present, price, { held: refundableOf(held), today, movedDays });
   const travelers = partySize(after.party);
-  const isSamePeople = wished.party === undefined;
-  const isMoved = checksPermits && wished.date !== undefined;
+  const isSamePeople = changedFields.party === undefined;
+  const isMoved = checksPermits && changedFields.date !== undefined;
   const permitObstacle = isMoved ? await tooSoonForPermits(tx, row, after.date, today) : null;
   return {
     row,
     booking,
     product,
-    wished,
+    changedFields,
     travelers,
     terms,
     before: { ...before, totalPrice: booking.totalPrice },
     after: { ...after, totalPrice: terms.totalPrice },
     requestReason:
-      by === "house"
+      by === "operator"
         ? null
         : requestReason({
             status: row.status,
@@ -186,7 +188,8 @@ export async function planChange(
     refusal: refusalOf(row, now),
     withoutPlace: isSamePeople ? row.withoutPlace : travelers - placesTaken(product, after.party),
     obstacle:
-      (isRepriced(wished) ? productObstacle(product, isSamePeople ? null : travelers, today) : null) ?? permitObstacle,
+      (isRepriced(changedFields) ? productObstacle(product, isSamePeople ? null : travelers, today) : null) ??
+      permitObstacle,
   };
 }
 
@@ -231,7 +234,7 @@ function refusalOf({ status, date, heldUntil }: PlannedRow, now: Date): string |
   return null;
 }
 
-/** The ladder of a booking, in the order of time; null: there was no rule. */
+/** The cancellation steps of a booking, in the order of time; null: there was no rule. */
 export function stepsOfRow({ cancellation }: Pick<PlannedRow, "cancellation">): CancellationStep[] | null {
   return storedSteps.parse(cancellation);
 }

@@ -32,16 +32,16 @@ export async function quoteOwnChange(ctx: UserContext, input: ChangeQuoteInput):
 
 /** The same of any booking, for admins: always `now`. Throws NOT_FOUND. */
 export function quoteChangeByAdmin(ctx: Context, input: ChangeQuoteInput): Promise<ChangeQuote> {
-  return quoteChange(ctx, input, { by: "house" });
+  return quoteChange(ctx, input, { by: "operator" });
 }
 
 async function quoteChange(
   { db, now }: Pick<Context, "db" | "now">,
   input: ChangeQuoteInput,
-  by: { by: "customer" | "house"; checksPermits?: boolean },
+  by: { by: "customer" | "operator"; checksPermits?: boolean },
 ): Promise<ChangeQuote> {
-  const { id, ...wish } = input;
-  const plan = await db.$transaction((tx) => planChange(tx, id, wish, { now, ...by }));
+  const { id, ...requested } = input;
+  const plan = await db.$transaction((tx) => planChange(tx, id, requested, { now, ...by }));
   const refused = plan.refusal ? { reason: plan.refusal } : await blockOf(plan, { db, now });
   const { terms, before, charge, shares, requestReason: reason } = plan;
   const { totalPrice, deposit, balanceDueOn, lines } = terms;
@@ -76,34 +76,34 @@ type Block = { reason: string; field?: string; firstPossibleDate?: string };
 
 /** Why a change does not fit; null: it does. */
 async function blockOf(plan: Plan, { db, now }: Pick<Context, "db" | "now">): Promise<Block | null> {
-  const { product, after, wished, obstacle } = plan;
-  if (Object.keys(wished).length === 0) return { reason: nothingChanges, field: "date" };
+  const { product, after, changedFields, obstacle } = plan;
+  if (Object.keys(changedFields).length === 0) return { reason: nothingChanges, field: "date" };
   if (obstacle) {
     const { code, message, firstPossibleDate } = obstacle;
     return { reason: message, field: fieldOf(code), ...(firstPossibleDate && { firstPossibleDate }) };
   }
-  if (!isRepriced(wished)) return null;
+  if (!isRepriced(changedFields)) return null;
   const { kind, id } = product;
-  const { stay, places, given } = stayOf(plan);
-  const query = { id, from: after.date, to: addDays(after.date, stay - 1), places, days: stay };
+  const { dayCount, places, given } = takenDaysOf(plan);
+  const query = { id, from: after.date, to: addDays(after.date, dayCount - 1), places, days: dayCount };
   const { days, nextOpen } = await getAvailability({ db, now }, stores[kind], query, given);
-  const isMoved = wished.date !== undefined;
+  const isMoved = changedFields.date !== undefined;
   // On its present days a booking may stay, also if nobody else can book them any more.
   const shown = isMoved ? days : days.map(withoutClosure);
-  const block = blockingDay(shown, after.date, { places, stay });
+  const block = blockingDay(shown, after.date, { places, dayCount });
   if (!block) return null;
   return {
-    reason: blockText(product, block, { days: stay, today: dateInIndia(now) }),
-    field: placesField(wished),
+    reason: blockText(product, block, { days: dayCount, today: dateInIndia(now) }),
+    field: placesField(changedFields),
     ...(nextOpen && { firstPossibleDate: nextOpen }),
   };
 }
 
 /** The days and places that the changed booking takes, and those that it gives back. */
-function stayOf({ product: { kind }, booking: { date, days }, row, travelers, withoutPlace }: Plan) {
+function takenDaysOf({ product: { kind }, booking: { date, days }, row, travelers, withoutPlace }: Plan) {
   const places = (people: number) => placesOf(kind, { travelers: people });
   return {
-    stay: daysTaken(kind, days),
+    dayCount: daysTaken(kind, days),
     places: places(Math.max(travelers - withoutPlace, 1)),
     given: { date, days, places: places(row.travelers - row.withoutPlace) },
   };
@@ -116,14 +116,14 @@ export function placesField({ date }: { date?: unknown }): "date" | "travelers" 
 
 /** Throws SOLD_OUT if the changed booking would not find its places now, for a change that is only asked for. */
 export async function requirePlaces(tx: Transaction, plan: Plan, now: Date): Promise<void> {
-  const { product, after, wished } = plan;
-  if (!isRepriced(wished)) return;
-  const { stay, places, given } = stayOf(plan);
-  const range = { from: after.date, to: addDays(after.date, stay - 1) };
+  const { product, after, changedFields } = plan;
+  if (!isRepriced(changedFields)) return;
+  const { dayCount, places, given } = takenDaysOf(plan);
+  const range = { from: after.date, to: addDays(after.date, dayCount - 1) };
   const taken = await takenFrom(tx, product.id, { from: range.from, until: range.to, given });
   const days = daysOf({ ...product, taken }, { ...range, today: dateInIndia(now) });
   const left = Math.min(...days.map((day) => day.left ?? Number.POSITIVE_INFINITY));
-  if (left < places) throw soldOut(product.kind, left, placesField(wished));
+  if (left < places) throw soldOut(product.kind, left, placesField(changedFields));
 }
 
 function withoutClosure({ date, left }: Day): Day {

@@ -15,14 +15,14 @@ describe("a request", () => {
   it("for a Confirmed booking waits for an admin, who accepts it in one click", async () => {
     const { id, user, tour } = await makeOwn({ status: "Confirmed" });
     const admin = await makeAdmin();
-    const asked = bodyOf(ownBooking, await change(id, { travelers: 3, reason: "One more joins" }, user));
-    expect(asked).toMatchObject({ travelers: 2, request: { kind: "change", state: "open", totalPrice: 13_500 } });
+    const requested = bodyOf(ownBooking, await change(id, { travelers: 3, reason: "One more joins" }, user));
+    expect(requested).toMatchObject({ travelers: 2, request: { kind: "change", state: "open", totalPrice: 13_500 } });
     expectProblem(await change(id, { travelers: 4 }, user), "REQUEST_OPEN");
     expectProblem(await post(`/bookings/my/${id}/cancel-request`, {}, user), "REQUEST_OPEN");
     expect((await readWhole(id)).mails.map(({ kind }) => kind)).toContain("office-booking-request");
     const listed = await send("GET", `/bookings?request=open&search=${(await readWhole(id)).reference}`, { as: admin });
     expect(listed.body).toMatchObject([{ _id: id, asks: "change" }]);
-    const requestId = asked.request?._id;
+    const requestId = requested.request?._id;
     const accepted = await post(`/bookings/requests/${requestId}/accept`, {}, admin);
     expect(bodyOf(adminBookingDetail, accepted)).toMatchObject({
       travelers: 3,
@@ -36,10 +36,10 @@ describe("a request", () => {
 
   it("at another price than the customer saw needs the admin's word", async () => {
     const { id, user, tour } = await makeOwn({ status: "Confirmed" });
-    const asked = bodyOf(ownBooking, await change(id, { travelers: 3 }, user));
+    const requested = bodyOf(ownBooking, await change(id, { travelers: 3 }, user));
     await db().product.update({ where: { id: tour.id }, data: { price: 5000 } });
     const admin = await makeAdmin();
-    const accept = (body: object) => post(`/bookings/requests/${asked.request?._id}/accept`, body, admin);
+    const accept = (body: object) => post(`/bookings/requests/${requested.request?._id}/accept`, body, admin);
     expect(expectProblem(await accept({}), "PRICE_CHANGED")).toMatchObject({ totalPrice: 15_000 });
     const accepted = bodyOf(adminBookingDetail, await accept({ totalPrice: 13_500 }));
     expect(accepted.lines.map(({ label, amount }) => [label, amount])).toEqual([
@@ -48,18 +48,18 @@ describe("a request", () => {
     ]);
   });
 
-  it("to cancel gives back what the ladder gave at the time of asking", async () => {
+  it("to cancel gives back what the terms gave at the time of asking", async () => {
     const cancellation = [{ until: `${dayAhead(20)}T18:30:00.000Z`, refundPercent: 50 }];
     const { id, user } = await makeOwn({ cancellation, status: "Confirmed" });
     await pay(id, 9000);
-    const asked = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, { reason: "Ill" }, user));
-    expect(asked.request).toMatchObject({ kind: "cancel", refundPercent: 50, reason: "Ill" });
+    const requested = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, { reason: "Ill" }, user));
+    expect(requested.request).toMatchObject({ kind: "cancel", refundPercent: 50, reason: "Ill" });
     // Decided after the step has ended.
     await db().booking.update({
       where: { id },
       data: { cancellation: [{ until: "2020-01-01T00:00:00Z", refundPercent: 50 }] },
     });
-    const accepted = await post(`/bookings/requests/${asked.request?._id}/accept`, {}, await makeAdmin());
+    const accepted = await post(`/bookings/requests/${requested.request?._id}/accept`, {}, await makeAdmin());
     expect(bodyOf(adminBookingDetail, accepted)).toMatchObject({ status: "Cancelled", paymentStatus: "refundDue" });
     const { refunds, mails } = await readWhole(id);
     expect(refunds).toMatchObject([{ state: "created", nextAttemptAt: null }]);
@@ -76,9 +76,9 @@ describe("a request", () => {
     const admin = await makeAdmin();
     await pay(id, 9000);
     await post(`/bookings/${id}/changes`, { travelers: 1 }, admin);
-    const asked = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, {}, user));
-    expect(backNowText(asked, new Date())).toContain("₹2,250 of the other ₹4,500 comes back.");
-    await post(`/bookings/requests/${asked.request?._id}/accept`, {}, admin);
+    const requested = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, {}, user));
+    expect(backNowText(requested, new Date())).toContain("₹2,250 of the other ₹4,500 comes back.");
+    await post(`/bookings/requests/${requested.request?._id}/accept`, {}, admin);
     const { refunds, mails } = await readWhole(id);
     expect(refunds.map(({ amount }) => Number(amount)).sort()).toEqual([2250, 4500]);
     const toCustomer = mails.find(({ kind }) => kind === "booking-cancelled");
@@ -90,9 +90,9 @@ describe("a request", () => {
   it("to cancel without a rule needs the amount, once something is paid", async () => {
     const { id, user } = await makeOwn({ status: "Confirmed" });
     await pay(id, 2000);
-    const asked = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, {}, user));
+    const requested = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, {}, user));
     const admin = await makeAdmin();
-    const accept = (body: object) => post(`/bookings/requests/${asked.request?._id}/accept`, body, admin);
+    const accept = (body: object) => post(`/bookings/requests/${requested.request?._id}/accept`, body, admin);
     expect(expectProblem(await accept({}), "VALIDATION")).toMatchObject({ issues: [{ path: ["refundAmount"] }] });
     expectProblem(await accept({ refundAmount: 2000.01 }), "VALIDATION");
     expect((await accept({ refundAmount: 1500 })).status).toBe(200);

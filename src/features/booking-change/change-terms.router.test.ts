@@ -27,7 +27,7 @@ async function makeOwn({ status = "Confirmed", percent, paid = 10_000 }: Wanted)
     makeTour({ price: 1000, capacityPerDate: 60, changeDays: 0 }),
     makeAdmin({ staffRole: "owner" }),
   ]);
-  const ladder = [
+  const terms = [
     { until: `${dayAhead(1)}T18:30:00.000Z`, refundPercent: percent ?? 0 },
     { until: `${dayAhead(2)}T18:30:00.000Z`, refundPercent: 0 },
   ];
@@ -39,7 +39,7 @@ async function makeOwn({ status = "Confirmed", percent, paid = 10_000 }: Wanted)
     travelers: 10,
     unitPrice: 1000,
     totalPrice: 10_000,
-    ...(percent !== null && { cancellation: ladder }),
+    ...(percent !== null && { cancellation: terms }),
   });
   if (paid > 0) {
     const by = { actorId: admin.id, now: new Date() };
@@ -84,8 +84,8 @@ describe("a smaller party gives back at most what the terms give for the part th
     expect(changed).toMatchObject({ totalPrice: 5500 });
     expect(changed.lines.filter(({ unit }) => unit === "fee")).toMatchObject([{ amount: 4500 }]);
     expect(await backOf(id)).toBe(4500);
-    const asked = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, {}, user));
-    const accepted = await post(`/bookings/requests/${asked.request?._id}/accept`, {}, admin);
+    const requested = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, {}, user));
+    const accepted = await post(`/bookings/requests/${requested.request?._id}/accept`, {}, admin);
     expect(accepted.status, accepted.text).toBe(200);
     expect(await backOf(id)).toBe(5000);
   });
@@ -101,9 +101,9 @@ describe("a smaller party gives back at most what the terms give for the part th
     const quote = await ask(id, { travelers: 1 }, user);
     expect(quote).toMatchObject({ mode: "request", comesBack: 9000 });
     expect(quote.text).toContain("Our office decides, because no terms say what comes back.");
-    const asked = await change(id, { travelers: 1 }, user);
-    expect(asked).toMatchObject({ travelers: 10, request: { kind: "change", state: "open", refundPercent: null } });
-    const accepted = await post(`/bookings/requests/${asked.request?._id}/accept`, {}, admin);
+    const requested = await change(id, { travelers: 1 }, user);
+    expect(requested).toMatchObject({ travelers: 10, request: { kind: "change", state: "open", refundPercent: null } });
+    const accepted = await post(`/bookings/requests/${requested.request?._id}/accept`, {}, admin);
     expect(accepted.status, accepted.text).toBe(200);
     expect(await backOf(id)).toBe(9000);
   });
@@ -111,11 +111,11 @@ describe("a smaller party gives back at most what the terms give for the part th
   it("that was asked for gives what the terms gave when it was asked", async () => {
     const { id, user, admin } = await makeOwn({ percent: 50 });
     await db().product.updateMany({ where: { bookings: { some: { id } } }, data: { changeDays: null } });
-    const asked = await change(id, { travelers: 1 }, user);
-    expect(asked.request).toMatchObject({ state: "open", refundPercent: 50, totalPrice: 5500 });
+    const requested = await change(id, { travelers: 1 }, user);
+    expect(requested.request).toMatchObject({ state: "open", refundPercent: 50, totalPrice: 5500 });
     const over = [{ until: "2020-01-01T00:00:00Z", refundPercent: 50 }];
     await db().booking.update({ where: { id }, data: { cancellation: over } });
-    const accepted = await post(`/bookings/requests/${asked.request?._id}/accept`, {}, admin);
+    const accepted = await post(`/bookings/requests/${requested.request?._id}/accept`, {}, admin);
     expect(accepted.status, accepted.text).toBe(200);
     expect(await backOf(id)).toBe(4500);
   });
@@ -153,22 +153,22 @@ describe("a move to another day", () => {
   it("by the customer leaves what is paid afterwards to the terms", async () => {
     const { id, user, admin } = await makeOwn({ percent: 50, paid: 4000 });
     await change(id, later, user);
-    const ladder = [{ until: `${dayAhead(50)}T18:30:00.000Z`, refundPercent: 100 }];
-    await db().booking.update({ where: { id }, data: { cancellation: ladder } });
+    const terms = [{ until: `${dayAhead(50)}T18:30:00.000Z`, refundPercent: 100 }];
+    await db().booking.update({ where: { id }, data: { cancellation: terms } });
     const paid = await post(`/bookings/${id}/payments`, { provider: "cash", amount: 6000, note: "Receipt 7" }, admin);
     expect(paid.status, paid.text).toBe(200);
-    const asked = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, {}, user));
-    await post(`/bookings/requests/${asked.request?._id}/accept`, {}, admin);
+    const requested = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, {}, user));
+    await post(`/bookings/requests/${requested.request?._id}/accept`, {}, admin);
     expect(await backOf(id)).toBe(8000);
   });
 
-  it("by the house keeps at least what the terms gave", async () => {
+  it("by the operator keeps at least what the terms gave", async () => {
     const { id, user, admin } = await makeOwn({ percent: 100 });
     expect((await post(`/bookings/${id}/changes`, later, admin)).status).toBe(200);
     const nothing = [{ until: `${dayAhead(50)}T18:30:00.000Z`, refundPercent: 0 }];
     await db().booking.update({ where: { id }, data: { cancellation: nothing } });
-    const asked = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, {}, user));
-    const accepted = await post(`/bookings/requests/${asked.request?._id}/accept`, {}, admin);
+    const requested = bodyOf(ownBooking, await post(`/bookings/my/${id}/cancel-request`, {}, user));
+    const accepted = await post(`/bookings/requests/${requested.request?._id}/accept`, {}, admin);
     expect(accepted.status, accepted.text).toBe(200);
     expect(await backOf(id)).toBe(10_000);
   });

@@ -16,11 +16,11 @@ afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }
 describe("a change of a Pending booking", () => {
   it("is quoted, then applied at once: places, price, lines, one event and one mail", async () => {
     const { id, user, tour } = await makeOwn();
-    const wish = { date: dayAhead(40), travelers: 3, pickupLocation: "Guwahati station" };
-    const quote = bodyOf(changeQuote, await askChange(id, wish, user));
+    const requested = { date: dayAhead(40), travelers: 3, pickupLocation: "Guwahati station" };
+    const quote = bodyOf(changeQuote, await askChange(id, requested, user));
     expect(quote).toMatchObject({ allowed: true, mode: "now", totalPrice: 13_500, difference: 4500, due: 13_500 });
     expect(quote.changes.map(({ label }) => label)).toEqual(["Date", "Travellers", "Pickup", "Price"]);
-    const changed = bodyOf(ownBooking, await change(id, { ...wish, totalPrice: 13_500 }, user));
+    const changed = bodyOf(ownBooking, await change(id, { ...requested, totalPrice: 13_500 }, user));
     expect(changed).toMatchObject({ date: dayAhead(40), travelers: 3, totalPrice: 13_500, request: null });
     expect(changed.lines).toEqual([{ unit: "adult", label: "Person", quantity: 3, unitPrice: 4500, amount: 13_500 }]);
     expect(await takenOn(tour.id)).toEqual({ [dayAhead(40)]: 3 });
@@ -56,17 +56,17 @@ describe("a change of a Pending booking", () => {
     expect(changed.totalPrice).toBe(16_100);
   });
 
-  it("gives back what is paid beyond the new total, and moves the ladder", async () => {
+  it("gives back what is paid beyond the new total, and moves the cancellation terms", async () => {
     const cancellation = [{ until: `${dayAhead(20)}T18:30:00.000Z`, refundPercent: 100 }];
     const { id, user } = await makeOwn({ cancellation, status: "Confirmed" }, { changeDays: 10 });
     await pay(id, 9000);
-    const wish = { travelers: 1, date: dayAhead(33) };
-    expect(bodyOf(changeQuote, await askChange(id, wish, user))).toMatchObject({
+    const requested = { travelers: 1, date: dayAhead(33) };
+    expect(bodyOf(changeQuote, await askChange(id, requested, user))).toMatchObject({
       mode: "now",
       comesBack: 4500,
       due: 0,
     });
-    const changed = bodyOf(ownBooking, await change(id, wish, user));
+    const changed = bodyOf(ownBooking, await change(id, requested, user));
     expect(changed).toMatchObject({ status: "Confirmed", paymentStatus: "refundDue", due: 0, totalPrice: 4500 });
     expect(changed.refunds).toMatchObject([{ amount: 4500, state: "created" }]);
     const mailed = (await readWhole(id)).mails.find(({ kind }) => kind === "booking-changed");

@@ -32,7 +32,7 @@ const changeErrors = {
 
 const priceChanged = "The price has changed: the total is now ₹13,500. Nothing was changed.";
 const decided = "This request was accepted before. Please look again.";
-const wish = { date: "2027-01-20", travelers: 3 };
+const requested = { date: "2027-01-20", travelers: 3 };
 
 /** The procedures of changing bookings and of requests to change or cancel. */
 export const bookingChangeProcedures = {
@@ -46,7 +46,7 @@ export const bookingChangeProcedures = {
         "whether it applies at once or the office decides. Fields that are absent stay. Changes nothing.",
       successDescription: "The changed booking's price, and why it is not possible if it is not",
       errors: { NOT_FOUND: ownNotFound },
-      request: wish,
+      request: requested,
       response: exampleChangeQuote,
     })
     .input(changeQuoteInput)
@@ -76,7 +76,7 @@ Takes an \`Idempotency-Key\`.`,
         TOO_MANY_PENDING:
           "Your bookings of this tour waiting for confirmation can have 40 places in all. Please call or write to us for a larger party.",
       },
-      request: { ...wish, totalPrice: 13_500 },
+      request: { ...requested, totalPrice: 13_500 },
       response: exampleOwnBooking,
     })
     .input(changeBookingInput)
@@ -128,7 +128,7 @@ Takes an \`Idempotency-Key\`.`,
       description: "What a change of any booking costs, and whether it is possible. Changes nothing. For admins.",
       successDescription: "The changed booking's price, and why it is not possible if it is not",
       errors: { NOT_FOUND },
-      request: wish,
+      request: requested,
       response: exampleChangeQuote,
     })
     .input(changeQuoteInput)
@@ -147,7 +147,7 @@ Takes an \`Idempotency-Key\`.`,
         "with what changed. Takes an `Idempotency-Key`. For admins.",
       successDescription: "The changed booking",
       errors: { NOT_FOUND, ...changeErrors },
-      request: { ...wish, totalPrice: 12_000, reason: "As agreed on the phone." },
+      request: { ...requested, totalPrice: 12_000, reason: "As agreed on the phone." },
       response: exampleAdminBookingDetail,
     })
     .input(changeByAdminInput)

@@ -6,13 +6,13 @@ import { adultsOnly } from "~/features/product/price/party.rules";
 import { toPaise } from "~/lib/money";
 import {
   agreedAfter,
+  changedFieldsOf,
   changeText,
   daysBetween,
   differenceText,
   movedSteps,
   requestReason,
   settledTexts,
-  wishedOf,
   withAgreedTotal,
   withCharge,
 } from "./change.rules";
@@ -27,11 +27,11 @@ const before = {
 };
 const today = "2026-12-01";
 
-it("takes only what differs as wished; the order of ages does not matter", () => {
-  expect(wishedOf(before, { ...before })).toEqual({});
+it("takes only what differs as requested; the order of ages does not matter", () => {
+  expect(changedFieldsOf(before, { ...before })).toEqual({});
   const family = { ...before, party: { adults: 2, children: [3, 8], seniors: 0 } };
-  expect(wishedOf(family, { party: { adults: 2, children: [8, 3], seniors: 0 } })).toEqual({});
-  expect(wishedOf(before, { date: "2027-01-20", name: "Asha Devi", specialRequests: "A cot" })).toEqual({
+  expect(changedFieldsOf(family, { party: { adults: 2, children: [8, 3], seniors: 0 } })).toEqual({});
+  expect(changedFieldsOf(before, { date: "2027-01-20", name: "Asha Devi", specialRequests: "A cot" })).toEqual({
     date: "2027-01-20",
     specialRequests: "A cot",
   });
@@ -99,7 +99,7 @@ it("says what a change settles", () => {
   expect(settledTexts({ charge: 0, shares: [], reason: null })).toEqual([]);
 });
 
-it("moves the ladder with the travel", () => {
+it("moves the cancellation terms with the travel", () => {
   const steps = [{ until: "2027-01-08T18:30:00.000Z", refundPercent: 100 }];
   expect(movedSteps(steps, daysBetween("2027-01-15", "2027-01-20"))[0]?.until).toBe("2027-01-13T18:30:00.000Z");
   expect(movedSteps(steps, daysBetween("2027-01-15", "2027-01-10"))[0]?.until).toBe("2027-01-03T18:30:00.000Z");

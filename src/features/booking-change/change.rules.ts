@@ -9,7 +9,7 @@ import { addDays, type CalendarDate, daysIn } from "~/lib/dates";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 
 /** The fields of a change that differ from the booking. */
-export type Wished = Partial<Changeable>;
+export type ChangedFields = Partial<Changeable>;
 
 const samePeople = (one: Party, other: Party) => peopleKey(one) === peopleKey(other);
 
@@ -17,28 +17,31 @@ function peopleKey({ adults, children, seniors }: Party): string {
   return JSON.stringify([adults, seniors, [...children].sort((one, next) => one - next)]);
 }
 
-/** The wished fields that differ from the booking's; empty: nothing would change. */
-export function wishedOf(before: Changeable, wish: { [Field in keyof Changeable]?: Changeable[Field] | undefined }) {
-  const { date, party, name, pickupLocation, specialRequests } = wish;
-  const wished: Wished = {
+/** The requested fields that differ from the booking's; empty: nothing would change. */
+export function changedFieldsOf(
+  before: Changeable,
+  requested: { [Field in keyof Changeable]?: Changeable[Field] | undefined },
+) {
+  const { date, party, name, pickupLocation, specialRequests } = requested;
+  const changedFields: ChangedFields = {
     ...(date !== undefined && date !== before.date && { date }),
     ...(party && !samePeople(party, before.party) && { party }),
     ...(name !== undefined && name !== before.name && { name }),
     ...(pickupLocation !== undefined && pickupLocation !== before.pickupLocation && { pickupLocation }),
     ...(specialRequests !== undefined && specialRequests !== before.specialRequests && { specialRequests }),
   };
-  return wished;
+  return changedFields;
 }
 
 /** Whether the price, the places and the terms depend on one of the changed fields. */
-export function isRepriced({ date, party }: Wished): boolean {
+export function isRepriced({ date, party }: ChangedFields): boolean {
   return date !== undefined || party !== undefined;
 }
 
 /** Why the office decides about a change by the customer. */
 export type RequestReason = "status" | "unpaidPlaces" | "noTerms";
 
-type Asked = {
+type RequestFacts = {
   status: BookingStatus;
   date: CalendarDate;
   /** Until how many days before travel customers change a Confirmed booking themselves; null: never. */
@@ -52,8 +55,8 @@ type Asked = {
 };
 
 /** Why an admin has to decide about a change by the customer; null: it is done at once. */
-export function requestReason(asked: Asked): RequestReason | null {
-  const { status, date, changeDays, today, grows, isDue, isWithoutTerms } = asked;
+export function requestReason(requested: RequestFacts): RequestReason | null {
+  const { status, date, changeDays, today, grows, isDue, isWithoutTerms } = requested;
   if (isWithoutTerms) return "noTerms";
   if (status === "Pending") return null;
   if (changeDays === null || addDays(date, -changeDays) < today) return "status";

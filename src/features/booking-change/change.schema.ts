@@ -14,7 +14,7 @@ import { exactRupees, id, paging, requiredText, rupees, text } from "~/lib/field
 
 const seenTotal = rupees("Must be the total that was shown").optional();
 
-const wishedFields = {
+const changeableFields = {
   date: date.optional(),
   travelers: peopleCount.optional().meta({ description: "How many adults; with `party`, its size" }),
   party: party.optional(),
@@ -24,7 +24,7 @@ const wishedFields = {
 };
 
 /** What is to change; absent fields stay. */
-export const changeQuoteInput = z.object({ id, ...wishedFields }).superRefine(checkPartySize);
+export const changeQuoteInput = z.object({ id, ...changeableFields }).superRefine(checkPartySize);
 
 export type ChangeQuoteInput = z.infer<typeof changeQuoteInput>;
 
@@ -32,7 +32,7 @@ export type ChangeQuoteInput = z.infer<typeof changeQuoteInput>;
 export const changeBookingInput = z
   .object({
     id,
-    ...wishedFields,
+    ...changeableFields,
     totalPrice: seenTotal.meta({
       description: "The total that the quote showed; if it is not the current one, nothing changes (409 PRICE_CHANGED)",
     }),
@@ -47,7 +47,7 @@ const byHand = exactRupees("Must be an amount in rupees").optional();
 export const changeByAdminInput = z
   .object({
     id,
-    ...wishedFields,
+    ...changeableFields,
     totalPrice: byHand.meta({ description: "The new total, by hand; without it the price is computed" }),
     reason: text(500).optional().meta({ description: "For the mail to the customer" }),
   })

@@ -17,8 +17,7 @@ import { followMoney } from "~/features/payment/settle/follow-money.service";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { idFieldOf, type ProductKind } from "~/features/product/registry";
 import { formExpiry } from "~/features/traveller/traveller.rules";
-import { extendAccessLinks } from "~/features/voucher/link/access-link.service";
-import { sheetLinkExpiry } from "~/features/voucher/link/sheet-expiry.rules";
+import { extendAccessLinks, sheetLinkExpiry } from "~/features/voucher/link/access-link.service";
 import { linkExpiry } from "~/features/voucher/voucher.rules";
 import { can, roleOf } from "~/lib/actions";
 import { type CalendarDate, dateInIndia, fromDatabaseDate, startOfDayInIndia, toDatabaseDate } from "~/lib/dates";
@@ -42,18 +41,18 @@ import { acceptIfGranted, askForChange, requireNoRequest } from "./request.servi
  * PRICE_CHANGED with the current `totalPrice`.
  */
 export async function changeBooking(ctx: UserContext, input: ChangeBookingInput): Promise<OwnBooking> {
-  const { id, totalPrice: seen, reason, ...wish } = input;
+  const { id, totalPrice: seen, reason, ...requested } = input;
   const { now, user } = ctx;
   const own = { id, userId: user.id };
   const found = await ctx.db.booking.findFirst({ where: own, select: placesSelect });
   if (!found) throw new AppError("NOT_FOUND", "You have no such booking.");
-  return takingPlaces(found, { date: wish.date, now }, () =>
+  return takingPlaces(found, { date: requested.date, now }, () =>
     onceInTransaction({ ...ctx, userId: user.id }, "booking.change", input, async (tx) => {
       const named = { [idFieldOf(found.kind)]: found.productId };
       const pending = await countPending(sqlFor(tx), user.id, named, now);
       await lockBooking(tx, id);
       await requireNoRequest(tx, id);
-      const plan = await planChange(tx, id, wish, { now, by: "customer", checksPermits: true });
+      const plan = await planChange(tx, id, requested, { now, by: "customer", checksPermits: true });
       requirePossible(plan, now);
       if (plan.row.status === "Pending") await enforceLimits(plan, pending, ctx);
       if (seen !== undefined && seen !== plan.terms.totalPrice) throw priceChanged(plan.terms.totalPrice);
@@ -73,11 +72,11 @@ type Placed = { kind: ProductKind; productId: string; date: Date; days: number }
 /** Runs a change that needs places. If there are too few, ends expired holds and tries again; then throws SOLD_OUT. */
 export function takingPlaces<T>(
   { kind, productId, date, days }: Placed,
-  { date: wished, now }: { date?: CalendarDate | undefined; now: Date },
+  { date: newDate, now }: { date?: CalendarDate | undefined; now: Date },
   write: () => Promise<T>,
 ): Promise<T> {
-  const wanted = { productId, date: wished ?? fromDatabaseDate(date), days };
-  return withDueHoldsEnded(wanted, now, () => mapSoldOut(kind, write, placesField({ date: wished })));
+  const requested = { productId, date: newDate ?? fromDatabaseDate(date), days };
+  return withDueHoldsEnded(requested, now, () => mapSoldOut(kind, write, placesField({ date: newDate })));
 }
 
 type Pending = Awaited<ReturnType<typeof countPending>>;
@@ -100,14 +99,14 @@ async function enforceLimits({ booking, travelers, product }: Plan, pending: Pen
  * UNBOOKABLE and SOLD_OUT.
  */
 export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput): Promise<AdminBookingDetail> {
-  const { id, totalPrice, reason, ...wish } = input;
+  const { id, totalPrice, reason, ...requested } = input;
   const { db, user, now } = ctx;
   const found = await db.booking.findUnique({ where: { id }, select: placesSelect });
   if (!found) throw new AppError("NOT_FOUND", "There is no such booking.");
-  return takingPlaces(found, { date: wish.date, now }, () =>
+  return takingPlaces(found, { date: requested.date, now }, () =>
     onceInTransaction({ ...ctx, userId: user.id }, "booking.changeByAdmin", input, async (tx) => {
       await lockBooking(tx, id);
-      const plan = await planChange(tx, id, wish, { now, by: "house", totalPrice });
+      const plan = await planChange(tx, id, requested, { now, by: "operator", totalPrice });
       requirePossible(plan, now);
       await applyChange(tx, plan, { actorId: user.id, now, reason, isReleased: can(roleOf(user), "payment.refund") });
       return readDetail(tx, id, now);
@@ -115,14 +114,14 @@ export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput)
   );
 }
 
-/** Whether the booking is as wished already, at this price. */
-export function isUnchanged({ wished, before, terms }: Plan): boolean {
-  return Object.keys(wished).length === 0 && terms.totalPrice === before.totalPrice;
+/** Whether the booking is as requested already, at this price. */
+export function isUnchanged({ changedFields, before, terms }: Plan): boolean {
+  return Object.keys(changedFields).length === 0 && terms.totalPrice === before.totalPrice;
 }
 
 /** Throws if a change is not possible; whether places are left is found out by writing it. */
 export function requirePossible(plan: Plan, now: Date) {
-  const { refusal, wished, obstacle, product, after, booking } = plan;
+  const { refusal, changedFields, obstacle, product, after, booking } = plan;
   if (refusal) throw new AppError("NOT_CHANGEABLE", refusal, { bookingStatus: booking.status });
   if (isUnchanged(plan)) throw invalidField("date", nothingChanges);
   if (obstacle) {
@@ -130,7 +129,7 @@ export function requirePossible(plan: Plan, now: Date) {
     const issues = [{ path: [fieldOf(reason)], message }];
     throw new AppError("UNBOOKABLE", message, { reason, issues, ...(firstPossibleDate && { firstPossibleDate }) });
   }
-  if (wished.date !== undefined) requireOpen(product, { date: after.date, days: booking.days }, now);
+  if (changedFields.date !== undefined) requireOpen(product, { date: after.date, days: booking.days }, now);
 }
 
 export function priceChanged(totalPrice: number): AppError {
@@ -161,7 +160,7 @@ export async function applyChange(
   const id = booking._id;
   await writeRow(tx, plan);
   await acceptIfGranted(tx, id, { after, actorId, now });
-  if (plan.wished.date !== undefined) await extendLinks(tx, id, now);
+  if (plan.changedFields.date !== undefined) await extendLinks(tx, id, now);
   const facts = changedFacts(before, after);
   const text = `Changed: ${changeText(facts)}`;
   await noteEvent(tx, id, { kind: "change", actorId, text: reason ? `${text}. ${reason}` : text });
@@ -207,7 +206,7 @@ function moneyText(difference: number, { back, isSent }: { back: number; isSent:
 
 async function writeRow(
   tx: Transaction,
-  { booking, row, wished, after, terms, shares, travelers, withoutPlace }: Plan,
+  { booking, row, changedFields, after, terms, shares, travelers, withoutPlace }: Plan,
 ) {
   const { unitPrice, serviceFee, totalPrice, deposit, balanceDueOn, steps, lines } = terms;
   const priced = {
@@ -225,10 +224,11 @@ async function writeRow(
   const said = { name, pickupLocation, specialRequests };
   await tx.booking.update({
     where: { id: row.id },
-    data: { ...said, ...due, sequence: { increment: 1 }, ...(isRepriced(wished) && priced) },
+    data: { ...said, ...due, sequence: { increment: 1 }, ...(isRepriced(changedFields) && priced) },
     select: { id: true },
   });
-  if (isRepriced(wished) || totalPrice !== booking.totalPrice) await writePrice(tx, row.id, { lines, totalPrice });
+  if (isRepriced(changedFields) || totalPrice !== booking.totalPrice)
+    await writePrice(tx, row.id, { lines, totalPrice });
   // What a traveller who stays at home has given for permits has no purpose any more.
   await tx.travellerDetail.deleteMany({ where: { bookingId: row.id, position: { gt: travelers } } });
 }

@@ -4,7 +4,7 @@ import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema
 import { readDetail } from "~/features/booking/detail/booking-detail.service";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { mailDeclined } from "~/features/booking/mail/change-mail.service";
-import { requestSelect, storedWish, toRequest } from "~/features/booking/request/request-shown";
+import { requestSelect, storedChange, toRequest } from "~/features/booking/request/request-shown";
 import { changeStatus } from "~/features/booking/status/change-status.service";
 import { heldByTermsOf } from "~/features/ledger/booking-money.rules";
 import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/features/ledger/ledger.service";
@@ -71,7 +71,7 @@ const listedBooking = {
 export async function acceptRequest(ctx: UserContext, input: AcceptRequestInput): Promise<AdminBookingDetail> {
   const { db, now } = ctx;
   const found = await findRequest(db, input.id);
-  const { date } = storedWish.parse(found.wished);
+  const { date } = storedChange.parse(found.wished);
   return takingPlaces(found.booking, { date, now }, () =>
     db.$transaction(async (tx) => {
       const booking = await lockBooking(tx, found.bookingId);
@@ -113,7 +113,7 @@ async function acceptChange(
   { user, now }: UserContext,
 ): Promise<void> {
   const by = { by: "customer" as const, percent: request.refundPercent };
-  const plan = await planChange(tx, request.bookingId, storedWish.parse(request.wished), { now, totalPrice, ...by });
+  const plan = await planChange(tx, request.bookingId, storedChange.parse(request.wished), { now, totalPrice, ...by });
   const accept = () => decide(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });
   // The office has changed the booking itself, with its mail.
   if (isUnchanged(plan)) return accept();

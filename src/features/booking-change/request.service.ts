@@ -1,7 +1,7 @@
 import { readBooking } from "~/features/booking/booking.columns";
 import { mailRequest } from "~/features/booking/mail/change-mail.service";
 import { type Changeable, changedFacts } from "~/features/booking/request/changed-facts.rules";
-import { storedWish } from "~/features/booking/request/request-shown";
+import { storedChange } from "~/features/booking/request/request-shown";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { readOwn } from "~/features/booking/view/own-booking.service";
 import { lockBooking, noteEvent } from "~/features/ledger/ledger.service";
@@ -13,7 +13,7 @@ import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
-import { changeText, wishedOf } from "./change.rules";
+import { changedFieldsOf, changeText } from "./change.rules";
 import type { CancelRequestInput } from "./change.schema";
 import { type Plan, stepsOfRow } from "./change-plan.service";
 import { requestOpen } from "./change-quote.service";
@@ -28,11 +28,11 @@ type Asking = { user: Viewer; reason?: string | undefined };
 
 /** Writes the request for a change of a locked booking, with its event and the mail to the staff. */
 export async function askForChange(tx: Transaction, plan: Plan, { user, reason }: Asking): Promise<void> {
-  const { booking, before, after, wished, terms } = plan;
+  const { booking, before, after, changedFields, terms } = plan;
   const facts = changedFacts(before, after);
   await writeRequest(tx, booking._id, {
     kind: "change",
-    wished,
+    wished: changedFields,
     totalPrice: terms.totalPrice,
     refundPercent: plan.percent,
     reason: reason || null,
@@ -51,20 +51,20 @@ async function writeRequest(
 
 type Granted = { after: Changeable; actorId: string; now: Date };
 
-/** Accepts the open request for a change of a locked booking that is now, with `after`, as its customer wishes. */
+/** Accepts the open request for a change of a locked booking that is now, with `after`, as its customer requests. */
 export async function acceptIfGranted(
   tx: Transaction,
   bookingId: string,
   { after, actorId, now: decidedAt }: Granted,
 ): Promise<void> {
   const open = await tx.bookingRequest.findFirst({ where: { bookingId, kind: "change", state: "open" } });
-  if (!open || Object.keys(wishedOf(after, storedWish.parse(open.wished))).length > 0) return;
+  if (!open || Object.keys(changedFieldsOf(after, storedChange.parse(open.wished))).length > 0) return;
   const data = { state: "accepted", actorId, decidedAt } as const;
   await tx.bookingRequest.update({ where: { id: open.id }, data, select: { id: true } });
 }
 
 /**
- * Asks to cancel the user's own Confirmed booking. What the ladder gives back now is kept for the decision. Throws
+ * Asks to cancel the user's own Confirmed booking. What the terms give back now is kept for the decision. Throws
  * NOT_FOUND, NOT_CHANGEABLE (Pending, cancelled or past), REQUEST_OPEN.
  */
 export async function askToCancel(ctx: UserContext, input: CancelRequestInput): Promise<OwnBooking> {

@@ -31,7 +31,7 @@ type AgreedPrice = Pick<
   "discountCode" | "lines" | "cancellation" | "refundShares" | "deposit" | "balance" | "neededPermits"
 >;
 
-/** The cancellation ladder of a booking, as it is stored; null: there was no rule. */
+/** The cancellation steps of a booking, as it is stored; null: there was no rule. */
 export const storedSteps = z.array(z.object({ until: z.string(), refundPercent: z.number() })).nullable();
 
 /** A stored line of a price. */

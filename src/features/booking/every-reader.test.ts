@@ -23,8 +23,7 @@ import {
   toDatabaseDate,
 } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import { bodyOf, get, post } from "~tests/support/clients";
-import { download } from "~tests/support/download";
+import { bodyOf, download, get, post } from "~tests/support/clients";
 import {
   dayAhead,
   makeAdmin,
@@ -159,8 +158,8 @@ const readers: Record<string, (made: Made) => Promise<Days>> = {
     return [first, last];
   },
   "who is affected by a closing": async ({ productId, first }) => {
-    const wanted = { productIds: [productId], from: first, to: first };
-    const [only] = bodyOf(affected, await post("/closings/affected", wanted, office)).bookings;
+    const requested = { productIds: [productId], from: first, to: first };
+    const [only] = bodyOf(affected, await post("/closings/affected", requested, office)).bookings;
     return shown(only ?? { date: "missing" });
   },
 };
@@ -202,9 +201,9 @@ async function make({ kind, sold, ahead, later, move }: Random): Promise<Made> {
 }
 
 it("says the same first and last day of any booking", async () => {
-  const property = fc.asyncProperty(random, async (wanted) => {
+  const property = fc.asyncProperty(random, async (requested) => {
     await db().booking.deleteMany();
-    const made = await make(wanted);
+    const made = await make(requested);
     const said: Record<string, Days> = {};
     for (const [name, read] of Object.entries(readers)) said[name] = await read(made);
     const expected = Object.keys(readers).map((name) => [name, [made.first, made.last]]);

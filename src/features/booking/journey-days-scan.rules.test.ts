@@ -54,7 +54,7 @@ const otherDays = [
   "booking/list/my-bookings.rules.ts",
   "check-in/queue/use-mark-queue.ts",
   "closing/closing.schema.ts",
-  "product/policy/components/ladder-rows.tsx",
+  "product/policy/components/cancellation-rows.tsx",
 ];
 
 const answers = /\b(booking|booking-admin|own-booking|check-in)\.schema"|\bbooking\.columns"/;
@@ -63,7 +63,7 @@ const answers = /\b(booking|booking-admin|own-booking|check-in)\.schema"|\bbooki
 const readings: [string, (code: string) => boolean][] = [
   ["reads the column in SQL", (code) => code.includes('"Booking"') && code.includes('"days"')],
   ["selects the column", (code) => /\bdays: true\b/.test(code)],
-  ["computes a last day", (code) => /\b(days|stay|\w+Days)\)? - 1\b|"date" \+/.test(code)],
+  ["computes a last day", (code) => /\b(days|dayCount|\w+Days)\)? - 1\b|"date" \+/.test(code)],
   ["uses the field of an answer", (code) => answers.test(code) && /(?<![\w-])days\b/.test(withoutTexts(code))],
 ];
 

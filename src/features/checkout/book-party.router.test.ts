@@ -21,16 +21,16 @@ const cancellation = [
 const payment = { depositPercent: 30, balanceDays: 14 };
 
 describe("a family", () => {
-  it("gets the same lines, total and policies from the quote and by every door, and they are kept", async () => {
+  it("gets the same lines, total and policies from the quote and in every answer, and they are kept", async () => {
     const [user, admin] = [await makeUser(), await makeAdmin()];
     const { id: tourId } = await makeTour({ price: 4500, prices, cancellation, payment });
-    const asked = { tourId, party: family, date };
-    const quoted = bodyOf(quote, await post("/quotes", asked));
+    const requested = { tourId, party: family, date };
+    const quoted = bodyOf(quote, await post("/quotes", requested));
     expect(quoted).toMatchObject({ travelers: 4, totalPrice: 14_250.5, deposit: 4275, obstacles: [] });
     expect(quoted.balance).toEqual({ amount: 9975.5, dueOn: addDays(date, -14) });
     expect(quoted.cancellation.map(({ refundAmount }) => refundAmount)).toEqual([14_250.5, 0]);
 
-    const { travelers: _, ...rest } = party({ ...asked, totalPrice: quoted.totalPrice });
+    const { travelers: _, ...rest } = party({ ...requested, totalPrice: quoted.totalPrice });
     const web = bodyOf(pricedBooking, await post("/bookings", rest, user));
     const caller = { name: "Lalrin Pui", phone: "9876501234" };
     const phone = bodyOf(pricedAdminBooking, await post("/bookings/by-phone", { ...rest, ...caller }, admin));

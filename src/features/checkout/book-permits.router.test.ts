@@ -20,13 +20,17 @@ const tooSoon = {
 async function makeTawang(states = ["Arunachal Pradesh"]) {
   setClock(now);
   const [tour, user] = await Promise.all([makeTour({ states }), makeUser()]);
-  const wish = { tourId: tour.id, date: tooSoon.date, travelers: 2 };
-  return { user, wish, book: (body: object) => post("/bookings", party({ ...wish, totalPrice: 9000, ...body }), user) };
+  const requested = { tourId: tour.id, date: tooSoon.date, travelers: 2 };
+  return {
+    user,
+    requested,
+    book: (body: object) => post("/bookings", party({ ...requested, totalPrice: 9000, ...body }), user),
+  };
 }
 
 describe("a booking that says who travels", () => {
   it("is refused, at the date, if the date leaves too little time; the quote names the first possible day", async () => {
-    const { wish, book } = await makeTawang();
+    const { requested, book } = await makeTawang();
     const german = { permitsFor: { nationality: "de" } };
     const refused = await book(german);
     expectProblem(refused, "UNBOOKABLE", tooSoon.message);
@@ -35,7 +39,7 @@ describe("a booking that says who travels", () => {
       firstPossibleDate: "2026-11-28",
       issues: [{ path: ["date"], message: tooSoon.message }],
     });
-    expect(bodyOf(quote, await post("/quotes", { ...wish, ...german }))).toMatchObject({
+    expect(bodyOf(quote, await post("/quotes", { ...requested, ...german }))).toMatchObject({
       isAvailable: false,
       obstacles: [{ code: "PERMITS", message: tooSoon.message, firstPossibleDate: "2026-11-28" }],
       neededPermits: { nationality: "DE", needs: [{ permit: "PAP" }] },
@@ -59,15 +63,15 @@ describe("a booking that says who travels", () => {
     const { user, book } = await makeTawang();
     const body = { permitsFor: { nationality: "DE" }, date: "2026-12-15" };
     const { _id: id } = bodyOf(pricedBooking, await book(body));
-    const wish = { date: tooSoon.date };
-    expect((await post(`/bookings/my/${id}/change-quote`, wish, user)).body).toMatchObject({
+    const requested = { date: tooSoon.date };
+    expect((await post(`/bookings/my/${id}/change-quote`, requested, user)).body).toMatchObject({
       allowed: false,
       reason: tooSoon.message,
       field: "date",
       firstPossibleDate: "2026-11-28",
     });
-    expectProblem(await post(`/bookings/my/${id}/changes`, wish, user), "UNBOOKABLE", tooSoon.message);
-    const change = { ...wish, reason: "Their permits are here." };
+    expectProblem(await post(`/bookings/my/${id}/changes`, requested, user), "UNBOOKABLE", tooSoon.message);
+    const change = { ...requested, reason: "Their permits are here." };
     expect((await post(`/bookings/${id}/changes`, change, await makeAdmin())).status).toBe(200);
   });
 
@@ -79,10 +83,10 @@ describe("a booking that says who travels", () => {
   });
 
   it("keeps that the permits are not known, where the tour names no state, and its mails say it", async () => {
-    const { wish, book } = await makeTawang([]);
+    const { requested, book } = await makeTawang([]);
     const german = { permitsFor: { nationality: "DE" } };
     const notKnown = { nationality: "DE", homeState: null, needs: [], isUnknown: true };
-    expect(bodyOf(quote, await post("/quotes", { ...wish, ...german }))).toMatchObject({
+    expect(bodyOf(quote, await post("/quotes", { ...requested, ...german }))).toMatchObject({
       isAvailable: true,
       neededPermits: notKnown,
     });

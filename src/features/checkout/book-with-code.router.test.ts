@@ -19,8 +19,8 @@ describe("a discount code", () => {
   it("is taken off before the service fee: in the quote, the booking, its page, its lines, and by phone", async () => {
     const [user, admin, { id: offerId }] = await Promise.all([makeUser(), makeAdmin(), makeOffer()]);
     const { code } = await makeCode({ kinds: ["offer"], minTotal: 18_000 });
-    const asked = { offerId, travelers: 2, date: dayAhead(), code: code.toLowerCase() };
-    const answer = bodyOf(quote, await post("/quotes", asked));
+    const requested = { offerId, travelers: 2, date: dayAhead(), code: code.toLowerCase() };
+    const answer = bodyOf(quote, await post("/quotes", requested));
     const lines = [
       { unit: "adult", label: "Guest", quantity: 2, unitPrice: 9000, amount: 18_000 },
       { unit: "discount", label: `Discount ${code}`, quantity: 1, unitPrice: -1800, amount: -1800 },
@@ -28,12 +28,12 @@ describe("a discount code", () => {
     ];
     const price = { discountCode: code, lines, serviceFee: 1296, totalPrice: 17_496 };
     expect(answer).toMatchObject({ ...price, discount: 1800, obstacles: [], isAvailable: true });
-    const booked = await post("/bookings", party({ ...asked, totalPrice: 17_496 }), user);
+    const booked = await post("/bookings", party({ ...requested, totalPrice: 17_496 }), user);
     expect(booked.body).toMatchObject(price);
     const { _id } = booked.body as { _id: string };
     expect(bodyOf(ownBooking, await get(`/bookings/my/${_id}`, user))).toMatchObject(price);
     expect((await get(`/bookings/${_id}`, admin)).body).toMatchObject(price);
-    const byPhone = await post("/bookings/by-phone", party({ ...asked, name: "Asha" }), admin);
+    const byPhone = await post("/bookings/by-phone", party({ ...requested, name: "Asha" }), admin);
     expect(byPhone.body).toMatchObject({ ...price, source: "phone" });
     expect([await usesOf(code), await bookingsWith(code)]).toEqual([2, 2]);
   });

@@ -29,12 +29,12 @@ describe("initialFields", () => {
   });
 
   it("prefills what the address asks for, and keeps the rest of a draft", () => {
-    const asked = { travelers: 3 };
-    const searched = { ...dialog, choice: "?adults=3", asked };
-    expect(initialFields(blank, null, searched).travelers).toBe(3);
-    expect(initialFields(blank, draft, searched)).toEqual({ ...typed, travelers: 3 });
-    expect(initialFields(blank, { ...draft, choice: "?adults=3" }, searched)).toEqual(typed);
-    expect(initialFields(blank, draft, { ...dialog, choice: "", asked: {} })).toEqual(typed);
+    const searched = { travelers: 3 };
+    const dialogWithTrip = { ...dialog, choice: "?adults=3", searched };
+    expect(initialFields(blank, null, dialogWithTrip).travelers).toBe(3);
+    expect(initialFields(blank, draft, dialogWithTrip)).toEqual({ ...typed, travelers: 3 });
+    expect(initialFields(blank, { ...draft, choice: "?adults=3" }, dialogWithTrip)).toEqual(typed);
+    expect(initialFields(blank, draft, { ...dialog, choice: "", searched: {} })).toEqual(typed);
   });
 
   it("restores a draft typed before signing in only on return from the login", () => {

@@ -15,7 +15,7 @@ type DialogState<Fields> = {
   /** What was selected before the dialog opened; a draft for another selection is ignored. */
   choice: string;
   /** What the page's address asks for. With it, a draft for another selection is kept except for these fields. */
-  asked?: Partial<Fields> | undefined;
+  searched?: Partial<Fields> | undefined;
   /** The dialog was reopened after a login. */
   isReturning: boolean;
 };
@@ -27,11 +27,11 @@ type DialogState<Fields> = {
 export function initialFields<Fields extends { name: string; phone: string }>(
   blank: Fields,
   draft: BookingDraft<Fields> | null,
-  { user, choice, asked, isReturning }: DialogState<Fields>,
+  { user, choice, searched, isReturning }: DialogState<Fields>,
 ): Fields {
-  const start = { ...blank, name: user?.name ?? "", phone: user?.phone ?? "", ...asked };
-  if (!draft || (draft.choice !== choice && !asked)) return start;
-  const kept = draft.choice === choice ? draft.fields : { ...draft.fields, ...asked };
+  const start = { ...blank, name: user?.name ?? "", phone: user?.phone ?? "", ...searched };
+  if (!draft || (draft.choice !== choice && !searched)) return start;
+  const kept = draft.choice === choice ? draft.fields : { ...draft.fields, ...searched };
   if (draft.userId === (user?._id ?? null)) return kept;
   if (draft.userId !== null || !isReturning) return start;
   return { ...kept, name: kept.name || start.name, phone: kept.phone || start.phone };

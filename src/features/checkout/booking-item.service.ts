@@ -36,7 +36,7 @@ export type BookableItem = Bookable & {
   due: Due;
   /** Until when a booking by the web is held for its payment; null: without end. */
   heldUntil: Date | null;
-  ladder: CancellationStep[] | null;
+  cancellationSteps: CancellationStep[] | null;
   /** The discount code that is taken off; null: none, or it cannot be used (`codeObstacle`). */
   code: string | null;
   codeObstacle: CodeRefusal | null;
@@ -54,14 +54,19 @@ type ItemRequest = NamedProduct & Pick<BookingRequest, "travelers" | "party" | "
 type Booker = { now: Date; customer: CodeCustomer };
 
 /** The settings that a price depends on. */
-export type House = Policies & HoldSettings & Pick<Settings, "serviceFeePercent">;
+export type OperatorDefaults = Policies & HoldSettings & Pick<Settings, "serviceFeePercent">;
 
 /**
  * Reads the product of a booking and locks it against deletion until the transaction ends. Throws NOT_FOUND; UNBOOKABLE
  * when the product is expired, unavailable or has too few seats; CODE_REFUSED.
  */
-export async function findItem(sql: Sql, input: ItemRequest, house: House, by: Booker): Promise<BookableItem> {
-  const item = await readItem(sql, input, house, by);
+export async function findItem(
+  sql: Sql,
+  input: ItemRequest,
+  defaults: OperatorDefaults,
+  by: Booker,
+): Promise<BookableItem> {
+  const item = await readItem(sql, input, defaults, by);
   if (item.obstacle) throw new AppError("UNBOOKABLE", item.obstacle.message);
   if (item.codeObstacle) throw codeRefused(item.codeObstacle);
   return item;
@@ -71,7 +76,7 @@ export async function findItem(sql: Sql, input: ItemRequest, house: House, by: B
 export async function readItem(
   sql: Sql,
   input: ItemRequest,
-  house: House,
+  defaults: OperatorDefaults,
   { now, customer }: Booker,
 ): Promise<BookableItem> {
   const named = productIn(input);
@@ -88,12 +93,12 @@ export async function readItem(
   const party = partyOf(input);
   const travelers = partySize(party);
   const request = { date, party, days };
-  const feePercent = house.serviceFeePercent;
+  const feePercent = defaults.serviceFeePercent;
   const plain = billFor(product, request, { feePercent });
   const base = toPaise(plain.totalPrice) - toPaise(plain.serviceFee);
   const { code, discount, refusal } = applyCode(found, { kind, productId: id, base, today: dateInIndia(now) });
   const bill = discount ? billFor(product, request, { feePercent, discount }) : plain;
-  const { cancellation, payment } = policiesOf(product.policies, house);
+  const { cancellation, payment } = policiesOf(product.policies, defaults);
   const due = dueOf(payment, bill.totalPrice, { date, today: dateInIndia(now) });
   return {
     ...product,
@@ -106,8 +111,8 @@ export async function readItem(
     code,
     codeObstacle: refusal,
     withoutPlace: travelers - placesTaken(product, party),
-    heldUntil: holdEnd(due, house, now),
-    ladder: cancellation && cancellation.length > 0 ? stepsOf(cancellation, date) : null,
+    heldUntil: holdEnd(due, defaults, now),
+    cancellationSteps: cancellation && cancellation.length > 0 ? stepsOf(cancellation, date) : null,
     obstacle: obstacleOf(product, travelers, dateInIndia(now)),
     ...permits,
   };

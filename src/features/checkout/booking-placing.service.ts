@@ -56,7 +56,7 @@ function requirePermitTime({ permitObstacle }: Pick<BookableItem, "permitObstacl
   throw new AppError("UNBOOKABLE", message, { reason, firstPossibleDate, issues: [{ path: ["date"], message }] });
 }
 
-/** Writes the booking, and returns what its buyer is told. */
+/** Writes the booking, and returns what its buyer sees. */
 function write(
   tx: SqlTransaction,
   now: Date,
@@ -66,7 +66,20 @@ function write(
 ): PricedBooking {
   const [id, createdAt] = [newId(), databaseTime()];
   const { date, pickupLocation, phone, specialRequests = "" } = request;
-  const { kind, title, images, bill, days, party, travelers, withoutPlace, due, ladder, code, neededPermits } = item;
+  const {
+    kind,
+    title,
+    images,
+    bill,
+    days,
+    party,
+    travelers,
+    withoutPlace,
+    due,
+    cancellationSteps,
+    code,
+    neededPermits,
+  } = item;
   const heldUntil = origin.source === "web" ? item.heldUntil : null;
   const { lines, unitPrice, serviceFee, totalPrice } = bill;
   const image = images[0] ?? "";
@@ -94,7 +107,7 @@ function write(
     serviceFee,
     totalPrice,
     code,
-    cancellation: ladder,
+    cancellation: cancellationSteps,
     deposit: due.deposit,
     balanceDueOn: due.balance?.dueOn ?? null,
     heldUntil,
@@ -125,7 +138,7 @@ function write(
     neededPermits,
     ...newMoney(totalPrice, { deposit: due.deposit, balanceDueOn: due.balance?.dueOn ?? null }, createdAt),
     heldUntil: heldUntil?.toISOString() ?? null,
-    cancellation: shownSteps(ladder ?? [], totalPrice, now),
+    cancellation: shownSteps(cancellationSteps ?? [], totalPrice, now),
     refundShares: [],
     ...toBookedProducts({ ...item, image }),
     createdAt: createdAt.toISOString(),

@@ -21,7 +21,7 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
   const { now, userId } = ctx;
   const settings = await readSettings();
   const limitCodes = <T>(next: () => Promise<T>) => (input.code ? limitCode(ctx, userId, next) : next());
-  const placed = await placeInSteps({ wanted: input, now, limitCodes }, (reference) =>
+  const placed = await placeInSteps({ requested: input, now, limitCodes }, (reference) =>
     withIdempotency(ctx, "booking.create", input, {
       // Started in this order, because the first one locks the account.
       read: (tx) =>

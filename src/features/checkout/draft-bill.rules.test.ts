@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withAgreedTotal } from "~/features/booking-change/change.rules";
 import type { PriceTier } from "~/features/product/price/tier.rules";
-import { draftBill, isSimpleBill, wishText } from "./draft-bill.rules";
+import { draftBill, isSimpleBill, requestText } from "./draft-bill.rules";
 
 const prices: PriceTier[] = [
   { unit: "child", amount: 600 },
@@ -44,7 +44,7 @@ describe("the price of what is typed", () => {
     expect(draftBill(car, hire, fee).totalPrice).toBe(7000);
     expect(isSimpleBill("car", draftBill(car, hire, fee))).toBe(false);
     expect(isSimpleBill("car", draftBill(car, { ...hire, date: "2026-12-01" }, fee))).toBe(true);
-    expect(wishText("car", hire)).toBe("3 days");
-    expect(wishText("tour", { ...family, date: "" })).toBe("2 adults, 1 child of 8");
+    expect(requestText("car", hire)).toBe("3 days");
+    expect(requestText("tour", { ...family, date: "" })).toBe("2 adults, 1 child of 8");
   });
 });

@@ -1,4 +1,4 @@
-import type { Wish } from "~/features/product/availability/availability.rules";
+import type { RequestedPlaces } from "~/features/product/availability/availability.rules";
 import { type Bill, billFor, type DiscountTerms, placesTaken } from "~/features/product/price/bill.rules";
 import { type Pricing, pricesOn } from "~/features/product/pricing.rules";
 import { kinds, type ProductKind, placesOf } from "~/features/product/registry";
@@ -14,12 +14,12 @@ export type BookableItem = { kind: ProductKind; id: string };
  * What a quote depends on, while it is typed. `date` is "" or incomplete until it is chosen; `days` for cars only. Who
  * travels, for permits, is optional.
  */
-export type DraftWish = PartyEntry & Partial<PermitEntry> & { date: CalendarDate | ""; days?: number | undefined };
+export type DraftRequest = PartyEntry & Partial<PermitEntry> & { date: CalendarDate | ""; days?: number | undefined };
 
 /** The price of what is typed so far, in rupees. Without a date, that of a day without season. */
 export function draftBill(
   { kind, price, prices }: { kind: ProductKind } & Pick<Pricing, "price" | "prices">,
-  { date, days, ...entry }: DraftWish,
+  { date, days, ...entry }: DraftRequest,
   terms: { feePercent: number; discount?: DiscountTerms | null },
 ): Bill {
   const request = { date: isCalendarDate(date) ? date : "", party: toParty(entry), days };
@@ -27,12 +27,12 @@ export function draftBill(
 }
 
 /** The places that the typed party takes, and for how many days; at least 1 of each. */
-export function placesWanted(
+export function requestedPlaces(
   product: { kind: ProductKind } & Pick<Pricing, "prices" | "infantsTakePlaces">,
-  { days = 1, ...entry }: DraftWish,
-): Wish {
+  { days = 1, ...entry }: DraftRequest,
+): RequestedPlaces {
   const places = placesOf(product.kind, { travelers: placesTaken(product, toParty(entry)) });
-  return { places: Math.max(places, 1), stay: Math.max(days, 1) };
+  return { places: Math.max(places, 1), dayCount: Math.max(days, 1) };
 }
 
 /** Whether unit price times number, and perhaps a fee, explain the total: no other line is needed. */
@@ -43,7 +43,7 @@ export function isSimpleBill(kind: ProductKind, { lines, serviceFee }: Bill): bo
 }
 
 /** What a bill of several lines is for: "2 adults, 1 child of 8", "5 days". */
-export function wishText(kind: ProductKind, { days = 1, ...entry }: DraftWish): string {
+export function requestText(kind: ProductKind, { days = 1, ...entry }: DraftRequest): string {
   const { isPaidByTheDay, unit } = kinds[kind];
   return isPaidByTheDay ? countOf(days, unit.one, unit.many) : entryText(entry);
 }

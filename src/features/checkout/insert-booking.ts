@@ -1,6 +1,5 @@
 import type { BillLine } from "~/features/product/price/bill.rules";
 import type { Booking, BookingEvent, BookingLine } from "~/server/db/generated/client";
-import { insertRows } from "~/server/db/insert-rows";
 import type { SqlTransaction } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
 
@@ -89,3 +88,12 @@ const insertion = `
   WITH "booked" AS (${insertRows("Booking", bookingColumns, "$1")}),
     "lines" AS (${insertRows("BookingLine", lineColumns, "$2")})
   ${insertRows("BookingEvent", eventColumns, "$3")}`;
+
+/**
+ * The text of a statement that inserts an array of rows, passed as JSON in one parameter such as `$1`. Each row is an object
+ * by column; the table's own types read its values, and null is NULL. Columns without a name here get their defaults.
+ */
+function insertRows(table: string, columns: readonly string[], parameter: string): string {
+  const names = columns.map((column) => `"${column}"`).join(", ");
+  return `INSERT INTO "${table}" (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::"${table}", ${parameter}::jsonb)`;
+}

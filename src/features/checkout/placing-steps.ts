@@ -9,7 +9,7 @@ import { mapSoldOut } from "./sold-out";
 type Step = <T>(next: () => Promise<T>) => Promise<T>;
 
 type Placing = {
-  wanted: NamedProduct & { date: CalendarDate; days?: number | undefined };
+  requested: NamedProduct & { date: CalendarDate; days?: number | undefined };
   now: Date;
   /** Counts typed codes, if they are limited for who books. */
   limitCodes?: Step | undefined;
@@ -20,11 +20,11 @@ type Placing = {
  * SOLD_OUT, CODE_REFUSED, and what the transaction and `limitCodes` throw.
  */
 export function placeInSteps<T>(
-  { wanted, now, limitCodes = (next) => next() }: Placing,
+  { requested, now, limitCodes = (next) => next() }: Placing,
   transaction: (reference: string) => Promise<T>,
 ): Promise<T> {
-  const product = productIn(wanted);
-  const days = { productId: product?.id, date: wanted.date, days: wanted.days ?? 1 };
+  const product = productIn(requested);
+  const days = { productId: product?.id, date: requested.date, days: requested.days ?? 1 };
   // The first step is the outermost. Each one relies on the steps below it.
   const steps: Step[] = [
     // Counts a wrong code once, although steps below may run the transaction several times.

@@ -34,8 +34,21 @@ async function readQuote(
   const user = input.code ? await viewer() : null;
   const customer = user?.role === "customer" ? { userId: user.id } : null;
   const item = await readItem(sql, input, await readSettings(), { now, customer });
-  const { kind, id, title, bill, due, days, includes, party, travelers, ladder, code, codeObstacle, neededPermits } =
-    item;
+  const {
+    kind,
+    id,
+    title,
+    bill,
+    due,
+    days,
+    includes,
+    party,
+    travelers,
+    cancellationSteps,
+    code,
+    codeObstacle,
+    neededPermits,
+  } = item;
   const places = Math.max(travelers - item.withoutPlace, 1);
   const query = { id, from: date, to: addDays(date, days - 1), places, days };
   const { nextOpen, days: shown } = await getAvailability({ db, now }, stores[kind], query);
@@ -59,7 +72,7 @@ async function readQuote(
     ...due,
     discountCode: code,
     neededPermits,
-    cancellation: shownSteps(ladder ?? [], bill.totalPrice, now),
+    cancellation: shownSteps(cancellationSteps ?? [], bill.totalPrice, now),
     isAvailable: !found,
     left: shown[0]?.left ?? null,
     obstacles: [
@@ -69,7 +82,7 @@ async function readQuote(
   };
 }
 
-/** Why the wanted days cannot be booked; null: they can. */
+/** Why the requested days cannot be booked; null: they can. */
 function dayObstacle(
   item: BookableItem,
   shown: readonly Day[],
@@ -77,7 +90,7 @@ function dayObstacle(
   now: Date,
 ): Obstacle | null {
   const { kind, days } = item;
-  const block = blockingDay(shown, date, { places: placesOf(kind, { travelers: places }), stay: days });
+  const block = blockingDay(shown, date, { places: placesOf(kind, { travelers: places }), dayCount: days });
   if (!block) return null;
   const code = block.status === "OPEN" ? "SOLD_OUT" : block.status;
   return { code, message: blockText(item, block, { days, today: dateInIndia(now) }) };

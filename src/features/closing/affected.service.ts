@@ -96,7 +96,7 @@ async function datesOf(tx: Transaction, rows: Row[], closed: AffectedInput, now:
 
 function toOnDays({ id, kind, date, days, travelers, withoutPlace }: Row): OnDays {
   const places = placesOf(kind, { travelers: Math.max(travelers - withoutPlace, 1) });
-  return { id, date: fromDatabaseDate(date), stay: daysTaken(kind, days), places };
+  return { id, date: fromDatabaseDate(date), dayCount: daysTaken(kind, days), places };
 }
 
 function toAffected(

@@ -47,7 +47,7 @@ export async function carryOut(tx: Transaction, order: Order, now: Date): Promis
       tx,
       id,
       { date: date ?? fromDatabaseDate(locked.date) },
-      { now, by: "house", totalPrice },
+      { now, by: "operator", totalPrice },
     );
     requirePossible(plan, now);
     await applyChange(tx, plan, { actorId, now, reason, words, isReleased: false });

@@ -66,7 +66,7 @@ it("closes the days, moves, cancels and tells: one event and one mail for each, 
   ]);
   const moved = await makePaid(tour.id, user.id);
   const cancelled = await makePaid(tour.id, user.id);
-  const told = await makeBooking({ tourId: tour.id, userId: user.id, ...on(21) });
+  const notified = await makeBooking({ tourId: tour.id, userId: user.id, ...on(21) });
   const silent = await makeBooking({ carId: car.id, ...on(20) });
   const input = {
     id: randomUUID(),
@@ -78,7 +78,7 @@ it("closes the days, moves, cancels and tells: one event and one mail for each, 
     bookings: [
       { id: moved.id, choice: "move", date: dayAhead(23) },
       { id: cancelled.id, choice: "cancel" },
-      { id: told.id, choice: "tell" },
+      { id: notified.id, choice: "tell" },
       { id: silent.id, choice: "tell" },
     ],
   };
@@ -102,11 +102,11 @@ it("closes the days, moves, cancels and tells: one event and one mail for each, 
   const notes = new Map(result.bookings.map(({ _id, note, isMailed }) => [_id, [note, isMailed]]));
   expect(notes.get(moved.id)).toEqual([`Moved to ${formatDate(dayAhead(23))}`, true]);
   expect(notes.get(cancelled.id)).toEqual(["Cancelled, ₹9,000 to go back", true]);
-  expect([notes.get(told.id), notes.get(silent.id)]).toEqual([
+  expect([notes.get(notified.id), notes.get(silent.id)]).toEqual([
     ["Told", true],
     ["Told", false],
   ]);
-  const mails = await Promise.all([moved, cancelled, told, silent].map(({ id }) => mailsOf(id)));
+  const mails = await Promise.all([moved, cancelled, notified, silent].map(({ id }) => mailsOf(id)));
   expect(mails.map((all) => all.map(({ kind, recipient }) => [kind, recipient]))).toEqual([
     [["booking-changed", user.email]],
     [["booking-cancelled", user.email]],

@@ -14,10 +14,10 @@ function january(left: Record<number, number> = {}): Day[] {
   });
 }
 
-const booking = (id: string, day: number, more: Partial<{ stay: number; places: number }> = {}) => ({
+const booking = (id: string, day: number, more: Partial<{ dayCount: number; places: number }> = {}) => ({
   id,
   date: addDays(first, day - 1),
-  stay: 1,
+  dayCount: 1,
   places: 2,
   ...more,
 });
@@ -39,7 +39,7 @@ describe("the days of a move", () => {
   it("fit all days of a hire, for which its own days count as free", () => {
     const sold = january(Object.fromEntries(Array.from({ length: 31 }, (_, index) => [index + 1, 0])));
     const free = sold.map((day): Day => (day.date > "2027-01-13" ? { ...day, left: 1, status: "OPEN" } : day));
-    const hire = booking("a", 11, { stay: 3, places: 1 });
+    const hire = booking("a", 11, { dayCount: 3, places: 1 });
     expect(suggestDates(free, [hire], closed, 5).get("a")?.dates[0]).toBe("2027-01-12");
     expect(suggestDates(sold, [hire], closed, 5).get("a")).toEqual({ dates: [], suggested: null });
   });

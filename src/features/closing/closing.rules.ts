@@ -1,8 +1,8 @@
 import type { Day } from "~/features/product/availability/availability.rules";
 import { addDays, type CalendarDate } from "~/lib/dates";
 
-/** A booking on closed days. `stay`: its days; `places`: what it takes on each of them. */
-export type OnDays = { id: string; date: CalendarDate; stay: number; places: number };
+/** A booking on closed days. `dayCount`: how many days it takes; `places`: what it takes on each of them. */
+export type OnDays = { id: string; date: CalendarDate; dayCount: number; places: number };
 
 export type Range = { from: CalendarDate; to: CalendarDate };
 
@@ -26,7 +26,7 @@ export function suggestDates(
     bookings.map((booking) => {
       const dates = datesFor(days, booking, closed);
       const suggested = datesFor(days, booking, closed, taken)[0] ?? null;
-      for (let offset = 0; suggested !== null && offset < booking.stay; offset++) {
+      for (let offset = 0; suggested !== null && offset < booking.dayCount; offset++) {
         const day = addDays(suggested, offset);
         taken.set(day, (taken.get(day) ?? 0) + booking.places);
       }
@@ -39,11 +39,11 @@ export function suggestDates(
 
 function datesFor(
   days: readonly Day[],
-  { date, stay, places }: OnDays,
+  { date, dayCount, places }: OnDays,
   closed: Range,
   taken: ReadonlyMap<CalendarDate, number> = new Map(),
 ): CalendarDate[] {
-  const last = addDays(date, stay - 1);
+  const last = addDays(date, dayCount - 1);
   const fits = (day: Day) => {
     if (day.status !== "OPEN" && day.status !== "SOLD_OUT") return false;
     if (day.date >= closed.from && day.date <= closed.to) return false;
@@ -54,8 +54,8 @@ function datesFor(
   const distance = (one: CalendarDate) => Math.abs(Date.parse(one) - Date.parse(date));
   return days
     .flatMap((day, index) => {
-      const during = days.slice(index, index + stay);
-      return day.date !== date && during.length === stay && during.every(fits) ? [day.date] : [];
+      const during = days.slice(index, index + dayCount);
+      return day.date !== date && during.length === dayCount && during.every(fits) ? [day.date] : [];
     })
     .sort((one, other) => distance(one) - distance(other) || (one < other ? 1 : -1));
 }

@@ -53,7 +53,7 @@ export function toDecisions(choices: Choices): Decision[] {
 
 /** What a closing will do, in numbers. `back`: rupees that come back. */
 export function countsOf(bookings: readonly AffectedBooking[], choices: Choices) {
-  const of = (wanted: ClosingChoice) => bookings.filter(({ _id }) => choices[_id]?.choice === wanted);
+  const of = (choice: ClosingChoice) => bookings.filter(({ _id }) => choices[_id]?.choice === choice);
   const cancelled = of("cancel");
   return {
     move: of("move").length,

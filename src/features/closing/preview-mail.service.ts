@@ -1,4 +1,4 @@
-import { composeBookingMail } from "~/features/booking/mail/compose-mail.service";
+import { composeBookingMail } from "~/features/booking/mail/booking-mails";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";

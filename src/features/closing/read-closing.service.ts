@@ -67,7 +67,7 @@ export async function listClosings(
 }
 
 function toSummary({ id: _id, from, to, titles, reason, words, actor, createdAt }: SummaryRow, states: State[]) {
-  const count = (wanted: State["state"]) => states.filter(({ state }) => state === wanted).length;
+  const count = (counted: State["state"]) => states.filter(({ state }) => state === counted).length;
   return {
     _id,
     from: fromDatabaseDate(from),

@@ -49,8 +49,8 @@ describe("a departure", () => {
     const moving = await makeBooking({ tourId: id, userId: user.id, date: at(40) });
     await put(pathOf(id), { status: "closed" }, admin);
     expect(await quoteOf(id)).toMatchObject({ isAvailable: false, obstacles: [{ code: "CLOSED" }] });
-    const wish = party({ tourId: id, date, totalPrice: 9000 });
-    const refused = expectProblem(await post("/bookings", wish, user), "UNBOOKABLE");
+    const requested = party({ tourId: id, date, totalPrice: 9000 });
+    const refused = expectProblem(await post("/bookings", requested, user), "UNBOOKABLE");
     expect(refused).toMatchObject({ reason: "CLOSED" });
     expectProblem(await post(`/bookings/my/${moving.id}/changes`, { date }, user), "UNBOOKABLE");
     const days = bodyOf(availability, await get(`/tours/${id}/availability?from=${date}&to=${date}`));
@@ -58,7 +58,7 @@ describe("a departure", () => {
     // Also the database refuses, for a departure that is closed during the booking.
     await expect(makeBooking({ tourId: id })).rejects.toThrow();
     await put(pathOf(id), { status: "open" }, admin);
-    expect((await post("/bookings", wish, user)).status).toBe(200);
+    expect((await post("/bookings", requested, user)).status).toBe(200);
   });
 
   it("has its own capacity in place of the product's, for the quote, bookings and edits of the product", async () => {

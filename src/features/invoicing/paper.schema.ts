@@ -24,10 +24,10 @@ export const billingFields = {
   gstin: gstinField.meta({ description: "Of a registered buyer; empty or null: none", example: "27AAPFU0939F1ZV" }),
 };
 
-type Told = { gstin: string | null; state?: string | undefined };
+type BuyerState = { gstin: string | null; state?: string | undefined };
 
 /** Refuses a state that is not that of the GSTIN. */
-export function requireSameState({ value, issues }: { value: Told; issues: z.core.$ZodRawIssue[] }): void {
+export function requireSameState({ value, issues }: { value: BuyerState; issues: z.core.$ZodRawIssue[] }): void {
   const { gstin, state: code } = value;
   if (!gstin || !code || gstin.startsWith(code)) return;
   issues.push({ code: "custom", path: ["state"], message: "The GSTIN is of another state", input: code });

@@ -174,12 +174,12 @@ it("names the buyer from when it is told, until the invoice", async () => {
   expect((await put(path, { gstin: "27AAPFU0939F1ZV", state: "18" }, user)).body).toMatchObject({
     issues: [{ path: ["state"] }],
   });
-  const told = { name: "Meghna Traders", address: "Pune 411001", gstin: " 27aapfu 0939f1zv" };
-  expect((await put(path, told, user)).body).toMatchObject({
+  const buyer = { name: "Meghna Traders", address: "Pune 411001", gstin: " 27aapfu 0939f1zv" };
+  expect((await put(path, buyer, user)).body).toMatchObject({
     billing: { name: "Meghna Traders", state: "27", gstin: "27AAPFU0939F1ZV" },
     needsAddress: false,
   });
-  expectProblem(await put(path, told, await makeUser()), "NOT_FOUND");
+  expectProblem(await put(path, buyer, await makeUser()), "NOT_FOUND");
   await db().booking.update({ where: { id }, data: { date: toDatabaseDate(dateInIndia(new Date())) } });
   await db().$transaction((tx) => issuePapers(tx, id));
   const invoice = await db().paper.findFirstOrThrow({ where: { bookingId: id, kind: "taxInvoice" } });

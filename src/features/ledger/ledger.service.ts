@@ -99,7 +99,7 @@ export async function noteEvent(
   return id;
 }
 
-type WantedRefund = {
+type RequestedRefund = {
   /** Rupees. */
   amount: number;
   /** For the customer. */
@@ -129,7 +129,7 @@ async function sendingGateways(tx: Transaction): Promise<Provider[]> {
 export async function createRefunds(
   tx: Transaction,
   { id: bookingId }: Pick<Booking, "id">,
-  { amount, reason, actorId, isReleased, purpose = "less" }: WantedRefund,
+  { amount, reason, actorId, isReleased, purpose = "less" }: RequestedRefund,
 ): Promise<boolean> {
   if (amount === 0) return false;
   const sources = await tx.payment.findMany({

@@ -140,11 +140,11 @@ export function splitRefund(payments: readonly Source[], amount: number): { id: 
     id,
     left: toPaise(received) - refunds.reduce((sum, refund) => sum + toPaise(refund.amount), 0),
   }));
-  const wanted = toPaise(amount);
-  const bearer = newestFirst.find(({ left }) => left >= wanted);
+  const needed = toPaise(amount);
+  const bearer = newestFirst.find(({ left }) => left >= needed);
   if (bearer) return [{ id: bearer.id, amount }];
   const parts: { id: string; amount: number }[] = [];
-  let missing = wanted;
+  let missing = needed;
   for (const { id, left } of newestFirst) {
     const part = Math.min(left, missing);
     if (part > 0) parts.push({ id, amount: toRupees(part) });

@@ -1,6 +1,6 @@
 import { pricingFieldText } from "~/features/product/pricing-text.rules";
 import { kinds, perKind } from "~/features/product/registry";
-import { housePolicyText } from "~/features/settings/house-policy.rules";
+import { defaultPolicyText } from "~/features/settings/default-policy.rules";
 import { fieldText } from "~/lib/field-text";
 import { type Params, readParam, withParams } from "~/lib/search-params";
 import { type ListLogInput, type LogEntry, listLogInput } from "./log.schema";
@@ -57,8 +57,8 @@ export function itemText({ subject: kind, item }: Pick<LogEntry, "subject" | "it
   return item ? `${name}: ${item}` : `${name} that is deleted`;
 }
 
-/** A value of a changed field in words. Without a policy of its own a product has the house's; the settings have none. */
+/** A value of a changed field in words. Without a policy of its own a product has the operator's default; the settings have none. */
 export function valueText({ subject: kind }: Pick<LogEntry, "subject">, name: string, value: unknown): string {
-  const textOf = kind === "settings" ? housePolicyText : pricingFieldText;
+  const textOf = kind === "settings" ? defaultPolicyText : pricingFieldText;
   return textOf(name, value) ?? fieldText(value);
 }

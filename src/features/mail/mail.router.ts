@@ -4,8 +4,7 @@ import { mailTexts } from "~/lib/texts/mail-texts";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import type { MailKinds } from "~/server/mail/mail-kinds";
 import { discardMailInput, listMailsInput, mailById, mailDone, mailPage, mailsDone } from "./mail.schema";
-import { discardMail, listMails, retryAllMails, retryMail } from "./mail.service";
-import { previewMail } from "./preview-mail.service";
+import { discardMail, listMails, previewMail, retryAllMails, retryMail } from "./mail.service";
 
 const noMail = "There is no such message among those that failed.";
 const mailId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80";

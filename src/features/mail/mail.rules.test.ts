@@ -23,8 +23,8 @@ test.each([
   ["Resend: 500 application_error: oops", "The mail service has a fault of its own."],
   ["ENOSPC: no space left on device, write", "The disk is full."],
   ["Something new", "It could not be sent."],
-])("%j is described as %j", (error, told) => {
-  expect(describeError(error)).toBe(told);
+])("%j is described as %j", (error, described) => {
+  expect(describeError(error)).toBe(described);
 });
 
 test("an unknown kind is shown by its name", () => {

@@ -1,11 +1,13 @@
 import { env } from "~/env";
+import type { MailPreview, PreviewMailInput } from "~/features/settings/text-settings.schema";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { pagesOf, rangeOf } from "~/server/api/paging";
 import { databaseTime } from "~/server/clock/clock";
 import type { Prisma } from "~/server/db/generated/client";
 import type { MailKinds } from "~/server/mail/mail-kinds";
-import { wakeMailWorker } from "~/server/mail/wake";
+import { wakeMailWorker } from "~/server/mail/outbox";
+import { siteUrl } from "~/server/site-url";
 import { describeError, isSendable, kindName } from "./mail.rules";
 import {
   type DiscardMailInput,
@@ -147,4 +149,14 @@ function toMailSummary(kinds: MailKinds, row: MailRow): MailSummary {
 
 function notFound(): AppError {
   return new AppError("NOT_FOUND", "There is no such message among those that failed.");
+}
+
+/** The sample of a mail with these words, as customers would get it. Throws NOT_FOUND for a mail without such words. */
+export async function previewMail(kinds: MailKinds, { kind, words }: PreviewMailInput): Promise<MailPreview> {
+  const message = kinds.get(kind)?.preview?.(words, siteUrl());
+  if (!message) throw new AppError("NOT_FOUND", "There is no such mail.");
+  const { renderMail } = await import("~/server/mail/layout/render");
+  const { subject, html, text } = await renderMail(message);
+  // Style elements are refused by the security policy of the page that shows it, and links lead nowhere in a preview.
+  return { subject, html: html.replace(/<style\b.*?<\/style>| href="[^"]*"/gs, ""), text };
 }

@@ -72,8 +72,8 @@ describe("POST /api/auth/delete-account", () => {
     expect(row).toMatchObject({ ...blank, status: "Cancelled" });
     expect(row.events).toMatchObject([{ from: "Pending", to: "Cancelled", actorId: null }]);
     const office = await db().outbox.findMany({ where: { recipient: admin.email, kind: "office-booking-cancelled" } });
-    const told = office.filter(({ payload }) => JSON.stringify(payload).includes(booking.reference));
-    expect(told).toMatchObject([{ payload: { customer: null, booking: { name: "", phone: "" } } }]);
+    const mails = office.filter(({ payload }) => JSON.stringify(payload).includes(booking.reference));
+    expect(mails).toMatchObject([{ payload: { customer: null, booking: { name: "", phone: "" } } }]);
     expect((await db().outbox.findMany({ where: { recipient: user.email } })).map(({ kind }) => kind)).toEqual([
       "account-deleted",
     ]);

@@ -1,5 +1,7 @@
 import { countOf } from "~/lib/count";
-import { numberWords } from "~/lib/number-words";
+
+/** The numbers from one to twelve in words. */
+export const numberWords = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 const longest = 365;
 const number = String.raw`\d{1,3}|\b(?:${numberWords.join("|")})`;

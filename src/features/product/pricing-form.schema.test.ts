@@ -35,15 +35,15 @@ describe("the form of prices and policies", () => {
   });
 
   it("reports errors at the row and field", () => {
-    const { cancellation: ladder } = values;
+    const { cancellation } = values;
     expect(issuesOf({ ...values, prices: [toPriceRow({ unit: "adult", amount: 1 }), nextRow("tour", [])] })).toEqual([
       [["prices", 1, "amount"], "Amount is required"],
     ]);
-    const [first] = ladder.rungs;
-    expect(issuesOf({ ...values, cancellation: { ...ladder, later: "101", rungs: [first, first] } })).toEqual([
+    const [first] = cancellation.rungs;
+    expect(issuesOf({ ...values, cancellation: { ...cancellation, later: "101", rungs: [first, first] } })).toEqual([
       [["cancellation", "later"], "Must be at most 100"],
     ]);
-    expect(issuesOf({ ...values, cancellation: { ...ladder, rungs: [first, first] } })).toEqual([
+    expect(issuesOf({ ...values, cancellation: { ...cancellation, rungs: [first, first] } })).toEqual([
       [["cancellation", "rungs", 1, "daysFrom"], "Rows 1 and 2: the days must get fewer, here less than 7"],
     ]);
     expect(issuesOf({ ...values, payment: { ...values.payment, balanceDays: "" } })).toEqual([
@@ -84,11 +84,11 @@ it.each([
 describe("the history in words", () => {
   it("shows prices and policies, as answers and forms have them", () => {
     const shown = "Child 5 to 11, from 1 Oct 2026 to 31 Mar 2027, 4 people or more: ₹2,250.50; Adult: ₹4,000";
-    const ladder =
+    const text =
       "Free cancellation until 7 days before travel; half back until 2 days before travel. After that, nothing comes back.";
     for (const { prices: rows, cancellation: rule, payment } of [pricing, values]) {
       expect(pricingFieldText("prices", rows)).toBe(shown);
-      expect(pricingFieldText("cancellation", rule)).toBe(ladder);
+      expect(pricingFieldText("cancellation", rule)).toBe(text);
       expect(pricingFieldText("payment", payment)).toBe("30% is due at booking, the rest 14 days before travel.");
     }
     expect(pricingFieldText("cancellation", null)).toBe("the house's policy");

@@ -1,7 +1,7 @@
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { amountDigits } from "~/lib/typed-code";
-import { ladderText } from "./policy/cancellation.rules";
+import { termsText } from "./policy/cancellation.rules";
 import { paymentText } from "./policy/payment.rules";
 import { policiesShown } from "./policy/policy.schema";
 import { policyForm } from "./policy/policy-form.schema";
@@ -46,14 +46,14 @@ export function pricingFieldText(name: string, value: unknown): string | null {
   if (name === "prices") return pricesText(value);
   if (amounts.has(name)) return amountText(value);
   if (name === "cancellation") {
-    const rungs = policiesShown.cancellation.safeParse(policyForm.cancellation.safeParse(value).data ?? value);
-    if (!rungs.success) return null;
-    if (rungs.data === null) return houses;
-    return rungs.data.length > 0 ? ladderText(rungs.data) : "no rule: ask us";
+    const terms = policiesShown.cancellation.safeParse(policyForm.cancellation.safeParse(value).data ?? value);
+    if (!terms.success) return null;
+    if (terms.data === null) return defaultText;
+    return terms.data.length > 0 ? termsText(terms.data) : "no rule: ask us";
   }
   if (name !== "payment") return null;
   const payment = policiesShown.payment.safeParse(policyForm.payment.safeParse(value).data ?? value);
-  return payment.success ? (payment.data ? paymentText(payment.data) : houses) : null;
+  return payment.success ? (payment.data ? paymentText(payment.data) : defaultText) : null;
 }
 
 const amounts: ReadonlySet<string> = new Set(["price", "offerPrice", "originalPrice", "totalPrice"]);
@@ -65,7 +65,7 @@ function amountText(value: unknown): string | null {
   return Number.isFinite(rupees) ? formatRupees(rupees) : null;
 }
 
-const houses = "the house's policy";
+const defaultText = "the house's policy";
 
 function pricesText(value: unknown): string | null {
   const tiers = pricesShown.safeParse(Array.isArray(value) ? value.map(withoutEmpty) : value);

@@ -71,7 +71,7 @@ describe.each(Object.values(kinds))("price rows and policies of a $kind", ({ kin
     expect((await post(path, required[kind](), admin)).body).toMatchObject(noPricing);
   });
 
-  it("can each be changed alone, and go back to the house's policies by null", async () => {
+  it("can each be changed alone, and go back to the default policies by null", async () => {
     const [admin, { id }] = await Promise.all([makeAdmin(), make[kind]()]);
     const before = (await get(`${path}/${id}`)).body as object;
     let version = 1;
@@ -97,7 +97,7 @@ describe.each(Object.values(kinds))("price rows and policies of a $kind", ({ kin
   });
 
   const unit = tierUnits[0];
-  const rung = { daysFrom: 0, refundPercent: 0 };
+  const term = { daysFrom: 0, refundPercent: 0 };
   it.each<[object, (string | number)[], RegExp]>([
     [{ prices: overlapping }, ["prices", 0], /^Rows 1 and 2 overlap/],
     [{ prices: [...good, ...overlapping] }, ["prices", good.length], /^Rows \d and \d overlap/],
@@ -125,7 +125,7 @@ describe.each(Object.values(kinds))("price rows and policies of a $kind", ({ kin
       {
         cancellation: [
           { daysFrom: 7, refundPercent: 100 },
-          { ...rung, daysTo: 5 },
+          { ...term, daysTo: 5 },
         ],
       },
       ["cancellation", 1, "daysTo"],
@@ -134,14 +134,14 @@ describe.each(Object.values(kinds))("price rows and policies of a $kind", ({ kin
     [
       {
         cancellation: [
-          { ...rung, daysTo: 7 },
+          { ...term, daysTo: 7 },
           { daysFrom: 7, refundPercent: 100 },
         ],
       },
       ["cancellation", 0, "daysTo"],
       /^Row 1 must end at 6 days, because row 2 begins at 7$/,
     ],
-    [{ cancellation: [{ ...rung, refundPercent: 101 }] }, ["cancellation", 0, "refundPercent"], /100/],
+    [{ cancellation: [{ ...term, refundPercent: 101 }] }, ["cancellation", 0, "refundPercent"], /100/],
     [{ payment: { depositPercent: 101, balanceDays: 0 } }, ["payment", "depositPercent"], /100/],
     [{ payment: { depositPercent: 30, balanceDays: -1 } }, ["payment", "balanceDays"], /0 or more/],
     [{ payment: { depositPercent: 30 } }, ["payment", "balanceDays"], /0 or more/],

@@ -25,8 +25,8 @@ export async function loadReviews(
     page,
   });
   try {
-    const asked = await read(readReviewPage(params));
-    const found = asked.page > asked.pages ? await read(asked.pages) : asked;
+    const requested = await read(readReviewPage(params));
+    const found = requested.page > requested.pages ? await read(requested.pages) : requested;
     return { ...found, hrefFor: (page) => reviewPageHref(`${kinds[kind].path}${id}`, params, page) };
   } catch (error) {
     logFailure(error);

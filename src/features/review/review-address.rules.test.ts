@@ -14,7 +14,7 @@ it.each([
 });
 
 it("links to a page of reviews, and keeps the trip", () => {
-  const asked = { when: "2027-01-10", adults: "2", book: "1", reviews: "2" };
-  expect(reviewPageHref("/tour/1", asked, 3)).toBe("/tour/1?when=2027-01-10&adults=2&reviews=3#reviews");
+  const query = { when: "2027-01-10", adults: "2", book: "1", reviews: "2" };
+  expect(reviewPageHref("/tour/1", query, 3)).toBe("/tour/1?when=2027-01-10&adults=2&reviews=3#reviews");
   expect(reviewPageHref("/tour/1", { reviews: "2" }, 1)).toBe("/tour/1#reviews");
 });

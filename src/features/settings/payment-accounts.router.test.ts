@@ -53,9 +53,9 @@ describe("the accounts for payments", () => {
     expect(made?.fields).toMatchObject({ razorpayKeySecret: [null, "set"], razorpayWebhookSecret: [null, "set"] });
     expect(removed?.fields).toEqual({ razorpayKeySecret: ["set", "replaced"], razorpayWebhookSecret: ["set", null] });
     const rows = await db().change.findMany({ where: { subject: "settings" } });
-    const told = JSON.stringify([answers, made, removed, rows, await read()]);
+    const readable = JSON.stringify([answers, made, removed, rows, await read()]);
     for (const secret of ["tea-and-rain", "mist-at-dawn", "river-of-sand", "unseen"])
-      expect(told).not.toContain(secret);
+      expect(readable).not.toContain(secret);
   });
 
   it("of Razorpay cannot be removed while a refund is being sent", async () => {

@@ -183,13 +183,13 @@ describe("the settings in force", () => {
     expect((await book(18_000)).body).toMatchObject({ serviceFee: 0, lines: [{ amount: 18_000 }] });
   });
 
-  it("give the house's policies to products without their own, and leave bookings as they are", async () => {
+  it("give the default policies to products without their own, and leave bookings as they are", async () => {
     const [user, { id: tourId }] = await Promise.all([makeUser(), makeTour()]);
-    const ladder = [
+    const terms = [
       { daysFrom: 7, refundPercent: 100 },
       { daysFrom: 0, daysTo: 6, refundPercent: 0 },
     ];
-    await change({ cancellation: ladder, payment: { depositPercent: 20, balanceDays: 7 } });
+    await change({ cancellation: terms, payment: { depositPercent: 20, balanceDays: 7 } });
     const made = await post("/bookings", party({ tourId, totalPrice: 9000 }), user);
     expect(made.body).toMatchObject({ deposit: 1800, cancellation: [{ refundPercent: 100 }, { refundPercent: 0 }] });
     await change({ cancellation: null, payment: null });

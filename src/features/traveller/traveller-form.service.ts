@@ -8,7 +8,7 @@ import type { Database, Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { lockRow } from "~/server/db/lock-rows";
 import type { Job } from "~/server/start/jobs";
-import { type AskedBooking, lastDayOfDeleted, readAsked } from "./asked-booking.service";
+import { lastDayOfDeleted, type RequestedDetails, readRequestedDetails } from "./requested-details.service";
 import type { SaveTravellersInput, TravellerDetail, TravellerForm } from "./traveller.schema";
 
 export const formGoneMessage = "This link does not work any more. Please ask whoever sent it for a new one.";
@@ -23,14 +23,14 @@ export async function readForm(
   { token }: { token: string },
 ): Promise<TravellerForm> {
   const id = await bookingOf(db, token, now);
-  return (await requireAsked(db, id, now)).form;
+  return (await requireRequestedDetails(db, id, now)).form;
 }
 
 /** Whether a link opens the form now. */
 export async function isFormOpen(db: Database, token: string, now: Date): Promise<boolean> {
   const found = await findAccessLink(db, "travellers", token, now);
-  const asked = found?.bookingId ? await readAsked(db, { id: found.bookingId }, now) : null;
-  return asked?.refusal === null;
+  const requested = found?.bookingId ? await readRequestedDetails(db, { id: found.bookingId }, now) : null;
+  return requested?.refusal === null;
 }
 
 /**
@@ -47,14 +47,14 @@ export async function saveForm(
     await lockRow(tx, "Booking", id, "NO KEY UPDATE");
     // Again, because the link may have ended meanwhile.
     await bookingOf(tx, token, now);
-    const { form } = await requireAsked(tx, id, now);
+    const { form } = await requireRequestedDetails(tx, id, now);
     for (const { position } of people) {
       if (position > form.travelers) {
         throw invalidField("people", `This booking has ${form.travelers} travellers. Please reload the page.`);
       }
     }
     for (const person of people) await storeDetail(tx, id, person);
-    return (await requireAsked(tx, id, now)).form;
+    return (await requireRequestedDetails(tx, id, now)).form;
   });
 }
 
@@ -75,10 +75,10 @@ async function bookingOf(db: Database | Transaction, token: string, now: Date): 
 }
 
 /** Throws NOT_FOUND if no details are asked, because the booking was cancelled or moved. */
-async function requireAsked(db: Database | Transaction, id: string, now: Date): Promise<AskedBooking> {
-  const asked = await readAsked(db, { id }, now);
-  if (!asked || asked.refusal !== null) throw gone();
-  return asked;
+async function requireRequestedDetails(db: Database | Transaction, id: string, now: Date): Promise<RequestedDetails> {
+  const requested = await readRequestedDetails(db, { id }, now);
+  if (!requested || requested.refusal !== null) throw gone();
+  return requested;
 }
 
 /** Deletes the details of journeys that ended 30 or more days ago. Returns the number of travellers. */

@@ -13,7 +13,7 @@ import type { Transaction } from "~/server/db/client";
 import { lockRow } from "~/server/db/lock-rows";
 import { enqueueMail } from "~/server/mail/outbox";
 import { siteUrl } from "~/server/site-url";
-import { type AskedBooking, readAsked } from "./asked-booking.service";
+import { type RequestedDetails, readRequestedDetails } from "./requested-details.service";
 import { travellerFormHref } from "./traveller.rules";
 import type { BookingTravellers, MadeFormLink, ShareFormInput } from "./traveller.schema";
 import { travellerMail } from "./traveller-mail";
@@ -29,11 +29,11 @@ function whose({ user }: UserContext, id: string) {
 /** The details that were given for a booking, and the link that works now. Throws NOT_FOUND. */
 export async function readTravellers(ctx: UserContext, { id }: ById): Promise<BookingTravellers> {
   const { db, now, user } = ctx;
-  const asked = await readAsked(db, whose(ctx, id), now);
-  if (!asked) throw noBooking();
-  const { travelers, given, deletedOn, people } = asked.form;
+  const requested = await readRequestedDetails(db, whose(ctx, id), now);
+  if (!requested) throw noBooking();
+  const { travelers, given, deletedOn, people } = requested.form;
   const link = await readAccessLink(db, opened(id, user.id), now);
-  return { isAsked: asked.refusal === null, link, travelers, given, deletedOn, people };
+  return { isAsked: requested.refusal === null, link, travelers, given, deletedOn, people };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function readTravellers(ctx: UserContext, { id }: ById): Promise<Bo
 export function shareForm(ctx: UserContext, { id, mail }: ShareFormInput): Promise<MadeFormLink> {
   const { db, now, user } = ctx;
   return db.$transaction(async (tx) => {
-    const { row, form, expiresAt, refusal } = await lockAsked(tx, ctx, id);
+    const { row, form, expiresAt, refusal } = await lockRequestedDetails(tx, ctx, id);
     if (refusal !== null) throw new AppError("STATUS_CHANGED", refusal);
     const customer = mail ? mailRecipient(row) : null;
     if (mail && !customer) throw new AppError("NO_RECIPIENT", "This booking has no address to write to. Please call.");
@@ -66,7 +66,7 @@ export function shareForm(ctx: UserContext, { id, mail }: ShareFormInput): Promi
 export function unshareForm(ctx: UserContext, { id }: ById): Promise<AccessLink> {
   const { db, now, user } = ctx;
   return db.$transaction(async (tx) => {
-    await lockAsked(tx, ctx, id);
+    await lockRequestedDetails(tx, ctx, id);
     await revokeAccessLinks(tx, whichOf(opened(id, user.id)), now);
     return { link: null };
   });
@@ -75,9 +75,9 @@ export function unshareForm(ctx: UserContext, { id }: ById): Promise<AccessLink>
 const noBooking = () => new AppError("NOT_FOUND", "You have no such booking.");
 
 /** Locks the booking, so that of two links made at once the later one remains. Throws NOT_FOUND. */
-async function lockAsked(tx: Transaction, ctx: UserContext, id: string): Promise<AskedBooking> {
+async function lockRequestedDetails(tx: Transaction, ctx: UserContext, id: string): Promise<RequestedDetails> {
   await lockRow(tx, "Booking", id, "NO KEY UPDATE");
-  const asked = await readAsked(tx, whose(ctx, id), ctx.now);
-  if (!asked) throw noBooking();
-  return asked;
+  const requested = await readRequestedDetails(tx, whose(ctx, id), ctx.now);
+  if (!requested) throw noBooking();
+  return requested;
 }

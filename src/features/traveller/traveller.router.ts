@@ -16,7 +16,7 @@ import { readTravellers, shareForm, unshareForm } from "./traveller-link.service
 const missing = { NOT_FOUND: "You have no such booking." };
 const gone = { NOT_FOUND: formGoneMessage };
 
-/** What permits require to know of each traveller, and the link by which travellers give it without a login. */
+/** The details of travellers that permits require, and the link to enter them without a login. */
 export const travellerRouter = createRouter({
   ofBooking: userProcedure("travellers.share")
     .meta({

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import { bodyOf, expectProblem, get, post, send } from "~tests/support/clients";
-import { download } from "~tests/support/download";
+import { bodyOf, download, expectProblem, get, post, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeCar, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { fontsOf } from "~tests/support/pdf";
 import { accessLink, madeLink } from "./link/link.schema";

@@ -5,10 +5,10 @@ import lettersOfFonts from "./letters-of-fonts.json";
 
 type Font = { family: string; has: (text: string) => boolean };
 
-/** Need no glyph: papers print a tab as a space, and the others end a line. */
+/** Characters without a glyph: a PDF shows a tab as a space, and the others end a line. */
 const spaces = "\\t\\n\\v\\f\\r\\u0085\\u2028\\u2029";
 
-/** In the order in which papers try them; every paper has the first. */
+/** In the order in which a PDF tries them for each letter. Every PDF contains the first font. */
 const fonts = Object.entries(lettersOfFonts).map(([family, ranges]): Font => {
   const letters = ranges
     .split(" ")
@@ -34,7 +34,7 @@ export function textsOf(data: object): string[] {
   return texts;
 }
 
-/** The fonts that a paper of the texts needs, in the order of the list, and each letter that none of them has, once. */
+/** The fonts that a PDF with these texts needs, in the order of the list, and the letters that no font has, each once. */
 export function paperLetters(texts: readonly string[]): { fonts: string[]; missing: string[] } {
   const [basic] = fonts;
   const needed = new Set(basic && [basic]);

@@ -11,9 +11,9 @@ type MailText = {
   words: MailWords;
 };
 
-const house = ["name", "business", "phone", "email"] as const;
-const booked = [...house, "reference", "product", "date", "total"] as const;
-const paid = [...house, "reference", "product", "date", "amount"] as const;
+const operatorVariables = ["name", "business", "phone", "email"] as const;
+const booked = [...operatorVariables, "reference", "product", "date", "total"] as const;
+const paid = [...operatorVariables, "reference", "product", "date", "amount"] as const;
 
 const questions = "Questions? Call {phone} or write to {email}, and name your reference.";
 
@@ -79,7 +79,7 @@ export const mailTexts = {
   "review-asked": {
     label: "How was your trip?",
     group: "Bookings",
-    variables: [...house, "reference", "product", "date"],
+    variables: [...operatorVariables, "reference", "product", "date"],
     words: {
       subject: "How was your trip? {product}",
       introduction:
@@ -149,7 +149,7 @@ export const mailTexts = {
   "hold-ended": {
     label: "Not paid in time",
     group: "Money",
-    variables: [...house, "reference", "product", "date"],
+    variables: [...operatorVariables, "reference", "product", "date"],
     words: {
       subject: "Your places are free again: {product}",
       introduction:
@@ -166,7 +166,7 @@ export const mailTexts = {
   welcome: {
     label: "Welcome",
     group: "Account",
-    variables: house,
+    variables: operatorVariables,
     words: {
       subject: "Welcome to {business}",
       introduction:
@@ -178,7 +178,7 @@ export const mailTexts = {
   "reset-code": {
     label: "Code for a new password",
     group: "Account",
-    variables: house,
+    variables: operatorVariables,
     words: {
       subject: "Your code for a new {business} password",
       introduction: "Enter this code on the page where you asked for it, together with your new password.",
@@ -188,25 +188,25 @@ export const mailTexts = {
   "password-changed": {
     label: "Password changed",
     group: "Account",
-    variables: house,
+    variables: operatorVariables,
     words: { subject: "Your {business} password was changed", introduction: "", closing: "" },
   },
   "google-linked": {
     label: "Google can log in",
     group: "Account",
-    variables: house,
+    variables: operatorVariables,
     words: { subject: "Google can now log in to your {business} account", introduction: "", closing: "" },
   },
   "second-factor-changed": {
     label: "Second step of the login changed",
     group: "Account",
-    variables: house,
+    variables: operatorVariables,
     words: { subject: "The second step of your {business} login", introduction: "", closing: "" },
   },
   "account-deleted": {
     label: "Account deleted",
     group: "Account",
-    variables: house,
+    variables: operatorVariables,
     words: { subject: "Your {business} account is deleted", introduction: "", closing: "" },
   },
 } as const satisfies Record<string, MailText>;

@@ -3,14 +3,14 @@ import { AppError } from "./errors";
 
 export const jsonOnlyText = "This address answers in JSON (application/json) only.";
 
-/** The quality, 0 to 1, that an Accept or Accept-Encoding header gives to `wanted`; the most specific range counts. */
-export function qualityOf(accept: string, wanted: string): number {
+/** The quality, 0 to 1, that an Accept or Accept-Encoding header gives to `offered`; the most specific range counts. */
+export function qualityOf(accept: string, offered: string): number {
   const ranges = accept.split(",").map((range) => {
     const [name = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
     const q = parameters.find((parameter) => parameter.startsWith("q="));
     return { name, quality: q === undefined ? 1 : Number(q.slice(2)) || 0 };
   });
-  for (const name of [wanted, `${wanted.split("/")[0]}/*`, "*/*", "*"]) {
+  for (const name of [offered, `${offered.split("/")[0]}/*`, "*/*", "*"]) {
     const range = ranges.find((one) => one.name === name);
     if (range) return range.quality;
   }

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
 import { site } from "~/lib/site";
-import { escapeHtml } from "~/server/http/escape-html";
+import { escapeHtml } from "~/server/http/error-page";
 import { allowOnly } from "./methods";
 
 const script = "text/javascript; charset=utf-8";

@@ -4,7 +4,7 @@ import { ZodError } from "zod";
 import { isPoolFull } from "~/server/db/pool";
 import { isDatabaseUnavailable, isUnstorable } from "~/server/db/unavailable";
 import { isDiskFull } from "~/server/storage/disk-full";
-import { StorageUnavailableError } from "~/server/storage/unavailable";
+import { StorageUnavailableError } from "~/server/storage/storage-type";
 import {
   AppError,
   type AppErrorCode,

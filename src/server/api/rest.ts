@@ -1,7 +1,8 @@
 import type { Hono, Context as HonoContext } from "hono";
+import { z } from "zod";
 import { can } from "~/lib/actions";
 import { responseCache, toAnswer } from "~/server/cache/caches";
-import { dependsOnBookings } from "~/server/cache/depends-on-bookings";
+import { dependsOnBookings } from "~/server/cache/page-cache.rules";
 import { limitUpload } from "~/server/limits/guards";
 import { counts } from "~/server/metrics/counts";
 import { isSecretAddress } from "~/server/security/secret-address";
@@ -11,7 +12,6 @@ import { answerPrivate, answerPublic } from "./caching";
 import { clientInfoOf } from "./client-address";
 import { type Context, createContext } from "./context";
 import { AppError } from "./errors";
-import { fieldsOf } from "./fields-of";
 import { readIdempotencyKey } from "./idempotency";
 import { readIfMatch } from "./if-match";
 import { allowOnly } from "./methods";
@@ -190,4 +190,10 @@ function parseJson(body: string): unknown {
   } catch (cause) {
     throw new AppError("BAD_REQUEST", "The body is not valid JSON.", {}, { cause });
   }
+}
+
+/** The names of the fields of an input of a procedure that reads forms. */
+function fieldsOf(input: unknown): string[] {
+  if (input instanceof z.ZodObject) return Object.keys(input.shape);
+  throw new Error("the input of a procedure that reads forms must be an object");
 }

@@ -10,8 +10,7 @@ import { setClock } from "~tests/support/clock";
 import { makeUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { makeSession } from "~tests/support/sessions";
-import { sweepSessions } from "./sweep-sessions";
-import { touchEveryMs, touchSession } from "./touch-session";
+import { sweepSessions, touchEveryMs, touchSession } from "./touch-session";
 
 withOwnDatabase();
 
@@ -133,7 +132,7 @@ it.each([
   ["a database that only reads", "25006", 0],
   ["a full disk", "53100", 0],
   ["an unexpected error", "XX000", 1],
-])("%s fails no request, and is tried and told once in five minutes", async (_, code, warnings) => {
+])("%s fails no request, and is tried and logged once in five minutes", async (_, code, warnings) => {
   await onTouch(`RAISE EXCEPTION 'no' USING ERRCODE = '${code}'`);
   const warn = vi.spyOn(log(), "warn");
   onTestFinished(() => warn.mockRestore());

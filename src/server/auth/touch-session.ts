@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { isTimeDoubted } from "~/server/clock/clock";
+import type { Database } from "~/server/db/client";
 import { sql } from "~/server/db/sql";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { log } from "~/server/log";
@@ -33,4 +34,13 @@ async function touch(id: string, now: Date): Promise<void> {
     // The API reports an outage, and the next use makes up for this one.
     if (!isDatabaseUnavailable(error)) log().warn({ err: error }, "could not write when a session was last used");
   }
+}
+
+/** Deletes sessions that have expired, and those that ended with all of their user's. Returns how many. */
+export async function sweepSessions({ db, now }: { db: Database; now: Date }): Promise<number> {
+  return db.$executeRaw`
+    DELETE FROM "Session" WHERE "id" IN (
+      SELECT "id" FROM "Session" WHERE "expiresAt" <= ${now}
+        OR "version" <> (SELECT "tokenVersion" FROM "User" WHERE "User"."id" = "Session"."userId")
+      FOR UPDATE SKIP LOCKED)`;
 }

@@ -2,8 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { counts } from "~/server/metrics/counts";
 import { onBody, onHead } from "~/server/on-head";
 import { type Page, pageCache } from "./caches";
-import { dependsOnBookings } from "./depends-on-bookings";
-import { headersToStore, isCacheable } from "./page-cache.rules";
+import { dependsOnBookings, headersToStore, isCacheable } from "./page-cache.rules";
 import { sendCopy, toPage } from "./page-copies";
 import { cacheablePage, isCachedPage, uncacheableElsewhere } from "./page-routes";
 import { SingleFlight } from "./single-flight";

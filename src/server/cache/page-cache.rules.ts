@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import { monthOf } from "~/lib/month-words";
 
 /**
  * A page is cached although its Vary header has these names: copies are encoded for each request, and requests with rsc or
@@ -35,4 +36,16 @@ export function headersToStore(headers: OutgoingHttpHeaders): Record<string, num
 function listOf(value: OutgoingHttpHeaders[string]): string[] {
   const members = [value ?? []].flat().flatMap((line) => String(line).split(","));
   return members.map((member) => member.trim().toLowerCase()).filter(Boolean);
+}
+
+/**
+ * Whether the answer depends on bookings and must not be cached. Lists by day or month do, also if the month is a word of
+ * the search, and lists by the soonest free day.
+ */
+export function dependsOnBookings(url: string): boolean {
+  const start = url.indexOf("?");
+  if (start < 0) return false;
+  const query = new URLSearchParams(url.slice(start));
+  if (query.has("when") || query.has("day") || query.get("sortBy") === "soonest") return true;
+  return (query.get("search") ?? "").split(/\s+/).some((word) => monthOf(word) !== null);
 }

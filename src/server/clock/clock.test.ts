@@ -37,7 +37,7 @@ async function makeRows(now: number, past: number): Promise<() => Promise<string
   ]);
   const [id, name, email] = [newId(), word(), address()];
   const url = `/uploads/${randomUUID()}.webp`;
-  const told = { provider: "razorpay", eventId: name, kind: "payment.captured", told: [], raw: "{}" } as const;
+  const event = { provider: "razorpay", eventId: name, kind: "payment.captured", told: [], raw: "{}" } as const;
   await db().$transaction([
     db().bookingEvent.create({
       data: { bookingId: cancelled.id, kind: "status", from: "Pending", to: "Cancelled", at: ago(day) },
@@ -50,7 +50,7 @@ async function makeRows(now: number, past: number): Promise<() => Promise<string
       data: { id, kind: "reset-code", recipient: email, payload: {}, sentAt: ago(30 * day), nextAttemptAt: ago(0) },
     }),
     db().invitation.create({ data: { email, tokenHash: name, expiresAt: ago(30 * day) } }),
-    db().paymentEvent.create({ data: { ...told, receivedAt: ago(180 * day), handledAt: ago(180 * day) } }),
+    db().paymentEvent.create({ data: { ...event, receivedAt: ago(180 * day), handledAt: ago(180 * day) } }),
   ]);
   const count = {
     hold: () => db().booking.count({ where: { id: held.id, status: "Pending" } }),

@@ -44,11 +44,11 @@ export async function withClient<T>(config: pg.ClientConfig, work: (client: Clie
 }
 
 function needsScram(address: string): boolean {
-  const wanted = URL.canParse(address) ? new URL(address).searchParams.get("require_auth") : null;
-  if (wanted !== null && wanted !== "scram-sha-256") {
+  const requiredAuth = URL.canParse(address) ? new URL(address).searchParams.get("require_auth") : null;
+  if (requiredAuth !== null && requiredAuth !== "scram-sha-256") {
     throw new Error("require_auth in a database address can only be scram-sha-256.");
   }
-  return wanted !== null;
+  return requiredAuth !== null;
 }
 
 function requireScram(client: pg.Client): void {

@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from "./unavailable";
 /** How long a read waits for the replica to catch up, and how often it checks the replica's position. */
 const patienceMs = 100;
 const pollMs = 10;
-/** After a replica was behind or did not answer, it gets no reads for this time. A lost primary is not asked either. */
+/** A replica that was behind or did not answer gets no reads for this time, and a lost primary no queries. */
 const restMs = 1_000;
 /** A primary that does not answer the query for its log position within this time counts as lost. */
 const positionTimeoutMs = 2_000;
@@ -28,7 +28,7 @@ type Servers = {
   lsn: string | null;
   knownAt: number;
   isLost: boolean;
-  /** When a lost primary is asked again. */
+  /** When to try a lost primary again. */
   askPrimaryFrom: number;
   askReplicaFrom: number;
 };
@@ -53,7 +53,7 @@ async function read<Row>(query: pg.QueryConfig & { values: unknown[] }, runOnPri
   return runOnPrimary<Row>(query.text, query.values);
 }
 
-/** `listener` is called during each read whose answer may miss the last changes, so that nothing of it is cached. */
+/** Calls `listener` during each read whose answer may miss the last changes, so that the caller does not cache it. */
 export function onUnsureRead(listener: () => void): void {
   setShared("unsure-read", listener);
 }

@@ -28,11 +28,11 @@ it("the migration tells of sample tours what the seed did then, unless somebody 
   await db().$executeRawUnsafe(sql);
   const [unchanged, ...others] = await read();
   expect(unchanged).toMatchObject(empty);
-  const told = ({ guideLanguages, groupMax, fitness, questions, childrenNote, stay, ...tour }: Tour) => ({
+  const detailsOf = ({ guideLanguages, groupMax, fitness, questions, childrenNote, stay, ...tour }: Tour) => ({
     ...tour,
     groupMin: null,
     hasAll: [guideLanguages.length > 0, groupMax !== null, fitness, questions, childrenNote, stay].every(Boolean),
   });
   // The seed has been mended since in some of these texts and languages: only that they are there is compared.
-  expect(others.map(told)).toEqual(seeded.slice(1).map(told));
+  expect(others.map(detailsOf)).toEqual(seeded.slice(1).map(detailsOf));
 });

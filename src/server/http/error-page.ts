@@ -2,10 +2,16 @@ import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { site } from "~/lib/site";
 import { internalMessage, tooBusyMessage } from "~/server/api/errors";
-import { escapeHtml } from "~/server/http/escape-html";
 import { securityHeaders } from "~/server/security/headers";
 import { isSecretAddress } from "~/server/security/secret-address";
 import { isTls } from "~/server/site-url";
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Escapes text for HTML that is written without React. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
 
 type Text = { title: string; text: string };
 

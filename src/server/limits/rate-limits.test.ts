@@ -9,8 +9,7 @@ import { networkAddress, setLimits } from "~tests/support/limits";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { openProxy } from "~tests/support/proxy";
 import { limits } from "./limits.rules";
-import { makeRateLimits } from "./rate-limits";
-import { sweepRateLimits } from "./sweep";
+import { makeRateLimits, sweepRateLimits } from "./rate-limits";
 
 // Its own database, because it sweeps the counters.
 const databaseUrl = withOwnDatabase();

@@ -6,7 +6,7 @@ import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { keyedHash } from "~/server/auth/tokens";
 import { millisecondsAhead } from "~/server/clock/clock";
-import { databasePool } from "~/server/db/client";
+import { type Database, databasePool } from "~/server/db/client";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { log } from "~/server/log";
 import { shared } from "~/server/shared";
@@ -69,7 +69,7 @@ function makeLimiter(keyPrefix: string, points: number, duration: number): RateL
     storeType: "pool",
     tableName: "RateLimit",
     tableCreated: true,
-    clearExpiredByTimeout: false, // sweep.ts does that
+    clearExpiredByTimeout: false, // sweepRateLimits does that
     insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
   });
 }
@@ -107,4 +107,10 @@ function keyOf(parts: string[]): string {
 function tooMany({ msBeforeNext }: RateLimiterRes, name: LimitName): AppError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   return new AppError("TOO_MANY_REQUESTS", tooManyText(seconds, name), { retryAfter: seconds });
+}
+
+/** Deletes expired counters. Returns how many. */
+export async function sweepRateLimits({ db, now }: { db: Database; now: Date }): Promise<number> {
+  const { count } = await db.rateLimit.deleteMany({ where: { expire: { lte: now.getTime() } } });
+  return count;
 }

@@ -16,7 +16,7 @@ type Definition<Kind extends MailTextKind, Payload> = {
   sending?: Sending;
   isForgotten?: boolean;
   payload: z.ZodType<Payload>;
-  /** The values of the variables, besides those of the house and the customer's name. */
+  /** The values of the variables, besides those of the operator and the customer's name. */
   variables: (payload: Payload) => Record<OwnVariable<Kind>, string>;
   /** Writes the message around the operator's words. What a customer must know is not in the words. */
   compose: (payload: Payload, siteUrl: string, words: FilledWords) => Message;

@@ -18,7 +18,7 @@ export type Row = {
 /** No other process takes the row during this time, which is longer than any attempt. After a crash it is retried. */
 export const leaseSeconds = 60;
 
-/** So many gathered mails go to an address one by one within the window; what comes beyond goes as one, after it. */
+/** An address gets this many mails one by one within the window; the rest go as one mail after it. */
 export const mostSingle = 10;
 export const windowMinutes = 10;
 
@@ -74,7 +74,7 @@ async function readBurst(db: Database, recipient: string, names: string[]): Prom
 
 type HeldBack = { recipient: string; names: string[]; until: Date; taken: Row[] };
 
-/** Returns taken rows to the outbox, and lets the others that are due wait as well. The attempt does not count. */
+/** Returns taken rows to the outbox, and delays the other due rows too. The attempt does not count. */
 async function holdBack(db: Database, { recipient, names, until, taken }: HeldBack): Promise<void> {
   const ids = taken.map(({ id }) => id);
   await db.outbox.updateMany({
@@ -103,7 +103,7 @@ function claimMore(db: Database, recipient: string, names: string[]): Promise<Ro
     RETURNING "row"."id", "row"."kind", "row"."recipient", "row"."payload", "row"."attempts", "row"."createdAt"`;
 }
 
-/** One message of these: itself if there is one, else their subjects. */
+/** Combines messages into one that lists their subjects. A single message is returned unchanged. */
 export function writeTogether(messages: readonly Message[], siteUrl: string): Message {
   const [only, ...others] = messages;
   if (!only) throw new Error("a parcel has at least one message");
@@ -124,7 +124,7 @@ function listOf(messages: readonly Message[]): string[] {
   return messages.slice(0, mostListed).map(({ subject, preview }) => `${subject} (${preview})`);
 }
 
-/** The id is the row's, or made of those of all rows: a mail service recognizes another attempt with the same content. */
+/** The row's id, or one computed from the ids of all rows, so that a mail service recognizes a repeated attempt. */
 export function addressOf(rows: readonly Row[]): Pick<Envelope, "id" | "to" | "date"> {
   const [first, ...others] = rows;
   if (!first) throw new Error("a parcel has at least one row");

@@ -5,8 +5,7 @@ import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, post, put } from "~tests/support/clients";
 import { address, makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { readMail } from "~tests/support/mails";
-import { enqueueMail } from "./outbox";
-import { setMailListener } from "./wake";
+import { enqueueMail, setMailListener } from "./outbox";
 
 /** The queued mails to an address, oldest first, parsed. */
 async function mailsTo({ email }: { email: string }) {
@@ -67,13 +66,11 @@ describe("booking", () => {
   it("sends mails with the booking to the customer and every admin", async () => {
     const [user, admin] = await Promise.all([makeUser(), makeAdmin()]);
     const { reference, date } = bodyOf(pricedBooking, await aBooking(user));
-    const told = { reference, date, travelers: 2, totalPrice: 9000, unitPrice: 4500, item: { kind: "Tour" } };
-    expect(await mailsTo(user)).toMatchObject([
-      { kind: "booking-received", payload: { name: user.name, booking: told } },
-    ]);
+    const booking = { reference, date, travelers: 2, totalPrice: 9000, unitPrice: 4500, item: { kind: "Tour" } };
+    expect(await mailsTo(user)).toMatchObject([{ kind: "booking-received", payload: { name: user.name, booking } }]);
     const toAdmin = (await mailsTo(admin)).filter((one) => JSON.stringify(one.payload).includes(`"${reference}"`));
     expect(toAdmin).toMatchObject([
-      { kind: "office-booking-new", payload: { customer: { name: user.name, email: user.email }, booking: told } },
+      { kind: "office-booking-new", payload: { customer: { name: user.name, email: user.email }, booking } },
     ]);
   });
 

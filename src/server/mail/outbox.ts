@@ -2,8 +2,8 @@ import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import { type AnyTransaction, executeIn } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
+import { setShared, shared } from "~/server/shared";
 import type { AddressedMail, MailKind } from "./mail-kinds";
-import { wakeMailWorker } from "./wake";
 
 /**
  * Writes mails to the outbox in the transaction of what they report: they are sent if it commits. Raw: a booking sends
@@ -46,4 +46,16 @@ export async function supersedeHeldMail(tx: Transaction, bookingId: string): Pro
   await tx.outbox.deleteMany({
     where: { bookingId, eventId: { not: null }, attempts: 0, nextAttemptAt: { gt: databaseTime() } },
   });
+}
+
+type Listener = (() => void) | null;
+
+/** Sets the function that is called when mail is written; null for none. */
+export function setMailListener(listener: Listener): void {
+  setShared("mail-listener", listener);
+}
+
+/** Wakes the mail worker of this process, if there is one, because mail is being written to the outbox. */
+export function wakeMailWorker(): void {
+  shared<Listener>("mail-listener", () => null)?.();
 }

@@ -8,8 +8,7 @@ import { address } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { openProxy } from "~tests/support/proxy";
 import type { Delivery } from "./deliver";
-import { enqueueMail } from "./outbox";
-import { wakeMailWorker } from "./wake";
+import { enqueueMail, wakeMailWorker } from "./outbox";
 import { startMailWorker } from "./worker";
 
 const databaseUrl = withOwnDatabase();

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { log } from "~/server/log";
 import { type Delivery, deliverDue } from "./deliver";
-import { setMailListener } from "./wake";
+import { setMailListener } from "./outbox";
 
 const pollMs = 2_000;
 /** The delay between new mail and the next query, because the transaction of the mail has yet to commit. */

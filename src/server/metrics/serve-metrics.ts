@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from "node:http";
+import { AggregatorRegistry } from "prom-client";
 import { log } from "~/server/log";
 import { listen } from "~/server/start/listen";
 import { StartError } from "~/server/start/start-error";
@@ -49,4 +50,13 @@ function answerMetrics({ contentType, read }: Readable): RequestListener {
       response.writeHead(500).end();
     }
   };
+}
+
+/**
+ * Serves the metrics of all workers together, from the primary, which loads neither pages nor API. Throws StartError if it
+ * cannot listen.
+ */
+export function startPrimaryMetrics(port: number, host: string): Promise<ServedMetrics> {
+  const workers = new AggregatorRegistry();
+  return serveMetrics({ contentType: workers.contentType, read: () => workers.clusterMetrics() }, port, host);
 }

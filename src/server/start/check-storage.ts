@@ -1,6 +1,6 @@
 import { S3Error } from "~/server/storage/s3-client";
 import { s3FromSettings } from "~/server/storage/storage";
-import { StorageUnavailableError } from "~/server/storage/unavailable";
+import { StorageUnavailableError } from "~/server/storage/storage-type";
 import { StartError } from "./start-error";
 import { say } from "./terminal";
 

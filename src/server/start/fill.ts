@@ -6,7 +6,7 @@ import { type FirstAdmin, makeFirstAdmin } from "./first-admin";
 import type { OpenDatabase } from "./open";
 import { say } from "./terminal";
 
-/** Writes the sample catalogue and the first admin, if they are wanted and missing. */
+/** Writes the sample catalogue and the first admin, if they are requested and missing. */
 export async function fillDatabase(database: OpenDatabase): Promise<FirstAdmin | null> {
   if (await isToBeSeeded(database)) {
     say("  Writing the sample catalogue");
@@ -16,8 +16,8 @@ export async function fillDatabase(database: OpenDatabase): Promise<FirstAdmin |
 }
 
 async function isToBeSeeded({ db, isEmbedded }: OpenDatabase): Promise<boolean> {
-  const wanted = env.SEED ?? (isEmbedded ? "sample" : "none");
-  return wanted === "sample" && (await isEmpty(db));
+  const seed = env.SEED ?? (isEmbedded ? "sample" : "none");
+  return seed === "sample" && (await isEmpty(db));
 }
 
 /** Whether there are no users and no products. Deleted sample products are not written again. */

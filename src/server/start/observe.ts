@@ -33,7 +33,7 @@ async function openMetrics() {
 export async function observeWorkers(): Promise<Pick<Observed, "stop">> {
   const { METRICS_PORT: port, METRICS_HOST: host } = env;
   if (port === undefined) return { stop: () => Promise.resolve() };
-  const { startPrimaryMetrics } = await import("~/server/metrics/start-primary-metrics");
+  const { startPrimaryMetrics } = await import("~/server/metrics/serve-metrics");
   const metrics = await startPrimaryMetrics(port, host);
   say(`  Metrics: ${metrics.url}`);
   return metrics;

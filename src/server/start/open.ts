@@ -9,7 +9,7 @@ import { watchClock } from "~/server/clock/watch-clock";
 import { currentAddress, type DatabaseAddress } from "~/server/db/address";
 import { type Database, openDatabase } from "~/server/db/client";
 import { openEmbedded } from "~/server/db/embedded/embedded";
-import { readSecret } from "~/server/db/embedded/secret";
+import { readSecret } from "~/server/db/embedded/reach";
 import { migrate } from "~/server/db/migrate";
 import { withClient } from "~/server/db/pg-client";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";

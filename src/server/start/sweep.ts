@@ -1,6 +1,6 @@
 import { sweepIdempotencyKeys } from "~/server/api/idempotency";
-import { sweepSessions } from "~/server/auth/sweep-sessions";
-import { sweepRateLimits } from "~/server/limits/sweep";
+import { sweepSessions } from "~/server/auth/touch-session";
+import { sweepRateLimits } from "~/server/limits/rate-limits";
 import { purgeMail } from "~/server/mail/purge";
 import { sweepUploads } from "~/server/storage/uploads";
 import type { Job } from "./jobs";

@@ -1,5 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
+import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { env } from "~/env";
 import { log } from "~/server/log";
 import { readyMessage, retireMessage } from "./app";
 import { failuresAfter, hopelessAfter, restartWaitMs } from "./back-off.rules";
@@ -118,4 +120,10 @@ function endOf(worker: Worker): Promise<void> {
     if (worker.isDead()) resolve();
     else worker.once("exit", () => resolve());
   });
+}
+
+/** How many processes serve the site. Next's development server supports only one. */
+export function workerCount(): number {
+  if (env.NODE_ENV === "development") return 1;
+  return env.WORKERS === "auto" ? availableParallelism() : env.WORKERS;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { Semaphore } from "~/server/semaphore";
-import { StorageUnavailableError } from "./unavailable";
+import { StorageUnavailableError } from "./storage-type";
 
 export type S3Settings = {
   /** The address of a service that is not Amazon's. */

@@ -7,8 +7,7 @@ import { startS3Double } from "~tests/support/s3-double";
 import { isDiskFull } from "./disk-full";
 import { s3Storage } from "./s3";
 import { type S3Settings, s3Client } from "./s3-client";
-import type { OpenPicture } from "./storage-type";
-import { StorageUnavailableError } from "./unavailable";
+import { type OpenPicture, StorageUnavailableError } from "./storage-type";
 
 let double: Awaited<ReturnType<typeof startS3Double>>;
 let folder: string;

@@ -21,8 +21,8 @@ const head = ({ method, target, headers }: Whole) =>
 
 /** Adds the body's length, unless a false one is given. */
 function toBytes(whole: Whole, length?: number): Buffer {
-  const isTold = length !== undefined || hasBody(whole) || whole.body.length > 0;
-  const headers = { ...whole.headers, ...(isTold && { "content-length": String(length ?? whole.body.length) }) };
+  const hasLength = length !== undefined || hasBody(whole) || whole.body.length > 0;
+  const headers = { ...whole.headers, ...(hasLength && { "content-length": String(length ?? whole.body.length) }) };
   return Buffer.concat([head({ ...whole, headers }), whole.body]);
 }
 

@@ -156,9 +156,9 @@ async function makeRefund() {
 
 async function makeDispute() {
   const { id: paymentId, provider } = await makePayment();
-  const told = { amount: 100, reasonCode: "fraud", phase: "fraud", status: "open" } as const;
+  const reported = { amount: 100, reasonCode: "fraud", phase: "fraud", status: "open" } as const;
   const [openedAt, toldAt] = [new Date(), new Date()];
-  return db().dispute.create({ data: { ...told, paymentId, provider, providerRef: word(), openedAt, toldAt } });
+  return db().dispute.create({ data: { ...reported, paymentId, provider, providerRef: word(), openedAt, toldAt } });
 }
 
 /** The column of the row's id, if it is not "id". */

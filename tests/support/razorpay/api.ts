@@ -60,8 +60,8 @@ export function makeApi(books: Books, beforeAnswer: () => Promise<void>) {
         return order;
       }
       case "GET /v1/orders": {
-        const wanted = searchParams.get("receipt") ?? "";
-        return collection([...books.orders.values()].filter(({ receipt }) => receipt?.includes(wanted)).reverse());
+        const searched = searchParams.get("receipt") ?? "";
+        return collection([...books.orders.values()].filter(({ receipt }) => receipt?.includes(searched)).reverse());
       }
       case "GET /v1/orders/:id":
         return books.found(books.orders, id);

@@ -14,7 +14,7 @@ export type BooksState = {
   receipts: "unique" | "repeated";
 };
 
-/** The double's orders, payments and refunds with Razorpay's rules. Whatever happens to them is told by webhooks. */
+/** The double's orders, payments and refunds with Razorpay's rules. Whatever happens to them is reported by webhooks. */
 export function openBooks(webhooks: Webhooks, state: BooksState) {
   const orders = new Map<string, OrderEntity>();
   const payments = new Map<string, PaymentEntity>();

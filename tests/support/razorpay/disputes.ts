@@ -3,7 +3,7 @@ import type { Webhooks } from "./webhooks";
 
 const daySeconds = 24 * 60 * 60;
 
-/** The double's disputes with Razorpay's rules. Whatever happens to them is told by webhooks, with the payment. */
+/** The double's disputes with Razorpay's rules. Whatever happens to them is reported by webhooks, with the payment. */
 export function makeDisputes(webhooks: Webhooks, paymentOf: (paymentId: string) => PaymentEntity) {
   const disputes = new Map<string, DisputeEntity>();
 

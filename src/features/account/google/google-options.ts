@@ -71,8 +71,8 @@ export function googleOptions(
 }
 
 /** Logs why a sign-in failed. Removes words that are long enough to be secrets. */
-function note(code: string, told: Error | Record<string, unknown>): void {
-  const error = told instanceof Error ? told : told.error;
+function note(code: string, noted: Error | Record<string, unknown>): void {
+  const error = noted instanceof Error ? noted : noted.error;
   const reason = error instanceof Error ? error.message.replace(/[\w.~+/=-]{24,}/g, "[...]") : undefined;
   log().warn({ code, reason }, "Google sign-in failed");
 }

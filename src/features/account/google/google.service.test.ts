@@ -130,7 +130,7 @@ describe("an account with the same e-mail", () => {
     bodyOf(sessionUser, await post("/auth/login", { email: known.email, password }));
     expect((await get("/bookings/my", known)).status).toBe(200);
     expect(await rowOf(known.email)).toMatchObject({ emailVerifiedAt: verifiedAt, tokenVersion: 0 });
-    // The owner is told once, not at each login.
+    // The owner is notified once, not at each login.
     await signIn(person);
     expect(await mailsTo(known.email)).toMatchObject([
       { kind: "google-linked", payload: { isPasswordRemoved: false } },

@@ -1,5 +1,5 @@
 import { googleLinked, welcome } from "~/features/account/mail/account-mails";
-import { hasSecondFactor } from "~/features/account/second-factor/has-factor.service";
+import { hasSecondFactor } from "~/features/account/second-factor/change-factors.service";
 import { secondStepNeeded } from "~/features/account/second-factor/ticket";
 import { openSession, type SessionRow, sessionSelect } from "~/features/account/sessions/open-session.service";
 import type { SessionUser } from "~/lib/session/session-user";

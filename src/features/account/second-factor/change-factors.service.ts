@@ -3,11 +3,22 @@ import { openSession, type SessionRow, sessionSelect } from "~/features/account/
 import type { UserContext } from "~/server/api/context";
 import { notSignedIn } from "~/server/api/guards";
 import { audit } from "~/server/auth/audit";
-import type { Transaction } from "~/server/db/client";
+import type { Database, Transaction } from "~/server/db/client";
 import { enqueueMail } from "~/server/mail/outbox";
-import { hasSecondFactor } from "./has-factor.service";
 import { codeCount, hashRecoveryCode, newRecoveryCode } from "./recovery-codes.rules";
 import type { FactorsChanged } from "./second-factor.schema";
+
+/** Whether a login to the account needs a second step. An app counts once its first code was typed. */
+export async function hasSecondFactor(
+  db: Pick<Database, "passkey" | "authenticatorApp">,
+  userId: string,
+): Promise<boolean> {
+  const [passkeys, apps] = await Promise.all([
+    db.passkey.count({ where: { userId } }),
+    db.authenticatorApp.count({ where: { userId, confirmedAt: { not: null } } }),
+  ]);
+  return passkeys + apps > 0;
+}
 
 const events = {
   "app-added": "second-factor-added",
@@ -93,4 +104,16 @@ export async function mailFactorChange(
   now: Date,
 ): Promise<void> {
   await enqueueMail(tx, secondFactorChanged.to(email, { name, change, changedAt: now.toISOString() }));
+}
+
+/**
+ * Removes the second factors of the account with the address, for an operator of the server: the only owner has nobody in the
+ * portal who could. Returns "unknown" if there is no such account, and "none" if it has no factor.
+ */
+export async function resetByOperator(db: Database, email: string, now: Date): Promise<"removed" | "none" | "unknown"> {
+  return db.$transaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { email }, select: { id: true } });
+    if (!user) return "unknown";
+    return (await removeAllFactors(tx, user.id, now)) ? "removed" : "none";
+  });
 }

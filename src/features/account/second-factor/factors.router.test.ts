@@ -6,7 +6,7 @@ import { setClock } from "~tests/support/clock";
 import { makeAdmin, makeUser } from "~tests/support/factories";
 import { codeOf, makeApp, makePasskey, makeRecoveryCode, ticketOf } from "~tests/support/second-factors";
 import { secondFactorJobs, sweepSetUps } from "./challenge.service";
-import { resetByOperator } from "./reset-by-operator.service";
+import { resetByOperator } from "./change-factors.service";
 import { factors, factorsChanged, newApp } from "./second-factor.schema";
 
 const password = "bamboo-river-42";

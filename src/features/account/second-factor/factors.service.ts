@@ -3,8 +3,7 @@ import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Database } from "~/server/db/client";
 import { readSettings } from "~/server/settings/read-settings";
-import { changeFactors } from "./change-factors.service";
-import { hasSecondFactor } from "./has-factor.service";
+import { changeFactors, hasSecondFactor } from "./change-factors.service";
 import type { Factors, FactorsChanged, ProofInput, RemoveFactorInput, StoredFactors } from "./second-factor.schema";
 
 /** Returns the user's second factors. */

@@ -27,11 +27,11 @@ async function withPasskey() {
   return { person, key };
 }
 
-async function askedOf(person: TestUser) {
+async function optionsOf(person: TestUser) {
   const ticket = ticketOf(person);
   const { passkey } = bodyOf(secondStep, await post(`${path}/step`, { ticket }));
   if (!passkey) throw new Error("There is no passkey.");
-  return { ticket, asked: passkey };
+  return { ticket, options: passkey };
 }
 
 const finish = (ticket: string, passkey: object) => post(`${path}/login`, { ticket, passkey });
@@ -39,9 +39,9 @@ const finish = (ticket: string, passkey: object) => post(`${path}/login`, { tick
 describe("a passkey", () => {
   it("is added with the password, comes with ten recovery codes, ends other sessions, and mails its owner", async () => {
     const person = await makeAdmin({ password });
-    const asked = await begin(person);
-    expect(asked).toMatchObject({ rpId: "localhost", userName: person.email, known: [] });
-    const { user, recoveryCodes } = bodyOf(factorsChanged, await add(makeAuthenticator().create(asked), person));
+    const options = await begin(person);
+    expect(options).toMatchObject({ rpId: "localhost", userName: person.email, known: [] });
+    const { user, recoveryCodes } = bodyOf(factorsChanged, await add(makeAuthenticator().create(options), person));
     expect(new Set(recoveryCodes).size).toBe(10);
     expectProblem(await get("/auth/me", person), "UNAUTHORIZED");
     expect(bodyOf(factors, await get(path, user))).toMatchObject({
@@ -59,8 +59,8 @@ describe("a passkey", () => {
   it("logs in, again and again with new challenges", async () => {
     const { person, key } = await withPasskey();
     for (let time = 0; time < 2; time++) {
-      const { ticket, asked } = await askedOf(person);
-      bodyOf(sessionUser, await finish(ticket, key.get(asked)));
+      const { ticket, options } = await optionsOf(person);
+      bodyOf(sessionUser, await finish(ticket, key.get(options)));
     }
     const { passkeys } = bodyOf(factors, await get(path, person));
     expect(passkeys[0]?.lastUsedAt).not.toBeNull();
@@ -68,8 +68,8 @@ describe("a passkey", () => {
 
   it("is not accepted twice with the same answer, also under parallel requests", async () => {
     const { person, key } = await withPasskey();
-    const { ticket, asked } = await askedOf(person);
-    const answer = key.get(asked);
+    const { ticket, options } = await optionsOf(person);
+    const answer = key.get(options);
     const answers = await Promise.all(Array.from({ length: 5 }, () => finish(ticket, answer)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
   });
@@ -79,8 +79,8 @@ describe("a passkey", () => {
     ["for another domain", { rpId: "evil.example" }],
   ])("is refused if it has signed %s, at a login and when it is added", async (_, odd) => {
     const { person, key } = await withPasskey();
-    const { ticket, asked } = await askedOf(person);
-    expectProblem(await finish(ticket, key.get(asked, odd)), "INVALID_CREDENTIALS", refused);
+    const { ticket, options } = await optionsOf(person);
+    expectProblem(await finish(ticket, key.get(options, odd)), "INVALID_CREDENTIALS", refused);
     const added = makeAuthenticator().create(await begin(person), odd);
     expectProblem(await add(added, person), "VALIDATION", notAdded);
   });
@@ -88,27 +88,27 @@ describe("a passkey", () => {
   it("is refused if its counter has fallen, as that of a copy", async () => {
     const { person, key } = await withPasskey();
     key.setCounter(7);
-    const first = await askedOf(person);
-    bodyOf(sessionUser, await finish(first.ticket, key.get(first.asked)));
+    const first = await optionsOf(person);
+    bodyOf(sessionUser, await finish(first.ticket, key.get(first.options)));
     key.setCounter(6);
-    const second = await askedOf(person);
-    expectProblem(await finish(second.ticket, key.get(second.asked)), "INVALID_CREDENTIALS", refused);
+    const second = await optionsOf(person);
+    expectProblem(await finish(second.ticket, key.get(second.options)), "INVALID_CREDENTIALS", refused);
   });
 
   it("is refused for another account, with its own challenge and with the other's", async () => {
     const [mine, theirs] = [await withPasskey(), await withPasskey()];
-    const [{ ticket, asked }, other] = [await askedOf(mine.person), await askedOf(theirs.person)];
-    expectProblem(await finish(ticket, theirs.key.get(asked)), "INVALID_CREDENTIALS", refused);
-    expectProblem(await finish(ticket, theirs.key.get(other.asked)), "INVALID_CREDENTIALS", refused);
+    const [{ ticket, options }, other] = [await optionsOf(mine.person), await optionsOf(theirs.person)];
+    expectProblem(await finish(ticket, theirs.key.get(options)), "INVALID_CREDENTIALS", refused);
+    expectProblem(await finish(ticket, theirs.key.get(other.options)), "INVALID_CREDENTIALS", refused);
   });
 
   it("is refused with another signature, and with a challenge that is no text", async () => {
     const { person, key } = await withPasskey();
-    const { ticket, asked } = await askedOf(person);
-    const answer = key.get(asked);
-    const { signature } = makeAuthenticator().get(asked);
+    const { ticket, options } = await optionsOf(person);
+    const answer = key.get(options);
+    const { signature } = makeAuthenticator().get(options);
     expectProblem(await finish(ticket, { ...answer, signature }), "INVALID_CREDENTIALS", refused);
-    const again = await askedOf(person);
+    const again = await optionsOf(person);
     const client = { type: "webauthn.get", challenge: { not: "" }, origin: "http://localhost:3000" };
     const clientDataJSON = Buffer.from(JSON.stringify(client)).toString("base64url");
     expectProblem(await finish(again.ticket, { ...answer, clientDataJSON }), "INVALID_CREDENTIALS", refused);
@@ -117,9 +117,9 @@ describe("a passkey", () => {
   it("is refused after 5 minutes, and with a challenge for the other purpose", async () => {
     const { person, key } = await withPasskey();
     const created = makeAuthenticator().create(await begin(person));
-    const forLogin = makeAuthenticator().create((await askedOf(person)).asked);
+    const forLogin = makeAuthenticator().create((await optionsOf(person)).options);
     expectProblem(await add(forLogin, person), "VALIDATION", notAdded);
-    const { ticket } = await askedOf(person);
+    const { ticket } = await optionsOf(person);
     expectProblem(await finish(ticket, key.get(await begin(person))), "INVALID_CREDENTIALS", refused);
     setClock(new Date(Date.now() + 300_000).toISOString());
     expectProblem(await add(created, person), "VALIDATION", notAdded);

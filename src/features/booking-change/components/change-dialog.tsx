@@ -13,7 +13,7 @@ import { Stepper } from "~/components/ui/stepper";
 import { useKeepDraft } from "~/components/ui/use-keep-draft";
 import type { Booking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
-import { wishedOf } from "~/features/booking-change/change.rules";
+import { changedFieldsOf } from "~/features/booking-change/change.rules";
 import { BookingDateField } from "~/features/checkout/components/booking-date-field";
 import { PartyFields } from "~/features/checkout/components/party-fields";
 import { useOpenDates } from "~/features/checkout/components/use-open-dates";
@@ -73,21 +73,21 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
   const [tries, setTries] = useState(0);
   const kind = bookedKind(booking);
   const item = kind && { kind, id: booking[kind]?._id ?? "" };
-  const calendar = useOpenDates(item, { places: 1, stay: booking.days });
+  const calendar = useOpenDates(item, { places: 1, dayCount: booking.days });
 
   const problem = entryProblem(typed);
   const isWhole =
     typed.date !== "" && hasWholeParty(typed) && typed.name.trim() !== "" && typed.pickupLocation.trim() !== "";
   const { date, name, pickupLocation, specialRequests } = typed;
-  const wish = {
+  const requested = {
     date,
     name: name.trim(),
     pickupLocation: pickupLocation.trim(),
     specialRequests: specialRequests.trim(),
   };
-  const wished = isWhole ? wishedOf(booking, { ...wish, party: toParty(typed) }) : {};
-  const hasChange = Object.keys(wished).length > 0;
-  const { quote, failure, isCurrent } = useChangeQuote(hasChange ? { id, ...wished } : null, by, tries);
+  const changedFields = isWhole ? changedFieldsOf(booking, { ...requested, party: toParty(typed) }) : {};
+  const hasChange = Object.keys(changedFields).length > 0;
+  const { quote, failure, isCurrent } = useChangeQuote(hasChange ? { id, ...changedFields } : null, by, tries);
   const shownMessage = message === priceAwaited && isCurrent ? null : message;
   const refusal = quote && isCurrent && !quote.allowed ? quote : null;
 
@@ -125,11 +125,11 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
     if (!quote || !isCurrent) return setMessage(failure ?? priceAwaited);
     if (!quote.allowed) return setMessage(quote.reason ?? "This is not possible.");
     const reason = typed.reason.trim() ? { reason: typed.reason.trim() } : {};
-    if (by === "customer") return change.mutate({ id, ...wished, ...reason, totalPrice: quote.totalPrice });
-    if (typed.totalPrice.trim() === "") return changeByAdmin.mutate({ id, ...wished, ...reason });
+    if (by === "customer") return change.mutate({ id, ...changedFields, ...reason, totalPrice: quote.totalPrice });
+    if (typed.totalPrice.trim() === "") return changeByAdmin.mutate({ id, ...changedFields, ...reason });
     const total = exactRupees("").safeParse(typed.totalPrice);
     if (!total.success) return setMessage("The total must be an amount in rupees.");
-    changeByAdmin.mutate({ id, ...wished, ...reason, totalPrice: total.data });
+    changeByAdmin.mutate({ id, ...changedFields, ...reason, totalPrice: total.data });
   }
 
   return (

@@ -9,10 +9,10 @@ it.each([
   ["a past day", { date: "2027-03-09", days: 1 }, null, ["PAST"]],
   ["a closed day", { date: "2027-03-20", days: 1 }, null, ["CLOSED"]],
   ["a day out of season", { date: "2027-05-01", days: 1 }, null, ["OUT_OF_SEASON"]],
-  ["each kind once over a stay", { date: "2027-03-19", days: 60 }, null, ["CLOSED", "OUT_OF_SEASON"]],
+  ["each kind once over a trip", { date: "2027-03-19", days: 60 }, null, ["CLOSED", "OUT_OF_SEASON"]],
   ["what is no longer offered", { date: "2027-03-09", days: 1 }, "Gone.", ["PAST", "NOT_ON_OFFER"]],
-] as const)("finds %s", (_, stay, goneReason, codes) => {
-  expect(obstaclesTo({ bookingWindow, goneReason }, stay, today).map(({ code }) => code)).toEqual(codes);
+] as const)("finds %s", (_, travel, goneReason, codes) => {
+  expect(obstaclesTo({ bookingWindow, goneReason }, travel, today).map(({ code }) => code)).toEqual(codes);
 });
 
 it("gives the first day of each kind", () => {

@@ -2,14 +2,14 @@ import type { BookingObstacle } from "~/features/booking/booking-admin.schema";
 import { type BookingWindow, closureOf } from "~/features/product/availability/availability.rules";
 import { addDays, type CalendarDate, formatDate } from "~/lib/dates";
 
-type Stay = { date: CalendarDate; days: number };
+type TravelDays = { date: CalendarDate; days: number };
 
 export type FoundObstacle = { code: BookingObstacle; text: string };
 
 /** What prevents restoring a cancelled booking: each kind of obstacle once, with its first day. */
 export function obstaclesTo(
   { bookingWindow, goneReason }: { bookingWindow: BookingWindow; goneReason: string | null },
-  { date, days }: Stay,
+  { date, days }: TravelDays,
   today: CalendarDate,
 ): FoundObstacle[] {
   const found: FoundObstacle[] = [];

@@ -28,13 +28,13 @@ export async function requireNoObstacle(
 }
 
 async function findObstacles(tx: Transaction, booking: Cancelled, now: Date): Promise<FoundObstacle[]> {
-  const stay = { date: fromDatabaseDate(booking.date), days: booking.days };
+  const travel = { date: fromDatabaseDate(booking.date), days: booking.days };
   const today = dateInIndia(now);
   const product = await stores[booking.kind].bookable(sqlFor(tx), booking.productId);
   if (!product) throw new AppError("NOT_FOUND", kinds[booking.kind].notFound);
   const { validTill } = product.bookingWindow;
-  const isOver = validTill && validTill < stay.date;
+  const isOver = validTill && validTill < travel.date;
   const over = isOver ? `The offer is valid till ${formatDate(validTill)} only.` : null;
   const goneReason = product.isArchived || product.refusal ? kinds[booking.kind].gone : over;
-  return obstaclesTo({ bookingWindow: { ...product.bookingWindow, validTill: null }, goneReason }, stay, today);
+  return obstaclesTo({ bookingWindow: { ...product.bookingWindow, validTill: null }, goneReason }, travel, today);
 }

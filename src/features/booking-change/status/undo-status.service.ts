@@ -2,9 +2,9 @@ import { readAdminBooking } from "~/features/booking/booking.columns";
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBooking, BookingStatus } from "~/features/booking/booking.schema";
 import type { UndoStatusInput } from "~/features/booking/booking-admin.schema";
+import { type EndedByMove, endedByMove } from "~/features/booking/booking-event.schema";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { changeStatus } from "~/features/booking/status/change-status.service";
-import { type EndedByMove, endedByMove } from "~/features/booking/status/undo.schema";
 import { mapSoldOut } from "~/features/checkout/sold-out";
 import { lockBooking } from "~/features/ledger/ledger.service";
 import { moneyArriving } from "~/features/ledger/payment.rules";
@@ -77,7 +77,7 @@ async function holdOf(tx: Transaction, bookingId: string, { heldUntil }: EndedBy
   return arriving > 0 ? null : new Date(heldUntil);
 }
 
-/** The trigger that ended it with its booking had told nobody. */
+/** The trigger that ended it with its booking had notified nobody. */
 async function reopenRequest(tx: Transaction, id: string): Promise<void> {
   const data = { state: "open" as const, answer: null, decidedAt: null };
   await tx.bookingRequest.update({ where: { id }, data, select: { id: true } });

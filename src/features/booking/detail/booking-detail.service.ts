@@ -14,7 +14,7 @@ import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 
-/** A mail in a select, for {@link toMail}. */
+/** The columns of a mail that {@link toMail} reads. */
 export const mailSelect = {
   id: true,
   kind: true,
@@ -120,7 +120,7 @@ export async function readDetail(tx: Transaction, id: string, now: Date): Promis
   };
 }
 
-/** What people have typed of the voucher's texts. */
+/** The voucher's texts that people have typed. */
 function printedTexts(booking: AdminBooking): string[] {
   return [booking.name, bookedItem(booking).title, booking.pickupLocation, booking.specialRequests];
 }

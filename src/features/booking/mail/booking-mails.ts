@@ -1,3 +1,5 @@
+import type { Message } from "~/server/mail/layout/message";
+import { siteUrl } from "~/server/site-url";
 import { bookingChanged, requestDeclined, staffRequest } from "./change-mails";
 import {
   bookingCancelled,
@@ -22,3 +24,9 @@ export const bookingMails = [
   staffRequest,
   bookingNews,
 ];
+
+/** The message of a mail about a booking, from its row in the outbox; null for other kinds of mail. */
+export function composeBookingMail({ kind, payload }: { kind: string; payload: unknown }): Message | null {
+  const found = bookingMails.find((one) => one.kind === kind);
+  return found?.read(payload)?.compose(siteUrl()) ?? null;
+}

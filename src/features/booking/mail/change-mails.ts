@@ -90,7 +90,7 @@ export const staffRequest = defineMail({
     changes,
     reason: "Our train comes a day later.",
   },
-  compose: ({ booking, request, changes: wished, reason, ...origin }, siteUrl) => ({
+  compose: ({ booking, request, changes: requestedChanges, reason, ...origin }, siteUrl) => ({
     ...subjectAndFacts(
       request === "change" ? "Change asked for" : "Cancellation asked for",
       { booking, ...origin },
@@ -99,7 +99,7 @@ export const staffRequest = defineMail({
     heading: request === "change" ? "A customer asks to change a booking" : "A customer asks to cancel a booking",
     paragraphs: [
       `${originText(origin)} Nothing changes until you accept or decline it.`,
-      ...wished.map(changedText),
+      ...requestedChanges.map(changedText),
       ...(reason ? [`They wrote: ${reason}`] : []),
     ],
   }),

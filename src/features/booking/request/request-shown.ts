@@ -25,8 +25,8 @@ export const latestRequest = {
   take: 1,
 } satisfies Prisma.Booking$requestsArgs;
 
-/** The wished fields as they are stored. */
-export const storedWish = z.object({
+/** The requested fields of a change, as they are stored. */
+export const storedChange = z.object({
   date: z.string().optional(),
   party: party.optional(),
   name: z.string().optional(),
@@ -42,7 +42,7 @@ type Before = Pick<Booking, "date" | "party" | "name" | "pickupLocation" | "spec
 export function toRequest(row: Row, booking: Before): BookingRequest {
   const { id, kind, state, refundPercent, reason, answer, createdAt } = row;
   const totalPrice = row.totalPrice === null ? null : Number(row.totalPrice);
-  const after = { ...booking, ...storedWish.parse(row.wished), totalPrice: totalPrice ?? booking.totalPrice };
+  const after = { ...booking, ...storedChange.parse(row.wished), totalPrice: totalPrice ?? booking.totalPrice };
   return {
     _id: id,
     kind,

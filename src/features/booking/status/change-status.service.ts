@@ -1,4 +1,5 @@
 import type { BookingStatus } from "~/features/booking/booking.schema";
+import type { EndedByMove } from "~/features/booking/booking-event.schema";
 import { lockBooking } from "~/features/ledger/ledger.service";
 import { dropCancellationRefunds } from "~/features/ledger/refund/cancellation-refund.service";
 import type { Viewer } from "~/server/api/context";
@@ -6,7 +7,6 @@ import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import type { Booking as BookingRow } from "~/server/db/generated/client";
 import { supersedeHeldMail } from "~/server/mail/outbox";
-import type { EndedByMove } from "./undo.schema";
 
 type Move = {
   id: string;

@@ -1,9 +1,9 @@
 import { refundingOf } from "~/features/ledger/ledger-texts.rules";
-import { ladderRefund, refundableOf } from "~/features/ledger/refund/refund.rules";
+import { refundableOf, refundByTerms } from "~/features/ledger/refund/refund.rules";
 import { formatRupees } from "~/lib/money";
 import type { OwnBooking } from "./own-booking.schema";
 
-/** What its page knows of a booking's money: rupees, and the steps of the ladder that are not over. */
+/** What its page knows of a booking's money: rupees, and the cancellation steps that are not over. */
 type Paid = Pick<OwnBooking, "cancellation" | "refundShares" | "paid"> & { refunds: Parameters<typeof refundingOf>[0] };
 
 /** What a customer gets back whose booking is cancelled now, in words. */
@@ -13,7 +13,7 @@ export function backNowText({ cancellation, refundShares: shares, paid, refunds 
   const held = { paid, refunding, shares };
   const left = refundableOf(held);
   if (left === 0) return "All that you paid is coming back already.";
-  const text = restText({ left, isRest: refunding > 0 }, ladderRefund(held, cancellation, now));
+  const text = restText({ left, isRest: refunding > 0 }, refundByTerms(held, cancellation, now));
   return refunding > 0 ? `${formatRupees(refunding)} of what you paid is coming back already. ${text}` : text;
 }
 

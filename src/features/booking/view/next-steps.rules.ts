@@ -55,7 +55,7 @@ export function nextSteps(booking: Booked, today: CalendarDate, paying: PayState
   ];
 }
 
-/** What comes back of a cancelled booking: the amounts are under Paying. */
+/** The refund of a cancelled booking, in words; the page shows the amounts under Paying. */
 function backText({ paymentStatus, paid }: Booked): string {
   if (paymentStatus === "refundDue") return "What comes back to you is below, under Paying.";
   if (paymentStatus === "refunded") return "What came back to you is below, under Paying.";
@@ -64,7 +64,7 @@ function backText({ paymentStatus, paid }: Booked): string {
     : "If you have paid something for it, call us about what comes back.";
 }
 
-/** What is due, and how it is paid, before the booking is confirmed. */
+/** The amount due before the booking is confirmed, and how to pay it. */
 export function payingText(due: Due, paying: PayState): string {
   const { deposit, balance, paid } = due;
   if (deposit === null) return "Nothing is due now. When we confirm, we agree with you how and when you pay.";

@@ -57,7 +57,7 @@ describe("a booking with the queue", () => {
   });
 });
 
-it("only marks that did not count are told", () => {
+it("only marks that did not count are reported", () => {
   const result = { id: "a", state: "valid" as const, message: null, booking };
   expect(noticeOf({ ...result, result: "arrived" }, "NE-7K3F9Q")).toBeNull();
   expect(noticeOf({ ...result, result: "already", message: "By Rina." }, "NE-7K3F9Q")).toBe("NE-7K3F9Q: By Rina.");

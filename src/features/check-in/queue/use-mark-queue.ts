@@ -29,8 +29,8 @@ export function useMarkQueue(days: readonly CalendarDate[]) {
   const isSending = useRef(false);
 
   const show = useEffectEvent((outcomes: readonly Outcome[]) => {
-    const told = outcomes.flatMap(({ text }) => text ?? []);
-    if (told.length > 0) setNotices((before) => [...before, ...told.filter((text) => !before.includes(text))]);
+    const messages = outcomes.flatMap(({ text }) => text ?? []);
+    if (messages.length > 0) setNotices((before) => [...before, ...messages.filter((text) => !before.includes(text))]);
     // Before the list is read again, which may fail.
     const news = new Map(outcomes.flatMap(({ booking }) => (booking ? [[booking._id, booking] as const] : [])));
     setAnswered((before) => [...before.filter(({ _id }) => !news.has(_id)), ...news.values()]);

@@ -144,8 +144,8 @@ test("a car is offered only for runs of free days as long as the booking", async
   });
   const message = `This car is taken on ${formatDate(taken)}.`;
   const obstacle = { code: "SOLD_OUT", message, firstPossibleDate: day("12-15") };
-  answer("booking.quote", ({ date, ...wish }) => {
-    const days = Number(wish.days ?? 1);
+  answer("booking.quote", ({ date, ...requested }) => {
+    const days = Number(requested.days ?? 1);
     const isTaken = date <= taken && addDays(date, days) > taken;
     const quote = quoteOf(date, isTaken ? obstacle : undefined);
     return { ...quote, item: { kind: "car", _id: exampleCar._id, title: exampleCar.name }, days };

@@ -3,7 +3,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
 import { Form } from "~/components/ui/form";
-import { isSimpleBill, wishText } from "~/features/checkout/draft-bill.rules";
+import { isSimpleBill, requestText } from "~/features/checkout/draft-bill.rules";
 import type { Bill } from "~/features/product/price/bill.rules";
 import { serviceFeeText } from "~/features/product/price/fee.rules";
 import { formatRupees, timesSum } from "~/lib/money";
@@ -43,7 +43,7 @@ export function BookingForm<Fields extends TypedBooking>(props: BookingFormProps
   const isDisabled = isComplete !== undefined && !isComplete(typed);
   const { isBlank } = bookingErrors(form.formState.errors);
   const count = typed.days ?? typed.travelers;
-  const sum = isSimpleBill(kind, bill) ? simpleSum(bill, count, total) : wishText(kind, typed);
+  const sum = isSimpleBill(kind, bill) ? simpleSum(bill, count, total) : requestText(kind, typed);
   // Browsers ignore Enter while the submit button is disabled. Submit here, so that the errors are shown.
   const tellOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const isEntry = event.target instanceof HTMLInputElement;

@@ -19,7 +19,7 @@ function Quoted() {
 }
 
 function Calendar() {
-  const { setPage } = useOpenDates(item, { places: 1, stay: 1 });
+  const { setPage } = useOpenDates(item, { places: 1, dayCount: 1 });
   return (
     <button type="button" onClick={() => setPage(date)}>
       Open

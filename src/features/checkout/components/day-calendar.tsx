@@ -32,7 +32,7 @@ export function DayCalendar(props: Pick<PriceCalendarProps, "item" | "today" | "
               <Calendar
                 {...props}
                 {...(permitsFor && { traveller: permitsFor })}
-                wish={{ date, travelers, children, seniors, days }}
+                requested={{ date, travelers, children, seniors, days }}
                 months={1}
                 onChoose={choose}
               />

@@ -6,12 +6,12 @@ import { DayPicker } from "react-day-picker";
 import { plainButton } from "~/components/ui/button-styles";
 import { toCalendarDate, toLocalDay } from "~/components/ui/calendar-options";
 import { useSwipe } from "~/components/ui/use-swipe";
-import type { BookableItem, DraftWish } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem, DraftRequest } from "~/features/checkout/draft-bill.rules";
 import type { CalendarTraveller } from "~/features/product/calendar/calendar.schema";
 import { dayText } from "~/features/product/calendar/day-text.rules";
 import { partyText } from "~/features/product/price/party.rules";
 import { kinds } from "~/features/product/registry";
-import { hasWholeParty, partyAsked } from "~/features/product/request/party-entry.rules";
+import { hasWholeParty, requestedParty } from "~/features/product/request/party-entry.rules";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, earlierOf, formatDate, formatLongDate, isCalendarDate } from "~/lib/dates";
 import { lastTravelDay } from "~/lib/travel-horizon";
@@ -21,7 +21,7 @@ import { useDayPrices } from "./use-day-prices";
 export type PriceCalendarProps = {
   item: BookableItem;
   /** Who travels, and the chosen day. */
-  wish: DraftWish;
+  requested: DraftRequest;
   /** For the time that permits take. */
   traveller?: CalendarTraveller;
   today: CalendarDate;
@@ -37,9 +37,18 @@ export type PriceCalendarProps = {
  * Months with the price of each day for the party, and the places left. A day that cannot be booked can be reached, and says
  * why. While prices are unknown every day can be chosen, and the server decides.
  */
-export function PriceCalendar({ item, wish, traveller, today, last, start, months, onChoose }: PriceCalendarProps) {
+export function PriceCalendar({
+  item,
+  requested,
+  traveller,
+  today,
+  last,
+  start,
+  months,
+  onChoose,
+}: PriceCalendarProps) {
   // A day that has passed, from an old draft, is not chosen any more.
-  const chosen = isCalendarDate(wish.date) && wish.date >= today ? wish.date : null;
+  const chosen = isCalendarDate(requested.date) && requested.date >= today ? requested.date : null;
   const horizon = lastTravelDay(today);
   const end = last ? earlierOf(last, horizon) : horizon;
   const [month, setMonth] = useState(() => startOfMonth(toLocalDay(chosen ?? start ?? today)));
@@ -48,7 +57,7 @@ export function PriceCalendar({ item, wish, traveller, today, last, start, month
   const to = toCalendarDate(endOfMonth(addMonths(month, months - 1)));
   const from = first < today ? today : first;
   const { found, isLoading, hasFailed, retry } = useDayPrices(item, {
-    wish,
+    requested,
     ...(traveller && { traveller }),
     from,
     to,
@@ -56,8 +65,10 @@ export function PriceCalendar({ item, wish, traveller, today, last, start, month
 
   const { takesOneUnit, nouns, isPaidByTheDay, unit } = kinds[item.kind];
   const places = takesOneUnit ? nouns : placeNames;
-  const isWhole = isPaidByTheDay || hasWholeParty(wish);
-  const whom = isPaidByTheDay ? countOf(Math.max(wish.days ?? 1, 1), unit.one, unit.many) : partyText(partyAsked(wish));
+  const isWhole = isPaidByTheDay || hasWholeParty(requested);
+  const whom = isPaidByTheDay
+    ? countOf(Math.max(requested.days ?? 1, 1), unit.one, unit.many)
+    : partyText(requestedParty(requested));
   const textOf = (date: CalendarDate) => {
     const day = found?.days.get(date);
     return day ? dayText(day, whom, places) : formatLongDate(date);

@@ -1,8 +1,8 @@
-import type { BookableItem, DraftWish } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem, DraftRequest } from "~/features/checkout/draft-bill.rules";
 import type { CalendarTraveller } from "~/features/product/calendar/calendar.schema";
 import type { CalendarDay } from "~/features/product/calendar/day-text.rules";
 import { kinds } from "~/features/product/registry";
-import { partyAsked } from "~/features/product/request/party-entry.rules";
+import { requestedParty } from "~/features/product/request/party-entry.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { apiClient } from "~/trpc/client";
 
@@ -10,12 +10,17 @@ import { apiClient } from "~/trpc/client";
 export type DaysFound = { days: ReadonlyMap<CalendarDate, CalendarDay>; first: CalendarDate | null };
 
 /** Whose prices are asked for. The traveller only for permits. */
-export type DaysAsked = { wish: DraftWish; traveller?: CalendarTraveller; from: CalendarDate; to: CalendarDate };
+export type RequestedDays = {
+  requested: DraftRequest;
+  traveller?: CalendarTraveller;
+  from: CalendarDate;
+  to: CalendarDate;
+};
 
 /** Reads prices and places of days. While the party is incomplete, those for as many adults. Throws the client's errors. */
-export async function readDayPrices({ kind, id }: BookableItem, asked: DaysAsked): Promise<DaysFound> {
-  const { wish, traveller, from, to } = asked;
-  const { adults, children, seniors } = partyAsked(wish);
+export async function readDayPrices({ kind, id }: BookableItem, calendar: RequestedDays): Promise<DaysFound> {
+  const { requested, traveller, from, to } = calendar;
+  const { adults, children, seniors } = requestedParty(requested);
   const { days, firstBookable } = await apiClient[kind].calendar.query({
     id,
     from,
@@ -23,7 +28,7 @@ export async function readDayPrices({ kind, id }: BookableItem, asked: DaysAsked
     adults,
     seniors,
     ...(children.length > 0 && { children: children.join(",") }),
-    ...(kinds[kind].lastsAsBooked && { days: Math.max(wish.days ?? 1, 1) }),
+    ...(kinds[kind].lastsAsBooked && { days: Math.max(requested.days ?? 1, 1) }),
     ...traveller,
   });
   return { days: new Map(days.map((day) => [day.date, day])), first: firstBookable };

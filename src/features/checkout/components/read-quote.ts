@@ -1,4 +1,4 @@
-import type { BookableItem, DraftWish } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem, DraftRequest } from "~/features/checkout/draft-bill.rules";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import type { Quote } from "~/features/checkout/quote.schema";
 import type { NeededPermits } from "~/features/permit/permit.schema";
@@ -62,31 +62,31 @@ const nothingFound: QuoteFound = {
  */
 export async function readQuote(
   item: BookableItem,
-  wish: DraftWish,
+  requested: DraftRequest,
   code: string,
   last: QuoteFound | null,
 ): Promise<QuoteFound> {
-  if (last?.code.isUnknown) return { ...(await readQuote(item, wish, "", null)), code: last.code };
-  const isWhole = hasWholeParty(wish) && wish.days !== 0;
-  if (!isWhole || code === "") return toFound(await ask(item, wish, isWhole, ""), isWhole);
+  if (last?.code.isUnknown) return { ...(await readQuote(item, requested, "", null)), code: last.code };
+  const isWhole = hasWholeParty(requested) && requested.days !== 0;
+  if (!isWhole || code === "") return toFound(await ask(item, requested, isWhole, ""), isWhole);
   try {
-    return toFound(await ask(item, wish, isWhole, code), isWhole);
+    return toFound(await ask(item, requested, isWhole, code), isWhole);
   } catch (error) {
     const refusal = messageOf(error, "Could not check the code. Please try again.");
-    const withoutCode = await readQuote(item, wish, "", null).catch(() => nothingFound);
+    const withoutCode = await readQuote(item, requested, "", null).catch(() => nothingFound);
     return { ...withoutCode, code: { refusal, hasFailed: true } };
   }
 }
 
-function ask({ kind, id }: BookableItem, wish: DraftWish, isWhole: boolean, code: string): Promise<Quote> {
-  const party = isWhole ? toParty(wish) : adultsOnly(Math.max(wish.travelers, 1));
-  const stay = kinds[kind].lastsAsBooked ? { days: Math.max(wish.days ?? 1, 1) } : {};
+function ask({ kind, id }: BookableItem, requested: DraftRequest, isWhole: boolean, code: string): Promise<Quote> {
+  const party = isWhole ? toParty(requested) : adultsOnly(Math.max(requested.travelers, 1));
+  const hire = kinds[kind].lastsAsBooked ? { days: Math.max(requested.days ?? 1, 1) } : {};
   return apiClient.booking.quote.mutate({
     [idFieldOf(kind)]: id,
-    date: wish.date,
+    date: requested.date,
     party,
-    ...stay,
-    ...permitsForOf({ nationality: "", homeState: "", ...wish }),
+    ...hire,
+    ...permitsForOf({ nationality: "", homeState: "", ...requested }),
     ...(code && { code }),
   });
 }

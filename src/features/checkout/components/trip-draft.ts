@@ -1,9 +1,9 @@
 import { bookingDraft, initialFields } from "~/features/checkout/booking-draft.schema";
 import type { BookableItem } from "~/features/checkout/draft-bill.rules";
-import { fieldsOfTrip, keyOfTrip } from "~/features/product/request/asked-trip.rules";
 import { type BookingFields, noFields, typedFields } from "~/features/product/request/booking-fields.schema";
 import type { PartyEntry } from "~/features/product/request/party-entry.rules";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import { fieldsOfTrip, keyOfTrip } from "~/features/product/request/searched-trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { keepDraft, readDraft } from "~/lib/draft";
 import type { SessionUser } from "~/lib/session/session-user";
@@ -22,23 +22,23 @@ export function draftKeyOf({ kind, id }: BookableItem): string {
  * The trip in the user's unsent booking form, or else the one that the page's address asks for; without both, one person
  * without a date.
  */
-export function readTrip(item: BookableItem, user: SessionUser | null, asked: AskedTrip): Trip {
-  const { date, travelers, children, seniors } = fieldsFor(item, user, asked);
+export function readTrip(item: BookableItem, user: SessionUser | null, searched: SearchedTrip): Trip {
+  const { date, travelers, children, seniors } = fieldsFor(item, user, searched);
   return { date, travelers, children, seniors };
 }
 
 /** Puts the trip into the user's unsent booking form, so that the dialog opens with it. The other fields are kept. */
-export function keepTrip(item: BookableItem, user: SessionUser | null, asked: AskedTrip, trip: Trip): void {
-  const fields = { ...fieldsFor(item, user, asked), ...trip };
-  keepDraft(draftKeyOf(item), { userId: user?._id ?? null, choice: keyOfTrip(asked), fields });
+export function keepTrip(item: BookableItem, user: SessionUser | null, searched: SearchedTrip, trip: Trip): void {
+  const fields = { ...fieldsFor(item, user, searched), ...trip };
+  keepDraft(draftKeyOf(item), { userId: user?._id ?? null, choice: keyOfTrip(searched), fields });
 }
 
 /** What the booking form opens with. */
-function fieldsFor(item: BookableItem, user: SessionUser | null, asked: AskedTrip): BookingFields {
+function fieldsFor(item: BookableItem, user: SessionUser | null, searched: SearchedTrip): BookingFields {
   return initialFields<BookingFields>(noFields, readDraft(draftKeyOf(item), draft), {
     user,
-    choice: keyOfTrip(asked),
+    choice: keyOfTrip(searched),
     isReturning: false,
-    asked: fieldsOfTrip(asked, dateInIndia(new Date())),
+    searched: fieldsOfTrip(searched, dateInIndia(new Date())),
   });
 }

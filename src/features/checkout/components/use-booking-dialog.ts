@@ -16,9 +16,9 @@ export function useBookingDialog<Props>(part: LazyPart<Props>, startsOpen: boole
   const trigger = usePreload(part);
   useEffect(() => {
     // Back can lead to the page's entry without the dialog, with the properties of the first visit.
-    const isAsked = startsOpen && new URLSearchParams(window.location.search).get("book") === "1";
-    setOpensAtOnce(isAsked);
-    setIsReturning(isAsked);
+    const isRequested = startsOpen && new URLSearchParams(window.location.search).get("book") === "1";
+    setOpensAtOnce(isRequested);
+    setIsReturning(isRequested);
   }, [startsOpen]);
   // An open dialog keeps its content when the session ends.
   if (user !== booker && (user || !dialog.isOpen)) setBooker(user);

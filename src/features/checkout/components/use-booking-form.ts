@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { notifySuccess } from "~/components/ui/notify";
 import { bookingHref } from "~/features/booking/list/my-bookings.rules";
 import { bookingDraft, initialFields } from "~/features/checkout/booking-draft.schema";
-import { draftBill, placesWanted } from "~/features/checkout/draft-bill.rules";
+import { draftBill, requestedPlaces } from "~/features/checkout/draft-bill.rules";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import { type Pricing, toPricing } from "~/features/product/pricing.rules";
 import { idFieldOf, type ProductKind } from "~/features/product/registry";
@@ -46,7 +46,7 @@ export type BookingFormOptions<Fields extends TypedBooking> = BookingOccasion & 
   /** What was selected before the dialog opened. */
   choice?: string;
   /** What the page's address asks for; a draft keeps its other fields. */
-  asked?: (today: CalendarDate) => Partial<Fields>;
+  searched?: (today: CalendarDate) => Partial<Fields>;
   /** As shown on the page. */
   pricing: Pricing;
   /** The message after booking. */
@@ -72,7 +72,7 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
       user,
       choice,
       isReturning,
-      asked: booking.asked?.(today),
+      searched: booking.searched?.(today),
     }),
   );
 
@@ -90,7 +90,7 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
   const { code, peopleRefusal } = quote;
   const dates = {
     found: quote.date,
-    calendar: useOpenDates({ kind, id }, placesWanted({ kind, ...pricing }, typed), failure),
+    calendar: useOpenDates({ kind, id }, requestedPlaces({ kind, ...pricing }, typed), failure),
   };
   const terms = { feePercent: site().serviceFeePercent, discount: code.discount };
   const computed = draftBill({ kind, ...pricing }, typed, terms);
@@ -147,7 +147,7 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
 
   const submit = form.handleSubmit(book, () => setFailure(null));
   const end = {
-    terms: { kind, bill, pricing, wish: typed, today },
+    terms: { kind, bill, pricing, requested: typed, today },
     failure,
     hasChanged,
     isSending: isSending || isOpening,

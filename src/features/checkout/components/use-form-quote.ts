@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { BookableItem, DraftWish } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem, DraftRequest } from "~/features/checkout/draft-bill.rules";
 import type { DiscountTerms } from "~/features/product/price/bill.rules";
 import { hasWholeParty } from "~/features/product/request/party-entry.rules";
 import { isCalendarDate } from "~/lib/dates";
@@ -29,7 +29,7 @@ export type CodeState = {
  * The quote of a booking form with a discount code, which is sent only after it was applied; `start` is applied at first.
  * `failure`: the last failed submission; a new one asks again.
  */
-export function useFormQuote(item: BookableItem | null, wish: DraftWish, start: string, failure: unknown) {
+export function useFormQuote(item: BookableItem | null, requested: DraftRequest, start: string, failure: unknown) {
   const [applied, setApplied] = useState(start);
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(failure);
@@ -37,13 +37,13 @@ export function useFormQuote(item: BookableItem | null, wish: DraftWish, start: 
     setFailed(failure);
     setTries(tries + 1);
   }
-  const { found, code, isCurrent, date } = useQuote(item, wish, { code: applied, again: tries });
+  const { found, code, isCurrent, date } = useQuote(item, requested, { code: applied, again: tries });
   function apply(typed: string) {
     const next = capitalCode(typed);
     if (next !== applied) setApplied(next);
     else if (found?.code.hasFailed) setTries(tries + 1);
   }
-  const isComplete = item !== null && isCalendarDate(wish.date) && hasWholeParty(wish);
+  const isComplete = item !== null && isCalendarDate(requested.date) && hasWholeParty(requested);
   const state = codeState(applied, isComplete, code === applied ? found : null);
   return {
     date,

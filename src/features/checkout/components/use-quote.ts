@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import type { BookableItem, DraftWish } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem, DraftRequest } from "~/features/checkout/draft-bill.rules";
 import { isCalendarDate } from "~/lib/dates";
 import type { DateFound, QuoteFound } from "./read-quote";
 
@@ -34,10 +34,10 @@ type Answer = { request: string; again: unknown; id: string; date: string; code:
  * The last answer stays until the next one arrives. While there is none nothing stands in the way, and the server decides.
  * `item` is null until one is chosen.
  */
-export function useQuote(item: BookableItem | null, wish: DraftWish, options: QuoteOptions = {}): Quoted {
+export function useQuote(item: BookableItem | null, requested: DraftRequest, options: QuoteOptions = {}): Quoted {
   const { code = "", again } = options;
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const { date, travelers, children, seniors, days, nationality, homeState } = wish;
+  const { date, travelers, children, seniors, days, nationality, homeState } = requested;
   const id = item?.id ?? "";
   const request =
     item && isCalendarDate(date)
@@ -46,7 +46,7 @@ export function useQuote(item: BookableItem | null, wish: DraftWish, options: Qu
   const last = request !== "" && answer?.id === id ? answer : null;
 
   const read = useEffectEvent(async ({ readQuote }: Reader) => {
-    return item && readQuote(item, wish, code, last?.code === code ? last.found : null);
+    return item && readQuote(item, requested, code, last?.code === code ? last.found : null);
   });
   const show = useEffectEvent((found: QuoteFound | null) => {
     setAnswer(found && { request, again, id, date, code, found });

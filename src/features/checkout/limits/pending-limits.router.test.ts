@@ -42,12 +42,12 @@ describe("the limits on pending bookings of one account", () => {
         { offerId: (await makeOffer()).id, totalPrice: 19_440 },
       ]),
     );
-    const wishes = items.flat().flatMap((item, index) => [
+    const requests = items.flat().flatMap((item, index) => [
       { ...item, date: dayAhead(30 + index) },
       { ...item, date: dayAhead(60 + index) },
     ]);
     const answers = await Promise.all(
-      wishes.slice(0, manyAtOnce).map((request) => post("/bookings", party(request), user)),
+      requests.slice(0, manyAtOnce).map((request) => post("/bookings", party(request), user)),
     );
     expect(tally(answers)).toEqual({ "200": 20, "409 TOO_MANY_PENDING": manyAtOnce - 20 });
   });

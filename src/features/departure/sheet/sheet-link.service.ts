@@ -4,10 +4,10 @@ import {
   makeAccessLink,
   readSheetLinks,
   revokeAccessLinks,
+  sheetLinkExpiry,
   whichOf,
 } from "~/features/voucher/link/access-link.service";
 import type { AccessLink } from "~/features/voucher/link/link.schema";
-import { sheetLinkExpiry } from "~/features/voucher/link/sheet-expiry.rules";
 import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, UserContext } from "~/server/api/context";

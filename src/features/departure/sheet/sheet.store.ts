@@ -17,7 +17,7 @@ type Row = Omit<PartyOfTrip, "lastDay" | "party" | "permits" | "detailsGiven"> &
   tripDays: number;
   party: Party | null;
   detailsGiven: number;
-  isAsked: boolean;
+  isRequested: boolean;
   permits: unknown;
 };
 
@@ -33,7 +33,7 @@ export async function readParties(trips: readonly SheetOf[]): Promise<PartyOfTri
        b."party", b."pickupLocation", b."specialRequests", b."permits",
        (SELECT COUNT(*) FILTER (WHERE d."name" <> '' AND d."nationality" IS NOT NULL AND d."age" IS NOT NULL)
           FROM "TravellerDetail" AS d WHERE d."bookingId" = b."id" AND d."position" <= b."travelers")::int AS "detailsGiven",
-       EXISTS (SELECT 1 FROM "AccessLink" AS l WHERE l."bookingId" = b."id" AND l."purpose" = 'travellers') AS "isAsked"
+       EXISTS (SELECT 1 FROM "AccessLink" AS l WHERE l."bookingId" = b."id" AND l."purpose" = 'travellers') AS "isRequested"
      FROM "Booking" b
      WHERE b."status" <> 'Cancelled' AND b."id" IN (
        SELECT "id" FROM "Booking" WHERE "id" = ANY ($1::uuid[])
@@ -43,12 +43,12 @@ export async function readParties(trips: readonly SheetOf[]): Promise<PartyOfTri
      ORDER BY b."pickupLocation", b."name", b."id"`,
     [hires, departures.map(({ productId }) => productId), departures.map(({ date }) => date)],
   );
-  return rows.map(({ isAsked, detailsGiven, permits, party, tripDays, ...row }) => ({
+  return rows.map(({ isRequested, detailsGiven, permits, party, tripDays, ...row }) => ({
     ...row,
     lastDay: lastDayOf({ ...row, tripDays }),
     phone: toAnsweredPhone(row.phone),
     party: partyText(party ?? adultsOnly(row.travelers)),
-    detailsGiven: isAsked || detailsGiven > 0 ? detailsGiven : null,
+    detailsGiven: isRequested || detailsGiven > 0 ? detailsGiven : null,
     permits: permitTexts(permits),
   }));
 }

@@ -24,15 +24,15 @@ export function useHotelView() {
     if (address !== sent) setView(readBack(address));
   }
 
-  const wanted = hotelListHref(view);
+  const href = hotelListHref(view);
   useEffect(() => {
-    if (wanted === seen) return;
+    if (href === seen) return;
     const timer = setTimeout(() => {
-      setSent(wanted);
-      window.history.replaceState(null, "", wanted);
+      setSent(href);
+      window.history.replaceState(null, "", href);
     }, addressDelayMs);
     return () => clearTimeout(timer);
-  }, [wanted, seen]);
+  }, [href, seen]);
 
   const change = (changed: Partial<HotelView>) => setView((before) => ({ ...before, ...changed }));
   return { view, change, params };

@@ -24,7 +24,7 @@ export async function issueDuePapers(database: Database, now: Date): Promise<num
   const today = dateInIndia(now);
   let count = 0;
   const payUntil = tax.gstin === null ? lastDate : addDays(today, tax.invoiceDays);
-  const due = [...(await findUntold(now)), ...(await findDue(today, payUntil))];
+  const due = [...(await findUndocumented(now)), ...(await findDue(today, payUntil))];
   for (const id of new Set(due.map((one) => one.id))) {
     // Each in a transaction of its own, so that two bookings are never locked at once.
     try {
@@ -38,7 +38,7 @@ export async function issueDuePapers(database: Database, now: Date): Promise<num
 }
 
 /** Bookings with money of late that no paper names, because its paper could not be issued. */
-function findUntold(now: Date): Promise<{ id: string }[]> {
+function findUndocumented(now: Date): Promise<{ id: string }[]> {
   return sql<{ id: string }>(
     `SELECT "bookingId" AS "id" FROM "Payment" AS p WHERE "state" = 'captured' AND "createdAt" > $1::timestamptz
        AND NOT EXISTS (SELECT 1 FROM "Paper" WHERE "paymentId" = p."id")

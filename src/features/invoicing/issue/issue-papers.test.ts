@@ -42,8 +42,8 @@ async function pay(bookingId: string, amount: number) {
 /** A refund that an admin notes as given by hand. */
 async function giveBack(bookingId: string, amount: number) {
   await db().$transaction(async (tx) => {
-    const wanted = { amount, reason: "Asked for", actorId: null, isReleased: false };
-    await createRefunds(tx, await lockBooking(tx, bookingId), wanted);
+    const refund = { amount, reason: "Asked for", actorId: null, isReleased: false };
+    await createRefunds(tx, await lockBooking(tx, bookingId), refund);
   });
   const admin = await makeAdmin();
   for (const { id } of await db().refund.findMany({ where: { bookingId, state: "created" } })) {

@@ -120,8 +120,8 @@ function advancesOf({ papers }: PaperBooking): PaperContent["advances"] {
 
 /** What came in by payments whose receipts follow the invoice, less what of it went back, in paise. */
 function receivedOf({ payments, refunds, papers }: PaperBooking): number {
-  const told = new Set(papers.map(({ cause }) => cause));
-  const rest = new Set(payments.flatMap(({ id }) => (told.has(`payment:${id}`) ? [] : id)));
+  const documented = new Set(papers.map(({ cause }) => cause));
+  const rest = new Set(payments.flatMap(({ id }) => (documented.has(`payment:${id}`) ? [] : id)));
   const came = payments.filter(({ id }) => rest.has(id)).map(({ received }) => toPaise(Number(received)));
   const gone = refunds.filter(({ paymentId }) => rest.has(paymentId)).map(({ amount }) => -toPaise(Number(amount)));
   return [...came, ...gone].reduce((sum, one) => sum + one, 0);

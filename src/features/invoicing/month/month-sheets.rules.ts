@@ -6,7 +6,7 @@ import { grossOf, type MonthData, ratesOf } from "./month-paper";
 import { inRupees, none, placeText, rupees, type Sheet } from "./sheet-cells";
 import type { MonthSheet } from "./sheet-titles";
 
-/** All papers, by series and number. What bears no tax, such as a plain receipt, has no taxable value. */
+/** All papers, by series and number. A paper without tax, such as a plain receipt, has no taxable value. */
 function registerSheet({ papers }: MonthData): Sheet {
   const heading = [
     "Date",
@@ -65,7 +65,7 @@ function documentsSheet({ papers }: MonthData): Sheet {
   return [heading, ...rows];
 }
 
-/** What came in and went back by each way to pay. */
+/** Money received and given back, by payment method. */
 function paymentsSheet({ closed: { payments } }: MonthData): Sheet {
   const heading = ["Provider", "Payments", "Received", "Refunds", "Given back", "Net"];
   const rows = payments.map(({ provider, received, count, returned, returns }) => [
@@ -79,7 +79,7 @@ function paymentsSheet({ closed: { payments } }: MonthData): Sheet {
   return [heading, ...rows];
 }
 
-/** What Confirmed bookings cost, by the first day of travel; of cancelled ones what was kept. */
+/** Revenue by first day of travel: the price of each Confirmed booking, and what we kept of each cancelled one. */
 function revenueSheet({ closed: { revenue } }: MonthData): Sheet {
   const heading = ["Day of travel", "Bookings", "Travellers", "Revenue"];
   return [

@@ -73,8 +73,8 @@ function receiptOf({ papers }: PaperState, paymentId: string): IssuedPaper | und
 function refundPaper(state: PaperState): DuePaper | null {
   for (const { id: refundId, paymentId, amount } of state.refunds) {
     const receipt = receiptOf(state, paymentId);
-    const told = sumOf(state.papers.filter(({ cause }) => cause.startsWith(`refund:${refundId}`)));
-    const open = amount - told;
+    const noted = sumOf(state.papers.filter(({ cause }) => cause.startsWith(`refund:${refundId}`)));
+    const open = amount - noted;
     if (!receipt || open <= 0) continue;
     // Money beyond what is invoiced goes back as it came; the rest makes the invoice less.
     const beyond = receivedOf(state) - invoicedOf(state);

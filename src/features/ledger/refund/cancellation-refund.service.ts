@@ -4,7 +4,7 @@ import { createRefunds, lockBooking, noteEvent } from "~/features/ledger/ledger.
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import { invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
-import { ladderRefund, type RefundChoice, refundableOf, refundTiming } from "./refund.rules";
+import { type RefundChoice, refundableOf, refundByTerms, refundTiming } from "./refund.rules";
 
 const storedSteps = z.array(z.object({ until: z.string(), refundPercent: z.number() })).nullable();
 
@@ -20,7 +20,7 @@ export type Cancellation = {
 
 /**
  * Writes the refund of a cancellation. Returns what it means for the customer, as a sentence; null if nothing was paid.
- * Throws VALIDATION: `refundAmount` beyond what was paid, or `refund` by a ladder that the booking does not have.
+ * Throws VALIDATION: `refundAmount` beyond what was paid, or `refund` by terms that the booking does not have.
  */
 export async function refundCancellation(
   tx: Transaction,
@@ -35,8 +35,8 @@ export async function refundCancellation(
     throw invalidField("refundAmount", `No more than ${formatRupees(left)} can be refunded.`);
   }
   if (left === 0) return null;
-  const byLadder = ladderRefund(held, storedSteps.parse(booking.cancellation), now);
-  if (chosen === undefined && choice === "ladder" && byLadder === null) {
+  const byTerms = refundByTerms(held, storedSteps.parse(booking.cancellation), now);
+  if (chosen === undefined && choice === "ladder" && byTerms === null) {
     // What comes back is the office's choice.
     if (actorId === null) {
       await tx.booking.update({ where: { id: bookingId }, data: { undecidedSince: now }, select: { id: true } });
@@ -44,7 +44,7 @@ export async function refundCancellation(
     }
     throw invalidField("refund", "This booking has no cancellation rules: please choose an amount.");
   }
-  const amount = chosen ?? { all: left, ladder: byLadder ?? 0, none: 0 }[choice];
+  const amount = chosen ?? { all: left, ladder: byTerms ?? 0, none: 0 }[choice];
   const isSent = await createRefunds(tx, booking, { amount, reason, actorId, isReleased });
   return moneyText(left, amount, isSent);
 }

@@ -4,9 +4,9 @@ import { toPaise } from "~/lib/money";
 import {
   backAt,
   bookingTermsText,
-  ladderRefund,
   percentRefund,
   refundableOf,
+  refundByTerms,
   settleCheaper,
   sharesAfterMove,
 } from "./refund.rules";
@@ -22,18 +22,18 @@ it.each([
   ["2027-01-01T00:00:00Z", 2700.5],
   ["2027-01-08T18:30:00Z", 1350.25],
   ["2027-01-12T18:30:00Z", 0],
-])("gives back of what was paid what the ladder says at %s", (instant, amount) => {
-  expect(ladderRefund({ paid: 2700.5, refunding: 0, shares: [] }, steps, at(instant))).toBe(amount);
+])("gives back of what was paid what the terms say at %s", (instant, amount) => {
+  expect(refundByTerms({ paid: 2700.5, refunding: 0, shares: [] }, steps, at(instant))).toBe(amount);
 });
 
-it("takes what is to go back already as not paid, and leaves it open without a ladder", () => {
-  expect(ladderRefund({ paid: 2700, refunding: 2000, shares: [] }, steps, at("2027-01-01T00:00:00Z"))).toBe(700);
-  expect(ladderRefund({ paid: 10_000, refunding: 5000, shares: [] }, steps, at("2027-01-10T00:00:00Z"))).toBe(2500);
-  expect(ladderRefund({ paid: 2700, refunding: 0, shares: [] }, null, at("2027-01-01T00:00:00Z"))).toBeNull();
+it("takes what is to go back already as not paid, and leaves it open without terms", () => {
+  expect(refundByTerms({ paid: 2700, refunding: 2000, shares: [] }, steps, at("2027-01-01T00:00:00Z"))).toBe(700);
+  expect(refundByTerms({ paid: 10_000, refunding: 5000, shares: [] }, steps, at("2027-01-10T00:00:00Z"))).toBe(2500);
+  expect(refundByTerms({ paid: 2700, refunding: 0, shares: [] }, null, at("2027-01-01T00:00:00Z"))).toBeNull();
   expect(refundableOf({ paid: 100, refunding: 200 })).toBe(0);
 });
 
-it("reads the percentage of the ladder at the instant", () => {
+it("reads the percentage of the terms at the instant", () => {
   const percents = ["2027-01-08T18:29:59Z", "2027-01-08T18:30:00Z", "2027-01-12T18:30:00Z"].map((instant) =>
     backAt(steps, at(instant)),
   );
@@ -50,9 +50,9 @@ describe("a move", () => {
     ["customer", 0, 100, 0],
     ["customer", 50, 100, 5000],
     ["customer", 100, 50, 5000],
-    ["house", 0, 100, 10_000],
-    ["house", 100, 0, 10_000],
-    ["house", 50, 0, 5000],
+    ["operator", 0, 100, 10_000],
+    ["operator", 100, 0, 10_000],
+    ["operator", 50, 0, 5000],
   ] as const)("by the %s at %i percent, cancelled at %i: %i comes back", (by, percent, later, back) => {
     expect(percentRefund({ ...paid, shares: sharesAfterMove(paid, percent, by) }, later)).toBe(back);
   });
@@ -62,17 +62,17 @@ describe("a move", () => {
     expect(percentRefund({ ...paid, shares }, 100)).toBe(6000);
   });
 
-  it("by the customer counts through a second move, and one by the house takes its limit away", () => {
+  it("by the customer counts through a second move, and one by the operator takes its limit away", () => {
     const once = { ...paid, shares: sharesAfterMove(paid, 50, "customer") };
     const twice = { ...paid, shares: sharesAfterMove(once, 100, "customer") };
     expect(percentRefund(twice, 100)).toBe(5000);
-    const byHouse = { ...paid, shares: sharesAfterMove(once, 0, "house") };
-    expect(percentRefund(byHouse, 100)).toBe(10_000);
+    const byOperator = { ...paid, shares: sharesAfterMove(once, 0, "operator") };
+    expect(percentRefund(byOperator, 100)).toBe(10_000);
   });
 
   it("stores nothing that limits nothing", () => {
     expect(sharesAfterMove(paid, 100, "customer")).toEqual([]);
-    expect(sharesAfterMove(paid, 0, "house")).toEqual([]);
+    expect(sharesAfterMove(paid, 0, "operator")).toEqual([]);
   });
 });
 
@@ -101,12 +101,12 @@ describe("a cheaper change by the customer", () => {
     const percent = fc.integer({ min: 0, max: 100 });
     const prices = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(percent, prices, fc.integer({ min: 1, max: 10_000 }), (ladder, wanted, held) => {
+      fc.property(percent, prices, fc.integer({ min: 1, max: 10_000 }), (percentByTerms, newPrices, held) => {
         let money = { paid: held, refunding: 0, shares: [] as RefundShare[] };
         let [before, charged, back] = [10_000, 0, 0];
-        const cancelled = percentRefund(money, ladder);
-        for (const after of wanted.toSorted((one, next) => next - one)) {
-          const { charge, kept } = settleCheaper(money, { percent: ladder, before, after, charged });
+        const cancelled = percentRefund(money, percentByTerms);
+        for (const after of newPrices.toSorted((one, next) => next - one)) {
+          const { charge, kept } = settleCheaper(money, { percent: percentByTerms, before, after, charged });
           charged += charge;
           before = after;
           const sent = Math.max(money.paid - after - charged, 0);
@@ -114,9 +114,9 @@ describe("a cheaper change by the customer", () => {
           const shares: RefundShare[] = kept > 0 ? [{ amount: kept, percent: 0, bound: "kept" }] : [];
           money = { ...money, paid: money.paid - sent, shares: [...money.shares, ...shares] };
         }
-        const all = toPaise(back) + toPaise(percentRefund(money, ladder));
+        const all = toPaise(back) + toPaise(percentRefund(money, percentByTerms));
         // Each step and each part is rounded to the paisa.
-        expect(all).toBeLessThanOrEqual(toPaise(cancelled) + wanted.length * 2);
+        expect(all).toBeLessThanOrEqual(toPaise(cancelled) + newPrices.length * 2);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { formatRupees, toPaise, toRupees } from "~/lib/money";
 
 import type { RefundShare } from "./refund-share.schema";
 
-/** What a cancellation gives back: everything, what the booking's ladder says, or nothing. */
+/** What a cancellation gives back: everything, what the booking's cancellation terms say, or nothing. */
 export const refundChoices = ["all", "ladder", "none"] as const;
 
 export type RefundChoice = (typeof refundChoices)[number];
@@ -17,7 +17,7 @@ export function refundableOf({ paid, refunding }: Held): number {
   return toRupees(Math.max(toPaise(paid) - toPaise(refunding), 0));
 }
 
-/** What the ladder gives back for a cancellation at the instant, in percent; null: there is no rule. */
+/** What the terms give back for a cancellation at the instant, in percent; null: there is no rule. */
 export function backAt(steps: readonly CancellationStep[] | null, now: Date): number | null {
   if (!steps || steps.length === 0) return null;
   return steps.find(({ until }) => new Date(until) > now)?.refundPercent ?? 0;
@@ -26,7 +26,7 @@ export function backAt(steps: readonly CancellationStep[] | null, now: Date): nu
 /** What can be given back of a booking, and the shares that are settled. */
 export type HeldByTerms = Held & { shares: readonly RefundShare[] };
 
-/** The parts of what can still be given back, each with what the ladder's `percent` makes of it. What is kept comes first. */
+/** The parts of what can still be given back, each with what the terms' `percent` makes of it. What is kept comes first. */
 function partsOf(held: HeldByTerms, percent: number): RefundShare[] {
   let left = toPaise(refundableOf(held));
   const kept = held.shares.filter(({ bound }) => bound === "kept");
@@ -40,28 +40,28 @@ function partsOf(held: HeldByTerms, percent: number): RefundShare[] {
   return left > 0 ? [...parts, { amount: toRupees(left), percent, bound: "most" }] : parts;
 }
 
-function percentOf({ percent, bound }: RefundShare, byLadder: number): number {
+function percentOf({ percent, bound }: RefundShare, byTerms: number): number {
   if (bound === "kept") return percent;
-  return bound === "most" ? Math.min(percent, byLadder) : Math.max(percent, byLadder);
+  return bound === "most" ? Math.min(percent, byTerms) : Math.max(percent, byTerms);
 }
 
-/** What comes back when the ladder gives `percent`, in rupees. What is to go back already does not count as paid. */
+/** What comes back when the terms give `percent`, in rupees. What is to go back already does not count as paid. */
 export function percentRefund(held: HeldByTerms, percent: number): number {
   const parts = partsOf(held, percent).map((part) => Math.round((toPaise(part.amount) * part.percent) / 100));
   return toRupees(parts.reduce((sum, paise) => sum + paise, 0));
 }
 
-/** What the ladder gives back for a cancellation at the instant, in rupees; null: there is no ladder. */
-export function ladderRefund(held: HeldByTerms, steps: readonly CancellationStep[] | null, now: Date): number | null {
+/** What the terms give back for a cancellation at the instant, in rupees; null: there are no terms. */
+export function refundByTerms(held: HeldByTerms, steps: readonly CancellationStep[] | null, now: Date): number | null {
   const percent = backAt(steps, now);
   return percent === null ? null : percentRefund(held, percent);
 }
 
 /**
- * The shares after a move to another day, when the ladder gave `percent`. For all that is paid, a move by the customer keeps the
- * lower of this share and the later one, a move by the house the higher.
+ * The shares after a move to another day, when the terms gave `percent`. For all that is paid, a move by the customer keeps the
+ * lower of this share and the later one, a move by the operator the higher.
  */
-export function sharesAfterMove(held: HeldByTerms, percent: number, by: "customer" | "house"): RefundShare[] {
+export function sharesAfterMove(held: HeldByTerms, percent: number, by: "customer" | "operator"): RefundShare[] {
   const bound = by === "customer" ? ("most" as const) : ("least" as const);
   const shares = new Map<string, RefundShare>();
   for (const part of partsOf(held, percent)) {
@@ -80,7 +80,7 @@ function limitsNothing({ percent, bound }: RefundShare): boolean {
 }
 
 type CheaperChange = {
-  /** The ladder's percentage at the instant of the change. */
+  /** The terms' percentage at the instant of the change. */
   percent: number;
   /** Rupees before and after, without what changes charge. */
   before: number;
@@ -93,7 +93,7 @@ type CheaperChange = {
 type Settled = {
   /** The price that stays for what is given up. */
   charge: number;
-  /** What of the paid money does not come back any more, whatever the ladder gives. */
+  /** What of the paid money does not come back any more, whatever the terms give. */
   kept: number;
 };
 
@@ -140,7 +140,7 @@ export function sharesTexts(shares: readonly RefundShare[], who: "you" | "they" 
   });
 }
 
-/** The steps of a booking's ladder that are not over, with what each gives back in rupees if all is paid. */
+/** The steps of a booking's terms that are not over, with what each gives back in rupees if all is paid. */
 export function shownStepsOf<Step extends CancellationStep>(
   steps: readonly Step[],
   { totalPrice, shares }: { totalPrice: number; shares: readonly RefundShare[] },

@@ -62,11 +62,11 @@ describe("GET /api/bookings, searched and sorted", () => {
     const all = z.array(adminBooking).parse((await get(`/bookings?search=${name}`, admin)).body);
     expect(all).toHaveLength(14);
     for (const paymentStatus of paymentStatuses) {
-      const wanted = all.filter((one) => one.paymentStatus === paymentStatus).map(({ _id }) => _id);
-      expect(wanted.length).toBeGreaterThan(0);
-      expect(await find(`search=${name}&paymentStatus=${paymentStatus}`)).toEqual(wanted);
+      const expected = all.filter((one) => one.paymentStatus === paymentStatus).map(({ _id }) => _id);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(await find(`search=${name}&paymentStatus=${paymentStatus}`)).toEqual(expected);
       const counts = await get(`/bookings/summary?search=${name}&paymentStatus=${paymentStatus}`, admin);
-      expect(bodyOf(bookingSummary, counts).total).toBe(wanted.length);
+      expect(bodyOf(bookingSummary, counts).total).toBe(expected.length);
     }
     const message = "Must be one of unpaid, partPaid, paid, refundDue, refunded";
     expectProblem(await get("/bookings?paymentStatus=owed", admin), "VALIDATION", message);
@@ -171,10 +171,10 @@ describe("POST /api/bookings/statuses", () => {
     const { id: tourId } = await makeTour({ capacityPerDate: 2 });
     const cancelled = { tourId, travelers: 2, status: "Cancelled" as const };
     const [one, two, gone] = [await makeBooking(cancelled), await makeBooking(cancelled), tourId];
-    const asked = [one.id, two.id, gone];
-    const answer = await post("/bookings/statuses", { ids: asked, status: "Confirmed" }, admin);
+    const ids = [one.id, two.id, gone];
+    const answer = await post("/bookings/statuses", { ids, status: "Confirmed" }, admin);
     const { results } = bodyOf(bookingOutcomes, answer);
-    expect(results.map(({ _id }) => _id)).toEqual(asked);
+    expect(results.map(({ _id }) => _id)).toEqual(ids);
     expect(results).toMatchObject([
       { booking: { status: "Confirmed" }, code: null, message: null },
       { booking: null, code: "SOLD_OUT" },

@@ -1,4 +1,4 @@
-import type { BookingStatus } from "~/features/booking/booking.schema";
+import type { BookingSource, BookingStatus } from "~/features/booking/booking.schema";
 import {
   type BookingFilters,
   type BookingSort,
@@ -10,6 +10,9 @@ import {
 } from "~/features/booking/booking-admin.schema";
 import { formatCount } from "~/lib/count";
 import { type Params, readParam, withParams } from "~/lib/search-params";
+
+/** How a booking was made, in the portal's words. */
+export const sourceNames: Record<BookingSource, string> = { web: "Web", phone: "Phone" };
 
 /** The state of Manage Bookings in its URL; an absent filter means all, `page` counts from 1. */
 export type BookingView = ExportBookingsInput & { sort?: BookingSort | undefined; page: number };

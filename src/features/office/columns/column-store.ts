@@ -1,3 +1,6 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
 import type { LocalKey } from "~/lib/storage-keys";
 import { type ColumnId, readColumns, usualColumns } from "./column-choice.rules";
 
@@ -44,4 +47,9 @@ function stored(): string | null {
   } catch {
     return null;
   }
+}
+
+/** The columns of Manage Bookings that this browser shows. */
+export function useColumns() {
+  return useSyncExternalStore(subscribeToColumns, chosenColumns, serverColumns);
 }

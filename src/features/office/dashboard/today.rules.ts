@@ -1,5 +1,8 @@
 import { countOf } from "~/lib/count";
 
+/** How often the dashboard reads again, in milliseconds. */
+export const refetchMs = 60_000;
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;

@@ -13,14 +13,14 @@ beforeAll(() => setFirstSettings(razorpayKeys));
 afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }));
 
 describe("cancelling a paid booking", () => {
-  it("by the house gives everything back, on a second click, and says so", async () => {
+  it("by the operator gives everything back, on a second click, and says so", async () => {
     const { id, admin } = await makePaid();
     expect((await put(`/bookings/${id}`, { status: "Cancelled", reason: "Snow" }, admin)).status).toBe(200);
     expect(await refundsOf(id)).toEqual([[4500, "created", false]]);
     expect(await moneyIn(id, "booking-cancelled")).toContain("₹4,500 comes back to you.");
   });
 
-  it("for the customer gives back what the ladder says, or an amount, or nothing", async () => {
+  it("for the customer gives back what the terms say, or an amount, or nothing", async () => {
     const cancel = async (more: object) => {
       const { id, admin } = await makePaid({ cancellation: [halfBack] });
       expect((await put(`/bookings/${id}`, { status: "Cancelled", ...more }, admin)).status).toBe(200);
@@ -31,7 +31,7 @@ describe("cancelling a paid booking", () => {
     expect(await cancel({ refund: "none" })).toEqual([]);
   });
 
-  it("is refused at the field for more than was paid, and by a ladder that there is not", async () => {
+  it("is refused at the field for more than was paid, and by terms that there are not", async () => {
     const { id, admin } = await makePaid();
     for (const [more, field] of [
       [{ refundAmount: 4500.01 }, "refundAmount"],
@@ -47,13 +47,13 @@ describe("cancelling a paid booking", () => {
     expect((await readPaidBooking(id)).status).toBe("Pending");
   });
 
-  it("by its customer follows the ladder, and leaves at once by Razorpay", async () => {
+  it("by its customer follows the terms, and leaves at once by Razorpay", async () => {
     const { id, user } = await makePaid({ cancellation: [halfBack] });
     expect((await put(`/bookings/cancel/${id}`, {}, user)).status).toBe(200);
     expect(await refundsOf(id)).toEqual([[2250, "created", true]]);
   });
 
-  describe("by its customer without a ladder", () => {
+  describe("by its customer without terms", () => {
     const makeUndecided = async () => {
       const made = await makePaid();
       expect((await put(`/bookings/cancel/${made.id}`, {}, made.user)).status).toBe(200);

@@ -23,8 +23,8 @@ async function begin(data: Partial<Prisma.PaymentUncheckedCreateInput> = {}) {
   const user = await makeUser();
   const { id: bookingId, reference: bookingReference } = await makeBooking({ userId: user.id });
   const reference = newPaymentReference();
-  const asked = { bookingId, provider: "upi", kind: "full", amount: 9000, reference, ...data } as const;
-  const { id } = await db().payment.create({ data: asked });
+  const payment = { bookingId, provider: "upi", kind: "full", amount: 9000, reference, ...data } as const;
+  const { id } = await db().payment.create({ data: payment });
   return { id, bookingId, bookingReference, user, reference };
 }
 

@@ -6,7 +6,6 @@ import { type BookableItem, findItem } from "~/features/checkout/booking-item.se
 import { placeBooking, withPrice } from "~/features/checkout/booking-placing.service";
 import { placeInSteps } from "~/features/checkout/placing-steps";
 import { writeChange } from "~/features/history/history.service";
-import { pricedByHand } from "~/features/office/phone/phone-booking.rules";
 import { dueOf } from "~/features/product/policy/payment.rules";
 import { policiesOf } from "~/features/product/policy/policy.rules";
 import { dateInIndia } from "~/lib/dates";
@@ -15,6 +14,7 @@ import type { UserContext } from "~/server/api/context";
 import { withIdempotency } from "~/server/api/idempotency";
 import { counts } from "~/server/metrics/counts";
 import { readSettings } from "~/server/settings/read-settings";
+import { pricedByHand } from "./phone-money.rules";
 
 /**
  * Creates a booking for a caller, who needs no account, at the computed price or at one by hand. Throws NOT_FOUND,
@@ -28,15 +28,15 @@ export async function createPhoneBooking(
   const contactEmail = input.email || null;
   const customer = { phone: input.phone, email: contactEmail };
   const settings = await readSettings();
-  const placed = await placeInSteps({ wanted: input, now }, (reference) =>
+  const placed = await placeInSteps({ requested: input, now }, (reference) =>
     withIdempotency({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
       read: (tx) =>
         Promise.all([findItem(tx, input, settings, { now, customer }), findStaffAddresses(tx, settings.bookingsInbox)]),
       write: async (tx, [found, staff]) => {
         const { priceByHand, priceReason, ...request } = input;
         const item = withPriceByHand(found, input, settings, now);
-        const asked = priceByHand === undefined ? request : { ...request, totalPrice: undefined };
-        const placed = placeBooking(tx, now, asked, item, {
+        const requested = priceByHand === undefined ? request : { ...request, totalPrice: undefined };
+        const placed = placeBooking(tx, now, requested, item, {
           reference,
           userId: null,
           actorId: user.id,

@@ -5,6 +5,9 @@ import { recordPaymentInput } from "~/features/ledger/money.schema";
 import type { Bill } from "~/features/product/price/bill.rules";
 import { formatRupees } from "~/lib/money";
 
+/** What the log of changes calls a price by hand. */
+export const pricedByHand = "priced by hand";
+
 const { provider, amount, note } = recordPaymentInput.shape;
 const { priceByHand: byHand } = createPhoneBookingInput.shape;
 

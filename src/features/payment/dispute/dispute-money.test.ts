@@ -3,17 +3,17 @@ import { sendRefunds } from "~/features/payment/inbound/send-refunds.service";
 import { toPaise } from "~/lib/money";
 import { db } from "~/server/db/client";
 import { withOwnDatabase } from "~tests/support/own-database";
+import { lostAll, moneyNow, startReportingRazorpay, wantBack } from "~tests/support/reporting-razorpay";
 import { razorpayKeys, setFirstSettings } from "~tests/support/settings";
-import { lostAll, moneyNow, startToldRazorpay, wantBack } from "~tests/support/told-razorpay";
 
 // Refunds are taken from all rows.
 withOwnDatabase();
 
-let razorpay: Awaited<ReturnType<typeof startToldRazorpay>>;
+let razorpay: Awaited<ReturnType<typeof startReportingRazorpay>>;
 beforeAll(() => setFirstSettings(razorpayKeys));
 afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }));
 beforeEach(async () => {
-  razorpay = await startToldRazorpay();
+  razorpay = await startReportingRazorpay();
 });
 afterEach(() => razorpay.close());
 
@@ -40,7 +40,7 @@ describe("a dispute", () => {
     expect(await owed(booking.id)).toEqual([]);
   });
 
-  it("that is lost while a refund is on its way takes the rest once the refund is told to have failed", async () => {
+  it("that is lost while a refund is on its way takes the rest once the refund is reported as failed", async () => {
     const { booking, paymentId } = await razorpay.makePaid();
     razorpay.state.refundsStay = "pending";
     await wantBack(booking.id, 4000);

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { z } from "zod";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { moneyWork } from "~/features/office/money/work.schema";
+import { recordReported } from "~/features/payment/inbound/reported.service";
 import { sendRefunds } from "~/features/payment/inbound/send-refunds.service";
-import { recordTold } from "~/features/payment/inbound/told.service";
 import { unmatchedPayment } from "~/features/payment/unmatched/unmatched.schema";
 import { toPaise } from "~/lib/money";
 import { db } from "~/server/db/client";
@@ -11,14 +11,14 @@ import { bodyOf, get, put, trpc } from "~tests/support/clients";
 import { makeAdmin, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { makeOrdered } from "~tests/support/razorpay-here";
+import { lostAll, moneyNow, paidInFull, startReportingRazorpay, wantBack } from "~tests/support/reporting-razorpay";
 import { razorpayKeys, setFirstSettings } from "~tests/support/settings";
-import { lostAll, moneyNow, paidInFull, startToldRazorpay, wantBack } from "~tests/support/told-razorpay";
 import { dispute } from "./dispute.schema";
 
 // Events are taken from all rows, and lists show all rows.
 withOwnDatabase();
 
-let razorpay: Awaited<ReturnType<typeof startToldRazorpay>>;
+let razorpay: Awaited<ReturnType<typeof startReportingRazorpay>>;
 let owner: TestUser;
 beforeAll(async () => {
   setFirstSettings(razorpayKeys);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }));
 beforeEach(async () => {
-  razorpay = await startToldRazorpay();
+  razorpay = await startReportingRazorpay();
 });
 afterEach(() => razorpay.close());
 
@@ -77,12 +77,12 @@ describe("a dispute", () => {
     expect(after.total.kept - before.total.kept).toBeCloseTo(1499.5, 2);
   });
 
-  it("that is told twice, and by several processes at once, is recorded and mailed once", async () => {
+  it("that is reported twice, and by several processes at once, is recorded and mailed once", async () => {
     const { booking, paymentId } = await razorpay.makePaid();
     razorpay.books.lose(razorpay.books.dispute(paymentId).id);
-    const told = razorpay.newEvents().flatMap((event) => event.told);
-    await Promise.all(Array.from({ length: 10 }, () => recordTold(db(), told, now())));
-    await recordTold(db(), told, now());
+    const reported = razorpay.newEvents().flatMap((event) => event.told);
+    await Promise.all(Array.from({ length: 10 }, () => recordReported(db(), reported, now())));
+    await recordReported(db(), reported, now());
     const { refunds, mails } = await read(booking.id);
     expect(await moneyNow(booking.id)).toEqual(lostAll);
     expect(refunds).toMatchObject([{ state: "external" }]);

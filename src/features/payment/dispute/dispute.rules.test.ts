@@ -12,7 +12,7 @@ describe("which news of a dispute count", () => {
   it.each([
     ["a later phase, over an earlier end", news("pre_arbitration", "open", 1), news("chargeback", "won", 2)],
     [
-      "an end, over an open one that was told later",
+      "an end, over an open one that was reported later",
       news("chargeback", "lost", 1),
       news("chargeback", "under_review", 2),
     ],

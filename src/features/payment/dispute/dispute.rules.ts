@@ -14,11 +14,11 @@ export function isOver(status: DisputeStatus): boolean {
 }
 
 /**
- * Whether `told` takes the place of `known`: of a later phase, else an end over an open one, else told later. The status
+ * Whether `reported` takes the place of `known`: of a later phase, else an end over an open one, else reported later. The status
  * decides between news of one second, so that the order in which they come never matters.
  */
-export function isNewer(told: DisputeNews, known: DisputeNews): boolean {
-  const [mine, other] = [rankOf(told), rankOf(known)];
+export function isNewer(reported: DisputeNews, known: DisputeNews): boolean {
+  const [mine, other] = [rankOf(reported), rankOf(known)];
   const at = mine.findIndex((rank, place) => rank !== other[place]);
   return at >= 0 && (mine[at] ?? 0) > (other[at] ?? 0);
 }

@@ -14,10 +14,10 @@ type DisputeRecorded = "recorded" | "repeat" | "unknown";
 
 /**
  * Records what a provider tells about a dispute, twice and in any order. What is paid changes by the end alone: a lost one
- * takes it, and one that is won after that brings it back. The owners are told of every change.
+ * takes it, and one that is won after that brings it back. The owners are notified of every change.
  */
-export async function recordDispute(tx: Transaction, told: ToldDispute): Promise<DisputeRecorded> {
-  const { provider, paymentId: paymentRef, providerRef, kind: _kind, at: toldAt, ...said } = told;
+export async function recordDispute(tx: Transaction, reported: ToldDispute): Promise<DisputeRecorded> {
+  const { provider, paymentId: paymentRef, providerRef, kind: _kind, at: toldAt, ...said } = reported;
   const payment = await tx.payment.findUnique({
     where: { provider_providerRef: { provider, providerRef: paymentRef } },
   });
@@ -25,7 +25,7 @@ export async function recordDispute(tx: Transaction, told: ToldDispute): Promise
   await lockBooking(tx, payment.bookingId);
   const key = { provider_providerRef: { provider, providerRef } };
   const known = await tx.dispute.findUnique({ where: key });
-  if (known && !isNewer(told, { ...known, at: known.toldAt })) return "repeat";
+  if (known && !isNewer(reported, { ...known, at: known.toldAt })) return "repeat";
   const dispute = await tx.dispute.upsert({
     where: key,
     create: { ...said, id: newId(), provider, providerRef, paymentId: payment.id, toldAt },

@@ -4,12 +4,12 @@ import { toStorable } from "~/lib/storable";
 import { databaseTime } from "~/server/clock/clock";
 import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
-import { readTold } from "./told.schema";
-import { recordTold } from "./told.service";
+import { readReported } from "./reported.schema";
+import { recordReported } from "./reported.service";
 
 /** Stores a webhook's event to be handled; false if it is stored already. Its signature has been checked. */
 export async function storeEvent(db: Database, event: ProviderEvent, raw: string): Promise<boolean> {
-  const { provider, eventId, kind, told, problem } = event;
+  const { provider, eventId, kind, told: reported, problem } = event;
   if (problem)
     log().warn(
       { provider, eventId, kind, problem },
@@ -21,7 +21,7 @@ export async function storeEvent(db: Database, event: ProviderEvent, raw: string
       eventId,
       kind,
       raw: toStorable(raw),
-      told: JSON.parse(JSON.stringify(told)),
+      told: JSON.parse(JSON.stringify(reported)),
       receivedAt: databaseTime(),
     },
     skipDuplicates: true,
@@ -50,11 +50,11 @@ export async function handleEvents(db: Database, now: Date, open: readonly Payme
       WHERE "handledAt" IS NULL AND "nextAttemptAt" <= ${now} AND "attempts" < ${mostAttempts}
       ORDER BY "receivedAt" LIMIT ${eventBatch} FOR UPDATE SKIP LOCKED)
     RETURNING "id", "provider", "attempts", "told"`;
-  for (const { id, provider, attempts, told } of due) {
+  for (const { id, provider, attempts, told: reported } of due) {
     try {
-      if (!isGateway(provider)) throw new Error(`nothing is told by ${provider}`);
-      const asked = open.find((one) => one.id === provider) ?? null;
-      await recordTold(db, readTold(provider, told), now, asked);
+      if (!isGateway(provider)) throw new Error(`nothing is reported by ${provider}`);
+      const gateway = open.find((one) => one.id === provider) ?? null;
+      await recordReported(db, readReported(provider, reported), now, gateway);
       await db.paymentEvent.update({ where: { id }, data: { handledAt: now }, select: { id: true } });
     } catch (error) {
       log().warn({ err: error, event: id, attempts }, "a payment's event could not be handled; it is tried again");

@@ -30,8 +30,8 @@ const soon = (minutes = 0) => new Date(Date.now() + minutes * 60_000);
 async function makeForgotten() {
   const made = await makeOrdered(double);
   const { reference } = made.payment;
-  const asked = { reference, amount: 10_000, bookingReference: made.booking.reference };
-  const { orderId } = await provider().createOrder(asked);
+  const order = { reference, amount: 10_000, bookingReference: made.booking.reference };
+  const { orderId } = await provider().createOrder(order);
   await db().payment.update({ where: { id: made.payment.id }, data: { orderId } });
   return { ...made, forgotten: made.orderId, orderId };
 }
@@ -101,8 +101,8 @@ it("a refund of a payment that an admin wants is sent to the order that was foun
   double.books.pay(forgotten);
   await tell();
   await db().$transaction(async (tx) => {
-    const wanted = { amount: 4000, reason: "You cancelled", actorId: null, isReleased: true };
-    await createRefunds(tx, await lockBooking(tx, booking.id), wanted);
+    const refund = { amount: 4000, reason: "You cancelled", actorId: null, isReleased: true };
+    await createRefunds(tx, await lockBooking(tx, booking.id), refund);
   });
   await sendRefunds(db(), provider(), soon());
   expect((await read(booking.id)).refunds).toMatchObject([{ state: "done" }]);

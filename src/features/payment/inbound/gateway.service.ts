@@ -10,16 +10,16 @@ import { readSettings } from "~/server/settings/read-settings";
 import type { Job } from "~/server/start/jobs";
 import { eventBatch, handleEvents, storeEvent } from "./events.service";
 import { reconcile, reconcileBatch } from "./reconcile.service";
+import { recordReported } from "./reported.service";
 import { refundBatch, sendRefunds } from "./send-refunds.service";
-import { recordTold } from "./told.service";
 
-/** The answer to a webhook of a gateway whose keys are not in the settings. */
+/** The error for a webhook of a gateway whose keys are not in the settings. */
 export function notSetUp(gateway: Gateway): AppError {
   return new AppError("NOT_FOUND", `Payments by ${gateways[gateway].name} are not set up here.`);
 }
 
 /**
- * Takes a webhook of a gateway: its event is stored and answered at once, and handled after that. Throws BAD_REQUEST for a
+ * Stores a webhook's event and answers at once; a job handles the event later. Throws BAD_REQUEST for a
  * wrong signature, and NOT_FOUND without the gateway's keys in the settings.
  */
 export async function takeWebhook(
@@ -56,7 +56,7 @@ export async function takeReturn(
   if (!provider || !returned) return "failed";
   try {
     const { orderId, isPaid } = returned;
-    await recordTold(db, await provider.fetchOrder(orderId), now, provider);
+    await recordReported(db, await provider.fetchOrder(orderId), now, provider);
     if ((await db.payment.count({ where: { provider: gateway, orderId, state: "captured" } })) > 0) return "paid";
     return isPaid ? "checking" : "failed";
   } catch (error) {
@@ -91,7 +91,7 @@ async function withEach(
 
 const secondsMs = 1000;
 
-/** Webhooks' events, refunds to be sent, and payments to be asked about. Each waits for a due row by an index. */
+/** Handle stored webhooks, send refunds, and ask gateways about open payments. Each finds its due rows by an index. */
 export const inboundJobs: readonly Job[] = [
   {
     name: "handle payment events",

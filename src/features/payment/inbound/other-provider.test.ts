@@ -8,8 +8,8 @@ import { makeBooking, makeTour, makeUser } from "~tests/support/factories";
 import { startRazorpayHere } from "~tests/support/razorpay-here";
 import { handleEvents } from "./events.service";
 import { reconcile } from "./reconcile.service";
+import { recordReported } from "./reported.service";
 import { sendRefunds } from "./send-refunds.service";
-import { recordTold } from "./told.service";
 
 let double: Awaited<ReturnType<typeof startRazorpayHere>>;
 beforeAll(async () => {
@@ -25,8 +25,8 @@ async function makePayment(data: { state?: "captured"; received?: number; captur
   const [tour, user] = await Promise.all([makeTour(), makeUser()]);
   const { id: bookingId } = await makeBooking({ tourId: tour.id, userId: user.id, totalPrice: 10_000 });
   const orderId = `order_${randomUUID()}`;
-  const asked = { provider: "upi", kind: "full", amount: 10_000, orderId } as const;
-  const { id } = await db().$transaction((tx) => openPayment(tx, bookingId, asked));
+  const order = { provider: "upi", kind: "full", amount: 10_000, orderId } as const;
+  const { id } = await db().$transaction((tx) => openPayment(tx, bookingId, order));
   await db().payment.update({ where: { id }, data: { ...data, nextCheckAt: due } });
   return { id, bookingId, orderId };
 }
@@ -40,12 +40,12 @@ it("Razorpay is not asked about a payment of another provider", async () => {
 it("what Razorpay tells of an order with the same id is not for a payment of another provider", async () => {
   const { id, orderId } = await makePayment();
   const paymentId = `pay_${randomUUID()}`;
-  const told = { provider: "razorpay", orderId, paymentId, amount: 10_000, at: new Date() } as const;
-  await recordTold(
+  const reported = { provider: "razorpay", orderId, paymentId, amount: 10_000, at: new Date() } as const;
+  await recordReported(
     db(),
     [
-      { kind: "failed", ...told },
-      { kind: "captured", ...told },
+      { kind: "failed", ...reported },
+      { kind: "captured", ...reported },
     ],
     new Date(),
   );

@@ -3,8 +3,8 @@ import { addDays, dateInIndia } from "~/lib/dates";
 import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
 import { eachRow } from "~/server/start/each-row";
+import { recordReported } from "./reported.service";
 import { later } from "./send-refunds.service";
-import { recordTold } from "./told.service";
 
 /** How many a run takes. */
 export const reconcileBatch = 10;
@@ -43,7 +43,7 @@ async function check(
   const checkNext = (nextCheckAt: Date | null) =>
     db.payment.updateMany({ where: { id, nextCheckAt: claimedUntil }, data: { nextCheckAt } });
   try {
-    await recordTold(db, await provider.fetchOrder(orderId), now, provider);
+    await recordReported(db, await provider.fetchOrder(orderId), now, provider);
     const isOver = addDays(dateInIndia(createdAt), longestDays) < dateInIndia(now);
     const inTransit = await db.refund.count({ where: { bookingId, state: "transit" } });
     const row = await db.payment.findUniqueOrThrow({ where: { id }, select: { state: true } });

@@ -38,7 +38,7 @@ async function send(db: Database, provider: PaymentProvider, { id, key, attempts
   const paymentId = due.paymentId ?? "";
   try {
     const { providerRef, state } = await provider.refund({ orderId, paymentId, amount, refundId: key });
-    const told = {
+    const reported = {
       kind: "refund" as const,
       provider: provider.id,
       paymentId,
@@ -47,7 +47,7 @@ async function send(db: Database, provider: PaymentProvider, { id, key, attempts
       amount,
       state,
     };
-    await db.$transaction((tx) => recordRefund(tx, told, now));
+    await db.$transaction((tx) => recordRefund(tx, reported, now));
   } catch (error) {
     if (error instanceof ProviderRefused) return markFailed(db, { id, key }, error.description);
     const lastError = error instanceof Error ? error.message : "unknown error";

@@ -34,7 +34,7 @@ export async function remindOfBalance(tx: Transaction, bookingId: string): Promi
   await enqueueMail(tx, balanceReminder.to(to, { ...common, amount, dueOn }, { bookingId }));
 }
 
-/** Notes that another mail has told when the hold ends, so that no reminder follows. */
+/** Notes that another mail has said when the hold ends, so that no reminder follows. */
 export function skipHoldReminder(tx: Transaction, bookingId: string): Promise<void> {
   return noteReminder(tx, bookingId, holdEnding.kind);
 }

@@ -48,3 +48,13 @@ export function isNumberTaken(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   return error.code === "P2002" && error.meta?.modelName === "Payment";
 }
+
+/** Lets the orders of the payment's booking be asked about at an instant, whatever was planned. */
+export async function checkOrders(
+  tx: Transaction,
+  { bookingId, provider }: Pick<Payment, "bookingId" | "provider">,
+  nextCheckAt: Date,
+): Promise<void> {
+  const where = { bookingId, provider, orderId: { not: null } };
+  await tx.payment.updateMany({ where, data: { nextCheckAt } });
+}

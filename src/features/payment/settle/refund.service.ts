@@ -7,7 +7,7 @@ import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Payment, Refund } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
-import { checkOrders } from "./check-orders.service";
+import { checkOrders } from "./claims.service";
 import { makeRoom } from "./make-room.service";
 
 const firstCheckMs = 60_000;
@@ -19,37 +19,37 @@ type RefundRecorded = "recorded" | "repeat" | "unknown";
  * Records what a provider tells about a refund, by our call, a webhook or a poll, in any order: a refund that is done or
  * has failed never goes back to transit. A refund that we did not ask for is `external`.
  */
-export async function recordRefund(tx: Transaction, told: ToldRefund, now: Date): Promise<RefundRecorded> {
-  const { provider } = told;
+export async function recordRefund(tx: Transaction, reported: ToldRefund, now: Date): Promise<RefundRecorded> {
+  const { provider } = reported;
   const found = await tx.payment.findFirst({
-    where: { provider, providerRef: told.paymentId },
+    where: { provider, providerRef: reported.paymentId },
     select: { bookingId: true },
   });
   if (!found) return "unknown";
   await lockBooking(tx, found.bookingId);
-  const payment = await tx.payment.findFirstOrThrow({ where: { provider, providerRef: told.paymentId } });
-  const ours = await findRefund(tx, payment, told);
+  const payment = await tx.payment.findFirstOrThrow({ where: { provider, providerRef: reported.paymentId } });
+  const ours = await findRefund(tx, payment, reported);
   // A refund of ours under an earlier key: it failed, and was sent again with a new key.
-  if (!ours && told.refundId !== null) return "repeat";
-  if (!ours) return recordExternal(tx, payment, told, now);
+  if (!ours && reported.refundId !== null) return "repeat";
+  if (!ours) return recordExternal(tx, payment, reported, now);
   const isEnd = ours.state === "done" || ours.state === "external";
-  const isOlder = ours.state === "failed" && told.state === "transit";
-  if (isEnd || isOlder || (ours.state === told.state && ours.providerRef === told.providerRef)) return "repeat";
+  const isOlder = ours.state === "failed" && reported.state === "transit";
+  if (isEnd || isOlder || (ours.state === reported.state && ours.providerRef === reported.providerRef)) return "repeat";
   await tx.refund.update({
     where: { id: ours.id },
     data: {
-      state: told.state,
-      providerRef: told.providerRef,
-      doneAt: told.state === "done" ? now : null,
-      nextAttemptAt: told.state === "transit" ? ours.nextAttemptAt : null,
+      state: reported.state,
+      providerRef: reported.providerRef,
+      doneAt: reported.state === "done" ? now : null,
+      nextAttemptAt: reported.state === "transit" ? ours.nextAttemptAt : null,
     },
     select: { id: true },
   });
-  // A refund on its way is asked about until its end is known, whoever told of it: the next news may get lost.
-  if (told.state === "transit") await checkOrders(tx, payment, new Date(now.getTime() + firstCheckMs));
-  await tellOutcome(tx, ours, told.state);
-  if (told.state === "done") await issueOrLater(tx, ours.bookingId);
-  if (told.state === "failed") await moveDisputed(tx, ours.paymentId);
+  // A refund on its way is asked about until its end is known, whoever reported it: the next news may get lost.
+  if (reported.state === "transit") await checkOrders(tx, payment, new Date(now.getTime() + firstCheckMs));
+  await tellOutcome(tx, ours, reported.state);
+  if (reported.state === "done") await issueOrLater(tx, ours.bookingId);
+  if (reported.state === "failed") await moveDisputed(tx, ours.paymentId);
   return "recorded";
 }
 
@@ -69,15 +69,20 @@ async function tellOutcome(tx: Transaction, { bookingId, amount }: Refund, state
 }
 
 /** Somebody gave money back at the provider: refunds that are owed and not sent become less by that. */
-async function recordExternal(tx: Transaction, payment: Payment, told: ToldRefund, now: Date): Promise<RefundRecorded> {
+async function recordExternal(
+  tx: Transaction,
+  payment: Payment,
+  reported: ToldRefund,
+  now: Date,
+): Promise<RefundRecorded> {
   // A payment that the ledger does not have as captured has received nothing that could go back.
-  if (told.state === "failed" || payment.state !== "captured") return "repeat";
+  if (reported.state === "failed" || payment.state !== "captured") return "repeat";
   const { id: paymentId, bookingId, provider } = payment;
-  await makeRoom(tx, payment, told.amount);
+  await makeRoom(tx, payment, reported.amount);
   // The customer's fee for the provider, which is not in our ledger, may be given back with it.
   const others = await tx.refund.aggregate({ where: { paymentId }, _sum: { amount: true } });
   const left = toPaise(Number(payment.received)) - toPaise(Number(others._sum.amount ?? 0));
-  const amount = toRupees(Math.min(toPaise(told.amount), left));
+  const amount = toRupees(Math.min(toPaise(reported.amount), left));
   if (amount <= 0) return "repeat";
   await tx.refund.create({
     data: {
@@ -88,7 +93,7 @@ async function recordExternal(tx: Transaction, payment: Payment, told: ToldRefun
       amount,
       state: "external",
       doneAt: now,
-      providerRef: told.providerRef,
+      providerRef: reported.providerRef,
       reason: "Given back by the provider",
     },
     select: { id: true },

@@ -160,8 +160,8 @@ describe("settle", () => {
 describe("refunds", () => {
   const giveBack = (bookingId: string, amount: number) =>
     db().$transaction(async (tx) => {
-      const wanted = { amount, reason: "Asked for", actorId: null, isReleased: false };
-      return createRefunds(tx, await lockBooking(tx, bookingId), wanted);
+      const refund = { amount, reason: "Asked for", actorId: null, isReleased: false };
+      return createRefunds(tx, await lockBooking(tx, bookingId), refund);
     });
 
   it("are refused beyond what was received, also ten at once", async () => {

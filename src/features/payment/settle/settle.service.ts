@@ -16,8 +16,7 @@ import type { Transaction } from "~/server/db/client";
 import type { Payment } from "~/server/db/generated/client";
 import { lockRow } from "~/server/db/lock-rows";
 import { newId } from "~/server/ids";
-import { checkOrders } from "./check-orders.service";
-import { isContested } from "./claims.service";
+import { checkOrders, isContested } from "./claims.service";
 import { followMoney, moreThanPrice } from "./follow-money.service";
 
 /** News that money has arrived, whichever way it came: return, webhook, poll, an admin, a bank's statement. */

@@ -50,8 +50,8 @@ async function readBack(written: readonly Movement[], form: Form) {
 }
 
 const sides = ["in", "out"] as const;
-const sumOf = (rows: readonly { side: string; amount: number }[], wanted: string) =>
-  rows.filter(({ side }) => side === wanted).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+const sumOf = (rows: readonly { side: string; amount: number }[], only: string) =>
+  rows.filter(({ side }) => side === only).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
 
 describe("the statement of any bank, in any encoding", () => {
   it.each(bankLayouts.map((layout) => [layout.bank, layout] as const))("of %s is read", async (_, layout) => {

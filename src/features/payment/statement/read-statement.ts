@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Options, parse } from "csv-parse";
 import { parse as parseNow } from "csv-parse/sync";
 import { isCsvFault } from "~/lib/csv-fault";
-import { decodeStatement } from "./decode-statement.rules";
+import { decodeText } from "~/lib/decode-text";
 import { isDebitHeading, readHeading, type StatementColumns, type StatementMapping } from "./statement-heading.rules";
 import { type LineFault, readLines, type StatementLine } from "./statement-lines.rules";
 import type { StatementRow } from "./statement-rows.rules";
@@ -132,4 +132,16 @@ async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
 /** Some banks write ="21-11-2026", so that spreadsheets show it as text. */
 function asText(cell: string): string {
   return cell.replace(/^="(.*)"$/, "$1");
+}
+
+/** Text of a file, or why it is not a CSV file. */
+type Decoded = { text: string } | { fault: string };
+
+/** Reads the bytes as text, in any of the usual encodings. */
+function decodeStatement(bytes: Uint8Array): Decoded {
+  const decoded = decodeText(bytes);
+  if ("text" in decoded) return decoded;
+  return {
+    fault: `This file is ${decoded.what}. Please download the statement from your bank as CSV and choose that file.`,
+  };
 }

@@ -151,8 +151,8 @@ type Found = {
   money: MoneyColumns | null;
 };
 
-function placeOf(names: readonly string[], wanted: readonly string[]): number | null {
-  const name = wanted.find((one) => names.includes(one));
+function placeOf(names: readonly string[], preferred: readonly string[]): number | null {
+  const name = preferred.find((one) => names.includes(one));
   return name === undefined ? null : names.indexOf(name);
 }
 

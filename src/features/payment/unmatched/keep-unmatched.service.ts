@@ -13,8 +13,8 @@ export async function lockProviderPayment(tx: Transaction, paymentId: string): P
  * Puts money that fits no payment of ours on the office's list, once. Also without our reference: a clerk's payment link
  * looks like the sale of another shop, and a missed payment costs a customer more than a row costs the office.
  */
-export async function keepUnmatched(tx: Transaction, told: ToldPayment): Promise<void> {
-  const { provider, paymentId: providerRef, orderId, reference, amount, at } = told;
+export async function keepUnmatched(tx: Transaction, reported: ToldPayment): Promise<void> {
+  const { provider, paymentId: providerRef, orderId, reference, amount, at } = reported;
   if ((await tx.payment.count({ where: { provider, providerRef } })) > 0) return;
   const data = { provider, providerRef, orderId, reference: reference ?? null, amount, at };
   await tx.unmatchedPayment.createMany({ data, skipDuplicates: true });

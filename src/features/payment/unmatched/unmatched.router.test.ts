@@ -74,7 +74,7 @@ async function bookFor(totalPrice: number, status: "Pending" | "Cancelled" = "Pe
 }
 
 describe("money that fits no payment of ours", () => {
-  it("of an order that this app did not make stands on the list, once, however often it is told", async () => {
+  it("of an order that this app did not make stands on the list, once, however often it is reported", async () => {
     const order = double.books.makeOrder({ amount: toPaise(2500), currency: "INR" });
     const { id: paymentId } = double.books.pay(order.id);
     await tell(5);

@@ -6,7 +6,7 @@ import { capitalCode } from "~/lib/typed-code";
 
 const unmatchedStates = ["open", "given", "done"] as const;
 
-/** Money that a provider told of and that fits no payment of ours. */
+/** Money that a provider reported and that fits no payment of ours. */
 export const unmatchedPayment = z
   .object({
     _id: id,

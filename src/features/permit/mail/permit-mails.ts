@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { staleAfterDays } from "~/features/permit/permit.rules";
 import { countOf } from "~/lib/count";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import { defineMail } from "~/server/mail/mail-kinds";
-import { stalePermitsMail } from "./permit-mail.schema";
+
+/** `rules`: what is out of date, each in one line. */
+const stalePermitsMail = z.object({ name: z.string(), rules: z.array(z.string()) });
 
 /** Tells an owner which rules about permits nobody has checked for 180 days. */
 export const permitsStale = defineMail({

@@ -6,7 +6,7 @@ import {
   blockingDay,
   blockText,
   closureOf,
-  closureOfStay,
+  closureOfTravel,
   type Day,
   daysOf,
   firstDayWithRoom,
@@ -40,20 +40,20 @@ describe("closureOf", () => {
     expect(closureOf(bookingWindow, date, today)).toBe(expected);
   });
 
-  it("returns the first closed day of a stay, and applies the lead time only to its first day", () => {
+  it("returns the first closed day of a trip, and applies the lead time only to its first day", () => {
     const bookingWindow = { ...always, closedDates: ["2026-12-03"], leadDays: 2 };
-    expect(closureOfStay(bookingWindow, { date: "2026-12-01", days: 2 }, today)).toBeNull();
-    expect(closureOfStay(bookingWindow, { date: "2026-12-01", days: 3 }, today)).toEqual({
+    expect(closureOfTravel(bookingWindow, { date: "2026-12-01", days: 2 }, today)).toBeNull();
+    expect(closureOfTravel(bookingWindow, { date: "2026-12-01", days: 3 }, today)).toEqual({
       closure: "CLOSED",
       date: "2026-12-03",
     });
-    expect(closureOfStay(bookingWindow, { date: "2026-11-22", days: 5 }, today)).toBeNull();
-    expect(closureOfStay(bookingWindow, { date: "2026-11-21", days: 5 }, today)?.closure).toBe("TOO_SOON");
+    expect(closureOfTravel(bookingWindow, { date: "2026-11-22", days: 5 }, today)).toBeNull();
+    expect(closureOfTravel(bookingWindow, { date: "2026-11-21", days: 5 }, today)?.closure).toBe("TOO_SOON");
   });
 
-  it("refuses a stay with a day after the last bookable day", () => {
-    expect(closureOfStay(always, { date: "2028-11-17", days: 3 }, today)).toBeNull();
-    expect(closureOfStay(always, { date: "2028-11-18", days: 3 }, today)).toEqual({
+  it("refuses a trip with a day after the last bookable day", () => {
+    expect(closureOfTravel(always, { date: "2028-11-17", days: 3 }, today)).toBeNull();
+    expect(closureOfTravel(always, { date: "2028-11-18", days: 3 }, today)).toEqual({
       closure: "TOO_LATE",
       date: "2028-11-20",
     });
@@ -119,13 +119,13 @@ describe("firstOpen", () => {
   it("returns the start of the first run of days with enough places", () => {
     const lefts = fc.array(fc.option(fc.integer({ min: 0, max: 3 })), { maxLength: 15 });
     fc.assert(
-      fc.property(lefts, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 4 }), (some, places, stay) => {
+      fc.property(lefts, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 4 }), (some, places, dayCount) => {
         const days = some.map(day);
         const fits = (first: number) =>
-          first + stay <= some.length &&
-          some.slice(first, first + stay).every((left) => left === null || left >= places);
+          first + dayCount <= some.length &&
+          some.slice(first, first + dayCount).every((left) => left === null || left >= places);
         const expected = some.findIndex((_, index) => fits(index));
-        expect(firstOpen(days, { places, stay })).toBe(expected === -1 ? null : addDays(today, expected));
+        expect(firstOpen(days, { places, dayCount })).toBe(expected === -1 ? null : addDays(today, expected));
       }),
     );
   });
@@ -140,15 +140,15 @@ describe("blockingDay", () => {
   ];
 
   it.each([
-    ["a day with enough places", "2026-12-10", { places: 2, stay: 1 }, null],
-    ["a day with too few places", "2026-12-10", { places: 3, stay: 1 }, "2026-12-10"],
-    ["a day without a limit", "2026-12-11", { places: 500, stay: 1 }, null],
-    ["a stay that ends before it", "2026-12-10", { places: 1, stay: 2 }, null],
-    ["a stay that reaches it", "2026-12-10", { places: 1, stay: 3 }, "2026-12-12"],
-    ["a closed day", "2026-12-13", { places: 1, stay: 1 }, "2026-12-13"],
-    ["days that are not in the list", "2026-12-14", { places: 1, stay: 9 }, null],
-  ])("%s", (_, date, wish, expected) => {
-    expect(blockingDay(days, date, wish)?.date ?? null).toBe(expected);
+    ["a day with enough places", "2026-12-10", { places: 2, dayCount: 1 }, null],
+    ["a day with too few places", "2026-12-10", { places: 3, dayCount: 1 }, "2026-12-10"],
+    ["a day without a limit", "2026-12-11", { places: 500, dayCount: 1 }, null],
+    ["a trip that ends before it", "2026-12-10", { places: 1, dayCount: 2 }, null],
+    ["a trip that reaches it", "2026-12-10", { places: 1, dayCount: 3 }, "2026-12-12"],
+    ["a closed day", "2026-12-13", { places: 1, dayCount: 1 }, "2026-12-13"],
+    ["days that are not in the list", "2026-12-14", { places: 1, dayCount: 9 }, null],
+  ])("%s", (_, date, requested, expected) => {
+    expect(blockingDay(days, date, requested)?.date ?? null).toBe(expected);
   });
 
   it("returns null for the date that firstOpen returns", () => {
@@ -156,12 +156,12 @@ describe("blockingDay", () => {
       status: fc.constantFrom<Day["status"]>("OPEN", "CLOSED"),
       left: fc.option(fc.integer({ min: 1, max: 3 })),
     });
-    const wish = fc.record({ places: fc.integer({ min: 1, max: 3 }), stay: fc.integer({ min: 1, max: 4 }) });
+    const requested = fc.record({ places: fc.integer({ min: 1, max: 3 }), dayCount: fc.integer({ min: 1, max: 4 }) });
     fc.assert(
-      fc.property(fc.array(one, { maxLength: 15 }), wish, (some, wanted) => {
+      fc.property(fc.array(one, { maxLength: 15 }), requested, (some, request) => {
         const run = some.map((day, index) => ({ ...day, date: addDays(today, index) }));
-        const offered = firstOpen(run, wanted);
-        expect(offered === null ? null : blockingDay(run, offered, wanted)).toBeNull();
+        const offered = firstOpen(run, request);
+        expect(offered === null ? null : blockingDay(run, offered, request)).toBeNull();
       }),
     );
   });
@@ -193,12 +193,12 @@ describe("firstDayWithRoom", () => {
       taken: fc.uniqueArray(fc.tuple(date, fc.nat(4)), { selector: ([one]) => one }).map((rows) => new Map(rows)),
     });
     fc.assert(
-      fc.property(places, date, fc.nat(30), fc.integer({ min: 1, max: 4 }), (product, from, length, wanted) => {
+      fc.property(places, date, fc.nat(30), fc.integer({ min: 1, max: 4 }), (product, from, length, request) => {
         const to = addDays(from, length);
         const days = daysOf(product, { from, to, today });
         const dates = days.map((day) => day.date);
-        const expected = firstOpen(days, { places: wanted, stay: 1 });
-        expect(firstDayWithRoom(product, { dates, today }, wanted)).toBe(expected);
+        const expected = firstOpen(days, { places: request, dayCount: 1 });
+        expect(firstDayWithRoom(product, { dates, today }, request)).toBe(expected);
       }),
     );
   });

@@ -21,8 +21,8 @@ type DayStatus = "OPEN" | "SOLD_OUT" | Closure;
 /** One day. `left` is the number of free places, null without a limit. */
 export type Day = { date: CalendarDate; status: DayStatus; left: number | null };
 
-/** A request for `places` places on each of `stay` consecutive days. */
-export type Wish = { places: number; stay: number };
+/** A request for `places` places on each of `dayCount` consecutive days. */
+export type RequestedPlaces = { places: number; dayCount: number };
 
 /** The first day that can still be booked today. */
 function firstDay({ leadDays }: BookingWindow, today: CalendarDate): CalendarDate {
@@ -52,8 +52,8 @@ function closedOn(
   return closedDates.includes(date) ? "CLOSED" : null;
 }
 
-/** The first closed day of a stay, or null. The lead time applies only to the first day, the other rules to each. */
-export function closureOfStay(
+/** The first closed day of a trip, or null. The lead time applies only to the first day, the other rules to each. */
+export function closureOfTravel(
   bookingWindow: BookingWindow,
   { date, days }: { date: CalendarDate; days: number },
   today: CalendarDate,
@@ -88,19 +88,19 @@ export function daysOf(
   });
 }
 
-/** The first date in `days` from which the wish can be booked; null for none. */
-export function firstOpen(days: readonly Day[], { places, stay }: Wish): CalendarDate | null {
-  // The lead time applies only to a stay's first day, but no later day is TOO_SOON, so all days are checked alike.
+/** The first date in `days` from which the request can be booked; null for none. */
+export function firstOpen(days: readonly Day[], { places, dayCount }: RequestedPlaces): CalendarDate | null {
+  // The lead time applies only to a trip's first day, but no later day is TOO_SOON, so all days are checked alike.
   const suits = (day: Day) => hasRoom(day, places);
   const index = days.findIndex(
-    (_, first) => days.slice(first, first + stay).every(suits) && first + stay <= days.length,
+    (_, first) => days.slice(first, first + dayCount).every(suits) && first + dayCount <= days.length,
   );
   return days[index]?.date ?? null;
 }
 
 /**
  * The first of `dates`, in order, that can be booked for `places` places; null for none. The same as {@link firstOpen} of
- * {@link daysOf} for a stay of one day, without the other days: lists ask it of every product.
+ * {@link daysOf} for a trip of one day, without the other days: lists ask it of every product.
  */
 export function firstDayWithRoom(
   { bookingWindow, capacity, capacities, taken }: Places,
@@ -120,9 +120,13 @@ export function firstDayWithRoom(
   return found ?? null;
 }
 
-/** The first day that prevents a stay from `date` on; null for none. Ignores days that are not in `days`. */
-export function blockingDay(days: readonly Day[], date: CalendarDate, { places, stay }: Wish): Day | null {
-  const last = addDays(date, stay - 1);
+/** The first day that prevents a trip from `date` on; null for none. Ignores days that are not in `days`. */
+export function blockingDay(
+  days: readonly Day[],
+  date: CalendarDate,
+  { places, dayCount }: RequestedPlaces,
+): Day | null {
+  const last = addDays(date, dayCount - 1);
   return days.find((day) => day.date >= date && day.date <= last && !hasRoom(day, places)) ?? null;
 }
 
@@ -130,7 +134,7 @@ function hasRoom({ status, left }: Day, places: number): boolean {
   return status === "OPEN" && (left === null || left >= places);
 }
 
-/** The message that tells a customer why `day` prevents a stay of `days` days. */
+/** The message that tells a customer why `day` prevents a trip of `days` days. */
 export function blockText(
   { kind, bookingWindow }: { kind: ProductKind; bookingWindow: BookingWindow },
   { date, status, left }: Pick<Day, "date" | "status" | "left">,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { maxPartySize } from "~/features/product/price/party.rules";
-import { hireDays } from "~/features/product/request/request-fields.schema";
-import { travelDate } from "~/features/product/request/travel-date.schema";
+import { hireDays, travelDate } from "~/features/product/request/request-fields.schema";
 import { dateInIndia, daysIn } from "~/lib/dates";
 import { calendarDate, id, wholeNumber } from "~/lib/fields";
 import { closures } from "./availability.rules";

@@ -8,7 +8,7 @@ import { AppError } from "~/server/api/errors";
 import type { Database } from "~/server/db/client";
 import { sql } from "~/server/db/sql";
 import { readSettings } from "~/server/settings/read-settings";
-import { blockText, closureOfStay, type Day, daysOf, firstOpen } from "./availability.rules";
+import { blockText, closureOfTravel, type Day, daysOf, firstOpen } from "./availability.rules";
 import { type Availability, type AvailabilityInput, maxAvailabilityDays } from "./availability.schema";
 
 const defaultDays = 60;
@@ -23,15 +23,15 @@ type GivenPlaces = { date: CalendarDate; days: number; places: number };
 export async function getAvailability(
   { db, now }: Pick<Context, "db" | "now">,
   store: BookableReader,
-  { id, from: asked, to: askedTo, places = 1, days: stay = 1 }: AvailabilityInput,
+  { id, from: requestedFrom, to: requestedTo, places = 1, days: dayCount = 1 }: AvailabilityInput,
   given: GivenPlaces | null = null,
 ): Promise<Availability> {
-  const from = asked ?? dateInIndia(now);
-  const to = askedTo ?? addDays(from, defaultDays);
+  const from = requestedFrom ?? dateInIndia(now);
+  const to = requestedTo ?? addDays(from, defaultDays);
   const { days } = await readDays({ db, now }, store, id, { from, given });
-  const wish = { places: placesOf(store.kind, { travelers: places }), stay: daysTaken(store.kind, stay) };
+  const requested = { places: placesOf(store.kind, { travelers: places }), dayCount: daysTaken(store.kind, dayCount) };
   return {
-    nextOpen: firstOpen(days, wish),
+    nextOpen: firstOpen(days, requested),
     days: days.filter(({ date }) => date <= to),
   };
 }
@@ -82,15 +82,15 @@ export async function takenFrom(
  */
 export function requireOpen(
   product: Pick<Bookable, "kind" | "bookingWindow">,
-  stay: { date: CalendarDate; days: number },
+  travel: { date: CalendarDate; days: number },
   now: Date,
 ): void {
   const today = dateInIndia(now);
-  const found = closureOfStay(product.bookingWindow, stay, today);
+  const found = closureOfTravel(product.bookingWindow, travel, today);
   if (!found) return;
   const block = { date: found.date, status: found.closure, left: null };
-  const message = blockText(product, block, { days: stay.days, today });
+  const message = blockText(product, block, { days: travel.days, today });
   const issues = [{ path: ["date"], message }];
-  if (stay.date < today || found.date > lastTravelDay(today)) throw new AppError("VALIDATION", message, { issues });
+  if (travel.date < today || found.date > lastTravelDay(today)) throw new AppError("VALIDATION", message, { issues });
   throw new AppError("UNBOOKABLE", message, { reason: found.closure, issues });
 }

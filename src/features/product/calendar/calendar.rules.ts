@@ -7,10 +7,10 @@ import { placesOf } from "~/features/product/registry";
 import { addDays, type CalendarDate } from "~/lib/dates";
 import type { CalendarDay, DayReason } from "./day-text.rules";
 
-/** What is asked of each day. `stay`: the days of a hire, 1 for other products. */
+/** What is requested for each day. `dayCount`: the days of a hire, 1 for other products. */
 type CalendarRequest = {
   party: Party;
-  stay: number;
+  dayCount: number;
   to: CalendarDate;
   today: CalendarDate;
   /** The service fee in percent. */
@@ -38,27 +38,27 @@ export function calendarOf(
   request: CalendarRequest,
 ): { firstBookable: CalendarDate | null; days: CalendarDay[] } {
   const { kind } = product;
-  const { party, stay, to, today, feePercent, isTooEarly } = request;
+  const { party, dayCount, to, today, feePercent, isTooEarly } = request;
   const travelers = partySize(party);
   const places = placesOf(kind, { travelers: Math.max(placesTaken(product, party), 1) });
-  const wish = { places, stay };
+  const requested = { places, dayCount };
   const obstacle = obstacleOf(product, travelers, today);
   const reasonOf = (date: CalendarDate): DayReason | undefined => {
     if (obstacle) return obstacle.code === "TOO_MANY_PEOPLE" ? "too-many-people" : "not-offered";
-    const block = blockingDay(days, date, wish);
+    const block = blockingDay(days, date, requested);
     if (block) return reasons[block.status];
     return isTooEarly(date) ? "permits" : undefined;
   };
   const shown = days.filter(({ date }) => date <= to);
   const late = days.filter(({ date }) => !isTooEarly(date));
   return {
-    firstBookable: obstacle ? null : firstOpen(late, wish),
+    firstBookable: obstacle ? null : firstOpen(late, requested),
     days: shown.map(({ date }) => {
       const reason = reasonOf(date);
       return {
         date,
-        price: billFor(product, { date, party, days: stay }, { feePercent }).totalPrice,
-        placesLeft: leastLeft(days, date, stay),
+        price: billFor(product, { date, party, days: dayCount }, { feePercent }).totalPrice,
+        placesLeft: leastLeft(days, date, dayCount),
         bookable: reason === undefined,
         ...(reason && { reason }),
       };
@@ -66,9 +66,9 @@ export function calendarOf(
   };
 }
 
-/** The free places on all days of the stay; null: no limit. */
-function leastLeft(days: readonly Day[], date: CalendarDate, stay: number): number | null {
-  const last = addDays(date, stay - 1);
+/** The free places on all these days; null: no limit. */
+function leastLeft(days: readonly Day[], date: CalendarDate, dayCount: number): number | null {
+  const last = addDays(date, dayCount - 1);
   const lefts = days.flatMap((day) => (day.date >= date && day.date <= last && day.left !== null ? [day.left] : []));
   return lefts.length > 0 ? Math.min(...lefts) : null;
 }

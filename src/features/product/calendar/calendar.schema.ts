@@ -7,8 +7,7 @@ import {
   partyQuery,
   queriedParty,
 } from "~/features/product/price/party-query.schema";
-import { hireDays } from "~/features/product/request/request-fields.schema";
-import { travelDate } from "~/features/product/request/travel-date.schema";
+import { hireDays, travelDate } from "~/features/product/request/request-fields.schema";
 import { dateInIndia, daysIn, isCalendarDate } from "~/lib/dates";
 import { calendarDate, id } from "~/lib/fields";
 import { dayReasons } from "./day-text.rules";

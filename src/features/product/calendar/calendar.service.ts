@@ -17,7 +17,7 @@ export async function getCalendar(
   input: CalendarInput,
 ): Promise<Calendar> {
   const today = dateInIndia(ctx.now);
-  const { id, from = today, to = addDays(from, defaultCalendarDays), days: stay = 1 } = input;
+  const { id, from = today, to = addDays(from, defaultCalendarDays), days: dayCount = 1 } = input;
   const [{ product, days }, isTooEarly, { serviceFeePercent }] = await Promise.all([
     readDays(ctx, store, id, { from }),
     daysTooEarly(store, input, today),
@@ -25,7 +25,7 @@ export async function getCalendar(
   ]);
   return calendarOf(product, days, {
     party: partyIn(input),
-    stay: daysTaken(store.kind, stay),
+    dayCount: daysTaken(store.kind, dayCount),
     to,
     today,
     feePercent: serviceFeePercent,

@@ -1,4 +1,4 @@
-import { ladderText } from "~/features/product/policy/cancellation.rules";
+import { termsText } from "~/features/product/policy/cancellation.rules";
 import { paymentText } from "~/features/product/policy/payment.rules";
 import { policiesOf } from "~/features/product/policy/policy.rules";
 import { serviceFeeText } from "~/features/product/price/fee.rules";
@@ -21,7 +21,7 @@ export function PricesAndPolicies({ kind, product }: { kind: ProductKind; produc
       <PriceTable kind={kind} product={product} />
       <dl className="grid max-w-[68ch] gap-y-4">
         <Fact name="Payment">{paymentText(payment)}</Fact>
-        <Fact name="Cancellation">{ladderText(cancellation)}</Fact>
+        <Fact name="Cancellation">{termsText(cancellation)}</Fact>
       </dl>
     </section>
   );

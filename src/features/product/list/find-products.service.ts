@@ -65,14 +65,14 @@ function collect(): { values: unknown[]; place: Place } {
 async function searchBy<Row>(query: ListQuery, { query: words, patterns }: Search): Promise<Found<Row>> {
   const { kind, columns, conditions, order, isRanked, offset, limit } = query;
   const { values, place } = collect();
-  const asked = words === "" ? null : `to_tsquery('simple', ${place(words)})`;
+  const tsQuery = words === "" ? null : `to_tsquery('simple', ${place(words)})`;
   const where = [
     ...onOffer(kind),
-    ...(asked ? [`p."search" @@ ${asked}`] : []),
+    ...(tsQuery ? [`p."search" @@ ${tsQuery}`] : []),
     ...conditions(place),
     ...patterns.map((pattern) => `product_text(p) LIKE ${place(pattern)}`),
   ].join(" AND ");
-  const best = isRanked && asked ? `ts_rank(p."search", ${asked}) DESC, ` : "";
+  const best = isRanked && tsQuery ? `ts_rank(p."search", ${tsQuery}) DESC, ` : "";
   const rest = orderOf(order, place);
   const [from, to] = [place(offset), place(limit)];
   // Patterns make too many different statements to prepare each of them.

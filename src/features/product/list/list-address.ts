@@ -1,6 +1,6 @@
 import type { Params } from "~/lib/search-params";
 
-/** How the address of a list and its filters belong together. A kind of product has one for its list. */
+/** Converts between a list's URL and its filters. Each kind of product has one for its list. */
 export type ListAddress<View> = {
   /** Reads the filters from URL parameters or form fields. Ignores invalid values. */
   read: (params: Params) => View;

@@ -37,9 +37,9 @@ describe("a search", () => {
     ["Kazirangaa elephannt", "kaziranga elephant"],
     ["Cherrapunji safari 2026", "cherrapunji"],
     ["zzyzx wettest", "wettest"],
-  ])("corrects %s to %s, and reports it", async (asked, found) => {
+  ])("corrects %s to %s, and reports it", async (searched, found) => {
     await makeTour({ title: "Rain over Cherrapunji", description: "The wettest place." });
-    const list = await listTours({ search: asked });
+    const list = await listTours({ search: searched });
     expect(list.correctedSearch).toBe(found);
     expect(list.total).toBeGreaterThan(0);
   });
@@ -77,7 +77,7 @@ describe("the results of a search", () => {
         makeTour({ title: `Many ${text}`, description: `Tour number${n}.`, itinerary: "", states: [] }),
       ),
     );
-    const askedFor = texts.slice(0, 40).flatMap((text, n) => {
+    const searches = texts.slice(0, 40).flatMap((text, n) => {
       const [one = "", two = "", three = ""] = text.split(" ");
       return [
         one,
@@ -93,16 +93,17 @@ describe("the results of a search", () => {
         "number",
       ]);
     });
-    for (const search of new Set(askedFor)) {
+    for (const search of new Set(searches)) {
       const words = search.split(" ");
-      const countWith = (isFound: (found: string, asked: string) => boolean) =>
+      const countWith = (isFound: (found: string, searched: string) => boolean) =>
         texts.filter((text, n) =>
-          words.every((asked) =>
-            `many ${text} tour number${n} family`.split(" ").some((found) => isFound(found, asked)),
+          words.every((searched) =>
+            `many ${text} tour number${n} family`.split(" ").some((found) => isFound(found, searched)),
           ),
         ).length;
       const expected =
-        countWith((found, asked) => found.startsWith(asked)) || countWith((found, asked) => found.includes(asked));
+        countWith((found, searched) => found.startsWith(searched)) ||
+        countWith((found, searched) => found.includes(searched));
       const { total, correctedSearch } = await listTours({ search: `many ${search}` });
       expect([search, correctedSearch ? 0 : total]).toEqual([search, expected]);
     }

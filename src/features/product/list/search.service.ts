@@ -14,7 +14,7 @@ export type Search = {
 };
 
 /** A word of the search, its lexemes in PostgreSQL, and the known words that match it. */
-type Asked = {
+type SearchedWord = {
   word: string;
   lexemes: string[];
   /** Whether a known word begins with it. */
@@ -45,16 +45,16 @@ export async function* waysToSearch(kind: ProductKind, text: string, isCorrected
   // Most searches end here: words of letters are tried before they are looked up.
   const isSimple = words.every(isLetters);
   if (isSimple) yield { query: words.map(beginning).join(" & "), patterns: [] };
-  const asked = await readAsked(kind, words);
-  const letters = asked.filter(({ word }) => isLetters(word));
-  if (!isSimple && letters.every(({ begins }) => begins)) yield join(asked.map(asBeginning));
-  if (letters.every(({ within }) => within.length > 0)) yield join(asked.map(asPart));
-  if (isCorrected) yield* correct(asked);
+  const searched = await readSearchedWords(kind, words);
+  const letters = searched.filter(({ word }) => isLetters(word));
+  if (!isSimple && letters.every(({ begins }) => begins)) yield join(searched.map(asBeginning));
+  if (letters.every(({ within }) => within.length > 0)) yield join(searched.map(asPart));
+  if (isCorrected) yield* correct(searched);
 }
 
 /** Raw SQL: PostgreSQL splits words into lexemes, and finds known words by their trigrams. */
-function readAsked(kind: ProductKind, words: readonly string[]): Promise<Asked[]> {
-  return readSql<Asked>(
+function readSearchedWords(kind: ProductKind, words: readonly string[]): Promise<SearchedWord[]> {
+  return readSql<SearchedWord>(
     `SELECT "word", tsvector_to_array(to_tsvector('simple', "word")) AS "lexemes",
        EXISTS (SELECT FROM "SearchLexeme" WHERE "kind" = $1::"ProductKind" AND "lexeme" LIKE "literal" || '%') AS "begins",
        "within",
@@ -76,13 +76,13 @@ function readAsked(kind: ProductKind, words: readonly string[]): Promise<Asked[]
 type Part = { query?: string; pattern?: string };
 
 /** Lexemes contain no signs, so a word with signs must also occur literally in the text. */
-function asBeginning({ word, lexemes }: Asked): Part {
+function asBeginning({ word, lexemes }: SearchedWord): Part {
   const query = lexemes.map(beginning).join(" & ");
   return { ...(query && { query }), ...(hasSigns(word) && { pattern: foldedPattern(word) }) };
 }
 
 /** PostgreSQL may split a word at a digit or a mark, so only words of letters are searched for among lexemes. */
-function asPart({ word, within }: Asked): Part {
+function asPart({ word, within }: SearchedWord): Part {
   if (!isLetters(word) || within.length > maxWithin) return { pattern: foldedPattern(word) };
   return { query: `(${[beginning(word), ...within.map(quoted)].join(" | ")})` };
 }
@@ -98,16 +98,17 @@ function join(parts: readonly Part[]): Search {
  * Whether the catalogue contains the word, so that it needs no correction. Words with punctuation are searched for as they
  * are. Digits inside a longer number do not count: a search for 12 does not match 2012.
  */
-const isKnown = ({ word, begins, within }: Asked) => hasSigns(word) || begins || (isLetters(word) && within.length > 0);
+const isKnown = ({ word, begins, within }: SearchedWord) =>
+  hasSigns(word) || begins || (isLetters(word) && within.length > 0);
 
 /** The search with unknown words replaced or left out. Empty when all words are known, or when no word is left. */
-function correct(asked: readonly Asked[]): Search[] {
-  const words = asked.flatMap((one) => {
+function correct(searched: readonly SearchedWord[]): Search[] {
+  const words = searched.flatMap((one) => {
     if (isKnown(one)) return { text: one.word, part: asPart(one) };
     // Never replace an unknown number by another one.
     return one.nearest && isLetters(one.word) ? { text: one.nearest, part: { query: beginning(one.nearest) } } : [];
   });
   const corrected = words.map(({ text }) => text).join(" ");
-  if (words.length === 0 || asked.every(isKnown)) return [];
+  if (words.length === 0 || searched.every(isKnown)) return [];
   return [{ ...join(words.map(({ part }) => part)), corrected }];
 }

@@ -3,16 +3,16 @@ import { dateFormat } from "~/lib/formats";
 import { toPaise, toRupees } from "~/lib/money";
 
 /** What a cancellation from `daysFrom` to `daysTo` days before travel gives back. Without `daysTo`: and earlier. */
-export type CancellationRung = { daysFrom: number; daysTo?: number; refundPercent: number };
+export type CancellationTerm = { daysFrom: number; daysTo?: number; refundPercent: number };
 
-/** A step of a booking's ladder: `refundPercent` comes back for a cancellation before the instant `until`. */
+/** A step of a booking's cancellation terms: `refundPercent` comes back for a cancellation before the instant `until`. */
 export type CancellationStep = { until: string; refundPercent: number };
 
-/** The first gap or overlap of a ladder, whose rows are in any order; null for none. `row` is the index of the row. */
-export function ladderProblem(
-  rungs: readonly CancellationRung[],
+/** The first gap or overlap in cancellation terms, whose rows are in any order; null for none. `row` is its index. */
+export function termsProblem(
+  terms: readonly CancellationTerm[],
 ): { row: number; field: "daysFrom" | "daysTo"; message: string } | null {
-  const sorted = rungs.map((rung, row) => ({ ...rung, row })).sort((one, other) => other.daysFrom - one.daysFrom);
+  const sorted = terms.map((term, row) => ({ ...term, row })).sort((one, other) => other.daysFrom - one.daysFrom);
   for (const [index, { row, daysFrom, daysTo }] of sorted.entries()) {
     const above = sorted[index - 1];
     if (!above) {
@@ -34,9 +34,9 @@ export function ladderProblem(
   };
 }
 
-/** The ladder of a booking for travel on `date`. A step ends when the day `daysFrom` days before travel ends in India. */
-export function stepsOf(rungs: readonly CancellationRung[], date: CalendarDate): CancellationStep[] {
-  return rungs.map(({ daysFrom, refundPercent }) => ({
+/** The steps of a booking's terms for travel on `date`. A step ends when the day `daysFrom` days before travel ends in India. */
+export function stepsOf(terms: readonly CancellationTerm[], date: CalendarDate): CancellationStep[] {
+  return terms.map(({ daysFrom, refundPercent }) => ({
     until: startOfDayInIndia(addDays(date, 1 - daysFrom)).toISOString(),
     refundPercent,
   }));
@@ -63,12 +63,12 @@ export function cancellationText(steps: readonly CancellationStep[] | null, now:
 }
 
 /** The same before a date is chosen: "Free cancellation until 7 days before travel; half back until 3 days before travel." */
-export function ladderText(rungs: readonly CancellationRung[] | null): string {
-  if (!rungs || rungs.length === 0) return askUs;
-  const open = rungs.filter(({ refundPercent }) => refundPercent > 0);
+export function termsText(terms: readonly CancellationTerm[] | null): string {
+  if (!terms || terms.length === 0) return askUs;
+  const open = terms.filter(({ refundPercent }) => refundPercent > 0);
   if (open.length === 0) return "A cancellation gives nothing back.";
   const parts = open.map(({ daysFrom, refundPercent }) => `${backText(refundPercent)} until ${daysText(daysFrom)}`);
-  return sentence(parts, rungs.at(-1)?.refundPercent === 0);
+  return sentence(parts, terms.at(-1)?.refundPercent === 0);
 }
 
 function sentence(parts: string[], endsWithNothing: boolean): string {

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { wholeNumber } from "~/lib/fields";
-import type { CancellationRung } from "./cancellation.rules";
+import type { CancellationTerm } from "./cancellation.rules";
 import type { PaymentPolicy } from "./payment.rules";
 import type { Policies } from "./policy.rules";
-import { maxPolicyDays, maxRungs } from "./policy.schema";
+import { maxPolicyDays, maxTerms } from "./policy.schema";
 
-// The policies in the portal's forms: typed text, and the choice between the house's policy, none and one of its own.
+// The policies in the portal's forms: typed text, and the choice between the default policy, none and one of its own.
 
 const cancellationRules = ["house", "none", "own"] as const;
 const paymentRules = ["house", "none", "deposit", "all"] as const;
 
 const percent = wholeNumber(0, 100, "Must be 0 to 100");
 
-const ownRungs = z.object({
+const ownTerms = z.object({
   rungs: z
     .array(z.object({ daysFrom: wholeNumber(1, maxPolicyDays, "Must be 1 day or more"), refundPercent: percent }))
-    .max(maxRungs - 1, `Please use at most ${maxRungs} rows`),
+    .max(maxTerms - 1, `Please use at most ${maxTerms} rows`),
   later: percent,
 });
 
@@ -26,23 +26,23 @@ const cancellation = z
     rungs: z.array(z.object({ daysFrom: z.string(), refundPercent: z.string() })),
     later: z.string(),
   })
-  .transform((typed, ctx): CancellationRung[] | null => {
+  .transform((typed, ctx): CancellationTerm[] | null => {
     if (typed.rule !== "own") return typed.rule === "house" ? null : [];
-    const own = ownRungs.safeParse(typed);
+    const own = ownTerms.safeParse(typed);
     if (!own.success) {
       for (const { path, message } of own.error.issues) ctx.addIssue({ code: "custom", path, message });
       return z.NEVER;
     }
-    const { rungs, later } = own.data;
-    for (const [row, { daysFrom }] of rungs.entries()) {
-      const above = rungs[row - 1];
+    const { rungs: terms, later } = own.data;
+    for (const [row, { daysFrom }] of terms.entries()) {
+      const above = terms[row - 1];
       if (!above || daysFrom < above.daysFrom) continue;
       const message = `Rows ${row} and ${row + 1}: the days must get fewer, here less than ${above.daysFrom}`;
       ctx.addIssue({ code: "custom", path: ["rungs", row, "daysFrom"], message });
     }
-    return [...rungs, { daysFrom: 0, refundPercent: later }].map((rung, row) => {
-      const above = rungs[row - 1];
-      return above ? { ...rung, daysTo: above.daysFrom - 1 } : rung;
+    return [...terms, { daysFrom: 0, refundPercent: later }].map((term, row) => {
+      const above = terms[row - 1];
+      return above ? { ...term, daysTo: above.daysFrom - 1 } : term;
     });
   });
 
@@ -67,15 +67,15 @@ export const policyForm = { cancellation, payment };
 
 export type PolicyValues = { cancellation: z.input<typeof cancellation>; payment: z.input<typeof payment> };
 
-/** Converts policies to form values. `unset` is the choice for null: the house has no other policy to follow. */
+/** Converts policies to form values. `unset` is the choice for null: the default has no other policy to follow. */
 export function toPolicyValues(policies: Policies | null, unset: "house" | "none" = "house"): PolicyValues {
-  const { cancellation: rungs = null, payment: due = null } = policies ?? {};
-  const last = rungs?.at(-1);
+  const { cancellation: terms = null, payment: due = null } = policies ?? {};
+  const last = terms?.at(-1);
   return {
     cancellation: {
-      rule: rungs === null ? unset : last ? "own" : "none",
+      rule: terms === null ? unset : last ? "own" : "none",
       rungs: last
-        ? (rungs ?? []).slice(0, -1).map(({ daysFrom, refundPercent }) => ({
+        ? (terms ?? []).slice(0, -1).map(({ daysFrom, refundPercent }) => ({
             daysFrom: String(daysFrom),
             refundPercent: String(refundPercent),
           }))

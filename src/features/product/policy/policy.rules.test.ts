@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toPaise } from "~/lib/money";
-import { cancellationText, ladderProblem, ladderText, shownSteps, stepsOf } from "./cancellation.rules";
+import { cancellationText, shownSteps, stepsOf, termsProblem, termsText } from "./cancellation.rules";
 import { dueOf, dueOfBooking, dueText, paymentText } from "./payment.rules";
 import { cancellationField, paymentField } from "./policy.schema";
 
-const ladder = [
+const terms = [
   { daysFrom: 7, refundPercent: 100 },
   { daysFrom: 2, daysTo: 6, refundPercent: 50 },
   { daysFrom: 0, daysTo: 1, refundPercent: 0 },
@@ -13,32 +13,32 @@ const ladder = [
 const date = "2026-12-10";
 const now = new Date("2026-11-23T10:00:00Z");
 
-describe("a cancellation ladder", () => {
+describe("cancellation terms", () => {
   it("becomes instants: a step ends when its last day ends in India", () => {
-    expect(stepsOf(ladder, date)).toEqual([
+    expect(stepsOf(terms, date)).toEqual([
       { until: "2026-12-03T18:30:00.000Z", refundPercent: 100 },
       { until: "2026-12-08T18:30:00.000Z", refundPercent: 50 },
       { until: "2026-12-10T18:30:00.000Z", refundPercent: 0 },
     ]);
   });
 
-  it("is told in words and dates", () => {
-    const steps = stepsOf(ladder, date);
-    const told = "Free cancellation until 3 December; half back until 8 December. After that, nothing comes back.";
-    expect(cancellationText(steps, now)).toBe(told);
+  it("is said in words and dates", () => {
+    const steps = stepsOf(terms, date);
+    const text = "Free cancellation until 3 December; half back until 8 December. After that, nothing comes back.";
+    expect(cancellationText(steps, now)).toBe(text);
     expect(cancellationText(steps, new Date("2026-12-03T18:30:00Z"))).toBe(
       "Half back until 8 December. After that, nothing comes back.",
     );
     expect(cancellationText(steps, new Date("2026-12-09T00:00:00Z"))).toBe("A cancellation now gives nothing back.");
-    expect(cancellationText(stepsOf(ladder, "2027-01-10"), now)).toContain("until 3 January 2027");
+    expect(cancellationText(stepsOf(terms, "2027-01-10"), now)).toContain("until 3 January 2027");
     expect(cancellationText(null, now)).toContain("ask us");
-    expect(ladderText(ladder)).toBe(
+    expect(termsText(terms)).toBe(
       "Free cancellation until 7 days before travel; half back until 2 days before travel. After that, nothing comes back.",
     );
   });
 
   it("gives back the percentage of what is paid, in whole paise", () => {
-    expect(shownSteps(stepsOf(ladder, date), 999.99, now).map(({ refundAmount }) => refundAmount)).toEqual([
+    expect(shownSteps(stepsOf(terms, date), 999.99, now).map(({ refundAmount }) => refundAmount)).toEqual([
       999.99, 500, 0,
     ]);
   });
@@ -70,14 +70,14 @@ describe("a cancellation ladder", () => {
       1,
       "daysTo",
     ],
-  ])("with a gap or an overlap is refused: %j", (rungs, row, field) => {
-    expect(ladderProblem(rungs)).toMatchObject({ row, field });
-    expect(cancellationField.safeParse(rungs).error?.issues[0]?.path).toEqual([row, field]);
+  ])("with a gap or an overlap is refused: %j", (terms, row, field) => {
+    expect(termsProblem(terms)).toMatchObject({ row, field });
+    expect(cancellationField.safeParse(terms).error?.issues[0]?.path).toEqual([row, field]);
   });
 
   it("is accepted in any order, and as a form's JSON text", () => {
-    expect(cancellationField.parse([...ladder].reverse())).toEqual(ladder);
-    expect(cancellationField.parse(JSON.stringify(ladder))).toEqual(ladder);
+    expect(cancellationField.parse([...terms].reverse())).toEqual(terms);
+    expect(cancellationField.parse(JSON.stringify(terms))).toEqual(terms);
     expect(cancellationField.parse("")).toBeNull();
     expect(cancellationField.safeParse([{ daysFrom: 0, refundPercent: 101 }]).success).toBe(false);
   });

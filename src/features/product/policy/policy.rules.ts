@@ -1,13 +1,13 @@
-import type { CancellationRung } from "./cancellation.rules";
+import type { CancellationTerm } from "./cancellation.rules";
 import type { PaymentPolicy } from "./payment.rules";
 
-/** The policies of the house, or of one product. Null: not set. */
-export type Policies = { cancellation: CancellationRung[] | null; payment: PaymentPolicy | null };
+/** The policies of one product, or the defaults of the operator. Null: not set. */
+export type Policies = { cancellation: CancellationTerm[] | null; payment: PaymentPolicy | null };
 
-/** The product's policies; where one is not set, the house's. */
-export function policiesOf(product: Policies, house: Policies): Policies {
+/** The product's policies; where one is not set, the operator's default. */
+export function policiesOf(product: Policies, defaults: Policies): Policies {
   return {
-    cancellation: product.cancellation ?? house.cancellation,
-    payment: product.payment ?? house.payment,
+    cancellation: product.cancellation ?? defaults.cancellation,
+    payment: product.payment ?? defaults.payment,
   };
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { clearableField, list } from "~/lib/catalogue-fields";
 import { part, wholeNumber } from "~/lib/fields";
-import { type CancellationRung, ladderProblem } from "./cancellation.rules";
+import { type CancellationTerm, termsProblem } from "./cancellation.rules";
 
-/** The most rungs of one ladder. */
-export const maxRungs = 20;
+/** The most rows that cancellation terms have. */
+export const maxTerms = 20;
 
 /** The most days before travel that a policy names. */
 export const maxPolicyDays = 730;
@@ -12,26 +12,26 @@ export const maxPolicyDays = 730;
 const days = wholeNumber(0, maxPolicyDays, "Must be 0 or more");
 const percent = wholeNumber(0, 100, "Must be 0 to 100");
 
-const rung = part({
+const term = part({
   daysFrom: days,
   daysTo: z.preprocess((value) => (value === "" || value === null ? undefined : value), days.optional()),
   refundPercent: percent,
 });
 
 /** What a cancellation gives back, by the days before travel. Sorted from the earliest cancellation to the latest. */
-const ladder = list(rung, maxRungs)
-  .superRefine((rungs, ctx) => {
-    const problem = ladderProblem(rungs);
+const terms = list(term, maxTerms)
+  .superRefine((terms, ctx) => {
+    const problem = termsProblem(terms);
     if (problem) ctx.addIssue({ code: "custom", path: [problem.row, problem.field], message: problem.message });
   })
-  .transform((rungs): CancellationRung[] =>
-    rungs
+  .transform((terms): CancellationTerm[] =>
+    terms
       .map(({ daysTo, ...rest }) => (daysTo === undefined ? rest : { ...rest, daysTo }))
       .sort((one, other) => other.daysFrom - one.daysFrom),
   );
 
-/** In a body: null or empty text for the house's policy; an empty list for none. */
-export const cancellationField = clearableField(ladder).meta({
+/** In a body: null or empty text for the operator's default policy; an empty list for none. */
+export const cancellationField = clearableField(terms).meta({
   description:
     "What a cancellation gives back, in percent of what was paid, by the days before travel (`daysFrom` to `daysTo`). The " +
     "earliest row has no `daysTo`, the last begins at 0, without gaps. Null: the house's; an empty list: no rule",
@@ -39,7 +39,7 @@ export const cancellationField = clearableField(ladder).meta({
 
 const payment = part({ depositPercent: percent, balanceDays: days });
 
-/** In a body: null or empty text for the house's policy. Forms send JSON text. */
+/** In a body: null or empty text for the default policy. Forms send JSON text. */
 export const paymentField = clearableField(z.preprocess(readJson, payment)).meta({
   description:
     "What is due at booking, in percent (0: nothing, 100: all at once), and how many days before travel the rest is due. " +
@@ -55,16 +55,16 @@ function readJson(value: unknown): unknown {
   }
 }
 
-const rungShown = z.object({
+const termShown = z.object({
   daysFrom: z.number().int(),
   daysTo: z.number().int().optional(),
   refundPercent: z.number().int(),
 });
 
-/** `cancellation` and `payment` of a product, in answers; null: the house's. */
+/** `cancellation` and `payment` of a product, in answers; null: the operator's default. */
 export const policiesShown = {
   cancellation: z
-    .array(rungShown)
+    .array(termShown)
     .nullable()
     .meta({ description: "What a cancellation gives back; null: the house's policy; empty: no rule" }),
   payment: z
@@ -73,7 +73,7 @@ export const policiesShown = {
     .meta({ description: "What is due at booking and when the rest is due; null: the house's policy" }),
 };
 
-/** A step of a booking's ladder, in answers. */
+/** A step of a booking's cancellation terms, in answers. */
 export const cancellationStep = z.object({
   until: z.iso.datetime().meta({ description: "The instant at which this step ends" }),
   refundPercent: z.number().int(),

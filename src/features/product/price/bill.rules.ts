@@ -119,18 +119,18 @@ function personLines(product: Priced, request: BillRequest): BillLine[] {
   const { kind, prices } = product;
   // Without a row of its own, a person pays what an adult pays on that day in that party.
   const adultPrice = unitPriceOf(product, request);
-  const asked = { date: request.date, partySize: partySize(request.party) };
+  const requested = { date: request.date, partySize: partySize(request.party) };
   const hasOnlyAdults = children.length === 0 && seniors === 0;
   const ages = [...new Set(children)].sort((one, other) => other - one);
   return [
     ...(adults > 0 ? [line("adult", hasOnlyAdults ? kinds[kind].unit.line : "Adult", adults, adultPrice)] : []),
     ...(seniors > 0
-      ? [line("senior", "Senior", seniors, tierFor(prices, { ...asked, unit: "senior" })?.amount ?? adultPrice)]
+      ? [line("senior", "Senior", seniors, tierFor(prices, { ...requested, unit: "senior" })?.amount ?? adultPrice)]
       : []),
     ...ages.map((age): BillLine => {
       const unit = isInfant(prices, age) ? "infant" : "child";
       const quantity = children.filter((each) => each === age).length;
-      const unitPrice = tierFor(prices, { ...asked, unit, age })?.amount ?? adultPrice;
+      const unitPrice = tierFor(prices, { ...requested, unit, age })?.amount ?? adultPrice;
       return { ...line(unit, ageLabel(unit, age), quantity, unitPrice), age };
     }),
   ];

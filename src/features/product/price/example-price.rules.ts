@@ -26,13 +26,13 @@ export type Example =
     };
 
 type Typed = { kind: ProductKind; price: string } & Pick<PricingValues, "prices" | "cancellation" | "payment">;
-type House = Pick<Site, "serviceFeePercent" | "cancellation" | "payment">;
+type OperatorDefaults = Pick<Site, "serviceFeePercent" | "cancellation" | "payment">;
 
 /** What the example party would pay, by the values of the form. Incomplete rows and policies are left out. */
 export function examplePrice(
   typed: Typed,
   example: ExampleParty,
-  { house, now }: { house: House; now: Date },
+  { defaults, now }: { defaults: OperatorDefaults; now: Date },
 ): Example {
   const price = rupees("").safeParse(typed.price.trim());
   if (!price.success || typed.price.trim() === "") return { fault: "Fill in the price above to see an example." };
@@ -50,7 +50,7 @@ export function examplePrice(
   const { tiers, incomplete, overlapping } = readRows(typed.kind, typed.prices);
   const request = { date, party: people.data, days: days.data };
   const bill = billFor({ kind: typed.kind, price: price.data, prices: tiers }, request, {
-    feePercent: house.serviceFeePercent,
+    feePercent: defaults.serviceFeePercent,
   });
   const own = {
     cancellation: policyForm.cancellation.safeParse(typed.cancellation),
@@ -58,7 +58,7 @@ export function examplePrice(
   };
   const policies = policiesOf(
     { cancellation: own.cancellation.data ?? null, payment: own.payment.data ?? null },
-    house,
+    defaults,
   );
   const isComplete = own.cancellation.success && own.payment.success;
   return {

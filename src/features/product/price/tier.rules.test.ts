@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { overlapIn, type PriceTier, tierFor } from "./tier.rules";
 
 const day = "2027-01-15";
-const amountOf = (tiers: PriceTier[], asked: Partial<Parameters<typeof tierFor>[1]> = {}) =>
-  tierFor(tiers, { unit: "adult", date: day, partySize: 4, ...asked })?.amount ?? null;
+const amountOf = (tiers: PriceTier[], requested: Partial<Parameters<typeof tierFor>[1]> = {}) =>
+  tierFor(tiers, { unit: "adult", date: day, partySize: 4, ...requested })?.amount ?? null;
 
 describe("the row that applies", () => {
   const all: PriceTier = { unit: "adult", amount: 1 };
@@ -54,9 +54,9 @@ describe("overlapping rows", () => {
 
   it("are exactly those where the order of rows would decide the price", () => {
     fc.assert(
-      fc.property(fc.array(someTier, { maxLength: 5 }), someAsked, (tiers, asked) => {
+      fc.property(fc.array(someTier, { maxLength: 5 }), someRequest, (tiers, requested) => {
         fc.pre(overlapIn(tiers) === null);
-        expect(tierFor(tiers, asked)).toEqual(tierFor([...tiers].reverse(), asked));
+        expect(tierFor(tiers, requested)).toEqual(tierFor([...tiers].reverse(), requested));
       }),
       { numRuns: 500 },
     );
@@ -98,11 +98,11 @@ const someTier = fc
     const isAged = unit === "child" || unit === "infant";
     return { unit, amount, ...season, ...(isAged && ages), ...(minParty && { minParty }) };
   });
-const someAsked = fc
+const someRequest = fc
   .record({
     unit: fc.constantFrom("adult" as const, "senior" as const, "child" as const),
     age: fc.integer({ min: 0, max: 17 }),
     date: dayOfMonth,
     partySize: fc.integer({ min: 1, max: 6 }),
   })
-  .map(({ age, ...asked }) => ({ ...asked, ...(asked.unit === "child" && { age }) }));
+  .map(({ age, ...requested }) => ({ ...requested, ...(requested.unit === "child" && { age }) }));

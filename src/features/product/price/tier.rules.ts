@@ -1,5 +1,4 @@
-import type { CalendarDate } from "~/lib/dates";
-import { lastDate } from "~/lib/dates";
+import { type CalendarDate, lastDate } from "~/lib/dates";
 
 export const tierUnits = ["adult", "child", "infant", "senior", "day"] as const;
 
@@ -40,9 +39,9 @@ function hasSeason({ from, to }: PriceTier): boolean {
 }
 
 /** A person, or a day of a hire, whose price is looked up. `age` only for children and infants. */
-export type Asked = { unit: TierUnit; age?: number; date: CalendarDate; partySize: number };
+export type RequestedPrice = { unit: TierUnit; age?: number; date: CalendarDate; partySize: number };
 
-function applies(tier: PriceTier, { unit, age, date, partySize }: Asked): boolean {
+function applies(tier: PriceTier, { unit, age, date, partySize }: RequestedPrice): boolean {
   if (tier.from !== undefined && date < tier.from) return false;
   if (tier.to !== undefined && date > tier.to) return false;
   if (partySize < (tier.minParty ?? 1)) return false;
@@ -60,9 +59,9 @@ function isMoreSpecific(one: PriceTier, other: PriceTier): boolean {
 }
 
 /** The row with the price of the person or day; null if none applies. */
-export function tierFor(tiers: readonly PriceTier[], asked: Asked): PriceTier | null {
+export function tierFor(tiers: readonly PriceTier[], requested: RequestedPrice): PriceTier | null {
   let best: PriceTier | null = null;
-  for (const tier of tiers) if (applies(tier, asked) && (!best || isMoreSpecific(tier, best))) best = tier;
+  for (const tier of tiers) if (applies(tier, requested) && (!best || isMoreSpecific(tier, best))) best = tier;
   return best;
 }
 

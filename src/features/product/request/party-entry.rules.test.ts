@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { partySize } from "~/features/product/price/party.rules";
 import { party } from "~/features/product/price/party.schema";
-import { changeEntry, entryProblem, type PartyEntry, partyAsked, resizeAges, toParty } from "./party-entry.rules";
+import { changeEntry, entryProblem, type PartyEntry, requestedParty, resizeAges, toParty } from "./party-entry.rules";
 
 const ages = fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 8 });
 const entries = fc.record({
@@ -13,7 +13,7 @@ const entries = fc.record({
 
 describe("a party while it is typed", () => {
   it("has the price of as many adults until it is known who travels", () => {
-    const ask = (entry: Partial<PartyEntry>) => partyAsked({ travelers: 3, children: [], seniors: 0, ...entry });
+    const ask = (entry: Partial<PartyEntry>) => requestedParty({ travelers: 3, children: [], seniors: 0, ...entry });
     expect(ask({ children: [null] })).toEqual({ adults: 3, children: [], seniors: 0 });
     expect(ask({ travelers: 0 })).toEqual({ adults: 1, children: [], seniors: 0 });
     expect(ask({ children: [8], seniors: 1 })).toEqual({ adults: 1, children: [8], seniors: 1 });

@@ -34,7 +34,7 @@ export function hasWholeParty(entry: PartyEntry): boolean {
 }
 
 /** The party whose price is asked for: while it is not known who travels, as many adults, at least one. */
-export function partyAsked(entry: PartyEntry): Party {
+export function requestedParty(entry: PartyEntry): Party {
   return hasWholeParty(entry) ? toParty(entry) : adultsOnly(Math.max(entry.travelers, 1));
 }
 

@@ -1,9 +1,21 @@
 import { z } from "zod";
 import { maxPartySize } from "~/features/product/price/party.rules";
-import { codedText, phoneNumber, requiredText, text, wholeNumber } from "~/lib/fields";
+import { dateInIndia, isCalendarDate, tooLateText } from "~/lib/dates";
+import { calendarDate, codedText, phoneNumber, requiredText, text, wholeNumber } from "~/lib/fields";
+import { lastTravelDay } from "~/lib/travel-horizon";
 import { capitalCode } from "~/lib/typed-code";
 import { maxHireDays } from "./hire.rules";
-import { travelDate } from "./travel-date.schema";
+
+const last = () => lastTravelDay(dateInIndia(new Date()));
+
+/** A date of travel: a calendar date up to the last bookable day. Past dates are checked by the booking service. */
+export const travelDate = calendarDate
+  // An invalid date already has an issue.
+  .refine((date) => !isCalendarDate(date) || date <= last(), { error: () => tooLateText(last()) })
+  .meta({
+    ...calendarDate.meta(),
+    description: "Calendar date in Asia/Kolkata, yyyy-MM-dd; at most 730 days ahead, or what the operator has set",
+  });
 
 // The fields of a request for a booking that a customer types. The booking dialogs import only this file and check the fields
 // by the server's rules, without building the schemas of whole bookings, which takes a slow phone about 0.1 s.

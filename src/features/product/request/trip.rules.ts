@@ -8,7 +8,7 @@ import { maxHireDays } from "./hire.rules";
  * The trip that somebody asks for, as addresses have it: `when` is a day or a month, `children` has ages such as "8,3", and
  * `days` is the length of a car's hire. Nationality and home state are for permits. A missing part is not known.
  */
-export type AskedTrip = {
+export type SearchedTrip = {
   when?: string | undefined;
   adults?: number | undefined;
   children?: string | undefined;
@@ -23,7 +23,7 @@ const maxPeople = 99;
 const oldestChild = 17;
 
 /** Reads day and party from the parameters of an address. Ignores invalid values. */
-export function readAskedTrip(params: Params): AskedTrip {
+export function readSearchedTrip(params: Params): SearchedTrip {
   const when = readText(params, "when");
   return {
     when: when && isWhen(when) ? when : undefined,
@@ -33,7 +33,7 @@ export function readAskedTrip(params: Params): AskedTrip {
 }
 
 /** Reads who travels. Children alone travel with one adult. */
-export function readPeople(params: Params): Pick<AskedTrip, "adults" | "children" | "seniors"> {
+export function readPeople(params: Params): Pick<SearchedTrip, "adults" | "children" | "seniors"> {
   const ages =
     readText(params, "children")
       ?.split(/[\s,]+/)
@@ -57,11 +57,11 @@ function readCount(params: Params, name: string, most: number): number | undefin
 }
 
 /** The ages in `children`. */
-export function agesOf({ children = "" }: Pick<AskedTrip, "children">): number[] {
+export function agesOf({ children = "" }: Pick<SearchedTrip, "children">): number[] {
   return children.split(",").filter(Boolean).map(Number);
 }
 
 /** How many people the trip is for; 0: not known. */
-export function peopleOf({ adults = 0, seniors = 0, ...trip }: AskedTrip): number {
+export function peopleOf({ adults = 0, seniors = 0, ...trip }: SearchedTrip): number {
   return adults + seniors + agesOf(trip).length;
 }

@@ -22,7 +22,7 @@ export function PhotoField({ photos, onChange, onUploaded, uploads, error }: Pho
   const input = useRef<HTMLInputElement>(null);
   const { send, isSending, failures } = uploads;
   const room = maxPhotos - photos.length;
-  const told = error ? [...failures, error] : failures;
+  const messages = error ? [...failures, error] : failures;
   useRevealError(Boolean(error));
   return (
     <div data-field-error={Boolean(error) || undefined} className="grid gap-3">
@@ -36,7 +36,7 @@ export function PhotoField({ photos, onChange, onUploaded, uploads, error }: Pho
           accept="image/*"
           multiple
           aria-describedby={`${id}-hint ${id}-error`}
-          aria-invalid={told.length > 0 || undefined}
+          aria-invalid={messages.length > 0 || undefined}
           onFiles={(files) => void send(files, room, onUploaded)}
         />
         {room > 0 && (
@@ -56,7 +56,7 @@ export function PhotoField({ photos, onChange, onUploaded, uploads, error }: Pho
         >{`At most ${maxPhotos}, up to 10 MB each. They are shown with your first name. Please ask the people on them.`}</p>
       </div>
       <div id={`${id}-error`} role="alert" className="font-medium text-[0.8125rem] text-lac-700 empty:hidden">
-        {told.map((text) => (
+        {messages.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

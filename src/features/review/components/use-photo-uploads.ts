@@ -39,8 +39,8 @@ async function sendPhoto(bookingId: string, file: File): Promise<{ url: string }
     const content: unknown = await answer.json();
     const kept = upload.safeParse(content);
     if (answer.ok && kept.success) return kept.data;
-    const isTold = answer.status < 500 && typeof content === "object" && content !== null && "message" in content;
-    return { failure: isTold ? String(content.message) : `${file.name} ${unknownFailure}` };
+    const hasMessage = answer.status < 500 && typeof content === "object" && content !== null && "message" in content;
+    return { failure: hasMessage ? String(content.message) : `${file.name} ${unknownFailure}` };
   } catch {
     // The network failed, or the answer is no JSON.
     return { failure: `${file.name} ${unknownFailure}` };

@@ -6,7 +6,7 @@ import { lockRow } from "~/server/db/lock-rows";
 import { newId } from "~/server/ids";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { Job } from "~/server/start/jobs";
-import { reviewAsked } from "./review-mails";
+import { reviewRequest } from "./review-mails";
 
 /** Mails of one run. */
 const batch = 200;
@@ -28,7 +28,7 @@ export async function askForReviews(database: Database, now: Date): Promise<numb
       AND ${Prisma.raw(lastDaySql)} BETWEEN ${from}::date AND ${to}::date
       AND NOT EXISTS (SELECT 1 FROM "Review" WHERE "bookingId" = b."id")
       AND NOT EXISTS (SELECT 1 FROM "BookingEvent"
-        WHERE "bookingId" = b."id" AND "kind" = 'mail' AND "reason" = ${reviewAsked.kind})
+        WHERE "bookingId" = b."id" AND "kind" = 'mail' AND "reason" = ${reviewRequest.kind})
     LIMIT ${batch}`;
   for (const { id } of due) await ask(database, id, now);
   return due.length;
@@ -38,16 +38,16 @@ export async function askForReviews(database: Database, now: Date): Promise<numb
 function ask(database: Database, id: string, now: Date): Promise<void> {
   return database.$transaction(async (tx) => {
     await lockRow(tx, "Booking", id);
-    const isDone = await tx.bookingEvent.count({ where: { bookingId: id, kind: "mail", reason: reviewAsked.kind } });
+    const isDone = await tx.bookingEvent.count({ where: { bookingId: id, kind: "mail", reason: reviewRequest.kind } });
     const row = await tx.booking.findUnique({ where: { id }, include: { user: true } });
     if (isDone > 0 || !row?.user) return;
     await tx.bookingEvent.create({
-      data: { id: newId(), bookingId: id, kind: "mail", reason: reviewAsked.kind, at: now },
+      data: { id: newId(), bookingId: id, kind: "mail", reason: reviewRequest.kind, at: now },
       select: { id: true },
     });
     const { name, email } = row.user;
     const booking = { id, reference: row.reference, title: row.itemTitle, date: fromDatabaseDate(row.date) };
-    await enqueueMail(tx, reviewAsked.to(email, { name, booking }, { bookingId: id }));
+    await enqueueMail(tx, reviewRequest.to(email, { name, booking }, { bookingId: id }));
   });
 }
 

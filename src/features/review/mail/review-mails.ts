@@ -1,12 +1,17 @@
+import { z } from "zod";
 import { formatDate } from "~/lib/dates";
 import { defineEditableMail } from "~/server/mail/editable-mail";
 import { greeting } from "~/server/mail/layout/greeting.rules";
-import { reviewAskedMail } from "./review-mail.schema";
+
+const reviewRequestMail = z.object({
+  name: z.string(),
+  booking: z.object({ id: z.string(), reference: z.string(), title: z.string(), date: z.string() }),
+});
 
 /** Asks a customer for a review, two days after the trip. */
-export const reviewAsked = defineEditableMail({
+export const reviewRequest = defineEditableMail({
   kind: "review-asked",
-  payload: reviewAskedMail,
+  payload: reviewRequestMail,
   variables: ({ booking: { reference, title: product, date } }) => ({ reference, product, date: formatDate(date) }),
   sample: {
     name: "Asha Devi",
@@ -32,4 +37,4 @@ export const reviewAsked = defineEditableMail({
   }),
 });
 
-export const reviewMails = [reviewAsked];
+export const reviewMails = [reviewRequest];

@@ -17,9 +17,9 @@ export function toursByMonth(tours: readonly Seasonal[]): number[] {
 /** How many tours run in the month. `tours` are the newest of `total`. */
 export function monthText(tours: readonly Seasonal[], total: number, month: number): string {
   const running = formatCount(tours.filter((tour) => runsIn(tour, month)).length);
-  const asked = formatCount(tours.length);
-  if (tours.length === total) return `${running} of our ${asked} tours run this month.`;
-  return `${running} of the newest ${asked} of our ${formatCount(total)} tours run this month.`;
+  const shown = formatCount(tours.length);
+  if (tours.length === total) return `${running} of our ${shown} tours run this month.`;
+  return `${running} of the newest ${shown} of our ${formatCount(total)} tours run this month.`;
 }
 
 /** The tours whose season ends with this month, and those whose season begins with the next. */

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { plannedReadSql } from "~/server/db/read";
 import { impersonalColumns, impersonalTables } from "./impersonal-columns";
 import type { Columns } from "./notices.types";
-import { storedData } from "./stored-data";
+import { storedAccount } from "./stored-account";
+import { storedBooking } from "./stored-booking";
+import { storedMoney } from "./stored-money";
+import { storedStaff } from "./stored-staff";
+
+/** All that is stored about people. A test compares it with the tables of the database. */
+const storedData = [...storedAccount, ...storedBooking, ...storedMoney, ...storedStaff];
 
 const namesOf = (columns: Columns) =>
   Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));

@@ -6,14 +6,14 @@ import { ListRating } from "~/features/product/components/list-rating";
 import { carHref } from "~/features/product/kinds/car/car.rules";
 import type { ListedCar } from "~/features/product/kinds/car/car.schema";
 import { drawingOf } from "~/features/product/kinds/car/car-drawing.rules";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { textsOf } from "~/lib/image-texts";
 import { CarRating } from "./car-rating";
 
 type CarCardProps = {
   car: ListedCar;
   /** What the address asks for, which the car's page opens with. */
-  trip: AskedTrip;
+  trip: SearchedTrip;
   priority?: boolean;
 };
 

@@ -5,14 +5,14 @@ import { CarBookingPanel } from "~/features/checkout/kinds/car/car-booking-panel
 import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
 import type { Car } from "~/features/product/kinds/car/car.schema";
 import { drawingOf } from "~/features/product/kinds/car/car-drawing.rules";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { CarCover } from "./car-cover";
 import { CarFacts } from "./car-facts";
 
 type CarDetailProps = {
   car: Car;
   /** What the address asks for. */
-  trip: AskedTrip;
+  trip: SearchedTrip;
   /** Opens the booking dialog. */
   startsBooking: boolean;
   /** What travellers said. */

@@ -1,9 +1,9 @@
 import type { ListedCar } from "~/features/product/kinds/car/car.schema";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { CarCard } from "./car-card";
 
 /** Cars in a list. `trip` is what the address asks for. */
-export function CarGrid({ cars, trip }: { cars: readonly ListedCar[]; trip: AskedTrip }) {
+export function CarGrid({ cars, trip }: { cars: readonly ListedCar[]; trip: SearchedTrip }) {
   return (
     // Some browsers remove the list role from a list without bullets.
     // biome-ignore lint/a11y/noRedundantRoles: see above.

@@ -44,11 +44,11 @@ export function FilterForm<View>({ address, load, debounceMs = 300, ...props }: 
   const apply = useEffectEvent(() => {
     if (!form.current) return;
     const [from, to] = [address.read(paramsOf(window.location.search)), address.read(readFields(form.current))];
-    const wanted = address.href(to);
-    if (wanted === filtersOf(address, from)) return;
-    sent.current = wanted;
-    if (address.isRefinement?.(from, to)) window.history.replaceState(null, "", wanted);
-    else window.history.pushState(null, "", wanted);
+    const href = address.href(to);
+    if (href === filtersOf(address, from)) return;
+    sent.current = href;
+    if (address.isRefinement?.(from, to)) window.history.replaceState(null, "", href);
+    else window.history.pushState(null, "", href);
   });
 
   const explain = useEffectEvent(async ({ target }: Event) => {

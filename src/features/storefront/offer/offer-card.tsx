@@ -5,7 +5,7 @@ import { Picture } from "~/components/ui/picture";
 import { ListRating } from "~/features/product/components/list-rating";
 import { compareOffer, offerHref } from "~/features/product/kinds/offer/offer.rules";
 import type { ListedOffer } from "~/features/product/kinds/offer/offer.schema";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { formatDate } from "~/lib/dates";
 import { textsOf } from "~/lib/image-texts";
 import { NoImage } from "./no-image";
@@ -13,7 +13,7 @@ import { OfferPrice } from "./offer-price";
 
 type OfferCardProps = {
   offer: ListedOffer;
-  trip?: AskedTrip;
+  trip?: SearchedTrip;
   priority?: boolean /** Of the card's heading. */;
   level?: 2 | 3;
 };

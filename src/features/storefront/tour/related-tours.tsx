@@ -1,9 +1,9 @@
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { TourGrid } from "./tour-grid";
 
 /** Related tours, shown below a tour. `trip` is what the address asks for. */
-export function RelatedTours({ tours, trip }: { tours: readonly Tour[]; trip?: AskedTrip }) {
+export function RelatedTours({ tours, trip }: { tours: readonly Tour[]; trip?: SearchedTrip }) {
   if (tours.length === 0) return null;
   return (
     <section aria-labelledby="related-title" className="wrap mt-16 lg:mt-6">

@@ -8,7 +8,7 @@ import { ListRating } from "~/features/product/components/list-rating";
 import { toBookableTour, tourHref } from "~/features/product/kinds/tour/tour.rules";
 import type { ListedTour } from "~/features/product/kinds/tour/tour.schema";
 import type { ComparedPrice } from "~/features/product/kinds/tour/tour-search.rules";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { SaveTourButton } from "~/features/storefront/tour/saved/save-tour-button";
 import { formatDate } from "~/lib/dates";
 import { textsOf } from "~/lib/image-texts";
@@ -18,7 +18,7 @@ import { formatMonths } from "~/lib/months";
 type TourCardProps = {
   tour: ListedTour;
   party?: string | null;
-  trip?: AskedTrip | undefined;
+  trip?: SearchedTrip | undefined;
   compared?: ComparedPrice | null | undefined;
   priority?: boolean;
 };

@@ -15,7 +15,7 @@ import { PricesAndPolicies } from "~/features/product/components/prices-and-poli
 import { parseItinerary } from "~/features/product/kinds/tour/itinerary.rules";
 import { toBookableTour } from "~/features/product/kinds/tour/tour.rules";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { SaveTourButton } from "~/features/storefront/tour/saved/save-tour-button";
 import { NotIncluded, TourAnswers } from "./tour-answers";
 import { TourFacts } from "./tour-facts";
@@ -30,7 +30,7 @@ type TourDetailProps = {
   /** Opens the booking modal. */
   startsBooking: boolean;
   /** What the address asks for, and who travels. Null: no calendar, because nobody can book a draft. */
-  trip: AskedTrip | null;
+  trip: SearchedTrip | null;
   /** The page's public address, to share and to save the tour. Null for a draft. */
   address: string | null;
   /** What travellers need to know about permits. */

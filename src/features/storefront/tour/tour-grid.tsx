@@ -1,6 +1,6 @@
 import type { ListedTour } from "~/features/product/kinds/tour/tour.schema";
 import type { ComparedPrice } from "~/features/product/kinds/tour/tour-search.rules";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { TourCard } from "./tour-card";
 
 type TourGridProps = {
@@ -8,7 +8,7 @@ type TourGridProps = {
   /** Who travels, in words, if the tours have a price for a party. */
   party?: string | null;
   /** The trip that is asked for. */
-  trip?: AskedTrip | undefined;
+  trip?: SearchedTrip | undefined;
   /** The price that the list compared, which a card then shows instead of the lowest one. */
   priceOf?: ((tour: ListedTour) => ComparedPrice | null) | undefined;
   /** Whether the first picture is loaded with priority. */

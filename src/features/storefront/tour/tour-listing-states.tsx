@@ -4,7 +4,7 @@ import { BookingWithoutScripts } from "~/features/product/components/booking-wit
 import type { TourList } from "~/features/product/kinds/tour/tour.schema";
 import { foundTours, type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import type { ActiveFilter } from "~/features/product/kinds/tour/tour-search.rules";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { ClearFilters } from "~/features/storefront/list/listing-parts";
 import { TourGrid } from "./tour-grid";
 
@@ -15,7 +15,7 @@ type NoToursFoundProps = {
   /** Who travels, in words. */
   party: string | null;
   /** What is searched for. */
-  trip: AskedTrip;
+  trip: SearchedTrip;
 };
 
 /** Shown when no tour matches the filters: which of them to leave out, and what nearly fits. */

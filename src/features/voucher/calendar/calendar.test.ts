@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { madeLink } from "~/features/voucher/link/link.schema";
 import { addDays, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import { bodyOf, expectProblem, get, post, send } from "~tests/support/clients";
-import { download } from "~tests/support/download";
+import { bodyOf, download, expectProblem, get, post, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeCar, makeTour, makeUser, word } from "~tests/support/factories";
 import { toIcs } from "./ics";
 

@@ -23,10 +23,14 @@ const statuses = {
 } as const;
 
 /** A calendar file (RFC 5545). `isCancelled`: it takes its event out of a calendar. */
-export function toIcs(house: string, events: readonly DayEvent[], { isCancelled = false, name = house } = {}): string {
+export function toIcs(
+  company: string,
+  events: readonly DayEvent[],
+  { isCancelled = false, name = company } = {},
+): string {
   const calendar = ical({
     name,
-    prodId: { company: house, product: "bookings", language: "EN" },
+    prodId: { company, product: "bookings", language: "EN" },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   for (const { id, date, lastDate, title, text, location, url, status, sequence = 0, changedAt } of events) {

@@ -30,7 +30,7 @@ export function ShareVoucherOfBooking({ id }: { id: string }) {
   return <VoucherLink id={id} link={data?.link} share={share} unshare={unshare} text={office} />;
 }
 
-type Asked = {
+type LinkMutation = {
   mutate: (input: { id: string }, on?: { onSuccess: () => void }) => void;
   error: unknown;
   isPending: boolean;
@@ -39,8 +39,8 @@ type Asked = {
 type VoucherLinkProps = {
   id: string;
   link: AccessLink["link"] | undefined;
-  share: Asked & { data: MadeLink | undefined; reset: () => void };
-  unshare: Asked;
+  share: LinkMutation & { data: MadeLink | undefined; reset: () => void };
+  unshare: LinkMutation;
   text: string;
 };
 

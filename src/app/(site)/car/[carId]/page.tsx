@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { carJsonLd } from "~/features/product/kinds/car/car.json-ld";
 import { loadCar } from "~/features/product/manage/load-item";
-import { readAskedTrip } from "~/features/product/request/trip.rules";
+import { readSearchedTrip } from "~/features/product/request/trip.rules";
 import { ProductReviews } from "~/features/review/components/product-reviews";
 import { loadReviews } from "~/features/review/load-reviews";
 import { ratingJsonLd } from "~/features/review/rating.json-ld";
@@ -31,8 +31,8 @@ export default async function CarPage({ params, searchParams }: Props) {
   const car = await loadCar(carId);
   if (car === "missing") notFound();
   if (car === "failed") return <CarFailed carId={carId} />;
-  const asked = await searchParams;
-  const reviews = await loadReviews("car", car, asked);
+  const query = await searchParams;
+  const reviews = await loadReviews("car", car, query);
   const site = siteUrl();
   const way = breadcrumbs(site, { name: "Cars", path: "/browse/cars" }, { name: car.name, path: `/car/${car._id}` });
   return (
@@ -40,8 +40,8 @@ export default async function CarPage({ params, searchParams }: Props) {
       <JsonLd things={[{ ...carJsonLd(car, dateInIndia(new Date()), site), ...ratingJsonLd(reviews) }, way]} />
       <CarDetail
         car={car}
-        trip={readAskedTrip(asked)}
-        startsBooking={asked.book === "1"}
+        trip={readSearchedTrip(query)}
+        startsBooking={query.book === "1"}
         reviews={<ProductReviews kind="car" page={reviews} title={car.name} />}
       />
     </>

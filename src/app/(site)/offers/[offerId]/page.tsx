@@ -30,8 +30,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OfferPage({ params, searchParams }: Props) {
   const { offerId } = await params;
   const today = dateInIndia(new Date());
-  const asked = await searchParams;
-  const choice = readOfferChoice(asked, today);
+  const query = await searchParams;
+  const choice = readOfferChoice(query, today);
   const offer = await loadOffer(offerId);
   if (offer === "missing") notFound();
   if (offer === "failed") {
@@ -41,7 +41,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
       </LateOfferLoader>
     );
   }
-  const reviews = await loadReviews("offer", offer, asked);
+  const reviews = await loadReviews("offer", offer, query);
   const site = siteUrl();
   const way = breadcrumbs(
     site,

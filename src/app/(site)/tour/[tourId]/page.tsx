@@ -5,7 +5,7 @@ import { loadPermits } from "~/features/permit/load-permits";
 import { loadRelated } from "~/features/product/kinds/tour/load-related";
 import { tourJsonLd } from "~/features/product/kinds/tour/tour.json-ld";
 import { loadTour } from "~/features/product/manage/load-item";
-import { readAskedTrip } from "~/features/product/request/trip.rules";
+import { readSearchedTrip } from "~/features/product/request/trip.rules";
 import { ProductReviews } from "~/features/review/components/product-reviews";
 import { loadReviews } from "~/features/review/load-reviews";
 import { ratedTourJsonLd } from "~/features/review/rating.json-ld";
@@ -35,11 +35,11 @@ export default async function TourPage({ params, searchParams }: Props) {
   const tour = await loadTour(tourId);
   if (tour === "missing") notFound();
   if (tour === "failed") return <TourFailed tourId={tourId} />;
-  const asked = await searchParams;
-  const searched = readAskedTrip(asked);
+  const query = await searchParams;
+  const searched = readSearchedTrip(query);
   const [permits, reviews, related] = await Promise.all([
-    loadPermits(tour, searched.when ? { date: searched.when, ...asked } : asked),
-    loadReviews("tour", tour, asked),
+    loadPermits(tour, searched.when ? { date: searched.when, ...query } : query),
+    loadReviews("tour", tour, query),
     loadRelated(tour),
   ]);
   const { nationality, homeState } = permits.question;
@@ -61,7 +61,7 @@ export default async function TourPage({ params, searchParams }: Props) {
       />
       <TourDetail
         tour={tour}
-        startsBooking={asked.book === "1"}
+        startsBooking={query.book === "1"}
         trip={trip}
         address={new URL(`/tour/${tour._id}`, site).href}
         permits={<TourPermits text={tour.permits} view={permits} searched={searched} />}

@@ -10,7 +10,7 @@ export default function SettingsPage() {
   return (
     <ManageSettings
       logo={<PictureField label="Logo" name="logo" />}
-      policies={<PolicyFields isHouse />}
+      policies={<PolicyFields isDefault />}
       apiUrl={`${siteUrl()}/api`}
     />
   );

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { notifyError } from "~/components/ui/notify";
 import { dateInIndia } from "~/lib/dates";
-import { saveFile } from "~/lib/save-file";
+import { saveFile } from "~/lib/download";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { AccountSection } from "./account-section";

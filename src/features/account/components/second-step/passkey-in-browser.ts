@@ -10,14 +10,14 @@ import type {
 // Loaded when a passkey is asked for: no page needs it before.
 
 /** Asks the browser for a new passkey. Throws if its owner breaks off, or has no device for it. */
-export async function createPasskey(asked: NewPasskey): Promise<AddPasskeyInput["passkey"]> {
+export async function createPasskey(options: NewPasskey): Promise<AddPasskeyInput["passkey"]> {
   const { id, response } = await startRegistration({
     optionsJSON: {
-      challenge: asked.challenge,
-      rp: { id: asked.rpId, name: asked.rpName },
-      user: { id: asked.userHandle, name: asked.userName, displayName: asked.userName },
+      challenge: options.challenge,
+      rp: { id: options.rpId, name: options.rpName },
+      user: { id: options.userHandle, name: options.userName, displayName: options.userName },
       pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
-      excludeCredentials: asked.known.map((known) => ({ id: known, type: "public-key" })),
+      excludeCredentials: options.known.map((known) => ({ id: known, type: "public-key" })),
       authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
       attestation: "none",
     },
@@ -27,12 +27,16 @@ export async function createPasskey(asked: NewPasskey): Promise<AddPasskeyInput[
 }
 
 /** Asks the browser for the signature of a passkey of the account. Throws as {@link createPasskey}. */
-export async function signWithPasskey(asked: NonNullable<SecondStep["passkey"]>): Promise<PasskeyAnswer> {
+export async function signWithPasskey(options: NonNullable<SecondStep["passkey"]>): Promise<PasskeyAnswer> {
   const { id, response } = await startAuthentication({
     optionsJSON: {
-      challenge: asked.challenge,
-      rpId: asked.rpId,
-      allowCredentials: asked.known.map(({ id: known, transports }) => ({ id: known, type: "public-key", transports })),
+      challenge: options.challenge,
+      rpId: options.rpId,
+      allowCredentials: options.known.map(({ id: known, transports }) => ({
+        id: known,
+        type: "public-key",
+        transports,
+      })),
       userVerification: "preferred",
     },
   });

@@ -46,10 +46,10 @@ export function SecondStep({ ticket, onDone, onLeave }: SecondStepProps) {
       },
     },
   );
-  const hasAsked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
+    if (hasRequested.current) return;
+    hasRequested.current = true;
     ask(null);
   }, [ask]);
   useEffect(() => {

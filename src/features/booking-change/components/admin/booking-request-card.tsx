@@ -89,7 +89,7 @@ function OpenRequest({ booking, request }: { booking: AdminBookingDetail; reques
   );
 }
 
-/** What comes back of a booking that is cancelled at its customer's wish. `percent`: by the terms; null: there is no rule. */
+/** What comes back of a booking that is cancelled at its customer's request. `percent`: by the terms; null: there is no rule. */
 function termsText(held: HeldByTerms, percent: number | null): string {
   const what = held.refunding > 0 ? "paid and not to go back already" : "paid";
   if (percent !== null) {

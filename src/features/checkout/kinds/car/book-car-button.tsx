@@ -3,7 +3,7 @@
 import { BookButton } from "~/features/checkout/components/book-button";
 import { useBookingDialog } from "~/features/checkout/components/use-booking-dialog";
 import type { BookableCar } from "~/features/product/kinds/car/car-booking.schema";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { lazyPart } from "~/lib/lazy-part";
 
 // The booking form is loaded on demand.
@@ -12,7 +12,7 @@ const dialogPart = lazyPart(() => import("./car-booking-dialog").then((module) =
 type BookCarButtonProps = {
   car: BookableCar;
   /** What the address asks for. */
-  trip: AskedTrip;
+  trip: SearchedTrip;
   /** Opens the dialog without a click, as the URL requests after a login. */
   startsOpen: boolean;
   className: string;

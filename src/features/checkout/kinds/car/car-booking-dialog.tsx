@@ -1,15 +1,15 @@
 "use client";
 
+import { requestNote } from "~/features/booking/booking.rules";
 import { BookingDialog } from "~/features/checkout/components/booking-dialog";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
-import { requestNote } from "~/features/checkout/request-note.rules";
 import { bookCarHref, carHref } from "~/features/product/kinds/car/car.rules";
 import type { BookableCar } from "~/features/product/kinds/car/car-booking.schema";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { ApiProvider } from "~/trpc/react";
 import { CarBookingForm } from "./car-booking-form";
 
-type CarBookingDialogProps = { car: BookableCar; trip: AskedTrip; occasion: BookingOccasion; onClose: () => void };
+type CarBookingDialogProps = { car: BookableCar; trip: SearchedTrip; occasion: BookingOccasion; onClose: () => void };
 
 /** The car booking dialog. Mounted open. Input is preserved after closing. */
 export function CarBookingDialog({ car, trip, ...dialog }: CarBookingDialogProps) {

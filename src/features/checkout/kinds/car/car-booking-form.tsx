@@ -12,9 +12,9 @@ import {
   carBookingFields,
   carBookingForm,
 } from "~/features/product/kinds/car/car-booking.schema";
-import { fieldsOfTrip, keyOfTrip, monthOfTrip } from "~/features/product/request/asked-trip.rules";
 import { noFields } from "~/features/product/request/booking-fields.schema";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import { fieldsOfTrip, keyOfTrip, monthOfTrip } from "~/features/product/request/searched-trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import type { CalendarDate } from "~/lib/dates";
 
 const blank = { ...noFields, days: 1 };
@@ -39,7 +39,7 @@ const labels: FormFacts["labels"] = {
   specialRequests: "Special message",
 };
 
-type CarBookingFormProps = { car: BookableCar; trip: AskedTrip; occasion: BookingOccasion };
+type CarBookingFormProps = { car: BookableCar; trip: SearchedTrip; occasion: BookingOccasion };
 
 /** The car booking form: fields, live total and submit button. */
 export function CarBookingForm({ car, trip, occasion }: CarBookingFormProps) {
@@ -55,7 +55,7 @@ export function CarBookingForm({ car, trip, occasion }: CarBookingFormProps) {
         typed: carBookingFields,
         rules: (today) => zodResolver(carBookingForm(today, seatCapacity)),
         choice: keyOfTrip(trip),
-        asked: (today) => carFields(trip, today),
+        searched: (today) => carFields(trip, today),
       }}
       facts={{
         parts,
@@ -76,7 +76,7 @@ export function CarBookingForm({ car, trip, occasion }: CarBookingFormProps) {
 }
 
 /** A car's price depends on its days, so the form asks neither for children nor for seniors. */
-function carFields(trip: AskedTrip, today: CalendarDate): Partial<CarBookingFields> {
+function carFields(trip: SearchedTrip, today: CalendarDate): Partial<CarBookingFields> {
   const { date, travelers } = fieldsOfTrip(trip, today);
   return { ...(date && { date }), ...(travelers && { travelers }), ...(trip.days && { days: trip.days }) };
 }

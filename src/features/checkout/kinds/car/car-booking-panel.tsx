@@ -1,15 +1,15 @@
 import { buttonStyles } from "~/components/ui/button-classes";
-import { requestNote } from "~/features/checkout/request-note.rules";
+import { requestNote } from "~/features/booking/booking.rules";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import { toBookableCar } from "~/features/product/kinds/car/car.rules";
 import type { Car } from "~/features/product/kinds/car/car.schema";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { BookCarButton } from "./book-car-button";
 
 type CarBookingPanelProps = {
   car: Car;
   /** What the address asks for. */
-  trip: AskedTrip;
+  trip: SearchedTrip;
   startsOpen: boolean;
 };
 

@@ -6,10 +6,10 @@ import type { FormFacts } from "~/features/checkout/components/form-parts";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
 import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.rules";
 import { type BookableOffer, isFilledIn, offerBookingForm } from "~/features/product/kinds/offer/offer-booking.schema";
-import { monthOfTrip } from "~/features/product/request/asked-trip.rules";
 import { noFields, typedFields } from "~/features/product/request/booking-fields.schema";
 import { fillRequired } from "~/features/product/request/request-fields.schema";
-import { type AskedTrip, agesOf, peopleOf } from "~/features/product/request/trip.rules";
+import { monthOfTrip } from "~/features/product/request/searched-trip.rules";
+import { agesOf, peopleOf, type SearchedTrip } from "~/features/product/request/trip.rules";
 import type { CalendarDate } from "~/lib/dates";
 
 const parts: FormFacts["parts"] = [
@@ -38,7 +38,7 @@ export type OfferBooking = {
   offer: BookableOffer;
   date: CalendarDate | "";
   guests: number;
-  trip?: AskedTrip | undefined;
+  trip?: SearchedTrip | undefined;
 };
 
 type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion };
@@ -77,6 +77,6 @@ export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, 
 }
 
 /** The children and seniors of the asked trip, for the same number of guests. */
-function partOf(trip: AskedTrip) {
+function partOf(trip: SearchedTrip) {
   return { children: agesOf(trip), seniors: trip.seniors ?? 0 };
 }

@@ -51,11 +51,11 @@ export function OfferBookingPanel({
   const [guests, setGuests] = useState(choice.guests);
   const item = { kind: "offer", id: offer._id } as const;
   const quote = useQuote(item, { date, travelers: guests, children: [], seniors: 0 });
-  const dates = { found: quote.date, calendar: useOpenDates(item, { places: Math.max(guests, 1), stay: 1 }) };
+  const dates = { found: quote.date, calendar: useOpenDates(item, { places: Math.max(guests, 1), dayCount: 1 }) };
   const product = { kind: "offer", price: offer.price, prices: pricesOn(date, offer.prices) } as const;
-  const [wish, terms] = [{ date, party: adultsOnly(guests) }, { feePercent: site().serviceFeePercent }];
-  const bill = billFor(product, wish, terms);
-  const before = billFor({ kind: "offer", price: offer.originalPrice, prices: [] }, wish, terms);
+  const [requested, terms] = [{ date, party: adultsOnly(guests) }, { feePercent: site().serviceFeePercent }];
+  const bill = billFor(product, requested, terms);
+  const before = billFor({ kind: "offer", price: offer.originalPrice, prices: [] }, requested, terms);
   return (
     <section id="book" aria-label="Book this offer" tabIndex={-1} className="scroll-mt-24 outline-none">
       {price}

@@ -3,13 +3,18 @@
 import { BookButton } from "~/features/checkout/components/book-button";
 import { useBookingDialog } from "~/features/checkout/components/use-booking-dialog";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
-import { tourDialogPart } from "./tour-dialog-part";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
+import { lazyPart } from "~/lib/lazy-part";
+
+/** The tour booking modal, whose code is loaded on demand. */
+export const tourDialogPart = lazyPart(() =>
+  import("./tour-booking-dialog").then((module) => module.TourBookingDialog),
+);
 
 type BookTourButtonProps = {
   tour: BookableTour;
   /** What the address asks for. */
-  trip?: AskedTrip | undefined;
+  trip?: SearchedTrip | undefined;
   /** Opens the modal without a click, as the URL requests after a login. */
   startsOpen?: boolean;
   /** True on the tour's page, where the URL says whether the modal is open. */

@@ -1,11 +1,11 @@
 "use client";
 
+import { requestNote } from "~/features/booking/booking.rules";
 import { BookingDialog } from "~/features/checkout/components/booking-dialog";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
-import { requestNote } from "~/features/checkout/request-note.rules";
 import { bookHref, tourHref } from "~/features/product/kinds/tour/tour.rules";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { ApiProvider } from "~/trpc/react";
 import { TourBookingForm } from "./tour-booking-form";
 
@@ -14,7 +14,7 @@ type TourBookingDialogProps = {
   occasion: BookingOccasion;
   onClose: () => void;
   /** What the address asks for. */
-  trip: AskedTrip;
+  trip: SearchedTrip;
   /** True on the tour's page, where the URL says whether the modal is open. */
   isOwnPage: boolean;
 };

@@ -7,9 +7,9 @@ import type { BookingOccasion } from "~/features/checkout/components/use-booking
 import { bookHref } from "~/features/product/kinds/tour/tour.rules";
 import { type BookableTour, tourBookingForm } from "~/features/product/kinds/tour/tour-booking.schema";
 import { maxPartySize } from "~/features/product/price/party.rules";
-import { fieldsOfTrip, keyOfTrip, monthOfTrip } from "~/features/product/request/asked-trip.rules";
 import { noFields, typedFields } from "~/features/product/request/booking-fields.schema";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import { fieldsOfTrip, keyOfTrip, monthOfTrip } from "~/features/product/request/searched-trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 
 const parts: FormFacts["parts"] = [
   "name",
@@ -33,7 +33,7 @@ const labels: FormFacts["labels"] = {
   specialRequests: "Special message",
 };
 
-type TourBookingFormProps = { tour: BookableTour; trip: AskedTrip; occasion: BookingOccasion };
+type TourBookingFormProps = { tour: BookableTour; trip: SearchedTrip; occasion: BookingOccasion };
 
 /** The tour booking form: fields, live total and submit button. */
 export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) {
@@ -49,7 +49,7 @@ export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) 
         typed: typedFields,
         rules: (today) => zodResolver(tourBookingForm(today)),
         choice: keyOfTrip(trip),
-        asked: (today) => fieldsOfTrip(trip, today),
+        searched: (today) => fieldsOfTrip(trip, today),
       }}
       facts={{
         parts,

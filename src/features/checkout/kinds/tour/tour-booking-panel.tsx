@@ -1,13 +1,13 @@
 import { buttonStyles } from "~/components/ui/button-classes";
-import { requestNote } from "~/features/checkout/request-note.rules";
+import { requestNote } from "~/features/booking/booking.rules";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { BookTourButton } from "./book-tour-button";
 
 type TourBookingPanelProps = {
   tour: BookableTour;
-  trip: AskedTrip;
+  trip: SearchedTrip;
   startsOpen: boolean;
   /** Whether the page has the calendar of prices and places. */
   hasDates: boolean;

@@ -13,15 +13,15 @@ import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import { maxPartySize } from "~/features/product/price/party.rules";
 import { isPricedByAge } from "~/features/product/pricing.rules";
-import { monthOfTrip } from "~/features/product/request/asked-trip.rules";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import { monthOfTrip } from "~/features/product/request/searched-trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { dateInIndia } from "~/lib/dates";
-import { tourDialogPart } from "./tour-dialog-part";
+import { tourDialogPart } from "./book-tour-button";
 
 export type TourDatesPanelProps = {
   tour: BookableTour;
   /** What the page's address asks for, and who travels, for the time that permits take. */
-  trip: AskedTrip;
+  trip: SearchedTrip;
 };
 
 /** Who travels, and a calendar with the prices for them. A chosen day opens the booking modal with day and party. */
@@ -64,7 +64,7 @@ export function TourDatesPanel({ tour, trip }: TourDatesPanelProps) {
           months={months}
           {...(permitsFor && { traveller: permitsFor })}
           start={monthOfTrip(trip, today)}
-          wish={{ date, travelers, children, seniors }}
+          requested={{ date, travelers, children, seniors }}
           onChoose={choose}
         />
         <LazyPartError what="the booking form" isShown={dialog.hasFailed} className="justify-self-start" />

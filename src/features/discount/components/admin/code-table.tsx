@@ -13,7 +13,7 @@ type CodeTableProps = { list: RecordList<DiscountCode>; onEdit: (code: DiscountC
 
 /** The codes, with their uses so far. */
 export function CodeTable({ list, onEdit }: CodeTableProps) {
-  const [asked, setAsked] = useState<DiscountCode | null>(null);
+  const [confirming, setConfirming] = useState<DiscountCode | null>(null);
   const utils = api.useUtils();
   const reload = () => utils.code.invalidate();
   const restore = api.code.update.useMutation(
@@ -26,10 +26,10 @@ export function CodeTable({ list, onEdit }: CodeTableProps) {
   const remove = api.code.delete.useMutation(
     tellChange({
       told: ({ archived }) =>
-        `${asked?.code ?? "The code"} was ${archived ? "archived: bookings have it" : "deleted"}.`,
+        `${confirming?.code ?? "The code"} was ${archived ? "archived: bookings have it" : "deleted"}.`,
       failure: "Could not remove the code. Please try again.",
       reload: () => {
-        setAsked(null);
+        setConfirming(null);
         return reload();
       },
     }),
@@ -43,16 +43,16 @@ export function CodeTable({ list, onEdit }: CodeTableProps) {
         columns={(actions) => codeColumns(dateInIndia(new Date()), actions)}
         actions={{
           onEdit,
-          onRemove: setAsked,
+          onRemove: setConfirming,
           onRestore: ({ _id: id, version }) => restore.mutate({ id, version, archived: false }),
         }}
         emptyText="There are no codes yet."
         failure="Could not load the codes. Please try again."
       />
       <RemoveDialog
-        code={asked}
+        code={confirming}
         isBusy={remove.isPending}
-        onKeep={() => setAsked(null)}
+        onKeep={() => setConfirming(null)}
         onRemove={({ _id: id }) => remove.mutate({ id })}
       />
     </>

@@ -28,7 +28,7 @@ export function ManagePapers() {
   const [today] = useState(() => dateInIndia(new Date()));
   const [page, setPage] = useState(1);
   const { from, to } = days;
-  const asked = {
+  const filter = {
     page,
     limit: perPage,
     ...(kind && { kind }),
@@ -37,7 +37,7 @@ export function ManagePapers() {
     ...(to && { to }),
   };
   const isFiltered = kind !== "" || search.trim() !== "" || from !== "" || to !== "";
-  const list = api.tax.list.useQuery(asked, { placeholderData: keepPreviousData });
+  const list = api.tax.list.useQuery(filter, { placeholderData: keepPreviousData });
   const isLast = (list.data?.length ?? 0) < perPage;
   return (
     <>

@@ -29,13 +29,13 @@ const mostMonths = 60;
 export function MonthsPanel() {
   const [limit, setLimit] = useState(monthsShown);
   const { data, error, refetch } = api.tax.months.useQuery({ limit }, { placeholderData: keepPreviousData });
-  const [asked, setAsked] = useState<PaperMonth | null>(null);
+  const [confirming, setConfirming] = useState<PaperMonth | null>(null);
   const utils = api.useUtils();
   const close = api.tax.closeMonth.useMutation({
     onSuccess: ({ month }) => notifySuccess(`${monthName(month)} is closed.`),
     onError: (failure) => notifyError(messageOf(failure, "Could not close the month. Please try again.")),
     onSettled: () => {
-      setAsked(null);
+      setConfirming(null);
       return utils.tax.months.invalidate();
     },
   });
@@ -47,7 +47,7 @@ export function MonthsPanel() {
         ) : (
           <ul className="divide-y divide-line">
             {data.map((month) => (
-              <Month key={month.month} month={month} onClose={() => setAsked(month)} />
+              <Month key={month.month} month={month} onClose={() => setConfirming(month)} />
             ))}
             {limit === monthsShown && data.length === monthsShown && (
               <li className="p-4 sm:p-5">
@@ -62,9 +62,9 @@ export function MonthsPanel() {
         <QueryMessage error={error} refetch={refetch} failure="Could not load the months. Please try again." />
       )}
       <CloseDialog
-        month={asked}
+        month={confirming}
         isBusy={close.isPending}
-        onKeep={() => setAsked(null)}
+        onKeep={() => setConfirming(null)}
         onClose={({ month }) => close.mutate({ month, closed: true })}
       />
     </Panel>

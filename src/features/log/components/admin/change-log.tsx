@@ -12,7 +12,7 @@ import { notifyError } from "~/components/ui/notify";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import { logHref, readLogView, toLogInput } from "~/features/log/log.rules";
 import { maxLogPerPage } from "~/features/log/log.schema";
-import { saveFile } from "~/lib/save-file";
+import { saveFile } from "~/lib/download";
 import { toParams } from "~/lib/search-params";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";

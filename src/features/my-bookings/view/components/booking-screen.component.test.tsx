@@ -9,7 +9,14 @@ import { BookingScreen } from "./booking-screen";
 
 const path = `/profile/bookings/${exampleBooking._id}`;
 const screen = (
-  <BookingScreen id={exampleBooking._id} isNew={false} returned={null} papers={null} bills={null} travellers={null} />
+  <BookingScreen
+    id={exampleBooking._id}
+    isNew={false}
+    returned={null}
+    documents={null}
+    bills={null}
+    travellers={null}
+  />
 );
 
 test("a booking's page asks visitors to log in", async () => {

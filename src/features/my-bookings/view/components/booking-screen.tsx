@@ -5,8 +5,7 @@ import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";
 import { lazyPart } from "~/lib/lazy-part";
 import { useSession } from "~/lib/session/use-session";
-import { BookingHeading } from "./booking-heading";
-import { BookingSkeleton } from "./booking-skeleton";
+import { BookingHeading, BookingSkeleton } from "./booking-skeleton";
 import type { BookingPageProps } from "./own-booking";
 
 // Visitors do not load its code.

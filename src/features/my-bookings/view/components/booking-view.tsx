@@ -26,14 +26,14 @@ type BookingViewProps = {
   booking: OwnBooking;
   isNew: boolean;
   returned: Returned | null;
-  papers: ReactNode;
+  documents: ReactNode;
   bills: ReactNode;
   travellers: ReactNode;
   now: Date;
 };
 
 /** A booking with everything that its customer needs. `isNew`: it has just been booked. */
-export function BookingView({ booking, isNew, returned, papers, bills, travellers, now }: BookingViewProps) {
+export function BookingView({ booking, isNew, returned, documents, bills, travellers, now }: BookingViewProps) {
   const today = dateInIndia(now);
   const { status, pickupLocation, name, phone, specialRequests, createdAt, events } = booking;
   const isJustBooked = isNew && status === "Pending";
@@ -77,7 +77,7 @@ export function BookingView({ booking, isNew, returned, papers, bills, traveller
           </Chapter>
           <div className="empty:hidden print:hidden">{travellers}</div>
           <div className="print:hidden">
-            <Chapter title={status === "Confirmed" ? "Voucher and calendar" : "Calendar"}>{papers}</Chapter>
+            <Chapter title={status === "Confirmed" ? "Voucher and calendar" : "Calendar"}>{documents}</Chapter>
           </div>
           <Chapter title="Price">
             <PriceLines lines={booking.lines} totalPrice={booking.totalPrice} />

@@ -8,8 +8,7 @@ import { StateMessage } from "~/components/ui/state-message";
 import { useFocusKeeper } from "~/components/ui/use-focus-keeper";
 import { problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
-import { BookingHeading } from "./booking-heading";
-import { BookingSkeleton } from "./booking-skeleton";
+import { BookingHeading, BookingSkeleton } from "./booking-skeleton";
 import { BookingView } from "./booking-view";
 import type { Returned } from "./returned-notice";
 
@@ -18,8 +17,8 @@ export type BookingPageProps = {
   id: string;
   isNew: boolean;
   returned: Returned | null;
-  /** The booking's papers, of another feature. */
-  papers: ReactNode;
+  /** The voucher and the calendar file, of another feature. */
+  documents: ReactNode;
   /** Its bills and receipts, of another feature. */
   bills: ReactNode;
   /** The details of its travellers, of another feature. */
@@ -38,7 +37,7 @@ export function OwnBookingPage(props: BookingPageProps) {
   );
 }
 
-function LoadedBooking({ id, isNew, returned, papers, bills, travellers }: BookingPageProps) {
+function LoadedBooking({ id, isNew, returned, documents, bills, travellers }: BookingPageProps) {
   // Not cached after unmounting, because another user may sign in from another tab.
   const { data, error, isFetching, refetch } = api.booking.one.useQuery(
     { id },
@@ -51,7 +50,7 @@ function LoadedBooking({ id, isNew, returned, papers, bills, travellers }: Booki
         booking={data}
         isNew={isNew}
         returned={returned}
-        papers={papers}
+        documents={documents}
         bills={bills}
         travellers={travellers}
         now={now}

@@ -10,7 +10,7 @@ import { bookedItem, saysDays } from "~/features/booking/list/my-bookings.rules"
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import { type PaymentStatus, paymentStatusNames } from "~/features/ledger/payment.rules";
 import { customerOf, dashboardType, isOverdue } from "~/features/office/bookings/booking-admin.rules";
-import { sourceNames } from "~/features/office/bookings/source.rules";
+import { sourceNames } from "~/features/office/bookings/manage-bookings.rules";
 import { StatusButtons } from "~/features/office/status/components/status-buttons";
 import { StatusSelect } from "~/features/office/status/components/status-select";
 import { countOf } from "~/lib/count";

@@ -9,7 +9,7 @@ import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { BookingSort } from "~/features/booking/booking-admin.schema";
 import { type BookingView, bookingsHref } from "~/features/office/bookings/manage-bookings.rules";
 import { visibilityOf } from "~/features/office/columns/column-choice.rules";
-import { useColumns } from "~/features/office/columns/components/use-columns";
+import { useColumns } from "~/features/office/columns/column-store";
 import { BulkBar } from "~/features/office/status/components/bulk-bar";
 import { useCan } from "~/lib/session/use-can";
 import { messageOf } from "~/trpc/errors";

@@ -6,8 +6,7 @@ import { CheckList } from "~/components/portal/check-list";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "~/components/ui/dialog";
 import { choosableColumns, moneyColumns, usualColumns } from "~/features/office/columns/column-choice.rules";
-import { chooseColumns } from "~/features/office/columns/column-store";
-import { useColumns } from "./use-columns";
+import { chooseColumns, useColumns } from "~/features/office/columns/column-store";
 
 /** Chooses the columns of the table, for this browser. */
 export function ColumnsButton({ hasPayments }: { hasPayments: boolean }) {

@@ -88,7 +88,7 @@ function MailLink({ to }: { to: string }) {
 export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
   const { lines, totalPrice } = booking;
   const canReduce = useCan("booking.reduce");
-  const [asked, setAsked] = useState<{ amount: number; isOpen: boolean }>({ amount: 0, isOpen: false });
+  const [confirming, setConfirming] = useState<{ amount: number; isOpen: boolean }>({ amount: 0, isOpen: false });
   const isActive = booking.status !== "Cancelled";
   return (
     <section aria-labelledby="booking-money.rules">
@@ -106,7 +106,7 @@ export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
                   variant="ghost"
                   size="sm"
                   className="-my-2 ml-1"
-                  onClick={() => setAsked({ amount: reduction, isOpen: true })}
+                  onClick={() => setConfirming({ amount: reduction, isOpen: true })}
                 >
                   Remove<span className="sr-only">{` the reduction of ${formatRupees(reduction)}`}</span>
                 </Button>
@@ -118,7 +118,11 @@ export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
       </dl>
       {isActive && <Terms booking={booking} />}
       {canReduce && <ReduceButton booking={booking} />}
-      <TakeBackDialog booking={booking} {...asked} onClose={() => setAsked({ ...asked, isOpen: false })} />
+      <TakeBackDialog
+        booking={booking}
+        {...confirming}
+        onClose={() => setConfirming({ ...confirming, isOpen: false })}
+      />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema
 import { expiredReason, nothingDueReason, paidReason } from "~/features/booking/booking-event.schema";
 import { mailLabel } from "~/features/booking/mail/mail-labels.rules";
 import { mailStates } from "~/features/office/detail/mail-states.rules";
-import { pricedByHand } from "~/features/office/phone/phone-booking.rules";
+import { pricedByHand } from "~/features/office/phone/phone-money.rules";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 
@@ -52,7 +52,7 @@ const reducedFields = z.object({
 });
 
 const changedFields = z.object({ changes: z.tuple([z.null(), z.string()]) });
-const toldFields = z.object({ reason: z.tuple([z.null(), z.string()]) });
+const notifiedFields = z.object({ reason: z.tuple([z.null(), z.string()]) });
 
 function timelineOf({ events, arrivals, changes }: AdminBookingDetail): TimelineEntry[] {
   const moves = events.map(({ from, to, ...event }) => ({
@@ -71,12 +71,12 @@ function timelineOf({ events, arrivals, changes }: AdminBookingDetail): Timeline
     const read = action === "changed" ? changedFields.safeParse(fields) : null;
     return read?.success ? [{ id, by, at, what: "Changed", reason: read.data.changes[1] }] : [];
   });
-  const told = changes.flatMap(({ action, fields, id, by, at }) => {
-    const read = action === "told" ? toldFields.safeParse(fields) : null;
+  const notified = changes.flatMap(({ action, fields, id, by, at }) => {
+    const read = action === "told" ? notifiedFields.safeParse(fields) : null;
     return read?.success ? [{ id, by, at, what: "Told", reason: read.data.reason[1] }] : [];
   });
   const arrived = arrivals.map(({ text, ...event }) => ({ ...event, what: text, reason: null }));
-  const entries = [...moves, ...arrived, ...reductions, ...changed, ...told];
+  const entries = [...moves, ...arrived, ...reductions, ...changed, ...notified];
   return entries.sort((one, other) => one.at.localeCompare(other.at));
 }
 

@@ -48,8 +48,8 @@ export function MatchingForm({ counted, run: { progress, run, stop }, onClose }:
   }
 
   function start() {
-    const wanted = readChange();
-    if (wanted) run(wanted, counted.asOf);
+    const chosen = readChange();
+    if (chosen) run(chosen, counted.asOf);
   }
 
   if (progress)

@@ -48,17 +48,19 @@ function RecordPayment({ booking, onClose }: { booking: AdminBookingDetail; onCl
     onSettled,
   });
   // Asked whether it is other money than a payment that waits for a decision.
-  const isAsked = problemOf(record.error)?.code === "NEEDS_CONFIRMATION";
+  const needsConfirmation = problemOf(record.error)?.code === "NEEDS_CONFIRMATION";
   const { errors } = form.formState;
   const provider = form.watch("provider");
   return (
     <MoneyDialog
       title="Record a payment"
       description={`${formatRupees(due)} is due for ${reference}. The customer gets an email.`}
-      submitLabel={isAsked ? "Record it all the same" : "Record it"}
+      submitLabel={needsConfirmation ? "Record it all the same" : "Record it"}
       isBusy={record.isPending}
       error={record.error}
-      onSubmit={form.handleSubmit((values) => record.mutate({ ...values, ...(isAsked && { evenIfOpen: true }) }))}
+      onSubmit={form.handleSubmit((values) =>
+        record.mutate({ ...values, ...(needsConfirmation && { evenIfOpen: true }) }),
+      )}
       onClose={onClose}
     >
       <Choice

@@ -14,13 +14,13 @@ import { api } from "~/trpc/react";
 /** The buttons of money that fits no payment: give it to a booking, or note how it was dealt with. */
 export function UnmatchedActions({ payment }: { payment: UnmatchedShown }) {
   const { _id: id, provider, amount, paymentId } = payment;
-  const [asked, setAsked] = useState<"given" | "done" | null>(null);
+  const [confirming, setConfirming] = useState<"given" | "done" | null>(null);
   const onSettled = useMoneyChanged();
   const sum = formatRupees(amount);
   const decide = api.payment.decideUnmatched.useMutation({
     onSuccess: ({ booking }) => {
       notifySuccess(booking ? `${sum} is received for ${booking.reference}.` : `${sum} is marked as dealt with.`);
-      setAsked(null);
+      setConfirming(null);
     },
     onError: tellConflict,
     onSettled,
@@ -29,28 +29,28 @@ export function UnmatchedActions({ payment }: { payment: UnmatchedShown }) {
   const shared = {
     onClose: () => {
       decide.reset();
-      setAsked(null);
+      setConfirming(null);
     },
     isBusy: decide.isPending,
     error: decide.error,
   };
   return (
     <>
-      <Button size="sm" aria-label={`Give ${sum} of ${paymentId} to a booking`} onClick={() => setAsked("given")}>
+      <Button size="sm" aria-label={`Give ${sum} of ${paymentId} to a booking`} onClick={() => setConfirming("given")}>
         Give to a booking
       </Button>
       <Button
         size="sm"
         variant="secondary"
         aria-label={`Mark ${sum} of ${paymentId} as dealt with`}
-        onClick={() => setAsked("done")}
+        onClick={() => setConfirming("done")}
       >
         Mark as dealt with
       </Button>
       <AskText
         {...shared}
         draft={`unmatched-given:${id}`}
-        isOpen={asked === "given"}
+        isOpen={confirming === "given"}
         title={`Give ${sum} to a booking?`}
         description="It counts as paid. What is too much, or comes for a cancelled booking, is refunded."
         label="Booking reference"
@@ -62,7 +62,7 @@ export function UnmatchedActions({ payment }: { payment: UnmatchedShown }) {
       <AskText
         {...shared}
         draft={`unmatched-done:${id}`}
-        isOpen={asked === "done"}
+        isOpen={confirming === "done"}
         title={`Mark ${sum} as dealt with?`}
         description={`It leaves this list. Nothing is sent to ${providerNames[provider]}: refund it there first, if it is to go back.`}
         label="What was done"

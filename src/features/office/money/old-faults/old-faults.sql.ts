@@ -30,14 +30,14 @@ WITH "ended" AS (
     WHERE "bookingId" = b."id" AND "kind" = 'status' ORDER BY "at" DESC, "id" DESC LIMIT 1) AS e
   WHERE b."status" = 'Cancelled' AND e."to" = 'Cancelled'
 ), "terms" AS (
-  -- What the ladder gave back at the moment of cancelling, and what came in in all.
+  -- What the terms gave back at the moment of cancelling, and what came in in all.
   SELECT b."id", b."reference", b."paid" - b."refunding" AS "kept",
     coalesce((SELECT (s.step->>'refundPercent')::numeric FROM jsonb_array_elements(b."cancellation") WITH ORDINALITY AS s(step, n)
               WHERE (s.step->>'until')::timestamptz > b."endedAt" ORDER BY s.n LIMIT 1), 0) AS "percent",
     (SELECT coalesce(sum(p."received"), 0) FROM "Payment" AS p
      WHERE p."bookingId" = b."id" AND p."state" = 'captured') AS "received"
   FROM "ended" AS b
-  -- Where changes have settled shares, the ladder alone does not say what may be kept.
+  -- Where changes have settled shares, the terms alone do not say what may be kept.
   WHERE b."actorId" = b."userId" AND b."undecidedSince" IS NULL AND b."refundShares" = '[]'
     AND jsonb_typeof(b."cancellation") = 'array' AND jsonb_array_length(b."cancellation") > 0
 ), "given" AS (

@@ -12,7 +12,7 @@ import { CodeField } from "~/features/checkout/components/code-field";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/checkout/components/fields";
 import { PartyFields } from "~/features/checkout/components/party-fields";
 import { PermitControl } from "~/features/checkout/components/permit-control";
-import { type DraftWish, isSimpleBill, wishText } from "~/features/checkout/draft-bill.rules";
+import { type DraftRequest, isSimpleBill, requestText } from "~/features/checkout/draft-bill.rules";
 import type { PhoneItem } from "~/features/product/portal-kind";
 import type { Bill } from "~/features/product/price/bill.rules";
 import { maxPartySize } from "~/features/product/price/party.rules";
@@ -27,8 +27,21 @@ import type { PhoneBooking } from "./use-phone-booking";
 
 /** The fields of a phone booking, its price and the submit button. */
 export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
-  const { form, item, bill, hasChanged, code, wish, today, dates, peopleRefusal, permits, failure, submit, isSending } =
-    booking;
+  const {
+    form,
+    item,
+    bill,
+    hasChanged,
+    code,
+    requested,
+    today,
+    dates,
+    peopleRefusal,
+    permits,
+    failure,
+    submit,
+    isSending,
+  } = booking;
   const { control, register, formState } = form;
   const { errors } = formState;
   const facts = item && kinds[item.kind];
@@ -61,7 +74,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
             <CountField control={control} name="days" label="Days" max={maxHireDays} error={errorOf("days")} />
           )}
           {/* Who was divided for another product stays in view. */}
-          {(!facts?.isPaidByTheDay || wish.children.length + wish.seniors > 0) && (
+          {(!facts?.isPaidByTheDay || requested.children.length + requested.seniors > 0) && (
             <PartyFields max={maxPartySize} isPriced={item !== null && isPricedByAge(item)} />
           )}
           <BookingField
@@ -85,7 +98,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
           <MoneyFields />
         </div>
         <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">
-          {item && bill && <BillSum kind={item.kind} bill={bill} pricing={item} wish={wish} today={today} />}
+          {item && bill && <BillSum kind={item.kind} bill={bill} pricing={item} requested={requested} today={today} />}
           <FormMessage text={isBlank ? fillRequired : failure} />
           {bill && <PriceChanged isShown={hasChanged && !failure && !isBlank} totalPrice={bill.totalPrice} />}
           <div className="flex flex-wrap items-center justify-between gap-4">
@@ -95,9 +108,9 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
                   <span className="block break-words text-sm text-soft">
                     <span>{`${item.title}: `}</span>
                     {isSimpleBill(item.kind, bill) ? (
-                      <SimpleSum item={item} bill={bill} wish={wish} />
+                      <SimpleSum item={item} bill={bill} requested={requested} />
                     ) : (
-                      <span>{wishText(item.kind, wish)}</span>
+                      <span>{requestText(item.kind, requested)}</span>
                     )}
                   </span>
                   <span className="text-sm text-soft">Total </span>
@@ -118,8 +131,8 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
 }
 
 /** "₹4,500 × 2 + ₹720 service fee". */
-function SimpleSum({ item, bill, wish }: { item: PhoneItem; bill: Bill; wish: DraftWish }) {
-  const units = kinds[item.kind].isPaidByTheDay ? wish.days : wish.travelers;
+function SimpleSum({ item, bill, requested }: { item: PhoneItem; bill: Bill; requested: DraftRequest }) {
+  const units = kinds[item.kind].isPaidByTheDay ? requested.days : requested.travelers;
   return (
     <span>{`${formatRupees(bill.unitPrice)} × ${units ?? ""}${bill.serviceFee > 0 ? ` + ${formatRupees(bill.serviceFee)} service fee` : ""}`}</span>
   );

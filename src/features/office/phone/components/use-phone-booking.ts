@@ -13,7 +13,7 @@ import { createPhoneBookingInput } from "~/features/booking/booking.schema";
 import { useCurrentBill } from "~/features/checkout/components/use-current-bill";
 import { codeProblem, useFormQuote } from "~/features/checkout/components/use-form-quote";
 import { useOpenDates } from "~/features/checkout/components/use-open-dates";
-import { draftBill, placesWanted } from "~/features/checkout/draft-bill.rules";
+import { draftBill, requestedPlaces } from "~/features/checkout/draft-bill.rules";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import { atPriceByHand, moneyProblems, moneyTexts, noMoney } from "~/features/office/phone/phone-money.rules";
 import { policiesShown } from "~/features/product/policy/policy.schema";
@@ -115,15 +115,15 @@ export function usePhoneBooking() {
 
   const lastsAsBooked = item !== null && kinds[item.kind].lastsAsBooked;
   const dayCount = lastsAsBooked ? days : 1;
-  const wish = { date, travelers, children, seniors, days: dayCount, nationality, homeState };
-  const quote = useFormQuote(item, wish, restored?.fields.code ?? "", failure);
+  const requested = { date, travelers, children, seniors, days: dayCount, nationality, homeState };
+  const quote = useFormQuote(item, requested, restored?.fields.code ?? "", failure);
   const { code, peopleRefusal } = quote;
   const terms = { feePercent: site().serviceFeePercent, discount: code.discount };
-  const computed = item && draftBill(item, wish, terms);
+  const computed = item && draftBill(item, requested, terms);
   const { bill, hasChanged } = useCurrentBill({ of: item?.id, computed, quoted: quote.bill, reread: readNewPrice });
   const dates = {
     found: quote.date,
-    calendar: useOpenDates(item, item ? placesWanted(item, wish) : { places: 1, stay: 1 }, failure),
+    calendar: useOpenDates(item, item ? requestedPlaces(item, requested) : { places: 1, dayCount: 1 }, failure),
   };
 
   async function book(typed: z.output<ReturnType<typeof schemaFor>>) {
@@ -189,7 +189,7 @@ export function usePhoneBooking() {
     item,
     failure,
     today,
-    wish,
+    requested,
     hasChanged,
     code,
     dates,

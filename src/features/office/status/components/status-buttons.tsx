@@ -6,7 +6,7 @@ import { type AdminBooking, type BookingStatus, bookingStatuses } from "~/featur
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import { useCan } from "~/lib/session/use-can";
 import { useStatusActions } from "./status-actions";
-import { statusTones } from "./status-tones";
+import { statusTones } from "./status-select";
 
 const icons: Record<BookingStatus, LucideIcon> = { Pending: Clock, Confirmed: CircleCheck, Cancelled: CircleX };
 

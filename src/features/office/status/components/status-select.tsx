@@ -2,10 +2,16 @@
 
 import { ChevronDown } from "lucide-react";
 import { cn } from "~/components/ui/cn";
-import { type AdminBooking, bookingStatuses } from "~/features/booking/booking.schema";
+import { type AdminBooking, type BookingStatus, bookingStatuses } from "~/features/booking/booking.schema";
 import { useCan } from "~/lib/session/use-can";
 import { useStatusActions } from "./status-actions";
-import { statusTones } from "./status-tones";
+
+/** Colours by status: Pending yellow, Confirmed green, Cancelled red. */
+export const statusTones: Record<BookingStatus, string> = {
+  Pending: "border-pending bg-pending-bg text-pending",
+  Confirmed: "border-confirmed bg-confirmed-bg text-confirmed",
+  Cancelled: "border-cancelled bg-cancelled-bg text-cancelled",
+};
 
 /** A row's status dropdown; "Read only" for those who may not change it. */
 export function StatusSelect({ booking }: { booking: AdminBooking }) {

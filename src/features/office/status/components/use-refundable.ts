@@ -1,6 +1,6 @@
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { refundingOf } from "~/features/ledger/ledger-texts.rules";
-import { ladderRefund, refundableOf } from "~/features/ledger/refund/refund.rules";
+import { refundableOf, refundByTerms } from "~/features/ledger/refund/refund.rules";
 import { api } from "~/trpc/react";
 import type { Refundable } from "./refund-fields";
 
@@ -18,5 +18,5 @@ export function useRefundable(booking: AdminBooking | undefined): Refundable | n
   const held = { paid: detail.data.paid, refunding: refundingOf(refunds), shares };
   const left = refundableOf(held);
   if (left === 0) return undefined;
-  return { left, byTerms: ladderRefund(held, detail.data.cancellation, new Date()) };
+  return { left, byTerms: refundByTerms(held, detail.data.cancellation, new Date()) };
 }

@@ -9,8 +9,7 @@ import { Form } from "~/components/ui/form";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { useCan } from "~/lib/session/use-can";
 import { TagField } from "./tag-field";
-import { noTag, typedTag } from "./typed-tag";
-import { useTagging } from "./use-tagging";
+import { noTag, typedTag, useTagging } from "./use-tagging";
 
 /** The tags of a booking, to add and to remove. */
 export function BookingTags({ booking: { _id: id, tags } }: { booking: AdminBookingDetail }) {

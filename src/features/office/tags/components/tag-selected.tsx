@@ -7,8 +7,7 @@ import { Button } from "~/components/ui/button";
 import { notifySuccess } from "~/components/ui/notify";
 import { countOf } from "~/lib/count";
 import { TagField } from "./tag-field";
-import { noTag, typedTag } from "./typed-tag";
-import { useTagging } from "./use-tagging";
+import { noTag, typedTag, useTagging } from "./use-tagging";
 
 /** Adds a tag to the selected bookings. */
 export function TagSelected({ ids }: { ids: readonly string[] }) {

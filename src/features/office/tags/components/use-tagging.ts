@@ -1,9 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { z } from "zod";
 import { type TagAction, tag as tagSchema } from "~/features/booking/tag.schema";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+
+/** A tag that is being typed. */
+export const typedTag = z.object({ tag: z.string() });
+
+export const noTag = { tag: "" };
 
 /** Adds a tag to bookings or removes it. `fault` is the message for what is typed, and `onAdded` runs after it was added. */
 export function useTagging(onAdded: () => void) {

@@ -1,4 +1,4 @@
-import { type AskedTrip, peopleOf, readAskedTrip } from "~/features/product/request/trip.rules";
+import { peopleOf, readSearchedTrip, type SearchedTrip } from "~/features/product/request/trip.rules";
 import { type Params, readText, withParams } from "~/lib/search-params";
 import { isStorable } from "~/lib/storable";
 import type { ListCarsInput } from "./car.schema";
@@ -15,7 +15,7 @@ const seatChoices = [4, 5, 7] as const;
  * The listing's filters, as stored in the URL, with the trip that its cars' pages open with. A missing filter means any.
  */
 export type CarView = Pick<ListCarsInput, "search" | "carType" | "engineType" | "seatCapacity"> &
-  Omit<AskedTrip, "nationality" | "homeState">;
+  Omit<SearchedTrip, "nationality" | "homeState">;
 
 /** Reads the filters from URL parameters or form fields. Ignores values that are not choices. */
 export function readCarView(params: Params): CarView {
@@ -30,7 +30,7 @@ export function readCarView(params: Params): CarView {
     carType: carTypes.find((choice) => choice === type),
     engineType: engineTypes.find((choice) => choice === engine),
     seatCapacity: seatChoices.find((choice) => String(choice) === seats),
-    ...readAskedTrip(params),
+    ...readSearchedTrip(params),
   };
 }
 

@@ -1,17 +1,17 @@
 import { toPricing } from "~/features/product/pricing.rules";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { withParams } from "~/lib/search-params";
 import type { Car } from "./car.schema";
 import type { BookableCar } from "./car-booking.schema";
 import { toCarTerms } from "./car-terms.rules";
 
 /** The URL of a car's page, with the trip that is asked for. */
-export function carHref(carId: string, trip: AskedTrip = {}): string {
+export function carHref(carId: string, trip: SearchedTrip = {}): string {
   return withParams(`/car/${carId}`, trip);
 }
 
 /** The URL of a car's page with the booking dialog open. */
-export function bookCarHref(carId: string, trip: AskedTrip = {}): string {
+export function bookCarHref(carId: string, trip: SearchedTrip = {}): string {
   return withParams(`/car/${carId}`, { ...trip, book: 1 });
 }
 

@@ -1,4 +1,4 @@
-import { type AskedTrip, readAskedTrip } from "~/features/product/request/trip.rules";
+import { readSearchedTrip, type SearchedTrip } from "~/features/product/request/trip.rules";
 import { type Params, readText, withParams } from "~/lib/search-params";
 import { isStorable } from "~/lib/storable";
 import type { Offer } from "./offer.schema";
@@ -24,7 +24,7 @@ function isOfferSort(text: string): text is OfferSort {
 }
 
 /** What the address of the offers asks for: words, the order, and the trip that the offers' pages open with. */
-export type OfferView = Pick<AskedTrip, "when" | "adults" | "children" | "seniors"> & {
+export type OfferView = Pick<SearchedTrip, "when" | "adults" | "children" | "seniors"> & {
   search?: string | undefined;
   sortBy: OfferSort;
 };
@@ -35,7 +35,7 @@ const maxSearch = 100;
 /** Reads the view from URL parameters or form fields. Ignores invalid values. */
 export function readOfferView(params: Params): OfferView {
   const search = readText(params, "search");
-  const { when, adults, children, seniors } = readAskedTrip(params);
+  const { when, adults, children, seniors } = readSearchedTrip(params);
   return {
     search: search && search.length <= maxSearch && isStorable(search) ? search : undefined,
     sortBy: readOfferSort(params),

@@ -1,8 +1,8 @@
 import { lowestPrice } from "~/features/product/price/bill.rules";
 import { priceOf } from "~/features/product/price/fee.rules";
 import type { PriceTier } from "~/features/product/price/tier.rules";
-import { fieldsOfTrip, keyOfTrip } from "~/features/product/request/asked-trip.rules";
-import { type AskedTrip, readAskedTrip } from "~/features/product/request/trip.rules";
+import { fieldsOfTrip, keyOfTrip } from "~/features/product/request/searched-trip.rules";
+import { readSearchedTrip, type SearchedTrip } from "~/features/product/request/trip.rules";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
 import { type Params, withParams } from "~/lib/search-params";
@@ -63,11 +63,11 @@ export type OfferChoice = {
   date: CalendarDate | "";
   guests: number;
   isReturning: boolean;
-  trip?: AskedTrip | undefined;
+  trip?: SearchedTrip | undefined;
 };
 
 /** The URL of an offer's page, with the trip that is asked for. */
-export function offerHref(offerId: string, trip: AskedTrip = {}): string {
+export function offerHref(offerId: string, trip: SearchedTrip = {}): string {
   return withParams(`/offers/${offerId}`, trip);
 }
 
@@ -79,7 +79,7 @@ export function bookOfferHref(offerId: string, { date, guests, trip }: Omit<Offe
 /** Reads the choice from a URL made by {@link bookOfferHref}. For any other URL: what it asks for, or no date and 1 guest. */
 export function readOfferChoice(params: Params, today: CalendarDate): OfferChoice {
   const [date = "", guests = ""] = [params.date, params.guests].map((value) => [value].flat()[0]?.trim());
-  const asked = readAskedTrip(params);
+  const asked = readSearchedTrip(params);
   const trip = keyOfTrip(asked) === "" ? undefined : asked;
   const isChosen = params.book === "1" && isCalendarDate(date) && date >= today && date <= lastTravelDay(today);
   if (!isChosen) {

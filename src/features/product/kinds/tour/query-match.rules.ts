@@ -1,5 +1,5 @@
+import { numberWords } from "~/features/product/duration.rules";
 import type { CalendarDate } from "~/lib/dates";
-import { numberWords } from "~/lib/number-words";
 import type { State } from "~/lib/states";
 import { maxTourDays } from "./tour-kinds";
 

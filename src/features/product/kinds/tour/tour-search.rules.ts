@@ -4,7 +4,7 @@ import type { AlsoFound } from "~/features/product/kinds/tour/other-kinds.rules"
 import { formatWhen } from "~/features/product/list/when.rules";
 import { isDay } from "~/features/product/list/when-text.rules";
 import { partySize, partyText } from "~/features/product/price/party.rules";
-import { type AskedTrip, agesOf } from "~/features/product/request/trip.rules";
+import { agesOf, type SearchedTrip } from "~/features/product/request/trip.rules";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
@@ -75,7 +75,7 @@ export function partyOf(shown: TourView, today = dateInIndia(new Date())): strin
 }
 
 /** Day and party of a view, also those in the words of its search. */
-export function tripOf(shown: TourView, today = dateInIndia(new Date())): AskedTrip {
+export function tripOf(shown: TourView, today = dateInIndia(new Date())): SearchedTrip {
   const { when, adults, children, seniors } = toSearch(shown, today).view;
   return { when, adults, children, seniors };
 }

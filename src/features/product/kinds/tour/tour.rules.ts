@@ -1,16 +1,16 @@
 import { toPricing } from "~/features/product/pricing.rules";
-import type { AskedTrip } from "~/features/product/request/trip.rules";
+import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { withParams } from "~/lib/search-params";
 import type { Tour } from "./tour.schema";
 import type { BookableTour } from "./tour-booking.schema";
 
 /** The URL of a tour's page, with the trip that is asked for. */
-export function tourHref(tourId: string, trip: AskedTrip = {}): string {
+export function tourHref(tourId: string, trip: SearchedTrip = {}): string {
   return withParams(`/tour/${tourId}`, trip);
 }
 
 /** The URL of a tour's page with the booking modal open. */
-export function bookHref(tourId: string, trip: AskedTrip = {}): string {
+export function bookHref(tourId: string, trip: SearchedTrip = {}): string {
   return withParams(`/tour/${tourId}`, { ...trip, book: 1 });
 }
 

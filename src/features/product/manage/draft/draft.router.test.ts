@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { allKinds, type ProductKind } from "~/features/product/registry";
 import { db } from "~/server/db/client";
 import { carFields, offerFields, tourFields } from "~tests/api/contract/inputs";
-import { expectProblem, get, post, send } from "~tests/support/clients";
-import { download } from "~tests/support/download";
+import { download, expectProblem, get, post, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeCar, makeUser, type TestUser, word } from "~tests/support/factories";
 import type { DraftPage } from "./draft.schema";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { states } from "~/lib/states";
 import { db } from "~/server/db/client";
-import { download } from "~tests/support/download";
+import { download } from "~tests/support/clients";
 import { makeAdmin, makeCar, makeOffer, makeTour, type TestUser } from "~tests/support/factories";
 import { form, sendForm } from "~tests/support/forms";
 import { withOwnDatabase } from "~tests/support/own-database";

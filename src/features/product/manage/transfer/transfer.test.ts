@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/server/db/client";
 import { apply, check, fileOf, load, outcomeOf } from "~tests/support/catalogue-import";
-import { download } from "~tests/support/download";
+import { download } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour, type TestUser } from "~tests/support/factories";
 import { form, sendForm } from "~tests/support/forms";
 import { withOwnDatabase } from "~tests/support/own-database";

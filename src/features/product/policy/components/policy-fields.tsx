@@ -3,11 +3,11 @@
 import { type ReactNode, useId } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { Choice } from "~/components/ui/choice";
-import { ladderText } from "~/features/product/policy/cancellation.rules";
+import { termsText } from "~/features/product/policy/cancellation.rules";
 import { paymentText } from "~/features/product/policy/payment.rules";
 import { type PolicyValues, policyForm } from "~/features/product/policy/policy-form.schema";
 import { site } from "~/lib/site";
-import { LadderRows } from "./ladder-rows";
+import { CancellationRows } from "./cancellation-rows";
 import { NumberInText } from "./number-in-text";
 
 const cancellationChoices = [
@@ -25,9 +25,9 @@ const paymentChoices = [
 
 /**
  * The fields of the cancellation and payment policies. The surrounding form (FormProvider) has the fields of `policyForm`.
- * `isHouse`: they are the house's own, so that there is no other policy to follow.
+ * `isDefault`: they are the operator's default, so that there is no other policy to follow.
  */
-export function PolicyFields({ isHouse = false }: { isHouse?: boolean }) {
+export function PolicyFields({ isDefault = false }: { isDefault?: boolean }) {
   const { control, register, formState } = useFormContext<PolicyValues>();
   const [cancellation, payment] = useWatch({ control, name: ["cancellation", "payment"] });
   const name = useId();
@@ -42,13 +42,13 @@ export function PolicyFields({ isHouse = false }: { isHouse?: boolean }) {
             <Choice
               legend="Refund after a cancellation"
               name={`${name}-cancellation`}
-              options={cancellationChoices.slice(isHouse ? 1 : 0)}
+              options={cancellationChoices.slice(isDefault ? 1 : 0)}
               value={value}
               onChange={onChange}
             />
           )}
         />
-        {cancellation.rule === "own" && <LadderRows />}
+        {cancellation.rule === "own" && <CancellationRows />}
       </Part>
       <Part text={paymentPreview(payment)}>
         <Controller
@@ -58,7 +58,7 @@ export function PolicyFields({ isHouse = false }: { isHouse?: boolean }) {
             <Choice
               legend="Payment at booking"
               name={`${name}-payment`}
-              options={paymentChoices.slice(isHouse ? 1 : 0)}
+              options={paymentChoices.slice(isDefault ? 1 : 0)}
               value={value}
               onChange={onChange}
             />
@@ -95,9 +95,9 @@ function Part({ text, children }: { text: string; children: ReactNode }) {
 }
 
 function cancellationPreview(typed: PolicyValues["cancellation"]): string {
-  if (typed.rule === "house") return ladderText(site().cancellation);
+  if (typed.rule === "house") return termsText(site().cancellation);
   const { data } = policyForm.cancellation.safeParse(typed);
-  return data === undefined ? "" : ladderText(data);
+  return data === undefined ? "" : termsText(data);
 }
 
 function paymentPreview(typed: PolicyValues["payment"]): string {

@@ -21,7 +21,7 @@ export function ExamplePrice({ kind }: { kind: ProductKind }) {
   });
   const [now] = useState(() => new Date());
   const today = dateInIndia(now);
-  const [asked, setAsked] = useState<ExampleParty>(() => ({
+  const [typed, setTyped] = useState<ExampleParty>(() => ({
     adults: "2",
     ages: "",
     seniors: "",
@@ -29,14 +29,14 @@ export function ExamplePrice({ kind }: { kind: ProductKind }) {
     date: addDays(today, 30),
   }));
   const { isPaidByTheDay, lastsAsBooked } = kinds[kind];
-  const example = examplePrice({ kind, price, prices, cancellation, payment }, asked, { house: site(), now });
+  const example = examplePrice({ kind, price, prices, cancellation, payment }, typed, { defaults: site(), now });
   const field = (name: "adults" | "seniors" | "ages" | "days", label: string, hint?: string) => (
     <Field label={label} hint={hint} className={name === "ages" ? "max-sm:col-span-2" : undefined}>
       <Input
         inputMode={name === "ages" ? "text" : "numeric"}
         maxLength={name === "ages" ? 60 : 3}
-        value={asked[name]}
-        onChange={({ target }) => setAsked((before) => ({ ...before, [name]: target.value }))}
+        value={typed[name]}
+        onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
       />
     </Field>
   );
@@ -55,8 +55,8 @@ export function ExamplePrice({ kind }: { kind: ProductKind }) {
         {!isPaidByTheDay && field("ages", "Ages of children", "For example 8, 3")}
         <DateField
           label={lastsAsBooked ? "First day" : "Day of travel"}
-          value={asked.date}
-          onChange={(date) => setAsked((before) => ({ ...before, date }))}
+          value={typed.date}
+          onChange={(date) => setTyped((before) => ({ ...before, date }))}
           today={today}
           required
           className="max-sm:col-span-2"

@@ -11,9 +11,9 @@ import { notifyError } from "~/components/ui/notify";
 import { Skeleton } from "~/components/ui/skeleton";
 import type { BookingReport } from "~/features/report/report.schema";
 import { formatCount } from "~/lib/count";
+import { saveFile } from "~/lib/download";
 import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";
-import { saveFile } from "~/lib/save-file";
 import { Facts } from "./facts";
 import { ReportTable } from "./report-table";
 

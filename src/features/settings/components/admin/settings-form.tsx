@@ -9,7 +9,7 @@ import { SaveBar } from "~/components/portal/record/save-bar";
 import { useRecordForm } from "~/components/portal/record/use-record-form";
 import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
 import { Form } from "~/components/ui/form";
-import { housePolicyText } from "~/features/settings/house-policy.rules";
+import { defaultPolicyText } from "~/features/settings/default-policy.rules";
 import { type SettingsShown, settings as settingsSchema } from "~/features/settings/settings.schema";
 import {
   settingsForm,
@@ -65,7 +65,7 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
   return (
     <FormProvider {...editing.form}>
       <Form onSubmit={editing.submit} className="grid gap-6">
-        <RecordMessages editing={editing} labels={settingsLabels} textOf={housePolicyText} />
+        <RecordMessages editing={editing} labels={settingsLabels} textOf={defaultPolicyText} />
         <Panel title="Business" anchor="business">
           <div className={section}>
             <HeaderPreview />

@@ -1,7 +1,7 @@
 "use client";
 
 import { RecordHistory } from "~/components/portal/record/record-history";
-import { housePolicyText } from "~/features/settings/house-policy.rules";
+import { defaultPolicyText } from "~/features/settings/default-policy.rules";
 import { settingsLabels } from "~/features/settings/settings-form.schema";
 import { mailTextKinds, mailTexts } from "~/lib/texts/mail-texts";
 import { api } from "~/trpc/react";
@@ -10,7 +10,7 @@ import { api } from "~/trpc/react";
 function historyText(name: string, value: unknown): string | null {
   if (name === "tax") return "see Tax and papers";
   if (name.startsWith("mailTexts.") && value === null) return "the standard text";
-  return housePolicyText(name, value);
+  return defaultPolicyText(name, value);
 }
 
 const historyLabels: Readonly<Record<string, string>> = {

@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
 import { FactTable } from "./fact-table";
-import { Note } from "./note";
+
+/** A highlighted note. */
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className="note rounded-control border border-marigold/60 bg-marigold/10 px-5 py-4 text-[0.9375rem]">
+      {children}
+    </div>
+  );
+}
 
 /**
  * Renders text in a subset of Markdown: paragraphs, "- " lists, "> " notes and tables, separated by blank lines, with

@@ -20,19 +20,19 @@ import { ResetSecondStep } from "./reset-second-step";
 export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
   const { user } = useSession();
   const utils = api.useUtils();
-  const [asked, setAsked] = useState<StaffMember | null>(null);
+  const [confirming, setConfirming] = useState<StaffMember | null>(null);
   const [moved, setMoved] = useState<StaffMember | null>(null);
   const owners = admins.filter(({ staffRole }) => staffRole === "owner").length;
-  const isOwn = asked?._id === user?._id;
+  const isOwn = confirming?._id === user?._id;
   const revoke = api.staff.revoke.useMutation({
     onSuccess: ({ _id }) => {
       // Owners who remove themselves have no session any more.
       if (_id === user?._id) return clearSession();
-      notifySuccess(`${asked?.name ?? "The person"} is no longer in the staff.`);
+      notifySuccess(`${confirming?.name ?? "The person"} is no longer in the staff.`);
       void utils.staff.list.invalidate();
     },
     onError: (error) => notifyError(messageOf(error, "Could not remove the access. Please try again.")),
-    onSettled: () => setAsked(null),
+    onSettled: () => setConfirming(null),
   });
   return (
     <>
@@ -71,7 +71,7 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
                   variant="danger"
                   size="sm"
                   aria-label={`Remove access of ${admin.name}`}
-                  onClick={() => setAsked(admin)}
+                  onClick={() => setConfirming(admin)}
                 >
                   Remove access
                 </Button>
@@ -84,17 +84,17 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
       </ul>
       {moved && <ChangeRole key={moved._id} person={moved} onClose={() => setMoved(null)} />}
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title={isOwn ? "Remove your own access?" : `Remove the access of ${asked?.name ?? ""}?`}
+        open={confirming !== null}
+        onOpenChange={() => setConfirming(null)}
+        title={isOwn ? "Remove your own access?" : `Remove the access of ${confirming?.name ?? ""}?`}
         description={
           isOwn
             ? "You are logged out at once, and only another owner can invite you again."
-            : `${asked?.email ?? ""} is logged out everywhere at once and stays a customer. Invitations that they have sent end too, and so do links to sheets that they were given.`
+            : `${confirming?.email ?? ""} is logged out everywhere at once and stays a customer. Invitations that they have sent end too, and so do links to sheets that they were given.`
         }
         confirmLabel={revoke.isPending ? "Removing..." : "Remove access"}
         cancelLabel="Keep"
-        onConfirm={() => asked && revoke.mutate({ id: asked._id })}
+        onConfirm={() => confirming && revoke.mutate({ id: confirming._id })}
         isBusy={revoke.isPending}
       />
     </>

@@ -1,7 +1,10 @@
 "use client";
 
 import { HeartButton } from "~/components/ui/heart-button";
-import { savedTours } from "./saved-tours";
+import { makeFavourites } from "~/lib/favourites";
+
+/** The ids of the tours that this browser has saved. */
+export const savedTours = makeFavourites("saved-tours");
 
 const titles = { marked: "Remove from saved tours", unmarked: "Save this tour" };
 

@@ -5,7 +5,7 @@ import { LoadingBlock } from "~/components/ui/skeleton";
 import { TourCard } from "~/features/storefront/tour/tour-card";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
-import { savedTours } from "./saved-tours";
+import { savedTours } from "./save-tour-button";
 
 /** Cards of tours by their ids. A tour that is no longer offered says so, and can be removed. */
 export function SavedList({ ids }: { ids: readonly string[] }) {

@@ -6,7 +6,7 @@ import { LazyContent } from "~/components/ui/lazy-content";
 import { Skeleton } from "~/components/ui/skeleton";
 import { StateMessage } from "~/components/ui/state-message";
 import { lazyPart } from "~/lib/lazy-part";
-import { savedTours } from "./saved-tours";
+import { savedTours } from "./save-tour-button";
 
 // Loaded only if there are saved tours.
 const listPart = lazyPart(() => import("./saved-list").then((module) => module.SavedList));

@@ -4,7 +4,7 @@ import { BookingBills } from "~/features/invoicing/components/booking-bills";
 import { BookingScreen } from "~/features/my-bookings/view/components/booking-screen";
 import { returns } from "~/features/my-bookings/view/components/returned-notice";
 import { BookingTravellers } from "~/features/traveller/components/booking-travellers";
-import { BookingPapers } from "~/features/voucher/components/booking-papers";
+import { BookingDocuments } from "~/features/voucher/components/booking-documents";
 import { id as bookingId } from "~/lib/fields";
 
 export const metadata: Metadata = { title: "Your booking", robots: { index: false } };
@@ -19,7 +19,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<"/
       id={id.data}
       isNew={booked === "1"}
       returned={returned}
-      papers={<BookingPapers id={id.data} />}
+      documents={<BookingDocuments id={id.data} />}
       bills={<BookingBills id={id.data} />}
       travellers={<BookingTravellers id={id.data} />}
     />

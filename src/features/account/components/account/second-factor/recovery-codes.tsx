@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
-import { saveFile } from "~/lib/save-file";
+import { saveFile } from "~/lib/download";
 import { site } from "~/lib/site";
 
 type RecoveryCodesProps = { codes: string[]; onKept: () => void };

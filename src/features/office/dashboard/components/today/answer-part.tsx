@@ -2,12 +2,11 @@
 
 import { Allowed } from "~/components/portal/allowed";
 import { bookingsHref } from "~/features/office/bookings/manage-bookings.rules";
-import { waitText } from "~/features/office/dashboard/today.rules";
+import { refetchMs, waitText } from "~/features/office/dashboard/today.rules";
 import { moneyHref } from "~/features/office/money/money-view.rules";
 import type { Waits } from "~/features/report/waiting/waiting.schema";
 import { dateInIndia } from "~/lib/dates";
 import { api } from "~/trpc/react";
-import { refetchMs } from "./refetch";
 import { countFact, type Fact, TodayPanel, TodayRow } from "./today-panel";
 
 /** What waits for an answer, and how long. */

@@ -1,11 +1,11 @@
 "use client";
 
 import { bookingsHref } from "~/features/office/bookings/manage-bookings.rules";
+import { refetchMs } from "~/features/office/dashboard/today.rules";
 import { moneyHref } from "~/features/office/money/money-view.rules";
 import { countOf } from "~/lib/count";
 import { formatRupees } from "~/lib/money";
 import { api } from "~/trpc/react";
-import { refetchMs } from "./refetch";
 import { type Fact, TodayPanel, TodayRow } from "./today-panel";
 
 type Open = { count: number; amount: number };

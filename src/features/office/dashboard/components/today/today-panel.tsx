@@ -4,7 +4,7 @@ import { Panel } from "~/components/portal/panel";
 import { cn } from "~/components/ui/cn";
 import { formatCount } from "~/lib/count";
 
-/** What a part of the dashboard needs of its query. */
+/** The fields of a query that a panel of the dashboard reads. */
 type PartQuery<Data> = { data: Data | undefined; isError: boolean; refetch: () => unknown };
 
 /** Whether the query that the rows of a panel share has failed. */
@@ -12,12 +12,12 @@ const PartFailed = createContext(false);
 
 type TodayPanelProps = {
   title: string;
-  /** The query of all rows, if they share one. Its failure is said beside the title. */
+  /** The query of all rows, if they share one. The panel shows its failure beside the title. */
   query?: PartQuery<unknown>;
   children: ReactNode;
 };
 
-/** A part of the dashboard, with a row for each fact. It has the same height while it loads, and when it is empty or has failed. */
+/** A panel of the dashboard, with a row for each fact. It has one height while loading, empty, failed or filled. */
 export function TodayPanel({ title, query, children }: TodayPanelProps) {
   const failed = query?.isError && query.data === undefined ? query : null;
   return (

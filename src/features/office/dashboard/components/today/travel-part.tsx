@@ -2,10 +2,10 @@
 
 import { boardHref } from "~/features/departure/board/board-view.rules";
 import type { DeparturesToday } from "~/features/departure/board/today.schema";
+import { refetchMs } from "~/features/office/dashboard/today.rules";
 import { countOf } from "~/lib/count";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { api } from "~/trpc/react";
-import { refetchMs } from "./refetch";
 import { countFact, type Fact, TodayPanel, TodayRow } from "./today-panel";
 
 /** Who travels today and tomorrow, departures without a guide, and places left. */

@@ -2,10 +2,9 @@
 
 import { Allowed } from "~/components/portal/allowed";
 import { bookingsHref } from "~/features/office/bookings/manage-bookings.rules";
-import { waitText } from "~/features/office/dashboard/today.rules";
+import { refetchMs, waitText } from "~/features/office/dashboard/today.rules";
 import { formatCount } from "~/lib/count";
 import { api } from "~/trpc/react";
-import { refetchMs } from "./refetch";
 import { countFact, TodayPanel, TodayRow } from "./today-panel";
 
 /** Papers that could not be issued, and mail that could not be sent. */

@@ -8,8 +8,7 @@ import { notifyError } from "~/components/ui/notify";
 import type { ProductKind } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
 import { dateInIndia } from "~/lib/dates";
-import { FileRefused, fetchFile } from "~/lib/fetch-file";
-import { saveFile } from "~/lib/save-file";
+import { FileRefused, fetchFile, saveFile } from "~/lib/download";
 import { ImportReport } from "./import-report";
 import { useCatalogueImport } from "./use-catalogue-import";
 

@@ -12,7 +12,7 @@ type TextButtonsProps = {
   save: string;
 };
 
-/** What can be done with a text that is edited. */
+/** The buttons below an edited text. */
 export function TextButtons({ isDirty, isSaving, onUndo, onRestore, save }: TextButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -1,9 +1,0 @@
-import type { Message } from "~/server/mail/layout/message";
-import { siteUrl } from "~/server/site-url";
-import { bookingMails } from "./booking-mails";
-
-/** The message of a mail about a booking, from its row in the outbox; null for other kinds of mail. */
-export function composeBookingMail({ kind, payload }: { kind: string; payload: unknown }): Message | null {
-  const found = bookingMails.find((one) => one.kind === kind);
-  return found?.read(payload)?.compose(siteUrl()) ?? null;
-}

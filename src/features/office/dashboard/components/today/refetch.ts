@@ -1,2 +1,0 @@
-/** How often the dashboard reads again, in milliseconds. */
-export const refetchMs = 60_000;
