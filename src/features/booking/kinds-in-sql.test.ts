@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kinds, productKinds } from "~/features/product/registry";
+import { firstKind, kinds, type ProductKind, productKinds } from "~/features/product/registry";
 import { isOfKinds, kindsWith, sharesDeparture, standsAlone } from "~/features/product/which-kinds.rules";
 import { sql } from "~/server/db/sql";
 import { makeTour } from "~tests/support/factories";
@@ -56,3 +56,30 @@ it("kinds are listed in SQL as they are in the registry, also none", async () =>
     expect(await isListed(kind, () => false)).toBe(false);
   }
 });
+
+/** The triggers of a kind's table, with a dash instead of the table's name. */
+async function triggersOf(kind: ProductKind): Promise<string[]> {
+  const table = kinds[kind].label;
+  const triggers = await sql<{ text: string }>(
+    `SELECT pg_get_triggerdef("oid") AS "text" FROM pg_trigger WHERE "tgrelid" = $1::regclass AND NOT "tgisinternal"`,
+    [`"${table}"`],
+  );
+  return triggers.map(({ text }) => text.replaceAll(table, "-")).sort();
+}
+
+it.each(productKinds)("the table of a %s has the triggers of the first kind's table", async (kind) => {
+  const triggers = await triggersOf(firstKind);
+  expect(triggers).not.toEqual([]);
+  expect(await triggersOf(kind)).toEqual(triggers);
+});
+
+it.each(productKinds.flatMap((kind) => [[kind, "product_words"] as const, [kind, "product_text"] as const]))(
+  "searches find the texts of a %s by %s",
+  async (kind, name) => {
+    const [row] = await sql<{ text: string }>(
+      `SELECT pg_get_functiondef("oid") AS "text" FROM pg_proc WHERE "proname" = $1`,
+      [name],
+    );
+    expect(row?.text).toContain(`JOIN "${kinds[kind].label}"`);
+  },
+);
