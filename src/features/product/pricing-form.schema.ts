@@ -1,6 +1,6 @@
 import { formOf, labelsOf, valuesOf } from "./field/form";
 import type { Policies } from "./policy/policy.rules";
-import type { PolicyValues } from "./policy/policy-form.schema";
+import { type PolicyValues, policyPathOf } from "./policy/policy-form.schema";
 import type { PriceRow } from "./price/price-form.schema";
 import type { PriceTier } from "./price/tier.rules";
 import { firstKind, type ProductKind } from "./registry";
@@ -26,10 +26,8 @@ export function toPricingValues(item: Pricing | null): PricingValues {
 export const pricingLabels = labelsOf(fields);
 
 /** The field of the form for the path of the server's error in a body; null: it is another field of the body. */
-export function pricingFieldAt(path: readonly (string | number)[], { cancellation }: PolicyValues): string | null {
-  const [name, row, field] = path;
+export function pricingFieldAt(path: readonly (string | number)[], values: PolicyValues): string | null {
+  const [name] = path;
   if (typeof name !== "string" || !(name in pricingLabels)) return null;
-  if (name !== "cancellation" || typeof row !== "number") return path.join(".");
-  if (row >= cancellation.rungs.length) return "cancellation.later";
-  return `cancellation.rungs.${row}.${field === "refundPercent" ? field : "daysFrom"}`;
+  return policyPathOf(path, values).join(".");
 }

@@ -8,7 +8,7 @@ export type Failures<Values extends FieldValues> = {
   /** The message if there was no answer or an internal error. */
   text: string;
   /** The path in the form of an error's path in the request body; by default the same. */
-  pathOf?: (path: Path) => Path;
+  pathOf?: (path: Path, values: Values) => Path;
   /** The fields that show errors with these codes. */
   fieldOfCode?: Readonly<Record<string, FieldPath<Values>>>;
 };
@@ -23,7 +23,7 @@ export function showFailure<Values extends FieldValues, Body>(
   const message = messageOf(error, text);
   const own = problem && fieldOfCode[problem.code];
   const found = (problem?.issues ?? []).flatMap((issue) => {
-    const field = fieldAt<Values>(form.getValues(), pathOf(issue.path));
+    const field = fieldAt<Values>(form.getValues(), pathOf(issue.path, form.getValues()));
     return field ? [{ field, message: issue.message }] : [];
   });
   if (own) found.push({ field: own, message });

@@ -67,6 +67,14 @@ export const policyForm = { cancellation, payment };
 
 export type PolicyValues = { cancellation: z.input<typeof cancellation>; payment: z.input<typeof payment> };
 
+/** The path in the form of the path of the server's error in a body. Rows have other names in the form; the last is apart. */
+export function policyPathOf(path: readonly PropertyKey[], { cancellation }: PolicyValues): readonly PropertyKey[] {
+  const [name, row, field] = path;
+  if (name !== "cancellation" || typeof row !== "number") return path;
+  if (row >= cancellation.rungs.length) return ["cancellation", "later"];
+  return ["cancellation", "rungs", row, field === "refundPercent" ? field : "daysFrom"];
+}
+
 /** Converts policies to form values. `unset` is the choice for null: the default has no other policy to follow. */
 export function toPolicyValues(policies: Policies | null, unset: "house" | "none" = "house"): PolicyValues {
   const { cancellation: terms = null, payment: due = null } = policies ?? {};

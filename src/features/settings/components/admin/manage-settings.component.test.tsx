@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { PolicyFields } from "~/features/product/policy/components/policy-fields";
 import { exampleSettings, exampleSettingsChange } from "~/features/settings/settings.examples";
+import { AppError } from "~/server/api/errors";
 import { answer, callsOf } from "~tests/component/far-side";
 import { settingsAnswers } from "~tests/component/forms/office-forms";
 import { leave, renderPortal } from "~tests/component/render";
@@ -10,10 +13,10 @@ const preview = page.getByTestId("header-preview");
 const name = page.getByLabelText("Name", { exact: true }).first();
 const save = () => page.getByRole("button", { name: "Save Settings" }).click();
 
-async function open(section = ""): Promise<void> {
+async function open(section = "", policies: ReactNode = null): Promise<void> {
   settingsAnswers();
   const apiUrl = "https://luit.example.com/api";
-  await renderPortal(<ManageSettings logo={null} policies={null} apiUrl={apiUrl} />, `/admin/settings${section}`);
+  await renderPortal(<ManageSettings logo={null} policies={policies} apiUrl={apiUrl} />, `/admin/settings${section}`);
 }
 
 test("settings that were opened at a section can be left in browsers whose scrollIntoView answers a Promise", async () => {
@@ -54,6 +57,29 @@ test("the settings show the header while one types, and errors at their fields, 
   await page.getByRole("button", { name: "Undo changes" }).click();
   await expect.element(preview).toHaveTextContent(exampleSettings.name);
   await page.viewport(1440, 900);
+});
+
+test("an error that the server finds in a policy stands at the field that is wrong", async () => {
+  await open("", <PolicyFields isDefault />);
+  answer("settings.update", () => {
+    const issues = [
+      { path: ["cancellation", 0, "refundPercent"], message: "Too much is refunded" },
+      { path: ["cancellation", 1, "refundPercent"], message: "The last row must be 0" },
+      { path: ["payment", "depositPercent"], message: "Too small a deposit" },
+    ];
+    throw new AppError("VALIDATION", "Please correct the fields.", { issues });
+  });
+  await page.getByText("By days before travel").click();
+  await page.getByText("A deposit", { exact: true }).click();
+  await save();
+  for (const [label, message] of [
+    ["Row 1: percent refunded", "Too much is refunded"],
+    ["Last row: percent refunded", "The last row must be 0"],
+    ["Deposit in percent", "Too small a deposit"],
+  ] as const) {
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByLabelText(label)).toHaveAccessibleDescription(message);
+  }
 });
 
 test("the history says who changed what, after the settings were saved", async () => {

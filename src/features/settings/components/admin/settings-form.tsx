@@ -9,6 +9,7 @@ import { SaveBar } from "~/components/portal/record/save-bar";
 import { useRecordForm } from "~/components/portal/record/use-record-form";
 import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
 import { Form } from "~/components/ui/form";
+import { policyPathOf } from "~/features/product/policy/policy-form.schema";
 import { defaultPolicyText } from "~/features/settings/default-policy.rules";
 import { type SettingsShown, settings as settingsSchema } from "~/features/settings/settings.schema";
 import {
@@ -53,7 +54,10 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
     schema: settingsForm,
     send: (body, { version }) => update.mutateAsync({ ...body, version }),
     told: () => "Settings saved.",
-    failures: { text: "Could not save the settings. Please try again." },
+    failures: {
+      text: "Could not save the settings. Please try again.",
+      pathOf: policyPathOf,
+    },
     reload: () => utils.settings.invalidate(),
     // The portal's frame shows the name too.
     onSaved: () => router.refresh(),
