@@ -1,12 +1,8 @@
-import { agreedPriceSelect, storedSteps, toBillLine } from "~/features/booking/agreed-price";
 import { readBooking } from "~/features/booking/booking.columns";
 import type { Booking } from "~/features/booking/booking.schema";
-import { linesFrom } from "~/features/booking/booking-lines.rules";
 import type { Changeable } from "~/features/booking/request/changed-facts.rules";
-import { withReductions } from "~/features/booking-change/reduce/reduction.rules";
 import { permitsOf } from "~/features/checkout/booking-item.service";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
-import { codeDiscountOf, findCode } from "~/features/discount/use-code.service";
 import { heldByTermsOf } from "~/features/ledger/booking-money.rules";
 import {
   backAt,
@@ -19,8 +15,7 @@ import type { RefundShare } from "~/features/ledger/refund/refund-share.schema";
 import { neededPermits } from "~/features/permit/permit.schema";
 import { obstacleOf } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
-import type { CancellationStep } from "~/features/product/policy/cancellation.rules";
-import { type BillLine, billFor, placesTaken } from "~/features/product/price/bill.rules";
+import { placesTaken } from "~/features/product/price/bill.rules";
 import { adultsOnly, partySize } from "~/features/product/price/party.rules";
 import { partyShown } from "~/features/product/price/party.schema";
 import { kinds } from "~/features/product/registry";
@@ -29,64 +24,23 @@ import { type CalendarDate, dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { toPaise, toRupees } from "~/lib/money";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
-import type { Prisma } from "~/server/db/generated/client";
 import { sqlFor } from "~/server/db/transaction";
-import { loadSettings } from "~/server/settings/read-settings";
 import {
-  agreedAfter,
   type ChangedFields,
   changedFieldsOf,
   chargedOf,
   daysBetween,
   isRepriced,
-  movedSteps,
   type RequestReason,
   requestReason,
   withAgreedTotal,
   withCharge,
 } from "./change.rules";
-
-const planSelect = {
-  ...agreedPriceSelect,
-  id: true,
-  userId: true,
-  status: true,
-  date: true,
-  days: true,
-  travelers: true,
-  withoutPlace: true,
-  party: true,
-  name: true,
-  pickupLocation: true,
-  specialRequests: true,
-  unitPrice: true,
-  serviceFee: true,
-  totalPrice: true,
-  paid: true,
-  refunded: true,
-  refunding: true,
-  refundShares: true,
-  productId: true,
-  heldUntil: true,
-  createdAt: true,
-  source: true,
-} satisfies Prisma.BookingSelect;
-
-type PlannedRow = Prisma.BookingGetPayload<{ select: typeof planSelect }>;
+import { type PlannedRow, planSelect, presentTerms, repriced, type Terms, termsAfter } from "./change-terms.service";
 
 /** The requested fields, as a request has them: `travelers` are adults. */
 export type RequestedChange = { [Field in keyof Changeable]?: Changeable[Field] | undefined } & {
   travelers?: number | undefined;
-};
-
-/** Rupees. */
-type Price = { lines: BillLine[]; unitPrice: number; serviceFee: number; totalPrice: number };
-
-/** The price and the terms of a booking, in rupees. */
-type Terms = Price & {
-  deposit: number | null;
-  balanceDueOn: CalendarDate | null;
-  steps: CancellationStep[] | null;
 };
 
 /** A change of a booking, worked out and not written. */
@@ -234,11 +188,6 @@ function refusalOf({ status, date, heldUntil }: PlannedRow, now: Date): string |
   return null;
 }
 
-/** The cancellation steps of a booking, in the order of time; null: there was no rule. */
-export function stepsOfRow({ cancellation }: Pick<PlannedRow, "cancellation">): CancellationStep[] | null {
-  return storedSteps.parse(cancellation);
-}
-
 function productObstacle(product: Bookable, travelers: number | null, today: CalendarDate): Plan["obstacle"] {
   if (product.isArchived) return { code: "NOT_ON_OFFER", message: kinds[product.kind].gone };
   return obstacleOf(product, travelers ?? 0, today);
@@ -250,54 +199,4 @@ async function tooSoonForPermits(tx: Transaction, row: PlannedRow, date: Calenda
   if (!said) return null;
   const permitsFor = permitsForOf({ nationality: said.nationality, homeState: said.homeState ?? "" });
   return (await permitsOf(sqlFor(tx), row.productId, { ...permitsFor, date }, today)).permitObstacle;
-}
-
-function presentTerms(row: PlannedRow, booking: Booking): Terms {
-  const lines = row.lines.map(toBillLine);
-  const { unitPrice, serviceFee, totalPrice } = booking;
-  return {
-    lines: lines.length > 0 ? lines : linesFrom(row.kind, booking),
-    unitPrice,
-    serviceFee,
-    totalPrice,
-    deposit: row.deposit === null ? null : Number(row.deposit),
-    balanceDueOn: row.balanceDueOn && fromDatabaseDate(row.balanceDueOn),
-    steps: stepsOfRow(row),
-  };
-}
-
-type Repriced = { row: PlannedRow; product: Bookable; after: Changeable };
-
-/** Today's price of the changed booking, with its code and reductions. */
-async function repriced(tx: Transaction, present: Terms, { row, product, after }: Repriced): Promise<Price> {
-  const request = { date: after.date, party: after.party, days: row.days };
-  const { serviceFeePercent: feePercent } = await loadSettings(sqlFor(tx));
-  const plain = billFor(product, request, { feePercent });
-  const code = row.code ? await findCode(sqlFor(tx), row.code, null) : null;
-  const discount = codeDiscountOf(code, plain);
-  const reduced = withReductions(discount ? billFor(product, request, { feePercent, discount }) : plain, present.lines);
-  const bill = withCharge(reduced, chargedOf(present.lines));
-  const { totalPrice, lines, unitPrice, serviceFee } = bill;
-  return { lines, unitPrice, serviceFee, totalPrice };
-}
-
-type Moved = {
-  /** Rupees that are paid and not to go back. */
-  held: number;
-  movedDays: number;
-  today: CalendarDate;
-};
-
-/** The terms at another price, also by hand, or day: what was agreed about paying and cancelling moves. */
-function termsAfter(present: Terms, price: Price, { held, movedDays, today }: Moved): Terms {
-  const { lines, unitPrice, serviceFee, totalPrice } = price;
-  if (movedDays === 0 && totalPrice === present.totalPrice) return { ...present, lines, unitPrice, serviceFee };
-  return {
-    lines,
-    unitPrice,
-    serviceFee,
-    totalPrice,
-    ...agreedAfter(present, { totalPrice: present.totalPrice, paid: held }, { totalPrice, movedDays, today }),
-    steps: present.steps && movedSteps(present.steps, movedDays),
-  };
 }

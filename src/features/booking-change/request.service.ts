@@ -15,8 +15,9 @@ import type { Prisma } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
 import { changedFieldsOf, changeText } from "./change.rules";
 import type { CancelRequestInput } from "./change.schema";
-import { type Plan, stepsOfRow } from "./change-plan.service";
+import type { Plan } from "./change-plan.service";
 import { requestOpen } from "./change-quote.service";
+import { stepsOfRow } from "./change-terms.service";
 
 /** Throws REQUEST_OPEN if the customer of a locked booking has asked for something that is not decided. */
 export async function requireNoRequest(tx: Transaction, bookingId: string): Promise<void> {

@@ -14,7 +14,7 @@ export function isAgreedTotal(kind: ProductKind, seen: number, ours: number): bo
 /** How soon the office answers a request, for texts. */
 export const replyTime = "within a day";
 
-/** That a booking is first a request, for the places where one books. */
+/** Says on booking forms that the office confirms a booking first. */
 export const requestNote = `You send a request. We confirm ${replyTime}. Free to cancel while Pending.`;
 
 /** Whether a customer may cancel: only Pending bookings. */

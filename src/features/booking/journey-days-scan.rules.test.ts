@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 /** Take places, or price the days of a hire. */
 const placeTaking = [
-  "booking-change/change-plan.service.ts",
+  "booking-change/change-terms.service.ts",
   "booking-change/change-quote.service.ts",
   "booking-change/change.service.ts",
   "checkout/booking-item.service.ts",

@@ -15,9 +15,10 @@ import { log } from "~/server/log";
 type Gateway = Pick<PaymentProvider, "fetchReference"> | null;
 
 /**
- * Records what an online provider tells, whichever way it came. Captures come before refunds and disputes, because their
- * webhooks may overtake that of the payment. Each is a transaction of its own: one that fails does not undo the others, but
- * is thrown at the end. `provider`: for money of an order that we do not know. What fits nothing stands on the office's list.
+ * Records payments, refunds and disputes that an online provider reports by webhook, return page or polling. Captures come
+ * first, because the webhooks of refunds and disputes may overtake that of the payment. Each is a transaction of its own: one
+ * that fails does not undo the others, but is thrown at the end. Money that fits no payment is listed for the office;
+ * `provider` is asked for the reference of an order that we do not know.
  */
 export async function recordReported(
   db: Database,

@@ -74,9 +74,9 @@ export type ProviderEvent = ByProvider & { eventId: string; kind: string; told: 
 /** What a provider needs for an order and its page for paying: some take it with the order, others with the page. */
 export type NewOrder = {
   amount: number;
-  /** Ours, of the payment; at most 40 characters. */
+  /** The payment's reference, which we make; at most 40 characters. */
   reference: string;
-  /** The booking's reference, for the customer. */
+  /** The booking's reference, which the customer knows. */
   bookingReference: string;
   customer: { name: string; email: string; phone: string };
   /** Where the customer comes back after a payment; has a query of ours. */
