@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { type ProductKind, productKinds } from "~/features/product/registry";
+import { bodies, stores } from "~/features/product/registry.server";
+import { db } from "~/server/db/client";
 import { callRest, routeOf } from "~tests/api/contract/calls";
 import type { Input } from "~tests/api/contract/inputs";
 import { makeAdmin } from "~tests/support/factories";
+import { noPricing } from "~tests/support/pricing";
 
 /** What the router of every kind of product has. */
 type KindProcedure =
@@ -27,6 +31,19 @@ export function ofKinds<Value>(make: (kind: ProductKind) => Record<KindProcedure
 /** The body of the API document's example of a new product of the kind. */
 export function exampleBody(kind: ProductKind): Input {
   return { ...(routeOf(`${kind}.create`).doc.request as Input) };
+}
+
+/** The same without prices and policies of its own; it can be booked for every day. */
+export function plainBody(kind: ProductKind): Input {
+  return { ...exampleBody(kind), ...noPricing, seasonMonths: [], closedDates: [], leadDays: 0 };
+}
+
+/** A stored product of the kind by `plainBody`, without history. */
+export async function storeProduct(kind: ProductKind): Promise<{ id: string }> {
+  const id = randomUUID();
+  const body = bodies[kind].parse(plainBody(kind));
+  await db().$transaction((tx) => stores[kind].createMany(tx, [{ id, body }]));
+  return { id };
 }
 
 /** A draft of the kind. */
