@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ProductKind, productKinds } from "~/features/product/registry";
+import { type KindLabel, kinds, type ProductKind, productKinds } from "~/features/product/registry";
 import { bodies, stores } from "~/features/product/registry.server";
 import { db } from "~/server/db/client";
 import { callRest, routeOf } from "~tests/api/contract/calls";
@@ -26,6 +26,12 @@ export function ofKinds<Value>(make: (kind: ProductKind) => Record<KindProcedure
     Object.entries(make(kind)).map(([procedure, value]) => [`${kind}.${procedure}`, value]),
   );
   return Object.fromEntries(entries) as Record<`${ProductKind}.${KindProcedure}`, Value>;
+}
+
+/** An entry for the list of reviews of each kind of product: "review.ofTour". */
+export function ofReviewLists<Value>(make: (kind: ProductKind) => Value) {
+  const entries = productKinds.map((kind) => [`review.of${kinds[kind].label}`, make(kind)]);
+  return Object.fromEntries(entries) as Record<`review.of${KindLabel}`, Value>;
 }
 
 /** The body of the API document's example of a new product of the kind. */
