@@ -8,34 +8,34 @@ import type { CreateOfferInput, UpdateOfferInput } from "./offer-write.schema";
 
 const fields = offerFields satisfies Complete<typeof offerFields, Prisma.OfferScalarFieldEnum>;
 
-export const offerStore = makeStore<Offer, CreateOfferInput, UpdateOfferInput, Omit<Prisma.OfferCreateManyInput, "id">>(
-  {
-    kind: "offer",
-    columns: selectOf("k", "own", fields),
-    derived: ["id", "offerPrice"],
-    imagesOf: ({ image }) => (image ? [image] : []),
-    editImages: ({ image }, present) => (image === undefined ? [...present] : image ? [image] : []),
-    comparedPrice: {
-      of: ({ originalPrice }) => originalPrice,
-      toUpdate: (originalPrice) => ({ offer: { update: { originalPrice } } }),
-    },
-    capacityOf: ({ capacityPerDate }) => capacityPerDate,
+type OwnRow = Omit<Prisma.OfferCreateManyInput, "id">;
 
-    toItem: (row) => ({ ...productIn(fields, row), id: row.id, offerPrice: row.price }),
-
-    toBookable: ({ features, validTill }) => ({ includes: features, seats: null, refusal: null, validTill }),
-
-    toCreate: (body) => ({
-      shared: columnsFor("product", fields, body),
-      own: columnsFor("own", fields, body),
-    }),
-
-    insertOwn: (tx, data) => tx.offer.createMany({ data }),
-
-    toUpdate: (changes, images) => ({
-      ...columnsFor("product", fields, changes),
-      images,
-      offer: { update: columnsFor("own", fields, changes) },
-    }),
+export const offerStore = makeStore<Offer, CreateOfferInput, UpdateOfferInput, OwnRow>({
+  kind: "offer",
+  columns: selectOf("k", "own", fields),
+  derived: ["id", "offerPrice"],
+  imagesOf: ({ image }) => (image ? [image] : []),
+  editImages: ({ image }, present) => (image === undefined ? [...present] : image ? [image] : []),
+  comparedPrice: {
+    of: ({ originalPrice }) => originalPrice,
+    toUpdate: (originalPrice) => ({ offer: { update: { originalPrice } } }),
   },
-);
+  capacityOf: ({ capacityPerDate }) => capacityPerDate,
+
+  toItem: (row) => ({ ...productIn(fields, row), id: row.id, offerPrice: row.price }),
+
+  toBookable: ({ features, validTill }) => ({ includes: features, seats: null, refusal: null, validTill }),
+
+  toCreate: (body) => ({
+    shared: columnsFor("product", fields, body),
+    own: columnsFor("own", fields, body),
+  }),
+
+  insertOwn: (tx, data) => tx.offer.createMany({ data }),
+
+  toUpdate: (changes, images) => ({
+    ...columnsFor("product", fields, changes),
+    images,
+    offer: { update: columnsFor("own", fields, changes) },
+  }),
+});
