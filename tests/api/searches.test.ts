@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { productKinds } from "~/features/product/registry";
 import { restRoutes } from "~/server/api/rest";
 import { db } from "~/server/db/client";
+import { storeProduct } from "~tests/api/contract/operations/kinds";
 import { get, post } from "~tests/support/clients";
 import * as make from "~tests/support/factories";
 
@@ -20,13 +22,10 @@ let admin: make.TestUser;
 
 beforeAll(async () => {
   admin = await make.makeAdmin();
-  const tour = await make.makeTour({ title: name });
-  await Promise.all([
-    make.makeCar({ name }),
-    make.makeOffer({ title: name }),
-    make.makeResource({ name }),
-    make.makeCode({ code }),
-  ]);
+  const tour = await make.makeTour();
+  const products = [tour, ...(await Promise.all(productKinds.map(storeProduct)))];
+  await db().product.updateMany({ where: { id: { in: products.map(({ id }) => id) } }, data: { title: name } });
+  await Promise.all([make.makeResource({ name }), make.makeCode({ code })]);
   const booking = await make.makeBooking({ tourId: tour.id, name, status: "Confirmed" });
   const paid = { provider: "cash", amount: "₹ 9,000/-", note: "Receipt 7" };
   expect((await post(`/bookings/${booking.id}/payments`, paid, admin)).status).toBe(200);
@@ -44,9 +43,7 @@ const searches: Readonly<Record<string, (search: string, code: string) => string
   "booking.summary": (search) => `/bookings/summary?search=${search}`,
   "booking.matching": (search) => `/bookings/matching?search=${search}`,
   "booking.customers": (search) => `/customers?search=${search}`,
-  "tour.list": (search) => `/tours?search=${search}`,
-  "car.list": (search) => `/cars?search=${search}`,
-  "offer.list": (search) => `/offers?search=${search}`,
+  ...Object.fromEntries(productKinds.map((kind) => [`${kind}.list`, (search: string) => `/${kind}s?search=${search}`])),
   "closing.products": (search) => `/closings/products?search=${search}`,
   "code.list": (_, typed) => `/codes?search=${typed}`,
   "resource.list": (search) => `/resources?search=${search}`,

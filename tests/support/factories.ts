@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { toReference } from "~/features/booking/booking.rules";
-import { type NamedProduct, type ProductKind, productIn } from "~/features/product/registry";
+import { type IdField, idFields, type NamedProduct, type ProductKind, productIn } from "~/features/product/registry";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import { hashPassword } from "~/server/auth/passwords";
@@ -52,7 +52,7 @@ export function makeAdmin(data: UserData = {}): Promise<TestUser> {
 }
 
 type ProductData = Partial<
-  Omit<Prisma.ProductUncheckedCreateInput, "kind" | "capacity" | "tour" | "car" | "offer" | "bookings" | "allocations">
+  Omit<Prisma.ProductUncheckedCreateInput, "kind" | "capacity" | ProductKind | "bookings" | "allocations">
 >;
 
 type TourData = ProductData &
@@ -160,8 +160,10 @@ export async function makeRequest(
 }
 
 /** A stored booking, of a new tour by default. */
-export async function makeBooking({ tourId, carId, offerId, ...data }: BookingData = {}) {
-  const product = productIn({ tourId, carId, offerId }) ?? { kind: "tour" as const, id: (await makeTour()).id };
+export async function makeBooking(booking: BookingData = {}) {
+  const product = productIn(booking) ?? { kind: "tour" as const, id: (await makeTour()).id };
+  const isColumn = ([name]: [string, unknown]) => !idFields.some((field) => field === name);
+  const data = Object.fromEntries(Object.entries(booking).filter(isColumn)) as Omit<BookingData, IdField>;
   return db().booking.create({
     data: {
       productId: product.id,

@@ -47,19 +47,11 @@ const bookingColumns = `
 const bookingTables = `
   "Booking" AS b JOIN "Product" AS p ON p."id" = b."productId" LEFT JOIN "Car" AS k ON k."id" = b."productId"`;
 
-/** The only mapper from a row to a booking. Lists each field: spreads took a quarter of the time of a list. */
+/** The only mapper from a row to a booking. Lists each field: spreads of rows took a quarter of the time of a list. */
 function fromBookingColumns(row: BookingColumns): Booking {
   const { productId, kind, itemTitle, itemImage, images, carType } = row;
   const createdAt = toIso(row.createdAt);
   const { paymentStatus, paid, due, dueOn } = toMoneyShown(row, row, createdAt);
-  const { tour, car, offer } = toBookedProducts({
-    kind,
-    id: productId,
-    title: itemTitle,
-    image: itemImage,
-    images,
-    carType,
-  });
   return {
     _id: row.id,
     reference: row.reference,
@@ -82,9 +74,15 @@ function fromBookingColumns(row: BookingColumns): Booking {
     dueOn,
     heldUntil: row.heldUntil && toIso(row.heldUntil),
     createdAt,
-    tour,
-    car,
-    offer,
+    // At the end of the literal a spread costs nothing.
+    ...toBookedProducts({
+      kind,
+      id: productId,
+      title: itemTitle,
+      image: itemImage,
+      images,
+      carType,
+    }),
   };
 }
 

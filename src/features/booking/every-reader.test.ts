@@ -10,6 +10,7 @@ import { affected } from "~/features/closing/closing.schema";
 import { readDeparturesToday } from "~/features/departure/board/today.service";
 import { departurePage } from "~/features/departure/departure.schema";
 import { sheet } from "~/features/departure/sheet/sheet.schema";
+import { idFieldOf, kinds, type ProductKind, productKinds } from "~/features/product/registry";
 import { bookingTravellers } from "~/features/traveller/traveller.schema";
 import { madeLink } from "~/features/voucher/link/link.schema";
 import { voucher } from "~/features/voucher/voucher.schema";
@@ -23,18 +24,9 @@ import {
   toDatabaseDate,
 } from "~/lib/dates";
 import { db } from "~/server/db/client";
+import { storeProduct } from "~tests/api/contract/operations/kinds";
 import { bodyOf, download, get, post } from "~tests/support/clients";
-import {
-  dayAhead,
-  makeAdmin,
-  makeBooking,
-  makeCar,
-  makeOffer,
-  makeResource,
-  makeTour,
-  makeUser,
-  type TestUser,
-} from "~tests/support/factories";
+import { dayAhead, makeAdmin, makeBooking, makeResource, makeUser, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 
 withOwnDatabase();
@@ -47,7 +39,14 @@ beforeAll(async () => {
   calendar = new URL(bodyOf(madeLink, await post("/calendar-link", {}, office)).url).pathname.replace("/api", "");
 });
 
-type Made = { id: string; reference: string; productId: string; kind: string; first: CalendarDate; last: CalendarDate };
+type Made = {
+  id: string;
+  reference: string;
+  productId: string;
+  kind: ProductKind;
+  first: CalendarDate;
+  last: CalendarDate;
+};
 type Days = [first: CalendarDate, last: CalendarDate];
 
 const shown = ({ date, lastDay }: { date: string; lastDay?: string | undefined }): Days => [date, lastDay ?? "missing"];
@@ -138,7 +137,7 @@ const readers: Record<string, (made: Made) => Promise<Days>> = {
     return shown(only ?? { date: "missing" });
   },
   "the sheet": async (made) => {
-    const path = made.kind === "car" ? `/hires/${made.id}/sheet` : `/departures/${trip(made)}/sheet`;
+    const path = !kinds[made.kind].sharesDeparture ? `/hires/${made.id}/sheet` : `/departures/${trip(made)}/sheet`;
     const read = bodyOf(sheet, await get(path, office));
     expect(read.parties).toMatchObject([{ lastDay: read.lastDay }]);
     return shown(read);
@@ -166,7 +165,7 @@ const readers: Record<string, (made: Made) => Promise<Days>> = {
 
 const length = fc.integer({ min: 1, max: 9 });
 const random = fc.record({
-  kind: fc.constantFrom("tour", "car", "offer"),
+  kind: fc.constantFrom(...productKinds),
   sold: length,
   ahead: fc.integer({ min: 5, max: 40 }),
   /** The duration of the product after the booking, and whether the booking moves after that. */
@@ -176,26 +175,25 @@ const random = fc.record({
 type Random = typeof random extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function make({ kind, sold, ahead, later, move }: Random): Promise<Made> {
-  const product =
-    kind === "tour"
-      ? { tourId: (await makeTour({ days: sold })).id }
-      : kind === "offer"
-        ? { offerId: (await makeOffer({ days: sold })).id }
-        : { carId: (await makeCar()).id, days: sold };
+  const { sharesDeparture, lastsAsBooked } = kinds[kind];
+  const product = await storeProduct(kind);
+  await db().product.update({ where: { id: product.id }, data: { days: lastsAsBooked ? 1 : sold, capacity: null } });
   const { id, reference, productId } = await makeBooking({
-    ...product,
+    [idFieldOf(kind)]: product.id,
+    days: lastsAsBooked ? sold : 1,
     userId: customer?.id ?? null,
     status: "Confirmed",
     date: toDatabaseDate(dayAhead(ahead)),
   });
   const moved = ahead + (move ?? 0);
-  const crew = kind === "car" ? `/hires/${id}/assignments` : `/departures/${productId}/${dayAhead(moved)}/assignments`;
+  const departure = `/departures/${productId}/${dayAhead(moved)}/assignments`;
+  const crew = sharesDeparture ? departure : `/hires/${id}/assignments`;
   const resourceId = (await makeResource()).id;
-  if (kind === "car") expect((await post(crew, { resourceId }, office)).status).toBe(200);
-  await db().product.update({ where: { id: productId }, data: { days: kind === "car" ? 1 : later } });
+  if (!sharesDeparture) expect((await post(crew, { resourceId }, office)).status).toBe(200);
+  await db().product.update({ where: { id: productId }, data: { days: lastsAsBooked ? 1 : later } });
   if (move !== null) await db().booking.update({ where: { id }, data: { date: toDatabaseDate(dayAhead(moved)) } });
-  if (kind !== "car") expect((await post(crew, { resourceId }, office)).status).toBe(200);
-  const tripDays = kind === "car" || move === null ? sold : later;
+  if (sharesDeparture) expect((await post(crew, { resourceId }, office)).status).toBe(200);
+  const tripDays = lastsAsBooked || move === null ? sold : later;
   const first = dayAhead(moved);
   return { id, reference, productId, kind, first, last: lastDayOf({ date: first, tripDays }) };
 }

@@ -25,9 +25,4 @@ export type PortalKind = {
   panel: LazyPart<object>;
   /** Reads the products that can be booked by phone and whose titles match the search. */
   readPhoneItems: (client: ApiClient, search: string) => Promise<PhoneItem[]>;
-  /** Reads a page, from 1, of all products on offer: also those that cannot be booked now, whose bookings are looked for. */
-  readTitles: (client: ApiClient, page: number) => Promise<TitlePage>;
 };
-
-/** `pages`: how many there are. */
-export type TitlePage = { items: { id: string; title: string }[]; pages: number };

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/server/db/client";
+import { plainBody, storeProduct } from "~tests/api/contract/operations/kinds";
 import { expectProblem, get, post, put } from "~tests/support/clients";
-import { makeAdmin, makeCar, makeOffer, makeTour, word } from "~tests/support/factories";
+import { makeAdmin, makeOffer, makeTour } from "~tests/support/factories";
 import { form, sendForm } from "~tests/support/forms";
 import { noPricing } from "~tests/support/pricing";
 import { kinds, type ProductKind } from "./registry";
-
-const make = { tour: makeTour, car: makeCar, offer: makeOffer };
 
 const season = { from: "2099-10-01", to: "2100-03-31" };
 const family = [
@@ -14,65 +13,54 @@ const family = [
   { unit: "infant", amount: 0 },
   { unit: "adult", ...season, minParty: 12, amount: 3000 },
 ];
-/** Price rows that each kind accepts, and a pair of rows that overlap. */
-const rows: Record<ProductKind, { good: object[]; overlapping: [object, object] }> = {
-  tour: {
-    good: family,
-    overlapping: [
-      { unit: "senior", amount: 1 },
-      { unit: "senior", minParty: 1, amount: 2 },
-    ],
-  },
-  offer: {
-    good: family,
-    overlapping: [
-      { unit: "child", ageTo: 8, amount: 1 },
-      { unit: "infant", ageFrom: 8, ageTo: 9, amount: 2 },
-    ],
-  },
-  car: {
-    good: [{ unit: "day", ...season, amount: 5600 }],
-    overlapping: [
-      { unit: "day", ...season, amount: 1 },
-      { unit: "day", from: "2100-03-31", amount: 2 },
-    ],
-  },
-};
 const cancellation = [
   { daysFrom: 7, refundPercent: 100 },
   { daysFrom: 0, daysTo: 6, refundPercent: 50 },
 ];
 const payment = { depositPercent: 30, balanceDays: 14 };
 
-/** The required fields of a new product. */
-const required = {
-  tour: () => ({ title: `Tour ${word()}`, description: "Far", duration: "2 days", price: 4500 }),
-  offer: () => ({ title: `Offer ${word()}`, price: 9000, originalPrice: 12_000 }),
-  car: () => ({
-    name: `Car ${word()}`,
-    tagline: "Strong",
-    carType: "SUV",
-    engineType: "Diesel",
-    transmission: "Manual",
-    seatCapacity: 6,
-    price: 4800,
-    images: ["/images/cars/a.jpg"],
-  }),
+/** Price rows that kinds accept which are paid by travellers or by days, and pairs of rows that overlap. */
+const byPeople: { good: object[]; pairs: [object, object][] } = {
+  good: family,
+  pairs: [
+    [
+      { unit: "senior", amount: 1 },
+      { unit: "senior", minParty: 1, amount: 2 },
+    ],
+    [
+      { unit: "child", ageTo: 8, amount: 1 },
+      { unit: "infant", ageFrom: 8, ageTo: 9, amount: 2 },
+    ],
+  ],
+};
+const byDays: typeof byPeople = {
+  good: [{ unit: "day", ...season, amount: 5600 }],
+  pairs: [
+    [
+      { unit: "day", ...season, amount: 1 },
+      { unit: "day", from: "2100-03-31", amount: 2 },
+    ],
+  ],
 };
 
-describe.each(Object.values(kinds))("price rows and policies of a $kind", ({ kind, tierUnits }) => {
+/** The fields of a new product without prices and policies. */
+function unpriced(kind: ProductKind) {
+  return Object.fromEntries(Object.entries(plainBody(kind)).filter(([name]) => !(name in noPricing)));
+}
+
+describe.each(Object.values(kinds))("price rows and policies of a $kind", ({ kind, tierUnits, isPaidByTheDay }) => {
   const path = `/${kind}s`;
-  const { good, overlapping } = rows[kind];
+  const { good, pairs } = isPaidByTheDay ? byDays : byPeople;
   const pricing = { prices: good, cancellation, payment, infantsTakePlaces: false };
 
   it("are saved with a new product; without them it has none", async () => {
     const admin = await makeAdmin();
-    expect((await post(path, { ...required[kind](), ...pricing }, admin)).body).toMatchObject(pricing);
-    expect((await post(path, required[kind](), admin)).body).toMatchObject(noPricing);
+    expect((await post(path, { ...unpriced(kind), ...pricing }, admin)).body).toMatchObject(pricing);
+    expect((await post(path, unpriced(kind), admin)).body).toMatchObject(noPricing);
   });
 
   it("can each be changed alone, and go back to the default policies by null", async () => {
-    const [admin, { id }] = await Promise.all([makeAdmin(), make[kind]()]);
+    const [admin, { id }] = await Promise.all([makeAdmin(), storeProduct(kind)]);
     const before = (await get(`${path}/${id}`)).body as object;
     let version = 1;
     for (const [name, value] of Object.entries(pricing)) {
@@ -87,10 +75,12 @@ describe.each(Object.values(kinds))("price rows and policies of a $kind", ({ kin
   });
 
   it("are in the history, and stay when other fields change", async () => {
-    const [admin, { id }] = await Promise.all([makeAdmin(), make[kind]()]);
+    const [admin, { id }] = await Promise.all([makeAdmin(), storeProduct(kind)]);
     await put(`${path}/${id}`, { prices: good, cancellation }, admin);
-    const others = kind === "offer" ? required.offer() : { price: 1 };
-    expect((await put(`${path}/${id}`, others, admin)).body).toMatchObject({ prices: good, cancellation });
+    expect((await put(`${path}/${id}`, { ...unpriced(kind), price: 1 }, admin)).body).toMatchObject({
+      prices: good,
+      cancellation,
+    });
     const history = (await get(`${path}/${id}/history`, admin)).body as { fields: object }[];
     expect(history.at(-1)?.fields).toEqual({ prices: [[], good], cancellation: [null, cancellation] });
     expect(Object.keys(history[0]?.fields ?? {})).not.toContain("prices");
@@ -99,9 +89,11 @@ describe.each(Object.values(kinds))("price rows and policies of a $kind", ({ kin
   const unit = tierUnits[0];
   const term = { daysFrom: 0, refundPercent: 0 };
   it.each<[object, (string | number)[], RegExp]>([
-    [{ prices: overlapping }, ["prices", 0], /^Rows 1 and 2 overlap/],
-    [{ prices: [...good, ...overlapping] }, ["prices", good.length], /^Rows \d and \d overlap/],
-    [{ prices: [{ unit: kind === "car" ? "adult" : "day", amount: 1 }] }, ["prices", 0, "unit"], /^Must be one of/],
+    ...pairs.flatMap((pair): [object, (string | number)[], RegExp][] => [
+      [{ prices: pair }, ["prices", 0], /^Rows 1 and 2 overlap/],
+      [{ prices: [...good, ...pair] }, ["prices", good.length], /^Rows \d and \d overlap/],
+    ]),
+    [{ prices: [{ unit: isPaidByTheDay ? "adult" : "day", amount: 1 }] }, ["prices", 0, "unit"], /^Must be one of/],
     [{ prices: [{ unit: "pet", amount: 1 }] }, ["prices", 0, "unit"], /^Must be one of/],
     [{ prices: [{ unit }] }, ["prices", 0, "amount"], /^Amount is required$/],
     [{ prices: [{ unit, amount: -1 }] }, ["prices", 0, "amount"], /^Amount must be 0 or more$/],
@@ -147,7 +139,7 @@ describe.each(Object.values(kinds))("price rows and policies of a $kind", ({ kin
     [{ payment: { depositPercent: 30 } }, ["payment", "balanceDays"], /0 or more/],
     [{ infantsTakePlaces: "maybe" }, ["infantsTakePlaces"], /true or false/],
   ])("refuses %j at %j, and changes nothing", async (body, at, message) => {
-    const [admin, { id }] = await Promise.all([makeAdmin(), make[kind]()]);
+    const [admin, { id }] = await Promise.all([makeAdmin(), storeProduct(kind)]);
     const problem = expectProblem(await put(`${path}/${id}`, body, admin), "VALIDATION");
     const issues = problem.issues as { path: unknown[]; message: string }[];
     expect(issues).toContainEqual({ path: at, message: expect.stringMatching(message) });
@@ -155,9 +147,9 @@ describe.each(Object.values(kinds))("price rows and policies of a $kind", ({ kin
     expect(await db().change.count({ where: { subjectId: id } })).toBe(0);
   });
 
-  it("names both rows that overlap, at both", async () => {
-    const [admin, { id }] = await Promise.all([makeAdmin(), make[kind]()]);
-    const answer = await put(`${path}/${id}`, { prices: [...good, ...overlapping] }, admin);
+  it.each(pairs.map((pair) => ({ pair })))("names both rows that overlap, at both: $pair", async ({ pair }) => {
+    const [admin, { id }] = await Promise.all([makeAdmin(), storeProduct(kind)]);
+    const answer = await put(`${path}/${id}`, { prices: [...good, ...pair] }, admin);
     const { issues } = expectProblem(answer, "VALIDATION") as { issues?: { path: unknown[]; message: string }[] };
     const [first, second] = issues ?? [];
     expect(issues).toHaveLength(2);

@@ -53,6 +53,8 @@ export type KindFacts = PaidAndLasting & {
   tax: { rate: TaxClass; suppliedAt: "buyer" | "product" };
   /** Whether travellers may need permits for it, and are asked for what the permits need. */
   asksPermits: boolean;
+  /** The column of its table with the last day on which a product is offered, or travelled; null if none ends. */
+  endsOn: "validTill" | null;
   /** The names of fields in its request body and its files. */
   fields: { title: string; pictures: string; capacity: string };
   /** The words of a search that name the kind; separated by spaces. */

@@ -2,6 +2,7 @@ import type { ApiClient } from "~/trpc/client";
 import { carPortal } from "./kinds/car/car.portal";
 import { offerPortal } from "./kinds/offer/offer.portal";
 import { tourPortal } from "./kinds/tour/tour.portal";
+import { productsIn } from "./list/list-answer.rules";
 import type { PortalKind } from "./portal-kind";
 import { allKinds, type ProductKind } from "./registry";
 
@@ -24,9 +25,9 @@ async function readAllTitles(client: ApiClient, kind: ProductKind): Promise<Name
   // By id, because a product that is added meanwhile moves others to the next page.
   const found = new Map<string, NamedItem>();
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const read = await portalKinds[kind].readTitles(client, page);
-    for (const { id, title } of read.items) found.set(id, { id, kind, title });
-    pages = read.pages;
+    const answer = await client[kind].list.query({ page });
+    for (const { id, title } of productsIn(answer)) found.set(id, { id, kind, title });
+    pages = answer.pages;
   }
   return [...found.values()];
 }

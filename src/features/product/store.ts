@@ -14,7 +14,6 @@ import { columnsFor } from "./field/columns";
 import { otherPicture } from "./image-texts.schema";
 import { type Found, findProducts, type ListQuery } from "./list/find-products.service";
 import { lockItem, productRecord } from "./manage/catalogue.service";
-import { insertProducts } from "./manage/transfer/insert-products.service";
 import { productTables, type SharedColumns, sharedColumns, sharedFields } from "./product.columns";
 import { kinds, type ProductKind } from "./registry";
 
@@ -29,8 +28,11 @@ export type Edit = Written & { id: string; version?: number | undefined };
 
 type AdminContext = Pick<Context, "db" | "now" | "ifMatch"> & { user: Viewer };
 
-/** `Body`: the input of create. `Changes`: the input of update. */
-type Definition<Item extends WireItem, Body, Changes> = {
+/** A new product without the columns of its kind, which are in a table of their own. */
+type SharedData = Omit<Prisma.ProductCreateManyInput, "id" | "kind" | "images"> & { [Kind in ProductKind]?: never };
+
+/** `Body`: the input of create. `Changes`: the input of update. `Own`: a new row of the kind's own table, without its id. */
+type Definition<Item extends WireItem, Body, Changes, Own> = {
   kind: ProductKind;
   /** The SQL of the columns in the kind's own table, as `k`. */
   columns: string;
@@ -48,7 +50,9 @@ type Definition<Item extends WireItem, Body, Changes> = {
   /** A second price of the kind, which changes by the same percent as the price. */
   comparedPrice?: { of: (item: Item) => number; toUpdate: (amount: number) => Prisma.ProductUpdateInput };
   capacityOf: (changes: Changes) => number | null | undefined;
-  toCreate: (body: Body, images: string[]) => Prisma.ProductCreateInput;
+  /** A new product, in the table of all products and in the kind's own. */
+  toCreate: (body: Body) => { shared: SharedData; own: Own };
+  insertOwn: (tx: Transaction, rows: (Own & { id: string })[]) => Promise<unknown>;
   /** Undefined fields are not changed. */
   toUpdate: (changes: Changes, images: string[]) => Prisma.ProductUpdateInput;
 };
@@ -94,8 +98,8 @@ export type TransferStore = {
 };
 
 /** Makes the functions that read and write the products of one kind. */
-export function makeStore<Item extends WireItem, Body extends Written, Changes extends Edit>(
-  definition: Definition<Item, Body, Changes>,
+export function makeStore<Item extends WireItem, Body extends Written, Changes extends Edit, Own = object>(
+  definition: Definition<Item, Body, Changes, Own>,
 ) {
   const { kind, toItem, derived } = definition;
   const { notFound, nouns, fields } = kinds[kind];
@@ -142,8 +146,10 @@ export function makeStore<Item extends WireItem, Body extends Written, Changes e
         requireTextsOf(images, body);
         await requireStored(tx, images, fields.pictures);
         const offered = isDraft ? { status: "draft" as const, archivedAt: ctx.now } : {};
-        const data = { ...definition.toCreate(body, images), ...offered };
+        const { shared, own } = definition.toCreate(body);
+        const data = { ...shared, ...offered, kind, images };
         const { id } = await tx.product.create({ data, select: { id: true } });
+        await definition.insertOwn(tx, [{ ...own, id }]);
         return readIn(tx, id);
       });
     },
@@ -206,10 +212,18 @@ export function makeStore<Item extends WireItem, Body extends Written, Changes e
       return rows.map((row) => ({ item: toItem(row), images: row.images, isArchived: row.isArchived }));
     },
 
-    /** Creates products with these ids. The caller checks their pictures, and records them in the history. */
+    /** Creates products with these ids, by two statements. The caller checks their pictures, and records them in the history. */
     async createMany(tx: Transaction, made: readonly { id: string; body: Body }[]): Promise<void> {
-      const rows = made.map(({ id, body }) => ({ id, data: definition.toCreate(body, definition.imagesOf(body)) }));
-      await insertProducts(tx, rows);
+      const rows = made.map(({ id, body }) => ({
+        id,
+        images: definition.imagesOf(body),
+        ...definition.toCreate(body),
+      }));
+      await tx.product.createMany({ data: rows.map(({ id, images, shared }) => ({ ...shared, id, kind, images })) });
+      await definition.insertOwn(
+        tx,
+        rows.map(({ id, own }) => ({ ...own, id })),
+      );
     },
 
     /** Changes a locked product and its version. The caller checks the pictures and the capacity, and records the change. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds, type ProductKind } from "~/features/product/registry";
+import { allKinds, type KindLabel, kinds, type ProductKind } from "~/features/product/registry";
 import { badPicture } from "~/features/upload/upload.examples";
 import { upload } from "~/features/upload/upload.schema";
 import { id } from "~/lib/fields";
@@ -40,10 +40,15 @@ const reviewsOf = (kind: ProductKind) =>
     .output(reviewPage)
     .query(({ ctx, input }) => listProductReviews(ctx, kind, input));
 
+/** `ofTour` and so on. */
+type ReviewLists = { [Label in KindLabel as `of${Label}`]: ReturnType<typeof reviewsOf> };
+
+const reviewLists = Object.fromEntries(
+  allKinds.map(({ kind, label }) => [`of${label}`, reviewsOf(kind)]),
+) as ReviewLists;
+
 export const reviewRouter = createRouter({
-  ofTour: reviewsOf(kinds.tour.kind),
-  ofCar: reviewsOf(kinds.car.kind),
-  ofOffer: reviewsOf(kinds.offer.kind),
+  ...reviewLists,
 
   own: userProcedure("booking.own")
     .meta({

@@ -1,3 +1,4 @@
+import { allKinds, productKinds } from "~/features/product/registry";
 import type { Table } from "./rows";
 
 /** Changes of a valid row that a constraint refuses: the table, the change, and the constraint. */
@@ -25,9 +26,11 @@ export const refusals: [Table, string, string][] = [
   ["Product", `"seasonMonths" = '{12,13}'`, "Product_season_check"],
   ["Product", `"imageTexts" = '{}'`, "Product_imageTexts_check"],
   ["Product", `"leadDays" = -1`, "Product_lead_check"],
-  ["Tour", `"kind" = 'car'`, "Tour_kind_check"],
-  ["Car", `"kind" = 'offer'`, "Car_kind_check"],
-  ["Offer", `"kind" = 'tour'`, "Offer_kind_check"],
+  ...allKinds.map(({ kind, label }): [Table, string, string] => [
+    label,
+    `"kind" = '${productKinds.find((other) => other !== kind)}'`,
+    `${label}_kind_check`,
+  ]),
   ["Allocation", `"taken" = 3`, "Allocation_taken_check"],
   ["Allocation", `"taken" = -1`, "Allocation_taken_check"],
   ["Tour", `"groupMin" = 0`, "Tour_groupMin_check"],

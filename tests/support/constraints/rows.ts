@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 import { newPaymentReference } from "~/features/ledger/ledger.service";
+import { allKinds, type KindLabel } from "~/features/product/registry";
 import { db } from "~/server/db/client";
 import { makeUnmatched } from "~tests/api/contract/inputs";
 import { makeFailedClosing } from "~tests/api/contract/operations/closing";
+import { storeProduct } from "~tests/api/contract/operations/kinds";
 import {
   address,
   makeBooking,
-  makeCar,
   makeCode,
-  makeOffer,
   makeRequest,
   makeResource,
   makeReview,
@@ -27,9 +27,7 @@ export type Table =
   | "AuthenticatorApp"
   | "Session"
   | "Product"
-  | "Tour"
-  | "Car"
-  | "Offer"
+  | KindLabel
   | "Booking"
   | "BookingEvent"
   | "BookingLine"
@@ -57,6 +55,10 @@ export type Table =
   | "Closing"
   | "ClosingBooking";
 
+const rowsOfKinds = Object.fromEntries(
+  allKinds.map(({ kind, label }) => [label, async () => (await storeProduct(kind)).id]),
+) as Record<KindLabel, () => Promise<string>>;
+
 /** Makes a valid row, and returns its id. */
 export const rowOf: Record<Table, () => Promise<string>> = {
   User: async () => (await makeUser()).id,
@@ -68,9 +70,7 @@ export const rowOf: Record<Table, () => Promise<string>> = {
     return (await db().passwordReset.create({ data: { userId, codeHash: "x", expiresAt: new Date() } })).id;
   },
   Product: async () => (await makeTour()).id,
-  Tour: async () => (await makeTour()).id,
-  Car: async () => (await makeCar()).id,
-  Offer: async () => (await makeOffer()).id,
+  ...rowsOfKinds,
   Booking: async () => (await makeBooking()).id,
   PaperMonth: async () => {
     const month = `${randomInt(1000, 1990)}-12`;

@@ -1,4 +1,5 @@
 import { kindLabelled } from "~/features/product/registry";
+import { capitalised } from "~/features/product/which-kinds.rules";
 import { countOf } from "~/lib/count";
 import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
@@ -20,7 +21,7 @@ export function bookingFacts(booking: MailedBooking): BookingFacts {
     { label: "Reference", value: reference },
     { label: item.kind, value: item.title },
     { label: "Date", value: formatDate(date) },
-    ...(kind?.lastsAsBooked ? [{ label: "Days", value: String(days) }] : []),
+    ...(kind?.lastsAsBooked ? [{ label: capitalised(kind.unit.many), value: String(days) }] : []),
     { label: "Travellers", value: people },
     { label: "Pickup", value: pickupLocation },
     { label: "Lead traveller", value: `${name}, ${formatPhone(phone)}` },

@@ -7,6 +7,7 @@ import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeCar, makeResource, makeTour, makeUser } from "~tests/support/factories";
 import { sheet } from "./sheet.schema";
+import { noHireMessage } from "./sheet.service";
 import { madeSheetLink, sheetReaders } from "./sheet-link.schema";
 
 const date = dayAhead();
@@ -85,7 +86,7 @@ it("opens by a link, also as a PDF, until the driver is taken off or the booking
   expectProblem(await post(`${links}/${(await makeResource()).id}`, {}, admin), "NOT_FOUND");
   await db().booking.update({ where: { id }, data: { status: "Cancelled" } });
   expectProblem(await read(tokenOf(second.url)), "NOT_FOUND");
-  expectProblem(await get(`/hires/${id}/sheet`, admin), "NOT_FOUND", "There is no such booking of a car.");
+  expectProblem(await get(`/hires/${id}/sheet`, admin), "NOT_FOUND", noHireMessage);
 });
 
 it("is shared longer if the booking moves to a later day", async () => {

@@ -2,6 +2,7 @@ import { type Options, stringify } from "csv-stringify/sync";
 import { readHire } from "~/features/departure/board/entries.store";
 import type { Departure } from "~/features/departure/departure.schema";
 import { getDeparture } from "~/features/departure/departure.service";
+import { kindWords, standsAlone } from "~/features/product/which-kinds.rules";
 import { paperLetters, textsOf } from "~/lib/papers/paper-letters";
 import { AppError } from "~/server/api/errors";
 import { sql } from "~/server/db/sql";
@@ -39,7 +40,7 @@ export async function getHire(id: string): Promise<Departure> {
   return hire;
 }
 
-export const noHireMessage = "There is no such booking of a car.";
+export const noHireMessage = `There is no such booking of ${kindWords(standsAlone, "a", "or")}.`;
 
 /** Text typed by people is always quoted, even when empty. */
 const typed = (value: string) => ({ value, quoted: true, quoted_empty: true });

@@ -1,7 +1,14 @@
+import { type KindLabel, kindLabels } from "~/features/product/registry";
 import { accountPlaces } from "./account-places";
 import { bookingPlaces } from "./booking-places";
 import { moneyPlaces } from "./money-places";
-import { isImpersonal, type Place, type Places } from "./place";
+import { type Impersonal, isImpersonal, type Place, type Places } from "./place";
+
+/** The tables of the kinds of products, which are named by their labels. */
+const kindPlaces = Object.fromEntries(kindLabels.map((label) => [label, { about: "the catalogue" }])) as Record<
+  KindLabel,
+  Impersonal
+>;
 
 /**
  * Every column of text or JSON: what it holds, what happens to it when an account is deleted, and where the export has it. A column
@@ -12,9 +19,7 @@ export const places: Places = {
   ...bookingPlaces,
   ...moneyPlaces,
   Product: { about: "the catalogue" },
-  Tour: { about: "the catalogue" },
-  Car: { about: "the catalogue" },
-  Offer: { about: "the catalogue" },
+  ...kindPlaces,
   SearchLexeme: { about: "words of the catalogue" },
   BookingCount: { about: "counts" },
   Allocation: { about: "counts" },

@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { env } from "~/env";
 import { productTables } from "~/features/product/product.columns";
-import type { ProductKind } from "~/features/product/registry";
+import { kinds, type ProductKind } from "~/features/product/registry";
+import type { CalendarDate } from "~/lib/dates";
 import { AppError, tooBusyMessage } from "~/server/api/errors";
 import { isOnThisMachine } from "~/server/db/on-this-machine";
 import { poolSize, statementTimeoutMs } from "~/server/db/pool";
@@ -110,6 +111,26 @@ async function listAll<Row>({ kind, columns, conditions, order, offset, limit }:
 
 function orderOf(order: ListQuery["order"], place: Place): string {
   return typeof order === "string" ? order : order(place);
+}
+
+/** The condition that products of the kind have not ended. */
+export function notEnded(kind: ProductKind, today: CalendarDate): ListQuery["conditions"] {
+  const { endsOn } = kinds[kind];
+  return (place) => (endsOn ? [`(k."${endsOn}" IS NULL OR k."${endsOn}" >= ${place(today)}::date)`] : []);
+}
+
+/** How many products on offer the words find, without those that have ended; all of them for "". */
+export async function countProducts(kind: ProductKind, search: string, today: CalendarDate): Promise<number> {
+  const { total } = await findProducts({
+    kind,
+    columns: 'p."id"',
+    conditions: notEnded(kind, today),
+    order: 'p."id"',
+    search,
+    offset: 0,
+    limit: 1,
+  });
+  return total;
 }
 
 /** The kind is a literal, so that PostgreSQL's generic plans can use its row count. */

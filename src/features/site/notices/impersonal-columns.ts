@@ -1,12 +1,11 @@
+import { kindLabels } from "~/features/product/registry";
 import type { Prisma } from "~/server/db/generated/client";
 import type { Columns } from "./notices.types";
 
 /** Tables that hold nothing about a person: the catalogue, counts, and settings of the operator. */
 export const impersonalTables: readonly Prisma.ModelName[] = [
   "Product",
-  "Tour",
-  "Car",
-  "Offer",
+  ...kindLabels,
   "SearchLexeme",
   "BookingCount",
   "Allocation",

@@ -3,6 +3,7 @@ import type { OperationName } from "~tests/api/contract/calls";
 import { type Input, makeMark, resourceFields, type World } from "~tests/api/contract/inputs";
 import { validInputs } from "~tests/api/contract/operations";
 import { closingFields } from "~tests/api/contract/operations/closing";
+import { ofReviewLists } from "~tests/api/contract/operations/kinds";
 import { dayAhead, makeResource, makeReview, makeTour, makeTravelled } from "~tests/support/factories";
 import { all, byId, damaged, historyOf, listed, type Make, withId } from "./cases";
 
@@ -44,9 +45,8 @@ export const tripCases = (world: () => World) =>
       ),
       () => ({ tourId: randomUUID(), nationality: "IN" }),
     ],
+    ...ofReviewLists(() => byId()),
     "review.ofTour": [...byId(), withId(makeTour, (input) => ({ ...input, limit: 51 }))],
-    "review.ofCar": byId(),
-    "review.ofOffer": byId(),
     "review.own": byId(),
     "review.write": damaged(
       async () => ({ id: (await makeTravelled(world().owner.id)).id, stars: 4, text: "A fine trip", photos: [] }),

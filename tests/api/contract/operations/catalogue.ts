@@ -1,4 +1,5 @@
 import { checkImport } from "~/features/product/manage/transfer/import.service";
+import type { ProductKind } from "~/features/product/registry";
 import { db } from "~/server/db/client";
 import { carFields, offerFields, tourFields, uploaded } from "~tests/api/contract/inputs";
 import { dayAhead, makeCar, makeOffer, makeTour } from "~tests/support/factories";
@@ -16,7 +17,7 @@ function importing() {
 }
 
 /** The operations of products and pictures. */
-export const catalogueOperations: ValidInputs<"tour" | "car" | "offer" | "catalogue" | "upload"> = {
+export const catalogueOperations: ValidInputs<ProductKind | "catalogue" | "upload"> = {
   ...ofKinds((kind) => ({
     list: () => ({}),
     byId: () => makeProduct(kind),

@@ -1,14 +1,7 @@
 import { db } from "~/server/db/client";
 import { formToken, ownPermitted, uploaded } from "~tests/api/contract/inputs";
-import {
-  dayAhead,
-  makeBooking,
-  makeCar,
-  makeOffer,
-  makeReview,
-  makeTour,
-  makeTravelled,
-} from "~tests/support/factories";
+import { dayAhead, makeBooking, makeReview, makeTour, makeTravelled } from "~tests/support/factories";
+import { ofReviewLists, storeProduct } from "./kinds";
 import type { ValidInputs } from "./valid-inputs";
 
 /** A rule that has ended, so that it changes no other test. */
@@ -45,9 +38,7 @@ export const travelOperations: ValidInputs<"permit" | "review" | "traveller"> = 
   "permit.update": async () => ({ ...permitRuleFields(), ...(await makePermitRule()), fee: "₹200" }),
   "permit.check": makePermitRule,
   "permit.history": makePermitRule,
-  "review.ofTour": async () => ({ id: (await makeTour()).id }),
-  "review.ofCar": async () => ({ id: (await makeCar()).id }),
-  "review.ofOffer": async () => ({ id: (await makeOffer()).id }),
+  ...ofReviewLists((kind) => () => storeProduct(kind)),
   "review.own": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "review.write": async ({ owner }) => ({ id: (await makeTravelled(owner.id)).id, stars: 4, text: "A fine trip" }),
   "review.addPhoto": async (world) => ({ id: (await makeTravelled(world.owner.id)).id, image: await uploaded(world) }),

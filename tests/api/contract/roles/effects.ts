@@ -1,3 +1,4 @@
+import { productKinds } from "~/features/product/registry";
 import type { OperationName } from "~tests/api/contract/calls";
 
 /**
@@ -45,18 +46,12 @@ export const effects: Record<string, readonly OperationName[]> = {
   ],
   "a voucher can be opened by a link": ["paper.officeShare", "paper.officeUnshare"],
   "the catalogue changes": [
-    "tour.create",
-    "tour.update",
-    "tour.delete",
-    "car.create",
-    "car.update",
-    "car.delete",
-    "offer.create",
-    "offer.update",
-    "offer.delete",
-    "tour.createDraft",
-    "car.createDraft",
-    "offer.createDraft",
+    ...productKinds.flatMap((kind) => [
+      `${kind}.create` as const,
+      `${kind}.update` as const,
+      `${kind}.delete` as const,
+      `${kind}.createDraft` as const,
+    ]),
     "catalogue.publish",
     "catalogue.restore",
     "catalogue.applyChange",

@@ -1,5 +1,5 @@
 import type { OperationName } from "~tests/api/contract/calls";
-import { ofKinds } from "~tests/api/contract/operations/kinds";
+import { ofKinds, ofReviewLists } from "~tests/api/contract/operations/kinds";
 import {
   adminOnly,
   booksOnly,
@@ -51,9 +51,7 @@ export const matrix: Record<OperationName, Row> = {
   "secondFactor.remove": signedIn,
   "secondFactor.renewCodes": signedIn,
   "booking.create": signedIn,
-  "review.ofTour": open,
-  "review.ofCar": open,
-  "review.ofOffer": open,
+  ...ofReviewLists(() => open),
   "review.own": ownOnly,
   "review.write": ownOnly,
   "review.addPhoto": ownOnly,

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { carJsonLd } from "~/features/product/kinds/car/car.json-ld";
-import { loadCar } from "~/features/product/manage/load-item";
+import { itemLoader } from "~/features/product/manage/load-item";
 import { readSearchedTrip } from "~/features/product/request/trip.rules";
 import { ProductReviews } from "~/features/review/components/product-reviews";
 import { loadReviews } from "~/features/review/load-reviews";
@@ -14,8 +14,11 @@ import { CarFailed } from "~/features/storefront/car/car-page-states";
 import { dateInIndia } from "~/lib/dates";
 import { textsOf } from "~/lib/image-texts";
 import { siteUrl } from "~/server/site-url";
+import { api } from "~/trpc/server";
 
 type Props = PageProps<"/car/[carId]">;
+
+const loadCar = itemLoader((input) => api.car.byId(input));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const car = await loadCar((await params).carId);

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { offerJsonLd } from "~/features/product/kinds/offer/offer.json-ld";
 import { readOfferChoice } from "~/features/product/kinds/offer/offer.rules";
-import { loadOffer } from "~/features/product/manage/load-item";
+import { itemLoader } from "~/features/product/manage/load-item";
 import { ProductReviews } from "~/features/review/components/product-reviews";
 import { loadReviews } from "~/features/review/load-reviews";
 import { ratingJsonLd } from "~/features/review/rating.json-ld";
@@ -15,8 +15,11 @@ import { OfferLoading } from "~/features/storefront/offer/offer-page-states";
 import { dateInIndia } from "~/lib/dates";
 import { textsOf } from "~/lib/image-texts";
 import { siteUrl } from "~/server/site-url";
+import { api } from "~/trpc/server";
 
 type Props = PageProps<"/offers/[offerId]">;
+
+const loadOffer = itemLoader((input) => api.offer.byId(input));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const offer = await loadOffer((await params).offerId);

@@ -4,7 +4,7 @@ import { TourPermits } from "~/features/permit/components/tour-permits";
 import { loadPermits } from "~/features/permit/load-permits";
 import { loadRelated } from "~/features/product/kinds/tour/load-related";
 import { tourJsonLd } from "~/features/product/kinds/tour/tour.json-ld";
-import { loadTour } from "~/features/product/manage/load-item";
+import { itemLoader } from "~/features/product/manage/load-item";
 import { readSearchedTrip } from "~/features/product/request/trip.rules";
 import { ProductReviews } from "~/features/review/components/product-reviews";
 import { loadReviews } from "~/features/review/load-reviews";
@@ -18,8 +18,11 @@ import { TourFailed } from "~/features/storefront/tour/tour-page-states";
 import { dateInIndia } from "~/lib/dates";
 import { textsOf } from "~/lib/image-texts";
 import { siteUrl } from "~/server/site-url";
+import { api } from "~/trpc/server";
 
 type Props = PageProps<"/tour/[tourId]">;
+
+const loadTour = itemLoader((input) => api.tour.byId(input));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const tour = await loadTour((await params).tourId);

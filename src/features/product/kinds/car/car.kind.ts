@@ -17,6 +17,7 @@ export const carKind = {
   crew: ["driver", "vehicle"],
   tax: { rate: "cab", suppliedAt: "product" },
   asksPermits: false,
+  endsOn: null,
   fields: { title: "name", pictures: "images", capacity: "units" },
   searchWords: "car cars cab cabs taxi taxis driver rental suv",
   booked: { images: "images", name: "title", carType: "carType", image: "image" },

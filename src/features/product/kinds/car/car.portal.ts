@@ -19,9 +19,4 @@ export const carPortal: PortalKind = {
         return { ...toPricing(car), kind: "car", id, title, note };
       });
   },
-
-  async readTitles({ car }, page) {
-    const { results, pages } = await car.list.query({ page });
-    return { items: results.map(({ _id: id, name: title }) => ({ id, title })), pages };
-  },
 };

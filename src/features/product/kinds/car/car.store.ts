@@ -8,7 +8,7 @@ import type { CreateCarInput, UpdateCarInput } from "./car-write.schema";
 
 const fields = carFields satisfies Complete<typeof carFields, Prisma.CarScalarFieldEnum>;
 
-export const carStore = makeStore<Car, CreateCarInput, UpdateCarInput>({
+export const carStore = makeStore<Car, CreateCarInput, UpdateCarInput, Omit<Prisma.CarCreateManyInput, "id">>({
   kind: "car",
   columns: selectOf("k", "own", fields),
   derived: ["image"],
@@ -26,13 +26,12 @@ export const carStore = makeStore<Car, CreateCarInput, UpdateCarInput>({
     refusal: availability ? null : "This car is not available at the moment.",
   }),
 
-  toCreate: (body, images) => ({
-    ...columnsFor("product", fields, body),
-    kind: "car",
-    images,
-    capacity: body.units ?? 1,
-    car: { create: columnsFor("own", fields, body) },
+  toCreate: (body) => ({
+    shared: { ...columnsFor("product", fields, body), capacity: body.units ?? 1 },
+    own: columnsFor("own", fields, body),
   }),
+
+  insertOwn: (tx, data) => tx.car.createMany({ data }),
 
   toUpdate: (changes, images) => ({
     ...columnsFor("product", fields, changes),

@@ -1,3 +1,4 @@
+import { notEnded } from "~/features/product/list/find-products.service";
 import { withRatings } from "~/features/product/list/list-rating.service";
 import { dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
@@ -16,8 +17,7 @@ export async function listOffers(
     limit,
     offset: (page - 1) * limit,
     order: `p."createdAt" DESC, p."id" DESC`,
-    conditions: (place) =>
-      isAdmin ? [] : [`(k."validTill" IS NULL OR k."validTill" >= ${place(dateInIndia(ctx.now))}::date)`],
+    conditions: isAdmin ? () => [] : notEnded("offer", dateInIndia(ctx.now)),
   });
   return { offers: await withRatings(rows), pages: Math.ceil(total / limit), total };
 }

@@ -17,6 +17,7 @@ export const offerKind = {
   crew: ["guide"],
   tax: { rate: "package", suppliedAt: "buyer" },
   asksPermits: false,
+  endsOn: "validTill",
   fields: { title: "title", pictures: "image", capacity: "capacityPerDate" },
   searchWords: "offer offers discount discounts deal deals",
   booked: { id: "id", title: "title", image: "image" },

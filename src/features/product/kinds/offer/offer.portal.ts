@@ -23,9 +23,4 @@ export const offerPortal: PortalKind = {
         return { ...toPricing(offer), kind: "offer", id, title, note, validTill };
       });
   },
-
-  async readTitles({ offer }, page) {
-    const { offers, pages } = await offer.list.query({ page });
-    return { items: offers.map(({ _id: id, title }) => ({ id, title })), pages };
-  },
 };

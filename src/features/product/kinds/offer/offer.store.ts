@@ -8,7 +8,9 @@ import type { CreateOfferInput, UpdateOfferInput } from "./offer-write.schema";
 
 const fields = offerFields satisfies Complete<typeof offerFields, Prisma.OfferScalarFieldEnum>;
 
-export const offerStore = makeStore<Offer, CreateOfferInput, UpdateOfferInput>({
+type OwnRow = Omit<Prisma.OfferCreateManyInput, "id">;
+
+export const offerStore = makeStore<Offer, CreateOfferInput, UpdateOfferInput, OwnRow>({
   kind: "offer",
   columns: selectOf("k", "own", fields),
   derived: ["id", "offerPrice"],
@@ -24,12 +26,12 @@ export const offerStore = makeStore<Offer, CreateOfferInput, UpdateOfferInput>({
 
   toBookable: ({ features, validTill }) => ({ includes: features, seats: null, refusal: null, validTill }),
 
-  toCreate: (body, images) => ({
-    ...columnsFor("product", fields, body),
-    kind: "offer",
-    images,
-    offer: { create: columnsFor("own", fields, body) },
+  toCreate: (body) => ({
+    shared: columnsFor("product", fields, body),
+    own: columnsFor("own", fields, body),
   }),
+
+  insertOwn: (tx, data) => tx.offer.createMany({ data }),
 
   toUpdate: (changes, images) => ({
     ...columnsFor("product", fields, changes),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readKinds } from "./other-kinds.rules";
+import { namesOf, otherKinds, readKinds } from "./other-kinds.rules";
 
 describe("readKinds", () => {
   it.each([
@@ -12,4 +12,9 @@ describe("readKinds", () => {
     const read = readKinds(search);
     expect([[...read.named], read.words]).toEqual([named, words]);
   });
+});
+
+it("no word names two kinds", () => {
+  const words = otherKinds.flatMap(namesOf);
+  expect(new Set(words).size).toBe(words.length);
 });

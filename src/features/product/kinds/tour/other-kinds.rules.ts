@@ -16,7 +16,8 @@ export function otherLabel(kind: OtherKind): string {
 export type AlsoFound = { kind: OtherKind; total: number; search: string };
 
 const hotelWords = "hotel hotels room rooms stay stays";
-const namesOf = (kind: OtherKind) => (kind === "hotel" ? hotelWords : kinds[kind].searchWords).split(" ");
+/** The words of a search that name a kind. */
+export const namesOf = (kind: OtherKind) => (kind === "hotel" ? hotelWords : kinds[kind].searchWords).split(" ");
 const kindsNamed = new Map(
   otherKinds.flatMap((kind) => namesOf(kind).map((word): [string, OtherKind] => [word, kind])),
 );

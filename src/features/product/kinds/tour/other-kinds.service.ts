@@ -1,6 +1,6 @@
 import { countHotels, knownToHotels } from "~/features/hotel/hotel-count.service";
-import { listCars } from "~/features/product/kinds/car/car-list.service";
-import { listOffers } from "~/features/product/kinds/offer/offer-list.service";
+import { countProducts } from "~/features/product/list/find-products.service";
+import { dateInIndia } from "~/lib/dates";
 import { hasHotelList } from "~/lib/site";
 import { likeLiteral } from "~/server/db/like";
 import { readSql } from "~/server/db/read";
@@ -18,18 +18,17 @@ export async function findOtherKinds(search: string, now: Date): Promise<AlsoFou
   const { named, words } = readKinds(search);
   if (named.size === 0 && words.length === 0) return [];
   const known = await knownWords(words);
-  const count: Record<OtherKind, (search: string) => Promise<number>> = {
-    car: async (search) => (await listCars({ search, limit: 1 })).total,
-    offer: async (search) => (await listOffers({ now, viewer: async () => null }, { search, limit: 1 })).total,
-    hotel: async (search) => countHotels(search),
-  };
+  const today = dateInIndia(now);
+  const counting = (kind: OtherKind) => async (search: string) =>
+    kind === "hotel" ? countHotels(search) : countProducts(kind, search, today);
   const found: AlsoFound[] = [];
   // One after the other: they must not take the places of other people's lists.
   for (const kind of otherKinds) {
     if (kind === "hotel" && !hasHotelList()) continue;
-    const fitting = await findFirstWords(known(kind), count[kind]);
+    const count = counting(kind);
+    const fitting = await findFirstWords(known(kind), count);
     if (fitting) found.push({ kind, ...fitting });
-    else if (named.has(kind)) found.push({ kind, total: await count[kind](""), search: "" });
+    else if (named.has(kind)) found.push({ kind, total: await count(""), search: "" });
   }
   return found.filter(({ total }) => total > 0);
 }

@@ -17,6 +17,7 @@ export const tourKind = {
   crew: ["guide"],
   tax: { rate: "package", suppliedAt: "buyer" },
   asksPermits: true,
+  endsOn: null,
   fields: { title: "title", pictures: "images", capacity: "capacityPerDate" },
   searchWords: "tour tours",
   booked: { images: "images", title: "title" },

@@ -16,9 +16,4 @@ export const tourPortal: PortalKind = {
       return { ...toPricing(tour), kind: "tour", id, title, note: `${duration}, ${formatRupees(price)} a person` };
     });
   },
-
-  async readTitles({ tour }, page) {
-    const { results, pages } = await tour.list.query({ page });
-    return { items: results.map(({ _id: id, title }) => ({ id, title })), pages };
-  },
 };

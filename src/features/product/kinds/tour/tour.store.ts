@@ -11,7 +11,7 @@ import type { CreateTourInput, UpdateTourInput } from "./tour-write.schema";
 
 const fields = tourFields satisfies Complete<typeof tourFields, Prisma.TourScalarFieldEnum>;
 
-export const tourStore = makeStore<Tour, CreateTourInput, UpdateTourInput>({
+export const tourStore = makeStore<Tour, CreateTourInput, UpdateTourInput, Omit<Prisma.TourCreateManyInput, "id">>({
   kind: "tour",
   columns: selectOf("k", "own", fields),
   derived: [],
@@ -29,12 +29,12 @@ export const tourStore = makeStore<Tour, CreateTourInput, UpdateTourInput>({
     return images;
   },
 
-  toCreate: (body, images) => ({
-    ...columnsFor("product", fields, body),
-    kind: "tour",
-    images,
-    tour: { create: { ...columnsFor("own", fields, body), type: body.type ?? "General" } },
+  toCreate: (body) => ({
+    shared: columnsFor("product", fields, body),
+    own: { ...columnsFor("own", fields, body), type: body.type ?? "General" },
   }),
+
+  insertOwn: (tx, data) => tx.tour.createMany({ data }),
 
   toUpdate: (changes, images) => ({
     ...columnsFor("product", fields, changes),

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { allKinds } from "~/features/product/registry";
 import { db } from "~/server/db/client";
+import { storeProduct } from "~tests/api/contract/operations/kinds";
 import { expectProblem, get, post, send } from "~tests/support/clients";
-import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour } from "~tests/support/factories";
+import { makeAdmin, makeBooking } from "~tests/support/factories";
 import type { ArchivedPage } from "./archive.schema";
-
-const make = { tour: makeTour, car: makeCar, offer: makeOffer };
 
 describe.each(allKinds)("an archived product of the kind $kind", ({ kind }) => {
   it("is listed, and restored once, as it was", async () => {
-    const [admin, { id }] = [await makeAdmin(), await make[kind]()];
+    const [admin, { id }] = [await makeAdmin(), await storeProduct(kind)];
     await makeBooking({ [`${kind}Id`]: id });
     const before = (await get(`/${kind}s/${id}`)).body as object;
     const removed = await send("DELETE", `/${kind}s/${id}`, { as: admin });

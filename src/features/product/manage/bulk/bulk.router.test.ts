@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { allKinds } from "~/features/product/registry";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
+import { storeProduct } from "~tests/api/contract/operations/kinds";
 import { expectProblem, get, post, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeCar, makeOffer, makeTour } from "~tests/support/factories";
 import type { BulkOutcome } from "./bulk.schema";
 
-const make = { tour: makeTour, car: makeCar, offer: makeOffer };
 const preview = "/catalogue/changes/preview";
 const apply = "/catalogue/changes";
 const resultsOf = ({ body }: { body: unknown }) => (body as BulkOutcome).results;
@@ -14,7 +14,7 @@ const changesOf = (id: string) => db().change.findMany({ where: { subjectId: id 
 
 describe.each(allKinds)("several products of the kind $kind", ({ kind, unit }) => {
   it("are previewed, then changed together, each with its history", async () => {
-    const [admin, one, other] = [await makeAdmin(), await make[kind](), await make[kind]()];
+    const [admin, one, other] = [await makeAdmin(), await storeProduct(kind), await storeProduct(kind)];
     const prices = [{ unit: unit.name, from: "2099-01-01", to: "2099-02-01", amount: 1001 }];
     await db().product.updateMany({ where: { id: { in: [one.id, other.id] } }, data: { price: 4500, prices } });
     const input = { kind, products: [{ id: one.id }, { id: other.id }], percent: 10 };
@@ -49,7 +49,7 @@ describe.each(allKinds)("several products of the kind $kind", ({ kind, unit }) =
   });
 
   it("all stay as they are if one cannot be changed", async () => {
-    const [admin, one, other] = [await makeAdmin(), await make[kind](), await make[kind]()];
+    const [admin, one, other] = [await makeAdmin(), await storeProduct(kind), await storeProduct(kind)];
     const prices = [{ unit: unit.name, from: "2099-11-01", amount: 700 }];
     await db().product.update({ where: { id: other.id }, data: { prices } });
     const products = [{ id: one.id }, { id: other.id }];
@@ -65,7 +65,7 @@ describe.each(allKinds)("several products of the kind $kind", ({ kind, unit }) =
   });
 
   it("end an earlier price without last day where the new one begins", async () => {
-    const [admin, { id }] = [await makeAdmin(), await make[kind]()];
+    const [admin, { id }] = [await makeAdmin(), await storeProduct(kind)];
     for (const [from, amount] of [
       ["2099-01-01", 700],
       ["2099-10-01", 800],
@@ -81,7 +81,7 @@ describe.each(allKinds)("several products of the kind $kind", ({ kind, unit }) =
   });
 
   it("get a season, closed days, and a price from a date on", async () => {
-    const [admin, { id }] = [await makeAdmin(), await make[kind]()];
+    const [admin, { id }] = [await makeAdmin(), await storeProduct(kind)];
     const products = [{ id }];
     await post(apply, { kind, products, seasonMonths: [11, 10] }, admin);
     await post(apply, { kind, products, closed: { from: "2099-10-01", to: "2099-10-02" } }, admin);

@@ -7,13 +7,16 @@ import { SearchBox } from "~/components/portal/search-box";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "~/components/ui/dialog";
+import { type ListedProduct, productsIn } from "~/features/product/list/list-answer.rules";
 import type { PricingValues } from "~/features/product/pricing-form.schema";
 import { toPricingValues } from "~/features/product/pricing-form.schema";
 import { pricingFieldText, tierText } from "~/features/product/pricing-text.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { apiClient } from "~/trpc/client";
-import { type PricedProduct, readPriced } from "./read-priced";
 import { useListQuery } from "./use-list-query";
+
+/** More are found by another search. */
+const limit = 20;
 
 type CopyPricingDialogProps = {
   kind: ProductKind;
@@ -31,14 +34,14 @@ export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPrici
   const { search } = query.input;
   const { data, error, refetch } = useQuery({
     queryKey: ["copy-pricing", kind, search ?? ""],
-    queryFn: () => readPriced[kind](apiClient, search),
+    queryFn: async () => productsIn(await apiClient[kind].list.query({ limit, ...(search && { search }) })),
     placeholderData: keepPreviousData,
   });
   const found = data?.filter((product) => product.id !== id);
-  const [chosen, setChosen] = useState<PricedProduct | null>(null);
+  const [chosen, setChosen] = useState<ListedProduct | null>(null);
   const [wanted, setWanted] = useState({ prices: true, policies: true });
 
-  function copy({ title, pricing }: PricedProduct) {
+  function copy({ title, pricing }: ListedProduct) {
     const { prices, infantsTakePlaces, cancellation, payment } = toPricingValues(pricing);
     onCopy(
       { ...(wanted.prices && { prices, infantsTakePlaces }), ...(wanted.policies && { cancellation, payment }) },
@@ -90,7 +93,7 @@ export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPrici
 }
 
 type Wanted = { prices: boolean; policies: boolean };
-type PreviewProps = { chosen: PricedProduct; wanted: Wanted; onWant: (wanted: Wanted) => void; rows: number };
+type PreviewProps = { chosen: ListedProduct; wanted: Wanted; onWant: (wanted: Wanted) => void; rows: number };
 
 /** What would be copied, in words. */
 function Preview({ chosen: { title, pricing }, wanted, onWant, rows }: PreviewProps) {
@@ -129,7 +132,7 @@ function Preview({ chosen: { title, pricing }, wanted, onWant, rows }: PreviewPr
   );
 }
 
-function countText({ pricing: { prices, cancellation, payment } }: PricedProduct): string {
+function countText({ pricing: { prices, cancellation, payment } }: ListedProduct): string {
   const count = prices.length === 1 ? "1 price row" : `${prices.length || "No"} price rows`;
   return cancellation || payment ? `${count}, policies of its own` : count;
 }

@@ -1,18 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { allKinds, type ProductKind } from "~/features/product/registry";
+import { allKinds, kinds, type ProductKind } from "~/features/product/registry";
 import { db } from "~/server/db/client";
-import { carFields, offerFields, tourFields } from "~tests/api/contract/inputs";
+import { plainBody } from "~tests/api/contract/operations/kinds";
 import { download, expectProblem, get, post, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeCar, makeUser, type TestUser, word } from "~tests/support/factories";
 import type { DraftPage } from "./draft.schema";
 
-const fields = { tour: tourFields, car: carFields, offer: offerFields };
-const nameField = { tour: "title", car: "name", offer: "title" };
-
 /** Saves a draft whose name has a word of its own. */
 async function saveDraft(kind: ProductKind, admin: TestUser) {
   const name = `Draft ${word()}`;
-  const body = { ...fields[kind](), [nameField[kind]]: name };
+  const body = { ...plainBody(kind), [kinds[kind].fields.title]: name };
   const answer = await post(`/${kind}s/drafts`, body, admin);
   expect(answer.status).toBe(200);
   return { name, id: (answer.body as { _id: string })._id };
@@ -52,10 +49,10 @@ describe.each(allKinds)("a draft of the kind $kind", ({ kind }) => {
     expect(await drafts()).toContainEqual({ _id: id, title: name, savedAt: expect.any(String) });
     expect(JSON.stringify((await get(`/catalogue/archived?kind=${kind}`, admin)).body)).not.toContain(id);
     expectProblem(await post(`/catalogue/archived/${id}/restore`, {}, admin), "NOT_FOUND");
-    const edit = { ...fields[kind](), [nameField[kind]]: `${name} II`, version: 1 };
+    const edit = { ...plainBody(kind), [kinds[kind].fields.title]: `${name} II`, version: 1 };
     expect((await send("PUT", `/${kind}s/${id}`, { body: edit, as: admin })).status).toBe(200);
     expect((await get(`/${kind}s/${id}/draft`, admin)).body).toMatchObject({
-      [nameField[kind]]: `${name} II`,
+      [kinds[kind].fields.title]: `${name} II`,
       version: 2,
     });
     expectProblem(await get(`/${kind}s/${id}`), "NOT_FOUND");

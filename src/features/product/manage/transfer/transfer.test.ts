@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { productKinds } from "~/features/product/registry";
 import { db } from "~/server/db/client";
 import { apply, check, fileOf, load, outcomeOf } from "~tests/support/catalogue-import";
 import { download } from "~tests/support/clients";
@@ -105,7 +106,7 @@ describe("an import", () => {
     const send = (text: string) => sendForm("POST", "/catalogue/import/check", form({ file: fileOf(text) }), admin);
     expect(await send("title,price\nTea,1")).toMatchObject({
       status: 400,
-      body: { issues: [{ path: ["kind"], message: "A CSV file needs its kind: one of tour, car, offer." }] },
+      body: { issues: [{ path: ["kind"], message: `A CSV file needs its kind: one of ${productKinds.join(", ")}.` }] },
     });
     expect(await send('{"format":"luit-catalogue","tours":[]}')).toMatchObject({ status: 200 });
     expect(await send('{"format":"luit-catalogue","tour":[]}')).toMatchObject({
