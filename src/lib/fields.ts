@@ -192,5 +192,10 @@ export function paging(max: number) {
   };
 }
 
+/** A page of a list. `total`: how many there are on all pages. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ results: z.array(item), pages: z.number().int(), total: z.number().int() });
+}
+
 /** The input of procedures without parameters. Parsing the body makes a truncated request fail. */
 export const nothing = z.object({});

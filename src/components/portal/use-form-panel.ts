@@ -17,7 +17,12 @@ type Panel<Item, Values> = {
   takesFocus: boolean;
 };
 
-type Schemas<Item, Values> = { item: z.ZodType<Item>; values: z.ZodType<Values> };
+type Drafts<Item, Values> = {
+  /** The name of the draft that keeps the form's input when the session ends. */
+  draft: string;
+  itemSchema: z.ZodType<Item>;
+  valuesSchema: z.ZodType<Values>;
+};
 
 /**
  * The state of the form panel above a list. `open` with an item edits it, with null creates one, which starts with the
@@ -25,9 +30,10 @@ type Schemas<Item, Values> = { item: z.ZodType<Item>; values: z.ZodType<Values> 
  * The form keeps its draft as `{ item, values }` under the same name. A list that shows the empty form also while the panel is
  * closed gets a new one at each closing.
  */
-export function useFormPanel<Item extends { _id: string }, Values>(draftName: string, schemas: Schemas<Item, Values>) {
+export function useFormPanel<Item extends { _id: string }, Values>(drafts: Drafts<Item, Values>) {
   const [panel, setPanel] = useState<Panel<Item, Values>>(() => {
-    const draft = readPortalDraft(draftName, z.object({ ...schemas, item: schemas.item.nullable() }));
+    const kept = z.object({ item: drafts.itemSchema.nullable(), values: drafts.valuesSchema });
+    const draft = readPortalDraft(drafts.draft, kept);
     const isOpen = draft !== null;
     return { item: draft?.item ?? null, typed: draft?.values ?? null, round: 0, isOpen, takesFocus: isOpen };
   });

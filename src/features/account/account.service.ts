@@ -12,18 +12,9 @@ import type { Account, ChangePasswordInput, UpdateAccountInput } from "./account
 import type { Message } from "./auth.schema";
 import { passwordChanged } from "./mail/account-mails";
 import { reauthenticate } from "./reauthentication.service";
-import { continueSession, openSession, sessionSelect } from "./sessions/open-session.service";
+import { continueSession, openSession, ownUserSelect, sessionSelect } from "./sessions/open-session.service";
 
-export const accountSelect = {
-  id: true,
-  name: true,
-  email: true,
-  phone: true,
-  role: true,
-  staffRole: true,
-  passwordHash: true,
-  createdAt: true,
-} satisfies Prisma.UserSelect;
+export const accountSelect = { ...ownUserSelect, passwordHash: true, createdAt: true } satisfies Prisma.UserSelect;
 
 type AccountRow = Prisma.UserGetPayload<{ select: typeof accountSelect }>;
 

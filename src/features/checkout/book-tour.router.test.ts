@@ -4,7 +4,7 @@ import { pricedBooking } from "~/features/booking/booking.schema";
 import { fillRequired } from "~/features/product/request/request-fields.schema";
 import { addDays } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import { party } from "~tests/support/booking-input";
+import { noTerms, party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
 import { setClock } from "~tests/support/clock";
 import { dayAhead, makeCar, makeOffer, makeTour, makeUser } from "~tests/support/factories";
@@ -42,12 +42,7 @@ describe("booking a tour", () => {
       dueOn: null,
       heldUntil: null,
       lines: [{ unit: "adult", label: "Person", quantity: 3, unitPrice: 1234.5, amount: 3703.5 }],
-      cancellation: [],
-      refundShares: [],
-      deposit: null,
-      balance: null,
-      discountCode: null,
-      neededPermits: null,
+      ...noTerms,
       createdAt: expect.any(String),
       tour: { _id: tourId, title, images: ["/images/tours/a.avif"] },
       car: null,

@@ -40,30 +40,9 @@ export function placeBooking(
   item: BookableItem,
   origin: Origin,
 ): PricedBooking {
-  const { kind, bill, days } = item;
-  requireOpen(item, { date: request.date, days }, now);
+  requireOpen(item, { date: request.date, days: item.days }, now);
   requirePermitTime(item);
-  if (request.totalPrice !== undefined && !isAgreedTotal(kind, request.totalPrice, bill.totalPrice)) {
-    const message = `The price has changed: the total is now ${formatRupees(bill.totalPrice)}. Nothing was booked.`;
-    throw new AppError("PRICE_CHANGED", message, { totalPrice: bill.totalPrice });
-  }
-  return write(tx, now, request, item, origin);
-}
-
-function requirePermitTime({ permitObstacle }: Pick<BookableItem, "permitObstacle">): void {
-  if (!permitObstacle) return;
-  const { code: reason, message, firstPossibleDate } = permitObstacle;
-  throw new AppError("UNBOOKABLE", message, { reason, firstPossibleDate, issues: [{ path: ["date"], message }] });
-}
-
-/** Writes the booking, and returns what its buyer sees. */
-function write(
-  tx: SqlTransaction,
-  now: Date,
-  request: BookingRequest,
-  item: BookableItem,
-  origin: Origin,
-): PricedBooking {
+  requireAgreedTotal(request, item);
   const [id, createdAt] = [newId(), databaseTime()];
   const { date, pickupLocation, phone, specialRequests = "" } = request;
   const {
@@ -174,4 +153,16 @@ function newMoney(totalPrice: number, agreed: AgreedDue, createdAt: Date | strin
 
 function moneyOfReplay({ totalPrice, deposit = null, balance = null, createdAt }: PricedBooking) {
   return newMoney(totalPrice, { deposit, balanceDueOn: balance?.dueOn ?? null }, createdAt);
+}
+
+function requirePermitTime({ permitObstacle }: Pick<BookableItem, "permitObstacle">): void {
+  if (!permitObstacle) return;
+  const { code: reason, message, firstPossibleDate } = permitObstacle;
+  throw new AppError("UNBOOKABLE", message, { reason, firstPossibleDate, issues: [{ path: ["date"], message }] });
+}
+
+function requireAgreedTotal({ totalPrice: seen }: BookingRequest, { kind, bill: { totalPrice } }: BookableItem): void {
+  if (seen === undefined || isAgreedTotal(kind, seen, totalPrice)) return;
+  const message = `The price has changed: the total is now ${formatRupees(totalPrice)}. Nothing was booked.`;
+  throw new AppError("PRICE_CHANGED", message, { totalPrice });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productKinds } from "~/features/product/registry";
 import { clearableField, optionalField } from "~/lib/catalogue-fields";
 import { daysIn } from "~/lib/dates";
-import { calendarDate, id, paging, text, wholeNumber } from "~/lib/fields";
+import { calendarDate, id, pageOf, paging, text, wholeNumber } from "~/lib/fields";
 import { resourceKinds } from "./resource/resource.schema";
 
 /** The most entries of the board on one page, and the most days that it covers. */
@@ -56,11 +56,7 @@ export const departure = z
 
 export type Departure = z.infer<typeof departure>;
 
-export const departurePage = z.object({
-  results: z.array(departure),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
+export const departurePage = pageOf(departure);
 
 export type DeparturePage = z.infer<typeof departurePage>;
 

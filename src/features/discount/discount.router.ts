@@ -11,7 +11,7 @@ import {
   listCodesInput,
   updateCodeInput,
 } from "./discount.schema";
-import { codeRecord, createCode, getCode, listCodes, removeCode, updateCode } from "./discount.service";
+import { codeRecord, createCode, listCodes, updateCode } from "./discount.service";
 
 const meta = recordMeta({
   path: "/codes",
@@ -57,7 +57,7 @@ are days of booking, not of travel. For admins.`,
     .meta(meta.read("One code, with its uses so far. For admins.", "admin"))
     .input(codeById)
     .output(discountCode)
-    .query(({ ctx, input }) => getCode(ctx, input)),
+    .query(({ ctx, input }) => codeRecord.get(ctx, input)),
 
   update: userProcedure("discount.manage")
     .meta(
@@ -75,7 +75,7 @@ are days of booking, not of travel. For admins.`,
     .meta(meta.remove("Deletes a code, or archives it if bookings have it, which do not change. For admins."))
     .input(codeById)
     .output(codeRemoved)
-    .mutation(({ ctx, input }) => removeCode(ctx, input)),
+    .mutation(({ ctx, input }) => codeRecord.remove(ctx, input)),
 
   history: userProcedure("discount.manage")
     .meta(

@@ -5,6 +5,7 @@ import {
   calendarDate,
   exactRupees,
   id,
+  pageOf,
   paging,
   positivePercentage,
   positiveRupees,
@@ -48,11 +49,7 @@ export const discountCode = z
 
 export type DiscountCode = z.infer<typeof discountCode>;
 
-export const codePage = z.object({
-  results: z.array(discountCode),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
+export const codePage = pageOf(discountCode);
 
 export type CodePage = z.infer<typeof codePage>;
 

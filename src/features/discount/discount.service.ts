@@ -1,4 +1,4 @@
-import { listedRecord } from "~/features/history/edited-record.service";
+import { removableRecord } from "~/features/history/edited-record.service";
 import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { capitalCode } from "~/lib/typed-code";
 import type { Context, UserContext } from "~/server/api/context";
@@ -38,7 +38,7 @@ export async function listCodes({ db }: ReadContext, input: ListCodesInput): Pro
 }
 
 /** A discount code. Uses of it wait for its lock. */
-export const codeRecord = listedRecord({
+export const codeRecord = removableRecord({
   subject: "code",
   // Raw for the row lock.
   lock: (tx, id) => lockRow(tx, "DiscountCode", id),
@@ -50,12 +50,13 @@ export const codeRecord = listedRecord({
     ...fields,
     products: products.map(({ title }) => title),
   }),
+  removal: {
+    isUsed: async (tx, { code }) => (await tx.booking.findFirst({ where: { code }, select: { id: true } })) !== null,
+    archive: (tx, id, now) =>
+      tx.discountCode.update({ where: { id }, data: { archivedAt: now }, select: { id: true } }),
+    delete: (tx, id) => tx.discountCode.delete({ where: { id }, select: { id: true } }),
+  },
 });
-
-/** One code. Throws NOT_FOUND. */
-export async function getCode({ db }: ReadContext, { id }: { id: string }): Promise<DiscountCode> {
-  return readCode(db, id);
-}
 
 /** Adds a code. Throws VALIDATION for a code that exists, and for unknown products. */
 export async function createCode(ctx: UserContext, body: CreateCodeInput): Promise<DiscountCode> {
@@ -100,18 +101,6 @@ export async function updateCode(ctx: UserContext, changes: UpdateCodeInput): Pr
       select: { id: true },
     });
     return readCode(tx, id);
-  });
-}
-
-/** Deletes a code, or archives it if bookings have it. Throws NOT_FOUND. */
-export async function removeCode(
-  ctx: UserContext,
-  { id }: { id: string },
-): Promise<{ _id: string; archived: boolean }> {
-  return codeRecord.remove(ctx, id, {
-    isUsed: async (tx, { code }) => (await tx.booking.findFirst({ where: { code }, select: { id: true } })) !== null,
-    archive: (tx) => tx.discountCode.update({ where: { id }, data: { archivedAt: ctx.now }, select: { id: true } }),
-    delete: (tx) => tx.discountCode.delete({ where: { id }, select: { id: true } }),
   });
 }
 

@@ -83,13 +83,13 @@ export function editedRecord<Key, Item extends Versioned, Locked>(rules: RecordR
 type Removal<Item> = {
   /** Whether something refers to it, so that it must stay. */
   isUsed: (tx: Transaction, last: Item) => Promise<boolean>;
-  archive: (tx: Transaction) => PromiseLike<unknown>;
-  delete: (tx: Transaction) => PromiseLike<unknown>;
+  archive: (tx: Transaction, id: string, now: Date) => PromiseLike<unknown>;
+  delete: (tx: Transaction, id: string) => PromiseLike<unknown>;
   /** What the history keeps of a deleted one, if not what it records of edits. */
   recorded?: (last: Item) => Record<string, unknown>;
 };
 
-/** A record of a list, which people also create and remove. Its key is its id. */
+/** A record of a list, which people also create. Its key is its id. */
 export function listedRecord<Item extends Versioned & { _id: string }, Locked>(
   rules: RecordRules<string, Item, Locked>,
 ) {
@@ -106,29 +106,9 @@ export function listedRecord<Item extends Versioned & { _id: string }, Locked>(
       });
     },
 
-    /** Deletes one, or archives it if it is used. The history keeps the fields of a deleted one. Throws NOT_FOUND. */
-    remove(
-      { db, user }: Pick<Context, "db"> & Author,
-      id: string,
-      { isUsed, recorded = rules.recorded, ...removal }: Removal<Item>,
-    ): Promise<{ _id: string; archived: boolean }> {
-      return db.$transaction(async (tx) => {
-        await rules.lock(tx, id);
-        const last = await rules.read(tx, id);
-        const change = { subject, subjectId: id, actorId: user.id };
-        const archived = await isUsed(tx, last);
-        if (archived) {
-          await removal.archive(tx);
-          await rules.raise(tx, id);
-          await recordChange(tx, { ...change, action: "archived" });
-        } else {
-          await removal.delete(tx);
-          const fields = recorded(last);
-          const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
-          await recordChange(tx, { ...change, action: "deleted", fields: changesBetween(fields, nothing) });
-        }
-        return { _id: id, archived };
-      });
+    /** Reads one. Throws NOT_FOUND. */
+    get({ db }: Pick<Context, "db">, { id }: { id: string }): Promise<Item> {
+      return rules.read(db, id);
     },
 
     /** The changes of one, newest first, also of a deleted one. Throws NOT_FOUND. */
@@ -137,6 +117,41 @@ export function listedRecord<Item extends Versioned & { _id: string }, Locked>(
       const isEmpty = changes.length === 0 && (await ctx.totals.current?.total()) === 0;
       if (isEmpty) await rules.read(ctx.db, input.id);
       return changes;
+    },
+  };
+}
+
+/** A record of a list, which people also remove. */
+export function removableRecord<Item extends Versioned & { _id: string }, Locked>(
+  rules: RecordRules<string, Item, Locked> & { removal: Removal<Item> },
+) {
+  const { subject, removal } = rules;
+  const { recorded = rules.recorded } = removal;
+  const record = listedRecord(rules);
+  return {
+    ...record,
+
+    /** Deletes one, or archives it if it is used. The history keeps the fields of a deleted one. Throws NOT_FOUND. */
+    remove(
+      { db, user, now }: Pick<Context, "db" | "now"> & Author,
+      { id }: { id: string },
+    ): Promise<{ _id: string; archived: boolean }> {
+      return db.$transaction(async (tx) => {
+        const last = await record.hold(tx, id);
+        const change = { subject, subjectId: id, actorId: user.id };
+        const archived = await removal.isUsed(tx, last);
+        if (archived) {
+          await removal.archive(tx, id, now);
+          await rules.raise(tx, id);
+          await recordChange(tx, { ...change, action: "archived" });
+        } else {
+          await removal.delete(tx, id);
+          const fields = recorded(last);
+          const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+          await recordChange(tx, { ...change, action: "deleted", fields: changesBetween(fields, nothing) });
+        }
+        return { _id: id, archived };
+      });
     },
   };
 }

@@ -194,8 +194,8 @@ export const paymentSelect = {
   capturedAt: true,
 } satisfies Prisma.PaymentSelect;
 
-/** The payments and refunds of a booking in a select, for {@link toLedger}. */
-export const ledgerSelect = {
+/** The columns of a booking that say what was paid and what is due. */
+export const moneySelect = {
   status: true,
   totalPrice: true,
   paid: true,
@@ -203,6 +203,11 @@ export const ledgerSelect = {
   refunding: true,
   deposit: true,
   balanceDueOn: true,
+} satisfies Prisma.BookingSelect;
+
+/** The payments and refunds of a booking in a select, for {@link toLedger}. */
+export const ledgerSelect = {
+  ...moneySelect,
   payments: {
     select: paymentSelect,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

@@ -1,18 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "~/lib/dates";
+import { nagalandRule as rule } from "~tests/support/permit-rule";
 import type { PermitRuleRow } from "./permit.rules";
 import { dayAfterWorkingDays, isWorkingDay, permitDays } from "./permit-days.rules";
 
-const rule: PermitRuleRow = {
-  state: "Nagaland",
-  places: [],
-  holder: "indian",
-  countries: [],
-  workingDays: 1,
-  validFrom: null,
-  validTo: null,
-};
 const none = new Set<string>();
 
 describe("dayAfterWorkingDays", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { nagalandRule as rule } from "~tests/support/permit-rule";
 import {
   isStale,
   type PermitRuleRow,
@@ -9,15 +10,6 @@ import {
   verificationText,
 } from "./permit.rules";
 
-const rule: PermitRuleRow = {
-  state: "Nagaland",
-  places: [],
-  holder: "indian",
-  countries: [],
-  workingDays: 1,
-  validFrom: null,
-  validTo: null,
-};
 const foreign: PermitRuleRow = { ...rule, holder: "foreign", workingDays: 10 };
 const cleared: PermitRuleRow = { ...foreign, holder: "foreignWithClearance", countries: ["PK"], workingDays: null };
 const rules = [rule, foreign, cleared];

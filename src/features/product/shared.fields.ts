@@ -3,7 +3,7 @@ import { list, optionalField } from "~/lib/catalogue-fields";
 import { toDatabaseDate } from "~/lib/dates";
 import { calendarDate, wholeNumber } from "~/lib/fields";
 import { type ImageText, textsOfOnly } from "~/lib/image-texts";
-import { asTexts, clearableNumberField, inProduct } from "./field/constructors";
+import { asCapacity, asTexts, clearableNumberField, inProduct, requiredTextField } from "./field/constructors";
 import { field, type Stored } from "./field/field";
 import type { ValuesOf } from "./field/form";
 import { imageTextsField, imageTextsShown } from "./image-texts.schema";
@@ -14,7 +14,26 @@ import { pricesForm, toPriceRow } from "./price/price-form.schema";
 import type { PriceTier } from "./price/tier.rules";
 import type { ProductKind } from "./registry";
 
-// The fields that tours, cars and offers share.
+// The fields that kinds of products share.
+
+export const titleField = requiredTextField({
+  label: "Title",
+  max: 200,
+  missing: "Title is required",
+  stored: inProduct,
+});
+
+/** For kinds whose bookings of a day share its places. */
+export const capacityPerDateField = clearableNumberField({
+  label: "Places on one date",
+  hint: "Leave empty for no limit",
+  description: "Places on one date; null: no limit",
+  bodyDescription: "Places on one date; null or empty: no limit",
+  min: 1,
+  max: 10_000,
+  message: "Must be at least 1",
+  stored: asCapacity,
+});
 
 const maxClosedDates = 1000;
 

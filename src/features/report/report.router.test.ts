@@ -6,6 +6,7 @@ import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
+import { noSums } from "./report.rules";
 import { type BookingReport, bookingReport, groupings, type ReportSums, reportDates } from "./report.schema";
 import { reportCsv } from "./report-csv";
 
@@ -44,16 +45,7 @@ async function report(query: Record<string, string>): Promise<BookingReport> {
   return bodyOf(bookingReport, await get(`/reports/bookings?${new URLSearchParams(query)}`, admin));
 }
 
-const sums = (fields: Partial<ReportSums>): ReportSums => ({
-  bookings: 0,
-  confirmed: 0,
-  pending: 0,
-  cancelled: 0,
-  travelers: 0,
-  revenue: 0,
-  pendingAmount: 0,
-  ...fields,
-});
+const sums = (fields: Partial<ReportSums>): ReportSums => ({ ...noSums, ...fields });
 
 describe("the report of known bookings", () => {
   const known: Known[] = [

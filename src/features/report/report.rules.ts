@@ -27,7 +27,8 @@ function firstOfMonth(today: CalendarDate, monthsAhead: number): CalendarDate {
   return fromDatabaseDate(new Date(Date.UTC(year, month - 1 + monthsAhead, 1)));
 }
 
-const nothing: ReportSums = {
+/** The sums without bookings. */
+export const noSums: ReportSums = {
   bookings: 0,
   confirmed: 0,
   pending: 0,
@@ -43,7 +44,7 @@ export function fillGaps(rows: readonly ReportRow[], by: Grouping, from: Calenda
   const known = new Map(rows.map((row) => [row.key, row]));
   const days = datesIn(from, to);
   const keys = by === "day" ? days : [...new Set(days.map((day) => day.slice(0, 7)))];
-  return keys.map((key) => known.get(key) ?? { key, label: key, ...nothing });
+  return keys.map((key) => known.get(key) ?? { key, label: key, ...noSums });
 }
 
 const monthName = dateFormat({ timeZone: "UTC", month: "short", year: "numeric" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { uploadInput } from "~/features/upload/upload.schema";
 import { editedVersion, imageUrl, version } from "~/lib/catalogue-fields";
-import { id, ifMissing, paging, requiredText, text } from "~/lib/fields";
+import { id, ifMissing, pageOf, paging, requiredText, text } from "~/lib/fields";
 
 export const maxReviewsPerPage = 50;
 export const maxPhotos = 4;
@@ -98,11 +98,7 @@ export const adminReview = ownReview.omit({ canChange: true }).extend({
 
 export type AdminReview = z.infer<typeof adminReview>;
 
-export const adminReviewPage = z.object({
-  results: z.array(adminReview),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
+export const adminReviewPage = pageOf(adminReview);
 
 /** An admin's decision: show or hide a review, with an answer below it. */
 export const decideReviewInput = z

@@ -1,27 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newPaymentReference } from "~/features/ledger/ledger.service";
 import { firstSite, site } from "~/lib/site";
 import { db } from "~/server/db/client";
 import { readSettings } from "~/server/settings/read-settings";
-import { bodyOf, expectProblem, get, put } from "~tests/support/clients";
-import { makeAdmin, makeBooking, type TestUser } from "~tests/support/factories";
+import { expectProblem, put } from "~tests/support/clients";
+import { makeBooking } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { setFirstSettings } from "~tests/support/settings";
-import { settings, settingsChanges } from "./settings.schema";
+import { settingsApi } from "~tests/support/settings-api";
 
 withOwnDatabase();
-let admin: TestUser;
-
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
-beforeEach(async () => {
-  await db().settings.deleteMany();
-});
-
-const read = async () => bodyOf(settings, await get("/settings", admin));
-const change = async (changes: object) => bodyOf(settings, await put("/settings", changes, admin));
-const historyOf = async () => bodyOf(settingsChanges, await get("/settings/history", admin));
+const byApi = settingsApi();
+const { read, change, history } = byApi;
 
 describe("the accounts for payments", () => {
   const key = { razorpayKeyId: "rzp_test_Guwahati" };
@@ -47,8 +37,10 @@ describe("the accounts for payments", () => {
     answers.push(await change({ razorpayKeySecret: "river-of-sand", razorpayWebhookSecret: null }));
     expect(answers[2]).toMatchObject({ razorpayKeySecretSet: true, razorpayWebhookSecretSet: false });
     expect(await readSettings()).toMatchObject({ razorpayKeySecret: "river-of-sand", razorpayWebhookSecret: null });
-    answers.push((await put("/settings", { tagline: "Late", razorpayKeySecret: "unseen", version: 1 }, admin)).body);
-    const [removed, , made, ...others] = await historyOf();
+    answers.push(
+      (await put("/settings", { tagline: "Late", razorpayKeySecret: "unseen", version: 1 }, byApi.admin)).body,
+    );
+    const [removed, , made, ...others] = await history();
     expect(others).toEqual([]);
     expect(made?.fields).toMatchObject({ razorpayKeySecret: [null, "set"], razorpayWebhookSecret: [null, "set"] });
     expect(removed?.fields).toEqual({ razorpayKeySecret: ["set", "replaced"], razorpayWebhookSecret: ["set", null] });
@@ -68,7 +60,7 @@ describe("the accounts for payments", () => {
     const refund = { bookingId, paymentId, provider: "razorpay", amount: 500, reason: "Late" } as const;
     const { id } = await db().refund.create({ data: { ...refund, nextAttemptAt: new Date() } });
     const none = { razorpayKeyId: null, razorpayKeySecret: "" };
-    const refused = expectProblem(await put("/settings", none, admin), "VALIDATION");
+    const refused = expectProblem(await put("/settings", none, byApi.admin), "VALIDATION");
     const message = "1 refund is being sent by Razorpay. Please wait until that is done: see Money, To refund.";
     expect(refused.issues).toMatchObject([{ path: ["razorpayKeyId"], message }]);
     await change({ razorpayKeySecret: "river-of-sand" });

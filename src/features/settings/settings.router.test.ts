@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { firstDepartureDefaults } from "~/features/departure/departure.settings";
 import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { gatewayIds } from "~/features/payment/providers/registry";
@@ -10,25 +10,18 @@ import { startCache } from "~/server/cache/start-cache";
 import { db } from "~/server/db/client";
 import { readSettings } from "~/server/settings/read-settings";
 import { party } from "~tests/support/booking-input";
-import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
-import { address, dayAhead, makeAdmin, makeOffer, makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { expectProblem, get, post, put, send } from "~tests/support/clients";
+import { address, dayAhead, makeOffer, makeTour, makeUser } from "~tests/support/factories";
 import { form, picture, sendForm } from "~tests/support/forms";
 import { setLimits } from "~tests/support/limits";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { setFirstSettings } from "~tests/support/settings";
-import { settings, settingsChanges } from "./settings.schema";
+import { settingsApi } from "~tests/support/settings-api";
 
 const databaseUrl = withOwnDatabase();
-let admin: TestUser;
+const byApi = settingsApi();
+const { read, change, history } = byApi;
 
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
-beforeEach(async () => {
-  await db().settings.deleteMany();
-});
-
-const read = async () => bodyOf(settings, await get("/settings", admin));
 /** What answers have until somebody changes it. */
 const { payOnline: _, ...firstOfSite } = firstSite;
 const firstOfGateways = gatewayIds
@@ -44,8 +37,6 @@ const firstPayments = {
   holdMinutes: 30,
   depositHoldHours: 48,
 };
-const change = async (changes: object) => bodyOf(settings, await put("/settings", changes, admin));
-const historyOf = async () => bodyOf(settingsChanges, await get("/settings/history", admin));
 
 describe("GET and PUT /api/settings", () => {
   it("answers first values until somebody changes them, and then keeps the others", async () => {
@@ -84,19 +75,23 @@ describe("GET and PUT /api/settings", () => {
     await db().change.deleteMany({ where: { subject: "settings" } });
     await change({ horizonDays: 365, name: firstSite.name });
     await change({ horizonDays: 365 });
-    const [first, ...others] = await historyOf();
+    const [first, ...others] = await history();
     expect(others).toEqual([]);
-    expect(first).toMatchObject({ action: "updated", fields: { horizonDays: [730, 365] }, by: { _id: admin.id } });
+    expect(first).toMatchObject({
+      action: "updated",
+      fields: { horizonDays: [730, 365] },
+      by: { _id: byApi.admin.id },
+    });
     expect((await read()).version).toBe(2);
   });
 
   it("refuses the edit of an older version, with the current settings", async () => {
     await change({ name: "Brahma", version: 1 });
-    const late = await put("/settings", { name: "Siang", version: 1 }, admin);
+    const late = await put("/settings", { name: "Siang", version: 1 }, byApi.admin);
     expect(expectProblem(late, "EDIT_CONFLICT").current).toEqual(await read());
     const headers = { "if-match": '"1"' };
     expectProblem(
-      await send("PUT", "/settings", { body: { name: "Siang" }, headers, as: admin }),
+      await send("PUT", "/settings", { body: { name: "Siang" }, headers, as: byApi.admin }),
       "PRECONDITION_FAILED",
     );
     expect(await read()).toMatchObject({ name: "Brahma", version: 2 });
@@ -104,7 +99,7 @@ describe("GET and PUT /api/settings", () => {
 
   it("lets one of two simultaneous edits of a version win", async () => {
     const answers = await Promise.all(
-      ["Brahma", "Siang", "Dihing"].map((name) => put("/settings", { name, version: 1 }, admin)),
+      ["Brahma", "Siang", "Dihing"].map((name) => put("/settings", { name, version: 1 }, byApi.admin)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
@@ -136,7 +131,7 @@ describe("GET and PUT /api/settings", () => {
     [{ logo: "javascript:alert(1)" }, "logo", "Must be a path below /uploads/ or an http(s) address"],
   ])("refuses %o, and changes nothing", async (wrong, path, message) => {
     const before = await read();
-    const answer = await put("/settings", { tagline: "Changed", ...wrong }, admin);
+    const answer = await put("/settings", { tagline: "Changed", ...wrong }, byApi.admin);
     expect(expectProblem(answer, "VALIDATION", message).issues).toContainEqual({ path: [path], message });
     expect(await read()).toEqual(before);
   });
@@ -148,12 +143,12 @@ describe("GET and PUT /api/settings", () => {
     [{ payment: { depositPercent: 101, balanceDays: 7 } }, ["payment", "depositPercent"]],
     [{ postalAddress: ["Fancy Bazar", " "] }, ["postalAddress", 1]],
   ])("refuses %o at the right field", async (wrong, path) => {
-    const { issues } = expectProblem(await put("/settings", wrong, admin), "VALIDATION");
+    const { issues } = expectProblem(await put("/settings", wrong, byApi.admin), "VALIDATION");
     expect(issues).toMatchObject([{ path }]);
   });
 
   it("keeps an uploaded logo from being swept", async () => {
-    const { body } = await sendForm("POST", "/upload", form({ image: await picture() }), admin);
+    const { body } = await sendForm("POST", "/upload", form({ image: await picture() }), byApi.admin);
     const { url } = body as { url: string };
     expect((await change({ logo: url })).logo).toBe(url);
     expect((await change({ logo: "" })).logo).toBeNull();

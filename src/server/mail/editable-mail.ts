@@ -3,12 +3,16 @@ import { site } from "~/lib/site";
 import { fillText, paragraphsOf } from "~/lib/texts/fill";
 import { type MailTextKind, type MailWords, mailTexts, type OwnVariable, wordsOfMail } from "~/lib/texts/mail-texts";
 import { knownSettings } from "~/server/settings/read-settings";
-import { plainFirstName } from "./layout/greeting.rules";
+import { greeting, plainFirstName } from "./layout/greeting.rules";
 import type { Message } from "./layout/message";
 import { defineMail, type Sending } from "./mail-kinds";
 
-/** The operator's words with the variables filled in: paragraphs, or none. */
-type FilledWords = { subject: string; introduction: string[]; closing: string[] };
+/** A message without the operator's words, in which is what a customer must know. `closing` comes after theirs. */
+type OwnPart = Omit<Message, "subject" | "paragraphs"> & {
+  beforeIntroduction?: string[];
+  /** After the introduction. */
+  paragraphs?: string[];
+};
 
 type Definition<Kind extends MailTextKind, Payload> = {
   kind: Kind;
@@ -18,8 +22,7 @@ type Definition<Kind extends MailTextKind, Payload> = {
   payload: z.ZodType<Payload>;
   /** The values of the variables, besides those of the operator and the customer's name. */
   variables: (payload: Payload) => Record<OwnVariable<Kind>, string>;
-  /** Writes the message around the operator's words. What a customer must know is not in the words. */
-  compose: (payload: Payload, siteUrl: string, words: FilledWords) => Message;
+  compose: (payload: Payload, siteUrl: string) => OwnPart;
   sample: Payload;
 };
 
@@ -30,8 +33,16 @@ export function defineEditableMail<Kind extends MailTextKind, Payload extends { 
   compose,
   ...definition
 }: Definition<Kind, Payload>) {
-  const write = (payload: Payload, siteUrl: string, words: MailWords): Message =>
-    compose(payload, siteUrl, fillWords(words, { ...commonValues(payload), ...variables(payload) }));
+  function write(payload: Payload, siteUrl: string, words: MailWords): Message {
+    const { subject, introduction, closing } = fillWords(words, { ...commonValues(payload), ...variables(payload) });
+    const { beforeIntroduction = [], paragraphs = [], ...own } = compose(payload, siteUrl);
+    return {
+      ...own,
+      subject,
+      paragraphs: [greeting(payload.name), ...beforeIntroduction, ...introduction, ...paragraphs],
+      closing: [...closing, ...(own.closing ?? [])],
+    };
+  }
   return {
     ...defineMail({
       kind,
@@ -49,7 +60,8 @@ function commonValues({ name }: { name: string }): Record<string, string> {
   return { name: plainFirstName(name) ?? "traveller", business, phone, email };
 }
 
-function fillWords({ subject, introduction, closing }: MailWords, values: Record<string, string>): FilledWords {
+/** The words with the variables filled in: paragraphs, or none. */
+function fillWords({ subject, introduction, closing }: MailWords, values: Record<string, string>) {
   const filled = (text: string) => paragraphsOf(text).map((line) => fillText(line, values));
   return { subject: fillText(subject, values), introduction: filled(introduction), closing: filled(closing) };
 }

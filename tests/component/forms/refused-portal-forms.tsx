@@ -93,7 +93,7 @@ export const refusedPortalForms: RefusedForm[] = [
   },
   {
     title: "the words of a mail",
-    file: "settings/components/admin/texts/mail-text-form.tsx",
+    file: "settings/components/admin/texts/text-frame.tsx",
     page: <TextsPage />,
     answers: settingsAnswers,
     prepare: () => page.getByLabelText("Subject").fill(""),
@@ -101,7 +101,7 @@ export const refusedPortalForms: RefusedForm[] = [
   },
   {
     title: "the words of the voucher",
-    file: "settings/components/admin/texts/voucher-text-form.tsx",
+    file: "settings/components/admin/texts/text-frame.tsx",
     page: <TextsPage />,
     answers: () => {
       settingsAnswers();
@@ -114,7 +114,7 @@ export const refusedPortalForms: RefusedForm[] = [
   },
   {
     title: "the message for WhatsApp",
-    file: "settings/components/admin/texts/whatsapp-form.tsx",
+    file: "settings/components/admin/texts/text-frame.tsx",
     page: <TextsPage />,
     answers: settingsAnswers,
     prepare: () => page.getByLabelText("WhatsApp message").fill(""),

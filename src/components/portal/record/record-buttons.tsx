@@ -1,39 +1,47 @@
+import type { ColumnDef } from "@tanstack/react-table";
 import { Button } from "~/components/ui/button";
 
-type RecordButtonsProps = {
+/** The words of the buttons of a row, and what they depend on. */
+export type RecordButtons<Row> = {
   /** What screen readers add to the buttons' texts. */
-  name: string;
-  isArchived: boolean;
+  nameOf: (row: Row) => string;
+  isArchived: (row: Row) => boolean;
   removeText: string;
-  /** `label`: its name for screen readers, by default the text and the name. */
-  restore: { text: string; label?: string };
-  onEdit: () => void;
-  onRemove: () => void;
-  onRestore: () => void;
+  restoreText: string;
+  /** The name of the button that restores, for screen readers; by default its text and the row's name. */
+  restoreLabel?: (row: Row) => string;
 };
 
-/** The buttons of a row that edit a record, and remove it, or restore an archived one. */
-export function RecordButtons(props: RecordButtonsProps) {
-  const { name, isArchived, removeText, restore } = props;
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={props.onEdit}>
-        Edit
-      </Button>
-      {isArchived ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={restore.label ?? `${restore.text} ${name}`}
-          onClick={props.onRestore}
-        >
-          {restore.text}
+export type RecordActions<Row> = Readonly<Record<"onEdit" | "onRemove" | "onRestore", (row: Row) => void>>;
+
+/** The column with the buttons that edit a record, and remove it, or restore an archived one. */
+export function buttonsColumn<Row>(buttons: RecordButtons<Row>, actions: RecordActions<Row>): ColumnDef<Row> {
+  const { nameOf, isArchived, removeText, restoreText } = buttons;
+  const { onEdit, onRemove, onRestore } = actions;
+  const { restoreLabel = (row: Row) => `${restoreText} ${nameOf(row)}` } = buttons;
+  return {
+    id: "actions",
+    header: "Actions",
+    cell: ({ row: { original } }) => (
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" aria-label={`Edit ${nameOf(original)}`} onClick={() => onEdit(original)}>
+          Edit
         </Button>
-      ) : (
-        <Button variant="danger" size="sm" aria-label={`${removeText} ${name}`} onClick={props.onRemove}>
-          {removeText}
-        </Button>
-      )}
-    </div>
-  );
+        {isArchived(original) ? (
+          <Button variant="secondary" size="sm" aria-label={restoreLabel(original)} onClick={() => onRestore(original)}>
+            {restoreText}
+          </Button>
+        ) : (
+          <Button
+            variant="danger"
+            size="sm"
+            aria-label={`${removeText} ${nameOf(original)}`}
+            onClick={() => onRemove(original)}
+          >
+            {removeText}
+          </Button>
+        )}
+      </div>
+    ),
+  };
 }

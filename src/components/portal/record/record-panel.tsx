@@ -6,6 +6,7 @@ import { useLeave } from "~/components/portal/leave-guard";
 import { Panel } from "~/components/portal/panel";
 import { Button } from "~/components/ui/button";
 import { Form } from "~/components/ui/form";
+import type { RecordFormProps } from "./record-form-props";
 import { RecordHistory, type RecordHistoryProps } from "./record-history";
 import { RecordMessages, type RecordMessagesProps } from "./record-messages";
 
@@ -15,18 +16,17 @@ type RecordPanelProps<Values extends FieldValues, Body> = RecordMessagesProps<Va
     submit: FormEventHandler;
     isSaving: boolean;
   };
+  opened: Pick<RecordFormProps<{ _id: string }, Values>, "item" | "onDone">;
   title: string;
   /** Shown beside the title. */
   actions?: ReactNode;
   /** Shown below the messages. */
   note?: ReactNode;
-  /** The id of the record to edit; null for a new one. */
-  id: string | null;
   history: RecordHistoryProps<{ id: string }>["procedure"];
   submitText: string;
+  savingText?: string;
   canSubmit?: boolean;
   canCancel?: boolean;
-  onCancel: () => void;
   onInput?: (() => void) | undefined;
   /** Another button beside those that cancel and submit. */
   button?: ReactNode;
@@ -36,7 +36,7 @@ type RecordPanelProps<Values extends FieldValues, Body> = RecordMessagesProps<Va
 
 /** The panel above a list that adds or edits a record of it. */
 export function RecordPanel<Values extends FieldValues, Body>(props: RecordPanelProps<Values, Body>) {
-  const { editing, labels, textOf, id, canSubmit = true, canCancel = true } = props;
+  const { editing, opened, labels, textOf, savingText = "Saving...", canSubmit = true, canCancel = true } = props;
   const { form, isSaving } = editing;
   const leave = useLeave();
   return (
@@ -45,14 +45,16 @@ export function RecordPanel<Values extends FieldValues, Body>(props: RecordPanel
         <RecordMessages editing={editing} labels={labels} textOf={textOf} message={props.message} />
         {props.note}
         <FormProvider {...form}>{props.children}</FormProvider>
-        {id && <RecordHistory procedure={props.history} of={{ id }} labels={labels} textOf={textOf} />}
+        {opened.item && (
+          <RecordHistory procedure={props.history} of={{ id: opened.item._id }} labels={labels} textOf={textOf} />
+        )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isSaving || !canCancel} onClick={() => leave(props.onCancel)}>
+          <Button variant="secondary" disabled={isSaving || !canCancel} onClick={() => leave(opened.onDone)}>
             Cancel
           </Button>
           {props.button}
           <Button type="submit" isBusy={isSaving} disabled={!canSubmit}>
-            {props.submitText}
+            {isSaving ? savingText : props.submitText}
           </Button>
         </div>
       </Form>

@@ -1,8 +1,9 @@
 "use client";
 
 import type { TableOptions } from "@tanstack/react-table";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { type ColumnLayout, DataTable } from "~/components/portal/data-table";
+import { useLatest } from "~/components/portal/use-latest";
 
 /** A page of records, as a query has it. */
 export type RecordList<Row> = {
@@ -33,12 +34,8 @@ type RecordTableProps<Row, Name extends string> = {
 export function RecordTable<Row extends { _id: string }, Name extends string>(props: RecordTableProps<Row, Name>) {
   const { caption, layout, actions, emptyText, failure } = props;
   const { data, isError, isPlaceholderData, refetch } = props.list;
-  // Reuse the same columns: new ones would remount the cells, and their buttons would lose focus.
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
-  const [columns] = useState(() => props.columns(callingLatest(latest, actions)));
+  const latest = useLatest(actions);
+  const [columns] = useState(() => props.columns(latest));
   return (
     <DataTable
       caption={caption}
@@ -51,13 +48,4 @@ export function RecordTable<Row extends { _id: string }, Name extends string>(pr
       isStale={isPlaceholderData}
     />
   );
-}
-
-function callingLatest<Row, Name extends string>(
-  latest: { current: Actions<Row, Name> },
-  actions: Actions<Row, Name>,
-): Actions<Row, Name> {
-  const names = Object.keys(actions) as Name[];
-  const calls = names.map((name) => [name, (row: Row) => latest.current[name](row)] as const);
-  return Object.fromEntries(calls) as Actions<Row, Name>;
 }

@@ -50,8 +50,10 @@ type RecordForm<Item, Opened extends Item | null, Values extends FieldValues, Bo
   failures: Failures<Values> | OwnFailures<Item, Opened, Values, Body>;
   /** Reads again what else shows the record: after it was saved, and after another's edit was found. */
   reload: () => unknown;
-  /** Called after it was saved, with what `reload` returned. The form shows that it is saving until this is done. */
-  onSaved?: (reloaded: unknown) => unknown;
+  /** Whether the form shows that it is saving until that is read. */
+  reloadsFirst?: boolean | undefined;
+  /** Closes the form after it was saved. Without it the form stays. */
+  onDone?: () => void;
 };
 
 /**
@@ -108,7 +110,9 @@ export function useRecordForm<Item, Opened extends Item | null, Values extends F
     reset(toValues(saved));
     draft.drop();
     notifySuccess(saving.told(body, edited));
-    await record.onSaved?.(record.reload());
+    const reloaded = record.reload();
+    if (record.reloadsFirst) await reloaded;
+    record.onDone?.();
   }
 
   /** Validates the form, and saves it in the given way. */

@@ -3,7 +3,6 @@ import { dateFormat } from "~/lib/formats";
 import { formatInstant } from "~/lib/instants";
 import { site } from "~/lib/site";
 import { defineEditableMail } from "~/server/mail/editable-mail";
-import { greeting } from "~/server/mail/layout/greeting.rules";
 
 const clock = dateFormat({ timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" });
 
@@ -17,14 +16,11 @@ export const resetCode = defineEditableMail({
   variables: () => ({}),
   payload: z.object({ name, code: z.string().regex(/^\d{6}$/), expiresAt: z.iso.datetime() }),
   sample: { name: asha, code: "048213", expiresAt: "2027-01-02T09:02:00.000Z" },
-  compose: ({ name, code, expiresAt }, _siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ code, expiresAt }) => ({
     preview: "It works once, for 10 minutes.",
     heading: "Your code for a new password",
-    paragraphs: [greeting(name), ...words.introduction],
     code,
     closing: [
-      ...words.closing,
       `The code works once, until ${clock(new Date(expiresAt))} in India. A newer one replaces it.`,
       `You did not ask for it? Then somebody has typed your address. Ignore this message: your password stays as it is. Never give the code to anybody; ${site().name} will not ask you for it.`,
     ],
@@ -37,14 +33,11 @@ export const welcome = defineEditableMail({
   variables: () => ({}),
   payload: z.object({ name }),
   sample: { name: asha },
-  compose: ({ name }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: (_, siteUrl) => ({
     preview: "Your account is ready.",
     heading: `Welcome to ${site().name}`,
-    paragraphs: [greeting(name), ...words.introduction],
     action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
     closing: [
-      ...words.closing,
       `You did not register? Then somebody has used your address. Write to ${site().email} and we remove the account.`,
     ],
   }),
@@ -57,17 +50,13 @@ export const passwordChanged = defineEditableMail({
   variables: () => ({}),
   payload: z.object({ name, changedAt: z.iso.datetime() }),
   sample: { name: asha, changedAt: "2027-01-02T09:02:00.000Z" },
-  compose: ({ name, changedAt }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ changedAt }, siteUrl) => ({
     preview: "All other devices are logged out.",
     heading: "Your password was changed",
     paragraphs: [
-      greeting(name),
-      ...words.introduction,
       `The password of your account was changed on ${formatInstant(changedAt)} in India. Devices that were signed in before have to log in again.`,
     ],
     closing: [
-      ...words.closing,
       `It was not you? Set a new password at once at ${new URL("/forgot-password", siteUrl).href}, and write to ${site().email}.`,
     ],
   }),
@@ -80,20 +69,16 @@ export const googleLinked = defineEditableMail({
   variables: () => ({}),
   payload: z.object({ name, linkedAt: z.iso.datetime(), isPasswordRemoved: z.boolean() }),
   sample: { name: asha, linkedAt: "2027-01-02T09:02:00.000Z", isPasswordRemoved: true },
-  compose: ({ name, linkedAt, isPasswordRemoved }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ linkedAt, isPasswordRemoved }, siteUrl) => ({
     preview: "Somebody logged in by Google with your address.",
     heading: "Google can now log in to your account",
     paragraphs: [
-      greeting(name),
-      ...words.introduction,
       `On ${formatInstant(linkedAt)} in India, somebody logged in by Google with your address. Google has confirmed that the address is theirs, so this Google account can log in from now on.`,
       isPasswordRemoved
         ? `Nobody had proven that the address is theirs when the password was set. Therefore the password no longer works, and devices that were signed in have to log in again. You can set a new password at ${new URL("/forgot-password", siteUrl).href}.`
         : "Your password works as before.",
     ],
     closing: [
-      ...words.closing,
       `It was not you? Then somebody else can use your Google account: secure it first, and write to ${site().email}.`,
     ],
   }),
@@ -132,18 +117,11 @@ export const secondFactorChanged = defineEditableMail<"second-factor-changed", F
   variables: () => ({}),
   payload: factorChanged,
   sample: { name: asha, change: "passkey-added", changedAt: "2027-01-02T09:02:00.000Z" },
-  compose: ({ name, change, changedAt }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ change, changedAt }, siteUrl) => ({
     preview: factorChanges[change],
     heading: "The second step of your login",
-    paragraphs: [
-      greeting(name),
-      ...words.introduction,
-      factorChanges[change],
-      `This was on ${formatInstant(changedAt)} in India.`,
-    ],
+    paragraphs: [factorChanges[change], `This was on ${formatInstant(changedAt)} in India.`],
     closing: [
-      ...words.closing,
       `It was not you? Set a new password at once at ${new URL("/forgot-password", siteUrl).href}, and write to ${site().email}.`,
     ],
   }),
@@ -156,16 +134,13 @@ export const accountDeleted = defineEditableMail({
   variables: () => ({}),
   payload: z.object({ name }),
   sample: { name: asha },
-  compose: ({ name }, _siteUrl, words) => ({
-    subject: words.subject,
+  compose: () => ({
     preview: "Nothing in it can be brought back.",
     heading: "Your account is deleted",
     paragraphs: [
-      greeting(name),
-      ...words.introduction,
       "Your account is deleted, as you asked. Pending bookings are cancelled. What we must keep of past ones no longer has your name, phone number, pickup place or requests.",
     ],
-    closing: [...words.closing, `It was not you? Write to ${site().email} or call ${site().bookingsPhone}.`],
+    closing: [`It was not you? Write to ${site().email} or call ${site().bookingsPhone}.`],
   }),
 });
 

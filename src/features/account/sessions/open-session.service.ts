@@ -8,16 +8,18 @@ import { Prisma, type SessionWay } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
 import { coarseNetwork, deviceOf } from "./device.rules";
 
-/** The columns for {@link openSession}. */
-export const sessionSelect = {
+/** What users see of their own account. */
+export const ownUserSelect = {
   id: true,
   name: true,
   email: true,
   phone: true,
   role: true,
   staffRole: true,
-  tokenVersion: true,
 } satisfies Prisma.UserSelect;
+
+/** The columns for {@link openSession}. */
+export const sessionSelect = { ...ownUserSelect, tokenVersion: true } satisfies Prisma.UserSelect;
 
 export type SessionRow = Prisma.UserGetPayload<{ select: typeof sessionSelect }>;
 

@@ -1,7 +1,6 @@
 import { formatDate } from "~/lib/dates";
 import { paragraphsOf } from "~/lib/texts/fill";
 import { defineEditableMail } from "~/server/mail/editable-mail";
-import { greeting } from "~/server/mail/layout/greeting.rules";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { bookingFacts } from "./booking-facts";
 import { mailedTour } from "./booking-mail.examples";
@@ -26,17 +25,10 @@ export const bookingChanged = defineEditableMail({
   payload: changeToCustomer,
   variables: bookedVariables,
   sample: { name: mailedTour.name, booking: mailedTour, changes, money: "It costs ₹49,500 more." },
-  compose: (
-    { name, booking, changes: changed, money, reason, words: ownWords = "", isByPhone = false },
-    siteUrl,
-    words,
-  ) => ({
-    subject: words.subject,
+  compose: ({ booking, changes: changed, money, reason, words: ownWords = "", isByPhone = false }, siteUrl) => ({
     preview: `For ${formatDate(booking.date)}. ${money}`,
     heading: "Your booking has changed",
     paragraphs: [
-      greeting(name),
-      ...words.introduction,
       ...changed.map(changedText),
       money,
       ...(reason ? [`The reason: ${reason}`] : []),
@@ -44,7 +36,6 @@ export const bookingChanged = defineEditableMail({
     ],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
-    closing: words.closing,
   }),
 });
 
@@ -59,13 +50,10 @@ export const requestDeclined = defineEditableMail({
     request: "change",
     reason: "The lodge has no room on that day.",
   },
-  compose: ({ name, booking, request, reason, isByPhone = false }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking, request, reason, isByPhone = false }, siteUrl) => ({
     preview: reason,
     heading: "Your booking stays as it is",
     paragraphs: [
-      greeting(name),
-      ...words.introduction,
       request === "change"
         ? "You asked us to change your booking. We are sorry, that is not possible."
         : "You asked us to cancel your booking. We have not cancelled it.",
@@ -73,7 +61,6 @@ export const requestDeclined = defineEditableMail({
     ],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
-    closing: words.closing,
   }),
 });
 

@@ -5,7 +5,6 @@ import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { paragraphsOf } from "~/lib/texts/fill";
 import { defineEditableMail } from "~/server/mail/editable-mail";
-import { greeting } from "~/server/mail/layout/greeting.rules";
 import type { Message } from "~/server/mail/layout/message";
 import { bookingFacts } from "./booking-facts";
 import { mailedCar, mailedOffer, mailedTour } from "./booking-mail.examples";
@@ -24,28 +23,24 @@ export const bookingReceived = defineEditableMail({
   payload: mailToCustomer,
   variables: bookedVariables,
   sample: { name: mailedTour.name, booking: mailedTour },
-  compose: ({ name, booking, isByPhone = false }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking, isByPhone = false }, siteUrl) => ({
     preview: booking.heldUntil
       ? `Your places are held until ${formatInstant(booking.heldUntil)}.`
       : `For ${formatDate(booking.date)}. We check it now and write again.`,
     heading: "We have your booking",
+    beforeIntroduction: booking.heldUntil
+      ? [
+          `Please pay what is due at booking by ${formatInstant(booking.heldUntil)} (Indian time), on your booking's page. ` +
+            "After that, the places are free for others.",
+        ]
+      : [],
     paragraphs: [
-      greeting(name),
-      ...(booking.heldUntil
-        ? [
-            `Please pay what is due at booking by ${formatInstant(booking.heldUntil)} (Indian time), on your booking's page. ` +
-              "After that, the places are free for others.",
-          ]
-        : []),
-      ...words.introduction,
       isByPhone
         ? "You made it by phone; to change or cancel it, call us."
         : "Until we confirm it, you can cancel it in My Bookings.",
     ],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
-    closing: words.closing,
   }),
 });
 
@@ -54,13 +49,10 @@ export const bookingConfirmed = defineEditableMail({
   payload: mailToCustomer,
   variables: bookedVariables,
   sample: { name: mailedOffer.name, booking: mailedOffer },
-  compose: ({ name, booking, isByPhone = false }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking, isByPhone = false }, siteUrl) => ({
     preview: `See you on ${formatDate(booking.date)}.`,
     heading: "Your booking is confirmed",
     paragraphs: [
-      greeting(name),
-      ...words.introduction,
       ...(booking.id && !isByPhone
         ? [
             `Your voucher, to print or to keep on your phone, with a file for your calendar: ${new URL(voucherHref(booking.id), siteUrl).href}`,
@@ -69,7 +61,6 @@ export const bookingConfirmed = defineEditableMail({
     ],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
-    closing: words.closing,
   }),
 });
 
@@ -79,13 +70,10 @@ export const bookingCancelled = defineEditableMail({
   payload: cancellationToCustomer,
   variables: bookedVariables,
   sample: { name: mailedCar.name, booking: mailedCar, reason: "The road over the pass is closed by snow." },
-  compose: ({ name, booking, reason, words: ownWords = "", money, isByPhone = false }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking, reason, words: ownWords = "", money, isByPhone = false }, siteUrl) => ({
     preview: `It was for ${formatDate(booking.date)}.`,
     heading: "Your booking is cancelled",
     paragraphs: [
-      greeting(name),
-      ...words.introduction,
       ...(reason ? [`The reason: ${reason}`] : []),
       ...paragraphsOf(ownWords),
       ...(money ? [money] : []),
@@ -95,7 +83,6 @@ export const bookingCancelled = defineEditableMail({
     ],
     ...bookingFacts(booking),
     action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
-    closing: words.closing,
   }),
 });
 
@@ -110,14 +97,12 @@ export const bookingReduced = defineEditableMail({
     off: 500,
     reason: "The jeep was an hour late.",
   },
-  compose: ({ name, booking, reason, money, isByPhone = false }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking, reason, money, isByPhone = false }, siteUrl) => ({
     preview: `The total is now ${formatRupees(booking.totalPrice)}.`,
     heading: "Your booking costs less",
-    paragraphs: [greeting(name), ...words.introduction, `The reason: ${reason}`, ...(money ? [money] : [])],
+    paragraphs: [`The reason: ${reason}`, ...(money ? [money] : [])],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
-    closing: words.closing,
   }),
 });
 
@@ -127,14 +112,12 @@ export const reductionTakenBack = defineEditableMail({
   payload: reductionToCustomer,
   variables: (payload) => ({ ...bookedVariables(payload), amount: formatRupees(payload.off) }),
   sample: { name: mailedTour.name, booking: mailedTour, off: 500, reason: "The late jeep was another booking's." },
-  compose: ({ name, booking, off, reason, isByPhone = false }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking, off, reason, isByPhone = false }, siteUrl) => ({
     preview: `The reduction of ${formatRupees(off)} is taken back.`,
     heading: "A reduction is taken back",
-    paragraphs: [greeting(name), ...words.introduction, `The reason: ${reason}`],
+    paragraphs: [`The reason: ${reason}`],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
-    closing: words.closing,
   }),
 });
 

@@ -1,6 +1,5 @@
 import { paragraphsOf } from "~/lib/texts/fill";
 import { defineEditableMail } from "~/server/mail/editable-mail";
-import { greeting } from "~/server/mail/layout/greeting.rules";
 import { bookingFacts } from "./booking-facts";
 import { mailedTour } from "./booking-mail.examples";
 import { newsToCustomer } from "./booking-mail.schema";
@@ -17,13 +16,11 @@ export const bookingNews = defineEditableMail({
     reason: "The road to Nongriat is closed by a landslide.",
     words: "We start an hour earlier and take the old road.",
   },
-  compose: ({ name, booking, reason, words: ownWords = "", isByPhone = false }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking, reason, words: ownWords = "", isByPhone = false }, siteUrl) => ({
     preview: reason,
     heading: "News of your booking",
-    paragraphs: [greeting(name), ...words.introduction, `What has happened: ${reason}`, ...paragraphsOf(ownWords)],
+    paragraphs: [`What has happened: ${reason}`, ...paragraphsOf(ownWords)],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
-    closing: words.closing,
   }),
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { booking, pricedBooking } from "~/features/booking/booking.schema";
 import { statusEvent } from "~/features/booking/booking-event.schema";
-import { party } from "~tests/support/booking-input";
+import { noTerms, party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeOffer, makeTour, makeUser } from "~tests/support/factories";
 import { ownBooking } from "./own-booking.schema";
@@ -21,12 +21,7 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
   expect(await read(_id, user)).toEqual({
     ...listed,
     lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 }],
-    cancellation: [],
-    refundShares: [],
-    deposit: null,
-    balance: null,
-    discountCode: null,
-    neededPermits: null,
+    ...noTerms,
     events: bodyOf(z.array(statusEvent), await get(`/bookings/my/${_id}/events`, user)),
     payments: [],
     refunds: [],

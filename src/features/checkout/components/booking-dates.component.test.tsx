@@ -3,14 +3,12 @@ import { page, userEvent } from "vitest/browser";
 import { exampleAccount, exampleUser } from "~/features/account/account.examples";
 import { examplePricedBooking } from "~/features/booking/booking.examples";
 import { CarBookingForm } from "~/features/checkout/kinds/car/car-booking-form";
-import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
 import { TourBookingForm } from "~/features/checkout/kinds/tour/tour-booking-form";
 import { TourDatesPanel } from "~/features/checkout/kinds/tour/tour-dates-panel";
 import type { Quote } from "~/features/checkout/quote.schema";
 import { exampleCar } from "~/features/product/kinds/car/car.examples";
 import { toBookableCar } from "~/features/product/kinds/car/car.rules";
 import { exampleOffer } from "~/features/product/kinds/offer/offer.examples";
-import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import { addDays, type CalendarDate, formatDate, formatLongDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import {
@@ -25,6 +23,7 @@ import {
   today,
 } from "~tests/component/booking-dialog";
 import { answer } from "~tests/component/far-side";
+import { renderOfferPanel } from "~tests/component/offer-panel";
 import { renderSite } from "~tests/component/render";
 
 // Without an answer about the price, a form shows its own and the server decides.
@@ -182,20 +181,7 @@ test("an offer's panel respects its season, and its calendar leads to the next f
       date < firstOpen ? { code: "OUT_OF_SEASON", message: refusal, firstPossibleDate: firstOpen } : undefined,
     ),
   );
-  const offer = toBookableOffer({ ...exampleOffer, validTill: null });
-  await renderSite(
-    <OfferBookingPanel
-      offer={offer}
-      choice={{ date: "", guests: 1, isReturning: false }}
-      today={today}
-      maxGuests={500}
-      price={null}
-      notice={null}
-      buttonClassName=""
-    />,
-    `/offers/${offer._id}`,
-    exampleUser,
-  );
+  await renderOfferPanel({ ...exampleOffer, validTill: null });
   const proceed = page.getByRole("button", { name: "Proceed to Book" });
   await box("Select Date").fill(day("03-10"));
   await expect.element(page.getByText(refusal)).toBeVisible();

@@ -32,6 +32,15 @@ type Part =
 
 type FieldLabel = "name" | "phone" | "date" | "travelers" | "pickupLocation" | "specialRequests";
 
+/** The names of the fields but the date, of kinds that speak of passengers. */
+export const passengerLabels = {
+  name: "Name",
+  phone: "Phone",
+  travelers: "Passengers",
+  pickupLocation: "Pickup",
+  specialRequests: "Special message",
+} satisfies Partial<Record<FieldLabel, string>>;
+
 /** What the booking form of a kind of product asks, and how. */
 export type FormFacts = {
   /** In the order of display. */

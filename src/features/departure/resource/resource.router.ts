@@ -11,14 +11,7 @@ import {
   resourceRemoved,
   updateResourceInput,
 } from "./resource.schema";
-import {
-  createResource,
-  getResource,
-  listResources,
-  removeResource,
-  resourceRecord,
-  updateResource,
-} from "./resource.service";
+import { createResource, listResources, resourceRecord, updateResource } from "./resource.service";
 
 const meta = recordMeta({
   path: "/resources",
@@ -58,7 +51,7 @@ export const resourceRouter = createRouter({
     .meta(meta.read("One guide, driver or vehicle. For staff.", "staff"))
     .input(resourceById)
     .output(resource)
-    .query(({ ctx, input }) => getResource(ctx, input)),
+    .query(({ ctx, input }) => resourceRecord.get(ctx, input)),
 
   update: userProcedure("departure.manage")
     .meta(
@@ -74,7 +67,7 @@ export const resourceRouter = createRouter({
     .meta(meta.remove("Deletes it, or archives it if it is assigned to a trip, past or to come. For admins."))
     .input(resourceById)
     .output(resourceRemoved)
-    .mutation(({ ctx, input }) => removeResource(ctx, input)),
+    .mutation(({ ctx, input }) => resourceRecord.remove(ctx, input)),
 
   history: userProcedure("departure.read")
     .meta(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, clearableField, editedVersion, list, optionalField, version } from "~/lib/catalogue-fields";
-import { codedText, id, optionalPhoneNumber, paging, requiredText, text, wholeNumber } from "~/lib/fields";
+import { codedText, id, optionalPhoneNumber, pageOf, paging, requiredText, text, wholeNumber } from "~/lib/fields";
 
 /** The most people and vehicles on one page of the list. */
 export const maxResourcesPerPage = 200;
@@ -29,11 +29,7 @@ export const resource = z
 
 export type Resource = z.infer<typeof resource>;
 
-export const resourcePage = z.object({
-  results: z.array(resource),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
+export const resourcePage = pageOf(resource);
 
 export type ResourcePage = z.infer<typeof resourcePage>;
 

@@ -1,4 +1,4 @@
-import { listedRecord } from "~/features/history/edited-record.service";
+import { removableRecord } from "~/features/history/edited-record.service";
 import { revokeAccessLinks } from "~/features/voucher/link/access-link.service";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, UserContext } from "~/server/api/context";
@@ -65,19 +65,20 @@ async function idsOf(search: string): Promise<string[]> {
 }
 
 /** A guide, driver or vehicle. Other assignments wait for its lock. */
-export const resourceRecord = listedRecord({
+export const resourceRecord = removableRecord({
   subject: "resource",
   // Raw for the row lock.
   lock: (tx, id) => lockRow(tx, "Resource", id),
   read: readResource,
   raise: (tx, id) => tx.resource.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } }),
   recorded: ({ _id, version, ...fields }) => fields,
+  removal: {
+    isUsed: async (tx, { _id: resourceId }) =>
+      (await tx.assignment.findFirst({ where: { resourceId }, select: { id: true } })) !== null,
+    archive: (tx, id) => tx.resource.update({ where: { id }, data: { active: false }, select: { id: true } }),
+    delete: (tx, id) => tx.resource.delete({ where: { id }, select: { id: true } }),
+  },
 });
-
-/** One guide, driver or vehicle. Throws NOT_FOUND. */
-export async function getResource({ db }: ReadContext, { id }: { id: string }): Promise<Resource> {
-  return readResource(db, id);
-}
 
 /** Adds a guide, driver or vehicle. Throws VALIDATION. */
 export async function createResource(ctx: UserContext, body: CreateResourceInput): Promise<Resource> {
@@ -111,19 +112,6 @@ export async function endLogin(
     if (count === 0) return before;
     await revokeAccessLinks(tx, { purpose: "sheet", assignment: { resourceId: id } }, now);
     return { ...before, login: null };
-  });
-}
-
-/** Deletes a guide, driver or vehicle, or archives it if it was assigned to a trip. Throws NOT_FOUND. */
-export async function removeResource(
-  ctx: UserContext,
-  { id }: { id: string },
-): Promise<{ _id: string; archived: boolean }> {
-  const isAssigned = { where: { resourceId: id }, select: { id: true } };
-  return resourceRecord.remove(ctx, id, {
-    isUsed: async (tx) => (await tx.assignment.findFirst(isAssigned)) !== null,
-    archive: (tx) => tx.resource.update({ where: { id }, data: { active: false }, select: { id: true } }),
-    delete: (tx) => tx.resource.delete({ where: { id }, select: { id: true } }),
   });
 }
 

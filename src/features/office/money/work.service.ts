@@ -1,5 +1,6 @@
 import { undecidedOf } from "~/features/ledger/admin-ledger.service";
 import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
+import { moneySelect } from "~/features/ledger/ledger.service";
 import { dueAmount, dueOnOf } from "~/features/ledger/payment.rules";
 import { addDays, dateInIndia, fromDatabaseDate, startOfDayInIndia } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
@@ -43,19 +44,13 @@ export async function countMoneyWork({ now }: UserContext): Promise<MoneyWork> {
 }
 
 const owingSelect = {
+  ...moneySelect,
   id: true,
   reference: true,
   itemTitle: true,
   date: true,
-  status: true,
   name: true,
   phone: true,
-  totalPrice: true,
-  paid: true,
-  refunded: true,
-  refunding: true,
-  deposit: true,
-  balanceDueOn: true,
   heldUntil: true,
   undecidedSince: true,
   createdAt: true,

@@ -3,7 +3,6 @@ import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { defineEditableMail } from "~/server/mail/editable-mail";
-import { greeting } from "~/server/mail/layout/greeting.rules";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { balanceReminderMail, holdEndedMail, holdEndingMail, unansweredMail } from "./hold-mail.schema";
 import { bookedVariables, factsOf, mailedExample, paidVariables, toBooking } from "./payment-mail.parts";
@@ -14,18 +13,12 @@ export const holdEnded = defineEditableMail({
   payload: holdEndedMail,
   variables: bookedVariables,
   sample: { name: "Asha Devi", booking: mailedExample },
-  compose: ({ name, booking }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking }, siteUrl) => ({
     preview: `Booking ${booking.reference} was not paid in time.`,
     heading: "Your places are free again",
-    paragraphs: [
-      greeting(name),
-      ...words.introduction,
-      "You have paid all the same? Then the money comes back to you, or call us.",
-    ],
+    paragraphs: ["You have paid all the same? Then the money comes back to you, or call us."],
     facts: factsOf(booking),
     ...toBooking(booking.id, siteUrl),
-    closing: words.closing,
   }),
 });
 
@@ -35,19 +28,15 @@ export const holdEnding = defineEditableMail({
   payload: holdEndingMail,
   variables: paidVariables,
   sample: { name: "Asha Devi", booking: mailedExample, amount: 37350, until: "2026-11-26T09:30:00.000Z" },
-  compose: ({ name, booking, amount, until }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking, amount, until }, siteUrl) => ({
     preview: `Your places are held until ${formatInstant(until)}.`,
     heading: "Your places are held for you",
     paragraphs: [
-      greeting(name),
-      ...words.introduction,
       `We hold your places until ${formatInstant(until)} (Indian time). Please pay ${formatRupees(amount)} by then; ` +
         "after that, they are free for others.",
     ],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
     ...toBooking(booking.id, siteUrl),
-    closing: words.closing,
   }),
 });
 
@@ -57,18 +46,12 @@ export const balanceReminder = defineEditableMail({
   payload: balanceReminderMail,
   variables: (payload) => ({ ...paidVariables(payload), due: formatDate(payload.dueOn) }),
   sample: { name: "Asha Devi", booking: mailedExample, amount: 87150, dueOn: "2027-01-01" },
-  compose: ({ name, booking, amount, dueOn }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking, amount, dueOn }, siteUrl) => ({
     preview: `For ${booking.title}, ${formatDate(booking.date)}.`,
     heading: "The rest is due soon",
-    paragraphs: [
-      greeting(name),
-      ...words.introduction,
-      `Please pay ${formatRupees(amount)} for your booking by ${formatDate(dueOn)}.`,
-    ],
+    paragraphs: [`Please pay ${formatRupees(amount)} for your booking by ${formatDate(dueOn)}.`],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
     ...toBooking(booking.id, siteUrl),
-    closing: words.closing,
   }),
 });
 

@@ -4,7 +4,6 @@ import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { defineEditableMail } from "~/server/mail/editable-mail";
-import { greeting } from "~/server/mail/layout/greeting.rules";
 import { mailedExample as booking, factsOf, paidVariables, toBooking } from "./payment-mail.parts";
 import { paymentReceivedMail, paymentRejectedMail, paymentReturnedMail, refundDoneMail } from "./payment-mail.schema";
 
@@ -23,15 +22,10 @@ export const paymentReceived = defineEditableMail({
     dueOn: "2027-01-01",
     isConfirmed: true,
   },
-  compose: ({ name, booking: about, amount, provider, totalPrice, due, dueOn, isConfirmed }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking: about, amount, provider, totalPrice, due, dueOn, isConfirmed }, siteUrl) => ({
     preview: isConfirmed ? "Your booking is confirmed." : "Thank you.",
     heading: isConfirmed ? "Paid, and confirmed" : "We have your payment",
-    paragraphs: [
-      greeting(name),
-      ...words.introduction,
-      ...(isConfirmed ? [`Your booking is confirmed; we expect you on ${formatDate(about.date)}.`] : []),
-    ],
+    paragraphs: [...(isConfirmed ? [`Your booking is confirmed; we expect you on ${formatDate(about.date)}.`] : [])],
     facts: [
       ...factsOf(about, { label: "Received", value: formatRupees(amount) }),
       { label: "Paid by", value: providerNames[provider] },
@@ -39,7 +33,6 @@ export const paymentReceived = defineEditableMail({
     ],
     total: { label: "Still due", value: dueText(due, dueOn) },
     ...toBooking(about.id, siteUrl),
-    closing: words.closing,
   }),
 });
 
@@ -69,13 +62,10 @@ export const paymentRejected = defineEditableMail({
     until: "2026-11-26T09:30:00.000Z",
     isEnded: false,
   },
-  compose: ({ name, booking: about, amount, utr, reason, until, isEnded }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking: about, amount, utr, reason, until, isEnded }, siteUrl) => ({
     preview: until ? `We hold your places until ${formatInstant(until)}.` : reason,
     heading: "We did not find your payment",
     paragraphs: [
-      greeting(name),
-      ...words.introduction,
       `You told us of a transfer of ${formatRupees(amount)}, and we could not find it: ${reason}`,
       isEnded ? notFoundNext.ended : notFoundNext.open,
       ...(until ? [`We hold your places for you until ${formatInstant(until)} (Indian time).`] : []),
@@ -88,7 +78,6 @@ export const paymentRejected = defineEditableMail({
     ...(isEnded
       ? toBooking(about.id, siteUrl)
       : { action: { label: "Go to the payment page", url: `${siteUrl}${payHref(about.id)}` } }),
-    closing: words.closing,
   }),
 });
 
@@ -98,18 +87,12 @@ export const paymentReturned = defineEditableMail({
   payload: paymentReturnedMail,
   variables: paidVariables,
   sample: { name: "Asha Devi", booking, amount: 37350, reason: "It arrived after your booking had ended." },
-  compose: ({ name, booking: about, amount, reason }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking: about, amount, reason }, siteUrl) => ({
     preview: reason,
     heading: "Your payment goes back",
-    paragraphs: [
-      greeting(name),
-      ...words.introduction,
-      `${formatRupees(amount)} has arrived, and we give all of it back. ${reason} You need do nothing.`,
-    ],
+    paragraphs: [`${formatRupees(amount)} has arrived, and we give all of it back. ${reason} You need do nothing.`],
     facts: factsOf(about, { label: "Goes back", value: formatRupees(amount) }),
     ...toBooking(about.id, siteUrl),
-    closing: words.closing,
   }),
 });
 
@@ -119,14 +102,11 @@ export const refundDone = defineEditableMail({
   payload: refundDoneMail,
   variables: paidVariables,
   sample: { name: "Asha Devi", booking, amount: 37350 },
-  compose: ({ name, booking: about, amount }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking: about, amount }, siteUrl) => ({
     preview: "Your bank shows it within a few days.",
     heading: "We have given it back",
-    paragraphs: [greeting(name), ...words.introduction],
     facts: factsOf(about, { label: "Given back", value: formatRupees(amount) }),
     ...toBooking(about.id, siteUrl),
-    closing: words.closing,
   }),
 });
 

@@ -92,31 +92,19 @@ describe("a full account", () => {
     const named = allPlaces.flatMap(({ inExport }) => inExport ?? []);
     expect(named.length).toBeGreaterThan(25);
     expect(named.filter((path) => !valuesAt(data, path).some(isFilled))).toEqual([]);
-    const {
-      company,
-      street,
-      traveller,
-      permit,
-      tag,
-      wished,
-      why,
-      answer: answered,
-      pickup,
-      requests,
-    } = full.typed.gone;
-    const shown = [
-      company,
-      street,
-      traveller,
-      permit,
-      tag,
-      wished,
-      why,
-      answered,
-      pickup,
-      requests,
-      full.typed.published,
-    ];
+    const names = [
+      "company",
+      "street",
+      "traveller",
+      "permit",
+      "tag",
+      "wished",
+      "why",
+      "answer",
+      "pickup",
+      "requests",
+    ] as const;
+    const shown = [...names.map((name) => full.typed.gone[name]), full.typed.published];
     for (const text of shown) expect(answer.text).toContain(text);
     const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: full.user.id } });
     for (const secret of [passwordHash, "secret-code", full.admin.email]) expect(answer.text).not.toContain(secret);

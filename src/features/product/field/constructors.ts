@@ -127,3 +127,18 @@ export function linesField({ max, ...said }: Said & { max: number }) {
   const body = optionalField(texts(max));
   return field({ ...said, body, shown: z.array(z.string()), form: asLines(body), cell: "list", stored: inOwn });
 }
+
+/** The addresses of several pictures. */
+export function imagesField<Body extends z.ZodType<string[] | undefined, unknown>>(said: {
+  body: Body;
+  bodyDescription?: string;
+}) {
+  return field({
+    ...said,
+    label: "Images",
+    shown: z.array(z.string()),
+    form: asTexts(said.body),
+    cell: "list",
+    stored: { own: null, product: null, read: ({ images }: { images: string[] }) => images },
+  });
+}

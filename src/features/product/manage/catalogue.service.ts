@@ -1,13 +1,11 @@
-import { listedRecord } from "~/features/history/edited-record.service";
+import { removableRecord } from "~/features/history/edited-record.service";
 import { changesBetween, type FieldChanges } from "~/features/history/history.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
-import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Database, Transaction } from "~/server/db/client";
 
 /** The fields that all kinds share in responses. */
 type Item = { _id: string; version: number } & Record<string, unknown>;
-type Author = { user: Viewer };
 
 /**
  * Locks the product until the transaction ends; other edits and bookings of it wait. Throws NOT_FOUND with the message
@@ -46,26 +44,20 @@ type ProductRules<Kind extends Item> = {
 
 /** The products of a kind as records of the portal. Other edits and bookings of one wait for its lock. */
 export function productRecord<Kind extends Item>({ kind, derived, read }: ProductRules<Kind>) {
-  const record = listedRecord<Kind, { images: string[] }>({
+  return removableRecord<Kind, { images: string[] }>({
     subject: kind,
     lock: (tx, id) => lockItem(tx, kind, id),
     read,
     raise: (tx, id) => tx.product.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } }),
     recorded: (item) => editedFields(derived, item),
-  });
-  return {
-    ...record,
-
-    /** Deletes a product, or archives it if bookings refer to it. Throws NOT_FOUND. */
-    remove(ctx: Pick<Context, "db" | "now"> & Author, { id }: { id: string }) {
-      return record.remove(ctx, id, {
-        isUsed: async (tx) => (await tx.booking.findFirst({ where: { productId: id }, select: { id: true } })) !== null,
-        archive: (tx) => tx.product.update({ where: { id }, data: { archivedAt: ctx.now }, select: { id: true } }),
-        delete: (tx) => tx.product.delete({ where: { id }, select: { id: true } }),
-        recorded: (last) => ownFields(derived, last),
-      });
+    removal: {
+      isUsed: async (tx, { _id: productId }) =>
+        (await tx.booking.findFirst({ where: { productId }, select: { id: true } })) !== null,
+      archive: (tx, id, now) => tx.product.update({ where: { id }, data: { archivedAt: now }, select: { id: true } }),
+      delete: (tx, id) => tx.product.delete({ where: { id }, select: { id: true } }),
+      recorded: (last) => ownFields(derived, last),
     },
-  };
+  });
 }
 
 /** What an edit changed. Products without texts of pictures leave that field out, which counts as an empty list. */

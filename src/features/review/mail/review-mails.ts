@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { formatDate } from "~/lib/dates";
 import { defineEditableMail } from "~/server/mail/editable-mail";
-import { greeting } from "~/server/mail/layout/greeting.rules";
 
 const reviewRequestMail = z.object({
   name: z.string(),
@@ -22,18 +21,15 @@ export const reviewRequest = defineEditableMail({
       date: "2027-01-15",
     },
   },
-  compose: ({ name, booking }, siteUrl, words) => ({
-    subject: words.subject,
+  compose: ({ booking }, siteUrl) => ({
     preview: "A few words help other travellers to choose.",
     heading: "How was your trip?",
-    paragraphs: [greeting(name), ...words.introduction],
     facts: [
       { label: "Reference", value: booking.reference },
       { label: "Booking", value: booking.title },
       { label: "Date", value: formatDate(booking.date) },
     ],
     action: { label: "Review your trip", url: `${siteUrl}/profile/bookings/${booking.id}/review` },
-    closing: words.closing,
   }),
 });
 

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { BookingForm } from "~/features/checkout/components/booking-form";
-import type { FormFacts } from "~/features/checkout/components/form-parts";
+import { type FormFacts, passengerLabels } from "~/features/checkout/components/form-parts";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
 import { CarTermsList } from "~/features/checkout/kinds/car/car-terms-list";
 import { bookCarHref } from "~/features/product/kinds/car/car.rules";
@@ -30,15 +30,6 @@ const parts: FormFacts["parts"] = [
   "code",
 ];
 
-const labels: FormFacts["labels"] = {
-  name: "Name",
-  phone: "Phone",
-  date: "First day",
-  travelers: "Passengers",
-  pickupLocation: "Pickup",
-  specialRequests: "Special message",
-};
-
 type CarBookingFormProps = { car: BookableCar; trip: SearchedTrip; occasion: BookingOccasion };
 
 /** The car booking form: fields, live total and submit button. */
@@ -59,7 +50,7 @@ export function CarBookingForm({ car, trip, occasion }: CarBookingFormProps) {
       }}
       facts={{
         parts,
-        labels,
+        labels: { ...passengerLabels, date: "First day" },
         hints: {
           travelers: `At most ${seatCapacity}, besides the driver`,
           specialRequests: "Where you want to go, and what we should know",

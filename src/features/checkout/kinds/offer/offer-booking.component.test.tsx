@@ -3,15 +3,13 @@ import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { exampleAccount, exampleUser } from "~/features/account/account.examples";
 import { exampleBooking, examplePricedBooking } from "~/features/booking/booking.examples";
-import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
 import { exampleOffer } from "~/features/product/kinds/offer/offer.examples";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
-import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import { addDays, dateInIndia, formatLongDate } from "~/lib/dates";
 import type { SessionUser } from "~/lib/session/session-user";
 import { AppError } from "~/server/api/errors";
 import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
-import { renderSite } from "~tests/component/render";
+import { renderOfferPanel } from "~tests/component/offer-panel";
 import { requirement } from "~tests/component/requirement";
 
 const today = dateInIndia(new Date());
@@ -34,21 +32,7 @@ beforeEach(() => {
   answer("booking.quote", lost);
 });
 
-async function openPanel(offer: Offer = plain, user: SessionUser | null = exampleUser): Promise<void> {
-  await renderSite(
-    <OfferBookingPanel
-      offer={toBookableOffer(offer)}
-      choice={{ date: "", guests: 1, isReturning: false }}
-      today={today}
-      maxGuests={500}
-      price={null}
-      notice={null}
-      buttonClassName=""
-    />,
-    `/offers/${offer._id}`,
-    user,
-  );
-}
+const openPanel = (offer: Offer = plain, user?: SessionUser | null) => renderOfferPanel(offer, user);
 
 /** Chooses date and guests, and opens the dialog. */
 async function goOn(guests: string): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { BookingForm } from "~/features/checkout/components/booking-form";
-import type { FormFacts } from "~/features/checkout/components/form-parts";
+import { type FormFacts, passengerLabels } from "~/features/checkout/components/form-parts";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
 import { bookHref } from "~/features/product/kinds/tour/tour.rules";
 import { type BookableTour, tourBookingForm } from "~/features/product/kinds/tour/tour-booking.schema";
@@ -24,15 +24,6 @@ const parts: FormFacts["parts"] = [
   "code",
 ];
 
-const labels: FormFacts["labels"] = {
-  name: "Name",
-  phone: "Phone",
-  date: "Date",
-  travelers: "Passengers",
-  pickupLocation: "Pickup",
-  specialRequests: "Special message",
-};
-
 type TourBookingFormProps = { tour: BookableTour; trip: SearchedTrip; occasion: BookingOccasion };
 
 /** The tour booking form: fields, live total and submit button. */
@@ -53,7 +44,7 @@ export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) 
       }}
       facts={{
         parts,
-        labels,
+        labels: { ...passengerLabels, date: "Date" },
         hints: { travelers: capacityPerDate ? `At most ${capacityPerDate} on one date` : undefined },
         maxPeople: maxPartySize,
         month: (today) => monthOfTrip(trip, today),

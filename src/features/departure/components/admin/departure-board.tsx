@@ -2,13 +2,14 @@
 
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Allowed } from "~/components/portal/allowed";
 import { DataTable } from "~/components/portal/data-table";
 import { ListPages } from "~/components/portal/list-pages";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
+import { useLatest } from "~/components/portal/use-latest";
 import { usePanelFocus } from "~/components/portal/use-panel-focus";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import { tripKey } from "~/features/departure/board/assign-drag.rules";
@@ -150,12 +151,8 @@ type BoardListProps = {
 };
 
 function BoardList({ list: { data, error, isPlaceholderData, refetch }, caption, onOpen, dropTrip }: BoardListProps) {
-  // Reuse the same columns: new ones would remount the cells, and their buttons would lose focus.
-  const latest = useRef(onOpen);
-  useEffect(() => {
-    latest.current = onOpen;
-  });
-  const [columns] = useState(() => boardColumns((trip) => latest.current(trip)));
+  const latest = useLatest({ onOpen });
+  const [columns] = useState(() => boardColumns(latest.onOpen));
   const failure = messageOf(error, "Could not load the departures. Please try again.");
   return (
     <DataTable

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { exampleDeparture } from "~/features/departure/departure.examples";
 import { AppError, conflictMessage } from "~/server/api/errors";
+import { api } from "~/trpc/react";
 import { answer, callsOf } from "~tests/component/far-side";
 import { renderPortal } from "~tests/component/render";
 import { DepartureForm } from "./departure-form";
@@ -40,4 +41,29 @@ test("of two admins who set one departure both edits are kept, and a capacity be
     capacity: 2,
     version: current.version,
   });
+});
+
+function ShownBesideForm() {
+  const { _id: productId } = exampleDeparture.product;
+  const { data } = api.departure.byDay.useQuery({ productId, date: exampleDeparture.date });
+  return (
+    <>
+      <p>{data && `Starts at ${data.startTime}`}</p>
+      <DepartureForm departure={exampleDeparture} />
+    </>
+  );
+}
+
+test("what else shows the departure has its new time as soon as it is saved", async () => {
+  let stored = exampleDeparture;
+  answer("departure.byDay", () => stored);
+  answer("departure.update", () => {
+    stored = { ...exampleDeparture, startTime: "07:45", version: exampleDeparture.version + 1 };
+    return stored;
+  });
+  await renderPortal(<ShownBesideForm />, "/admin/departures");
+  await expect.element(page.getByText(`Starts at ${exampleDeparture.startTime}`)).toBeVisible();
+  await field("Start time").fill("07:45");
+  await save();
+  await expect.element(page.getByText("Starts at 07:45")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { fieldsOf } from "~/components/portal/record/fields-of";
 import { RecordMessages } from "~/components/portal/record/record-messages";
 import { useRecordForm } from "~/components/portal/record/use-record-form";
 import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
@@ -10,12 +11,7 @@ import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
 import { statusLabels } from "~/features/departure/departure.rules";
 import { type Departure, departure as departureSchema, departureStatuses } from "~/features/departure/departure.schema";
-import {
-  type DepartureValues,
-  departureForm,
-  departureLabels,
-  toDepartureValues,
-} from "~/features/departure/departure-form.schema";
+import { departureForm, departureLabels, toDepartureValues } from "~/features/departure/departure-form.schema";
 import { api } from "~/trpc/react";
 
 /** What the office sets for a departure. */
@@ -40,17 +36,13 @@ export function DepartureForm({ departure }: { departure: Departure }) {
     },
     reload: () => utils.departure.invalidate(),
   });
-  const { register, formState } = editing.form;
-  const errorOf = (name: keyof DepartureValues) => formState.errors[name]?.message ?? null;
+  const { register } = editing.form;
+  const field = fieldsOf(editing.form, departureLabels);
   return (
     <Form onSubmit={editing.submit} className="grid content-start gap-4">
       <RecordMessages editing={editing} labels={departureLabels} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={departureLabels.status}
-          hint="Closed and cancelled departures take no bookings"
-          error={errorOf("status")}
-        >
+        <Field {...field("status")} hint="Closed and cancelled departures take no bookings">
           <Select {...register("status")}>
             {departureStatuses.map((status) => (
               <option key={status} value={status}>
@@ -59,20 +51,16 @@ export function DepartureForm({ departure }: { departure: Departure }) {
             ))}
           </Select>
         </Field>
-        <Field label={departureLabels.startTime} hint="For example 06:30" error={errorOf("startTime")}>
+        <Field {...field("startTime")} hint="For example 06:30">
           <Input maxLength={5} autoComplete="off" {...register("startTime")} />
         </Field>
-        <Field
-          label={departureLabels.capacity}
-          hint="If empty: as many as the tour or offer has"
-          error={errorOf("capacity")}
-        >
+        <Field {...field("capacity")} hint="If empty: as many as the tour or offer has">
           <Input inputMode="numeric" maxLength={5} {...register("capacity")} />
         </Field>
-        <Field label={departureLabels.minParty} hint="If empty: it runs with any number" error={errorOf("minParty")}>
+        <Field {...field("minParty")} hint="If empty: it runs with any number">
           <Input inputMode="numeric" maxLength={5} {...register("minParty")} />
         </Field>
-        <Field label={departureLabels.meetingPoint} error={errorOf("meetingPoint")} className="sm:col-span-2">
+        <Field {...field("meetingPoint")} className="sm:col-span-2">
           <Input maxLength={200} {...register("meetingPoint")} />
         </Field>
       </div>

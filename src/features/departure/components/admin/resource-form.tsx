@@ -1,6 +1,9 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { valuesLike } from "~/components/portal/portal-draft";
+import { fieldsOf } from "~/components/portal/record/fields-of";
+import type { RecordFormProps } from "~/components/portal/record/record-form-props";
 import { RecordPanel } from "~/components/portal/record/record-panel";
 import { useRecordForm } from "~/components/portal/record/use-record-form";
 import { Field } from "~/components/ui/field";
@@ -20,29 +23,24 @@ import {
 } from "~/features/departure/resource/resource-form.schema";
 import { api } from "~/trpc/react";
 
-/** The name of the draft that keeps the form's input when the session ends. */
-export const resourceDraftName = "resource";
-
-type ResourceFormProps = {
-  /** The guide, driver or vehicle to edit; null for a new one. */
-  resource: Resource | null;
-  /** Input restored after the session ended; otherwise null. */
-  typed: ResourceValues | null;
-  onDone: () => void;
+/** What the form and its drafts contain. */
+export const resourceEditing = {
+  draft: "resource",
+  schema: resourceForm,
+  itemSchema: resourceSchema,
+  valuesSchema: valuesLike(toResourceValues(null)),
+  toValues: toResourceValues,
 };
 
 /** The form that adds or edits a guide, driver or vehicle. */
-export function ResourceForm({ resource, typed, onDone }: ResourceFormProps) {
+export function ResourceForm(opened: RecordFormProps<Resource, ResourceValues>) {
+  const { item: resource } = opened;
   const utils = api.useUtils();
   const create = api.resource.create.useMutation();
   const update = api.resource.update.useMutation();
   const editing = useRecordForm({
-    draft: resourceDraftName,
-    schema: resourceForm,
-    item: resource,
-    typed,
-    itemSchema: resourceSchema,
-    toValues: toResourceValues,
+    ...resourceEditing,
+    ...opened,
     focus: resource ? "name" : "kind",
     send: ({ kind, phone = "", ...details }, edited) =>
       edited
@@ -51,28 +49,21 @@ export function ResourceForm({ resource, typed, onDone }: ResourceFormProps) {
     told: ({ name }, edited) => `${name} ${edited ? "updated" : "added"}.`,
     failures: { text: "Could not save. Please try again." },
     reload: () => Promise.all([utils.resource.invalidate(), utils.departure.invalidate()]),
-    onSaved: onDone,
   });
-  const { register, formState, control } = editing.form;
+  const { register, control } = editing.form;
   const isVehicle = useWatch({ control, name: "kind" }) === "vehicle";
-  const errorOf = (name: keyof ResourceValues) => formState.errors[name]?.message ?? null;
+  const field = fieldsOf(editing.form, resourceLabels);
   return (
     <RecordPanel
       editing={editing}
+      opened={opened}
       title={resource ? `Edit ${resource.name}` : "Add Guide, Driver or Vehicle"}
       labels={resourceLabels}
-      id={resource?._id ?? null}
       history={api.resource.history}
-      submitText={editing.isSaving ? "Saving..." : resource ? "Save" : "Add"}
-      onCancel={onDone}
+      submitText={resource ? "Save" : "Add"}
     >
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        <Field
-          label={resourceLabels.kind}
-          required
-          hint={resource ? "It stays as it was added" : undefined}
-          error={errorOf("kind")}
-        >
+        <Field {...field("kind")} required hint={resource ? "It stays as it was added" : undefined}>
           <Select {...register("kind")} disabled={resource !== null}>
             {resourceKinds.map((kind) => (
               <option key={kind} value={kind}>
@@ -81,33 +72,27 @@ export function ResourceForm({ resource, typed, onDone }: ResourceFormProps) {
             ))}
           </Select>
         </Field>
-        <Field
-          label={resourceLabels.name}
-          required
-          hint={isVehicle ? "Model and number plate" : undefined}
-          error={errorOf("name")}
-        >
+        <Field {...field("name")} required hint={isVehicle ? "Model and number plate" : undefined}>
           <Input maxLength={100} autoComplete="off" {...register("name")} />
         </Field>
-        <Field label={resourceLabels.phone} error={errorOf("phone")}>
+        <Field {...field("phone")}>
           <Input type="tel" maxLength={60} autoComplete="off" {...register("phone")} />
         </Field>
         {isVehicle ? (
-          <Field label={resourceLabels.seats} hint="Without the driver" error={errorOf("seats")}>
+          <Field {...field("seats")} hint="Without the driver">
             <Input inputMode="numeric" maxLength={3} {...register("seats")} />
           </Field>
         ) : (
-          <Field label={resourceLabels.languages} hint="Separated by commas" error={errorOf("languages")}>
+          <Field {...field("languages")} hint="Separated by commas">
             <Input maxLength={400} autoComplete="off" {...register("languages")} />
           </Field>
         )}
       </div>
       {!isVehicle && (
         <Field
-          label={resourceLabels.login}
+          {...field("login")}
           isOptional
           hint="The email of their account with the role Guide or driver. They then see their departures at /departures."
-          error={errorOf("login")}
         >
           <Input type="email" maxLength={254} autoComplete="off" {...register("login")} />
         </Field>

@@ -2,7 +2,7 @@
 
 import { createColumnHelper } from "@tanstack/react-table";
 import type { ColumnLayout } from "~/components/portal/data-table";
-import { RecordButtons } from "~/components/portal/record/record-buttons";
+import { buttonsColumn, type RecordActions } from "~/components/portal/record/record-buttons";
 import { type RecordList, RecordTable } from "~/components/portal/record/record-table";
 import { tellChange } from "~/components/portal/record/tell-change";
 import { Badge } from "~/components/ui/badge";
@@ -11,12 +11,6 @@ import { kindWords } from "~/features/departure/resource/resource-form.schema";
 import { countOf } from "~/lib/count";
 import { formatPhone, phoneHref } from "~/lib/phone";
 import { api } from "~/trpc/react";
-
-type Actions = {
-  onEdit: (one: Resource) => void;
-  onRemove: (one: Resource) => void;
-  onRestore: (one: Resource) => void;
-};
 
 const column = createColumnHelper<Resource>();
 const fixed = { enableSorting: false };
@@ -60,7 +54,7 @@ export function ResourceTable({ list, onEdit }: ResourceTableProps) {
   );
 }
 
-function resourceColumns({ onEdit, onRemove, onRestore }: Actions) {
+function resourceColumns(actions: RecordActions<Resource>) {
   return [
     column.accessor("name", {
       ...fixed,
@@ -90,21 +84,15 @@ function resourceColumns({ onEdit, onRemove, onRestore }: Actions) {
       header: "Languages or seats",
       cell: ({ row: { original } }) => moreText(original),
     }),
-    column.display({
-      id: "actions",
-      header: "Actions",
-      cell: ({ row: { original } }) => (
-        <RecordButtons
-          name={original.name}
-          isArchived={!original.active}
-          removeText="Remove"
-          restore={{ text: "Restore" }}
-          onEdit={() => onEdit(original)}
-          onRemove={() => onRemove(original)}
-          onRestore={() => onRestore(original)}
-        />
-      ),
-    }),
+    buttonsColumn(
+      {
+        nameOf: ({ name }) => name,
+        isArchived: ({ active }) => !active,
+        removeText: "Remove",
+        restoreText: "Restore",
+      },
+      actions,
+    ),
   ];
 }
 

@@ -1,15 +1,12 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { ColumnLayout } from "~/components/portal/data-table";
-import { RecordButtons } from "~/components/portal/record/record-buttons";
+import { buttonsColumn, type RecordActions } from "~/components/portal/record/record-buttons";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { type CodeState, codeState } from "~/features/discount/discount.rules";
 import type { DiscountCode } from "~/features/discount/discount.schema";
 import { kinds } from "~/features/product/registry";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
-
-type Action = (code: DiscountCode) => void;
-type Actions = { onEdit: Action; onRemove: Action; onRestore: Action };
 
 const column = createColumnHelper<DiscountCode>();
 const fixed = { enableSorting: false };
@@ -28,8 +25,16 @@ export const codeLayout: Readonly<Record<string, ColumnLayout>> = {
   actions: { label: null },
 };
 
+const buttons = {
+  nameOf: ({ code }: DiscountCode) => code,
+  isArchived: ({ archived }: DiscountCode) => archived,
+  removeText: "Delete",
+  restoreText: "Use again",
+  restoreLabel: ({ code }: DiscountCode) => `Use ${code} again`,
+};
+
 /** The columns of the table of codes. `today` in Asia/Kolkata. */
-export function codeColumns(today: CalendarDate, { onEdit, onRemove, onRestore }: Actions) {
+export function codeColumns(today: CalendarDate, actions: RecordActions<DiscountCode>) {
   return [
     column.accessor("code", {
       ...fixed,
@@ -65,21 +70,7 @@ export function codeColumns(today: CalendarDate, { onEdit, onRemove, onRestore }
         />
       ),
     }),
-    column.display({
-      id: "actions",
-      header: "Actions",
-      cell: ({ row: { original } }) => (
-        <RecordButtons
-          name={original.code}
-          isArchived={original.archived}
-          removeText="Delete"
-          restore={{ text: "Use again", label: `Use ${original.code} again` }}
-          onEdit={() => onEdit(original)}
-          onRemove={() => onRemove(original)}
-          onRestore={() => onRestore(original)}
-        />
-      ),
-    }),
+    buttonsColumn(buttons, actions),
   ];
 }
 

@@ -1,53 +1,49 @@
 "use client";
 
-import { useState } from "react";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { CheckList } from "~/components/portal/check-list";
+import { FormDateField } from "~/components/portal/form-date-field";
+import { fieldsOf } from "~/components/portal/record/fields-of";
+import type { RecordFormProps } from "~/components/portal/record/record-form-props";
 import { RecordPanel } from "~/components/portal/record/record-panel";
 import { useRecordForm } from "~/components/portal/record/use-record-form";
-import { DateField } from "~/components/ui/date-field";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
-import { type CreateCodeInput, type DiscountCode, discountCode } from "~/features/discount/discount.schema";
+import { type DiscountCode, discountCode } from "~/features/discount/discount.schema";
 import {
   type CodeValues,
   changesOf,
   codeForm,
   codeLabels,
   codeText,
+  codeValues,
   formPath,
   toCodeValues,
 } from "~/features/discount/discount-form.schema";
 import { allKinds } from "~/features/product/registry";
-import { dateInIndia } from "~/lib/dates";
 import { api } from "~/trpc/react";
 import { CodeExample } from "./code-example";
 import { ProductsField } from "./products-field";
 
-/** The name of the draft that keeps the form's input when the session ends. */
-export const codeDraft = "code";
-
-type CodeFormProps = {
-  /** The code to edit; null for a new one. */
-  code: DiscountCode | null;
-  /** Input restored after the session ended; otherwise null. */
-  typed: CodeValues | null;
-  onDone: () => void;
+/** What the form and its drafts contain. */
+export const codeEditing = {
+  draft: "code",
+  schema: codeForm,
+  itemSchema: discountCode,
+  valuesSchema: codeValues,
+  toValues: toCodeValues,
 };
 
 /** The form that adds or edits a code. */
-export function CodeForm({ code, typed, onDone }: CodeFormProps) {
+export function CodeForm(opened: RecordFormProps<DiscountCode, CodeValues>) {
+  const { item: code } = opened;
   const utils = api.useUtils();
   const create = api.code.create.useMutation();
   const update = api.code.update.useMutation();
   const editing = useRecordForm({
-    draft: codeDraft,
-    schema: codeForm,
-    item: code,
-    typed,
-    itemSchema: discountCode,
-    toValues: toCodeValues,
+    ...codeEditing,
+    ...opened,
     focus: code ? "off.value" : "code",
     send: (body, edited) =>
       edited
@@ -56,29 +52,21 @@ export function CodeForm({ code, typed, onDone }: CodeFormProps) {
     told: (body, edited) => `${body.code} ${edited ? "updated" : "created"}.`,
     failures: { text: "Could not save the code. Please try again.", pathOf: formPath },
     reload: () => utils.code.invalidate(),
-    onSaved: onDone,
   });
-  const { form } = editing;
-  const { register, formState } = form;
-  const errorOf = (name: keyof CodeValues) => formState.errors[name]?.message ?? null;
+  const { register, control, formState } = editing.form;
+  const field = fieldsOf(editing.form, codeLabels);
   return (
     <RecordPanel
       editing={editing}
+      opened={opened}
       title={code ? `Edit ${code.code}` : "Add Code"}
       labels={codeLabels}
       textOf={codeText}
-      id={code?._id ?? null}
       history={api.code.history}
-      submitText={editing.isSaving ? "Saving..." : code ? "Update Code" : "Add Code"}
-      onCancel={onDone}
+      submitText={code ? "Update Code" : "Add Code"}
     >
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        <Field
-          label={codeLabels.code}
-          required
-          hint={code ? "A code keeps its name" : "3 to 20 letters, digits or hyphens"}
-          error={errorOf("code")}
-        >
+        <Field {...field("code")} required hint={code ? "A code keeps its name" : "3 to 20 letters, digits or hyphens"}>
           <Input
             maxLength={20}
             autoComplete="off"
@@ -101,22 +89,22 @@ export function CodeForm({ code, typed, onDone }: CodeFormProps) {
             </Select>
           </Field>
         </fieldset>
-        <DayField form={form} name="from" hint="Days of booking, not of travel" />
-        <DayField form={form} name="to" hint="If empty: no end" />
-        <Field label={codeLabels.maxUses} hint="If empty: no limit" error={errorOf("maxUses")}>
+        <FormDateField control={control} name="from" label={codeLabels.from} hint="Days of booking, not of travel" />
+        <FormDateField control={control} name="to" label={codeLabels.to} hint="If empty: no end" />
+        <Field {...field("maxUses")} hint="If empty: no limit">
           <Input inputMode="numeric" maxLength={7} {...register("maxUses")} />
         </Field>
-        <Field label={codeLabels.maxUsesPerCustomer} hint="If empty: no limit" error={errorOf("maxUsesPerCustomer")}>
+        <Field {...field("maxUsesPerCustomer")} hint="If empty: no limit">
           <Input inputMode="numeric" maxLength={7} {...register("maxUsesPerCustomer")} />
         </Field>
-        <Field label={codeLabels.minTotal} hint="Rupees, before discount and service fee" error={errorOf("minTotal")}>
+        <Field {...field("minTotal")} hint="Rupees, before discount and service fee">
           <Input inputMode="decimal" maxLength={13} {...register("minTotal")} />
         </Field>
       </div>
       <div className="grid gap-5 lg:grid-cols-2">
         <div className="grid content-start gap-5">
           <Controller
-            control={form.control}
+            control={control}
             name="kinds"
             render={({ field: { value, onChange } }) => (
               <CheckList
@@ -128,43 +116,15 @@ export function CodeForm({ code, typed, onDone }: CodeFormProps) {
             )}
           />
           <Controller
-            control={form.control}
+            control={control}
             name="products"
             render={({ field: { value, onChange } }) => (
-              <ProductsField value={value} onChange={onChange} error={errorOf("products")} />
+              <ProductsField value={value} onChange={onChange} error={field("products").error} />
             )}
           />
         </div>
-        <CodeExample control={form.control} />
+        <CodeExample control={control} />
       </div>
     </RecordPanel>
-  );
-}
-
-type DayFieldProps = {
-  form: UseFormReturn<CodeValues, unknown, CreateCodeInput>;
-  name: "from" | "to";
-  hint: string;
-};
-
-function DayField({ form, name, hint }: DayFieldProps) {
-  const [today] = useState(() => dateInIndia(new Date()));
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-        <DateField
-          ref={ref}
-          value={value}
-          onChange={onChange}
-          today={today}
-          hint={hint}
-          label={codeLabels[name]}
-          passesInvalid
-          error={error?.message}
-        />
-      )}
-    />
   );
 }

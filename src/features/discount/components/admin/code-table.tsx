@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { type RecordList, RecordTable } from "~/components/portal/record/record-table";
 import { tellChange } from "~/components/portal/record/tell-change";
+import { useShown } from "~/components/portal/use-shown";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import type { DiscountCode } from "~/features/discount/discount.schema";
 import { dateInIndia } from "~/lib/dates";
@@ -68,9 +69,7 @@ type RemoveDialogProps = {
 };
 
 function RemoveDialog({ code, isBusy, onKeep, onRemove }: RemoveDialogProps) {
-  // Keep the text while the dialog closes.
-  const [last, setLast] = useState(code);
-  if (code && code !== last) setLast(code);
+  const last = useShown(code);
   return (
     <ConfirmDialog
       open={code !== null}

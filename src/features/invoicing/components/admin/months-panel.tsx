@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Disclosure } from "~/components/portal/disclosure";
 import { Panel } from "~/components/portal/panel";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
+import { useShown } from "~/components/portal/use-shown";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
@@ -133,9 +134,7 @@ type CloseDialogProps = {
 };
 
 function CloseDialog({ month, isBusy, onKeep, onClose }: CloseDialogProps) {
-  // Keep the text while the dialog closes.
-  const [last, setLast] = useState(month);
-  if (month && month !== last) setLast(month);
+  const last = useShown(month);
   return (
     <ConfirmDialog
       open={month !== null}

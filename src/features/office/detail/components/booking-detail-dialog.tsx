@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { Allowed } from "~/components/portal/allowed";
 import { useLeave } from "~/components/portal/leave-guard";
 import { QueryMessage } from "~/components/portal/table-message";
+import { useShown } from "~/components/portal/use-shown";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
@@ -21,9 +21,7 @@ import { PaymentsPart, TravellersPart } from "./booking-parts";
 /** The details of a booking; open while `id` is set. */
 export function BookingDetailDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const leave = useLeave();
-  // Keep the content while the closing animation runs.
-  const [shown, setShown] = useState(id);
-  if (id !== null && id !== shown) setShown(id);
+  const shown = useShown(id);
   return (
     <Dialog open={id !== null} onOpenChange={() => leave(onClose)}>
       <DialogContent className="sm:w-[min(60rem,calc(100vw-3rem))]">{shown && <Detail id={shown} />}</DialogContent>

@@ -1,48 +1,32 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "~/components/ui/button";
-import { notifySuccess } from "~/components/ui/notify";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { formatRupees } from "~/lib/money";
 import { api } from "~/trpc/react";
 import { AskText } from "./ask-text";
-import { tellConflict, useMoneyChanged } from "./use-money-changed";
+import { useAskText } from "./use-ask-text";
 
 /** The button that refunds nothing of a booking whose customer cancelled it without cancellation rules, and its dialog. */
 export function KeepButton({ booking }: { booking: AdminBookingDetail }) {
   const { _id: id, reference, undecided } = booking;
-  const [isOpen, setIsOpen] = useState(false);
-  const onSettled = useMoneyChanged();
-  const keep = api.payment.keep.useMutation({
-    onSuccess: () => {
-      notifySuccess(`Nothing is refunded for ${reference}.`);
-      setIsOpen(false);
-    },
-    onError: tellConflict,
-    onSettled,
-  });
-  if (undecided === 0 && !isOpen) return null;
+  const asking = useAskText(`Nothing is refunded for ${reference}.`);
+  const keep = api.payment.keep.useMutation(asking.options);
+  if (undecided === 0 && !asking.isOpen) return null;
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
+      <Button size="sm" variant="secondary" onClick={asking.open}>
         Refund nothing
       </Button>
       <AskText
         draft={`keep:${id}`}
-        isOpen={isOpen}
-        onClose={() => {
-          keep.reset();
-          setIsOpen(false);
-        }}
+        {...asking.propsOf(keep)}
         title="Refund nothing?"
         description={`You keep the ${formatRupees(undecided)} of ${reference}. The customer gets an email.`}
         label="Reason"
         hint="The customer reads it."
         missing="Please tell the customer why"
         confirmLabel="Refund nothing"
-        isBusy={keep.isPending}
-        error={keep.error}
         onConfirm={(reason) => keep.mutate({ id, reason })}
       />
     </>

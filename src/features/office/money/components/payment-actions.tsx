@@ -1,9 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { Allowed } from "~/components/portal/allowed";
 import { Button } from "~/components/ui/button";
-import { notifySuccess } from "~/components/ui/notify";
 import type { PaymentState, Provider } from "~/features/ledger/payment.schema";
 import { paidIn, type SameNumber } from "~/features/office/money/same-number.rules";
 import { gatewayNames } from "~/features/payment/providers/registry";
@@ -12,7 +10,7 @@ import { useCan } from "~/lib/session/use-can";
 import { api } from "~/trpc/react";
 import { AskText } from "./ask-text";
 import { MatchButton } from "./match-button";
-import { tellConflict, useMoneyChanged } from "./use-money-changed";
+import { useAskText } from "./use-ask-text";
 
 /**
  * `amount`: what arrived, or else what was asked. `sameNumber`: payments of other bookings with its number; where it is not known,
@@ -40,16 +38,8 @@ type ActionsProps = { payment: Payment; reference: string };
 /** Buttons for a UPI transfer. A transfer that was rejected or never reported can still be matched when its money arrives. */
 function ReportActions({ payment, reference }: ActionsProps) {
   const { _id: id, state, amount, sameNumber = [] } = payment;
-  const [isRejecting, setIsRejecting] = useState(false);
-  const onSettled = useMoneyChanged();
-  const reject = api.payment.decide.useMutation({
-    onSuccess: () => {
-      notifySuccess(`The payment for ${reference} is rejected.`);
-      setIsRejecting(false);
-    },
-    onError: tellConflict,
-    onSettled,
-  });
+  const asking = useAskText(`The payment for ${reference} is rejected.`);
+  const reject = api.payment.decide.useMutation(asking.options);
   return (
     <>
       {!paidIn(sameNumber) && (
@@ -68,26 +58,20 @@ function ReportActions({ payment, reference }: ActionsProps) {
           size="sm"
           variant="secondary"
           aria-label={`Reject ${formatRupees(amount)} for ${reference}`}
-          onClick={() => setIsRejecting(true)}
+          onClick={asking.open}
         >
           Reject
         </Button>
       )}
       <AskText
         draft={`reject:${id}`}
-        isOpen={isRejecting}
-        onClose={() => {
-          reject.reset();
-          setIsRejecting(false);
-        }}
+        {...asking.propsOf(reject)}
         title="Reject this payment?"
         description={`${formatRupees(amount)} for ${reference} was not found at the bank. The customer can report another number.`}
         label="Reason"
         hint="The customer reads it."
         missing="Please tell the customer why"
         confirmLabel="Reject"
-        isBusy={reject.isPending}
-        error={reject.error}
         onConfirm={(reason) => reject.mutate({ id, state: "rejected", reason })}
       />
     </>
@@ -96,16 +80,8 @@ function ReportActions({ payment, reference }: ActionsProps) {
 
 function MismatchActions({ payment, reference }: ActionsProps) {
   const { _id: id, amount, sameNumber = [] } = payment;
-  const [isReturning, setIsReturning] = useState(false);
-  const onSettled = useMoneyChanged();
-  const back = api.payment.giveBackMismatched.useMutation({
-    onSuccess: () => {
-      notifySuccess(`${formatRupees(amount)} for ${reference} will be refunded.`);
-      setIsReturning(false);
-    },
-    onError: tellConflict,
-    onSettled,
-  });
+  const asking = useAskText(`${formatRupees(amount)} for ${reference} will be refunded.`);
+  const back = api.payment.giveBackMismatched.useMutation(asking.options);
   return (
     <>
       <MatchButton
@@ -122,26 +98,20 @@ function MismatchActions({ payment, reference }: ActionsProps) {
           size="sm"
           variant="secondary"
           aria-label={`Refund ${formatRupees(amount)} for ${reference}`}
-          onClick={() => setIsReturning(true)}
+          onClick={asking.open}
         >
           Refund
         </Button>
       </Allowed>
       <AskText
         draft={`return:${id}`}
-        isOpen={isReturning}
-        onClose={() => {
-          back.reset();
-          setIsReturning(false);
-        }}
+        {...asking.propsOf(back)}
         title={`Refund ${formatRupees(amount)}?`}
         description={`All of it is refunded: ${gatewayNames("and")} payments at once; others you send yourself, under To refund.`}
         label="Reason"
         hint="The customer reads it."
         missing="Please tell the customer why"
         confirmLabel="Refund"
-        isBusy={back.isPending}
-        error={back.error}
         onConfirm={(reason) => back.mutate({ id, reason })}
       />
     </>

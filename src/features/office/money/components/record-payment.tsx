@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNewFormDraft } from "~/components/portal/use-form-draft";
 import { Button } from "~/components/ui/button";
-import { Choice } from "~/components/ui/choice";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
@@ -15,6 +14,7 @@ import { formatRupees } from "~/lib/money";
 import { problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { issueOf, MoneyDialog } from "./money-dialog";
+import { PaidBy } from "./paid-by";
 import { useMoneyChanged } from "./use-money-changed";
 
 type RecordPaymentProps = { booking: AdminBookingDetail; isOffered: boolean };
@@ -63,16 +63,7 @@ function RecordPayment({ booking, onClose }: { booking: AdminBookingDetail; onCl
       )}
       onClose={onClose}
     >
-      <Choice
-        legend="Paid by"
-        name="record-provider"
-        value={provider}
-        options={[
-          ["cash", "Cash"],
-          ["bank", "Bank transfer"],
-        ]}
-        onChange={(value) => form.setValue("provider", value)}
-      />
+      <PaidBy name="record-provider" value={provider} onChange={(value) => form.setValue("provider", value)} />
       <Field label="Amount, in rupees" required error={errors.amount?.message ?? issueOf(record.error, "amount")}>
         <Input
           inputMode="decimal"

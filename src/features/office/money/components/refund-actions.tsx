@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { Allowed } from "~/components/portal/allowed";
 import { Button } from "~/components/ui/button";
 import { notifySuccess } from "~/components/ui/notify";
@@ -10,7 +9,8 @@ import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
 import { api } from "~/trpc/react";
 import { AskText } from "./ask-text";
-import { tellConflict, tellFailure, useMoneyChanged } from "./use-money-changed";
+import { useAskText } from "./use-ask-text";
+import { tellFailure, useMoneyChanged } from "./use-money-changed";
 
 type RefundActionsProps = { refund: RefundForAdmin; reference: string };
 
@@ -25,27 +25,20 @@ export function RefundActions(props: RefundActionsProps) {
 
 function OwedRefund({ refund, reference }: RefundActionsProps) {
   const { _id: id, state, provider, amount, isReleased } = refund;
-  const [isNoting, setIsNoting] = useState(false);
+  const asking = useAskText(`${formatRupees(amount)} for ${reference} is refunded.`);
   const onSettled = useMoneyChanged();
   const send = api.payment.decideRefund.useMutation({
     onSuccess: () => notifySuccess(`${formatRupees(amount)} for ${reference} is on its way.`),
     onError: tellFailure,
     onSettled,
   });
-  const note = api.payment.decideRefund.useMutation({
-    onSuccess: () => {
-      notifySuccess(`${formatRupees(amount)} for ${reference} is refunded.`);
-      setIsNoting(false);
-    },
-    onError: tellConflict,
-    onSettled,
-  });
+  const note = api.payment.decideRefund.useMutation(asking.options);
   const canSend = isGateway(provider) && site().payOnline.includes(provider);
   // Without the gateway's keys nobody else sends it.
   const isStuck = isGateway(provider) && !canSend && (state === "created" || state === "transit");
   const isOpen = state === "failed" || (state === "created" && !isReleased) || isStuck;
   // An open dialog stays, with the message that somebody else was faster.
-  if (!isOpen && !isNoting) return null;
+  if (!isOpen && !asking.isOpen) return null;
   const isAgain = state === "failed";
   return (
     <>
@@ -63,25 +56,19 @@ function OwedRefund({ refund, reference }: RefundActionsProps) {
         size="sm"
         variant="secondary"
         aria-label={`Mark as refunded: ${formatRupees(amount)} for ${reference}`}
-        onClick={() => setIsNoting(true)}
+        onClick={asking.open}
       >
         Mark as refunded
       </Button>
       <AskText
         draft={`refunded:${id}`}
-        isOpen={isNoting}
-        onClose={() => {
-          note.reset();
-          setIsNoting(false);
-        }}
+        {...asking.propsOf(note)}
         title={`Was ${formatRupees(amount)} refunded?`}
         description={`For ${reference}. Note it after you have sent the money: the customer gets an email.`}
         label="How it was refunded"
         hint="Only the office sees it. For example “UPI to 98765…, 3 December”."
         missing="Please note how it was refunded"
         confirmLabel="Yes, it was refunded"
-        isBusy={note.isPending}
-        error={note.error}
         onConfirm={(text) => note.mutate({ id, state: "done", note: text })}
       />
     </>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookingOfMoney } from "~/features/ledger/money.schema";
-import { id, paging } from "~/lib/fields";
+import { id, pageOf, paging } from "~/lib/fields";
 
 /** What faults of earlier versions have left behind in bookings. */
 export const oldFaultKinds = ["ended", "owed", "kept", "dueAgain", "oneDay", "feeOnTop", "declaredTwice"] as const;
@@ -44,6 +44,6 @@ export const listOldFaultsInput = z.object(paging(maxOldFaultsPerPage));
 
 export type ListOldFaultsInput = z.infer<typeof listOldFaultsInput>;
 
-export const oldFaultList = z.object({ results: z.array(oldFault), pages: z.number().int(), total: z.number().int() });
+export const oldFaultList = pageOf(oldFault);
 
 export type OldFaultList = z.infer<typeof oldFaultList>;

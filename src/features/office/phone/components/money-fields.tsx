@@ -1,10 +1,10 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { Choice } from "~/components/ui/choice";
 import { Field } from "~/components/ui/field";
 import { Fold } from "~/components/ui/fold";
 import { Input } from "~/components/ui/input";
+import { PaidBy } from "~/features/office/money/components/paid-by";
 import type { PhoneMoney } from "~/features/office/phone/phone-money.rules";
 
 /** A price by hand, and what the caller has paid at once. Needs a FormProvider. What is filled in, or has an error, is open. */
@@ -42,14 +42,9 @@ export function MoneyFields() {
         hasError={errors.paidAmount !== undefined || errors.paidNote !== undefined}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Choice
-            legend="Paid by"
+          <PaidBy
             name="paid-by"
             value={paidBy}
-            options={[
-              ["cash", "Cash"],
-              ["bank", "Bank transfer"],
-            ]}
             onChange={(value) => setValue("paidBy", value, { shouldDirty: true })}
             className="sm:col-span-2"
           />

@@ -21,7 +21,7 @@ import type { PhoneItem } from "~/features/product/portal-kind";
 import { pricesShown } from "~/features/product/price/price.schema";
 import { toPricing } from "~/features/product/pricing.rules";
 import { idFieldOf, kinds, productKinds } from "~/features/product/registry";
-import { bookingFields, checkEntry, filledCount } from "~/features/product/request/booking-fields.schema";
+import { bookingFields, checkEntry, filledCount, noFields } from "~/features/product/request/booking-fields.schema";
 import { fieldOf, toParty } from "~/features/product/request/party-entry.rules";
 import { dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
@@ -34,18 +34,8 @@ import { phoneItemsKey } from "./use-phone-items";
 const { email, days: dayField } = createPhoneBookingInput.shape;
 
 const blank = {
-  name: "",
-  phone: "",
+  ...noFields,
   email: "",
-  date: "",
-  pickupLocation: "",
-  specialRequests: "",
-  code: "",
-  nationality: "",
-  homeState: "",
-  travelers: 1,
-  children: [] as (number | null)[],
-  seniors: 0,
   days: 1,
   ...noMoney,
 };

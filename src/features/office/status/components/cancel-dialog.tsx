@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { z } from "zod";
 import { useKeptState } from "~/components/portal/use-kept-state";
+import { useShown } from "~/components/portal/use-shown";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Field } from "~/components/ui/field";
 import { Textarea } from "~/components/ui/input";
@@ -29,9 +30,7 @@ type CancelDialogProps = {
 
 /** Asks for a reason and for what goes back of what was paid, and shows who will be notified. */
 export function CancelDialog({ bookings, ...props }: CancelDialogProps) {
-  // Keep the content while the closing animation runs.
-  const [shown, setShown] = useState(bookings);
-  if (bookings.length > 0 && bookings !== shown) setShown(bookings);
+  const shown = useShown(bookings.length > 0 ? bookings : null) ?? bookings;
   const ids = shown.map(({ _id }) => _id).join();
   return <CancelQuestion key={ids} {...props} draft={`cancel:${ids}`} shown={shown} isOpen={bookings.length > 0} />;
 }

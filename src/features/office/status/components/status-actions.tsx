@@ -1,6 +1,7 @@
 "use client";
 
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import { useLatest } from "~/components/portal/use-latest";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import type { AdminBooking, BookingStatus } from "~/features/booking/booking.schema";
 import type { RefundInput } from "~/features/office/status/refund-choice.rules";
@@ -66,20 +67,9 @@ export function StatusActionsProvider({ children }: { children: ReactNode }) {
     askToCancel: (booking: AdminBooking) => setCancelling([booking]),
     undo,
   };
-  // A ref keeps the context value stable, so that table cells do not render again.
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
-  const context = useMemo<StatusActions>(
-    () => ({
-      setStatus: (booking, status) => latest.current.setStatus(booking, status),
-      askToCancel: (booking) => latest.current.askToCancel(booking),
-      undo: (change) => latest.current.undo(change),
-      undoable,
-    }),
-    [undoable],
-  );
+  // The context value must be stable, so that table cells do not render again.
+  const latest = useLatest(actions);
+  const context = useMemo<StatusActions>(() => ({ ...latest, undoable }), [latest, undoable]);
   return (
     <StatusActionsContext value={context}>
       {children}

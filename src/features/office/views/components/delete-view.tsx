@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useShown } from "~/components/portal/use-shown";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { notifyError } from "~/components/ui/notify";
 import type { SavedView } from "~/features/office/views/saved-view.schema";
@@ -10,9 +10,7 @@ import { api } from "~/trpc/react";
 /** Asks before one's own view is deleted; open while `view` is set. */
 export function DeleteView({ view, onClose }: { view: SavedView | null; onClose: () => void }) {
   const utils = api.useUtils();
-  // Keep the name while the closing animation runs.
-  const [shown, setShown] = useState(view);
-  if (view && view !== shown) setShown(view);
+  const shown = useShown(view);
   const remove = api.booking.deleteView.useMutation({
     onSuccess: onClose,
     onError: (error) => notifyError("The view was not deleted", messageOf(error, "Please try again.")),

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useLeave, useLeaveGuard } from "~/components/portal/leave-guard";
 import { usePortalDraft } from "~/components/portal/portal-draft";
+import { useShown } from "~/components/portal/use-shown";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "~/components/ui/dialog";
 import { Field } from "~/components/ui/field";
@@ -30,9 +31,7 @@ type ViewNameDialogProps = {
 /** Names the filters that are shown, or an own view anew; open while `naming` is set. */
 export function ViewNameDialog({ naming, ...props }: ViewNameDialogProps) {
   const leave = useLeave();
-  // Keep the content while the closing animation runs.
-  const [shown, setShown] = useState(naming);
-  if (naming && naming !== shown) setShown(naming);
+  const shown = useShown(naming);
   return (
     <Dialog open={naming !== null} onOpenChange={() => leave(props.onClose)}>
       <DialogContent className="sm:w-[min(28rem,calc(100vw-3rem))]">

@@ -1,18 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readEnv } from "~/env";
-import { startRazorpayDouble } from "~tests/support/razorpay-double";
-import { type RazorpaySettings, razorpay } from "./razorpay";
+import { razorpayForTests } from "~tests/support/razorpay-for-tests";
 
-let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
-beforeEach(async () => {
-  double = await startRazorpayDouble();
-});
-afterEach(() => double.close());
-
-const provider = (changes: Partial<RazorpaySettings> = {}) => razorpay({ ...double.settings, ...changes });
-const makeOrder = async (amount = 1800.5) =>
-  (await provider().createOrder({ reference: randomUUID(), amount, bookingReference: "LT-1234" })).orderId;
+const far = razorpayForTests();
+const { provider, makeOrder } = far;
 
 describe("the hosted page", () => {
   const customer = { name: 'Ana <"Bora">', email: "ana@example.com", phone: "+919876543210" };
@@ -52,7 +43,7 @@ describe("the hosted page", () => {
   it("posts back what verifyReturn accepts", async () => {
     const orderId = await makeOrder();
     const fields = { deed: "pay", order_id: orderId, callback_url: links.callbackUrl };
-    const answer = await fetch(`${double.settings.apiUrl}/double/deed`, {
+    const answer = await fetch(`${far.double.settings.apiUrl}/double/deed`, {
       method: "POST",
       body: new URLSearchParams(fields),
     });
@@ -64,7 +55,7 @@ describe("the hosted page", () => {
 
   it("and a failure posted back is no payment", async () => {
     const body = new URLSearchParams({ deed: "fail", order_id: await makeOrder(), callback_url: links.callbackUrl });
-    const html = await (await fetch(`${double.settings.apiUrl}/double/deed`, { method: "POST", body })).text();
+    const html = await (await fetch(`${far.double.settings.apiUrl}/double/deed`, { method: "POST", body })).text();
     expect(html).toContain("error[description]");
     expect(provider().verifyReturn({ "error[code]": "BAD_REQUEST_ERROR" })).toBeNull();
   });
@@ -72,8 +63,8 @@ describe("the hosted page", () => {
 
 describe("verifyReturn", () => {
   it("refuses whatever was changed", async () => {
-    const fields = double.returnOf(double.books.pay(await makeOrder()).id);
-    const other = double.returnOf(double.books.pay(await makeOrder()).id);
+    const fields = far.double.returnOf(far.double.books.pay(await makeOrder()).id);
+    const other = far.double.returnOf(far.double.books.pay(await makeOrder()).id);
     const { razorpay_signature: signature, razorpay_order_id: orderId, razorpay_payment_id: paymentId } = fields;
     expect(provider().verifyReturn(fields)).toEqual({ orderId, isPaid: true });
     const wrong: object[] = [

@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ProviderRefused, ProviderUnavailable } from "~/features/payment/providers/provider";
 import { forCustomer } from "~/features/payment/providers/provider-errors";
 import { startRazorpayDouble } from "~tests/support/razorpay-double";
-import { type RazorpaySettings, razorpay } from "./razorpay";
+import { razorpayForTests } from "~tests/support/razorpay-for-tests";
+import type { RazorpaySettings } from "./razorpay";
 
-let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
-beforeEach(async () => {
-  double = await startRazorpayDouble();
-});
-afterEach(() => double.close());
-
-const provider = (changes: Partial<RazorpaySettings> = {}, timeoutMs?: number) =>
-  razorpay({ ...double.settings, ...changes }, timeoutMs);
+const far = razorpayForTests();
+const { provider } = far;
 const impatient = () => provider({}, 300);
 const newReference = () => randomUUID().slice(0, 12).toUpperCase();
 const order = (amount = 1800.5) => ({ reference: newReference(), amount, bookingReference: "LT-1234" });
@@ -24,7 +19,7 @@ describe("createOrder", () => {
   it("makes an order of exactly the amount, with our reference", async () => {
     const made = order(0.1 + 1.2);
     const { orderId } = await provider().createOrder(made);
-    expect(double.books.orders.get(orderId)).toMatchObject({
+    expect(far.double.books.orders.get(orderId)).toMatchObject({
       amount: 130,
       currency: "INR",
       receipt: made.reference,
@@ -36,8 +31,8 @@ describe("createOrder", () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 100, max: 999_999_999_999 }), async (paise) => {
         const orderId = await makeOrder(paise / 100);
-        double.books.pay(orderId);
-        expect(double.books.orders.get(orderId)?.amount).toBe(paise);
+        far.double.books.pay(orderId);
+        expect(far.double.books.orders.get(orderId)?.amount).toBe(paise);
         expect(await provider().fetchOrder(orderId)).toMatchObject([{ kind: "captured", amount: paise / 100 }]);
       }),
       { numRuns: 25 },
@@ -46,34 +41,34 @@ describe("createOrder", () => {
 
   it.each([0.99, 0, -5, 10.005, Number.NaN])("refuses ₹%d without asking", async (amount) => {
     await expect(provider().createOrder(order(amount))).rejects.toThrow();
-    expect(double.requests).toEqual([]);
+    expect(far.double.requests).toEqual([]);
   });
 
   it("returns the same order when it is asked twice", async () => {
     const wanted = order();
     const first = await provider().createOrder(wanted);
     expect(await provider().createOrder(wanted)).toEqual(first);
-    expect(double.books.orders.size).toBe(1);
+    expect(far.double.books.orders.size).toBe(1);
   });
 
   it.each(["503 after", "503", "cut", "html"] as const)(
     "makes one order when the first answer is %s",
     async (fault) => {
-      double.state.faults = [fault, null];
+      far.double.state.faults = [fault, null];
       const wanted = order();
       const { orderId } = await provider().createOrder(wanted);
-      expect([...double.books.orders.keys()]).toEqual([orderId]);
+      expect([...far.double.books.orders.keys()]).toEqual([orderId]);
       expect(await provider().createOrder(wanted)).toEqual({ orderId });
     },
   );
 
   it("gives up after the time limit, and finds the order that was made when asked again", async () => {
-    double.state.faults = ["silent after", null];
+    far.double.state.faults = ["silent after", null];
     const wanted = order();
     expect(await rejection(impatient().createOrder(wanted))).toBeInstanceOf(ProviderUnavailable);
-    expect(double.requests).toHaveLength(1);
+    expect(far.double.requests).toHaveLength(1);
     const { orderId } = await provider().createOrder(wanted);
-    expect([...double.books.orders.keys()]).toEqual([orderId]);
+    expect([...far.double.books.orders.keys()]).toEqual([orderId]);
   });
 
   it("refuses a reference that another amount has", async () => {
@@ -93,53 +88,54 @@ describe("a provider that does not work", () => {
     expect(error).toBeInstanceOf(ProviderRefused);
     expect(error).toMatchObject({ status: 401, description: "Authentication failed" });
     expect(String(error)).not.toContain(changes.keySecret ?? "the-secret-of-the-key");
-    expect(double.requests).toHaveLength(1);
+    expect(far.double.requests).toHaveLength(1);
   });
 
   it.each(["503", "cut", "html", "429"] as const)("with %s is asked once more", async (fault) => {
     const orderId = await makeOrder();
-    double.state.faults = [fault, null];
+    far.double.state.faults = [fault, null];
     expect(await provider().fetchOrder(orderId)).toEqual([]);
-    double.state.faults = [fault];
+    far.double.state.faults = [fault];
     expect(await rejection(provider().fetchOrder(orderId))).toBeInstanceOf(ProviderUnavailable);
-    expect(double.requests).toHaveLength(5);
+    expect(far.double.requests).toHaveLength(5);
   });
 
   it("that is silent is given up after the time limit, and not asked again", async () => {
-    double.state.faults = ["silent"];
+    far.double.state.faults = ["silent"];
     await expect(impatient().fetchOrder("order_1")).rejects.toThrow("Razorpay did not answer GET /v1/orders/order_1");
-    expect(double.requests).toHaveLength(1);
+    expect(far.double.requests).toHaveLength(1);
   });
 
   it("is UNAVAILABLE for customers, who get none of its words", async () => {
-    double.state.faults = ["503"];
+    far.double.state.faults = ["503"];
     for (const work of [provider(), provider({ keyId: "rzp_test_Nobody" })]) {
       const error = await rejection(forCustomer(() => work.createOrder(order())));
       expect(error).toMatchObject({ code: "UNAVAILABLE", extra: { retryAfter: 10 } });
       expect(String(error)).not.toMatch(/Razorpay|trouble|Authentication/);
-      double.state.faults = [];
+      far.double.state.faults = [];
     }
     await expect(forCustomer(() => Promise.reject(new RangeError("a defect")))).rejects.toThrow(RangeError);
   });
 
   it("that accepts no connection is not available", async () => {
-    await double.close();
-    await expect(provider().createOrder(order())).rejects.toThrow(/^Razorpay cannot be reached for .*ECONNREFUSED/);
-    double = await startRazorpayDouble();
+    const closed = await startRazorpayDouble();
+    await closed.close();
+    const { createOrder } = provider(closed.settings);
+    await expect(createOrder(order())).rejects.toThrow(/^Razorpay cannot be reached for .*ECONNREFUSED/);
   });
 });
 
 describe("refund", () => {
   async function paid(amount = 1000) {
     const orderId = await makeOrder(amount);
-    return { orderId, paymentId: double.books.pay(orderId).id };
+    return { orderId, paymentId: far.double.books.pay(orderId).id };
   }
 
   it("gives a part back, told in the same words by webhook and poll", async () => {
     const { orderId, paymentId } = await paid();
     const refundId = randomUUID();
     const { providerRef, state } = await provider().refund({ paymentId, amount: 400.25, refundId });
-    expect([state, double.books.refunds.get(providerRef)?.amount]).toEqual(["done", 40_025]);
+    expect([state, far.double.books.refunds.get(providerRef)?.amount]).toEqual(["done", 40_025]);
     const told = {
       kind: "refund",
       provider: "razorpay",
@@ -150,9 +146,9 @@ describe("refund", () => {
       state: "done",
     };
     expect((await provider().fetchOrder(orderId))[1]).toEqual(told);
-    const events = double.webhooks.all.filter(({ kind }) => kind.startsWith("refund."));
+    const events = far.double.webhooks.all.filter(({ kind }) => kind.startsWith("refund."));
     const read = events.map((webhook) =>
-      provider().readEvent(Buffer.from(webhook.body), new Headers(double.webhooks.headersOf(webhook))),
+      provider().readEvent(Buffer.from(webhook.body), new Headers(far.double.webhooks.headersOf(webhook))),
     );
     expect(read).toMatchObject([
       { kind: "refund.created", told: [{ ...told, state: "transit" }] },
@@ -161,12 +157,12 @@ describe("refund", () => {
   });
 
   it("is in transit until Razorpay says that it is done, or that it has failed", async () => {
-    double.state.refundsStay = "pending";
+    far.double.state.refundsStay = "pending";
     const { orderId, paymentId } = await paid();
     const refund = { paymentId, amount: 1000, refundId: randomUUID() };
     const { providerRef, state } = await provider().refund(refund);
     expect(state).toBe("transit");
-    double.books.finishRefund(providerRef, "failed");
+    far.double.books.finishRefund(providerRef, "failed");
     const [captured, told] = await provider().fetchOrder(orderId);
     expect([captured?.kind, told]).toMatchObject(["captured", { state: "failed", refundId: refund.refundId }]);
     // The money is there again, for a refund with a new id.
@@ -175,25 +171,25 @@ describe("refund", () => {
 
   it.each(["503 after", "503", "cut"] as const)("gives back once when the first answer is %s", async (fault) => {
     const { paymentId } = await paid();
-    double.state.faults = [fault, null];
+    far.double.state.faults = [fault, null];
     await provider().refund({ paymentId, amount: 400, refundId: randomUUID() });
-    expect([...double.books.refunds.values()].map(({ amount }) => amount)).toEqual([40_000]);
+    expect([...far.double.books.refunds.values()].map(({ amount }) => amount)).toEqual([40_000]);
   });
 
   it("gives back once when called again after a time-out", async () => {
     const { paymentId } = await paid();
     const refund = { paymentId, amount: 400, refundId: randomUUID() };
-    double.state.faults = ["silent after", null];
+    far.double.state.faults = ["silent after", null];
     expect(await rejection(impatient().refund(refund))).toBeInstanceOf(ProviderUnavailable);
     const { providerRef } = await provider().refund(refund);
-    expect([...double.books.refunds.keys()]).toEqual([providerRef]);
+    expect([...far.double.books.refunds.keys()]).toEqual([providerRef]);
   });
 
   it("gives back once for ten calls with one id", async () => {
     const { paymentId } = await paid();
     const refund = { paymentId, amount: 400, refundId: randomUUID() };
     await Promise.allSettled(Array.from({ length: 10 }, () => provider().refund(refund)));
-    expect(double.books.refunds.size).toBe(1);
+    expect(far.double.books.refunds.size).toBe(1);
   });
 
   it("says in Razorpay's words why it is refused", async () => {
@@ -210,8 +206,8 @@ describe("refund", () => {
 
   it("made in the dashboard is without an id of ours", async () => {
     const { orderId, paymentId } = await paid();
-    double.books.refund(paymentId, { amount: 30_000, receipt: "Receipt No. 31", notes: { refundId: "7" } });
-    double.books.refund(paymentId, {});
+    far.double.books.refund(paymentId, { amount: 30_000, receipt: "Receipt No. 31", notes: { refundId: "7" } });
+    far.double.books.refund(paymentId, {});
     const told = await provider().fetchOrder(orderId);
     expect(told).toMatchObject([{ kind: "captured", amount: 1000 }, { amount: 700 }, { refundId: null, amount: 300 }]);
   });

@@ -2,35 +2,28 @@ import { createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startRazorpayDouble } from "~tests/support/razorpay-double";
-import { type RazorpaySettings, razorpay } from "./razorpay";
+import { describe, expect, it } from "vitest";
+import { razorpayForTests } from "~tests/support/razorpay-for-tests";
+import type { RazorpaySettings } from "./razorpay";
 
-let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
-beforeEach(async () => {
-  double = await startRazorpayDouble();
-});
-afterEach(() => double.close());
-
-const provider = (changes: Partial<RazorpaySettings> = {}) => razorpay({ ...double.settings, ...changes });
-const makeOrder = async (amount = 1800.5) =>
-  (await provider().createOrder({ reference: randomUUID(), amount, bookingReference: "LT-1234" })).orderId;
+const far = razorpayForTests();
+const { provider, makeOrder } = far;
 
 describe("readEvent", () => {
   /** Reads what the double would send. */
   const read = (changes: Partial<RazorpaySettings> = {}) =>
-    double.webhooks.all.map((webhook) =>
-      provider(changes).readEvent(Buffer.from(webhook.body), new Headers(double.webhooks.headersOf(webhook))),
+    far.double.webhooks.all.map((webhook) =>
+      provider(changes).readEvent(Buffer.from(webhook.body), new Headers(far.double.webhooks.headersOf(webhook))),
     );
 
   function readSigned(body: string, headers: Record<string, string> = {}) {
-    const signature = createHmac("sha256", double.settings.webhookSecret).update(body).digest("hex");
+    const signature = createHmac("sha256", far.double.settings.webhookSecret).update(body).digest("hex");
     return provider().readEvent(Buffer.from(body), new Headers({ "x-razorpay-signature": signature, ...headers }));
   }
 
   it("tells of a capture by two events, and of no authorization", async () => {
     const orderId = await makeOrder(500);
-    const { id: paymentId, created_at } = double.books.pay(orderId);
+    const { id: paymentId, created_at } = far.double.books.pay(orderId);
     const told = {
       kind: "captured",
       provider: "razorpay",
@@ -51,29 +44,29 @@ describe("readEvent", () => {
 
   it("tells of a failure with its reason, and of a later capture of the same payment", async () => {
     const orderId = await makeOrder(500);
-    const { id: paymentId } = double.books.fail(orderId);
+    const { id: paymentId } = far.double.books.fail(orderId);
     const reason = "Your payment was declined by the bank.";
     expect(await provider().fetchOrder(orderId)).toMatchObject([{ kind: "failed", paymentId, reason }]);
-    double.books.capture(paymentId);
+    far.double.books.capture(paymentId);
     const told = read().flatMap((event) => event?.told);
     expect(told).toMatchObject([{ kind: "failed", reason }, { kind: "captured", paymentId }, { kind: "captured" }]);
     expect(await provider().fetchOrder(orderId)).toMatchObject([{ kind: "captured", paymentId }]);
   });
 
   it("tells the amount that was captured, also when it differs", async () => {
-    double.state.amountOff = -100;
-    double.books.pay(await makeOrder(500));
+    far.double.state.amountOff = -100;
+    far.double.books.pay(await makeOrder(500));
     expect(read().flatMap((event) => event?.told)).toMatchObject([{ amount: 499 }, { amount: 499 }]);
   });
 
   it("believes nothing that is not signed by the webhook's secret", async () => {
-    double.books.pay(await makeOrder());
+    far.double.books.pay(await makeOrder());
     expect(read({ webhookSecret: "another" })).toEqual([null, null, null]);
     expect(read({ webhookSecret: null })).toEqual([null, null, null]);
     expect(read({ webhookSecret: "" })).toEqual([null, null, null]);
-    double.state.foreignSecret = "stolen";
+    far.double.state.foreignSecret = "stolen";
     expect(read()).toEqual([null, null, null]);
-    const [webhook] = double.webhooks.all;
+    const [webhook] = far.double.webhooks.all;
     const body = Buffer.from(webhook?.body ?? "");
     expect(provider().readEvent(body, new Headers())).toBeNull();
     expect(provider().readEvent(Buffer.alloc(0), new Headers({ "x-razorpay-signature": "" }))).toBeNull();
@@ -82,7 +75,7 @@ describe("readEvent", () => {
   it("reads the bytes as they came: another order of the members is another body", () => {
     const body = '{"event":"payment.authorized","payload":{}}';
     expect(readSigned(body)).toMatchObject({ kind: "payment.authorized", told: [] });
-    const signature = createHmac("sha256", double.settings.webhookSecret).update(body).digest("hex");
+    const signature = createHmac("sha256", far.double.settings.webhookSecret).update(body).digest("hex");
     const headers = new Headers({ "x-razorpay-signature": signature });
     expect(provider().readEvent(Buffer.from(`${body} `), headers)).toBeNull();
   });
@@ -113,8 +106,8 @@ describe("readEvent", () => {
 
   it("tells of no refund of a payment that was never captured", async () => {
     const orderId = await makeOrder();
-    const { id } = double.books.attempt(orderId);
-    double.books.refundUncaptured(id);
+    const { id } = far.double.books.attempt(orderId);
+    far.double.books.refundUncaptured(id);
     expect(await provider().fetchOrder(orderId)).toEqual([]);
     expect(read().map((event) => [event?.kind, event?.told])).toEqual([
       ["payment.authorized", []],
@@ -132,8 +125,8 @@ describe("the double's webhooks", () => {
       request.resume().on("end", () => response.end());
     }).listen(0, "127.0.0.1");
     await once(receiver, "listening");
-    double.webhooks.sendTo(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`);
-    const { state, webhooks, books } = double;
+    far.double.webhooks.sendTo(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`);
+    const { state, webhooks, books } = far.double;
 
     Object.assign(state, { webhooksFirst: true, copies: 2 });
     const { id } = books.pay(await makeOrder());

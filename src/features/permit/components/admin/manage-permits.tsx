@@ -4,23 +4,18 @@ import { useState } from "react";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
-import { valuesLike } from "~/components/portal/portal-draft";
 import { QueryMessage } from "~/components/portal/table-message";
 import { useFormPanel } from "~/components/portal/use-form-panel";
 import { hasEnded } from "~/features/permit/manage/permit-admin.rules";
-import { adminPermitRule } from "~/features/permit/manage/permit-admin.schema";
-import { toPermitValues } from "~/features/permit/manage/permit-form.schema";
 import { dateInIndia } from "~/lib/dates";
 import { states } from "~/lib/states";
 import { api } from "~/trpc/react";
-import { PermitForm, permitDraftName } from "./permit-form";
+import { PermitForm, permitEditing } from "./permit-form";
 import { PermitRow } from "./permit-row";
-
-const draftSchemas = { item: adminPermitRule, values: valuesLike(toPermitValues(null)) };
 
 /** The portal's page of permits: the rules by state, and above them the form that adds or edits one. */
 export function ManagePermits() {
-  const panel = useFormPanel(permitDraftName, draftSchemas);
+  const panel = useFormPanel(permitEditing);
   const { data, error, refetch } = api.permit.list.useQuery();
   const [today] = useState(() => dateInIndia(new Date()));
   const rules = data?.rules ?? [];
@@ -35,7 +30,7 @@ export function ManagePermits() {
         actions={<OpenFormButton label="Add Rule" isOpen={panel.isOpen} onOpen={() => panel.open(null)} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {panel.isOpen && <PermitForm key={panel.round} rule={panel.item} typed={panel.typed} onDone={panel.close} />}
+        {panel.isOpen && <PermitForm key={panel.round} item={panel.item} typed={panel.typed} onDone={panel.close} />}
         {!data && (
           <QueryMessage error={error} refetch={refetch} failure="Could not load the permits. Please try again." />
         )}

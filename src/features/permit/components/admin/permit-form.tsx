@@ -1,10 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { Controller, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import { FormDateField } from "~/components/portal/form-date-field";
+import { valuesLike } from "~/components/portal/portal-draft";
+import { fieldsOf } from "~/components/portal/record/fields-of";
+import type { RecordFormProps } from "~/components/portal/record/record-form-props";
 import { RecordPanel } from "~/components/portal/record/record-panel";
 import { useRecordForm } from "~/components/portal/record/use-record-form";
-import { DateField } from "~/components/ui/date-field";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
@@ -21,15 +24,13 @@ import { dateInIndia } from "~/lib/dates";
 import { states } from "~/lib/states";
 import { api } from "~/trpc/react";
 
-/** The name of the draft that keeps the form's input when the session ends. */
-export const permitDraftName = "permit";
-
-type PermitFormProps = {
-  /** The rule to edit; null for a new one. */
-  rule: AdminPermitRule | null;
-  /** Input restored after the session ended; otherwise null. */
-  typed: PermitValues | null;
-  onDone: () => void;
+/** What the form and its drafts contain. */
+export const permitEditing = {
+  draft: "permit",
+  schema: permitForm,
+  itemSchema: adminPermitRule,
+  valuesSchema: valuesLike(toPermitValues(null)),
+  toValues: toPermitValues,
 };
 
 const hints: Partial<Record<keyof PermitValues, string>> = {
@@ -42,67 +43,49 @@ const hints: Partial<Record<keyof PermitValues, string>> = {
 };
 
 /** The form that adds or edits a rule about permits. */
-export function PermitForm({ rule, typed, onDone }: PermitFormProps) {
+export function PermitForm(opened: RecordFormProps<AdminPermitRule, PermitValues>) {
+  const { item: rule } = opened;
   const utils = api.useUtils();
   const create = api.permit.create.useMutation();
   const update = api.permit.update.useMutation();
   const editing = useRecordForm({
-    draft: permitDraftName,
-    schema: permitForm,
-    item: rule,
-    typed,
-    itemSchema: adminPermitRule,
-    toValues: toPermitValues,
+    ...permitEditing,
+    ...opened,
     focus: rule ? "arrangedBy" : "state",
     send: (fields, edited) =>
       edited ? update.mutateAsync({ ...fields, id: edited._id, version: edited.version }) : create.mutateAsync(fields),
     told: ({ state }, edited) => `The rule for ${state} is ${edited ? "updated" : "added"}.`,
     failures: { text: "Could not save. Please try again." },
     reload: () => utils.permit.invalidate(),
-    onSaved: onDone,
   });
-  const { register, formState, control } = editing.form;
+  const { register, control } = editing.form;
   const [today] = useState(() => dateInIndia(new Date()));
   const needsClearance = useWatch({ control, name: "holder" }) === "foreignWithClearance";
-  const errorOf = (name: keyof PermitValues) => formState.errors[name]?.message ?? null;
-  const fieldOf = (name: keyof PermitValues) => ({
-    label: permitLabels[name],
-    hint: hints[name],
-    error: errorOf(name),
-  });
+  const field = fieldsOf(editing.form, permitLabels);
+  const fieldOf = (name: keyof PermitValues) => ({ ...field(name), hint: hints[name] });
   const input = (name: keyof PermitValues, maxLength: number, isRequired = false) => (
     <Field {...fieldOf(name)} required={isRequired}>
       <Input maxLength={maxLength} autoComplete="off" {...register(name)} />
     </Field>
   );
   const date = (name: "verifiedOn" | "validFrom" | "validTo", isRequired = false) => (
-    <Controller
+    <FormDateField
       control={control}
       name={name}
-      render={({ field: { value, onChange, ref } }) => (
-        <DateField
-          value={value}
-          onChange={onChange}
-          ref={ref}
-          today={today}
-          {...fieldOf(name)}
-          required={isRequired}
-          min="2000-01-01"
-          {...(name === "verifiedOn" && { max: today })}
-          passesInvalid
-        />
-      )}
+      {...fieldOf(name)}
+      required={isRequired}
+      min="2000-01-01"
+      {...(name === "verifiedOn" && { max: today })}
     />
   );
   return (
     <RecordPanel
       editing={editing}
+      opened={opened}
       title={rule ? `Edit ${permitNames[rule.permit]}, ${rule.state}` : "Add Rule"}
       labels={permitLabels}
-      id={rule?._id ?? null}
       history={api.permit.history}
-      submitText={editing.isSaving ? "Saving..." : rule ? "Save" : "Add"}
-      onCancel={onDone}
+      submitText={rule ? "Save" : "Add"}
     >
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <Field {...fieldOf("state")} required>

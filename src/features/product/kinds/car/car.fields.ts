@@ -2,10 +2,10 @@ import { z } from "zod";
 import {
   amountField,
   asText,
-  asTexts,
   clearableNumberField,
   clearableTextField,
   decimalInOwn,
+  imagesField,
   inOwn,
   inProduct,
   requiredTextField,
@@ -136,14 +136,7 @@ export const carOwnFields = {
     stored: inProduct,
   }),
 
-  images: field({
-    label: "Images",
-    body: images,
-    shown: z.array(z.string()),
-    form: asTexts(images),
-    cell: "list",
-    stored: { own: null, product: null, read: ({ images }: { images: string[] }) => images },
-  }),
+  images: imagesField({ body: images }),
 
   availability: field({
     label: "Available",

@@ -5,17 +5,17 @@ import { db } from "~/server/db/client";
 import { bodyOf, caller, expectProblem, get, post, put, send } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeCar, word } from "~tests/support/factories";
 import { noPricing } from "~tests/support/pricing";
+import { noWindow } from "~tests/support/product-fields";
+import { exampleCarFields } from "./car.examples";
 import { car } from "./car.schema";
+
+const { carType, engineType, transmission, seatCapacity, price, images } = exampleCarFields;
+const carFacts = { carType, engineType, transmission, seatCapacity, price, images };
 
 const body = (fields: Record<string, unknown> = {}) => ({
   name: `Car ${word()}`,
   tagline: "For the hills",
-  carType: "SUV",
-  engineType: "Diesel",
-  transmission: "Manual",
-  seatCapacity: 7,
-  price: 4800,
-  images: ["/images/cars/suv.avif"],
+  ...carFacts,
   ...fields,
 });
 const fillIn = "Please fill in all fields";
@@ -25,7 +25,7 @@ describe("POST /api/cars", () => {
   it("creates a car from the specified client's body", async () => {
     const input = body();
     const made = bodyOf(car, await post("/cars", input, await makeAdmin()));
-    const bookingWindow = { seasonMonths: [], closedDates: [], leadDays: 0, ...noPricing };
+    const bookingWindow = { ...noWindow, ...noPricing };
     const rest = { image: input.images[0], availability: true, rating: null, units: 1, ...bookingWindow, version: 1 };
     const terms = { fuel: null, tolls: null, driverNights: null, kmPerDay: null, area: null };
     expect(made).toEqual({ ...input, ...rest, ...terms, _id: made._id });

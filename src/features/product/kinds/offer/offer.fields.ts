@@ -2,18 +2,21 @@ import { z } from "zod";
 import { daysOf } from "~/features/product/duration.rules";
 import {
   amountField,
-  asCapacity,
   asCommas,
   asText,
-  clearableNumberField,
   decimalInOwn,
   inOwn,
   inProduct,
   optionalTextField,
-  requiredTextField,
 } from "~/features/product/field/constructors";
 import { field } from "~/features/product/field/field";
-import { imageTextFields, pricingFields, windowFields } from "~/features/product/shared.fields";
+import {
+  capacityPerDateField,
+  imageTextFields,
+  pricingFields,
+  titleField,
+  windowFields,
+} from "~/features/product/shared.fields";
 import { clearableField, imageUrl, optionalField, texts } from "~/lib/catalogue-fields";
 import { type CalendarDate, toDatabaseDate } from "~/lib/dates";
 import { calendarDate, percentage } from "~/lib/fields";
@@ -27,7 +30,7 @@ const validTill = clearableField(calendarDate);
 
 /** The first three fields are in the specified order of their messages. Files have all in this order. */
 export const offerOwnFields = {
-  title: requiredTextField({ label: "Title", max: 200, missing: "Title is required", stored: inProduct }),
+  title: titleField,
 
   price: amountField({
     label: "Price",
@@ -105,16 +108,7 @@ export const offerOwnFields = {
     },
   }),
 
-  capacityPerDate: clearableNumberField({
-    label: "Places on one date",
-    hint: "Leave empty for no limit",
-    description: "Places on one date; null: no limit",
-    bodyDescription: "Places on one date; null or empty: no limit",
-    min: 1,
-    max: 10_000,
-    message: "Must be at least 1",
-    stored: asCapacity,
-  }),
+  capacityPerDate: capacityPerDateField,
 };
 
 export const offerFields = {

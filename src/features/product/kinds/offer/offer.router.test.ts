@@ -5,6 +5,7 @@ import { bodyOf, expectProblem, get } from "~tests/support/clients";
 import { setClock } from "~tests/support/clock";
 import { makeAdmin, makeOffer, makeReview, makeUser, type TestUser } from "~tests/support/factories";
 import { noPricing } from "~tests/support/pricing";
+import { noWindow } from "~tests/support/product-fields";
 import { offer, offerList } from "./offer.schema";
 
 /** The ids that the list contains, in its order. The list also contains other tests' offers. */
@@ -77,9 +78,7 @@ describe("GET /api/offers/{id}", () => {
       image: "/images/tours/b.avif",
       validTill: "2027-03-01",
       capacityPerDate: null,
-      seasonMonths: [],
-      closedDates: [],
-      leadDays: 0,
+      ...noWindow,
       ...noPricing,
       version: 1,
     });

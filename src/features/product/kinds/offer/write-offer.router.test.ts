@@ -5,6 +5,7 @@ import { db } from "~/server/db/client";
 import { bodyOf, caller, expectProblem, get, post, put, send } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeOffer, word } from "~tests/support/factories";
 import { noPricing } from "~tests/support/pricing";
+import { noWindow } from "~tests/support/product-fields";
 import { offer, offerList } from "./offer.schema";
 
 const body = (fields: Record<string, unknown> = {}) => ({
@@ -38,9 +39,7 @@ describe("POST /api/offers", () => {
       image: "",
       validTill: null,
       capacityPerDate: null,
-      seasonMonths: [],
-      closedDates: [],
-      leadDays: 0,
+      ...noWindow,
       ...noPricing,
       version: 1,
     });

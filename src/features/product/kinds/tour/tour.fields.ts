@@ -2,11 +2,10 @@ import { z } from "zod";
 import { daysOf } from "~/features/product/duration.rules";
 import {
   amountField,
-  asCapacity,
   asText,
   asTexts,
-  clearableNumberField,
   clearableTextField,
+  imagesField,
   inOwn,
   inProduct,
   linesField,
@@ -14,7 +13,13 @@ import {
   requiredTextField,
 } from "~/features/product/field/constructors";
 import { field } from "~/features/product/field/field";
-import { imageTextFields, pricingFields, windowFields } from "~/features/product/shared.fields";
+import {
+  capacityPerDateField,
+  imageTextFields,
+  pricingFields,
+  titleField,
+  windowFields,
+} from "~/features/product/shared.fields";
 import { imageUrl, list, maxImages, optionalField, texts } from "~/lib/catalogue-fields";
 import { states } from "~/lib/states";
 import { tourDetailFields } from "./tour-details.fields";
@@ -33,7 +38,7 @@ const named = optionalField(list(z.enum(states, { error: `Must be some of ${stat
 
 /** What a tour needs to be listed, searched and booked. Files have these fields in this order, and bodies their messages. */
 export const tourOwnFields = {
-  title: requiredTextField({ label: "Title", max: 200, missing: "Title is required", stored: inProduct }),
+  title: titleField,
 
   description: requiredTextField({
     label: "Description",
@@ -93,15 +98,7 @@ export const tourOwnFields = {
     stored: inOwn,
   }),
 
-  images: field({
-    label: "Images",
-    bodyDescription: "In a form: any number of picture files",
-    body: images,
-    shown: z.array(z.string()),
-    form: asTexts(images),
-    cell: "list",
-    stored: { own: null, product: null, read: ({ images }: { images: string[] }) => images },
-  }),
+  images: imagesField({ body: images, bodyDescription: "In a form: any number of picture files" }),
 
   states: field({
     label: "States",
@@ -122,16 +119,7 @@ export const tourOwnFields = {
 
   permits: clearableTextField({ label: "Permits", max: 1000 }),
 
-  capacityPerDate: clearableNumberField({
-    label: "Places on one date",
-    hint: "Leave empty for no limit",
-    description: "Places on one date; null: no limit",
-    bodyDescription: "Places on one date; null or empty: no limit",
-    min: 1,
-    max: 10_000,
-    message: "Must be at least 1",
-    stored: asCapacity,
-  }),
+  capacityPerDate: capacityPerDateField,
 };
 
 export const tourFields = {

@@ -3,6 +3,7 @@ import { states } from "~/lib/states";
 import { caller } from "~tests/support/clients";
 import { makeTour, word } from "~tests/support/factories";
 import { noPricing } from "~tests/support/pricing";
+import { noTourDetails, noWindow } from "~tests/support/product-fields";
 
 const titles = async (input: Parameters<ReturnType<typeof caller>["tour"]["list"]>[0]) =>
   (await caller().tour.list(input)).results.map((tour) => tour.title);
@@ -132,18 +133,9 @@ describe("a tour", () => {
       images: ["/images/tours/a.avif"],
       states: states.filter((state) => state === "Assam" || state === "Sikkim"),
       includes: [],
-      notIncluded: [],
-      stay: null,
-      meals: null,
-      groupSize: null,
-      guideLanguages: [],
-      fitness: null,
-      childrenNote: null,
-      questions: [],
+      ...noTourDetails,
       bring: [],
-      seasonMonths: [],
-      closedDates: [],
-      leadDays: 0,
+      ...noWindow,
       ...noPricing,
       permits: null,
       capacityPerDate: 12,

@@ -5,6 +5,7 @@ import { db } from "~/server/db/client";
 import { bodyOf, caller, expectProblem, get, post, put, send } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour, makeUser, word } from "~tests/support/factories";
 import { noPricing } from "~tests/support/pricing";
+import { noTourDetails, noWindow } from "~tests/support/product-fields";
 import { type TourList, tour } from "./tour.schema";
 
 const body = (fields: Record<string, unknown> = {}) => ({
@@ -30,18 +31,9 @@ describe("POST /api/tours", () => {
       states: [],
       includes: [],
       bring: [],
-      seasonMonths: [],
-      closedDates: [],
-      leadDays: 0,
+      ...noWindow,
       ...noPricing,
-      notIncluded: [],
-      stay: null,
-      meals: null,
-      groupSize: null,
-      guideLanguages: [],
-      fitness: null,
-      childrenNote: null,
-      questions: [],
+      ...noTourDetails,
       permits: null,
       capacityPerDate: null,
       version: 1,

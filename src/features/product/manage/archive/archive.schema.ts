@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { productKinds } from "~/features/product/registry";
-import { id, paging } from "~/lib/fields";
+import { id, pageOf, paging } from "~/lib/fields";
 
 /** The most archived products on one page. */
 export const maxArchivedPerPage = 100;
@@ -14,18 +14,14 @@ export const listArchivedInput = z.object({
 
 export type ListArchivedInput = z.infer<typeof listArchivedInput>;
 
-export const archivedPage = z.object({
-  results: z.array(
-    z.object({
-      _id: id,
-      title: z.string(),
-      archivedAt: z.string().meta({ format: "date-time" }),
-      bookings: z.number().int().meta({ description: "How many bookings have it" }),
-    }),
-  ),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
+export const archivedPage = pageOf(
+  z.object({
+    _id: id,
+    title: z.string(),
+    archivedAt: z.string().meta({ format: "date-time" }),
+    bookings: z.number().int().meta({ description: "How many bookings have it" }),
+  }),
+);
 
 export type ArchivedPage = z.infer<typeof archivedPage>;
 

@@ -1,6 +1,5 @@
-import { recordChange } from "~/features/history/history.service";
+import { putOnOffer } from "~/features/product/manage/put-on-offer.service";
 import type { Context, Viewer } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
 import { pagesOf, rangeOf } from "~/server/api/paging";
 import { type ArchivedPage, type ListArchivedInput, maxArchivedPerPage, type Restored } from "./archive.schema";
 
@@ -24,18 +23,6 @@ export async function listArchived({ db }: Pick<Context, "db">, input: ListArchi
 }
 
 /** Restores an archived product, so that it can be booked again. Throws NOT_FOUND unless the product is archived. */
-export function restoreProduct(
-  { db, user }: Pick<Context, "db"> & { user: Viewer },
-  { id }: { id: string },
-): Promise<Restored> {
-  return db.$transaction(async (tx) => {
-    const { count } = await tx.product.updateMany({
-      where: { id, status: "archived" },
-      data: { status: "onOffer", archivedAt: null, version: { increment: 1 } },
-    });
-    if (count === 0) throw new AppError("NOT_FOUND", "There is no such archived product.");
-    const { kind, title } = await tx.product.findUniqueOrThrow({ where: { id }, select: { kind: true, title: true } });
-    await recordChange(tx, { subject: kind, subjectId: id, action: "restored", actorId: user.id });
-    return { _id: id, kind, title };
-  });
+export function restoreProduct(ctx: Pick<Context, "db"> & { user: Viewer }, { id }: { id: string }): Promise<Restored> {
+  return putOnOffer(ctx, id, { status: "archived", action: "restored", missing: "There is no such archived product." });
 }

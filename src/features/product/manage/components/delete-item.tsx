@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useShown } from "~/components/portal/use-shown";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { removedText } from "~/features/product/manage/field-text.rules";
@@ -19,9 +20,7 @@ type DeleteItemProps = {
 /** Asks for confirmation, deletes the item, and reports the result. */
 export function DeleteItem({ item, question, remove, failureText, onClose }: DeleteItemProps) {
   const [isBusy, setIsBusy] = useState(false);
-  // Keeps the name while the dialog closes.
-  const [last, setLast] = useState(item);
-  if (item && item !== last) setLast(item);
+  const last = useShown(item);
 
   async function confirm({ id, name }: { id: string; name: string }) {
     setIsBusy(true);

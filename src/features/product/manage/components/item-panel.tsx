@@ -23,6 +23,7 @@ type ItemPanelProps<Item extends EditedItem, Values extends FieldValues & Policy
   note?: ReactNode;
   faultOf: Parameters<typeof BookingWindowFields>[0]["faultOf"];
   submitText: string;
+  savingText?: string;
   onInput?: () => void;
   /** The kind's own fields. They can use the form's context. */
   children: ReactNode;
@@ -42,11 +43,10 @@ export function ItemPanel<
       editing={editing}
       textOf={pricingFieldText}
       message={props.message ?? null}
-      id={item?._id ?? null}
+      opened={editing}
       history={api[kind].history}
       canSubmit={!uploads.isUploading}
       canCancel={editing.canCancel}
-      onCancel={editing.onDone}
       button={
         !item && (
           <Button

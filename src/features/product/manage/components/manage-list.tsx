@@ -67,7 +67,7 @@ type ManageListProps<Item extends { _id: string }, Values extends object> = {
 export function ManageList<Item extends { _id: string }, Values extends object>(props: ManageListProps<Item, Values>) {
   const { kind, things, query, data, items = [], nameOf, Form, question, failureText } = props;
   const utils = api.useUtils();
-  const panel = useFormPanel(kind, { item: props.itemSchema, values: valuesLike(props.blank) });
+  const panel = useFormPanel({ draft: kind, itemSchema: props.itemSchema, valuesSchema: valuesLike(props.blank) });
   const canEdit = useCan("catalogue.edit");
   const isFormShown = panel.isOpen || (!props.addLabel && canEdit);
   const listId = useId();

@@ -3,6 +3,7 @@
 import type { FieldPath, FieldValues, UseFormProps, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { useLeaveGuard } from "~/components/portal/leave-guard";
+import type { RecordFormProps } from "~/components/portal/record/record-form-props";
 import { useRecordForm } from "~/components/portal/record/use-record-form";
 import type { PolicyValues } from "~/features/product/policy/policy-form.schema";
 import { kinds, type ProductKind } from "~/features/product/registry";
@@ -17,15 +18,10 @@ type Sending<Input, Item> = { mutateAsync: (input: Input) => Promise<Item> };
 export type EditedItem = { _id: string; version: number };
 
 /** The properties of the form of a tour, car or offer. */
-export type ItemFormProps<Item, Values> = {
-  /** The item to edit; null for a new one. */
-  item: Item | null;
-  /** Input restored after the session ended; otherwise null. */
-  typed: Values | null;
+export type ItemFormProps<Item, Values> = RecordFormProps<Item, Values> & {
   /** Nothing was opened: it is the empty form that stays above a list. It can be cancelled once something is typed. */
   isAtRest: boolean;
   takesFocus: boolean;
-  onDone: () => void;
 };
 
 type ItemForm<Item, Values extends FieldValues & PolicyValues, Fields extends WithPictures> = ItemFormProps<
@@ -86,10 +82,8 @@ export function useItemForm<
       return message;
     },
     reload: () => Promise.all([utils[kind].invalidate(), utils.catalogue.drafts.invalidate()]),
-    onSaved: async (reloaded) => {
-      if (options.reloadsFirst) await reloaded;
-      onDone();
-    },
+    reloadsFirst: options.reloadsFirst,
+    onDone,
   });
   const { isDirty, isSubmitted } = editing.form.formState;
   return {

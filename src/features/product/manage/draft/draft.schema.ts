@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { productKinds } from "~/features/product/registry";
-import { id, paging } from "~/lib/fields";
+import { id, pageOf, paging } from "~/lib/fields";
 
 /** The most drafts on one page. */
 export const maxDraftsPerPage = 100;
@@ -14,11 +14,9 @@ export const listDraftsInput = z.object({
 
 export type ListDraftsInput = z.infer<typeof listDraftsInput>;
 
-export const draftPage = z.object({
-  results: z.array(z.object({ _id: id, title: z.string(), savedAt: z.string().meta({ format: "date-time" }) })),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
+export const draftPage = pageOf(
+  z.object({ _id: id, title: z.string(), savedAt: z.string().meta({ format: "date-time" }) }),
+);
 
 export type DraftPage = z.infer<typeof draftPage>;
 

@@ -1,6 +1,5 @@
-import { recordChange } from "~/features/history/history.service";
+import { putOnOffer } from "~/features/product/manage/put-on-offer.service";
 import type { Context, Viewer } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
 import { pagesOf, rangeOf } from "~/server/api/paging";
 import { type DraftPage, type ListDraftsInput, maxDraftsPerPage, type Published } from "./draft.schema";
 
@@ -21,18 +20,6 @@ export async function listDrafts({ db }: Pick<Context, "db">, input: ListDraftsI
 }
 
 /** Puts a draft on offer. Throws NOT_FOUND if there is none, or it is on offer already. */
-export function publishDraft(
-  { db, user }: Pick<Context, "db"> & { user: Viewer },
-  { id }: { id: string },
-): Promise<Published> {
-  return db.$transaction(async (tx) => {
-    const { count } = await tx.product.updateMany({
-      where: { id, status: "draft" },
-      data: { status: "onOffer", archivedAt: null, version: { increment: 1 } },
-    });
-    if (count === 0) throw new AppError("NOT_FOUND", "There is no such draft.");
-    const { kind, title } = await tx.product.findUniqueOrThrow({ where: { id }, select: { kind: true, title: true } });
-    await recordChange(tx, { subject: kind, subjectId: id, action: "published", actorId: user.id });
-    return { _id: id, kind, title };
-  });
+export function publishDraft(ctx: Pick<Context, "db"> & { user: Viewer }, { id }: { id: string }): Promise<Published> {
+  return putOnOffer(ctx, id, { status: "draft", action: "published", missing: "There is no such draft." });
 }

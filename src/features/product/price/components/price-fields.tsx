@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { useRevealError } from "~/components/ui/reveal-error";
@@ -9,14 +9,12 @@ import { maxPriceTiers } from "~/features/product/price/price.schema";
 import { nextRow } from "~/features/product/price/price-form.schema";
 import type { PricingValues } from "~/features/product/pricing-form.schema";
 import { kinds, type ProductKind } from "~/features/product/registry";
-import { dateInIndia } from "~/lib/dates";
 import { PriceRowFields, rowColumns } from "./price-row-fields";
 
 /** The rows of the price table: a table where it is wide enough, otherwise stacked. */
 export function PriceFields({ kind }: { kind: ProductKind }) {
   const { control, formState, getValues } = useFormContext<PricingValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "prices" });
-  const [today] = useState(() => dateInIndia(new Date()));
   const add = useRef<HTMLButtonElement>(null);
   const { isPaidByTheDay } = kinds[kind];
   const { prices: errors } = formState.errors;
@@ -44,7 +42,7 @@ export function PriceFields({ kind }: { kind: ProductKind }) {
           </div>
           <ol aria-label="Prices" className="grid gap-3 @5xl:gap-0">
             {fields.map(({ id }, row) => (
-              <PriceRowFields key={id} control={control} kind={kind} row={row} today={today} onRemove={removeRow} />
+              <PriceRowFields key={id} control={control} kind={kind} row={row} onRemove={removeRow} />
             ))}
           </ol>
         </div>

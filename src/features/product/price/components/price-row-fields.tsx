@@ -2,10 +2,10 @@
 
 import { X } from "lucide-react";
 import { memo } from "react";
-import { type Control, Controller, useFormState, useWatch } from "react-hook-form";
+import { type Control, useFormState, useWatch } from "react-hook-form";
+import { FormDateField } from "~/components/portal/form-date-field";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { DateField } from "~/components/ui/date-field";
 import { Field, FieldError } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { useRevealError } from "~/components/ui/reveal-error";
@@ -15,7 +15,6 @@ import { ageUnits } from "~/features/product/price/tier.rules";
 import type { PricingValues } from "~/features/product/pricing-form.schema";
 import { unitNames } from "~/features/product/pricing-text.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
-import type { CalendarDate } from "~/lib/dates";
 
 /** The columns of a row and of the heading, where the table is wide enough. */
 export function rowColumns(kind: ProductKind): string {
@@ -31,39 +30,22 @@ type PriceRowFieldsProps = {
   kind: ProductKind;
   /** The index of the row. */
   row: number;
-  today: CalendarDate;
   onRemove: (row: number) => void;
 };
 
 /** One row of the price table. */
-export const PriceRowFields = memo(function PriceRowFields({
-  control,
-  kind,
-  row,
-  today,
-  onRemove,
-}: PriceRowFieldsProps) {
+export const PriceRowFields = memo(function PriceRowFields({ control, kind, row, onRemove }: PriceRowFieldsProps) {
   const { errors } = useFormState({ control, name: `prices.${row}` });
   const unit = useWatch({ control, name: `prices.${row}.unit` });
   const fault = errors.prices?.[row];
   const { isPaidByTheDay, tierUnits, unit: priced } = kinds[kind];
   const amount = control.register(`prices.${row}.amount`);
   const day = (name: "from" | "to", label: string) => (
-    <Controller
+    <FormDateField
       control={control}
       name={`prices.${row}.${name}`}
-      render={({ field: { value, onChange, ref } }) => (
-        <DateField
-          ref={ref}
-          value={value}
-          onChange={onChange}
-          today={today}
-          label={label}
-          passesInvalid
-          error={fault?.[name]?.message}
-          className={cn("@max-md:col-span-2", inTable)}
-        />
-      )}
+      label={label}
+      className={cn("@max-md:col-span-2", inTable)}
     />
   );
   return (

@@ -58,9 +58,11 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
       text: "Could not save the settings. Please try again.",
       pathOf: policyPathOf,
     },
-    reload: () => utils.settings.invalidate(),
-    // The portal's frame shows the name too.
-    onSaved: () => router.refresh(),
+    reload: () => {
+      // The portal's frame shows the name too.
+      router.refresh();
+      return utils.settings.invalidate();
+    },
   });
   // The form comes after the page, so the browser has not found the part that the address names.
   useEffect(() => {

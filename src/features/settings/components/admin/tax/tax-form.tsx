@@ -2,6 +2,7 @@
 
 import { FormProvider } from "react-hook-form";
 import { Panel } from "~/components/portal/panel";
+import { fieldsOf } from "~/components/portal/record/fields-of";
 import { RecordMessages } from "~/components/portal/record/record-messages";
 import { SaveBar } from "~/components/portal/record/save-bar";
 import { useRecordForm } from "~/components/portal/record/use-record-form";
@@ -36,48 +37,37 @@ export function TaxForm({ settings }: { settings: SettingsShown }) {
     failures: { text: "Could not save. Please try again.", pathOf: (path) => path.slice(1) },
     reload: () => utils.settings.invalidate(),
   });
-  const { register, formState } = editing.form;
-  const { errors } = formState;
+  const { register } = editing.form;
+  const field = fieldsOf(editing.form, taxLabels);
   return (
     <FormProvider {...editing.form}>
       <Form onSubmit={editing.submit} className="grid gap-6">
         <RecordMessages editing={editing} labels={taxLabels} textOf={taxText} />
         <Panel title="The business on papers">
           <div className={`${columns} p-4 sm:p-5`}>
-            <Field
-              label={taxLabels.gstin}
-              isOptional
-              hint="If empty: bills and receipts are plain, without tax"
-              error={errors.gstin?.message}
-            >
+            <Field {...field("gstin")} isOptional hint="If empty: bills and receipts are plain, without tax">
               <Input maxLength={30} autoComplete="off" spellCheck={false} {...register("gstin")} />
             </Field>
-            <Field
-              label={taxLabels.legalName}
-              isOptional
-              hint="If empty: the name of the business"
-              error={errors.legalName?.message}
-            >
+            <Field {...field("legalName")} isOptional hint="If empty: the name of the business">
               <Input maxLength={100} autoComplete="off" {...register("legalName")} />
             </Field>
-            <Field label={taxLabels.address} isOptional hint="If empty: the office's" error={errors.address?.message}>
+            <Field {...field("address")} isOptional hint="If empty: the office's">
               <Input maxLength={200} autoComplete="off" {...register("address")} />
             </Field>
             <Field
-              label={taxLabels.invoiceDays}
+              {...field("invoiceDays")}
               required
               hint="At the earliest, if all is paid. Otherwise on the day of travel"
-              error={errors.invoiceDays?.message}
             >
               <Input inputMode="numeric" maxLength={3} autoComplete="off" {...register("invoiceDays")} />
             </Field>
-            <Field label={taxLabels.feeAs} hint="How its tax is worked out" error={errors.feeAs?.message}>
+            <Field {...field("feeAs")} hint="How its tax is worked out">
               <Select {...register("feeAs")}>
                 <option value="package">Part of the package</option>
                 <option value="own">A service of its own</option>
               </Select>
             </Field>
-            <Field label={taxLabels.rounding} error={errors.rounding?.message}>
+            <Field {...field("rounding")}>
               <Select {...register("rounding")}>
                 <option value="paisa">Paisa</option>
                 <option value="rupee">Rupee</option>

@@ -1,16 +1,15 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { RecordMessages } from "~/components/portal/record/record-messages";
+import { fieldsOf } from "~/components/portal/record/fields-of";
 import { Field } from "~/components/ui/field";
-import { Form } from "~/components/ui/form";
 import { Input, Textarea } from "~/components/ui/input";
 import type { SettingsShown } from "~/features/settings/settings.schema";
 import { wordsOf } from "~/features/settings/text-settings.schema";
 import { variableList } from "~/lib/texts/fill";
 import { type MailTextKind, type MailWords, mailTexts, textLimits, wordsOfMail } from "~/lib/texts/mail-texts";
 import { MailPreview } from "./mail-preview";
-import { TextButtons } from "./text-buttons";
+import { TextFrame } from "./text-frame";
 import { useTextForm } from "./use-text-form";
 
 const isSame = (a: MailWords, b: MailWords) =>
@@ -37,45 +36,35 @@ export function MailTextForm({ kind, settings }: { kind: MailTextKind; settings:
     done: "Text saved.",
     changeOf: (words) => ({ mailTexts: { [kind]: isSame(words, ours) ? null : words } }),
   });
-  const { form, isSaving } = editing;
+  const { form } = editing;
+  const field = fieldsOf(form, labels);
   const words = useWatch({ control: form.control, compute: (values) => values });
-  const { errors, isDirty } = form.formState;
   const restore = () => {
     for (const field of ["subject", "introduction", "closing"] as const) {
       form.setValue(field, ours[field], { shouldDirty: true, shouldValidate: true });
     }
   };
   return (
-    <div className="grid gap-8 p-4 sm:p-5 xl:grid-cols-2">
-      <Form onSubmit={editing.submit} className="grid content-start gap-5">
-        <RecordMessages editing={editing} labels={labels} />
-        <Field label={labels.subject} required error={errors.subject?.message}>
-          <Input maxLength={textLimits.subject} autoComplete="off" {...form.register("subject")} />
-        </Field>
-        <Field
-          label={labels.introduction}
-          isOptional
-          hint="After the greeting. Each line becomes a paragraph"
-          error={errors.introduction?.message}
-        >
-          <Textarea rows={6} maxLength={textLimits.introduction} {...form.register("introduction")} />
-        </Field>
-        <Field label={labels.closing} isOptional hint="At the end, in small print" error={errors.closing?.message}>
-          <Textarea rows={3} maxLength={textLimits.closing} {...form.register("closing")} />
-        </Field>
-        <p className="text-[0.9375rem] text-soft">
-          You can use <span className="font-medium text-ink">{variableList(mailTexts[kind].variables)}</span>. Facts,
-          amounts and links of the booking are always in the mail.
-        </p>
-        <TextButtons
-          isDirty={isDirty}
-          isSaving={isSaving}
-          save="Save Text"
-          onUndo={() => form.reset()}
-          onRestore={isSame(words, ours) ? null : restore}
-        />
-      </Form>
-      <MailPreview kind={kind} words={words} />
-    </div>
+    <TextFrame
+      editing={editing}
+      labels={labels}
+      save="Save Text"
+      onRestore={isSame(words, ours) ? null : restore}
+      preview={<MailPreview kind={kind} words={words} />}
+    >
+      <Field {...field("subject")} required>
+        <Input maxLength={textLimits.subject} autoComplete="off" {...form.register("subject")} />
+      </Field>
+      <Field {...field("introduction")} isOptional hint="After the greeting. Each line becomes a paragraph">
+        <Textarea rows={6} maxLength={textLimits.introduction} {...form.register("introduction")} />
+      </Field>
+      <Field {...field("closing")} isOptional hint="At the end, in small print">
+        <Textarea rows={3} maxLength={textLimits.closing} {...form.register("closing")} />
+      </Field>
+      <p className="text-[0.9375rem] text-soft">
+        You can use <span className="font-medium text-ink">{variableList(mailTexts[kind].variables)}</span>. Facts,
+        amounts and links of the booking are always in the mail.
+      </p>
+    </TextFrame>
   );
 }

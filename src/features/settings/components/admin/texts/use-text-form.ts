@@ -18,7 +18,7 @@ type TextForm<Values extends FieldValues> = {
   schema: z.ZodType<Values, Values>;
   /** The form's values in settings. */
   valuesOf: (settings: SettingsShown) => Values;
-  /** The change that saves the form. */
+  /** The change of the settings that saves the form. */
   changeOf: (values: Values) => Omit<UpdateSettingsInput, "version">;
   /** How many parts of an error's path come before the form's field. */
   depth?: number;

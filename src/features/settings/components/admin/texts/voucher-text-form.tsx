@@ -2,14 +2,13 @@
 
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { RecordMessages } from "~/components/portal/record/record-messages";
+import { fieldsOf } from "~/components/portal/record/fields-of";
 import { Field } from "~/components/ui/field";
-import { Form } from "~/components/ui/form";
 import { Textarea } from "~/components/ui/input";
 import type { SettingsShown } from "~/features/settings/settings.schema";
 import { textLimits } from "~/lib/texts/mail-texts";
 import { voucherParts } from "~/lib/texts/voucher-texts";
-import { TextButtons } from "./text-buttons";
+import { TextFrame } from "./text-frame";
 import { useTextForm } from "./use-text-form";
 
 const note = z.string().trim().max(textLimits.note, `Please use at most ${textLimits.note} characters`);
@@ -34,49 +33,49 @@ export function VoucherTextForm({ settings }: { settings: SettingsShown }) {
     done: "Voucher saved.",
     changeOf: (values) => values,
   });
-  const { form, isSaving } = editing;
+  const { form } = editing;
+  const field = fieldsOf(form, labels);
   const typed = useWatch({ control: form.control, compute: (values) => values });
-  const { errors, isDirty } = form.formState;
+  return (
+    <TextFrame
+      editing={editing}
+      labels={labels}
+      save="Save Voucher"
+      onRestore={null}
+      preview={<VoucherPreview typed={typed} />}
+    >
+      <Field
+        {...field("meetingAdvice")}
+        isOptional
+        hint="For example how travellers recognise your driver. Each line becomes a paragraph"
+      >
+        <Textarea rows={3} maxLength={textLimits.note} {...form.register("meetingAdvice")} />
+      </Field>
+      <Field {...field("voucherNote")} isOptional hint="On each voucher">
+        <Textarea rows={3} maxLength={textLimits.note} {...form.register("voucherNote")} />
+      </Field>
+    </TextFrame>
+  );
+}
+
+function VoucherPreview({ typed }: { typed: VoucherValues }) {
   const parts = voucherParts(typed);
   return (
-    <div className="grid gap-8 p-4 sm:p-5 xl:grid-cols-2">
-      <Form onSubmit={editing.submit} className="grid content-start gap-5">
-        <RecordMessages editing={editing} labels={labels} />
-        <Field
-          label={labels.meetingAdvice}
-          isOptional
-          hint="For example how travellers recognise your driver. Each line becomes a paragraph"
-          error={errors.meetingAdvice?.message}
-        >
-          <Textarea rows={3} maxLength={textLimits.note} {...form.register("meetingAdvice")} />
-        </Field>
-        <Field label={labels.voucherNote} isOptional hint="On each voucher" error={errors.voucherNote?.message}>
-          <Textarea rows={3} maxLength={textLimits.note} {...form.register("voucherNote")} />
-        </Field>
-        <TextButtons
-          isDirty={isDirty}
-          isSaving={isSaving}
-          save="Save Voucher"
-          onUndo={() => form.reset()}
-          onRestore={null}
-        />
-      </Form>
-      <section aria-label="Preview of the voucher" className="grid content-start gap-2">
-        <p className="font-semibold text-sm">On the voucher</p>
-        <div className="grid gap-5 rounded-control border border-line p-4 sm:p-5">
-          {parts.length === 0 && <p className="text-soft">Vouchers have no words of your own.</p>}
-          {parts.map(({ title, paragraphs }) => (
-            <div key={title} className="wrap-anywhere">
-              <h3 className="text-xl">{title}</h3>
-              {paragraphs.map((text) => (
-                <p key={text} className="mt-1.5">
-                  {text}
-                </p>
-              ))}
-            </div>
-          ))}
-        </div>
-      </section>
-    </div>
+    <section aria-label="Preview of the voucher" className="grid content-start gap-2">
+      <p className="font-semibold text-sm">On the voucher</p>
+      <div className="grid gap-5 rounded-control border border-line p-4 sm:p-5">
+        {parts.length === 0 && <p className="text-soft">Vouchers have no words of your own.</p>}
+        {parts.map(({ title, paragraphs }) => (
+          <div key={title} className="wrap-anywhere">
+            <h3 className="text-xl">{title}</h3>
+            {paragraphs.map((text) => (
+              <p key={text} className="mt-1.5">
+                {text}
+              </p>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -58,7 +58,7 @@ export function CarForm(props: ItemFormProps<Car, CarValues>) {
       title={isEdit ? "Edit Vehicle" : "Add Vehicle"}
       message={faults.message ?? editing.failure}
       faultOf={fault}
-      submitText={editing.isSaving ? "Saving..." : isEdit ? "Update Vehicle" : "Add Vehicle"}
+      submitText={isEdit ? "Update Vehicle" : "Add Vehicle"}
     >
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <Field label={fields.name.label} {...field("name")}>

@@ -22,7 +22,7 @@ import { useOfferForm } from "./use-offer-form";
 /** The panel that adds or edits an offer. */
 export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
   const { editing, fault, clearFault } = useOfferForm(props);
-  const { item: offer, form, failure, isSaving } = editing;
+  const { item: offer, form, failure } = editing;
   const leave = useLeave();
   const [today] = useState(() => dateInIndia(new Date()));
   const { control, register } = form;
@@ -58,7 +58,8 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
         failure && fault && fault.name !== "capacityPerDate" && <p className="text-soft text-sm">{fault.message}</p>
       }
       faultOf={(name) => ({ isInvalid: fault?.name === name })}
-      submitText={offer ? (isSaving ? "Updating..." : "Update Offer") : isSaving ? "Creating..." : "Create Offer"}
+      submitText={offer ? "Update Offer" : "Create Offer"}
+      savingText={offer ? "Updating..." : "Creating..."}
     >
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <Field {...field("title")} required>

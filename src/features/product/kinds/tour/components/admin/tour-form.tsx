@@ -49,7 +49,7 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
       title={isEdit ? "Edit Tour" : "Create Tour"}
       message={editing.failure}
       faultOf={(name) => ({ error: errors[name]?.message })}
-      submitText={editing.isSaving ? "Saving..." : isEdit ? "Update Tour" : "Create Tour"}
+      submitText={isEdit ? "Update Tour" : "Create Tour"}
     >
       <div className="grid gap-5 md:grid-cols-2">
         <Field label={fields.title.label} required error={errors.title?.message}>

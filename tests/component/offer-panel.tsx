@@ -1,0 +1,24 @@
+import { exampleUser } from "~/features/account/account.examples";
+import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
+import type { Offer } from "~/features/product/kinds/offer/offer.schema";
+import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import type { SessionUser } from "~/lib/session/session-user";
+import { today } from "./booking-dialog";
+import { renderSite } from "./render";
+
+/** Shows the booking panel of an offer's page, for a visitor if the user is null. */
+export async function renderOfferPanel(offer: Offer, user: SessionUser | null = exampleUser): Promise<void> {
+  await renderSite(
+    <OfferBookingPanel
+      offer={toBookableOffer(offer)}
+      choice={{ date: "", guests: 1, isReturning: false }}
+      today={today}
+      maxGuests={500}
+      price={null}
+      notice={null}
+      buttonClassName=""
+    />,
+    `/offers/${offer._id}`,
+    user,
+  );
+}
