@@ -135,12 +135,12 @@ describe("refund", () => {
     return { orderId, paymentId: double.books.pay(orderId).id };
   }
 
-  it("gives a part back, told in the same words by webhook and poll", async () => {
+  it("gives a part back, reported in the same words by webhook and poll", async () => {
     const { orderId, paymentId } = await paid();
     const refundId = randomUUID();
     const { providerRef, state } = await provider().refund({ paymentId, amount: 400.25, refundId });
     expect([state, double.books.refunds.get(providerRef)?.amount]).toEqual(["done", 40_025]);
-    const told = {
+    const reported = {
       kind: "refund",
       provider: "razorpay",
       paymentId,
@@ -149,14 +149,14 @@ describe("refund", () => {
       amount: 400.25,
       state: "done",
     };
-    expect((await provider().fetchOrder(orderId))[1]).toEqual(told);
+    expect((await provider().fetchOrder(orderId))[1]).toEqual(reported);
     const events = double.webhooks.all.filter(({ kind }) => kind.startsWith("refund."));
     const read = events.map((webhook) =>
       provider().readEvent(Buffer.from(webhook.body), new Headers(double.webhooks.headersOf(webhook))),
     );
     expect(read).toMatchObject([
-      { kind: "refund.created", told: [{ ...told, state: "transit" }] },
-      { kind: "refund.processed", told: [told] },
+      { kind: "refund.created", reported: [{ ...reported, state: "transit" }] },
+      { kind: "refund.processed", reported: [reported] },
     ]);
   });
 
@@ -167,8 +167,8 @@ describe("refund", () => {
     const { providerRef, state } = await provider().refund(refund);
     expect(state).toBe("transit");
     double.books.finishRefund(providerRef, "failed");
-    const [captured, told] = await provider().fetchOrder(orderId);
-    expect([captured?.kind, told]).toMatchObject(["captured", { state: "failed", refundId: refund.refundId }]);
+    const [captured, reported] = await provider().fetchOrder(orderId);
+    expect([captured?.kind, reported]).toMatchObject(["captured", { state: "failed", refundId: refund.refundId }]);
     // The money is there again, for a refund with a new id.
     expect(await provider().refund({ ...refund, refundId: randomUUID() })).toMatchObject({ state: "transit" });
   });
@@ -212,7 +212,11 @@ describe("refund", () => {
     const { orderId, paymentId } = await paid();
     double.books.refund(paymentId, { amount: 30_000, receipt: "Receipt No. 31", notes: { refundId: "7" } });
     double.books.refund(paymentId, {});
-    const told = await provider().fetchOrder(orderId);
-    expect(told).toMatchObject([{ kind: "captured", amount: 1000 }, { amount: 700 }, { refundId: null, amount: 300 }]);
+    const reported = await provider().fetchOrder(orderId);
+    expect(reported).toMatchObject([
+      { kind: "captured", amount: 1000 },
+      { amount: 700 },
+      { refundId: null, amount: 300 },
+    ]);
   });
 });
