@@ -1,6 +1,6 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
 import { readDetail } from "~/features/booking/detail/booking-detail.service";
-import { tellCustomer } from "~/features/booking/detail/tell-customer.service";
+import { notifyCustomer } from "~/features/booking/detail/notify-customer.service";
 import { applyChange, placesSelect, requirePossible, takingPlaces } from "~/features/booking-change/change.service";
 import { planChange } from "~/features/booking-change/change-plan.service";
 import { setStatusIn } from "~/features/booking-change/status/booking-status.service";
@@ -39,7 +39,7 @@ export async function carryOut(tx: Transaction, order: Order, now: Date): Promis
     const input = { id, status: "Cancelled" as const, reason };
     await setStatusIn(tx, { user: { id: actorId }, now }, input, { words, isForStaff: false });
   } else if (choice === "tell") {
-    await tellCustomer(tx, id, { reason, words, actorId, now });
+    await notifyCustomer(tx, id, { reason, words, actorId, now });
   } else {
     // By hand, so that nobody pays more because the office moves them.
     const totalPrice = Number(locked.totalPrice);

@@ -45,14 +45,14 @@ export function BookingForm<Fields extends TypedBooking>(props: BookingFormProps
   const count = typed.days ?? typed.travelers;
   const sum = isSimpleBill(kind, bill) ? simpleSum(bill, count, total) : requestText(kind, typed);
   // Browsers ignore Enter while the submit button is disabled. Submit here, so that the errors are shown.
-  const tellOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+  const showErrorsOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const isEntry = event.target instanceof HTMLInputElement;
     if (event.key === "Enter" && isEntry && isDisabled) event.currentTarget.requestSubmit();
   };
   return (
     <FormProvider {...form}>
       {children}
-      <Form onSubmit={submit} onKeyDown={tellOnEnter} className="mt-6">
+      <Form onSubmit={submit} onKeyDown={showErrorsOnEnter} className="mt-6">
         <FormParts
           {...facts}
           item={{ kind, id: booking.id }}

@@ -53,7 +53,7 @@ export function CodeForm({ code, typed, onDone }: CodeFormProps) {
       edited
         ? update.mutateAsync({ ...changesOf(body), id: edited._id, version: edited.version })
         : create.mutateAsync(body),
-    told: (body, edited) => `${body.code} ${edited ? "updated" : "created"}.`,
+    savedText: (body, edited) => `${body.code} ${edited ? "updated" : "created"}.`,
     failures: { text: "Could not save the code. Please try again.", pathOf: formPath },
     reload: () => utils.code.invalidate(),
     onSaved: onDone,

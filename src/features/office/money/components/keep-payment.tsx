@@ -7,7 +7,7 @@ import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema
 import { formatRupees } from "~/lib/money";
 import { api } from "~/trpc/react";
 import { AskText } from "./ask-text";
-import { tellConflict, useMoneyChanged } from "./use-money-changed";
+import { notifyConflict, useMoneyChanged } from "./use-money-changed";
 
 /** The button that refunds nothing of a booking whose customer cancelled it without cancellation rules, and its dialog. */
 export function KeepButton({ booking }: { booking: AdminBookingDetail }) {
@@ -19,7 +19,7 @@ export function KeepButton({ booking }: { booking: AdminBookingDetail }) {
       notifySuccess(`Nothing is refunded for ${reference}.`);
       setIsOpen(false);
     },
-    onError: tellConflict,
+    onError: notifyConflict,
     onSettled,
   });
   if (undecided === 0 && !isOpen) return null;

@@ -12,7 +12,7 @@ import { useCan } from "~/lib/session/use-can";
 import { api } from "~/trpc/react";
 import { AskText } from "./ask-text";
 import { MatchButton } from "./match-button";
-import { tellConflict, useMoneyChanged } from "./use-money-changed";
+import { notifyConflict, useMoneyChanged } from "./use-money-changed";
 
 /**
  * `amount`: what arrived, or else what was asked. `sameNumber`: payments of other bookings with its number; where it is not known,
@@ -47,7 +47,7 @@ function ReportActions({ payment, reference }: ActionsProps) {
       notifySuccess(`The payment for ${reference} is rejected.`);
       setIsRejecting(false);
     },
-    onError: tellConflict,
+    onError: notifyConflict,
     onSettled,
   });
   return (
@@ -103,7 +103,7 @@ function MismatchActions({ payment, reference }: ActionsProps) {
       notifySuccess(`${formatRupees(amount)} for ${reference} will be refunded.`);
       setIsReturning(false);
     },
-    onError: tellConflict,
+    onError: notifyConflict,
     onSettled,
   });
   return (

@@ -10,7 +10,7 @@ import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
 import { api } from "~/trpc/react";
 import { AskText } from "./ask-text";
-import { tellConflict, tellFailure, useMoneyChanged } from "./use-money-changed";
+import { notifyConflict, notifyFailure, useMoneyChanged } from "./use-money-changed";
 
 type RefundActionsProps = { refund: RefundForAdmin; reference: string };
 
@@ -29,7 +29,7 @@ function OwedRefund({ refund, reference }: RefundActionsProps) {
   const onSettled = useMoneyChanged();
   const send = api.payment.decideRefund.useMutation({
     onSuccess: () => notifySuccess(`${formatRupees(amount)} for ${reference} is on its way.`),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled,
   });
   const note = api.payment.decideRefund.useMutation({
@@ -37,7 +37,7 @@ function OwedRefund({ refund, reference }: RefundActionsProps) {
       notifySuccess(`${formatRupees(amount)} for ${reference} is refunded.`);
       setIsNoting(false);
     },
-    onError: tellConflict,
+    onError: notifyConflict,
     onSettled,
   });
   const canSend = isGateway(provider) && site().payOnline.includes(provider);

@@ -53,7 +53,7 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
     toKept: withoutTypedSecrets,
     schema: settingsForm,
     send: (body, { version }) => update.mutateAsync({ ...body, version }),
-    told: () => "Settings saved.",
+    savedText: () => "Settings saved.",
     failures: {
       text: "Could not save the settings. Please try again.",
       pathOf: policyPathOf,
