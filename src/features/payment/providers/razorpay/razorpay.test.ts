@@ -50,9 +50,9 @@ describe("createOrder", () => {
   });
 
   it("returns the same order when it is asked twice", async () => {
-    const wanted = order();
-    const first = await provider().createOrder(wanted);
-    expect(await provider().createOrder(wanted)).toEqual(first);
+    const newOrder = order();
+    const first = await provider().createOrder(newOrder);
+    expect(await provider().createOrder(newOrder)).toEqual(first);
     expect(double.books.orders.size).toBe(1);
   });
 
@@ -60,26 +60,26 @@ describe("createOrder", () => {
     "makes one order when the first answer is %s",
     async (fault) => {
       double.state.faults = [fault, null];
-      const wanted = order();
-      const { orderId } = await provider().createOrder(wanted);
+      const newOrder = order();
+      const { orderId } = await provider().createOrder(newOrder);
       expect([...double.books.orders.keys()]).toEqual([orderId]);
-      expect(await provider().createOrder(wanted)).toEqual({ orderId });
+      expect(await provider().createOrder(newOrder)).toEqual({ orderId });
     },
   );
 
   it("gives up after the time limit, and finds the order that was made when asked again", async () => {
     double.state.faults = ["silent after", null];
-    const wanted = order();
-    expect(await rejection(impatient().createOrder(wanted))).toBeInstanceOf(ProviderUnavailable);
+    const newOrder = order();
+    expect(await rejection(impatient().createOrder(newOrder))).toBeInstanceOf(ProviderUnavailable);
     expect(double.requests).toHaveLength(1);
-    const { orderId } = await provider().createOrder(wanted);
+    const { orderId } = await provider().createOrder(newOrder);
     expect([...double.books.orders.keys()]).toEqual([orderId]);
   });
 
   it("refuses a reference that another amount has", async () => {
-    const wanted = order(500);
-    await provider().createOrder(wanted);
-    const error = await rejection(provider().createOrder({ ...wanted, amount: 600 }));
+    const newOrder = order(500);
+    await provider().createOrder(newOrder);
+    const error = await rejection(provider().createOrder({ ...newOrder, amount: 600 }));
     expect(error).toMatchObject({ name: "ProviderRefused", description: "Order receipt should be unique." });
   });
 });
