@@ -1,4 +1,4 @@
-import { agreedPriceSelect, storedSteps, toBillLine } from "~/features/booking/agreed-price";
+import { agreedPriceSelect, storedSteps, toPriceLine } from "~/features/booking/agreed-price";
 import { readBooking } from "~/features/booking/booking.columns";
 import type { Booking } from "~/features/booking/booking.schema";
 import { linesFrom } from "~/features/booking/booking-lines.rules";
@@ -20,9 +20,9 @@ import { neededPermits } from "~/features/permit/permit.schema";
 import { obstacleOf } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
 import type { CancellationStep } from "~/features/product/policy/cancellation.rules";
-import { type BillLine, billFor, placesTaken } from "~/features/product/price/bill.rules";
 import { adultsOnly, partySize } from "~/features/product/price/party.rules";
 import { partyShown } from "~/features/product/price/party.schema";
+import { breakdownFor, type PriceLine, placesTaken } from "~/features/product/price/price-breakdown.rules";
 import { kinds } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { type CalendarDate, dateInIndia, fromDatabaseDate } from "~/lib/dates";
@@ -80,7 +80,7 @@ export type RequestedChange = { [Field in keyof Changeable]?: Changeable[Field] 
 };
 
 /** Rupees. */
-type Price = { lines: BillLine[]; unitPrice: number; serviceFee: number; totalPrice: number };
+type Price = { lines: PriceLine[]; unitPrice: number; serviceFee: number; totalPrice: number };
 
 /** The price and the terms of a booking, in rupees. */
 type Terms = Price & {
@@ -253,7 +253,7 @@ async function tooSoonForPermits(tx: Transaction, row: PlannedRow, date: Calenda
 }
 
 function presentTerms(row: PlannedRow, booking: Booking): Terms {
-  const lines = row.lines.map(toBillLine);
+  const lines = row.lines.map(toPriceLine);
   const { unitPrice, serviceFee, totalPrice } = booking;
   return {
     lines: lines.length > 0 ? lines : linesFrom(row.kind, booking),
@@ -272,12 +272,15 @@ type Repriced = { row: PlannedRow; product: Bookable; after: Changeable };
 async function repriced(tx: Transaction, present: Terms, { row, product, after }: Repriced): Promise<Price> {
   const request = { date: after.date, party: after.party, days: row.days };
   const { serviceFeePercent: feePercent } = await loadSettings(sqlFor(tx));
-  const plain = billFor(product, request, { feePercent });
+  const plain = breakdownFor(product, request, { feePercent });
   const code = row.code ? await findCode(sqlFor(tx), row.code, null) : null;
   const discount = codeDiscountOf(code, plain);
-  const reduced = withReductions(discount ? billFor(product, request, { feePercent, discount }) : plain, present.lines);
-  const bill = withCharge(reduced, chargedOf(present.lines));
-  const { totalPrice, lines, unitPrice, serviceFee } = bill;
+  const reduced = withReductions(
+    discount ? breakdownFor(product, request, { feePercent, discount }) : plain,
+    present.lines,
+  );
+  const breakdown = withCharge(reduced, chargedOf(present.lines));
+  const { totalPrice, lines, unitPrice, serviceFee } = breakdown;
   return { lines, unitPrice, serviceFee, totalPrice };
 }
 

@@ -60,23 +60,23 @@ describe("the office decides about a change", () => {
 
 describe("the price", () => {
   const line = { unit: "adult" as const, label: "Person", quantity: 1, unitPrice: 400, amount: 400 };
-  const bill = { lines: [line], serviceFee: 0, totalPrice: 400 };
+  const breakdown = { lines: [line], serviceFee: 0, totalPrice: 400 };
   it("leads to a total by hand with one line", () => {
-    expect(withAgreedTotal(bill, 400)).toBe(bill);
-    expect(withAgreedTotal(bill, 350.5).lines[1]).toMatchObject({
+    expect(withAgreedTotal(breakdown, 400)).toBe(breakdown);
+    expect(withAgreedTotal(breakdown, 350.5).lines[1]).toMatchObject({
       unit: "discount",
       label: "Agreed price",
       amount: -49.5,
     });
-    expect(withAgreedTotal(bill, 500).lines[1]).toMatchObject({ unit: "fee", label: "Agreed price", amount: 100 });
+    expect(withAgreedTotal(breakdown, 500).lines[1]).toMatchObject({ unit: "fee", label: "Agreed price", amount: 100 });
   });
 });
 
 it("has one line for what changes cost, however many there are", () => {
   const line = { unit: "adult" as const, label: "Person", quantity: 1, unitPrice: 400, amount: 400 };
-  const bill = { lines: [line], serviceFee: 0, totalPrice: 400 };
-  expect(withCharge(bill, 0)).toBe(bill);
-  const twice = withCharge(withCharge(bill, 100), 250.5);
+  const breakdown = { lines: [line], serviceFee: 0, totalPrice: 400 };
+  expect(withCharge(breakdown, 0)).toBe(breakdown);
+  const twice = withCharge(withCharge(breakdown, 100), 250.5);
   expect(twice.totalPrice).toBe(650.5);
   expect(twice.lines.slice(1)).toMatchObject([
     { unit: "fee", label: "Kept by the cancellation terms", quantity: 1, amount: 250.5 },

@@ -40,12 +40,12 @@ export function placeBooking(
   item: BookableItem,
   origin: Origin,
 ): PricedBooking {
-  const { kind, bill, days } = item;
+  const { kind, breakdown, days } = item;
   requireOpen(item, { date: request.date, days }, now);
   requirePermitTime(item);
-  if (request.totalPrice !== undefined && !isAgreedTotal(kind, request.totalPrice, bill.totalPrice)) {
-    const message = `The price has changed: the total is now ${formatRupees(bill.totalPrice)}. Nothing was booked.`;
-    throw new AppError("PRICE_CHANGED", message, { totalPrice: bill.totalPrice });
+  if (request.totalPrice !== undefined && !isAgreedTotal(kind, request.totalPrice, breakdown.totalPrice)) {
+    const message = `The price has changed: the total is now ${formatRupees(breakdown.totalPrice)}. Nothing was booked.`;
+    throw new AppError("PRICE_CHANGED", message, { totalPrice: breakdown.totalPrice });
   }
   return write(tx, now, request, item, origin);
 }
@@ -70,7 +70,7 @@ function write(
     kind,
     title,
     images,
-    bill,
+    breakdown,
     days,
     party,
     travelers,
@@ -81,7 +81,7 @@ function write(
     neededPermits,
   } = item;
   const heldUntil = origin.source === "web" ? item.heldUntil : null;
-  const { lines, unitPrice, serviceFee, totalPrice } = bill;
+  const { lines, unitPrice, serviceFee, totalPrice } = breakdown;
   const image = images[0] ?? "";
   const { reference, name } = origin;
   const booking = {

@@ -1,4 +1,4 @@
-import { type DiscountTerms, discountOn } from "~/features/product/price/bill.rules";
+import { type DiscountTerms, discountOn } from "~/features/product/price/price-breakdown.rules";
 import { kinds as allKinds, type ProductKind } from "~/features/product/registry";
 import { type CalendarDate, formatLongDate } from "~/lib/dates";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Bill, DiscountTerms } from "~/features/product/price/bill.rules";
+import type { DiscountTerms, PriceBreakdown } from "~/features/product/price/price-breakdown.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
 import { capitalCode } from "~/lib/typed-code";
@@ -40,7 +40,7 @@ const byCode = `
  */
 export function codeDiscountOf(
   found: FoundCode | null,
-  plain: Pick<Bill, "totalPrice" | "serviceFee">,
+  plain: Pick<PriceBreakdown, "totalPrice" | "serviceFee">,
 ): DiscountTerms | null {
   if (!found?.terms) return null;
   const { minTotal } = found.terms;

@@ -11,7 +11,7 @@ export const taxClasses = ["package", "cab"] as const;
 
 export type TaxClass = (typeof taxClasses)[number];
 
-/** What is paid for, and what decides how long it lasts. `billFor` has prices for these two alone. */
+/** What is paid for, and what decides how long it lasts. `breakdownFor` has prices for these two alone. */
 type PaidAndLasting =
   | {
       /** Whether each day is paid for, instead of each traveller. */
@@ -34,7 +34,7 @@ export type KindFacts = PaidAndLasting & {
   /** The paths of a product's page, without the id ("/tour/"), and of the list of products. */
   path: string;
   listPath: string;
-  /** The unit of a price. `line` is its name on a bill, `one` and `many` in a sum: "₹4,500 × 2 people". */
+  /** The unit of a price. `line` is its name in the lines of a price, `one` and `many` in a sum: "₹4,500 × 2 people". */
   unit: { name: "adult" | "day"; line: string; one: string; many: string };
   /** The units of the rows of its price table. */
   tierUnits: readonly TierUnit[];

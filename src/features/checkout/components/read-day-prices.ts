@@ -1,4 +1,4 @@
-import type { BookableItem, DraftRequest } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem, DraftRequest } from "~/features/checkout/draft-breakdown.rules";
 import type { CalendarTraveller } from "~/features/product/calendar/calendar.schema";
 import type { CalendarDay } from "~/features/product/calendar/day-text.rules";
 import { kinds } from "~/features/product/registry";

@@ -1,5 +1,5 @@
 import { bookingDraft, initialFields } from "~/features/checkout/booking-draft.schema";
-import type { BookableItem } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem } from "~/features/checkout/draft-breakdown.rules";
 import { type BookingFields, noFields, typedFields } from "~/features/product/request/booking-fields.schema";
 import type { PartyEntry } from "~/features/product/request/party-entry.rules";
 import { fieldsOfTrip, keyOfTrip } from "~/features/product/request/searched-trip.rules";
