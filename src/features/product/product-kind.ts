@@ -29,8 +29,8 @@ export type KindFacts = PaidAndLasting & {
   label: string;
   /** The plural of `label`. */
   labels: string;
-  /** Its names in sentences, what the time is called for which it is booked, and who has used it, as authors of its reviews. */
-  nouns: { one: string; a: string; many: string; stay: string; reviewers: string };
+  /** Its names in sentences. `bookedPeriod`: what the booked days are called. `reviewers`: who writes reviews of it. */
+  nouns: { one: string; a: string; many: string; bookedPeriod: string; reviewers: string };
   /** The paths of a product's page, without the id ("/tour/"), and of the list of products. */
   path: string;
   listPath: string;
