@@ -38,7 +38,7 @@ it("takes only what differs as requested; the order of ages does not matter", ()
 });
 
 describe("the office decides about a change", () => {
-  const asked = { date: "2027-01-15", today, grows: false, isDue: true, isWithoutTerms: false };
+  const change = { date: "2027-01-15", today, grows: false, isDue: true, isWithoutTerms: false };
 
   it.each([
     ["Pending", null, null],
@@ -46,11 +46,11 @@ describe("the office decides about a change", () => {
     ["Confirmed", 45, null],
     ["Confirmed", 46, "status"],
   ] as const)("of a %s booking with %s days to change: %s", (status, changeDays, reason) => {
-    expect(requestReason({ ...asked, status, changeDays })).toBe(reason);
+    expect(requestReason({ ...change, status, changeDays })).toBe(reason);
   });
 
   it("if a Confirmed booking grows by places that are not paid, or no terms say what comes back", () => {
-    const confirmed = { ...asked, status: "Confirmed" as const, changeDays: 45, grows: true };
+    const confirmed = { ...change, status: "Confirmed" as const, changeDays: 45, grows: true };
     expect(requestReason(confirmed)).toBe("unpaidPlaces");
     expect(requestReason({ ...confirmed, isDue: false })).toBeNull();
     expect(requestReason({ ...confirmed, status: "Pending" })).toBeNull();

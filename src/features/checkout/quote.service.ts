@@ -30,7 +30,7 @@ async function readQuote(
   input: QuoteInput,
 ): Promise<Quote> {
   const { date } = input;
-  // Who asks counts only for the uses of a code. Admins ask for callers, whom the quote does not know.
+  // The user matters only for the uses of a code. Admins read quotes for callers, whom the quote does not know.
   const user = input.code ? await viewer() : null;
   const customer = user?.role === "customer" ? { userId: user.id } : null;
   const item = await readItem(sql, input, await readSettings(), { now, customer });

@@ -25,9 +25,8 @@ export type Order = {
 export type Done = { note: string; isMailed: boolean };
 
 /**
- * Moves, cancels or tells in a transaction of the caller, by the services of the portal, with one event and one mail. A
- * move keeps the price. Throws NOT_FOUND, NOT_CHANGEABLE (cancelled meanwhile, or past), and what a change of a booking
- * throws.
+ * Moves a booking, cancels it, or only notifies its customer, in the caller's transaction, with one event and one mail. A move
+ * keeps the price. Throws NOT_FOUND, NOT_CHANGEABLE (cancelled meanwhile, or past), and what a change of a booking throws.
  */
 export async function carryOut(tx: Transaction, order: Order, now: Date): Promise<Done> {
   const { bookingId: id, choice, date, reason, words, actorId } = order;

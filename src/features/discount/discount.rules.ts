@@ -68,7 +68,7 @@ export function applyCode(found: FoundCode | null, use: Omit<CodeUse, "usesOfCus
   return { code: terms.code, discount: discountTermsOf(terms), refusal: null };
 }
 
-/** How the label of a code's line begins, which tells it from what was taken off by hand. */
+/** How the label of a code's line begins, by which it differs from what was taken off by hand. */
 export const codeLabelStart = "Discount ";
 
 /** The discount of a code, for a price. */

@@ -36,7 +36,7 @@ const byCode = `
 
 /**
  * What the code of an existing booking takes off a new price of it, `plain` without the discount. It stays also when it is
- * over or used up; only for a smaller sum than the code asks for nothing is taken off.
+ * over or used up; only for a smaller sum than the code requires nothing is taken off.
  */
 export function codeDiscountOf(
   found: FoundCode | null,

@@ -51,7 +51,7 @@ export type KindFacts = PaidAndLasting & {
   crew: readonly CrewRole[];
   /** The rate of tax, and where it counts as supplied: at the buyer's, or where the product is, if that is one state. */
   tax: { rate: TaxClass; suppliedAt: "buyer" | "product" };
-  /** Whether travellers may need permits for it, and are asked for what the permits need. */
+  /** Whether travellers may need permits for it, and are asked for the details that permits need. */
   asksPermits: boolean;
   /** The names of fields in its request body and its files. */
   fields: { title: string; pictures: string; capacity: string };

@@ -14,7 +14,7 @@ export function reduce(totalPrice: number, { amount, percent }: Value): { off: n
   return { off: toRupees(off), left: toRupees(total - off) };
 }
 
-/** Tells the line of a reduction from that of a discount code. */
+/** The label by which the line of a reduction differs from that of a discount code. */
 const reductionLabel = "Reduction";
 
 /** The line of a reduction by `off` rupees. `percent`: it was given in percent. */

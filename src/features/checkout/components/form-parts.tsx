@@ -32,7 +32,7 @@ type Part =
 
 type FieldLabel = "name" | "phone" | "date" | "travelers" | "pickupLocation" | "specialRequests";
 
-/** What the booking form of a kind of product asks, and how. */
+/** The fields of the booking form of a kind of product, and their texts. */
 export type FormFacts = {
   /** In the order of display. */
   parts: readonly Part[];

@@ -19,7 +19,7 @@ export function draftKeyOf({ kind, id }: BookableItem): string {
 }
 
 /**
- * The trip in the user's unsent booking form, or else the one that the page's address asks for; without both, one person
+ * The trip in the user's unsent booking form, or else the searched one, from the page's address; without both, one person
  * without a date.
  */
 export function readTrip(item: BookableItem, user: SessionUser | null, searched: SearchedTrip): Trip {

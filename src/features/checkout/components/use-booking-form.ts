@@ -45,7 +45,7 @@ export type BookingFormOptions<Fields extends TypedBooking> = BookingOccasion & 
   typed: z.ZodType<Fields>;
   /** What was selected before the dialog opened. */
   choice?: string;
-  /** What the page's address asks for; a draft keeps its other fields. */
+  /** The searched trip, from the page's address; a draft keeps its other fields. */
   searched?: (today: CalendarDate) => Partial<Fields>;
   /** As shown on the page. */
   pricing: Pricing;

@@ -39,7 +39,7 @@ async function check(
   { id, bookingId, orderId, createdAt, nextCheckAt: claimedUntil }: Due,
   now: Date,
 ): Promise<void> {
-  // Somebody who has asked for another check meanwhile gets it.
+  // If another check was requested meanwhile, it is still done.
   const checkNext = (nextCheckAt: Date | null) =>
     db.payment.updateMany({ where: { id, nextCheckAt: claimedUntil }, data: { nextCheckAt } });
   try {

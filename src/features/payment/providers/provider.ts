@@ -132,7 +132,7 @@ export type PaymentProvider = {
   }) => Promise<{ providerRef: string; state: RefundState }>;
 };
 
-/** The provider cannot be reached, is too slow, or fails. What was asked may have been done. The message is for the log. */
+/** The provider cannot be reached, is too slow, or fails. The request may have been carried out. The message is for the log. */
 export class ProviderUnavailable extends OutsideError {
   override name = "ProviderUnavailable";
 }

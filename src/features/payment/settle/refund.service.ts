@@ -12,12 +12,12 @@ import { makeRoom } from "./make-room.service";
 
 const firstCheckMs = 60_000;
 
-/** `recorded`: the ledger has changed. `repeat`: it knew that. `unknown`: no payment of ours. */
+/** `recorded`: the ledger was changed. `repeat`: it had this state already. `unknown`: the payment is none of ours. */
 type RefundRecorded = "recorded" | "repeat" | "unknown";
 
 /**
  * Records what a provider reports about a refund, by our call, a webhook or a poll, in any order: a refund that is done or
- * has failed never goes back to transit. A refund that we did not ask for is `external`.
+ * has failed never goes back to transit. A refund that we did not request is `external`.
  */
 export async function recordRefund(tx: Transaction, reported: ReportedRefund, now: Date): Promise<RefundRecorded> {
   const { provider } = reported;

@@ -12,7 +12,7 @@ afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }
 
 const now = new Date("2026-11-23T06:30:00.000Z");
 
-/** A Pending booking of 10,000 rupees, with 3,000 due at booking, and a payment of 3,000 that is asked for. */
+/** A Pending booking of 10,000 rupees, with 3,000 due at booking, and a payment of 3,000 that was requested. */
 async function makePayable({ amount = 3000, ...data }: { amount?: number; heldUntil?: Date } = {}) {
   const [tour, user] = await Promise.all([makeTour({ capacityPerDate: 4 }), makeUser()]);
   const policy = { totalPrice: 10_000, deposit: 3000, balanceDueOn: toDatabaseDate(dayAhead(10)) };

@@ -30,7 +30,7 @@ export type Arrival = {
   at: Date;
   /** The admin who matched it; null: the provider reported it. */
   actorId: string | null;
-  /** An admin took it although another amount arrived than was asked. */
+  /** An admin accepted it although another amount arrived than was due. */
   isAccepted?: boolean;
   /** With `isAccepted`: it goes back at once, all of it, for this reason. */
   returnedBecause?: string;
@@ -62,7 +62,7 @@ export async function settle(tx: Transaction, arrival: Arrival): Promise<Settled
   return settled;
 }
 
-/** Records what is news: as a payment that was asked for, as one of another amount, or as one too many. */
+/** Records what is new: as a payment that was requested, as one of another amount, or as one too many. */
 async function record(
   tx: Transaction,
   booking: LockedBooking,

@@ -4,7 +4,7 @@ import { byState, clearanceTexts, type StatePermits, shortPermits } from "~/feat
 import { dateInIndia } from "~/lib/dates";
 import { RuleEntry } from "./rule-entry";
 
-/** What each state asks of travellers, with who applies, time, fee and source. */
+/** What each state requires of travellers, with who applies, time, fee and source. */
 export async function PermitTable() {
   const rules = await loadPermitRules();
   if (rules === "failed") return <NotLoaded />;

@@ -8,7 +8,7 @@ type TextButtonsProps = {
   onUndo: () => void;
   /** Null if the text is the default already, or there is no default. */
   onRestore: (() => void) | null;
-  /** The button's words, which tell the forms of the page apart. */
+  /** The button's words, by which the forms of the page differ. */
   save: string;
 };
 
