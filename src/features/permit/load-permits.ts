@@ -1,7 +1,7 @@
 import "server-only";
 import { logFailure } from "~/server/api/answers";
 import { api } from "~/trpc/server";
-import { type PermitAnswer, type PermitsInput, permitsInput } from "./permit.schema";
+import { type PermitAnswer, type PermitRule, type PermitsInput, permitsInput } from "./permit.schema";
 
 /** What the address of a tour's page says of the traveller. Unreadable parts are left out. */
 export type PermitQuestion = Partial<Pick<PermitsInput, "nationality" | "homeState" | "date">>;
@@ -34,4 +34,14 @@ function readQuestion(params: Record<string, string | string[] | undefined>): Pe
     return data === undefined ? {} : { [name]: data };
   };
   return { ...read(nationality, "nationality"), ...read(homeState, "homeState"), ...read(date, "date") };
+}
+
+/** Loads what each state requires of travellers; "failed" if it cannot, so that the rest of a page is shown. */
+export async function loadPermitRules(): Promise<PermitRule[] | "failed"> {
+  try {
+    return (await api.permit.rules()).rules;
+  } catch (error) {
+    logFailure(error);
+    return "failed";
+  }
 }

@@ -1,4 +1,4 @@
-import { loadPermitRules } from "~/features/permit/load-permit-rules";
+import { loadPermitRules } from "~/features/permit/load-permits";
 import { permitNames } from "~/features/permit/permit.rules";
 import { byState, clearanceTexts, type StatePermits, shortPermits } from "~/features/permit/permit-overview.rules";
 import { dateInIndia } from "~/lib/dates";

@@ -1,4 +1,5 @@
 import { db } from "~/server/db/client";
+import type { ValidInputs } from "~tests/api/contract/calls";
 import { formToken, ownPermitted, uploaded } from "~tests/api/contract/inputs";
 import {
   dayAhead,
@@ -9,7 +10,6 @@ import {
   makeTour,
   makeTravelled,
 } from "~tests/support/factories";
-import type { ValidInputs } from "./valid-inputs";
 
 /** A rule that has ended, so that it changes no other test. */
 const permitRuleFields = () => ({

@@ -10,8 +10,8 @@ import type { SettingsShown } from "~/features/settings/settings.schema";
 import { textFields } from "~/features/settings/text-settings.schema";
 import { variableList } from "~/lib/texts/fill";
 import { textLimits } from "~/lib/texts/mail-texts";
+import { firstWhatsAppMessage, whatsAppVariables } from "~/lib/texts/text-settings";
 import { whatsAppText } from "~/lib/texts/whatsapp";
-import { firstWhatsAppMessage, whatsAppVariables } from "~/lib/texts/whatsapp-text";
 import { TextButtons } from "./text-buttons";
 import { useTextForm } from "./use-text-form";
 
