@@ -21,7 +21,7 @@ export type Outcome = {
   name: string;
   title: string;
   against: string;
-  wanted: number | null;
+  goal: number | null;
   /**
    * Our requests per second divided by the other server's, as the median over the rounds. Each round has its own ratio,
    * because the machine's speed changes between rounds.
@@ -53,9 +53,9 @@ export async function measure(
     }
   }
   const ratio = median(mine.rounds.map(({ perSecond }, round) => perSecond / (theirs.rounds[round]?.perSecond ?? 0)));
-  const { name, title, against, wanted } = scenario;
+  const { name, title, against, goal } = scenario;
   const [ourSide, otherSide] = [toSide(mine.rounds), toSide(theirs.rounds)];
-  return { name, title, against, wanted, ratio, ours: ourSide, other: otherSide, maxRssMb };
+  return { name, title, against, goal, ratio, ours: ourSide, other: otherSide, maxRssMb };
 }
 
 export async function warm(

@@ -46,13 +46,13 @@ function section(title: string, run: { machine: Machine; command: string; option
 function scenarioLines({ outcomes, pageBytes }: ScenarioRun): string[] {
   return [
     ...table(
-      ["scenario", "ours /s", "other /s", "ratio", "wanted", "", "p50 ms", "p99 ms", "other's p50, p99", "failed"],
-      outcomes.map(({ title, ours, other, ratio, wanted }) => [
+      ["scenario", "ours /s", "other /s", "ratio", "goal", "", "p50 ms", "p99 ms", "other's p50, p99", "failed"],
+      outcomes.map(({ title, ours, other, ratio, goal }) => [
         title,
         rate(ours),
         rate(other),
         `${ratio.toFixed(2)} ×`,
-        ...(wanted === null ? ["", ""] : [`≥ ${wanted} ×`, verdict(ratio >= wanted)]),
+        ...(goal === null ? ["", ""] : [`≥ ${goal} ×`, verdict(ratio >= goal)]),
         ours.p50.toFixed(1),
         ours.p99.toFixed(1),
         `${other.p50.toFixed(1)}, ${other.p99.toFixed(1)}`,
@@ -68,7 +68,7 @@ function scenarioLines({ outcomes, pageBytes }: ScenarioRun): string[] {
 function memoryLines(outcomes: readonly Outcome[]): string[] {
   const most = Math.max(...outcomes.map(({ maxRssMb }) => maxRssMb));
   return table(
-    ["figure", "measured", "wanted", ""],
+    ["figure", "measured", "goal", ""],
     [
       [
         "maximum resident memory of our server under load",
@@ -80,7 +80,7 @@ function memoryLines(outcomes: readonly Outcome[]): string[] {
   );
 }
 
-function partyLines({ ours, other, ratio, wanted }: Outcome): string[] {
+function partyLines({ ours, other, ratio, goal }: Outcome): string[] {
   const lines = table(
     ["booking on our server", "/s", "p50 ms", "p99 ms", "failed"],
     [
@@ -88,23 +88,19 @@ function partyLines({ ours, other, ratio, wanted }: Outcome): string[] {
       { name: "of a tour with price rows, ladder and deposit, for 2 adults and children of 8 and 3", ...ours },
     ].map((side) => [side.name, rate(side), side.p50.toFixed(1), side.p99.toFixed(1), String(failures(side))]),
   );
-  if (wanted === null) return lines;
-  const goal = `wanted ≥ ${wanted}: at most ${Math.round(100 / wanted - 100)} % more time`;
+  if (goal === null) return lines;
+  const aim = `goal ≥ ${goal}: at most ${Math.round(100 / goal - 100)} % more time`;
   const each = ours.rounds.map(({ perSecond }, round) =>
     (perSecond / (other.rounds[round]?.perSecond ?? 0)).toFixed(2),
   );
-  return [
-    ...lines,
-    "",
-    `Ratio ${ratio.toFixed(2)} × (${goal}): ${verdict(ratio >= wanted)}. Rounds: ${each.join(", ")}.`,
-  ];
+  return [...lines, "", `Ratio ${ratio.toFixed(2)} × (${aim}): ${verdict(ratio >= goal)}. Rounds: ${each.join(", ")}.`];
 }
 
 function startLines({ median, all }: { median: number; all: number[] }): string[] {
   const spread = all.map((seconds) => seconds.toFixed(2)).join(", ");
   const measured = `${median.toFixed(2)} s (${spread})`;
   return table(
-    ["figure", "measured", "wanted", ""],
+    ["figure", "measured", "goal", ""],
     [
       [
         "`npm start` on existing data, to the first page",
@@ -118,14 +114,14 @@ function startLines({ median, all }: { median: number; all: number[] }): string[
 
 function scaleLines(growth: NonNullable<Results["scale"]>["growth"]): string[] {
   return table(
-    ["scenario of ours", "p99 small ms", "p99 big ms", "ratio", "wanted", "", "small /s", "big /s", "failed"],
-    growth.map(({ title, small, big, ratio, wanted }) => [
+    ["scenario of ours", "p99 small ms", "p99 big ms", "ratio", "goal", "", "small /s", "big /s", "failed"],
+    growth.map(({ title, small, big, ratio, goal }) => [
       title,
       small.p99.toFixed(1),
       big.p99.toFixed(1),
       `${ratio.toFixed(2)} ×`,
-      `≤ ${wanted} ×`,
-      verdict(ratio <= wanted),
+      `≤ ${goal} ×`,
+      verdict(ratio <= goal),
       rate(small),
       rate(big),
       String(failures(small) + failures(big)),

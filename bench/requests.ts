@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { billFor } from "~/features/product/price/bill.rules";
+import { breakdownFor } from "~/features/product/price/price-breakdown.rules";
 import type { PriceTier } from "~/features/product/price/tier.rules";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { setTokenSecret, signToken } from "~/server/auth/tokens";
@@ -122,7 +122,7 @@ const family = { adults: 2, children: [8, 3], seniors: 0 };
 export function bookFamily({ tokens, priced }: Fixtures, random: Random): Request {
   const { id: tourId, price, prices } = random.pick(priced);
   const date = bookableDate(random);
-  const { totalPrice } = billFor({ kind: "tour", price, prices }, { date, party: family }, { feePercent: 0 });
+  const { totalPrice } = breakdownFor({ kind: "tour", price, prices }, { date, party: family }, { feePercent: 0 });
   const body = { tourId, party: family, date, ...details, totalPrice };
   return post("/api/bookings", body, { ...bearer(random.pick(tokens)), "idempotency-key": randomUUID() });
 }

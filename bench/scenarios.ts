@@ -8,7 +8,7 @@ export type Scenario = {
   name: string;
   title: string;
   /** The goal for our requests a second divided by the other server's; null without a goal. */
-  wanted: number | null;
+  goal: number | null;
   /** "ours": our server with the requests of `than`. */
   against: "yardstick" | "static page" | "ours";
   /** The next request; `random` gives both sides the same sequence. */
@@ -34,7 +34,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "list-hot",
     title: "Tour list, hot (5 addresses)",
-    wanted: 10,
+    goal: 10,
     against: api,
     next: (_, random) => ask.get(random.pick(hotLists)),
     repeated: 50,
@@ -42,21 +42,21 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "list-cold",
     title: "Tour list, cold (each request another filter)",
-    wanted: 0.9,
+    goal: 0.9,
     against: api,
     next: (_, random) => ask.coldList(random),
   },
   {
     name: "search",
     title: "Search by words",
-    wanted: null,
+    goal: null,
     against: api,
     next: (_, random) => ask.search(random),
   },
   {
     name: "detail-hot",
     title: "Tour detail, hot (100 tours)",
-    wanted: 4,
+    goal: 4,
     against: api,
     next: ask.tourDetail,
     repeated: 500,
@@ -64,30 +64,30 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "offers",
     title: "Offer list, hot",
-    wanted: 4,
+    goal: 4,
     against: api,
     next: () => ask.get("/api/offers"),
     repeated: 1,
   },
-  { name: "login", title: "Login", wanted: 0.95, against: api, next: ask.login },
+  { name: "login", title: "Login", goal: 0.95, against: api, next: ask.login },
   {
     name: "my-bookings",
     title: "My bookings",
-    wanted: 0.8,
+    goal: 0.8,
     against: api,
     next: ask.myBookings,
   },
   {
     name: "admin-list",
     title: "Admin: list of bookings",
-    wanted: null,
+    goal: null,
     against: api,
     next: ask.adminList,
   },
   {
     name: "admin-counts",
     title: "Admin: counts by status",
-    wanted: null,
+    goal: null,
     against: api,
     next: ({ admin }) => ask.get("/api/bookings/summary", admin),
   },
@@ -95,14 +95,14 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "register",
     title: "Register",
-    wanted: null,
+    goal: null,
     against: api,
     next: (_, random) => ask.register(random),
   },
   {
     name: "book",
     title: "Book a tour",
-    wanted: 0.8,
+    goal: 0.8,
     against: api,
     next: (fixtures, random) => ask.bookTour(fixtures, random),
   },
@@ -110,7 +110,7 @@ export const scenarios: readonly Scenario[] = [
     name: "book-party",
     title: "Book for a family, by price rows and policies",
     // At most 15 % more time than a plain booking.
-    wanted: 0.87,
+    goal: 0.87,
     against: "ours",
     next: ask.bookFamily,
     than: (fixtures, random) => ask.bookTour(fixtures, random),
@@ -118,7 +118,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "page-home",
     title: "Page `/`, HTML",
-    wanted: null,
+    goal: null,
     against: page,
     next: () => ask.get("/"),
     repeated: 1,
@@ -126,7 +126,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "page-tours",
     title: "Page `/browse/tours`, HTML",
-    wanted: 0.4,
+    goal: 0.4,
     against: page,
     next: () => ask.get("/browse/tours"),
     repeated: 1,

@@ -84,8 +84,8 @@ export async function moneyFaults(database: pg.Pool, { books, webhooks }: Double
     refunded: gone,
     events: payments.length,
   };
-  return Object.entries(expected).flatMap(([what, wanted]) =>
-    ours[what] === wanted ? [] : [`money: ${what} is ${ours[what]}, and should be ${wanted}`],
+  return Object.entries(expected).flatMap(([what, due]) =>
+    ours[what] === due ? [] : [`money: ${what} is ${ours[what]}, and should be ${due}`],
   );
 }
 

@@ -7,10 +7,10 @@ import { chooseScenarios, type Scenario } from "~bench/scenarios";
 import { startOurs } from "~bench/servers";
 
 /** One scenario of our server with little and with much data. */
-export type Growth = { name: string; title: string; wanted: number; ratio: number; small: Side; big: Side };
+export type Growth = { name: string; title: string; goal: number; ratio: number; small: Side; big: Side };
 
 /** The largest ratio of the two p99 values. */
-const wanted = 2;
+const goal = 2;
 const names = ["list-cold", "my-bookings", "admin-list", "admin-counts", "book"];
 
 /** Measures our server at the base size of the options, then at their size. */
@@ -28,7 +28,7 @@ export async function measureScale(options: Options, print: (text: string) => vo
   return chosen(options).map(({ name, title }) => {
     const [small, big] = sides.map((side) => side[name]);
     if (!small || !big) throw new Error(`${name} was not measured`);
-    return { name, title, wanted, ratio: big.p99 / small.p99, small, big };
+    return { name, title, goal, ratio: big.p99 / small.p99, small, big };
   });
 }
 

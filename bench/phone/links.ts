@@ -12,12 +12,12 @@ export async function makeLinkedScreens(url: string, admin: Admin): Promise<Load
     answerOf(`${url}/api${path}`, method, body, String(token));
   const { token: office } = await api("POST", "/auth/login", admin);
   const customer = await registerAt(url);
-  const wanted = await bookingFor(url, "state=Arunachal+Pradesh"); // asks for permits, so for travellers' details
-  const booking = await api("POST", "/bookings", wanted, customer);
+  const bookingBody = await bookingFor(url, "state=Arunachal+Pradesh"); // asks for permits, so for travellers' details
+  const booking = await api("POST", "/bookings", bookingBody, customer);
   await api("PUT", `/bookings/${booking._id}`, { status: "Confirmed" }, office);
   const fields = { kind: "guide", name: "Rita Lepcha", phone: "9876543210", languages: ["English"] };
   const guide = await api("POST", "/resources", fields, office);
-  const trip = `/departures/${wanted.tourId}/${wanted.date}`;
+  const trip = `/departures/${bookingBody.tourId}/${bookingBody.date}`;
   await api("POST", `${trip}/assignments`, { resourceId: guide._id }, office);
   const links = {
     "Voucher by link": await api("POST", `/bookings/my/${booking._id}/voucher-link`, {}, customer),

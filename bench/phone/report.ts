@@ -18,8 +18,8 @@ type Figures = {
   use: { seenMs: number; usableMs: number; presses: number } | null;
 };
 
-const wanted = { blocked: 1.5, largestPaint: 2.5, points: 5, scripts: 1.1, usableMs: 6_000 };
-const usableWantedOf = ["Home", "Tours", "Tour"];
+const goal = { blocked: 1.5, largestPaint: 2.5, points: 5, scripts: 1.1, usableMs: 6_000 };
+const usableGoalOf = ["Home", "Tours", "Tour"];
 
 /** bench/phone.md, and a line for each figure that misses its goal. */
 export function toReport(empty: Measured, screens: Measured[], runs: number): { text: string; missed: string[] } {
@@ -152,25 +152,25 @@ function toFigures({ loads, uses }: Measured): Figures {
 function missesOf(name: string, figures: Figures, base: Figures): string[] {
   const { scores, use } = figures;
   const misses: (string | false)[] = [
-    exceeds(name, "blocked", figures.blockedMs / base.blockedMs, wanted.blocked),
-    exceeds(name, "largest paint", figures.largestPaintMs / base.largestPaintMs, wanted.largestPaint),
-    exceeds(name, "scripts", figures.bytes.Script / base.bytes.Script, wanted.scripts),
-    scores.performance < base.scores.performance - wanted.points &&
-      `${name}: ${scores.performance} points, the empty page ${base.scores.performance}, wanted ${wanted.points} below at most`,
+    exceeds(name, "blocked", figures.blockedMs / base.blockedMs, goal.blocked),
+    exceeds(name, "largest paint", figures.largestPaintMs / base.largestPaintMs, goal.largestPaint),
+    exceeds(name, "scripts", figures.bytes.Script / base.bytes.Script, goal.scripts),
+    scores.performance < base.scores.performance - goal.points &&
+      `${name}: ${scores.performance} points, the empty page ${base.scores.performance}, goal ${goal.points} below at most`,
     ...categories
       .filter((category) => category !== "performance" && scores[category] < 100)
       .map((category) => `${name}: ${category} ${scores[category]} (${figures.failedAudits.join(", ")})`),
-    figures.shift > 0.0005 && `${name}: shift ${figures.shift.toFixed(3)}, wanted 0`,
-    usableWantedOf.includes(name) &&
+    figures.shift > 0.0005 && `${name}: shift ${figures.shift.toFixed(3)}, goal 0`,
+    usableGoalOf.includes(name) &&
       use !== null &&
-      use.usableMs > wanted.usableMs &&
-      `${name}: usable after ${seconds(use.usableMs)}, wanted ${seconds(wanted.usableMs)}`,
+      use.usableMs > goal.usableMs &&
+      `${name}: usable after ${seconds(use.usableMs)}, goal ${seconds(goal.usableMs)}`,
   ];
   return misses.filter((miss) => miss !== false);
 }
 
 function exceeds(name: string, what: string, times: number, most: number): string | false {
-  return times > most && `${name}: ${what} ${times.toFixed(2)} × the empty page, wanted ${most} × at most`;
+  return times > most && `${name}: ${what} ${times.toFixed(2)} × the empty page, goal ${most} × at most`;
 }
 
 function table(head: string[], rows: string[][]): string[] {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { type BookingRow, columns, joins, tellTotal, withItem } from "./booking-rows";
+import { type BookingRow, columns, joins, sendTotal, withItem } from "./booking-rows";
 import { anywhere, Conditions, named, wordsOf } from "./database";
 import { toAnswered } from "./phone";
 import { adminBookings, paging, summary } from "./schemas";
@@ -52,7 +52,7 @@ export function mountAdminBookings(app: FastifyInstance, db: pg.Pool, tokens: To
         list(db, request.query),
         count(db, request.query),
       ]);
-      tellTotal(request, reply, { ...request.query, shown: rows.length }, total);
+      sendTotal(request, reply, { ...request.query, shown: rows.length }, total);
       return rows.map(withAccount);
     },
   );

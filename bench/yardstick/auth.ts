@@ -79,13 +79,13 @@ export function mountAuth(app: FastifyInstance, db: pg.Pool, tokens: Tokens): vo
       const id = newId();
       const passwordHash = await hash(password, cost);
       const values = [id, name, email, toStored(phone), passwordHash, newId(), JSON.stringify({ name })];
-      await db.query(named(makeUser, values)).catch(tellTaken);
+      await db.query(named(makeUser, values)).catch(throwTaken);
       return open({ id, name, email, phone: toStored(phone), role: "customer", tokenVersion: 0 }, tokens);
     },
   );
 }
 
-function tellTaken(error: { code?: string }): never {
+function throwTaken(error: { code?: string }): never {
   if (error.code !== "23505") throw error;
   throw new Problem("EMAIL_TAKEN", "This email is already registered. Please log in instead.", {
     issues: [{ path: ["email"], message: "This email is already registered" }],

@@ -9,7 +9,7 @@ import {
   requirePlain,
   requireTotal,
   type TourRow,
-  tellSoldOut,
+  throwSoldOut,
 } from "./booking-rules";
 import { named } from "./database";
 import { toAnswered, toStored } from "./phone";
@@ -102,7 +102,7 @@ async function book(
     const { code, constraint } = error as { code?: string; constraint?: string };
     // References are random and may collide.
     const isDrawnTwice = code === "23505" && constraint === "Booking_reference_key" && attempt < tries;
-    if (!isDrawnTwice) tellSoldOut(error as { code?: string });
+    if (!isDrawnTwice) throwSoldOut(error as { code?: string });
   } finally {
     client.release();
   }

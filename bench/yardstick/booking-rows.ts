@@ -74,7 +74,7 @@ export function withItem<Row extends BookingRow>(row: Row) {
 type Paging = { page: number; limit: number; shown: number };
 
 /** X-Total-Count, and Link to the neighbouring pages; a null total is above the counting limit. */
-export function tellTotal(request: FastifyRequest, reply: FastifyReply, paging: Paging, total: number | null): void {
+export function sendTotal(request: FastifyRequest, reply: FastifyReply, paging: Paging, total: number | null): void {
   const { page, limit, shown } = paging;
   const last = total === null ? null : Math.max(1, Math.ceil(total / limit));
   if (total !== null) reply.header("x-total-count", total);

@@ -72,7 +72,7 @@ export function requireTotal({ price }: TourRow, { travelers, totalPrice: seen }
 }
 
 /** The message of the database's trigger when no places are left. */
-export function tellSoldOut(error: { code?: string; detail?: string }): never {
+export function throwSoldOut(error: { code?: string; detail?: string }): never {
   if (error.code !== "LU409") throw error;
   const left = Number(error.detail);
   const places = left === 1 ? "is only 1 place" : `are only ${left} places`;

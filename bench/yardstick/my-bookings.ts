@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { type BookingRow, columns, joins, tellTotal, withItem } from "./booking-rows";
+import { type BookingRow, columns, joins, sendTotal, withItem } from "./booking-rows";
 import { named } from "./database";
 import { bookings, paging } from "./schemas";
 import type { Tokens } from "./tokens";
@@ -27,7 +27,7 @@ export function mountMyBookings(app: FastifyInstance, db: pg.Pool, tokens: Token
       // A page that is not full determines the total.
       const isAll = page === 1 && rows.length < limit;
       const total = isAll ? rows.length : await count(db, viewer.id);
-      tellTotal(request, reply, { page, limit, shown: rows.length }, total);
+      sendTotal(request, reply, { page, limit, shown: rows.length }, total);
       return rows.map(withItem);
     },
   );

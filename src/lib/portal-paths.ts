@@ -12,7 +12,7 @@ export const closePath = "/admin/close";
 export const taxSettingsPath = "/admin/settings/tax";
 export const textsPath = "/admin/settings/texts";
 
-/** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar, each with what it needs. */
+/** The pages of the portal beside the dashboard's tabs, in the order of the sidebar. `action`: what a role must be allowed to do. */
 export const portalPages = [
   { title: "Manage Bookings", href: "/admin/bookings", action: "booking.read" },
   { title: "Customers", href: "/admin/customers", action: "booking.read" },
@@ -32,7 +32,7 @@ export const portalPages = [
   { title: "Settings", href: settingsPath, action: "settings.write" },
 ] as const satisfies readonly { title: string; href: string; action: Action }[];
 
-/** Pages below these that need more. */
+/** Pages below these that need another action. */
 const otherPages: readonly { href: string; action: Action }[] = [
   { href: "/admin/bookings/new", action: "booking.placeByPhone" },
 ];

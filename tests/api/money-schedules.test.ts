@@ -201,7 +201,7 @@ async function atProvider(world: World, orderId: string, step: AtProvider): Prom
     // What a won dispute brought back is a payment of its own here, and the same one at the provider.
     if (paid && !disputeOf(paid.id) && paid.amount - paid.amount_refunded >= 20_000)
       double.books.refund(paid.id, { amount: 10_000 });
-  } else await tell(world, orderId, step.way);
+  } else await report(world, orderId, step.way);
 }
 
 const capturedOf = (orderId: string) =>
@@ -227,19 +227,19 @@ async function dispute(world: World, { which, to, isLate }: Dispute): Promise<vo
   if (open && to === "lose") books.lose(open.id, Math.min(open.amount, left + open.amount_deducted));
   const events = webhooks.all.slice(heard).map((webhook) => {
     const event = provider().readEvent(Buffer.from(webhook.body), new Headers(webhooks.headersOf(webhook)));
-    return event?.told ?? [];
+    return event?.reported ?? [];
   });
   if (isLate) events.reverse();
   for (const reported of [...events, ...events]) await recordReported(db(), reported, timeOf(world));
 }
 
-async function tell(world: World, orderId: string, way: "return" | "webhook" | "poll"): Promise<void> {
+async function report(world: World, orderId: string, way: "return" | "webhook" | "poll"): Promise<void> {
   const reported = await provider().fetchOrder(orderId);
   if (way === "return") return recordReported(db(), reported.toReversed(), timeOf(world));
   if (way === "webhook") {
     for (const [index, one] of reported.entries()) {
       const { provider, kind } = one;
-      await storeEvent(db(), { provider, eventId: `${orderId} ${index} ${kind}`, kind, told: [one] }, "{}");
+      await storeEvent(db(), { provider, eventId: `${orderId} ${index} ${kind}`, kind, reported: [one] }, "{}");
     }
     return;
   }

@@ -85,8 +85,8 @@ it("records a capture once that is reported 50 times over two processes", { time
   const payment = double.books.pay(orderId);
   const returns = await Promise.all(Array.from({ length: 26 }, (_, index) => comeBack(index, id, payment.id)));
   // On a busy machine some wait too long for the booking.
-  const told = returns.map((place) => place?.replace(`/profile/bookings/${id}?payment=`, ""));
-  expect(told.filter((one) => one !== "paid" && one !== "checking")).toEqual([]);
+  const results = returns.map((place) => place?.replace(`/profile/bookings/${id}?payment=`, ""));
+  expect(results.filter((one) => one !== "paid" && one !== "checking")).toEqual([]);
   await expectPaidOnce(id);
 });
 

@@ -92,3 +92,12 @@ function failure(path: string, { code, message, extra }: AppError): unknown {
   const problem = { ...extra, type: "urn:luit:error", title, status, detail: message, message, code };
   return { error: { message, code: -32000, data: { code: trpc, httpStatus: status, path, problem } } };
 }
+
+/** A promise, and what fulfils it: to hold an answer until the test has seen what is shown meanwhile. */
+export function gate(): { passed: Promise<void>; open: () => void } {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}

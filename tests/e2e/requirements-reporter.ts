@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from "@playwright/test/reporter";
-import type { Proof as VitestProof } from "../reporters/tally";
+import type { Tally, Proof as VitestProof } from "../reporters/tally";
 import { requirements } from "./requirements";
-import { vitestProofs } from "./vitest-proofs";
 
 const folder = "test-results";
 const vitest = "vitest";
@@ -90,4 +89,16 @@ function toTable(proofs: Map<string, Proof[]>, projects: string[]): string {
     "",
   ]);
   return ["# Requirements and the tests in the browser that prove them", "", ...lines].join("\n");
+}
+
+/** The results of the suites whose tests name requirements too; `npm test` runs them before the browser tests. */
+const vitestResults = ["test-results/component.json", "test-results/process.json"];
+
+/** The tests of vitest that name a requirement, in the run before; null if they have not run. */
+function vitestProofs(): VitestProof[] | null {
+  if (!vitestResults.every(existsSync)) return null;
+  return vitestResults.flatMap((file) => {
+    const { proofs }: Tally = JSON.parse(readFileSync(file, "utf8"));
+    return proofs;
+  });
 }

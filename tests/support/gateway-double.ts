@@ -14,7 +14,7 @@ export type GatewayDouble = {
   fail: (orderId: string) => void;
   /** The browser's way back from the gateway's page, which was opened with these fields. */
   comeBack: (orderId: string, fields: Readonly<Record<string, string>>, how: "paid" | "failed") => Request;
-  /** What the webhooks since the last call have told, oldest first. */
+  /** What the webhooks since the last call have reported, oldest first. */
   webhooks: () => SentWebhook[];
   /** Ends the refund that has our id. */
   decideRefund: (refundId: string, how: "done" | "failed") => void;

@@ -20,10 +20,10 @@ export async function startReportingRazorpay() {
       const headers = new Headers(double.webhooks.headersOf(webhook));
       const event = provider().readEvent(Buffer.from(webhook.body), headers);
       if (!event || event.problem) throw new Error(event?.problem ?? "the webhook is not signed");
-      const reported = event.told.map((one) =>
+      const reported = event.reported.map((one) =>
         one.kind === "dispute" ? { ...one, at: new Date(one.at.getTime() + second * 1000) } : one,
       );
-      return { ...event, told: reported };
+      return { ...event, reported };
     });
   }
 
@@ -36,13 +36,13 @@ export async function startReportingRazorpay() {
     expect(await db().paymentEvent.count({ where: { handledAt: null } })).toBe(0);
   }
 
-  const tell = () => deliver(newEvents());
+  const deliverNew = () => deliver(newEvents());
 
   /** A confirmed booking of 10,000 rupees, paid by Razorpay. */
   async function makePaid() {
     const made = await makeOrdered(double);
     const { id: paymentId } = double.books.pay(made.orderId);
-    await tell();
+    await deliverNew();
     return { ...made, paymentId };
   }
 
@@ -51,7 +51,7 @@ export async function startReportingRazorpay() {
     provider,
     newEvents,
     deliver,
-    tell,
+    deliverNew,
     makePaid,
   };
 }

@@ -38,7 +38,7 @@ const withoutVersion = {
 const versioned = z.object({ version: z.unknown() });
 const versionIn = (input: unknown) => versioned.parse(input).version;
 
-test.each(edits)("$title: what somebody else has changed is told, and the input stays", async (form) => {
+test.each(edits)("$title: what somebody else has changed is shown, and the input stays", async (form) => {
   const { procedure, page, answers, open, field, text, save, notice, theirs, saveAgain = save } = form;
   const { versionOf = versionIn } = form;
   answers();

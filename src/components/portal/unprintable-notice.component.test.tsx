@@ -10,7 +10,7 @@ import { BookingDetailDialog } from "~/features/office/detail/components/booking
 import { StatusActionsProvider } from "~/features/office/status/components/status-actions";
 import { exampleTravellers } from "~/features/traveller/traveller.examples";
 import { exampleLink } from "~/features/voucher/voucher.examples";
-import { firstWhatsAppMessage } from "~/lib/texts/whatsapp-text";
+import { firstWhatsAppMessage } from "~/lib/texts/text-settings";
 import { answer } from "~tests/component/far-side";
 import { renderPortal } from "~tests/component/render";
 

@@ -30,7 +30,7 @@ export function useFormDraft<Base, Values extends FieldValues, Body>(
   return draft.drop;
 }
 
-/** The same for a form that changes nothing stored, such as that of a payment. `blank`: its first values. */
+/** The same for a form that only creates something, such as a payment. `blank`: its first values. */
 export function useNewFormDraft<Values extends FieldValues, Body>(
   name: string,
   form: UseFormReturn<Values, unknown, Body>,

@@ -10,7 +10,7 @@ const elsewhere = ["checkout/components/trip-draft.ts"];
 const drafts = () => Object.keys(window.sessionStorage).filter((key) => /^draft:(?!sent:)/.test(key));
 
 test.each(keptForms)("what was typed in $title is there again, and is gone once it was sent", async (form) => {
-  const { answers, field, text, send, told } = form;
+  const { answers, field, text, send, savedText } = form;
   answers();
   await renderSite(form.page, "/profile", exampleUser);
   await field.fill(text);
@@ -22,7 +22,7 @@ test.each(keptForms)("what was typed in $title is there again, and is gone once 
   await send();
   await expect.poll(drafts).toEqual([]);
   // The message would otherwise come up in the next test, over its buttons.
-  if (told) await expect.element(page.getByText(told)).toBeVisible();
+  if (savedText) await expect.element(page.getByText(savedText)).toBeVisible();
 });
 
 test("no form that keeps its input is missing here", () => {

@@ -8,7 +8,7 @@ type StateMessageProps = {
   action?: ReactNode;
   /** Errors have the role alert, empty lists the role status. */
   tone?: "empty" | "error";
-  /** 1 where it is all of the page. */
+  /** The level of the heading: 1 if the message is the whole page. */
   level?: 1 | 2;
   className?: string;
 };

@@ -98,7 +98,7 @@ async function withMinDuration(ms: number, work: Promise<void>): Promise<void> {
   return work;
 }
 
-/** Raw for the row lock: of several codes that an account asks for at the same time only the last one stays valid. */
+/** Raw for the row lock: of several codes that an account requests at the same time only the last one stays valid. */
 async function lockUser(tx: Transaction, email: string): Promise<{ id: string; name: string } | undefined> {
   const [user] = await tx.$queryRaw<{ id: string; name: string }[]>`
     SELECT "id", "name" FROM "User" WHERE "email" = ${email} FOR NO KEY UPDATE`;

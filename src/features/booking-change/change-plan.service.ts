@@ -15,9 +15,9 @@ import type { RefundShare } from "~/features/ledger/refund/refund-share.schema";
 import { neededPermits } from "~/features/permit/permit.schema";
 import { obstacleOf } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
-import { placesTaken } from "~/features/product/price/bill.rules";
 import { adultsOnly, partySize } from "~/features/product/price/party.rules";
 import { partyShown } from "~/features/product/price/party.schema";
+import { placesTaken } from "~/features/product/price/price-breakdown.rules";
 import { kinds } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { type CalendarDate, dateInIndia, fromDatabaseDate } from "~/lib/dates";
@@ -53,7 +53,7 @@ export type Plan = {
   changedFields: ChangedFields;
   /** Of a change by the customer: why the office decides it; null: it is done at once. */
   requestReason: RequestReason | null;
-  /** What the terms gave when the change was asked for, in percent; null: there is no rule. */
+  /** What the terms gave when the change was requested, in percent; null: there is no rule. */
   percent: number | null;
   /** Rupees that it costs to give up what goes. */
   charge: number;
@@ -72,7 +72,7 @@ type Planning = {
   now: Date;
   /** Who requests it: what a customer gives up and moves is subject to the terms. */
   by: "customer" | "operator";
-  /** What the terms give, in percent, if the change was asked for earlier; null: there was no rule. */
+  /** What the terms give, in percent, if the change was requested earlier; null: there was no rule. */
   percent?: number | null;
   /** By hand, in rupees. */
   totalPrice?: number | undefined;

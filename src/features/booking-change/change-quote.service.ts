@@ -114,7 +114,7 @@ export function placesField({ date }: { date?: unknown }): "date" | "travelers" 
   return date === undefined ? "travelers" : "date";
 }
 
-/** Throws SOLD_OUT if the changed booking would not find its places now, for a change that is only asked for. */
+/** Throws SOLD_OUT if the changed booking would not find its places now, for a change that is only requested. */
 export async function requirePlaces(tx: Transaction, plan: Plan, now: Date): Promise<void> {
   const { product, after, changedFields } = plan;
   if (!isRepriced(changedFields)) return;

@@ -12,7 +12,7 @@ import { changeQuote } from "./change.schema";
 beforeAll(() => setFirstSettings(razorpayKeys));
 afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }));
 
-type Wanted = {
+type OwnBooking = {
   status?: "Pending" | "Confirmed";
   /** What the terms give now; null: there are none. */
   percent: number | null;
@@ -21,7 +21,7 @@ type Wanted = {
 };
 
 /** A booking of ten people for 10,000 rupees, in two days. From the day before the present day of travel on, nothing comes back. */
-async function makeOwn({ status = "Confirmed", percent, paid = 10_000 }: Wanted) {
+async function makeOwn({ status = "Confirmed", percent, paid = 10_000 }: OwnBooking) {
   const [user, tour, admin] = await Promise.all([
     makeUser(),
     makeTour({ price: 1000, capacityPerDate: 60, changeDays: 0 }),

@@ -1,4 +1,4 @@
-import { agreedPriceSelect, storedSteps, toBillLine } from "~/features/booking/agreed-price";
+import { agreedPriceSelect, storedSteps, toPriceLine } from "~/features/booking/agreed-price";
 import type { Booking } from "~/features/booking/booking.schema";
 import { linesFrom } from "~/features/booking/booking-lines.rules";
 import type { Changeable } from "~/features/booking/request/changed-facts.rules";
@@ -6,7 +6,7 @@ import { withReductions } from "~/features/booking-change/reduce/reduction.rules
 import { codeDiscountOf, findCode } from "~/features/discount/use-code.service";
 import type { Bookable } from "~/features/product/bookable";
 import type { CancellationStep } from "~/features/product/policy/cancellation.rules";
-import { type BillLine, billFor } from "~/features/product/price/bill.rules";
+import { breakdownFor, type PriceLine } from "~/features/product/price/price-breakdown.rules";
 import { type CalendarDate, fromDatabaseDate } from "~/lib/dates";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
@@ -45,7 +45,7 @@ export const planSelect = {
 export type PlannedRow = Prisma.BookingGetPayload<{ select: typeof planSelect }>;
 
 /** Rupees. */
-export type Price = { lines: BillLine[]; unitPrice: number; serviceFee: number; totalPrice: number };
+export type Price = { lines: PriceLine[]; unitPrice: number; serviceFee: number; totalPrice: number };
 
 /** The price and the terms of a booking, in rupees. */
 export type Terms = Price & {
@@ -61,7 +61,7 @@ export function stepsOfRow({ cancellation }: Pick<PlannedRow, "cancellation">): 
 
 /** The price and the terms that the booking has. */
 export function presentTerms(row: PlannedRow, booking: Booking): Terms {
-  const lines = row.lines.map(toBillLine);
+  const lines = row.lines.map(toPriceLine);
   const { unitPrice, serviceFee, totalPrice } = booking;
   return {
     lines: lines.length > 0 ? lines : linesFrom(row.kind, booking),
@@ -80,12 +80,15 @@ type Repriced = { row: PlannedRow; product: Bookable; after: Changeable };
 export async function repriced(tx: Transaction, present: Terms, { row, product, after }: Repriced): Promise<Price> {
   const request = { date: after.date, party: after.party, days: row.days };
   const { serviceFeePercent: feePercent } = await loadSettings(sqlFor(tx));
-  const plain = billFor(product, request, { feePercent });
+  const plain = breakdownFor(product, request, { feePercent });
   const code = row.code ? await findCode(sqlFor(tx), row.code, null) : null;
   const discount = codeDiscountOf(code, plain);
-  const reduced = withReductions(discount ? billFor(product, request, { feePercent, discount }) : plain, present.lines);
-  const bill = withCharge(reduced, chargedOf(present.lines));
-  const { totalPrice, lines, unitPrice, serviceFee } = bill;
+  const reduced = withReductions(
+    discount ? breakdownFor(product, request, { feePercent, discount }) : plain,
+    present.lines,
+  );
+  const breakdown = withCharge(reduced, chargedOf(present.lines));
+  const { totalPrice, lines, unitPrice, serviceFee } = breakdown;
   return { lines, unitPrice, serviceFee, totalPrice };
 }
 

@@ -38,7 +38,7 @@ it("takes only what differs as requested; the order of ages does not matter", ()
 });
 
 describe("the office decides about a change", () => {
-  const asked = { date: "2027-01-15", today, grows: false, isDue: true, isWithoutTerms: false };
+  const change = { date: "2027-01-15", today, grows: false, isDue: true, isWithoutTerms: false };
 
   it.each([
     ["Pending", null, null],
@@ -46,11 +46,11 @@ describe("the office decides about a change", () => {
     ["Confirmed", 45, null],
     ["Confirmed", 46, "status"],
   ] as const)("of a %s booking with %s days to change: %s", (status, changeDays, reason) => {
-    expect(requestReason({ ...asked, status, changeDays })).toBe(reason);
+    expect(requestReason({ ...change, status, changeDays })).toBe(reason);
   });
 
   it("if a Confirmed booking grows by places that are not paid, or no terms say what comes back", () => {
-    const confirmed = { ...asked, status: "Confirmed" as const, changeDays: 45, grows: true };
+    const confirmed = { ...change, status: "Confirmed" as const, changeDays: 45, grows: true };
     expect(requestReason(confirmed)).toBe("unpaidPlaces");
     expect(requestReason({ ...confirmed, isDue: false })).toBeNull();
     expect(requestReason({ ...confirmed, status: "Pending" })).toBeNull();
@@ -60,23 +60,23 @@ describe("the office decides about a change", () => {
 
 describe("the price", () => {
   const line = { unit: "adult" as const, label: "Person", quantity: 1, unitPrice: 400, amount: 400 };
-  const bill = { lines: [line], serviceFee: 0, totalPrice: 400 };
+  const breakdown = { lines: [line], serviceFee: 0, totalPrice: 400 };
   it("leads to a total by hand with one line", () => {
-    expect(withAgreedTotal(bill, 400)).toBe(bill);
-    expect(withAgreedTotal(bill, 350.5).lines[1]).toMatchObject({
+    expect(withAgreedTotal(breakdown, 400)).toBe(breakdown);
+    expect(withAgreedTotal(breakdown, 350.5).lines[1]).toMatchObject({
       unit: "discount",
       label: "Agreed price",
       amount: -49.5,
     });
-    expect(withAgreedTotal(bill, 500).lines[1]).toMatchObject({ unit: "fee", label: "Agreed price", amount: 100 });
+    expect(withAgreedTotal(breakdown, 500).lines[1]).toMatchObject({ unit: "fee", label: "Agreed price", amount: 100 });
   });
 });
 
 it("has one line for what changes cost, however many there are", () => {
   const line = { unit: "adult" as const, label: "Person", quantity: 1, unitPrice: 400, amount: 400 };
-  const bill = { lines: [line], serviceFee: 0, totalPrice: 400 };
-  expect(withCharge(bill, 0)).toBe(bill);
-  const twice = withCharge(withCharge(bill, 100), 250.5);
+  const breakdown = { lines: [line], serviceFee: 0, totalPrice: 400 };
+  expect(withCharge(breakdown, 0)).toBe(breakdown);
+  const twice = withCharge(withCharge(breakdown, 100), 250.5);
   expect(twice.totalPrice).toBe(650.5);
   expect(twice.lines.slice(1)).toMatchObject([
     { unit: "fee", label: "Kept by the cancellation terms", quantity: 1, amount: 250.5 },

@@ -3,8 +3,8 @@ import type { Changeable, ChangedFact } from "~/features/booking/request/changed
 import { sharesTexts } from "~/features/ledger/refund/refund.rules";
 import type { RefundShare } from "~/features/ledger/refund/refund-share.schema";
 import type { CancellationStep } from "~/features/product/policy/cancellation.rules";
-import type { Bill, BillLine } from "~/features/product/price/bill.rules";
 import type { Party } from "~/features/product/price/party.rules";
+import type { PriceBreakdown, PriceLine } from "~/features/product/price/price-breakdown.rules";
 import { addDays, type CalendarDate, daysIn } from "~/lib/dates";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 
@@ -64,33 +64,33 @@ export function requestReason(requested: RequestFacts): RequestReason | null {
   return grows && isDue ? "unpaidPlaces" : null;
 }
 
-type PricedLines = Pick<Bill, "lines" | "serviceFee" | "totalPrice">;
+type PricedLines = Pick<PriceBreakdown, "lines" | "serviceFee" | "totalPrice">;
 
 /** The label of the line that leads to a total which an admin has set by hand. */
 const agreedLabel = "Agreed price";
 
 /** The price with a line that leads to `totalPrice` rupees. */
-export function withAgreedTotal<Price extends PricedLines>(bill: Price, totalPrice: number): Price {
-  const paise = toPaise(totalPrice) - toPaise(bill.totalPrice);
-  if (paise === 0) return bill;
+export function withAgreedTotal<Price extends PricedLines>(price: Price, totalPrice: number): Price {
+  const paise = toPaise(totalPrice) - toPaise(price.totalPrice);
+  if (paise === 0) return price;
   const amount = toRupees(paise);
   const unit = paise < 0 ? ("discount" as const) : ("fee" as const);
-  const line: BillLine = { unit, label: agreedLabel, quantity: 1, unitPrice: amount, amount };
-  return { ...bill, lines: [...bill.lines, line], totalPrice };
+  const line: PriceLine = { unit, label: agreedLabel, quantity: 1, unitPrice: amount, amount };
+  return { ...price, lines: [...price.lines, line], totalPrice };
 }
 
 /** The label of the line of what changes by the customer cost: see `settleCheaper`. */
 const chargeLabel = "Kept by the cancellation terms";
 
 /** What the lines charge for changes by the customer, in rupees. */
-export function chargedOf(lines: readonly BillLine[]): number {
+export function chargedOf(lines: readonly PriceLine[]): number {
   return toRupees(lines.reduce((sum, { label, amount }) => sum + (label === chargeLabel ? toPaise(amount) : 0), 0));
 }
 
 /** The price with a line for what changes by the customer cost, `charge` rupees; without it for 0. */
 export function withCharge<Price extends PricedLines>(price: Price, charge: number): Price {
   if (charge === 0) return price;
-  const line: BillLine = { unit: "fee", label: chargeLabel, quantity: 1, unitPrice: charge, amount: charge };
+  const line: PriceLine = { unit: "fee", label: chargeLabel, quantity: 1, unitPrice: charge, amount: charge };
   const others = price.lines.filter(({ label }) => label !== chargeLabel);
   const paise = toPaise(price.totalPrice) - toPaise(chargedOf(price.lines)) + toPaise(charge);
   return { ...price, lines: [...others, line], totalPrice: toRupees(paise) };

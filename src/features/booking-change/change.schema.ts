@@ -28,7 +28,7 @@ export const changeQuoteInput = z.object({ id, ...changeableFields }).superRefin
 
 export type ChangeQuoteInput = z.infer<typeof changeQuoteInput>;
 
-/** The same, to be applied or asked for. */
+/** The same, to be applied or requested. */
 export const changeBookingInput = z
   .object({
     id,

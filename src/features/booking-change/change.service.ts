@@ -36,7 +36,7 @@ import { fieldOf, nothingChanges, placesField, requirePlaces } from "./change-qu
 import { acceptIfGranted, askForChange, requireNoRequest } from "./request.service";
 
 /**
- * Changes the user's own booking, or asks for it where the office decides. Throws NOT_FOUND, NOT_CHANGEABLE (cancelled
+ * Changes the user's own booking, or requests the change where the office decides. Throws NOT_FOUND, NOT_CHANGEABLE (cancelled
  * or past), REQUEST_OPEN, VALIDATION (nothing changes, a past day), UNBOOKABLE, SOLD_OUT, TOO_MANY_PENDING, and
  * PRICE_CHANGED with the current `totalPrice`.
  */

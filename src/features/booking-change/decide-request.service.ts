@@ -64,8 +64,8 @@ const listedBooking = {
 } as const;
 
 /**
- * Does what a customer has asked for. Of a change the total must be the one that the customer saw, or is set by hand; of a
- * cancellation comes back what the terms gave at the time of asking, or `refundAmount`. Throws NOT_FOUND, STATUS_CHANGED
+ * Does what a customer has requested. Of a change the total must be the one that the customer saw, or is set by hand; of a
+ * cancellation comes back what the terms gave at the time of the request, or `refundAmount`. Throws NOT_FOUND, STATUS_CHANGED
  * (decided before), PRICE_CHANGED, VALIDATION, UNBOOKABLE and SOLD_OUT.
  */
 export async function acceptRequest(ctx: UserContext, input: AcceptRequestInput): Promise<AdminBookingDetail> {
@@ -172,7 +172,7 @@ function backText(back: number, booking: LockedBooking): string {
   return held.paid > 0 ? "All that you paid is coming back already." : "You had paid nothing.";
 }
 
-/** Declines what a customer has asked for, with a mail that says why. Throws NOT_FOUND and STATUS_CHANGED. */
+/** Declines what a customer has requested, with a mail that says why. Throws NOT_FOUND and STATUS_CHANGED. */
 export async function declineRequest(
   ctx: UserContext,
   { id, reason }: DeclineRequestInput,

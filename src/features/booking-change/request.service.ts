@@ -19,7 +19,7 @@ import type { Plan } from "./change-plan.service";
 import { requestOpen } from "./change-quote.service";
 import { stepsOfRow } from "./change-terms.service";
 
-/** Throws REQUEST_OPEN if the customer of a locked booking has asked for something that is not decided. */
+/** Throws REQUEST_OPEN if the customer of a locked booking has a request that is not decided. */
 export async function requireNoRequest(tx: Transaction, bookingId: string): Promise<void> {
   const open = await tx.bookingRequest.count({ where: { bookingId, state: "open" } });
   if (open > 0) throw new AppError("REQUEST_OPEN", requestOpen);
@@ -65,7 +65,7 @@ export async function acceptIfGranted(
 }
 
 /**
- * Asks to cancel the user's own Confirmed booking. What the terms give back now is kept for the decision. Throws
+ * Requests to cancel the user's own Confirmed booking. What the terms give back now is kept for the decision. Throws
  * NOT_FOUND, NOT_CHANGEABLE (Pending, cancelled or past), REQUEST_OPEN.
  */
 export async function askToCancel(ctx: UserContext, input: CancelRequestInput): Promise<OwnBooking> {

@@ -3,7 +3,7 @@ import { shownStepsOf } from "~/features/ledger/refund/refund.rules";
 import { refundShares } from "~/features/ledger/refund/refund-share.schema";
 import { neededPermits } from "~/features/permit/permit.schema";
 import { dueOfBooking } from "~/features/product/policy/payment.rules";
-import type { BillLine } from "~/features/product/price/bill.rules";
+import type { PriceLine } from "~/features/product/price/price-breakdown.rules";
 import { fromDatabaseDate } from "~/lib/dates";
 import type { Prisma } from "~/server/db/generated/client";
 import type { Booking, PricedBooking } from "./booking.schema";
@@ -35,7 +35,7 @@ type AgreedPrice = Pick<
 export const storedSteps = z.array(z.object({ until: z.string(), refundPercent: z.number() })).nullable();
 
 /** A stored line of a price. */
-export function toBillLine({ age, unitPrice, percent, amount, ...line }: Row["lines"][number]): BillLine {
+export function toPriceLine({ age, unitPrice, percent, amount, ...line }: Row["lines"][number]): PriceLine {
   return {
     ...line,
     ...(age !== null && { age }),
@@ -47,7 +47,7 @@ export function toBillLine({ age, unitPrice, percent, amount, ...line }: Row["li
 
 /** What was agreed about a booking's price: its lines, what is due when, and what a cancellation gives back. */
 export function toAgreedPrice(row: Row, booking: Booking, now: Date): AgreedPrice {
-  const lines = row.lines.map(toBillLine);
+  const lines = row.lines.map(toPriceLine);
   const agreed = {
     deposit: row.deposit && Number(row.deposit),
     balanceDueOn: row.balanceDueOn && fromDatabaseDate(row.balanceDueOn),

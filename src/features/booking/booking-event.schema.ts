@@ -29,10 +29,10 @@ export const otherKinds = Object.keys(otherEvents) as (keyof typeof otherEvents)
 /** The reason of a status change when a booking was not paid in time. */
 export const expiredReason = "expired";
 
-/** The same when its payment confirmed it. */
+/** The reason of a status change when the payment of a booking confirmed it. */
 export const paidReason = "Paid";
 
-/** The same when nothing was due any more, and nothing is paid. */
+/** The reason when a booking was confirmed without a payment, because nothing was due any more. */
 export const nothingDueReason = "Nothing is due";
 
 const common = { at: z.iso.datetime(), by: z.enum(["you", "office"]) };

@@ -4,9 +4,9 @@ import { refundShares } from "~/features/ledger/refund/refund-share.schema";
 import { neededPermits, permitTraveller } from "~/features/permit/permit.schema";
 import { bookedProducts } from "~/features/product/booked.schema";
 import { cancellationStep, dueFields } from "~/features/product/policy/policy.schema";
-import type { BillUnit } from "~/features/product/price/bill.rules";
 import { adultsOnly, type Party, partySize } from "~/features/product/price/party.rules";
 import { party, partyShown } from "~/features/product/price/party.schema";
+import type { PriceLineUnit } from "~/features/product/price/price-breakdown.rules";
 import { type IdField, idFields, type NamedProduct } from "~/features/product/registry";
 import {
   code,
@@ -65,7 +65,7 @@ const billUnits = [
   "day",
   "fee",
   "discount",
-] as const satisfies readonly BillUnit[];
+] as const satisfies readonly PriceLineUnit[];
 
 export const priceLine = z
   .object({

@@ -14,7 +14,7 @@ type DialogState<Fields> = {
   user: Booker;
   /** What was selected before the dialog opened; a draft for another selection is ignored. */
   choice: string;
-  /** What the page's address asks for. With it, a draft for another selection is kept except for these fields. */
+  /** The searched trip, from the page's address. With it, a draft for another selection is kept except for these fields. */
   searched?: Partial<Fields> | undefined;
   /** The dialog was reopened after a login. */
   isReturning: boolean;

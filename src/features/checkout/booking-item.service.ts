@@ -11,8 +11,8 @@ import type { Bookable } from "~/features/product/bookable";
 import { type CancellationStep, stepsOf } from "~/features/product/policy/cancellation.rules";
 import { type Due, dueOf } from "~/features/product/policy/payment.rules";
 import { type Policies, policiesOf } from "~/features/product/policy/policy.rules";
-import { type Bill, billFor, placesTaken } from "~/features/product/price/bill.rules";
 import { type Party, partySize } from "~/features/product/price/party.rules";
+import { breakdownFor, type PriceBreakdown, placesTaken } from "~/features/product/price/price-breakdown.rules";
 import { daysTaken, kinds, type NamedProduct, productIn } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
@@ -32,7 +32,7 @@ export type BookableItem = Bookable & {
   travelers: number;
   /** Infants who take no place. */
   withoutPlace: number;
-  bill: Bill;
+  breakdown: PriceBreakdown;
   due: Due;
   /** Until when a booking by the web is held for its payment; null: without end. */
   heldUntil: Date | null;
@@ -94,19 +94,19 @@ export async function readItem(
   const travelers = partySize(party);
   const request = { date, party, days };
   const feePercent = defaults.serviceFeePercent;
-  const plain = billFor(product, request, { feePercent });
+  const plain = breakdownFor(product, request, { feePercent });
   const base = toPaise(plain.totalPrice) - toPaise(plain.serviceFee);
   const { code, discount, refusal } = applyCode(found, { kind, productId: id, base, today: dateInIndia(now) });
-  const bill = discount ? billFor(product, request, { feePercent, discount }) : plain;
+  const breakdown = discount ? breakdownFor(product, request, { feePercent, discount }) : plain;
   const { cancellation, payment } = policiesOf(product.policies, defaults);
-  const due = dueOf(payment, bill.totalPrice, { date, today: dateInIndia(now) });
+  const due = dueOf(payment, breakdown.totalPrice, { date, today: dateInIndia(now) });
   return {
     ...product,
     tripDays: soldTripDays(kind, days, product.productDays),
     days,
     party,
     travelers,
-    bill,
+    breakdown,
     due,
     code,
     codeObstacle: refusal,

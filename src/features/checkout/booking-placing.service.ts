@@ -49,7 +49,7 @@ export function placeBooking(
     kind,
     title,
     images,
-    bill,
+    breakdown,
     days,
     party,
     travelers,
@@ -60,7 +60,7 @@ export function placeBooking(
     neededPermits,
   } = item;
   const heldUntil = origin.source === "web" ? item.heldUntil : null;
-  const { lines, unitPrice, serviceFee, totalPrice } = bill;
+  const { lines, unitPrice, serviceFee, totalPrice } = breakdown;
   const image = images[0] ?? "";
   const { reference, name } = origin;
   const booking = {
@@ -161,7 +161,10 @@ function requirePermitTime({ permitObstacle }: Pick<BookableItem, "permitObstacl
   throw new AppError("UNBOOKABLE", message, { reason, firstPossibleDate, issues: [{ path: ["date"], message }] });
 }
 
-function requireAgreedTotal({ totalPrice: seen }: BookingRequest, { kind, bill: { totalPrice } }: BookableItem): void {
+function requireAgreedTotal(
+  { totalPrice: seen }: BookingRequest,
+  { kind, breakdown: { totalPrice } }: BookableItem,
+): void {
   if (seen === undefined || isAgreedTotal(kind, seen, totalPrice)) return;
   const message = `The price has changed: the total is now ${formatRupees(totalPrice)}. Nothing was booked.`;
   throw new AppError("PRICE_CHANGED", message, { totalPrice });

@@ -1,4 +1,4 @@
-import type { BillLine } from "~/features/product/price/bill.rules";
+import type { PriceLine } from "~/features/product/price/price-breakdown.rules";
 import type { Booking, BookingEvent, BookingLine } from "~/server/db/generated/client";
 import type { SqlTransaction } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
@@ -54,7 +54,7 @@ type Row<Column extends string> = Record<Column, unknown>;
 
 type NewBooking = {
   booking: Row<(typeof bookingColumns)[number]> & { id: string; createdAt: Date };
-  lines: readonly BillLine[];
+  lines: readonly PriceLine[];
   /** Who made it. */
   actorId: string;
 };

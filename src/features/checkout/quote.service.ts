@@ -30,7 +30,7 @@ async function readQuote(
   input: QuoteInput,
 ): Promise<Quote> {
   const { date } = input;
-  // Who asks counts only for the uses of a code. Admins ask for callers, whom the quote does not know.
+  // The user matters only for the uses of a code. Admins read quotes for callers, whom the quote does not know.
   const user = input.code ? await viewer() : null;
   const customer = user?.role === "customer" ? { userId: user.id } : null;
   const item = await readItem(sql, input, await readSettings(), { now, customer });
@@ -38,7 +38,7 @@ async function readQuote(
     kind,
     id,
     title,
-    bill,
+    breakdown,
     due,
     days,
     includes,
@@ -68,11 +68,11 @@ async function readQuote(
     party,
     days,
     includes,
-    ...bill,
+    ...breakdown,
     ...due,
     discountCode: code,
     neededPermits,
-    cancellation: shownSteps(cancellationSteps ?? [], bill.totalPrice, now),
+    cancellation: shownSteps(cancellationSteps ?? [], breakdown.totalPrice, now),
     isAvailable: !found,
     left: shown[0]?.left ?? null,
     obstacles: [

@@ -1,6 +1,6 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
 import { readDetail } from "~/features/booking/detail/booking-detail.service";
-import { tellCustomer } from "~/features/booking/detail/tell-customer.service";
+import { notifyCustomer } from "~/features/booking/detail/notify-customer.service";
 import { applyChange, placesSelect, requirePossible, takingPlaces } from "~/features/booking-change/change.service";
 import { planChange } from "~/features/booking-change/change-plan.service";
 import { setStatusIn } from "~/features/booking-change/status/booking-status.service";
@@ -25,9 +25,8 @@ export type Order = {
 export type Done = { note: string; isMailed: boolean };
 
 /**
- * Moves, cancels or tells in a transaction of the caller, by the services of the portal, with one event and one mail. A
- * move keeps the price. Throws NOT_FOUND, NOT_CHANGEABLE (cancelled meanwhile, or past), and what a change of a booking
- * throws.
+ * Moves a booking, cancels it, or only notifies its customer, in the caller's transaction, with one event and one mail. A move
+ * keeps the price. Throws NOT_FOUND, NOT_CHANGEABLE (cancelled meanwhile, or past), and what a change of a booking throws.
  */
 export async function carryOut(tx: Transaction, order: Order, now: Date): Promise<Done> {
   const { bookingId: id, choice, date, reason, words, actorId } = order;
@@ -39,7 +38,7 @@ export async function carryOut(tx: Transaction, order: Order, now: Date): Promis
     const input = { id, status: "Cancelled" as const, reason };
     await setStatusIn(tx, { user: { id: actorId }, now }, input, { words, isForStaff: false });
   } else if (choice === "tell") {
-    await tellCustomer(tx, id, { reason, words, actorId, now });
+    await notifyCustomer(tx, id, { reason, words, actorId, now });
   } else {
     // By hand, so that nobody pays more because the office moves them.
     const totalPrice = Number(locked.totalPrice);

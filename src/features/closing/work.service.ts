@@ -40,7 +40,7 @@ export async function workOnClosings(
   return count;
 }
 
-/** Returns false if another process has taken it. */
+/** Carries out what was chosen for one booking of a closing. Returns false if another process works on it. */
 async function workOn(db: Database, one: Waiting, now: Date): Promise<boolean> {
   const { closingId, bookingId, closing, choice } = one;
   const key = { closingId, bookingId };

@@ -1,4 +1,4 @@
-import { type DiscountTerms, discountOn } from "~/features/product/price/bill.rules";
+import { type DiscountTerms, discountOn } from "~/features/product/price/price-breakdown.rules";
 import { kinds as allKinds, type ProductKind } from "~/features/product/registry";
 import { type CalendarDate, formatLongDate } from "~/lib/dates";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
@@ -68,7 +68,7 @@ export function applyCode(found: FoundCode | null, use: Omit<CodeUse, "usesOfCus
   return { code: terms.code, discount: discountTermsOf(terms), refusal: null };
 }
 
-/** How the label of a code's line begins, which tells it from what was taken off by hand. */
+/** How the label of a code's line begins, by which it differs from what was taken off by hand. */
 export const codeLabelStart = "Discount ";
 
 /** The discount of a code, for a price. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Bill, DiscountTerms } from "~/features/product/price/bill.rules";
+import type { DiscountTerms, PriceBreakdown } from "~/features/product/price/price-breakdown.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
 import { capitalCode } from "~/lib/typed-code";
@@ -36,11 +36,11 @@ const byCode = `
 
 /**
  * What the code of an existing booking takes off a new price of it, `plain` without the discount. It stays also when it is
- * over or used up; only for a smaller sum than the code asks for nothing is taken off.
+ * over or used up; only for a smaller sum than the code requires nothing is taken off.
  */
 export function codeDiscountOf(
   found: FoundCode | null,
-  plain: Pick<Bill, "totalPrice" | "serviceFee">,
+  plain: Pick<PriceBreakdown, "totalPrice" | "serviceFee">,
 ): DiscountTerms | null {
   if (!found?.terms) return null;
   const { minTotal } = found.terms;

@@ -85,3 +85,6 @@ export function withCheckIn(view: HotelView, checkIn: CalendarDate): HotelView {
   const isOvertaken = isCalendarDate(checkIn) && view.checkOut && view.checkOut < checkIn;
   return { ...view, checkIn, checkOut: isOvertaken ? addDays(checkIn, 1) : view.checkOut };
 }
+
+/** The number of hotels of a list shown before the reader presses the button for more. */
+export const shownAtFirst = 9;

@@ -54,11 +54,11 @@ async function sendSheet(call: Call): Promise<Response> {
   const context = await contextOf(call);
   await requireAllowed(context, "paper.read");
   const read = z.object({ month, file: requiredText(40, "Please choose a sheet") });
-  const asked = read.parse({ month: call.req.param("month"), file: call.req.param("file") });
-  const sheet = sheetNames.find((name) => `${name}.csv` === asked.file);
+  const params = read.parse({ month: call.req.param("month"), file: call.req.param("file") });
+  const sheet = sheetNames.find((name) => `${name}.csv` === params.file);
   if (!sheet) throw new AppError("NOT_FOUND", `There is no such sheet. There are ${sheetNames.join(", ")}.`);
-  const data = await context.db.$transaction((tx) => readMonth(tx, asked.month));
-  return fileAnswer(monthCsv(sheet, data), "text/csv; charset=utf-8", `${asked.month}-${sheet}.csv`);
+  const data = await context.db.$transaction((tx) => readMonth(tx, params.month));
+  return fileAnswer(monthCsv(sheet, data), "text/csv; charset=utf-8", `${params.month}-${sheet}.csv`);
 }
 
 const uuid = { type: "string", format: "uuid" };

@@ -42,7 +42,7 @@ export function newPaymentReference(): string {
 
 type NewPayment = { provider: Provider; kind: PaymentKind; amount: number; orderId?: string; reference?: string };
 
-/** Writes a payment that is asked for and has not arrived. `amount` in rupees. */
+/** Writes a payment that was requested and has not arrived. `amount` in rupees. */
 export function openPayment(tx: Transaction, bookingId: string, { reference, ...asked }: NewPayment) {
   return tx.payment.create({
     data: { id: newId(), bookingId, reference: reference ?? newPaymentReference(), ...asked },
@@ -53,14 +53,14 @@ type ArrivedPayment = {
   /** Rupees, all of which has arrived. */
   amount: number;
   capturedAt: Date;
-  /** Why nobody asked for it, for the staff. */
+  /** Why nobody requested it, for the staff. */
   reason: string;
   providerRef?: string | null;
   disputeId?: string;
   actorId?: string | null;
 };
 
-/** Writes a payment that nobody asked for and that has arrived, by the provider of another payment of the booking. */
+/** Writes a payment that nobody requested and that has arrived, by the provider of another payment of the booking. */
 export async function writeArrived(
   tx: Transaction,
   { bookingId, provider }: Pick<Payment, "bookingId" | "provider">,

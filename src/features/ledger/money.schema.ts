@@ -123,7 +123,7 @@ export const decideRefundInput = z
 
 export type DecideRefundInput = z.infer<typeof decideRefundInput>;
 
-/** What an admin gives back of money that arrived with another amount than was asked. */
+/** What an admin gives back of money that arrived with another amount than was due. */
 export const returnPaymentInput = z.object({
   id,
   reason: requiredText(300, "Please tell the customer why"),

@@ -1,6 +1,5 @@
-import { pricingFieldText } from "~/features/product/pricing-text.rules";
+import { defaultPolicyText, pricingFieldText } from "~/features/product/pricing-text.rules";
 import { kinds, perKind } from "~/features/product/registry";
-import { defaultPolicyText } from "~/features/settings/default-policy.rules";
 import { fieldText } from "~/lib/field-text";
 import { type Params, readParam, withParams } from "~/lib/search-params";
 import { type ListLogInput, type LogEntry, listLogInput } from "./log.schema";

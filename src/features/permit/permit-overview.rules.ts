@@ -12,7 +12,7 @@ export const holderNames: Record<PermitHolder, string> = {
 
 type Group = { holder: PermitHolder; who: string; rules: PermitRule[] };
 
-/** `groups` is empty for a state that asks nobody for a permit. */
+/** `groups` is empty for a state that requires no permit. */
 export type StatePermits = { state: State; groups: Group[] };
 
 /** The rules of each state, by who needs the permit. Every state is named; clearance only where a rule is about it. */
@@ -40,7 +40,7 @@ export function clearanceTexts(rules: readonly PermitRule[]): string[] {
 
 type ShortPermits = { state: State; indian: PermitKind[]; foreign: PermitKind[] };
 
-/** Which kinds of permits a whole state asks for today; states that ask for none are left out. */
+/** Which kinds of permits a whole state requires today; states that require none are left out. */
 export function shortPermits(rules: readonly PermitRule[], today: CalendarDate): ShortPermits[] {
   const holding = rules.filter(({ places, validFrom }) => places.length === 0 && (validFrom ?? today) <= today);
   const kindsFor = (state: State, holder: PermitHolder) => [

@@ -61,7 +61,7 @@ const permitNeed = z.object({
 
 export type PermitNeed = z.infer<typeof permitNeed>;
 
-/** What a state asks of a group of travellers, as a dated row. */
+/** What a state requires of a group of travellers, as a dated row. */
 export const permitRule = permitNeed
   .extend({
     holder: z.enum(permitHolders).meta({

@@ -42,7 +42,7 @@ export async function readPermitFacts(
   return { rules, holidays: new Set(closed.map((day) => day.date)) };
 }
 
-/** What each state asks of travellers from today on, by state. Rules that have ended are left out. */
+/** What each state requires of travellers from today on, by state. Rules that have ended are left out. */
 export async function currentPermitRules({ now }: Pick<Context, "now">): Promise<{ rules: PermitRule[] }> {
   const rows = await readSql<PermitColumns>(rulesToCome, [dateInIndia(now)]);
   return { rules: rows.map(toRule) };

@@ -2,14 +2,14 @@ import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { type Person, withoutCustomer } from "./erase.rules";
 
-/** Mails to the staff that are still sent, without the customer: the staff must know. */
+/** Kinds of mail to the staff that are still sent, without the customer's data, because the staff must act on them. */
 const stillSent = ["office-booking-new", "office-booking-cancelled", "office-unanswered", "payment-disputed"];
 
 type Row = { id: string; kind: string; recipient: string; payload: Prisma.JsonObject; isFinished: boolean };
 
 /**
- * Deletes the mails to the account, about its bookings, and those that it wrote on the contact page. Of mails to the staff that wait
- * to be sent, those that the staff needs stay, without name and words.
+ * Deletes the mails to the account, about its bookings, and from its owner by the contact page. Mails to the staff of the kinds
+ * in `stillSent` are not deleted before they are sent: they only lose the customer's name and words.
  */
 export async function eraseMails(tx: Transaction, { email, bookingIds }: Person): Promise<void> {
   const ids = bookingIds.map((id) => `%${id}%`);

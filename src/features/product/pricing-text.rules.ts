@@ -81,3 +81,8 @@ function withoutEmpty(row: unknown): unknown {
   const filled = Object.entries(row).filter(([, value]) => value !== "");
   return Object.fromEntries(filled.map(([name, value]) => [name, texts.includes(name) ? value : Number(value)]));
 }
+
+/** The default policies in words. Null is no policy, and shown as such. */
+export function defaultPolicyText(name: string, value: unknown): string | null {
+  return value === null ? null : pricingFieldText(name, value);
+}

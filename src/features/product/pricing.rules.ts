@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import type { Policies } from "./policy/policy.rules";
-import type { Priced } from "./price/bill.rules";
+import type { Priced } from "./price/price-breakdown.rules";
 
 /** What a product costs, whether infants count against its places, and its policies. */
 export type Pricing = Pick<Priced, "price" | "prices"> & Policies & { infantsTakePlaces: boolean };

@@ -11,7 +11,7 @@ export const taxClasses = ["package", "cab"] as const;
 
 export type TaxClass = (typeof taxClasses)[number];
 
-/** What is paid for, and what decides how long it lasts. `billFor` has prices for these two alone. */
+/** What is paid for, and what decides how long it lasts. `breakdownFor` has prices for these two alone. */
 type PaidAndLasting =
   | {
       /** Whether each day is paid for, instead of each traveller. */
@@ -29,12 +29,12 @@ export type KindFacts = PaidAndLasting & {
   label: string;
   /** The plural of `label`. */
   labels: string;
-  /** Its names in sentences, what the time is called for which it is booked, and who has used it, as authors of its reviews. */
-  nouns: { one: string; a: string; many: string; stay: string; reviewers: string };
+  /** Its names in sentences. `bookedPeriod`: what the booked days are called. `reviewers`: who writes reviews of it. */
+  nouns: { one: string; a: string; many: string; bookedPeriod: string; reviewers: string };
   /** The paths of a product's page, without the id ("/tour/"), and of the list of products. */
   path: string;
   listPath: string;
-  /** The unit of a price. `line` is its name on a bill, `one` and `many` in a sum: "₹4,500 × 2 people". */
+  /** The unit of a price. `line` is its name in the lines of a price, `one` and `many` in a sum: "₹4,500 × 2 people". */
   unit: { name: "adult" | "day"; line: string; one: string; many: string };
   /** The units of the rows of its price table. */
   tierUnits: readonly TierUnit[];
@@ -51,7 +51,7 @@ export type KindFacts = PaidAndLasting & {
   crew: readonly CrewRole[];
   /** The rate of tax, and where it counts as supplied: at the buyer's, or where the product is, if that is one state. */
   tax: { rate: TaxClass; suppliedAt: "buyer" | "product" };
-  /** Whether travellers may need permits for it, and are asked for what the permits need. */
+  /** Whether travellers may need permits for it, and are asked for the details that permits need. */
   asksPermits: boolean;
   /** The column of its table with the last day on which a product is offered, or travelled; null if none ends. */
   endsOn: "validTill" | null;

@@ -35,7 +35,7 @@ export function placesOf(kind: ProductKind, { travelers }: { travelers: number }
   return kinds[kind].takesOneUnit ? 1 : travelers;
 }
 
-/** On how many days, from its first one, a booking that asks for `days` takes places. */
+/** On how many days, from its first one, a booking takes places. `days`: how many were requested. */
 export function daysTaken(kind: ProductKind, days = 1): number {
   return kinds[kind].lastsAsBooked ? days : 1;
 }

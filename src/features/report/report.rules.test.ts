@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fillGaps, groupName, lastAndThisMonth, readyRanges } from "./report.rules";
-import { isValidRange } from "./report-range.rules";
+import { isValidRange } from "./report.schema";
 
 const row = { bookings: 1, confirmed: 1, pending: 0, cancelled: 0, travelers: 2, revenue: 10, pendingAmount: 0 };
 

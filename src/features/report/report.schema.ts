@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { formatCount } from "~/lib/count";
+import { type CalendarDate, daysIn } from "~/lib/dates";
 import { calendarDate } from "~/lib/fields";
-import { isValidRange, longestRangeDays } from "./report-range.rules";
+
+/** About ten years. */
+export const longestRangeDays = 3_660;
+
+export function isValidRange(from: CalendarDate, to: CalendarDate): boolean {
+  const days = daysIn(from, to);
+  return days >= 1 && days <= longestRangeDays;
+}
 
 export const groupings = ["day", "month", "type", "item"] as const;
 export const reportDates = ["travel", "booking"] as const;

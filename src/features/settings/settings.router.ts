@@ -1,7 +1,7 @@
 import { gatewaySecrets } from "~/features/payment/providers/registry.accounts";
 import { nothing } from "~/lib/fields";
 import { firstSteps } from "~/lib/first-steps";
-import { firstWhatsAppMessage } from "~/lib/texts/whatsapp-text";
+import { firstWhatsAppMessage } from "~/lib/texts/text-settings";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import { firstStepsShown, whatsAppMessageShown } from "./first-steps.schema";
 import { readFirstSteps } from "./first-steps.service";

@@ -3,7 +3,7 @@ import { clearableField } from "~/lib/catalogue-fields";
 import { part, requiredText, text } from "~/lib/fields";
 import { variableList, variablesMessage } from "~/lib/texts/fill";
 import { type MailTextKind, mailTextKinds, mailTexts, textLimits } from "~/lib/texts/mail-texts";
-import { whatsAppVariables } from "~/lib/texts/whatsapp-text";
+import { whatsAppVariables } from "~/lib/texts/text-settings";
 
 const line = (value: string) => value.replace(/\s+/g, " ");
 

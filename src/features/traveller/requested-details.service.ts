@@ -30,7 +30,7 @@ const select = {
 
 type Row = Prisma.BookingGetPayload<{ select: typeof select }>;
 
-/** A booking with the details of its travellers, and why none are asked now; null: they are asked. */
+/** A booking with the details of its travellers, and why none are requested now; null: they are requested. */
 export type RequestedDetails = { row: Row; form: TravellerForm; expiresAt: Date; refusal: string | null };
 
 /** Reads a booking for its travellers' details; null if there is none. */

@@ -74,7 +74,7 @@ async function bookingOf(db: Database | Transaction, token: string, now: Date): 
   return found.bookingId;
 }
 
-/** Throws NOT_FOUND if no details are asked, because the booking was cancelled or moved. */
+/** Throws NOT_FOUND if no details are requested, because the booking was cancelled or moved. */
 async function requireRequestedDetails(db: Database | Transaction, id: string, now: Date): Promise<RequestedDetails> {
   const requested = await readRequestedDetails(db, { id }, now);
   if (!requested || requested.refusal !== null) throw gone();

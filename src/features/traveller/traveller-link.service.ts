@@ -37,8 +37,8 @@ export async function readTravellers(ctx: UserContext, { id }: ById): Promise<Bo
 }
 
 /**
- * Makes a link to the form, in place of the one before, and mails it to the customer if asked. Throws NOT_FOUND,
- * STATUS_CHANGED if no details are asked, and NO_RECIPIENT if it cannot be mailed.
+ * Makes a link to the form, in place of the one before, and mails it to the customer if requested. Throws NOT_FOUND,
+ * STATUS_CHANGED if no details are requested, and NO_RECIPIENT if it cannot be mailed.
  */
 export function shareForm(ctx: UserContext, { id, mail }: ShareFormInput): Promise<MadeFormLink> {
   const { db, now, user } = ctx;

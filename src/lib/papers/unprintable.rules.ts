@@ -1,7 +1,7 @@
 const mostNamed = 12;
 
 /**
- * What the office is told before it prints a PDF, or null. `letters`: those that papers have no font for. Letters that cannot be
+ * The warning for the office before it prints a PDF, or null. `letters`: those that papers have no font for. Letters that cannot be
  * seen by themselves are named by their number in Unicode.
  */
 export function unprintableText(letters: readonly string[]): string | null {

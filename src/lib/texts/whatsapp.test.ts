@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { firstWhatsAppMessage } from "./text-settings";
 import { whatsAppHref, whatsAppText } from "./whatsapp";
-import { firstWhatsAppMessage } from "./whatsapp-text";
 
 const booking = {
   name: "Asha Devi",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Context, Hono } from "hono";
 import { site } from "~/lib/site";
 import { escapeHtml } from "~/server/http/error-page";
-import { allowOnly } from "./methods";
+import { allowOnly } from "./plain-route";
 
 const script = "text/javascript; charset=utf-8";
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
-import { allowOnly } from "./methods";
+import { answerError } from "./answers";
+import { AppError } from "./errors";
 import type { Operation } from "./openapi/types";
 
 /**
@@ -20,4 +21,19 @@ export function mountPlainRoutes(app: Hono, routes: readonly PlainRoute[]): void
     app[method](path, handler);
     allowOnly(app, path, [method === "get" ? "GET" : "POST"]);
   }
+}
+
+/** Answers OPTIONS at `path` with `methods` in Allow, and every other method with 405. */
+export function allowOnly(app: Hono, path: string, methods: string[]): void {
+  const Allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort().join(", ");
+  app.options(path, () => new Response(null, { status: 204, headers: { Allow } }));
+  app.all(path, () => answerError(new AppError("METHOD_NOT_ALLOWED", `This address takes ${Allow} only.`), { Allow }));
+}
+
+/** Returns the query parameters. Empty ones are omitted: the specified client sends `?type=&maxPrice=`. Throws BAD_REQUEST. */
+export function readQuery(c: Context): Record<string, string> {
+  const query = Object.entries(c.req.queries());
+  const repeated = query.find(([, values]) => values.length > 1);
+  if (repeated) throw new AppError("BAD_REQUEST", `The parameter ${repeated[0]} is given more than once.`);
+  return Object.fromEntries(query.flatMap(([name, [value]]) => (value ? [[name, value]] : [])));
 }

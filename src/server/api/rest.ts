@@ -14,12 +14,11 @@ import { type Context, createContext } from "./context";
 import { AppError } from "./errors";
 import { readIdempotencyKey } from "./idempotency";
 import { readIfMatch } from "./if-match";
-import { allowOnly } from "./methods";
 import { isMultipart, multipartType, readMultipart, uploadLimits } from "./multipart";
 import type { OperationDoc } from "./openapi/types";
 import { totalHeaders } from "./paging";
+import { allowOnly, readQuery } from "./plain-route";
 import { toAppError } from "./problem";
-import { readQuery } from "./read-query";
 import { appRouter } from "./root";
 import type { ProcedureMeta } from "./trpc";
 

@@ -1,7 +1,7 @@
 import { copyFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { sha256Of } from "~/server/sha256";
 import { withIncomingFolder } from "~/server/storage/disk";
+import { sha256Of } from "~/server/storage/picture-file";
 import type { Storage } from "~/server/storage/storage-type";
 import { BackupError, type Manifest } from "./manifest";
 

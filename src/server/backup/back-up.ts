@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { isDiskFull } from "~/server/storage/disk-full";
-import { savePicture } from "~/server/storage/save-picture";
+import { savePicture } from "~/server/storage/picture-file";
 import { storages } from "~/server/storage/storage";
 import { readArchive, writeArchive } from "./archive";
 import { openCurrent } from "./current-database";

@@ -6,7 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { migrate, readMigrations } from "~/server/db/migrate";
 import { withClient } from "~/server/db/pg-client";
 import { noTimeLimits, optionsOf } from "~/server/db/pool";
-import { sha256Of } from "~/server/sha256";
+import { sha256Of } from "~/server/storage/picture-file";
 import { BackupError, type Manifest, tableFile } from "./manifest";
 import { quoted, readRows, readTables, sameText } from "./snapshot";
 

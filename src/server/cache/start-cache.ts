@@ -1,5 +1,5 @@
-import type { DatabaseAddress } from "~/server/db/address";
 import { listen } from "~/server/db/listen";
+import type { DatabaseAddress } from "~/server/db/pg-client";
 import { onUnsureRead } from "~/server/db/read";
 import { refreshSite } from "~/server/settings/read-settings";
 import { caches, invalidateCatalogue } from "./caches";

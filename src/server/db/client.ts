@@ -2,8 +2,8 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { env, hasPooler } from "~/env";
 import { setShared, shared } from "~/server/shared";
-import type { DatabaseAddress } from "./address";
 import { PrismaClient } from "./generated/client";
+import type { DatabaseAddress } from "./pg-client";
 import { connectTimeoutMs, makePool, statementTimeoutMs } from "./pool";
 
 export type Database = PrismaClient;

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import { currentAddress, type DatabaseAddress } from "./address";
-import { Client } from "./pg-client";
+import { Client, currentAddress, type DatabaseAddress } from "./pg-client";
 
 type Listening = {
   url: DatabaseAddress;

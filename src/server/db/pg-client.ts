@@ -2,6 +2,14 @@ import type { Socket } from "node:net";
 import pg from "pg";
 import { refuseUnreplicated } from "./unreplicated";
 
+/** A `postgresql://` address; a function, called for each connection, if the address can change while the process runs. */
+export type DatabaseAddress = string | (() => string);
+
+/** The address as it is now. */
+export function currentAddress(address: DatabaseAddress): string {
+  return typeof address === "string" ? address : address();
+}
+
 /** Thrown when the connection was closed because the server did not prove by SCRAM that it knows our password. */
 export class UnprovenServerError extends Error {
   override name = "UnprovenServerError";

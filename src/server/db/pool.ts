@@ -3,8 +3,7 @@ import type { Socket } from "node:net";
 import pg from "pg";
 import { traceQuery } from "~/server/traces/trace-query";
 import { tracing } from "~/server/traces/tracing";
-import { currentAddress, type DatabaseAddress } from "./address";
-import { Client } from "./pg-client";
+import { Client, currentAddress, type DatabaseAddress } from "./pg-client";
 
 export const poolSize = 20;
 /** At the usual speed, this many requests are done in two seconds; further requests fail immediately. */

@@ -102,7 +102,7 @@ export async function limitContact(from: ClientInfo): Promise<void> {
 
 /**
  * Runs `use` with a typed discount code, and counts codes that do not exist: by user, or by address if nobody is signed in.
- * `use` tells such a code by an error with the `refusal` CODE_UNKNOWN, or by a result for which `isWrong` returns true. Throws
+ * `use` reports such a code by an error with the `refusal` CODE_UNKNOWN, or by a result for which `isWrong` returns true. Throws
  * TOO_MANY_REQUESTS once too many were counted.
  */
 export async function limitCode<T>(

@@ -84,7 +84,7 @@ export async function checkReplica(readUrl: string, directUrl: string): Promise<
 
 /**
  * Verifies that commits of sessions at `url` wait for this number of synchronous replicas. Throws {@link StartError}. Which
- * replicas are connected is not asked: without them commits wait, and nothing is lost.
+ * replicas are connected is not checked: without them commits wait, and nothing is lost.
  */
 export async function checkReplication(url: string, replicas: number): Promise<void> {
   if (replicas === 0) return;

@@ -6,12 +6,11 @@ import { setTokenSecret } from "~/server/auth/tokens";
 import { finishRestore } from "~/server/backup/swap";
 import { databaseTime } from "~/server/clock/clock";
 import { watchClock } from "~/server/clock/watch-clock";
-import { currentAddress, type DatabaseAddress } from "~/server/db/address";
 import { type Database, openDatabase } from "~/server/db/client";
 import { openEmbedded } from "~/server/db/embedded/embedded";
 import { readSecret } from "~/server/db/embedded/reach";
 import { migrate } from "~/server/db/migrate";
-import { withClient } from "~/server/db/pg-client";
+import { currentAddress, type DatabaseAddress, withClient } from "~/server/db/pg-client";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { findUnfit } from "~/server/db/unfit-server";
 import {

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { createServer } from "node:http";
 import { env } from "~/env";
-import { currentAddress } from "~/server/db/address";
+import { currentAddress } from "~/server/db/pg-client";
 import { announce, defaultPort, sayWhatIsOpened } from "./announce";
 import { type App, type Closers, opened } from "./app";
 import { checkStorage } from "./check-storage";

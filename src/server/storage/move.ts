@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type pg from "pg";
 import { v5 as uuidOf } from "uuid";
-import { sha256Of } from "~/server/sha256";
+import { sha256Of } from "~/server/storage/picture-file";
 import { nameOf } from "./address";
 import { withIncomingFolder } from "./disk";
 import { changeAddress } from "./move-address";
-import { savePicture } from "./save-picture";
+import { savePicture } from "./picture-file";
 import type { Storage } from "./storage-type";
 
 /** Thrown when a copy is not like its source; the message is for the user of the command. */

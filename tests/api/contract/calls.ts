@@ -7,7 +7,7 @@ import { db } from "~/server/db/client";
 import { type Answer, send } from "~tests/support/clients";
 import type { TestUser } from "~tests/support/factories";
 import { form, picture, sendForm } from "~tests/support/forms";
-import type { Input } from "./inputs";
+import type { Input, World } from "./inputs";
 
 type Inputs = inferRouterInputs<AppRouter>;
 
@@ -104,3 +104,8 @@ export async function contents(): Promise<string> {
     );
   return JSON.stringify(await db().$queryRawUnsafe(states.join(" UNION ALL ")));
 }
+
+/** A valid input, with new rows, of each procedure of these routers. */
+export type ValidInputs<Router extends string> = {
+  [Name in Extract<OperationName, `${Router}.${string}`>]: (world: World) => Promise<Input> | Input;
+};

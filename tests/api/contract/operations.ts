@@ -1,4 +1,4 @@
-import type { OperationName } from "./calls";
+import type { OperationName, ValidInputs } from "./calls";
 import { accountOperations } from "./operations/account";
 import { bookingOperations } from "./operations/booking";
 import { catalogueOperations } from "./operations/catalogue";
@@ -9,7 +9,6 @@ import { paperOperations } from "./operations/papers";
 import { paymentOperations } from "./operations/payment";
 import { secondFactorOperations } from "./operations/second-factor";
 import { travelOperations } from "./operations/travel";
-import type { ValidInputs } from "./operations/valid-inputs";
 
 /** A valid input of each procedure, with new rows. A procedure without one does not compile. */
 export const validInputs: ValidInputs<string> = {

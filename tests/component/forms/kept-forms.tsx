@@ -28,8 +28,8 @@ export type KeptForm = {
   text: string;
   /** Fills in what is missing, and sends the form. */
   send: () => Promise<void>;
-  /** What is told when it was sent. */
-  told?: string;
+  /** What a message says after it was sent. */
+  savedText?: string;
 };
 
 const nothing = () => undefined;
@@ -56,7 +56,7 @@ export const keptForms: KeptForm[] = [
       await chooseDay();
       await press("Confirm Booking");
     },
-    told: "Booking request submitted successfully!",
+    savedText: "Booking request submitted successfully!",
   },
   {
     title: "a change of a booking",
@@ -69,7 +69,7 @@ export const keptForms: KeptForm[] = [
     field: box("Pickup"),
     text: "Paltan Bazaar",
     send: sendChange,
-    told: "is changed.",
+    savedText: "is changed.",
   },
   {
     title: "the reason of a request to cancel",
@@ -79,7 +79,7 @@ export const keptForms: KeptForm[] = [
     field: page.getByLabelText("Reason"),
     text: "The train is cancelled",
     send: () => press("Ask to cancel"),
-    told: "We have your request",
+    savedText: "We have your request",
   },
   {
     title: "a review",
@@ -98,7 +98,7 @@ export const keptForms: KeptForm[] = [
     field: page.getByLabelText("Full Name"),
     text: "Asha Devi Borah",
     send: () => press("Save details"),
-    told: "Your details are saved.",
+    savedText: "Your details are saved.",
   },
   {
     title: "whom the bills name",
@@ -108,6 +108,6 @@ export const keptForms: KeptForm[] = [
     field: page.getByLabelText("Name on the bill"),
     text: "Borah and Sons",
     send: () => press("Save billing details"),
-    told: "Billing details saved.",
+    savedText: "Billing details saved.",
   },
 ];

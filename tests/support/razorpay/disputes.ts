@@ -7,7 +7,7 @@ const daySeconds = 24 * 60 * 60;
 export function makeDisputes(webhooks: Webhooks, paymentOf: (paymentId: string) => PaymentEntity) {
   const disputes = new Map<string, DisputeEntity>();
 
-  function tell(event: string, dispute: DisputeEntity): DisputeEntity {
+  function report(event: string, dispute: DisputeEntity): DisputeEntity {
     webhooks.emit(`payment.dispute.${event}`, { payment: paymentOf(dispute.payment_id), dispute });
     return dispute;
   }
@@ -46,22 +46,22 @@ export function makeDisputes(webhooks: Webhooks, paymentOf: (paymentId: string) 
         ...changes,
       };
       disputes.set(dispute.id, dispute);
-      return tell("created", dispute);
+      return report("created", dispute);
     },
     /** The merchant has sent documents. */
-    contest: (disputeId: string) => tell("under_review", changed(disputeId, { status: "under_review" })),
+    contest: (disputeId: string) => report("under_review", changed(disputeId, { status: "under_review" })),
     /** The documents do not do. */
-    askAgain: (disputeId: string) => tell("action_required", changed(disputeId, { status: "open" })),
-    win: (disputeId: string) => tell("won", changed(disputeId, { status: "won", amount_deducted: 0 })),
+    askAgain: (disputeId: string) => report("action_required", changed(disputeId, { status: "open" })),
+    win: (disputeId: string) => report("won", changed(disputeId, { status: "won", amount_deducted: 0 })),
     /** By default all of it is deducted. */
     lose: (disputeId: string, paise?: number) => {
       const { amount } = changed(disputeId, { status: "lost" });
-      return tell("lost", changed(disputeId, { amount_deducted: paise ?? amount }));
+      return report("lost", changed(disputeId, { amount_deducted: paise ?? amount }));
     },
     /** A case of fraud ends. */
-    closeDispute: (disputeId: string) => tell("closed", changed(disputeId, { status: "closed" })),
+    closeDispute: (disputeId: string) => report("closed", changed(disputeId, { status: "closed" })),
     /** The bank goes on in the next phase. Nothing is deducted while it is open. */
     challenge: (disputeId: string, phase: "pre_arbitration" | "arbitration") =>
-      tell("created", changed(disputeId, { status: "open", phase, amount_deducted: 0 })),
+      report("created", changed(disputeId, { status: "open", phase, amount_deducted: 0 })),
   };
 }

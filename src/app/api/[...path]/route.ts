@@ -1,5 +1,5 @@
 /**
- * The API on hosts that run only Next. Our own server handles these paths before Next, so it is loaded when it is asked:
+ * The API on hosts that run only Next. Our own server handles these paths before Next, so this code is loaded by the first request:
  * Next loads all route handlers at the start.
  */
 async function handle(request: Request): Promise<Response> {

@@ -21,7 +21,7 @@ type Listed = {
   answers: (fails: () => void) => void;
   restore: string;
   sent: object;
-  told: string;
+  doneText: string;
   remove: string;
 };
 
@@ -41,7 +41,7 @@ const lists: Listed[] = [
     },
     restore: `Use ${exampleCode.code} again`,
     sent: { id: exampleCode._id, version: exampleCode.version, archived: false },
-    told: `${exampleCode.code} can be used again.`,
+    doneText: `${exampleCode.code} can be used again.`,
     remove: `Delete ${exampleCode.code}`,
   },
   {
@@ -59,7 +59,7 @@ const lists: Listed[] = [
     },
     restore: `Restore ${exampleResource.name}`,
     sent: { id: exampleResource._id, version: exampleResource.version, active: true },
-    told: `${exampleResource.name} can be assigned again.`,
+    doneText: `${exampleResource.name} can be assigned again.`,
     remove: `Remove ${exampleResource.name}`,
   },
 ];
@@ -74,7 +74,7 @@ test.each(lists)("$title: the button restores it with the version that is shown"
   await press(list.restore);
   await expect.element(page.getByText("Changed meanwhile.")).toBeVisible();
   await press(list.restore);
-  await expect.element(page.getByText(list.told)).toBeVisible();
+  await expect.element(page.getByText(list.doneText)).toBeVisible();
   await expect.element(page.getByRole("button", { name: list.remove, exact: true })).toBeVisible();
   expect(callsOf(list.procedure).map(({ input }) => input)).toEqual([list.sent, list.sent]);
 });

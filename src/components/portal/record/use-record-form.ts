@@ -21,7 +21,7 @@ type Saving<Item, Opened, Body> = {
   /** Creates the record if `edited` is null, else updates it if it still has that version. */
   send: (body: Body, edited: Item | Opened) => Promise<Item>;
   /** What a message says after it was saved. */
-  told: (body: Body, edited: Item | Opened) => string;
+  savedText: (body: Body, edited: Item | Opened) => string;
 };
 
 /** Shows an error in the form, and returns the message for the whole form. */
@@ -109,7 +109,7 @@ export function useRecordForm<Item, Opened extends Item | null, Values extends F
     setBase(saved);
     reset(toValues(saved));
     draft.drop();
-    notifySuccess(saving.told(body, edited));
+    notifySuccess(saving.savedText(body, edited));
     const reloaded = record.reload();
     if (record.reloadsFirst) await reloaded;
     record.onDone?.();

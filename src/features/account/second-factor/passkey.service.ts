@@ -25,7 +25,7 @@ export async function beginPasskey(ctx: UserContext, { currentPassword }: ProofI
   };
 }
 
-/** Adds a passkey. Throws VALIDATION (not signed as asked, or too late), SECOND_FACTOR_EXISTS. */
+/** Adds a passkey. Throws VALIDATION (not signed for the challenge, or too late), SECOND_FACTOR_EXISTS. */
 export async function addPasskey(ctx: UserContext, { name, passkey }: AddPasskeyInput): Promise<FactorsChanged> {
   const { db, now, user } = ctx;
   const userId = user.id;
@@ -50,7 +50,7 @@ export async function addPasskey(ctx: UserContext, { name, passkey }: AddPasskey
   });
 }
 
-/** Whether a passkey of the account has signed as asked. Uses up the challenge. */
+/** Whether a passkey of the account has signed the challenge, which is then used up. */
 export async function isSignedByPasskey(
   db: Database,
   userId: string,

@@ -44,7 +44,7 @@ export const factors = storedFactors.extend({
 
 export type Factors = z.infer<typeof factors>;
 
-/** What each change of the factors begins with. */
+/** Every change of the factors requires the password first. */
 export const proofInput = z.object({ currentPassword });
 
 export type ProofInput = z.infer<typeof proofInput>;

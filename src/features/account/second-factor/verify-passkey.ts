@@ -14,7 +14,7 @@ export function rpId(): string {
 
 type Credential = { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number };
 
-/** Returns the credential of a new passkey, or null if it is not as asked. */
+/** Returns the credential of a new passkey, or null if it does not match the challenge and the options. */
 export async function verifyNewPasskey(
   { id, clientDataJSON, attestationObject, transports }: AddPasskeyInput["passkey"],
   expectedChallenge: string,
@@ -42,7 +42,7 @@ export async function verifyNewPasskey(
   }
 }
 
-/** Returns the passkey's new counter, or null if the answer is not as asked. */
+/** Returns the passkey's new counter, or null if the answer does not match the challenge. */
 export async function verifyPasskeyAnswer(
   credential: Credential,
   { id, clientDataJSON, authenticatorData, signature }: PasskeyAnswer,

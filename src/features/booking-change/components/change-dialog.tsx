@@ -61,7 +61,7 @@ const priceAwaited = "The price is being asked for. Please try again in a moment
 
 type ChangeDialogProps = { booking: Booking; by: "customer" | "admin"; onClose: () => void };
 
-/** Changes a booking, or asks for it. The price is shown before anything is sent; what was typed is kept. */
+/** Changes a booking, or requests the change. The price is shown before anything is sent; what was typed is kept. */
 export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
   const { _id: id, reference } = booking;
   const [today] = useState(() => dateInIndia(new Date()));

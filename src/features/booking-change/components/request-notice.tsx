@@ -7,7 +7,7 @@ import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { ChangeFacts } from "./change-summary";
 
-/** What the customer has asked for: open with a button to withdraw it, or declined with the reason. */
+/** What the customer has requested: open with a button to withdraw it, or declined with the reason. */
 export function RequestNotice({ booking: { _id: id, request } }: { booking: OwnBooking }) {
   const utils = api.useUtils();
   const withdraw = api.booking.withdrawRequest.useMutation({

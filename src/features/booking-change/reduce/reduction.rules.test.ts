@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { BillLine } from "~/features/product/price/bill.rules";
+import type { PriceLine } from "~/features/product/price/price-breakdown.rules";
 import { type Priced, reduce, reductionLine, withFavour, withoutReduction, withReductions } from "./reduction.rules";
 
 test.each([
@@ -60,15 +60,15 @@ const adult = (amount: number) => {
   return { unit: "adult" as const, label: "Person", quantity: 1, unitPrice: amount, amount };
 };
 
-test("reductions stay when the bill is made anew, as far as it bears them; the discount of a code does not", () => {
+test("reductions stay when the price is computed anew, as far as it bears them; the discount of a code does not", () => {
   const line = adult(400);
-  const bill = { lines: [line], totalPrice: 400 };
+  const breakdown = { lines: [line], totalPrice: 400 };
   const code = { ...reductionLine(50), label: "Discount X" };
-  expect(withReductions(bill, [line, reductionLine(150), code])).toEqual({
+  expect(withReductions(breakdown, [line, reductionLine(150), code])).toEqual({
     totalPrice: 250,
     lines: [line, reductionLine(150)],
   });
-  expect(withReductions(bill, [reductionLine(300), reductionLine(300)])).toEqual({
+  expect(withReductions(breakdown, [reductionLine(300), reductionLine(300)])).toEqual({
     totalPrice: 0,
     lines: [line, reductionLine(300), reductionLine(100)],
   });
@@ -78,16 +78,16 @@ test("a reduction of half the price takes off half of any other price", () => {
   const half = reductionLine(5000, 50);
   fc.assert(
     fc.property(paise, (total) => {
-      const bill = { lines: [adult(total / 100)], totalPrice: total / 100 };
-      const { lines, totalPrice } = withReductions(bill, [adult(10_000), half]);
+      const breakdown = { lines: [adult(total / 100)], totalPrice: total / 100 };
+      const { lines, totalPrice } = withReductions(breakdown, [adult(10_000), half]);
       expect(totalPrice).toBe(reduce(total / 100, { percent: 50 })?.left);
-      const added: BillLine[] = lines.slice(1);
+      const added: PriceLine[] = lines.slice(1);
       expect(added.every(({ percent }) => percent === 50)).toBe(true);
     }),
   );
 });
 
-test("what goes back as a favour lowers the price, stays when the bill is made anew, and is no reduction to take back", () => {
+test("what goes back as a favour lowers the price, stays when the price is computed anew, and is no reduction to take back", () => {
   const given = withFavour({ lines: [adult(10_000)], totalPrice: 10_000 }, 2000);
   expect(given.totalPrice).toBe(8000);
   expect(withoutReduction(given, 2000)).toBeNull();

@@ -1,10 +1,10 @@
-import { type BillLine, discountOn } from "~/features/product/price/bill.rules";
+import { discountOn, type PriceLine } from "~/features/product/price/price-breakdown.rules";
 import { toPaise, toRupees } from "~/lib/money";
 
 type Value = { amount?: number | null | undefined; percent?: number | null | undefined };
 
 /** The lines of a booking and their sum, in rupees. */
-export type Priced = { lines: BillLine[]; totalPrice: number };
+export type Priced = { lines: PriceLine[]; totalPrice: number };
 
 /** What is taken off `totalPrice` and what is left, in rupees; null if the amount is more than the total. */
 export function reduce(totalPrice: number, { amount, percent }: Value): { off: number; left: number } | null {
@@ -14,21 +14,21 @@ export function reduce(totalPrice: number, { amount, percent }: Value): { off: n
   return { off: toRupees(off), left: toRupees(total - off) };
 }
 
-/** Tells the line of a reduction from that of a discount code. */
+/** The label by which the line of a reduction differs from that of a discount code. */
 const reductionLabel = "Reduction";
 
 /** The line of a reduction by `off` rupees. `percent`: it was given in percent. */
-export function reductionLine(off: number, percent?: number | null): BillLine {
+export function reductionLine(off: number, percent?: number | null): PriceLine {
   const line = discountLine(reductionLabel, off);
   return typeof percent === "number" ? { ...line, percent } : line;
 }
 
-function discountLine(label: string, off: number): BillLine {
+function discountLine(label: string, off: number): PriceLine {
   return { unit: "discount", label, quantity: 1, unitPrice: -off, amount: -off };
 }
 
 /** What a line takes off by hand, in rupees; null for every other line. */
-export function reductionOf({ unit, label, amount }: BillLine): number | null {
+export function reductionOf({ unit, label, amount }: PriceLine): number | null {
   return unit === "discount" && label === reductionLabel ? -amount : null;
 }
 
@@ -39,9 +39,9 @@ const favourLabel = "Given back as a favour";
  * Adds the lines that staff had taken off `before`, as far as the new price bears them: what was given in percent takes off as
  * many percent of it.
  */
-export function withReductions<Price extends Priced>(bill: Price, before: readonly BillLine[]): Price {
-  let left = bill.totalPrice;
-  const lines = [...bill.lines];
+export function withReductions<Price extends Priced>(price: Price, before: readonly PriceLine[]): Price {
+  let left = price.totalPrice;
+  const lines = [...price.lines];
   for (const { unit, label, percent, amount } of before) {
     const isByHand = unit === "discount" && (label === reductionLabel || label === favourLabel);
     const value = percent === undefined ? { amount: Math.min(-amount, left) } : { percent };
@@ -50,7 +50,7 @@ export function withReductions<Price extends Priced>(bill: Price, before: readon
     lines.push({ ...discountLine(label, reduced.off), ...(percent !== undefined && { percent }) });
     left = reduced.left;
   }
-  return { ...bill, lines, totalPrice: left };
+  return { ...price, lines, totalPrice: left };
 }
 
 /** The price after `amount` rupees went back as a favour, as far as it bears them. */

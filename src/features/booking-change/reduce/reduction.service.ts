@@ -53,7 +53,7 @@ export async function takeBackReduction(
 /** What an admin saw, and the end of the message if it is not so any more. */
 type Seen = { id: string; totalPrice: number; nothing: string };
 
-/** `kind` is the action in the audit log, and `text` tells the customer. */
+/** `kind` is the action in the audit log, and `text` is for the customer. */
 type PriceChange = Priced & { kind: "reduced" | "reduction taken back"; amount: number; reason: string; text: string };
 
 /** Changes a booking's price, with an event, an entry of the audit log, and a mail to the customer. */

@@ -1,7 +1,7 @@
-import type { BillLine } from "~/features/product/price/bill.rules";
+import type { PriceLine } from "~/features/product/price/price-breakdown.rules";
 import { formatRupees } from "~/lib/money";
 
-type PriceLinesProps = { lines: readonly BillLine[]; totalPrice: number };
+type PriceLinesProps = { lines: readonly PriceLine[]; totalPrice: number };
 
 /** The lines of a price, which add up to the total. */
 export function PriceLines({ lines, totalPrice }: PriceLinesProps) {
@@ -47,6 +47,6 @@ export function PriceLines({ lines, totalPrice }: PriceLinesProps) {
 }
 
 /** A fee or discount is an amount, not a number of units. */
-function isCounted({ unit }: BillLine): boolean {
+function isCounted({ unit }: PriceLine): boolean {
   return unit !== "fee" && unit !== "discount";
 }

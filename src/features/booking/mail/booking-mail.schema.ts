@@ -79,7 +79,7 @@ export const mailToStaff = z.object({
 
 export type MailToStaff = z.infer<typeof mailToStaff>;
 
-/** What the customer asks for. */
+/** What the customer requests. */
 export const requestToStaff = mailToStaff.extend({
   request: z.enum(["change", "cancel"]),
   changes: z.array(changedFact),

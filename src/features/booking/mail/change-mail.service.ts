@@ -66,7 +66,7 @@ export async function mailDeclined(
 
 type RequestDetails = { kind: RequestKind; facts: Changed[]; reason?: string | undefined };
 
-/** Queues the mails to the staff about what a customer asks for. */
+/** Queues the mails to the staff about what a customer requests. */
 export async function mailRequest(
   tx: Transaction,
   booking: Booking,

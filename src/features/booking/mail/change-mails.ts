@@ -39,7 +39,7 @@ export const bookingChanged = defineEditableMail({
   }),
 });
 
-/** An admin declined what the customer had asked for. */
+/** An admin declined what the customer had requested. */
 export const requestDeclined = defineEditableMail({
   kind: "booking-request-declined",
   payload: declineToCustomer,
@@ -64,7 +64,7 @@ export const requestDeclined = defineEditableMail({
   }),
 });
 
-/** A customer asks for a change or a cancellation. */
+/** A customer requests a change or a cancellation. */
 export const staffRequest = defineMail({
   kind: "office-booking-request",
   sending: "gathered",

@@ -5,7 +5,7 @@ const requestKinds = ["change", "cancel"] as const;
 
 const requestStates = ["open", "accepted", "declined", "withdrawn"] as const;
 
-/** What a customer asks for. */
+/** What a customer requests. */
 export const bookingRequest = z
   .object({
     _id: id,

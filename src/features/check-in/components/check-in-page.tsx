@@ -68,7 +68,7 @@ export function CheckInPage() {
   );
 }
 
-/** Why the lists are not up to date; marks are sent later unless the server refuses them. Null: they are. */
+/** Why the lists are not up to date, or null if they are. `isPassing`: marks are queued, and sent later. */
 function troubleOf(failed: unknown, isOnline: boolean): Trouble | null {
   if (!isOnline || (failed !== null && problemOf(failed) === null)) return { text: "No network.", isPassing: true };
   if (failed === null) return null;

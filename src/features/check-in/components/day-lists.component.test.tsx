@@ -3,8 +3,7 @@ import { page } from "vitest/browser";
 import AdminCheckInPage from "~/app/admin/(portal)/check-in/page";
 import { exampleCheckInBooking, exampleKeys } from "~/features/check-in/check-in.examples";
 import { addDays, dateInIndia } from "~/lib/dates";
-import { answer, LostAnswer } from "~tests/component/far-side";
-import { gate } from "~tests/component/gate";
+import { answer, gate, LostAnswer } from "~tests/component/far-side";
 import { addressNow, renderPortal } from "~tests/component/render";
 
 test("the list says that it loads, that it failed, and that nobody travels", async () => {

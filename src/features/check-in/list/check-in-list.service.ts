@@ -31,7 +31,7 @@ const select = `
 
 /** The bookings that travel on the day, also those that began before and are not over, by title and name. */
 export async function readCheckInDay({ date }: { date: CalendarDate }): Promise<CheckInDay> {
-  // Raw to run on a replica, and for the range, which is that of Booking_trip_idx word for word.
+  // Raw to run on a replica, and because the condition must be the expression of the index Booking_trip_idx.
   const rows = await plannedReadSql<Row>(
     `${select}
      WHERE ${travelDaysSql} @> $1::date

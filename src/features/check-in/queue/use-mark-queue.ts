@@ -9,9 +9,9 @@ import { api } from "~/trpc/react";
 import { changeQueue, noQueue, readQueue, subscribeToQueue } from "./mark-queue";
 import { noticeOf, type QueuedMark, toMark, withoutSent, withUndo } from "./mark-queue.rules";
 
-/** What is tried again when nothing tells that the network is back. */
+/** How long to wait before marks are sent again, because browsers do not always report that the network is back. */
 const retryMs = 10_000;
-/** How long an answer is waited for. */
+/** The time limit of an answer. */
 const patienceMs = 20_000;
 
 type Target = Pick<QueuedMark, "bookingId" | "code" | "reference">;
@@ -101,7 +101,7 @@ export type MarkQueue = ReturnType<typeof useMarkQueue>;
 
 const nextMarks = () => readQueue().slice(0, maxMarks);
 
-/** What became of a mark: what to tell about it, and its booking now. */
+/** The result of a mark: what to say about it, and its booking now. */
 type Outcome = { text: string | null; booking: CheckInBooking | null };
 
 type Send = (marks: readonly QueuedMark[]) => Promise<{ results: MarkResult[] }>;

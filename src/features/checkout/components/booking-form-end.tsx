@@ -6,7 +6,7 @@ import { FormMessage } from "~/components/ui/form-message";
 import { fillRequired } from "~/features/product/request/request-fields.schema";
 import { formatRupees } from "~/lib/money";
 import { loginPath, registerPath } from "~/lib/session/return-to";
-import { BillSum, type BillSumProps } from "./bill-sum";
+import { PriceAndTerms, type PriceAndTermsProps } from "./price-and-terms";
 import type { BookingFailure } from "./use-send-booking";
 
 type BookingTotalProps = {
@@ -27,7 +27,7 @@ type BookingFailureMessageProps = {
 
 type BookingFormEndProps = BookingTotalProps &
   BookingFailureMessageProps & {
-    terms: BillSumProps;
+    terms: PriceAndTermsProps;
     /** Whether the price was changed while the form was open. */
     hasChanged: boolean;
     /** Whether required fields are blank; the message for them is `blankMessage`. */
@@ -44,7 +44,7 @@ export function BookingFormEnd(props: BookingFormEndProps) {
   return (
     <>
       <div className="mt-6">
-        <BillSum {...terms} />
+        <PriceAndTerms {...terms} />
       </div>
       <TotalInView totalPrice={total.totalPrice} />
       <div className="-mx-5 -mb-6 mt-6 bg-card px-5 pb-5 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-7 z-10 max-sm:[@media(min-height:46rem)]:sticky max-sm:[@media(min-height:46rem)]:-bottom-6 sm:[@media(min-height:40rem)]:sticky sm:[@media(min-height:40rem)]:-bottom-8">

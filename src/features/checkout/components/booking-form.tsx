@@ -3,9 +3,9 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
 import { Form } from "~/components/ui/form";
-import { isSimpleBill, requestText } from "~/features/checkout/draft-bill.rules";
-import type { Bill } from "~/features/product/price/bill.rules";
+import { isSimpleBreakdown, requestText } from "~/features/checkout/draft-breakdown.rules";
 import { serviceFeeText } from "~/features/product/price/fee.rules";
+import type { PriceBreakdown } from "~/features/product/price/price-breakdown.rules";
 import { formatRupees, timesSum } from "~/lib/money";
 import { BookingFormEnd } from "./booking-form-end";
 import { bookingErrors } from "./fields";
@@ -39,20 +39,20 @@ type TotalFacts = {
 export function BookingForm<Fields extends TypedBooking>(props: BookingFormProps<Fields>) {
   const { booking, facts, total, isComplete, blankMessage, returnTo, children } = props;
   const { kind } = booking;
-  const { form, submit, typed, today, dates, peopleRefusal, bill, code, permits, end } = useBookingForm(booking);
+  const { form, submit, typed, today, dates, peopleRefusal, breakdown, code, permits, end } = useBookingForm(booking);
   const isDisabled = isComplete !== undefined && !isComplete(typed);
   const { isBlank } = bookingErrors(form.formState.errors);
   const count = typed.days ?? typed.travelers;
-  const sum = isSimpleBill(kind, bill) ? simpleSum(bill, count, total) : requestText(kind, typed);
+  const sum = isSimpleBreakdown(kind, breakdown) ? simpleSum(breakdown, count, total) : requestText(kind, typed);
   // Browsers ignore Enter while the submit button is disabled. Submit here, so that the errors are shown.
-  const tellOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+  const showErrorsOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const isEntry = event.target instanceof HTMLInputElement;
     if (event.key === "Enter" && isEntry && isDisabled) event.currentTarget.requestSubmit();
   };
   return (
     <FormProvider {...form}>
       {children}
-      <Form onSubmit={submit} onKeyDown={tellOnEnter} className="mt-6">
+      <Form onSubmit={submit} onKeyDown={showErrorsOnEnter} className="mt-6">
         <FormParts
           {...facts}
           item={{ kind, id: booking.id }}
@@ -66,7 +66,7 @@ export function BookingForm<Fields extends TypedBooking>(props: BookingFormProps
         <BookingFormEnd
           sum={sum}
           label={total.label}
-          totalPrice={bill.totalPrice}
+          totalPrice={breakdown.totalPrice}
           disabled={isDisabled}
           {...end}
           isBlank={isBlank}
@@ -79,7 +79,11 @@ export function BookingForm<Fields extends TypedBooking>(props: BookingFormProps
 }
 
 /** Unit price times number: "₹2,600 × 3 days". */
-function simpleSum({ unitPrice, serviceFee }: Bill, count: number, { noun, namesFee = false }: TotalFacts): string {
+function simpleSum(
+  { unitPrice, serviceFee }: PriceBreakdown,
+  count: number,
+  { noun, namesFee = false }: TotalFacts,
+): string {
   const sum = timesSum(unitPrice, count, noun);
   if (!namesFee || count === 0) return sum;
   return `${sum} + ${formatRupees(serviceFee)} service fee (${serviceFeeText()})`;

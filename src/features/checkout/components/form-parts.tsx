@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import type { BookableItem } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem } from "~/features/checkout/draft-breakdown.rules";
 import type { NeededPermits } from "~/features/permit/permit.schema";
 import { isPricedByAge, type Pricing } from "~/features/product/pricing.rules";
 import type { BookingFields } from "~/features/product/request/booking-fields.schema";

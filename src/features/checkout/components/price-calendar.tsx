@@ -6,7 +6,7 @@ import { DayPicker } from "react-day-picker";
 import { plainButton } from "~/components/ui/button-styles";
 import { toCalendarDate, toLocalDay } from "~/components/ui/calendar-options";
 import { useSwipe } from "~/components/ui/use-swipe";
-import type { BookableItem, DraftRequest } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem, DraftRequest } from "~/features/checkout/draft-breakdown.rules";
 import type { CalendarTraveller } from "~/features/product/calendar/calendar.schema";
 import { dayText } from "~/features/product/calendar/day-text.rules";
 import { partyText } from "~/features/product/price/party.rules";

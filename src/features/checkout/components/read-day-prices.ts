@@ -1,4 +1,4 @@
-import type { BookableItem, DraftRequest } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem, DraftRequest } from "~/features/checkout/draft-breakdown.rules";
 import type { CalendarTraveller } from "~/features/product/calendar/calendar.schema";
 import type { CalendarDay } from "~/features/product/calendar/day-text.rules";
 import { kinds } from "~/features/product/registry";
@@ -9,7 +9,7 @@ import { apiClient } from "~/trpc/client";
 /** The days of a calendar by date, and the first one from its first day on that the party can book; null: none. */
 export type DaysFound = { days: ReadonlyMap<CalendarDate, CalendarDay>; first: CalendarDate | null };
 
-/** Whose prices are asked for. The traveller only for permits. */
+/** Whose prices are requested. The traveller only for permits. */
 export type RequestedDays = {
   requested: DraftRequest;
   traveller?: CalendarTraveller;

@@ -1,4 +1,4 @@
-import type { BookableItem } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem } from "~/features/checkout/draft-breakdown.rules";
 import { blockingDay, type RequestedPlaces } from "~/features/product/availability/availability.rules";
 import { addDays, type CalendarDate } from "~/lib/dates";
 import { apiClient } from "~/trpc/client";

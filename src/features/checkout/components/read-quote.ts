@@ -1,9 +1,9 @@
-import type { BookableItem, DraftRequest } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem, DraftRequest } from "~/features/checkout/draft-breakdown.rules";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import type { Quote } from "~/features/checkout/quote.schema";
 import type { NeededPermits } from "~/features/permit/permit.schema";
-import type { Bill } from "~/features/product/price/bill.rules";
 import { adultsOnly } from "~/features/product/price/party.rules";
+import type { PriceBreakdown } from "~/features/product/price/price-breakdown.rules";
 import { idFieldOf, kinds } from "~/features/product/registry";
 import { hasWholeParty, toParty } from "~/features/product/request/party-entry.rules";
 import type { CalendarDate } from "~/lib/dates";
@@ -41,7 +41,7 @@ export type QuoteFound = {
   code: { refusal: string | null; hasFailed?: boolean; isUnknown?: boolean };
   discount: { label: string; amount: number } | null;
   /** The price; null while the party or the days are incomplete. */
-  bill: Bill | null;
+  breakdown: PriceBreakdown | null;
   /** The permits that the travellers need; null if the booking does not say who travels. */
   permits: NeededPermits | null;
 };
@@ -51,7 +51,7 @@ const nothingFound: QuoteFound = {
   peopleRefusal: null,
   code: { refusal: null },
   discount: null,
-  bill: null,
+  breakdown: null,
   permits: null,
 };
 
@@ -108,7 +108,7 @@ function toFound(quote: Quote, isWhole: boolean): QuoteFound {
     peopleRefusal: people?.message ?? null,
     code: { refusal: ofCode?.message ?? null, isUnknown: ofCode?.code === "CODE_UNKNOWN" },
     discount: discountCode === null ? null : { label: `Discount ${discountCode}`, amount: discount },
-    bill: isWhole ? { lines, unitPrice, discount, serviceFee, totalPrice } : null,
+    breakdown: isWhole ? { lines, unitPrice, discount, serviceFee, totalPrice } : null,
     permits: neededPermits,
   };
 }

@@ -1,5 +1,5 @@
 import { bookingDraft, initialFields } from "~/features/checkout/booking-draft.schema";
-import type { BookableItem } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem } from "~/features/checkout/draft-breakdown.rules";
 import { type BookingFields, noFields, typedFields } from "~/features/product/request/booking-fields.schema";
 import type { PartyEntry } from "~/features/product/request/party-entry.rules";
 import { fieldsOfTrip, keyOfTrip } from "~/features/product/request/searched-trip.rules";
@@ -19,7 +19,7 @@ export function draftKeyOf({ kind, id }: BookableItem): string {
 }
 
 /**
- * The trip in the user's unsent booking form, or else the one that the page's address asks for; without both, one person
+ * The trip in the user's unsent booking form, or else the searched one, from the page's address; without both, one person
  * without a date.
  */
 export function readTrip(item: BookableItem, user: SessionUser | null, searched: SearchedTrip): Trip {

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { notifySuccess } from "~/components/ui/notify";
 import { bookingHref } from "~/features/booking/list/my-bookings.rules";
 import { bookingDraft, initialFields } from "~/features/checkout/booking-draft.schema";
-import { draftBill, requestedPlaces } from "~/features/checkout/draft-bill.rules";
+import { draftBreakdown, requestedPlaces } from "~/features/checkout/draft-breakdown.rules";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import { type Pricing, toPricing } from "~/features/product/pricing.rules";
 import { idFieldOf, type ProductKind } from "~/features/product/registry";
@@ -19,7 +19,7 @@ import type { SessionUser } from "~/lib/session/session-user";
 import { site } from "~/lib/site";
 import { api } from "~/trpc/react";
 import { draftKeyOf } from "./trip-draft";
-import { useCurrentBill } from "./use-current-bill";
+import { useCurrentBreakdown } from "./use-current-breakdown";
 import { codeProblem, useFormQuote } from "./use-form-quote";
 import { useOpenDates } from "./use-open-dates";
 import { useSendBooking } from "./use-send-booking";
@@ -45,7 +45,7 @@ export type BookingFormOptions<Fields extends TypedBooking> = BookingOccasion & 
   typed: z.ZodType<Fields>;
   /** What was selected before the dialog opened. */
   choice?: string;
-  /** What the page's address asks for; a draft keeps its other fields. */
+  /** The searched trip, from the page's address; a draft keeps its other fields. */
   searched?: (today: CalendarDate) => Partial<Fields>;
   /** As shown on the page. */
   pricing: Pricing;
@@ -93,8 +93,13 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
     calendar: useOpenDates({ kind, id }, requestedPlaces({ kind, ...pricing }, typed), failure),
   };
   const terms = { feePercent: site().serviceFeePercent, discount: code.discount };
-  const computed = draftBill({ kind, ...pricing }, typed, terms);
-  const { bill, hasChanged } = useCurrentBill({ of: id, computed, quoted: quote.bill, reread: readNewPrice });
+  const computed = draftBreakdown({ kind, ...pricing }, typed, terms);
+  const { breakdown, hasChanged } = useCurrentBreakdown({
+    of: id,
+    computed,
+    quoted: quote.breakdown,
+    reread: readNewPrice,
+  });
 
   const keep = useEffectEvent((fields: Fields) => keepDraft(draftKey, { userId, choice, fields }));
   useEffect(() => {
@@ -115,7 +120,7 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
       ...permitsForOf({ nationality, homeState }),
       party: toParty(fields),
       [idFieldOf(kind)]: id,
-      totalPrice: bill.totalPrice,
+      totalPrice: breakdown.totalPrice,
     });
     if ("booking" in sent) {
       dropDraft(draftKey);
@@ -147,12 +152,12 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
 
   const submit = form.handleSubmit(book, () => setFailure(null));
   const end = {
-    terms: { kind, bill, pricing, requested: typed, today },
+    terms: { kind, breakdown, pricing, requested: typed, today },
     failure,
     hasChanged,
     isSending: isSending || isOpening,
   };
-  return { form, submit, typed, today, dates, peopleRefusal, bill, code, permits: quote.permits, end };
+  return { form, submit, typed, today, dates, peopleRefusal, breakdown, code, permits: quote.permits, end };
 }
 
 function isField<Fields extends TypedBooking>(name: unknown, fields: Fields): name is Path<Fields> {

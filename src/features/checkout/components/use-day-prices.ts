@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import type { BookableItem } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem } from "~/features/checkout/draft-breakdown.rules";
 import { type DaysFound, type RequestedDays, readDayPrices } from "./read-day-prices";
 
 const debounceMs = 200;

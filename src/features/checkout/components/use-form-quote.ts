@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import type { BookableItem, DraftRequest } from "~/features/checkout/draft-bill.rules";
-import type { DiscountTerms } from "~/features/product/price/bill.rules";
+import type { BookableItem, DraftRequest } from "~/features/checkout/draft-breakdown.rules";
+import type { DiscountTerms } from "~/features/product/price/price-breakdown.rules";
 import { hasWholeParty } from "~/features/product/request/party-entry.rules";
 import { isCalendarDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
@@ -50,7 +50,7 @@ export function useFormQuote(item: BookableItem | null, requested: DraftRequest,
     peopleRefusal: found?.peopleRefusal ?? null,
     code: { ...state, applied, apply, isChecked: isCurrent },
     /** The server's price of what is typed now; null: unknown. */
-    bill: (isCurrent && found?.bill) || null,
+    breakdown: (isCurrent && found?.breakdown) || null,
     /** The permits of those who travel; null: unknown. */
     permits: (isCurrent && found?.permits) || null,
   };

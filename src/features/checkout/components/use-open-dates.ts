@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { BookableItem } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem } from "~/features/checkout/draft-breakdown.rules";
 import type { RequestedPlaces } from "~/features/product/availability/availability.rules";
 import type { CalendarDate } from "~/lib/dates";
 import type { MonthFound } from "./read-open-dates";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import type { BookableItem, DraftRequest } from "~/features/checkout/draft-bill.rules";
+import type { BookableItem, DraftRequest } from "~/features/checkout/draft-breakdown.rules";
 import { isCalendarDate } from "~/lib/dates";
 import type { DateFound, QuoteFound } from "./read-quote";
 

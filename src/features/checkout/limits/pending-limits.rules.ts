@@ -45,7 +45,7 @@ export function checkPendingLimits(
     const what = `${label} bookings waiting for confirmation can have ${countOf(limits.days, "day")} in all`;
     return exceeded(
       "days",
-      pending.days === 0 ? `${what}. ${forMore(`a longer ${nouns.stay}`)}` : `${what}. ${advice}`,
+      pending.days === 0 ? `${what}. ${forMore(`a longer ${nouns.bookedPeriod}`)}` : `${what}. ${advice}`,
     );
   }
   if (!takesOneUnit && pending.places + travelers > limits.places) {

@@ -12,7 +12,7 @@ import type { CalendarDate } from "~/lib/dates";
 import { problemOf } from "~/trpc/errors";
 import { ProductSearch } from "./product-search";
 
-/** What the first step asks for. */
+/** What is chosen in the first step. */
 export type ClosedDays = {
   products: ChosenProduct[];
   from: CalendarDate | "";

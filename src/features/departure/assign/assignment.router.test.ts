@@ -138,7 +138,7 @@ describe("an assignment", () => {
     expect(expiresAt.getTime() - Date.parse(link.expiresAt)).toBe(2 * 24 * 60 * 60 * 1000);
     await db().booking.update({ where: { id: second.id }, data: { status: "Cancelled" } });
     expect(await lastOf()).toEqual(at(62));
-    // Without any booking it is the tour's own length again.
+    // Without bookings, the departure lasts as long as the tour again.
     await db().booking.update({ where: { id: first.id }, data: { date: at(80) } });
     expect(await lastOf()).toEqual(at(64));
     // Rita is elsewhere on the third day, so a longer trip takes her off.

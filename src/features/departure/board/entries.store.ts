@@ -22,7 +22,7 @@ type EntryFilters = {
 const stored = `
   SELECT * FROM "Departure"
   WHERE "date" BETWEEN $1::date AND $2::date AND ($3::uuid IS NULL OR "productId" = $3::uuid)`;
-const asked = `
+const requested = `
   SELECT k."productId", k."date", d."id", d."status", d."capacity", d."minParty", d."startTime", d."meetingPoint", d."version"
   FROM (VALUES ($3::uuid, $1::date)) AS k("productId", "date")
   LEFT JOIN "Departure" d ON d."productId" = k."productId" AND d."date" = k."date"`;
@@ -123,7 +123,7 @@ export async function readEntries(
 /** The departure that bookings of a day share, also if nothing is stored or booked; null for an unknown product. */
 export async function readDeparture(run: Sql, { productId, date }: DepartureKey): Promise<Departure | null> {
   const [row] = await run<Row>(
-    `WITH ${entries(asked)} SELECT ${columns} FROM "entry" e WHERE $2::date = e."date" AND ${isOfKinds('e."kind"', sharesDeparture)}`,
+    `WITH ${entries(requested)} SELECT ${columns} FROM "entry" e WHERE $2::date = e."date" AND ${isOfKinds('e."kind"', sharesDeparture)}`,
     [date, date, productId],
   );
   return row ? toDeparture(row, (await readSettings()).departureDefaults) : null;
@@ -143,7 +143,7 @@ export async function readHire(run: Sql, bookingId: string): Promise<Departure |
   return row ? toDeparture(row, (await readSettings()).departureDefaults) : null;
 }
 
-/** What a departure has not set is the operator's default; a booking that stands alone has none of it. */
+/** Fills in the operator's defaults where a departure has no own values. A booking that stands alone gets no defaults. */
 function toDeparture(
   { productId, kind, title, bookingId, reference, name, places, room, ...row }: Row,
   defaults: DepartureDefaults,

@@ -62,7 +62,7 @@ export async function listSheetReaders({ db, now }: Pick<Context, "db" | "now">,
 }
 
 /**
- * Makes a link to the sheet for a guide or driver of the departure or hire, in place of the one before, and mails it if asked.
+ * Makes a link to the sheet for a guide or driver of the departure or hire, in place of the one before, and mails it if requested.
  * Throws NOT_FOUND, STATUS_CHANGED (it is over), and VALIDATION if it cannot be mailed.
  */
 export function shareSheet(

@@ -6,7 +6,7 @@ import { type Context, createContext } from "~/server/api/context";
 import { fileAnswer } from "~/server/api/file-answer";
 import { askerOf, requireAllowed } from "~/server/api/guards";
 import type { PlainRoute } from "~/server/api/plain-route";
-import { readQuery } from "~/server/api/read-query";
+import { readQuery } from "~/server/api/plain-route";
 import { type SheetKind, sharedSheetOperation, staffSheetOperation } from "./sheet.operations";
 import type { Sheet, SheetOf } from "./sheet.schema";
 import { readSheet, sheetCsv } from "./sheet.service";

@@ -3,17 +3,17 @@ import type { Sheet } from "./sheet.schema";
 
 type Counted = Pick<Sheet["parties"][number], "detailsGiven" | "travelers">;
 
-/** How many of a party's details for permits are given: "1 of 2", or empty if none were ever asked. */
+/** How many of a party's details for permits are given: "1 of 2", or empty if none were ever requested. */
 export function detailsText({ detailsGiven, travelers }: Counted): string {
   return detailsGiven === null ? "" : `${detailsGiven} of ${travelers}`;
 }
 
-/** The details of all parties that were asked: "3 of 5 given, 2 missing"; null if nobody was asked. */
+/** The details requested of all parties: "3 of 5 given, 2 missing"; null if none were requested. */
 export function allDetailsText(parties: readonly Counted[]): string | null {
-  const asked = parties.filter(({ detailsGiven }) => detailsGiven !== null);
-  if (asked.length === 0) return null;
-  const total = asked.reduce((sum, { travelers }) => sum + travelers, 0);
-  const given = asked.reduce((sum, { detailsGiven }) => sum + (detailsGiven ?? 0), 0);
+  const requested = parties.filter(({ detailsGiven }) => detailsGiven !== null);
+  if (requested.length === 0) return null;
+  const total = requested.reduce((sum, { travelers }) => sum + travelers, 0);
+  const given = requested.reduce((sum, { detailsGiven }) => sum + (detailsGiven ?? 0), 0);
   return given === total ? `All ${total} given` : `${given} of ${total} given, ${total - given} missing`;
 }
 

@@ -1,10 +1,10 @@
 import { cn } from "~/components/ui/cn";
 import type { Hotel } from "~/features/hotel/hotel.schema";
 import type { HotelView } from "~/features/hotel/hotel-view.rules";
+import { shownAtFirst } from "~/features/hotel/hotel-view.rules";
 import { HotelCard } from "./hotel-card";
 import { ShowMoreButton } from "./hotel-list-buttons";
 import type { HotelListName } from "./hotel-list-context";
-import { shownAtFirst } from "./shown-at-first";
 
 type HotelGridProps = { list: HotelListName; hotels: readonly Hotel[]; view: HotelView; isAll: boolean };
 

@@ -4,14 +4,13 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { LazyContentError } from "~/components/ui/lazy-content-error";
 import { withoutRefusedDates } from "~/features/hotel/hotel.rules";
-import { countFilters, type HotelView, hotelListHref } from "~/features/hotel/hotel-view.rules";
+import { countFilters, type HotelView, hotelListHref, shownAtFirst } from "~/features/hotel/hotel-view.rules";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
 import { preload, usePreload } from "~/lib/preload";
 import { HotelFilterPanel } from "./hotel-filter-panel";
 import { HotelListContext, type HotelListName } from "./hotel-list-context";
 import { HotelSearchForm } from "./hotel-search-form";
 import { HotelToolbar } from "./hotel-toolbar";
-import { shownAtFirst } from "./shown-at-first";
 import { useHotelView } from "./use-hotel-view";
 
 // Loaded only if filters are set or the address has unknown parameters.

@@ -67,7 +67,7 @@ function gstSheet(amountHeading: string, sums: readonly AdvanceSum[]): Sheet {
   return [heading, ...sums.map(({ place, percent, taxable }) => [place, "", percent, rupees(taxable), none])];
 }
 
-/** GSTR-1, table 11A: advances of the month without an invoice. Without tax, as the offline tool asks. */
+/** GSTR-1, table 11A: advances of the month without an invoice. Without tax, as the offline tool requires. */
 export function advancesSheet(data: Advances): Sheet {
   return gstSheet("Gross Advance Received", openedIn(data));
 }

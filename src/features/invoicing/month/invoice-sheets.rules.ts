@@ -3,7 +3,7 @@ import { type ClosedMonth, grossOf, isTaxed, type MonthPaper, ratesOf } from "./
 import { none, placeText, rupees, type Sheet } from "./sheet-cells";
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
-/** "01-Dec-2026", as the government's tool for GSTR-1 wants dates. */
+/** "01-Dec-2026", as the government's tool for GSTR-1 requires dates. */
 const gstDate = (date: CalendarDate) => `${date.slice(8)}-${months[Number(date.slice(5, 7)) - 1]}-${date.slice(0, 4)}`;
 
 type Papers = { papers: readonly MonthPaper[] };

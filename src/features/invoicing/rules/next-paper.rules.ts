@@ -37,7 +37,7 @@ export type DuePaper = {
 };
 
 /**
- * The next paper that is due for a booking; null: nothing is. To be asked again after it was issued: what came in less what
+ * The next paper that is due for a booking; null: nothing is. Call it again after issuing that one: what came in less what
  * went back is then the sum of the papers, and what is invoiced is what the booking costs.
  */
 export function nextPaper(state: PaperState): DuePaper | null {

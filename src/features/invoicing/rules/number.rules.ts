@@ -24,7 +24,7 @@ function two(year: number): string {
   return String(year % 100).padStart(2, "0");
 }
 
-/** A number of at most 16 letters, digits, hyphens and slashes, as the law wants it: "TI/26-27/000123". */
+/** A number of at most 16 letters, digits, hyphens and slashes, as the law requires: "TI/26-27/000123". */
 export function paperNumber(series: string, financialYear: string, serial: number): string {
   return `${series}/${financialYear}/${String(serial).padStart(6, "0")}`;
 }

@@ -13,7 +13,7 @@ type Supply = {
 
 /**
  * The code of the state in which a service counts as supplied: a registered buyer's; for kinds that are supplied where the
- * product is (for a cab: where the journey begins) that one, if the product names one alone; a buyer's who has told it; else
+ * product is (for a cab: where the journey begins) that one, if the product names one alone; a buyer's who has named it; else
  * the seller's.
  */
 export function placeOfSupply({ kind, states, buyer, gstin }: Supply): string {

@@ -98,8 +98,8 @@ export function partsLeft(parts: readonly TaxPart[], taken: readonly (readonly T
 }
 
 /**
- * The parts of a paper that takes `amount` paise back of what is left of another, in proportion and at its rates. Who takes
- * all gets exactly what is left. `amount` is at most the sum of `left`.
+ * The parts of a note that takes back `amount` paise of another paper, in proportion to what is left of that and at its rates.
+ * The sum of `left` gives exactly `left`; `amount` is at most that sum.
  */
 export function takeBack(left: readonly TaxPart[], amount: number, rounding: TaxSettings["rounding"]): TaxPart[] {
   const whole = sumOf(left).gross;

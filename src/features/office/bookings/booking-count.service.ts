@@ -38,7 +38,7 @@ async function countEach(filters: BookingFilters): Promise<Counts> {
   return { Pending, Confirmed, Cancelled };
 }
 
-/** Whether customers can pay online, the default policy or a product asks for money at booking, or something was ever paid. */
+/** Whether customers can pay online, the default policy or a product requires money at booking, or something was ever paid. */
 async function paymentsMatter(): Promise<boolean> {
   const { payOnline, payment } = site();
   if (payOnline.length > 0 || payment) return true;

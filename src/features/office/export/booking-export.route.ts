@@ -14,7 +14,7 @@ import { requireAllowed } from "~/server/api/guards";
 import { failures, headerRefs, ref } from "~/server/api/openapi/responses";
 import type { Operation, Parameter } from "~/server/api/openapi/types";
 import type { PlainRoute } from "~/server/api/plain-route";
-import { readQuery } from "~/server/api/read-query";
+import { readQuery } from "~/server/api/plain-route";
 import { bookingsCsv } from "./booking-export.service";
 
 /** A plain route, because the file is streamed; a procedure returns one JSON value. */

@@ -44,7 +44,7 @@ async function lockPayment(tx: Transaction, { id, rejectOthers }: DecidePaymentI
 
 type By = { actorId: string; at: Date };
 
-/** What an online provider tells is taken only from the provider, unless another amount arrived. */
+/** A payment by an online provider is recorded only from what the provider reports, unless another amount arrived. */
 async function match(tx: Transaction, payment: PaymentRow, rejectOthers: readonly string[], by: By): Promise<void> {
   const { id, state, provider } = payment;
   if (state === "captured") throw changed("This payment was received before.");

@@ -1,6 +1,6 @@
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { readDetail } from "~/features/booking/detail/booking-detail.service";
-import { tellCustomer } from "~/features/booking/detail/tell-customer.service";
+import { notifyCustomer } from "~/features/booking/detail/notify-customer.service";
 import { withFavour } from "~/features/booking-change/reduce/reduction.rules";
 import { writePrice } from "~/features/booking-change/reduce/reduction.service";
 import { recordChange } from "~/features/history/history.service";
@@ -117,7 +117,7 @@ export function keepPayment(ctx: UserContext, input: KeepPaymentInput): Promise<
     await endDecision(tx, id);
     const text = `Of the ${formatRupees(kept)} that was paid, nothing comes back: ${reason}`;
     await noteEvent(tx, id, { kind: "refund", actorId: user.id, text });
-    await tellCustomer(tx, id, { reason: text, actorId: user.id, now });
+    await notifyCustomer(tx, id, { reason: text, actorId: user.id, now });
     return readDetail(tx, id, now);
   });
 }

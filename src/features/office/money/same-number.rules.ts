@@ -34,14 +34,14 @@ export function sameNumberTexts(bookingReference: string, claims: readonly SameN
   ].filter((text) => text !== "");
 }
 
-/** What becomes of the other bookings if this one has been paid. */
+/** What happens to the payments of the other bookings if this one gets the money. */
 export function rejectionText(rivals: readonly SameNumber[]): string {
   const references = inWords(referencesOf(rivals));
   const [what, whose] = rivals.length === 1 ? ["payment", "customer is"] : ["payments", "customers are"];
   return `The ${what} for ${references} will be rejected. The ${whose} told that our bank statement has no transfer of this number for their booking.`;
 }
 
-/** For the customer of a booking that has claimed another's transfer. It does not tell that there is another. */
+/** The reason for a customer who reported a transfer that paid another booking. It must not reveal that there is one. */
 export const notForThisBooking = "Our bank statement has no transfer with this number for this booking.";
 
 function referencesOf(claims: readonly SameNumber[]): string[] {

@@ -50,7 +50,7 @@ export async function createPhoneBooking(
             subjectId: placed._id,
             action: pricedByHand,
             actorId: user.id,
-            fields: { totalPrice: [found.bill.totalPrice, priceByHand], reason: [null, priceReason ?? ""] },
+            fields: { totalPrice: [found.breakdown.totalPrice, priceByHand], reason: [null, priceReason ?? ""] },
           });
         }
         const office = { source: "phone" as const, asks: null, tags: [], contactEmail: contactEmail ?? "", user: null };
@@ -74,5 +74,5 @@ function withPriceByHand(
   if (priceByHand === undefined) return item;
   const { payment } = policiesOf(item.policies, settings);
   const due = dueOf(payment, priceByHand, { date, today: dateInIndia(now) });
-  return { ...item, bill: withAgreedTotal(item.bill, priceByHand), due };
+  return { ...item, breakdown: withAgreedTotal(item.breakdown, priceByHand), due };
 }

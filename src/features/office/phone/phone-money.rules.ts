@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createPhoneBookingInput } from "~/features/booking/booking.schema";
 import { withAgreedTotal } from "~/features/booking-change/change.rules";
 import { recordPaymentInput } from "~/features/ledger/money.schema";
-import type { Bill } from "~/features/product/price/bill.rules";
+import type { PriceBreakdown } from "~/features/product/price/price-breakdown.rules";
 import { formatRupees } from "~/lib/money";
 
 /** What the log of changes calls a price by hand. */
@@ -65,9 +65,9 @@ function rupeesOf(typed: string): number | null {
   return byHand.safeParse(typed).data ?? null;
 }
 
-/** The bill at the price by hand, if one is typed. */
-export function atPriceByHand(bill: Bill, priceByHand: string): Bill {
+/** The price at the amount by hand, if one is typed. */
+export function atPriceByHand(breakdown: PriceBreakdown, priceByHand: string): PriceBreakdown {
   const typed = priceByHand.trim();
   const total = typed ? rupeesOf(typed) : null;
-  return total === null ? bill : withAgreedTotal(bill, total);
+  return total === null ? breakdown : withAgreedTotal(breakdown, total);
 }

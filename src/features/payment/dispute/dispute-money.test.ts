@@ -33,7 +33,7 @@ describe("a dispute", () => {
     await wantBack(booking.id, 4000);
     await sendUnheard();
     razorpay.books.lose(razorpay.books.dispute(paymentId).id);
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect(await moneyNow(booking.id)).toMatchObject({ paid: 4000, refunded: 6000, refunding: 4000 });
     await sendInAnHour();
     expect(await moneyNow(booking.id)).toEqual(lostAll);
@@ -47,10 +47,10 @@ describe("a dispute", () => {
     await sendRefunds(db(), razorpay.provider(), new Date());
     const { id } = [...razorpay.books.refunds.values()].at(-1) ?? { id: "" };
     razorpay.books.lose(razorpay.books.dispute(paymentId).id);
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect(await moneyNow(booking.id)).toMatchObject({ paid: 4000, refunded: 6000, refunding: 4000 });
     razorpay.books.finishRefund(id, "failed");
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect(await moneyNow(booking.id)).toEqual(lostAll);
     expect(await owed(booking.id)).toEqual([]);
   });
@@ -62,12 +62,12 @@ describe("a dispute", () => {
       razorpay.books.lose(id);
       razorpay.books.challenge(id, "pre_arbitration");
       razorpay.books.win(id);
-      await razorpay.tell();
+      await razorpay.deliverNew();
       await wantBack(booking.id, 4000);
       if (isSent) await sendUnheard();
       razorpay.books.challenge(id, "arbitration");
       razorpay.books.lose(id);
-      await razorpay.tell();
+      await razorpay.deliverNew();
       await sendInAnHour();
       expect(await moneyNow(booking.id)).toEqual({ ...lostAll, refunded: 20_000 });
       expect(await owed(booking.id)).toEqual([]);
@@ -79,10 +79,10 @@ describe("a dispute", () => {
       const { booking, paymentId } = await razorpay.makePaid();
       const ids = [1, 2].map(() => razorpay.books.dispute(paymentId, { amount: toPaise(6000) }).id);
       for (const id of ids) razorpay.books.lose(id);
-      await razorpay.tell();
+      await razorpay.deliverNew();
       expect(await moneyNow(booking.id)).toEqual(lostAll);
       razorpay.books.challenge(ids[again] ?? "", "arbitration");
-      await razorpay.tell();
+      await razorpay.deliverNew();
       expect(await moneyNow(booking.id)).toMatchObject({ paid: 4000 });
     }
   });

@@ -41,7 +41,7 @@ describe("a dispute", () => {
   it("that is open changes no money, stands on the list with its day, and is mailed to the owners", async () => {
     const { booking, paymentId } = await razorpay.makePaid();
     const opened = razorpay.books.dispute(paymentId, { amount: toPaise(9000) });
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect(await moneyNow(booking.id)).toEqual(paidInFull);
     const listed = bodyOf(z.array(dispute), await get("/payments/disputes?status=open", owner));
     expect(listed.find(({ disputeId }) => disputeId === opened.id)).toMatchObject({
@@ -64,7 +64,7 @@ describe("a dispute", () => {
     const { id } = razorpay.books.dispute(paymentId);
     razorpay.books.contest(id);
     razorpay.books.lose(id, toPaise(8500.5));
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect(await moneyNow(booking.id)).toEqual({ ...paidInFull, paid: 1499.5, refunded: 8500.5 });
     expect(bodyOf(adminBookingDetail, await get(`/bookings/${booking.id}`, owner))).toMatchObject({
       status: "Confirmed",
@@ -80,7 +80,7 @@ describe("a dispute", () => {
   it("that is reported twice, and by several processes at once, is recorded and mailed once", async () => {
     const { booking, paymentId } = await razorpay.makePaid();
     razorpay.books.lose(razorpay.books.dispute(paymentId).id);
-    const reported = razorpay.newEvents().flatMap((event) => event.told);
+    const reported = razorpay.newEvents().flatMap((event) => event.reported);
     await Promise.all(Array.from({ length: 10 }, () => recordReported(db(), reported, now())));
     await recordReported(db(), reported, now());
     const { refunds, mails } = await read(booking.id);
@@ -116,7 +116,7 @@ describe("a dispute", () => {
     const { id } = razorpay.books.dispute(paymentId);
     razorpay.books.contest(id);
     razorpay.books.askAgain(id);
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect((await stored()).at(-1)).toMatchObject({ providerRef: id, status: "open" });
   });
 
@@ -124,11 +124,11 @@ describe("a dispute", () => {
     const { booking, paymentId } = await razorpay.makePaid();
     const { id } = razorpay.books.dispute(paymentId);
     razorpay.books.lose(id);
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect(await moneyNow(booking.id)).toEqual(lostAll);
     razorpay.books.challenge(id, "arbitration");
     razorpay.books.win(id);
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect(await moneyNow(booking.id)).toEqual({ ...paidInFull, refunded: 10_000 });
     await wantBack(booking.id, 4000);
     await sendRefunds(db(), razorpay.provider(), now());
@@ -141,7 +141,7 @@ describe("a dispute", () => {
     const { booking, paymentId } = await razorpay.makePaid();
     razorpay.books.refund(paymentId, { amount: toPaise(7000) });
     razorpay.books.lose(razorpay.books.dispute(paymentId).id);
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect(await moneyNow(booking.id)).toEqual(lostAll);
     const last = (await stored()).at(-1);
     expect([last?.status, Number(last?.deducted)]).toEqual(["lost", 10_000]);
@@ -152,7 +152,7 @@ describe("a dispute", () => {
     await db().booking.update({ where: { id: booking.id }, data: { status: "Cancelled" } });
     await wantBack(booking.id, 10_000);
     razorpay.books.lose(razorpay.books.dispute(paymentId).id);
-    await razorpay.tell();
+    await razorpay.deliverNew();
     await sendRefunds(db(), razorpay.provider(), now());
     expect(await moneyNow(booking.id)).toEqual({ ...lostAll, status: "Cancelled" });
     expect([...razorpay.books.refunds.values()]).toEqual([]);
@@ -163,10 +163,10 @@ describe("a dispute", () => {
     const open = async () => bodyOf(moneyWork, await get("/payments/work", owner)).disputed;
     const before = await open();
     const { id } = razorpay.books.dispute(paymentId, { phase: "fraud" });
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect(await open()).toBe(before + 1);
     razorpay.books.closeDispute(id);
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect([await open(), await moneyNow(booking.id)]).toEqual([before, paidInFull]);
   });
 
@@ -181,7 +181,7 @@ describe("a dispute", () => {
     razorpay.books.contest(soon ?? "");
     razorpay.books.win(over ?? "");
     razorpay.books.lose(other, 100);
-    await razorpay.tell();
+    await razorpay.deliverNew();
     const ids = [late, soon, over, other];
     const listed = bodyOf(z.array(dispute), await get("/payments/disputes", owner));
     const own = listed.map(({ disputeId }) => disputeId).filter((id) => ids.includes(id));
@@ -195,7 +195,7 @@ describe("a dispute", () => {
     const { id: paymentId } = razorpay.books.pay(order.id);
     razorpay.webhooks.all.splice(0);
     const { id } = razorpay.books.dispute(paymentId);
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect((await stored()).map(({ providerRef }) => providerRef)).not.toContain(id);
     const rows = bodyOf(z.array(unmatchedPayment), await get("/payments/unmatched?state=open", owner));
     const row = rows.find((one) => one.paymentId === paymentId);
@@ -203,7 +203,7 @@ describe("a dispute", () => {
     await put(`/payments/unmatched/${row?._id}`, { state: "given", bookingReference: booking.reference }, owner);
     expect(await moneyNow(booking.id)).toMatchObject({ paid: 2500 });
     razorpay.books.lose(id);
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect(await moneyNow(booking.id)).toMatchObject({ paid: 0, refunded: 2500 });
   });
 
@@ -212,7 +212,7 @@ describe("a dispute", () => {
     const { id: paymentId } = razorpay.books.pay(orderId);
     razorpay.webhooks.all.splice(0);
     razorpay.books.dispute(paymentId);
-    await razorpay.tell();
+    await razorpay.deliverNew();
     expect(await moneyNow(booking.id)).toEqual(paidInFull);
   });
 });

@@ -1,6 +1,6 @@
 import { lockBooking, noteEvent } from "~/features/ledger/ledger.service";
 import { byProvider } from "~/features/ledger/provider-texts.rules";
-import type { ToldDispute } from "~/features/payment/providers/provider";
+import type { ReportedDispute } from "~/features/payment/providers/provider";
 import { formatRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Dispute } from "~/server/db/generated/client";
@@ -16,7 +16,7 @@ type DisputeRecorded = "recorded" | "repeat" | "unknown";
  * Records what a provider tells about a dispute, twice and in any order. What is paid changes by the end alone: a lost one
  * takes it, and one that is won after that brings it back. The owners are notified of every change.
  */
-export async function recordDispute(tx: Transaction, reported: ToldDispute): Promise<DisputeRecorded> {
+export async function recordDispute(tx: Transaction, reported: ReportedDispute): Promise<DisputeRecorded> {
   const { provider, paymentId: paymentRef, providerRef, kind: _kind, at: toldAt, ...said } = reported;
   const payment = await tx.payment.findUnique({
     where: { provider_providerRef: { provider, providerRef: paymentRef } },

@@ -57,14 +57,14 @@ function endHold(database: Database, id: string, now: Date): Promise<boolean> {
   });
 }
 
-type Wanted = { productId: string | undefined; date: CalendarDate; days: number };
+type Places = { productId: string | undefined; date: CalendarDate; days: number };
 
 /**
  * Runs a write that takes places. If they are sold out, ends the holds of the product that are over on those days, and
  * runs the write once more if there were any. While the time is in doubt, no hold ends.
  */
 export async function withDueHoldsEnded<T>(
-  { productId, date, days }: Wanted,
+  { productId, date, days }: Places,
   now: Date,
   write: () => Promise<T>,
 ): Promise<T> {
@@ -82,7 +82,7 @@ export async function withDueHoldsEnded<T>(
 const recentMs = 10_000;
 
 /** Ends the due holds of a product that may reach into the days. Returns whether places have become free, a moment ago too. */
-async function freePlaces({ productId, date, days }: Wanted, now: Date): Promise<boolean> {
+async function freePlaces({ productId, date, days }: Places, now: Date): Promise<boolean> {
   const range = { gte: toDatabaseDate(addDays(date, -maxHireDays)), lt: toDatabaseDate(addDays(date, days)) };
   const where = { productId, date: range };
   if ((await endDueHolds(db(), now, where)) > 0) return true;

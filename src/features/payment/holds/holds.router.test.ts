@@ -19,7 +19,7 @@ const deposit = { payment: { depositPercent: 30, balanceDays: 14 } };
 const allAtOnce = { payment: { depositPercent: 100, balanceDays: 0 } };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** A booking of ₹9,000, ₹2,700 of it due at booking, whose hold ended a minute ago, with a payment that is asked for. */
+/** A booking of ₹9,000, ₹2,700 of it due at booking, whose hold ended a minute ago, with a payment that was requested. */
 async function makeHeld({ capacity = 2, heldUntil = minutesAgo(1) }: { capacity?: number; heldUntil?: Date } = {}) {
   const [tour, user] = await Promise.all([makeTour({ capacityPerDate: capacity, ...deposit }), makeUser()]);
   const booking = await makeBooking({

@@ -9,11 +9,11 @@ import { recordReported } from "./reported.service";
 
 /** Stores a webhook's event to be handled; false if it is stored already. Its signature has been checked. */
 export async function storeEvent(db: Database, event: ProviderEvent, raw: string): Promise<boolean> {
-  const { provider, eventId, kind, told: reported, problem } = event;
+  const { provider, eventId, kind, reported, problem } = event;
   if (problem)
     log().warn(
       { provider, eventId, kind, problem },
-      "a webhook's event cannot be read; the poll will find what it tells",
+      "a webhook's event cannot be read; the poll will find what it reports",
     );
   const { count } = await db.paymentEvent.createMany({
     data: {

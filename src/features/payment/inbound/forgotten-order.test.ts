@@ -37,7 +37,7 @@ async function makeForgotten() {
 }
 
 /** Delivers the double's webhooks of these kinds that are new since the last call to the app. */
-async function tell(kinds: readonly string[] = ["payment.captured", "order.paid"]): Promise<void> {
+async function deliver(kinds: readonly string[] = ["payment.captured", "order.paid"]): Promise<void> {
   for (const webhook of double.webhooks.all.splice(0)) {
     if (!kinds.includes(webhook.kind)) continue;
     const event = provider().readEvent(Buffer.from(webhook.body), new Headers(double.webhooks.headersOf(webhook)));
@@ -55,7 +55,7 @@ it.each([["order.paid"], ["payment.captured"], ["payment.captured", "order.paid"
   async (...kinds) => {
     const { booking, forgotten } = await makeForgotten();
     double.books.pay(forgotten);
-    await tell(kinds);
+    await deliver(kinds);
     const { status, paid, payments } = await read(booking.id);
     expect([status, Number(paid)]).toEqual(["Confirmed", 10_000]);
     expect(payments).toMatchObject([{ state: "captured", orderId: forgotten }]);
@@ -66,7 +66,7 @@ it("both orders of a payment that are paid are one payment and one that goes bac
   const { booking, forgotten, orderId } = await makeForgotten();
   double.books.pay(orderId);
   double.books.pay(forgotten);
-  await tell();
+  await deliver();
   double.state.refundsStay = "pending";
   await sendRefunds(db(), provider(), soon());
   expect((await read(booking.id)).refunds).toMatchObject([{ state: "transit" }]);
@@ -82,7 +82,7 @@ it("a payment for a forgotten order of a booking that was cancelled goes back", 
   const { booking, forgotten } = await makeForgotten();
   await db().booking.update({ where: { id: booking.id }, data: { status: "Cancelled" } });
   double.books.pay(forgotten);
-  await tell();
+  await deliver();
   await sendRefunds(db(), provider(), soon());
   const { status, paid, refunds } = await read(booking.id);
   expect([status, Number(paid)]).toEqual(["Cancelled", 0]);
@@ -92,14 +92,14 @@ it("a payment for a forgotten order of a booking that was cancelled goes back", 
 it("the payer's notes do not take a payment away from the order that we know", async () => {
   const [own, other] = [await makeOrdered(double), await makeOrdered(double)];
   double.books.pay(own.orderId, { notes: { reference: other.payment.reference } });
-  await tell();
+  await deliver();
   expect([Number((await read(own.booking.id)).paid), Number((await read(other.booking.id)).paid)]).toEqual([10_000, 0]);
 });
 
 it("a refund of a payment that an admin wants is sent to the order that was found", async () => {
   const { booking, forgotten } = await makeForgotten();
   double.books.pay(forgotten);
-  await tell();
+  await deliver();
   await db().$transaction(async (tx) => {
     const refund = { amount: 4000, reason: "You cancelled", actorId: null, isReleased: true };
     await createRefunds(tx, await lockBooking(tx, booking.id), refund);

@@ -56,11 +56,7 @@ describe("news of a capture", () => {
     double.books.pay(orderId);
     const reported = await provider().fetchOrder(orderId);
     await db().payment.update({ where: { id: payment.id }, data: { nextCheckAt: soon() } });
-    await storeEvent(
-      db(),
-      { provider: "razorpay", eventId: randomUUID(), kind: "payment.captured", told: reported },
-      "{}",
-    );
+    await storeEvent(db(), { provider: "razorpay", eventId: randomUUID(), kind: "payment.captured", reported }, "{}");
     await Promise.all([
       ...Array.from({ length: 40 }, () => recordReported(db(), reported, soon())),
       ...Array.from({ length: 5 }, () => handleEvents(db(), soon())),
@@ -131,7 +127,7 @@ describe("a webhook's event", () => {
     const { booking, orderId } = await makeOrdered(double);
     double.books.pay(orderId);
     const reported = await provider().fetchOrder(orderId);
-    const event = { provider: "razorpay", eventId: randomUUID(), kind: "order.paid", told: reported } as const;
+    const event = { provider: "razorpay", eventId: randomUUID(), kind: "order.paid", reported } as const;
     expect(await Promise.all([storeEvent(db(), event, "{}"), storeEvent(db(), event, "{}")])).toContain(false);
     const handled = await Promise.all(Array.from({ length: 4 }, () => handleEvents(db(), soon())));
     expect(handled.reduce((sum, count) => sum + count)).toBe(1);

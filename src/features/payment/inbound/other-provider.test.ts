@@ -37,7 +37,7 @@ it("Razorpay is not asked about a payment of another provider", async () => {
   expect(await db().payment.findUnique({ where: { id } })).toMatchObject({ state: "created", nextCheckAt: due });
 });
 
-it("what Razorpay tells of an order with the same id is not for a payment of another provider", async () => {
+it("what Razorpay reports of an order with the same id is not for a payment of another provider", async () => {
   const { id, orderId } = await makePayment();
   const paymentId = `pay_${randomUUID()}`;
   const reported = { provider: "razorpay", orderId, paymentId, amount: 10_000, at: new Date() } as const;
@@ -62,7 +62,7 @@ it("Razorpay is not asked to send the refund of a payment of another provider", 
   expect(await db().refund.findUnique({ where: { id } })).toMatchObject({ state: "created", attempts: 0 });
 });
 
-it("an event of a provider that tells nothing is not handled, and does not keep others", async () => {
+it("an event of a provider that reports nothing is not handled, and does not keep others", async () => {
   const event = { kind: "payment.captured", told: [], raw: "{}", receivedAt: due };
   const stored = await db().paymentEvent.createManyAndReturn({
     data: [

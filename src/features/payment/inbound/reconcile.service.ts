@@ -26,7 +26,7 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
       WHERE "nextCheckAt" <= ${now} AND "orderId" IS NOT NULL AND "provider" = ${provider.id}::"PaymentProvider"
       ORDER BY "nextCheckAt" LIMIT ${reconcileBatch} FOR UPDATE SKIP LOCKED)
     RETURNING "id", "bookingId", "orderId", "createdAt", "nextCheckAt"`;
-  await eachRow(due, "record what is told of a payment", async (payment) => {
+  await eachRow(due, "record what is reported of a payment", async (payment) => {
     await check(db, provider, payment, now);
     return true;
   });
@@ -39,7 +39,7 @@ async function check(
   { id, bookingId, orderId, createdAt, nextCheckAt: claimedUntil }: Due,
   now: Date,
 ): Promise<void> {
-  // Somebody who has asked for another check meanwhile gets it.
+  // If another check was requested meanwhile, it is still done.
   const checkNext = (nextCheckAt: Date | null) =>
     db.payment.updateMany({ where: { id, nextCheckAt: claimedUntil }, data: { nextCheckAt } });
   try {

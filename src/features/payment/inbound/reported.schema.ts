@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { disputePhases, disputeStatuses, type Told } from "~/features/payment/providers/provider";
+import { disputePhases, disputeStatuses, type Reported } from "~/features/payment/providers/provider";
 import type { Gateway } from "~/features/payment/providers/registry";
 
 const reportedPayment = z.object({
@@ -38,6 +38,6 @@ const reportedDispute = z.object({
 const storedReport = z.array(z.union([reportedPayment, reportedRefund, reportedDispute]));
 
 /** What a provider reported, from what is stored with its event. Throws ZodError. */
-export function readReported(provider: Gateway, stored: unknown): Told[] {
-  return storedReport.parse(stored).map((reported): Told => ({ ...reported, provider }));
+export function readReported(provider: Gateway, stored: unknown): Reported[] {
+  return storedReport.parse(stored).map((reported): Reported => ({ ...reported, provider }));
 }

@@ -1,6 +1,6 @@
 import { lockBooking } from "~/features/ledger/ledger.service";
 import { recordDispute } from "~/features/payment/dispute/record-dispute.service";
-import type { PaymentProvider, Told, ToldPayment } from "~/features/payment/providers/provider";
+import type { PaymentProvider, Reported, ReportedPayment } from "~/features/payment/providers/provider";
 import { recordRefund } from "~/features/payment/settle/refund.service";
 import { findPayment, settle } from "~/features/payment/settle/settle.service";
 import {
@@ -22,7 +22,7 @@ type Gateway = Pick<PaymentProvider, "fetchReference"> | null;
  */
 export async function recordReported(
   db: Database,
-  reported: readonly Told[],
+  reported: readonly Reported[],
   now: Date,
   provider: Gateway = null,
 ): Promise<void> {
@@ -45,18 +45,18 @@ export async function recordReported(
 
 const ranks = { captured: 0, failed: 0, refund: 1, dispute: 2 };
 
-function rank({ kind }: Told): number {
+function rank({ kind }: Reported): number {
   return ranks[kind];
 }
 
-async function recordOne(db: Database, reported: Told, now: Date, provider: Gateway): Promise<string> {
+async function recordOne(db: Database, reported: Reported, now: Date, provider: Gateway): Promise<string> {
   const outcome = await db.$transaction((tx) => record(tx, reported, now));
   if (outcome !== "unknown" || reported.kind !== "captured" || !reported.orderId || reported.reference) return outcome;
   const reference = await provider?.fetchReference(reported.orderId);
   return reference ? db.$transaction((tx) => record(tx, { ...reported, reference }, now)) : outcome;
 }
 
-async function record(tx: Transaction, reported: Told, now: Date): Promise<string> {
+async function record(tx: Transaction, reported: Reported, now: Date): Promise<string> {
   if (reported.kind === "refund") return recordRefund(tx, reported, now);
   if (reported.kind === "dispute") return recordDispute(tx, reported);
   const { orderId } = reported;
@@ -68,7 +68,7 @@ async function record(tx: Transaction, reported: Told, now: Date): Promise<strin
   return settled;
 }
 
-async function recordCapture(tx: Transaction, reported: ToldPayment & { orderId: string }): Promise<string> {
+async function recordCapture(tx: Transaction, reported: ReportedPayment & { orderId: string }): Promise<string> {
   const { provider, orderId, reference, paymentId, amount, at } = reported;
   const payment = { provider, orderId, reference };
   const settled = await settle(tx, { payment, providerRef: paymentId, amount, at, actorId: null });
@@ -76,7 +76,7 @@ async function recordCapture(tx: Transaction, reported: ToldPayment & { orderId:
   return settled;
 }
 
-type Ordered = Pick<ToldPayment, "provider" | "paymentId"> & { orderId: string };
+type Ordered = Pick<ReportedPayment, "provider" | "paymentId"> & { orderId: string };
 
 /** The payment of an order that we had forgotten gets that order, because the provider is asked by it, also about refunds. */
 async function keepOrder(tx: Transaction, { provider, orderId, paymentId }: Ordered) {
@@ -84,7 +84,7 @@ async function keepOrder(tx: Transaction, { provider, orderId, paymentId }: Orde
   await tx.payment.updateMany({ where: { provider, providerRef: paymentId }, data: { orderId } });
 }
 
-type Failure = Pick<ToldPayment, "provider" | "reference" | "reason"> & { orderId: string };
+type Failure = Pick<ReportedPayment, "provider" | "reference" | "reason"> & { orderId: string };
 
 /** One attempt failed: the order can still be paid, so only a payment that nothing else is known of changes. */
 async function recordFailure(

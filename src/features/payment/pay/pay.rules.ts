@@ -27,7 +27,7 @@ export function choicesOf({ payable }: Payable): { amount: PayAmount; rupees: nu
 
 /**
  * Whether the booking's page asks for a payment: a Confirmed booking with money due, or a Pending one whose policy asks for
- * money at booking. Not while another amount than was asked has arrived.
+ * money at booking. Not while another amount than was due has arrived.
  */
 export function asksForPayment(booking: Pick<OwnBooking, "status" | "deposit" | "payments"> & Payable): boolean {
   if (choicesOf(booking).length === 0 || newestOf(booking.payments, "mismatched")) return false;

@@ -9,7 +9,7 @@ import type { ReportPaymentInput } from "./pay.schema";
 /**
  * Stores the number of the transfer that the customer has made by UPI. It confirms nothing, but the places are held until
  * an admin or the bank's statement has answered. A wrong number can be corrected until then. A number that another booking
- * has is stored like any other, so that the answer does not tell: the office decides. Throws NOT_FOUND, UTR_KNOWN for that of
+ * has is stored like any other, so that the answer does not reveal it: the office decides. Throws NOT_FOUND, UTR_KNOWN for that of
  * another payment of this booking, and STATUS_CHANGED for a payment that has arrived.
  */
 export function reportPayment(ctx: UserContext, input: ReportPaymentInput): Promise<PaymentShown> {

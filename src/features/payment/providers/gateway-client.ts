@@ -19,7 +19,7 @@ export type GatewayClient = ReturnType<typeof gatewayClient>;
 const timeLimitMs = 10_000;
 const retryMs = 300;
 
-/** No answer within the time limit. Not asked again at once: somebody has waited long enough. */
+/** No answer within the time limit. Don't retry here: the request has already used its time limit. */
 export class ProviderTimeout extends ProviderUnavailable {}
 
 /** Sends requests to a gateway's API and reads the answers by a schema. Throws as the port says. */

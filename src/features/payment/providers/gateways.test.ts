@@ -79,7 +79,7 @@ describe.each(gatewayIds)("payments by %s", (gateway) => {
     for (const webhook of webhooks) {
       const { body, headers } = webhook;
       const event = (await provider()).readEvent(Buffer.from(body), new Headers(headers));
-      expect(event).toMatchObject({ provider: gateway, told: expect.any(Array) });
+      expect(event).toMatchObject({ provider: gateway, reported: expect.any(Array) });
       expect(event?.problem).toBeUndefined();
       expect(await deliver(webhook)).toBe(204);
       await handleEvents(db(), soon(), [await provider()]);
@@ -240,7 +240,7 @@ describe.each(gatewayIds)("payments by %s", (gateway) => {
     expect([await stateOf(id), double.counts().refunds]).toEqual([["transit"], 1]);
   });
 
-  it("whose refund fails are told by the poll, without a webhook", async () => {
+  it("whose refund fails are reported by the poll, without a webhook", async () => {
     const { id } = await makePaid();
     await wantBack(id, 2500);
     await send();

@@ -2,15 +2,15 @@ import { OutsideError } from "~/server/outside-error";
 import type { Gateway } from "./registry";
 
 /**
- * The port of an online payment provider. Amounts are rupees with at most two decimals. What a provider tells may come late,
- * twice, or in any order, and by every door (return, webhook, poll) in the same words.
+ * The port of an online payment provider. Amounts are rupees with at most two decimals. What a provider reports may come late,
+ * twice, or in any order, and reads the same whether it comes by return, webhook or poll.
  */
-export type Told = ToldPayment | ToldRefund | ToldDispute;
+export type Reported = ReportedPayment | ReportedRefund | ReportedDispute;
 
 /** Whose ids these are: another provider may have the same ones. */
 type ByProvider = { provider: Gateway };
 
-export type ToldPayment = ByProvider & {
+export type ReportedPayment = ByProvider & {
   /** `failed` is one attempt: the customer can try again, and the same payment can still be captured later. */
   kind: "captured" | "failed";
   /** Null: not for an order of ours. */
@@ -19,13 +19,13 @@ export type ToldPayment = ByProvider & {
   reference?: string;
   paymentId: string;
   amount: number;
-  /** When the customer paid, as the provider says; the same by every door. */
+  /** When the customer paid, as the provider says; the same by return, webhook and poll. */
   at: Date;
   /** Why it failed, in the provider's words. */
   reason?: string;
 };
 
-export type ToldRefund = ByProvider & {
+export type ReportedRefund = ByProvider & {
   kind: "refund";
   paymentId: string;
   /** The provider's id of the refund. */
@@ -37,7 +37,7 @@ export type ToldRefund = ByProvider & {
 };
 
 /** What a provider says about a dispute, at one moment. */
-export type ToldDispute = ByProvider & {
+export type ReportedDispute = ByProvider & {
   kind: "dispute";
   paymentId: string;
   /** The provider's id of the dispute. */
@@ -65,11 +65,11 @@ export const disputeStatuses = ["open", "under_review", "won", "lost", "closed"]
 
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** `done` and `failed` can be told before `transit`: never move back to it. */
+/** `done` and `failed` can be reported before `transit`: never move back to it. */
 export type RefundState = "transit" | "done" | "failed";
 
-/** A notice of the provider whose signature is right. `problem`: what could not be read in it, so that nothing is told. */
-export type ProviderEvent = ByProvider & { eventId: string; kind: string; told: Told[]; problem?: string };
+/** A notice of the provider whose signature is right. `problem`: what could not be read in it, so that nothing is reported. */
+export type ProviderEvent = ByProvider & { eventId: string; kind: string; reported: Reported[]; problem?: string };
 
 /** What a provider needs for an order and its page for paying: some take it with the order, others with the page. */
 export type NewOrder = {
@@ -114,7 +114,7 @@ export type PaymentProvider = {
   /**
    * All payments of the order with their refunds. Throws {@link ProviderUnavailable} and {@link ProviderRefused}.
    */
-  fetchOrder: (orderId: string) => Promise<Told[]>;
+  fetchOrder: (orderId: string) => Promise<Reported[]>;
 
   /** Our reference in the order's receipt or notes; null: it is no order of ours. Throws {@link ProviderUnavailable}. */
   fetchReference: (orderId: string) => Promise<string | null>;
@@ -132,7 +132,7 @@ export type PaymentProvider = {
   }) => Promise<{ providerRef: string; state: RefundState }>;
 };
 
-/** The provider cannot be reached, is too slow, or fails. What was asked may have been done. The message is for the log. */
+/** The provider cannot be reached, is too slow, or fails. The request may have been carried out. The message is for the log. */
 export class ProviderUnavailable extends OutsideError {
   override name = "ProviderUnavailable";
 }

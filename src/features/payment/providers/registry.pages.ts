@@ -1,5 +1,5 @@
 import { type LazyPart, lazyPart } from "~/lib/lazy-part";
-import type { GatewayPageProps } from "./gateway-page";
+import type { GatewayPageProps } from "./components/hosted-payment";
 import type { Gateway } from "./registry";
 
 /** The component of each gateway that opens its page for paying. */

@@ -2,7 +2,7 @@ import type { GatewayFacts } from "./gateway-facts";
 import { razorpayFacts } from "./razorpay/razorpay.facts";
 
 /**
- * The payment gateways: online providers that tell us by themselves what was paid. A new one needs an entry here, and in each of
+ * The payment gateways: online providers that report by themselves what was paid. A new one needs an entry here, and in each of
  * `registry.accounts.ts`, `registry.server.ts`, `registry.settings.ts` and `registry.pages.ts`.
  */
 export const gateways = { razorpay: razorpayFacts } as const satisfies Record<string, GatewayFacts>;

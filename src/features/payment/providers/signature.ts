@@ -13,7 +13,7 @@ export function isSignedBy(
   encoding: Encoding = "hex",
 ): boolean {
   if (!secret || typeof signature !== "string") return false;
-  const wanted = Buffer.from(createHmac("sha256", secret).update(data).digest(encoding));
+  const digest = Buffer.from(createHmac("sha256", secret).update(data).digest(encoding));
   const offered = Buffer.from(signature);
-  return wanted.length === offered.length && timingSafeEqual(wanted, offered);
+  return digest.length === offered.length && timingSafeEqual(digest, offered);
 }

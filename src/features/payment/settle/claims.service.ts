@@ -49,7 +49,7 @@ export function isNumberTaken(error: unknown): boolean {
   return error.code === "P2002" && error.meta?.modelName === "Payment";
 }
 
-/** Lets the orders of the payment's booking be asked about at an instant, whatever was planned. */
+/** Sets when the provider is asked next about the orders of the payment's booking, whatever was planned. */
 export async function checkOrders(
   tx: Transaction,
   { bookingId, provider }: Pick<Payment, "bookingId" | "provider">,

@@ -21,7 +21,7 @@ type Change = {
   /** Whether what is beyond the price is sent without an admin's second click. */
   isReleased: boolean;
   /** Whether the caller's own mail tells the customer that the booking is confirmed. */
-  tellsConfirmed?: boolean;
+  mailsConfirmed?: boolean;
 };
 
 export type Followed = {
@@ -41,7 +41,7 @@ export type Followed = {
 export async function followMoney(
   tx: Transaction,
   bookingId: string,
-  { reason, actorId, isReleased, tellsConfirmed = false }: Change,
+  { reason, actorId, isReleased, mailsConfirmed = false }: Change,
 ): Promise<Followed> {
   const row = await lockBooking(tx, bookingId);
   const money = moneyOf(row);
@@ -54,7 +54,7 @@ export async function followMoney(
   const because = refundableOf(money) > 0 ? paidReason : nothingDueReason;
   const event = { id: newId(), actor: null, reason: because };
   const isNowConfirmed = confirms && (await changeStatus(tx, row, "Confirmed", event));
-  if (isNowConfirmed && !tellsConfirmed) await mailConfirmed(tx, bookingId, event.id);
+  if (isNowConfirmed && !mailsConfirmed) await mailConfirmed(tx, bookingId, event.id);
   return {
     comesBack: excess,
     isSent,

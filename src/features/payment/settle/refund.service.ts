@@ -2,7 +2,7 @@ import { issueOrLater } from "~/features/invoicing/issue/issue-or-later.service"
 import { lockBooking, noteEvent } from "~/features/ledger/ledger.service";
 import { moveDisputed } from "~/features/payment/dispute/dispute-money.service";
 import { mailGivenBack } from "~/features/payment/mail/payment-mail.service";
-import type { ToldRefund } from "~/features/payment/providers/provider";
+import type { ReportedRefund } from "~/features/payment/providers/provider";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Payment, Refund } from "~/server/db/generated/client";
@@ -12,14 +12,14 @@ import { makeRoom } from "./make-room.service";
 
 const firstCheckMs = 60_000;
 
-/** `recorded`: the ledger has changed. `repeat`: it knew that. `unknown`: no payment of ours. */
+/** `recorded`: the ledger was changed. `repeat`: it had this state already. `unknown`: the payment is none of ours. */
 type RefundRecorded = "recorded" | "repeat" | "unknown";
 
 /**
- * Records what a provider tells about a refund, by our call, a webhook or a poll, in any order: a refund that is done or
- * has failed never goes back to transit. A refund that we did not ask for is `external`.
+ * Records what a provider reports about a refund, by our call, a webhook or a poll, in any order: a refund that is done or
+ * has failed never goes back to transit. A refund that we did not request is `external`.
  */
-export async function recordRefund(tx: Transaction, reported: ToldRefund, now: Date): Promise<RefundRecorded> {
+export async function recordRefund(tx: Transaction, reported: ReportedRefund, now: Date): Promise<RefundRecorded> {
   const { provider } = reported;
   const found = await tx.payment.findFirst({
     where: { provider, providerRef: reported.paymentId },
@@ -47,20 +47,24 @@ export async function recordRefund(tx: Transaction, reported: ToldRefund, now: D
   });
   // A refund on its way is asked about until its end is known, whoever reported it: the next news may get lost.
   if (reported.state === "transit") await checkOrders(tx, payment, new Date(now.getTime() + firstCheckMs));
-  await tellOutcome(tx, ours, reported.state);
+  await notifyOutcome(tx, ours, reported.state);
   if (reported.state === "done") await issueOrLater(tx, ours.bookingId);
   if (reported.state === "failed") await moveDisputed(tx, ours.paymentId);
   return "recorded";
 }
 
 /** Of the booking: what a won dispute brought back is a payment of its own here, and the same one at the provider. */
-function findRefund(tx: Transaction, { bookingId, provider }: Payment, { refundId, providerRef }: ToldRefund) {
+function findRefund(tx: Transaction, { bookingId, provider }: Payment, { refundId, providerRef }: ReportedRefund) {
   return tx.refund.findFirst({
     where: { bookingId, OR: [{ provider, providerRef }, ...(refundId ? [{ key: refundId }] : [])] },
   });
 }
 
-async function tellOutcome(tx: Transaction, { bookingId, amount }: Refund, state: ToldRefund["state"]): Promise<void> {
+async function notifyOutcome(
+  tx: Transaction,
+  { bookingId, amount }: Refund,
+  state: ReportedRefund["state"],
+): Promise<void> {
   if (state === "transit") return;
   const sum = formatRupees(Number(amount));
   const text = state === "done" ? `${sum} given back` : `${sum} could not be given back: we look into it`;
@@ -72,7 +76,7 @@ async function tellOutcome(tx: Transaction, { bookingId, amount }: Refund, state
 async function recordExternal(
   tx: Transaction,
   payment: Payment,
-  reported: ToldRefund,
+  reported: ReportedRefund,
   now: Date,
 ): Promise<RefundRecorded> {
   // A payment that the ledger does not have as captured has received nothing that could go back.

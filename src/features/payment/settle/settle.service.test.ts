@@ -12,7 +12,7 @@ afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }
 
 const now = new Date("2026-11-23T06:30:00.000Z");
 
-/** A Pending booking of 10,000 rupees, with 3,000 due at booking, and a payment of 3,000 that is asked for. */
+/** A Pending booking of 10,000 rupees, with 3,000 due at booking, and a payment of 3,000 that was requested. */
 async function makePayable({ amount = 3000, ...data }: { amount?: number; heldUntil?: Date } = {}) {
   const [tour, user] = await Promise.all([makeTour({ capacityPerDate: 4 }), makeUser()]);
   const policy = { totalPrice: 10_000, deposit: 3000, balanceDueOn: toDatabaseDate(dayAhead(10)) };
@@ -33,7 +33,7 @@ const arrivalOf = ({ orderId }: { orderId: string }, more: Partial<Arrival> = {}
   ...more,
 });
 
-const tell = (arrival: Arrival) => db().$transaction((tx) => settle(tx, arrival));
+const settleOne = (arrival: Arrival) => db().$transaction((tx) => settle(tx, arrival));
 
 const read = (id: string) =>
   db().booking.findUniqueOrThrow({
@@ -46,7 +46,7 @@ const kindsOf = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => ki
 describe("settle", () => {
   it("records a capture, confirms the booking and ends its hold", async () => {
     const made = await makePayable({ heldUntil: new Date() });
-    expect(await tell(arrivalOf(made))).toBe("captured");
+    expect(await settleOne(arrivalOf(made))).toBe("captured");
     const { status, paid, heldUntil, events, mails, payments } = await read(made.booking.id);
     expect([status, Number(paid), heldUntil]).toEqual(["Confirmed", 3000, null]);
     expect(payments).toMatchObject([{ state: "captured", capturedAt: now }]);
@@ -58,12 +58,12 @@ describe("settle", () => {
     expect(mails[0]?.payload).toMatchObject({ amount: 3000, due: 7000, dueOn: dayAhead(10), isConfirmed: true });
   });
 
-  it("records the same capture once, told 50 times at once", async () => {
+  it("records the same capture once, reported 50 times at once", async () => {
     const made = await makePayable();
     const arrival = arrivalOf(made);
-    const told = await Promise.all(Array.from({ length: 50 }, () => tell(arrival)));
-    expect(told.filter((settled) => settled === "captured")).toHaveLength(1);
-    expect(told.filter((settled) => settled === "repeat")).toHaveLength(49);
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => settleOne(arrival)));
+    expect(outcomes.filter((settled) => settled === "captured")).toHaveLength(1);
+    expect(outcomes.filter((settled) => settled === "repeat")).toHaveLength(49);
     const { paid, events, mails, payments } = await read(made.booking.id);
     expect(Number(paid)).toBe(3000);
     expect(payments).toHaveLength(1);
@@ -74,24 +74,24 @@ describe("settle", () => {
   it("keeps another amount apart until an admin takes it", async () => {
     const made = await makePayable();
     const arrival = arrivalOf(made, { amount: 2999.99 });
-    expect(await tell(arrival)).toBe("mismatched");
-    expect(await tell(arrival)).toBe("repeat");
+    expect(await settleOne(arrival)).toBe("mismatched");
+    expect(await settleOne(arrival)).toBe("repeat");
     expect(await read(made.booking.id)).toMatchObject({
       status: "Pending",
       payments: [{ state: "mismatched" }],
       mails: [],
     });
     expect(Number((await read(made.booking.id)).paid)).toBe(0);
-    expect(await tell({ ...arrival, isAccepted: true })).toBe("captured");
+    expect(await settleOne({ ...arrival, isAccepted: true })).toBe("captured");
     const { status, paid } = await read(made.booking.id);
     expect([status, Number(paid)]).toEqual(["Pending", 2999.99]);
   });
 
   it("keeps each of several other amounts, and takes the right one among them", async () => {
     const made = await makePayable();
-    expect(await tell(arrivalOf(made, { amount: 2000 }))).toBe("mismatched");
-    expect(await tell(arrivalOf(made, { amount: 2000 }))).toBe("mismatched");
-    expect(await tell(arrivalOf(made))).toBe("captured");
+    expect(await settleOne(arrivalOf(made, { amount: 2000 }))).toBe("mismatched");
+    expect(await settleOne(arrivalOf(made, { amount: 2000 }))).toBe("mismatched");
+    expect(await settleOne(arrivalOf(made))).toBe("captured");
     const { status, paid, payments } = await read(made.booking.id);
     expect([status, Number(paid)]).toEqual(["Confirmed", 3000]);
     expect(payments.map(({ state }) => state).sort()).toEqual(["captured", "mismatched", "mismatched"]);
@@ -100,7 +100,7 @@ describe("settle", () => {
   it("gives back what arrives after the booking's end, and does not revive it", async () => {
     const made = await makePayable();
     await db().booking.update({ where: { id: made.booking.id }, data: { status: "Cancelled" } });
-    expect(await tell(arrivalOf(made))).toBe("late");
+    expect(await settleOne(arrivalOf(made))).toBe("late");
     const { status, paid, refunding, refunds, mails } = await read(made.booking.id);
     expect([status, Number(paid), Number(refunding)]).toEqual(["Cancelled", 3000, 3000]);
     expect(refunds).toMatchObject([{ state: "created", nextAttemptAt: expect.any(Date) }]);
@@ -109,10 +109,10 @@ describe("settle", () => {
 
   it("gives back a second payment of the same order", async () => {
     const made = await makePayable();
-    await tell(arrivalOf(made));
+    await settleOne(arrivalOf(made));
     const second = arrivalOf(made);
-    expect(await tell(second)).toBe("extra");
-    expect(await tell(second)).toBe("repeat");
+    expect(await settleOne(second)).toBe("extra");
+    expect(await settleOne(second)).toBe("repeat");
     const { paid, refunding, payments, mails } = await read(made.booking.id);
     expect([Number(paid), Number(refunding), payments.length]).toEqual([6000, 3000, 2]);
     expect(kindsOf(mails)).toEqual(["payment-received", "payment-returned"]);
@@ -120,10 +120,10 @@ describe("settle", () => {
 
   it("owes what is beyond the price, and leaves it to an admin to send it", async () => {
     const made = await makePayable();
-    await tell(arrivalOf(made));
+    await settleOne(arrivalOf(made));
     const all = { provider: "razorpay", kind: "full", amount: 10_000, orderId: `order_${randomUUID()}` } as const;
     await db().$transaction((tx) => openPayment(tx, made.booking.id, all));
-    expect(await tell(arrivalOf(all, { amount: 10_000 }))).toBe("captured");
+    expect(await settleOne(arrivalOf(all, { amount: 10_000 }))).toBe("captured");
     const { paid, refunding, refunds, mails } = await read(made.booking.id);
     expect([Number(paid), Number(refunding)]).toEqual([13_000, 3000]);
     expect(refunds).toMatchObject([{ state: "created", nextAttemptAt: null, reason: "More was paid than the price." }]);
@@ -133,11 +133,11 @@ describe("settle", () => {
   it("records a capture after an attempt that failed", async () => {
     const made = await makePayable();
     await db().payment.update({ where: { id: made.payment.id }, data: { state: "failed" } });
-    expect(await tell(arrivalOf(made))).toBe("captured");
+    expect(await settleOne(arrivalOf(made))).toBe("captured");
   });
 
   it("knows no payment of another order", async () => {
-    expect(await tell(arrivalOf({ orderId: "order_x" }))).toBe("unknown");
+    expect(await settleOne(arrivalOf({ orderId: "order_x" }))).toBe("unknown");
   });
 
   it("records cash, and confirms the booking only when what is due at booking is paid", async () => {
@@ -166,7 +166,7 @@ describe("refunds", () => {
 
   it("are refused beyond what was received, also ten at once", async () => {
     const made = await makePayable();
-    await tell(arrivalOf(made));
+    await settleOne(arrivalOf(made));
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => giveBack(made.booking.id, 3000)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const { refunding, refunds } = await read(made.booking.id);
@@ -176,7 +176,7 @@ describe("refunds", () => {
 
   it("are refused by the database too", async () => {
     const made = await makePayable();
-    await tell(arrivalOf(made));
+    await settleOne(arrivalOf(made));
     const { id: paymentId, bookingId, provider } = made.payment;
     const one = { paymentId, bookingId, provider, reason: "By hand" };
     await db().refund.create({ data: { ...one, amount: 2000 } });
@@ -186,7 +186,7 @@ describe("refunds", () => {
 
   it("take from the sums what went back", async () => {
     const made = await makePayable();
-    await tell(arrivalOf(made));
+    await settleOne(arrivalOf(made));
     await giveBack(made.booking.id, 1000);
     await db().refund.updateMany({ where: { bookingId: made.booking.id }, data: { state: "done", doneAt: now } });
     const { paid, refunded, refunding } = await read(made.booking.id);

@@ -28,9 +28,9 @@ export type Arrival = {
   /** Rupees that arrived. */
   amount: number;
   at: Date;
-  /** The admin who matched it; null: the provider told it. */
+  /** The admin who matched it; null: the provider reported it. */
   actorId: string | null;
-  /** An admin took it although another amount arrived than was asked. */
+  /** An admin accepted it although another amount arrived than was due. */
   isAccepted?: boolean;
   /** With `isAccepted`: it goes back at once, all of it, for this reason. */
   returnedBecause?: string;
@@ -62,7 +62,7 @@ export async function settle(tx: Transaction, arrival: Arrival): Promise<Settled
   return settled;
 }
 
-/** Records what is news: as a payment that was asked for, as one of another amount, or as one too many. */
+/** Records what is new: as a payment that was requested, as one of another amount, or as one too many. */
 async function record(
   tx: Transaction,
   booking: LockedBooking,
@@ -95,7 +95,7 @@ export async function findPayment(tx: Transaction, payment: Arrival["payment"]) 
 
 /**
  * Whether this arrival is in the ledger: of this payment, or of a second one for the same order. Of one that does not match,
- * the amount may be told anew.
+ * the amount may be reported anew.
  */
 async function isRecorded(tx: Transaction, payment: Payment, arrival: Arrival): Promise<boolean> {
   const { providerRef, amount, isAccepted } = arrival;
@@ -149,7 +149,7 @@ async function capture(
     await giveBack(tx, booking, amount, arrival.returnedBecause);
     return "captured";
   }
-  const beyond = { reason: moreThanPrice, actorId: null, isReleased: false, tellsConfirmed: true };
+  const beyond = { reason: moreThanPrice, actorId: null, isReleased: false, mailsConfirmed: true };
   const { isConfirmed } = await followMoney(tx, booking.id, beyond);
   await mailReceived(tx, booking.id, { amount, provider: payment.provider, isConfirmed });
   return "captured";

@@ -1,4 +1,4 @@
-import type { ToldPayment } from "~/features/payment/providers/provider";
+import type { ReportedPayment } from "~/features/payment/providers/provider";
 import type { Transaction } from "~/server/db/client";
 
 /**
@@ -13,7 +13,7 @@ export async function lockProviderPayment(tx: Transaction, paymentId: string): P
  * Puts money that fits no payment of ours on the office's list, once. Also without our reference: a clerk's payment link
  * looks like the sale of another shop, and a missed payment costs a customer more than a row costs the office.
  */
-export async function keepUnmatched(tx: Transaction, reported: ToldPayment): Promise<void> {
+export async function keepUnmatched(tx: Transaction, reported: ReportedPayment): Promise<void> {
   const { provider, paymentId: providerRef, orderId, reference, amount, at } = reported;
   if ((await tx.payment.count({ where: { provider, providerRef } })) > 0) return;
   const data = { provider, providerRef, orderId, reference: reference ?? null, amount, at };
@@ -28,7 +28,7 @@ export async function keepUnmatched(tx: Transaction, reported: ToldPayment): Pro
 /** Later news said which payment it is. What an admin has decided stays. */
 export async function forgetUnmatched(
   tx: Transaction,
-  { provider, paymentId: providerRef }: ToldPayment,
+  { provider, paymentId: providerRef }: ReportedPayment,
 ): Promise<void> {
   await tx.unmatchedPayment.deleteMany({ where: { provider, providerRef, state: "open" } });
 }

@@ -37,7 +37,7 @@ const provider = () => razorpay(double.settings);
 const now = () => new Date();
 
 /** Stores and handles the double's new webhooks, each this many times with an event id of its own. */
-async function tell(copies = 1): Promise<void> {
+async function deliver(copies = 1): Promise<void> {
   for (const webhook of double.webhooks.all.splice(0)) {
     const event = provider().readEvent(Buffer.from(webhook.body), new Headers(double.webhooks.headersOf(webhook)));
     if (!event) throw new Error("the webhook is not signed");
@@ -52,7 +52,7 @@ async function tell(copies = 1): Promise<void> {
 async function receiveForeign(receipt: string | null = null, amount = 2500) {
   const order = double.books.makeOrder({ amount: toPaise(amount), currency: "INR", receipt });
   const payment = double.books.pay(order.id);
-  await tell();
+  await deliver();
   return { orderId: order.id, paymentId: payment.id };
 }
 
@@ -77,7 +77,7 @@ describe("money that fits no payment of ours", () => {
   it("of an order that this app did not make stands on the list, once, however often it is reported", async () => {
     const order = double.books.makeOrder({ amount: toPaise(2500), currency: "INR" });
     const { id: paymentId } = double.books.pay(order.id);
-    await tell(5);
+    await deliver(5);
     expect(await list()).toMatchObject([
       { paymentId, orderId: order.id, reference: null, amount: 2500, state: "open", note: "", by: null, booking: null },
     ]);
@@ -94,7 +94,7 @@ describe("money that fits no payment of ours", () => {
     const { orderId, payment, booking } = await makeOrdered(double);
     await db().payment.update({ where: { id: payment.id }, data: { orderId: null, reference: newPaymentReference() } });
     double.books.pay(orderId);
-    await tell();
+    await deliver();
     expect(await list()).toMatchObject([{ orderId, reference: payment.reference }]);
     await db().payment.update({ where: { id: payment.id }, data: { orderId, nextCheckAt: now() } });
     await reconcile(db(), provider(), now());
@@ -107,7 +107,7 @@ describe("money that fits no payment of ours", () => {
     double.books.fail(orderId);
     double.books.pay(orderId);
     double.books.fail(double.books.makeOrder({ amount: 500, currency: "INR" }).id);
-    await tell();
+    await deliver();
     expect(await list()).toEqual([]);
   });
 });
@@ -143,7 +143,7 @@ describe("PUT /api/payments/unmatched/{id}", () => {
   it("hears of what Razorpay had given back before, and the same news again changes nothing", async () => {
     const { id, paymentId } = await openOne();
     double.books.refund(paymentId, { amount: toPaise(1000) });
-    await tell();
+    await deliver();
     const booking = await bookFor(9000);
     bodyOf(unmatchedPayment, await decide(id, { state: "given", bookingReference: booking.reference }));
     for (const _ of [1, 2]) {
@@ -161,10 +161,15 @@ describe("PUT /api/payments/unmatched/{id}", () => {
     bodyOf(unmatchedPayment, await decide(id, { state: "done", note }));
     await storeEvent(
       db(),
-      { provider: "razorpay", eventId: randomUUID(), kind: "order.paid", told: await provider().fetchOrder(orderId) },
+      {
+        provider: "razorpay",
+        eventId: randomUUID(),
+        kind: "order.paid",
+        reported: await provider().fetchOrder(orderId),
+      },
       "{}",
     );
-    await tell();
+    await deliver();
     expect(await list()).toEqual([]);
     expect(await list("state=done")).toMatchObject([{ _id: id, state: "done", note, by: admin.name, booking: null }]);
     const where = { subject: "payment" as const, subjectId: id };

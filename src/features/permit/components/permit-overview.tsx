@@ -1,10 +1,10 @@
-import { loadPermitRules } from "~/features/permit/load-permit-rules";
+import { loadPermitRules } from "~/features/permit/load-permits";
 import { permitNames } from "~/features/permit/permit.rules";
 import { byState, clearanceTexts, type StatePermits, shortPermits } from "~/features/permit/permit-overview.rules";
 import { dateInIndia } from "~/lib/dates";
 import { RuleEntry } from "./rule-entry";
 
-/** What each state asks of travellers, with who applies, time, fee and source. */
+/** What each state requires of travellers, with who applies, time, fee and source. */
 export async function PermitTable() {
   const rules = await loadPermitRules();
   if (rules === "failed") return <NotLoaded />;

@@ -6,7 +6,7 @@ import { PermitQuestion } from "./permit-question";
 type TourPermitsProps = {
   text: string | null;
   view: PermitView;
-  /** What the address asks for, which the form keeps. */
+  /** The searched trip, from the address, which the form keeps. */
   searched: SearchedFields;
 };
 

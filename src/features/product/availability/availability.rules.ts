@@ -134,7 +134,7 @@ function hasRoom({ status, left }: Day, places: number): boolean {
   return status === "OPEN" && (left === null || left >= places);
 }
 
-/** The message that tells a customer why `day` prevents a trip of `days` days. */
+/** The message that says why `day` prevents a trip of `days` days. */
 export function blockText(
   { kind, bookingWindow }: { kind: ProductKind; bookingWindow: BookingWindow },
   { date, status, left }: Pick<Day, "date" | "status" | "left">,

@@ -1,8 +1,8 @@
 import { blockingDay, type Day, firstOpen } from "~/features/product/availability/availability.rules";
 import { obstacleOf } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
-import { billFor, placesTaken } from "~/features/product/price/bill.rules";
 import { type Party, partySize } from "~/features/product/price/party.rules";
+import { breakdownFor, placesTaken } from "~/features/product/price/price-breakdown.rules";
 import { placesOf } from "~/features/product/registry";
 import { addDays, type CalendarDate } from "~/lib/dates";
 import type { CalendarDay, DayReason } from "./day-text.rules";
@@ -57,7 +57,7 @@ export function calendarOf(
       const reason = reasonOf(date);
       return {
         date,
-        price: billFor(product, { date, party, days: dayCount }, { feePercent }).totalPrice,
+        price: breakdownFor(product, { date, party, days: dayCount }, { feePercent }).totalPrice,
         placesLeft: leastLeft(days, date, dayCount),
         bookable: reason === undefined,
         ...(reason && { reason }),

@@ -1,4 +1,4 @@
-import { lowestPrice } from "~/features/product/price/bill.rules";
+import { lowestPrice } from "~/features/product/price/price-breakdown.rules";
 import type { PriceTier } from "~/features/product/price/tier.rules";
 import { dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";

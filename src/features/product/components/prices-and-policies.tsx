@@ -55,7 +55,7 @@ function PriceTable({ kind, product: { price, prices } }: { kind: ProductKind; p
       <p className="mb-6 max-w-[68ch] text-sm text-soft">
         {`${
           isPaidByTheDay
-            ? `Each ${unit.one} of a ${nouns.stay} costs its own price.`
+            ? `Each ${unit.one} of a ${nouns.bookedPeriod} costs its own price.`
             : "Who has no price of their own pays what an adult pays."
         }${hasServiceFee ? ` The service fee of ${serviceFeeText()} is added.` : ""}`}
       </p>

@@ -13,7 +13,7 @@ export type Search = {
   corrected?: string;
 };
 
-/** A word of the search, its lexemes in PostgreSQL, and the known words that match it. */
+/** A word of the search, its lexemes in PostgreSQL, and the words of products of the kind (known words) that match it. */
 type SearchedWord = {
   word: string;
   lexemes: string[];
@@ -25,7 +25,7 @@ type SearchedWord = {
   nearest: string | null;
 };
 
-/** If more known words than this contain a word, the product's text is searched for it with LIKE instead. */
+/** A word that is part of more known words than this is searched with LIKE in the text, not as a list of these words. */
 const maxWithin = 50;
 
 /** The minimum trigram similarity of two words, 0 to 1: that of "kazirnga" and "kaziranga" is 0.58. */

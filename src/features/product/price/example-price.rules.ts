@@ -7,8 +7,8 @@ import type { ProductKind } from "~/features/product/registry";
 import { type CalendarDate, dateInIndia, isCalendarDate } from "~/lib/dates";
 import { rupees, wholeNumber } from "~/lib/fields";
 import type { Site } from "~/lib/site";
-import { type Bill, billFor } from "./bill.rules";
 import { party } from "./party.schema";
+import { breakdownFor, type PriceBreakdown } from "./price-breakdown.rules";
 import { readRows } from "./price-form.schema";
 
 /** The typed example: who travels when. `ages`: "8, 3". `days` only for cars. */
@@ -17,7 +17,7 @@ export type ExampleParty = { adults: string; ages: string; seniors: string; days
 export type Example =
   | { fault: string }
   | {
-      bill: Bill;
+      breakdown: PriceBreakdown;
       /** What a cancellation gives back, and what is due when, in sentences. */
       cancellation: string;
       due: string;
@@ -49,7 +49,7 @@ export function examplePrice(
 
   const { tiers, incomplete, overlapping } = readRows(typed.kind, typed.prices);
   const request = { date, party: people.data, days: days.data };
-  const bill = billFor({ kind: typed.kind, price: price.data, prices: tiers }, request, {
+  const breakdown = breakdownFor({ kind: typed.kind, price: price.data, prices: tiers }, request, {
     feePercent: defaults.serviceFeePercent,
   });
   const own = {
@@ -62,9 +62,9 @@ export function examplePrice(
   );
   const isComplete = own.cancellation.success && own.payment.success;
   return {
-    bill,
+    breakdown,
     cancellation: cancellationText(policies.cancellation && stepsOf(policies.cancellation, date), now),
-    due: dueText(dueOf(policies.payment, bill.totalPrice, { date, today: dateInIndia(now) })),
+    due: dueText(dueOf(policies.payment, breakdown.totalPrice, { date, today: dateInIndia(now) })),
     notes: [
       ...incomplete.map((row) => `Row ${row + 1} is not complete, and not in this price.`),
       ...(overlapping.length > 0 ? [`Rows ${overlapping.map((row) => row + 1).join(" and ")} overlap.`] : []),

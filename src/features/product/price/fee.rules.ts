@@ -1,7 +1,7 @@
 import type { ProductKind } from "~/features/product/registry";
 import { site } from "~/lib/site";
-import { billFor } from "./bill.rules";
 import { adultsOnly } from "./party.rules";
+import { breakdownFor } from "./price-breakdown.rules";
 
 /** The price of a booking, in rupees. */
 export type Price = { unitPrice: number; serviceFee: number; totalPrice: number };
@@ -19,6 +19,6 @@ export function priceOf(
   feePercent = site().serviceFeePercent,
 ): Price {
   const request = { date: "", party: adultsOnly(travelers), days };
-  const { unitPrice, serviceFee, totalPrice } = billFor({ kind, price, prices: [] }, request, { feePercent });
+  const { unitPrice, serviceFee, totalPrice } = breakdownFor({ kind, price, prices: [] }, request, { feePercent });
   return { unitPrice, serviceFee, totalPrice };
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "~/lib/dates";
-import { type Priced, priceRange } from "./bill.rules";
+import { type Priced, priceRange } from "./price-breakdown.rules";
 
 /**
  * The price of an adult, or of a car's day, as part of a schema.org offer: a range if a season or a large party makes it

@@ -33,7 +33,7 @@ export function hasWholeParty(entry: PartyEntry): boolean {
   return entry.travelers > 0 && hasAllAges(entry) && entryProblem(entry) === null;
 }
 
-/** The party whose price is asked for: while it is not known who travels, as many adults, at least one. */
+/** The party whose price is requested: while it is not known who travels, as many adults, at least one. */
 export function requestedParty(entry: PartyEntry): Party {
   return hasWholeParty(entry) ? toParty(entry) : adultsOnly(Math.max(entry.travelers, 1));
 }

@@ -18,12 +18,12 @@ export function fieldsOfTrip(trip: SearchedTrip, today: CalendarDate): Partial<T
   };
 }
 
-/** Tells one asked trip from another, so that a changed form is not prefilled again by the same address. */
+/** A key of a searched trip, so that a changed form is not prefilled again by the same address. */
 export function keyOfTrip(trip: SearchedTrip): string {
   return withParams("", trip);
 }
 
-/** The first day of the month in which a calendar opens: that of the asked day or month; null: not known, or past. */
+/** The first day of the month in which a calendar opens: that of the searched day or month; null: not known, or past. */
 export function monthOfTrip({ when }: SearchedTrip, today: CalendarDate): CalendarDate | null {
   if (!when) return null;
   const [first, last] = [`${when.slice(0, 7)}-01`, lastTravelDay(today)];

@@ -12,12 +12,12 @@ import { CarRating } from "./car-rating";
 
 type CarCardProps = {
   car: ListedCar;
-  /** What the address asks for, which the car's page opens with. */
+  /** The searched trip, from the address, which the car's page opens with. */
   trip: SearchedTrip;
   priority?: boolean;
 };
 
-/** A car in a list, with the stars of its reviews, or else the office's. The whole card links to the car's page. */
+/** A car in a list, with the rating by its reviews, or else by the office. The whole card links to the car's page. */
 export function CarCard({ car, trip, priority = false }: CarCardProps) {
   const { _id, name, tagline, carType, engineType, transmission, seatCapacity, price, prices, image, rating } = car;
   const { reviewRating } = car;

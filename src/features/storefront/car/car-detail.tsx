@@ -11,7 +11,7 @@ import { CarFacts } from "./car-facts";
 
 type CarDetailProps = {
   car: Car;
-  /** What the address asks for. */
+  /** The searched trip, from the address. */
   trip: SearchedTrip;
   /** Opens the booking dialog. */
   startsBooking: boolean;

@@ -2,7 +2,7 @@ import type { ListedCar } from "~/features/product/kinds/car/car.schema";
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { CarCard } from "./car-card";
 
-/** Cars in a list. `trip` is what the address asks for. */
+/** Cars in a list. `trip` is the searched one, from the address. */
 export function CarGrid({ cars, trip }: { cars: readonly ListedCar[]; trip: SearchedTrip }) {
   return (
     // Some browsers remove the list role from a list without bullets.

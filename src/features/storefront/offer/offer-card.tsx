@@ -18,7 +18,7 @@ type OfferCardProps = {
   level?: 2 | 3;
 };
 
-/** An offer in a list. `trip` is what the address asks for, which its page opens with. The whole card links to the offer's page. */
+/** An offer in a list. The whole card links to the offer's page, which opens with the searched `trip`. */
 export function OfferCard({ offer, trip, priority = false, level = 2 }: OfferCardProps) {
   const Heading = `h${level}` as const;
   const { _id, title, subtitle, type, duration, image, validTill, rating } = offer;

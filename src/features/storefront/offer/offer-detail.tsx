@@ -18,8 +18,8 @@ import {
 } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
-import { lowestPrice } from "~/features/product/price/bill.rules";
 import { priceOf, serviceFeeText } from "~/features/product/price/fee.rules";
+import { lowestPrice } from "~/features/product/price/price-breakdown.rules";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 import { textsOf } from "~/lib/image-texts";
 import { formatRupees } from "~/lib/money";

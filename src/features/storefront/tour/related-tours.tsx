@@ -2,7 +2,7 @@ import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { TourGrid } from "./tour-grid";
 
-/** Related tours, shown below a tour. `trip` is what the address asks for. */
+/** Related tours, shown below a tour. `trip` is the searched one, from the address. */
 export function RelatedTours({ tours, trip }: { tours: readonly Tour[]; trip?: SearchedTrip }) {
   if (tours.length === 0) return null;
   return (

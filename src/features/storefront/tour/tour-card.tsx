@@ -24,7 +24,7 @@ type TourCardProps = {
 };
 
 /**
- * A tour in a list. `party`: who travels, in words. `trip`: what is asked for, which its page and its booking form open with.
+ * A tour in a list. `party`: who travels, in words. `trip`: the searched one, which its page and its booking form open with.
  * `compared`: the price to show instead of the lowest. `priority` loads its picture first. Inside `<TourGrid>` the parts of
  * the cards in one row are aligned.
  */

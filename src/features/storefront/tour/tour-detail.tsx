@@ -29,7 +29,7 @@ type TourDetailProps = {
   tour: Tour;
   /** Opens the booking modal. */
   startsBooking: boolean;
-  /** What the address asks for, and who travels. Null: no calendar, because nobody can book a draft. */
+  /** The searched trip, from the address, and who travels. Null: no calendar, because nobody can book a draft. */
   trip: SearchedTrip | null;
   /** The page's public address, to share and to save the tour. Null for a draft. */
   address: string | null;

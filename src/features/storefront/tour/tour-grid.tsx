@@ -7,7 +7,7 @@ type TourGridProps = {
   tours: readonly ListedTour[];
   /** Who travels, in words, if the tours have a price for a party. */
   party?: string | null;
-  /** The trip that is asked for. */
+  /** The searched trip. */
   trip?: SearchedTrip | undefined;
   /** The price that the list compared, which a card then shows instead of the lowest one. */
   priceOf?: ((tour: ListedTour) => ComparedPrice | null) | undefined;

@@ -15,11 +15,11 @@ type TravellerLinkProps = {
   id: string;
   /** For the office: it can mail the link to the customer. */
   canMail?: boolean;
-  /** The title above; it is shown only if details are asked or given. */
+  /** The title above; it is shown only if details are requested or given. */
   title: string;
 };
 
-/** Asks for the details of a booking's travellers by a link, and shows what was given. Nothing if none are asked. */
+/** Asks for the details of a booking's travellers by a link, and shows what was given. Nothing if none are requested. */
 export function TravellerLink({ id, canMail = false, title }: TravellerLinkProps) {
   const utils = api.useUtils();
   const { data, error, isFetching, refetch } = api.traveller.ofBooking.useQuery({ id }, { gcTime: 0 });

@@ -1,6 +1,6 @@
+import type { ValidInputs } from "~tests/api/contract/calls";
 import { goodPassword, newcomer, registered, resetting } from "~tests/api/contract/inputs";
 import { makeSession } from "~tests/support/sessions";
-import type { ValidInputs } from "./valid-inputs";
 
 /** The operations of accounts and sessions. */
 export const accountOperations: ValidInputs<"auth"> = {

@@ -1,4 +1,5 @@
 import { db } from "~/server/db/client";
+import type { ValidInputs } from "~tests/api/contract/calls";
 import { phoneBooking, tourBooking } from "~tests/api/contract/inputs";
 import {
   dayAhead,
@@ -9,7 +10,6 @@ import {
   makeTour,
   word,
 } from "~tests/support/factories";
-import type { ValidInputs } from "./valid-inputs";
 
 const counted = () => ({ filters: { search: word() }, asOf: new Date().toISOString() });
 

@@ -1,10 +1,10 @@
 import { checkImport } from "~/features/product/manage/transfer/import.service";
 import type { ProductKind } from "~/features/product/registry";
 import { db } from "~/server/db/client";
+import type { ValidInputs } from "~tests/api/contract/calls";
 import { carFields, offerFields, tourFields, uploaded } from "~tests/api/contract/inputs";
 import { dayAhead, makeCar, makeOffer, makeTour } from "~tests/support/factories";
 import { exampleBody, makeDraft, makeProduct, ofKinds } from "./kinds";
-import type { ValidInputs } from "./valid-inputs";
 
 async function makeArchived(): Promise<{ id: string }> {
   const { id } = await makeCar();

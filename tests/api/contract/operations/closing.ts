@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
+import type { ValidInputs } from "~tests/api/contract/calls";
 import type { Input } from "~tests/api/contract/inputs";
 import { dayAhead, makeBooking, makeTour } from "~tests/support/factories";
-import type { ValidInputs } from "./valid-inputs";
 
 const days = { from: dayAhead(), to: dayAhead(31) };
 

@@ -1,3 +1,4 @@
+import type { ValidInputs } from "~tests/api/contract/calls";
 import {
   makeAssigned,
   makeAssignedHire,
@@ -8,7 +9,6 @@ import {
   sheetToken,
 } from "~tests/api/contract/inputs";
 import { dayAhead, makeResource } from "~tests/support/factories";
-import type { ValidInputs } from "./valid-inputs";
 
 /** The operations of departures, guides and vehicles. */
 export const departureOperations: ValidInputs<"departure" | "resource"> = {

@@ -1,8 +1,8 @@
 import { db } from "~/server/db/client";
+import type { ValidInputs } from "~tests/api/contract/calls";
 import { contactFields, deadLetter, goodPassword, invited, joining } from "~tests/api/contract/inputs";
 import { address, makeAdmin, word } from "~tests/support/factories";
 import { makePasskey } from "~tests/support/second-factors";
-import type { ValidInputs } from "./valid-inputs";
 
 /** The operations of the contact form, reports, staff, settings and mails. */
 export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff" | "settings" | "mail"> = {

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { voucherCode } from "~/features/check-in/code/voucher-code.service";
+import type { ValidInputs } from "~tests/api/contract/calls";
 import { makeMark, ownConfirmed, sharedToken } from "~tests/api/contract/inputs";
 import { dayAhead, makeBooking } from "~tests/support/factories";
-import type { ValidInputs } from "./valid-inputs";
 
 /** The operations of vouchers, check-in, bills and months. */
 export const paperOperations: ValidInputs<"paper" | "checkIn" | "tax"> = {

@@ -1,3 +1,4 @@
+import type { ValidInputs } from "~tests/api/contract/calls";
 import {
   codeFields,
   digits,
@@ -12,7 +13,6 @@ import {
   statement,
 } from "~tests/api/contract/inputs";
 import { makeBooking } from "~tests/support/factories";
-import type { ValidInputs } from "./valid-inputs";
 
 /** The operations of payments, refunds and discount codes. */
 export const paymentOperations: ValidInputs<"payment" | "code"> = {

@@ -1,10 +1,10 @@
 import { makeChallenge } from "~/features/account/second-factor/challenge.service";
 import { rpId } from "~/features/account/second-factor/verify-passkey";
 import { db } from "~/server/db/client";
+import type { ValidInputs } from "~tests/api/contract/calls";
 import { makeUser, type TestUser } from "~tests/support/factories";
 import { codeOf, makeApp, makePasskey, ticketOf } from "~tests/support/second-factors";
 import { makeAuthenticator } from "~tests/support/soft-authenticator";
-import type { ValidInputs } from "./valid-inputs";
 
 /** A new account at the second step of its login. */
 async function atSecondStep() {

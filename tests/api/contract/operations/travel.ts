@@ -1,8 +1,8 @@
 import { db } from "~/server/db/client";
+import type { ValidInputs } from "~tests/api/contract/calls";
 import { formToken, ownPermitted, uploaded } from "~tests/api/contract/inputs";
 import { dayAhead, makeBooking, makeReview, makeTour, makeTravelled } from "~tests/support/factories";
 import { ofReviewLists, storeProduct } from "./kinds";
-import type { ValidInputs } from "./valid-inputs";
 
 /** A rule that has ended, so that it changes no other test. */
 const permitRuleFields = () => ({

@@ -11,7 +11,7 @@ const dialogPart = lazyPart(() => import("./car-booking-dialog").then((module) =
 
 type BookCarButtonProps = {
   car: BookableCar;
-  /** What the address asks for. */
+  /** The searched trip, from the address. */
   trip: SearchedTrip;
   /** Opens the dialog without a click, as the URL requests after a login. */
   startsOpen: boolean;

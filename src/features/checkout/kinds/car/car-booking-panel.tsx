@@ -8,7 +8,7 @@ import { BookCarButton } from "./book-car-button";
 
 type CarBookingPanelProps = {
   car: Car;
-  /** What the address asks for. */
+  /** The searched trip, from the address. */
   trip: SearchedTrip;
   startsOpen: boolean;
 };

@@ -33,7 +33,7 @@ const labels: FormFacts["labels"] = {
   specialRequests: "Special Requests",
 };
 
-/** An offer, the date and guests chosen on its page, and what the address asks for. */
+/** An offer, the date and guests chosen on its page, and the searched trip. */
 export type OfferBooking = {
   offer: BookableOffer;
   date: CalendarDate | "";
@@ -76,7 +76,7 @@ export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, 
   );
 }
 
-/** The children and seniors of the asked trip, for the same number of guests. */
+/** The children and seniors of the searched trip, for the same number of guests. */
 function partOf(trip: SearchedTrip) {
   return { children: agesOf(trip), seniors: trip.seniors ?? 0 };
 }

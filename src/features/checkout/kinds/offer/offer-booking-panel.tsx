@@ -12,8 +12,8 @@ import { useQuote } from "~/features/checkout/components/use-quote";
 import { OfferPriceSummary } from "~/features/checkout/kinds/offer/offer-price-summary";
 import type { OfferChoice } from "~/features/product/kinds/offer/offer.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
-import { billFor } from "~/features/product/price/bill.rules";
 import { adultsOnly } from "~/features/product/price/party.rules";
+import { breakdownFor } from "~/features/product/price/price-breakdown.rules";
 import { hasSeasons, isPricedByAge, pricesOn } from "~/features/product/pricing.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
@@ -54,8 +54,8 @@ export function OfferBookingPanel({
   const dates = { found: quote.date, calendar: useOpenDates(item, { places: Math.max(guests, 1), dayCount: 1 }) };
   const product = { kind: "offer", price: offer.price, prices: pricesOn(date, offer.prices) } as const;
   const [requested, terms] = [{ date, party: adultsOnly(guests) }, { feePercent: site().serviceFeePercent }];
-  const bill = billFor(product, requested, terms);
-  const before = billFor({ kind: "offer", price: offer.originalPrice, prices: [] }, requested, terms);
+  const breakdown = breakdownFor(product, requested, terms);
+  const before = breakdownFor({ kind: "offer", price: offer.originalPrice, prices: [] }, requested, terms);
   return (
     <section id="book" aria-label="Book this offer" tabIndex={-1} className="scroll-mt-24 outline-none">
       {price}
@@ -79,7 +79,7 @@ export function OfferBookingPanel({
       </div>
       {notice}
       <OfferPriceSummary
-        bill={bill}
+        breakdown={breakdown}
         guests={guests}
         before={before.totalPrice}
         hasOtherDays={date === "" && hasSeasons(offer)}

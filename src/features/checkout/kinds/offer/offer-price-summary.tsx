@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Bill } from "~/features/product/price/bill.rules";
 import { serviceFeeText } from "~/features/product/price/fee.rules";
+import type { PriceBreakdown } from "~/features/product/price/price-breakdown.rules";
 import { formatRupees } from "~/lib/money";
 
 type OfferPriceSummaryProps = {
   /** The price of the chosen date and guests, all of them adults. */
-  bill: Bill;
+  breakdown: PriceBreakdown;
   guests: number;
   /** What the same costs without the offer, in rupees. */
   before: number;
@@ -16,8 +16,8 @@ type OfferPriceSummaryProps = {
 };
 
 /** The total price of an offer and its parts, and what it also depends on. */
-export function OfferPriceSummary({ bill, guests, before, hasOtherDays, hasOtherAges }: OfferPriceSummaryProps) {
-  const { unitPrice, serviceFee, totalPrice } = bill;
+export function OfferPriceSummary({ breakdown, guests, before, hasOtherDays, hasOtherAges }: OfferPriceSummaryProps) {
+  const { unitPrice, serviceFee, totalPrice } = breakdown;
   return (
     <>
       <dl aria-live="polite" className="mt-5 grid gap-2 border-line border-t border-dashed pt-4 text-[0.9375rem]">

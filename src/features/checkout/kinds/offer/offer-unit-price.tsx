@@ -1,8 +1,8 @@
 import { StruckPrice } from "~/features/product/components/struck-price";
 import { struckPrice } from "~/features/product/kinds/offer/offer.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
-import { lowestPrice } from "~/features/product/price/bill.rules";
 import { priceOf, serviceFeeText } from "~/features/product/price/fee.rules";
+import { lowestPrice } from "~/features/product/price/price-breakdown.rules";
 import { dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 

@@ -13,7 +13,7 @@ export const tourDialogPart = lazyPart(() =>
 
 type BookTourButtonProps = {
   tour: BookableTour;
-  /** What the address asks for. */
+  /** The searched trip, from the address. */
   trip?: SearchedTrip | undefined;
   /** Opens the modal without a click, as the URL requests after a login. */
   startsOpen?: boolean;

@@ -13,7 +13,7 @@ type TourBookingDialogProps = {
   tour: BookableTour;
   occasion: BookingOccasion;
   onClose: () => void;
-  /** What the address asks for. */
+  /** The searched trip, from the address. */
   trip: SearchedTrip;
   /** True on the tour's page, where the URL says whether the modal is open. */
   isOwnPage: boolean;

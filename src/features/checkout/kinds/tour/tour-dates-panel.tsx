@@ -20,7 +20,7 @@ import { tourDialogPart } from "./book-tour-button";
 
 export type TourDatesPanelProps = {
   tour: BookableTour;
-  /** What the page's address asks for, and who travels, for the time that permits take. */
+  /** The searched trip, from the page's address, and who travels, for the time that permits take. */
   trip: SearchedTrip;
 };
 

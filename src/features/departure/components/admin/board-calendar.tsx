@@ -112,7 +112,7 @@ export function BoardCalendar({ view, counts, today, onChange, dropDay }: BoardC
   );
 }
 
-/** Tells a failed or running count from days without departures. */
+/** Says that the count failed or is running, so that it does not look like days without departures. */
 function CountsMessage({ error, refetch }: Pick<BoardCalendarProps["counts"], "error" | "refetch">) {
   if (!error) return <p className="sr-only">Loading the numbers of departures...</p>;
   return (

@@ -29,7 +29,7 @@ export function DepartureForm({ departure }: { departure: Departure }) {
     ...opened,
     schema: departureForm,
     send: (fields, { version }) => update.mutateAsync({ ...fields, productId: product._id, date, version }),
-    told: () => "Departure saved.",
+    savedText: () => "Departure saved.",
     failures: {
       text: "Could not save the departure. Please try again.",
       fieldOfCode: { CAPACITY_SOLD: "capacity", DEPARTURE_BOOKED: "status" },

@@ -46,7 +46,7 @@ export function ResourceForm(opened: RecordFormProps<Resource, ResourceValues>) 
       edited
         ? update.mutateAsync({ ...details, phone, id: edited._id, version: edited.version })
         : create.mutateAsync({ ...details, phone, kind }),
-    told: ({ name }, edited) => `${name} ${edited ? "updated" : "added"}.`,
+    savedText: ({ name }, edited) => `${name} ${edited ? "updated" : "added"}.`,
     failures: { text: "Could not save. Please try again." },
     reload: () => Promise.all([utils.resource.invalidate(), utils.departure.invalidate()]),
   });

@@ -2,9 +2,9 @@
 
 import { createColumnHelper } from "@tanstack/react-table";
 import type { ColumnLayout } from "~/components/portal/data-table";
+import { notifyChange } from "~/components/portal/record/notify-change";
 import { buttonsColumn, type RecordActions } from "~/components/portal/record/record-buttons";
 import { type RecordList, RecordTable } from "~/components/portal/record/record-table";
-import { tellChange } from "~/components/portal/record/tell-change";
 import { Badge } from "~/components/ui/badge";
 import type { Resource } from "~/features/departure/resource/resource.schema";
 import { kindWords } from "~/features/departure/resource/resource-form.schema";
@@ -24,15 +24,16 @@ export function ResourceTable({ list, onEdit }: ResourceTableProps) {
   const utils = api.useUtils();
   const reload = () => utils.resource.invalidate();
   const remove = api.resource.delete.useMutation(
-    tellChange({
-      told: ({ archived }) => (archived ? "Archived: it is kept for the trips that it was assigned to." : "Deleted."),
+    notifyChange({
+      doneText: ({ archived }) =>
+        archived ? "Archived: it is kept for the trips that it was assigned to." : "Deleted.",
       failure: "Could not remove it. Please try again.",
       reload,
     }),
   );
   const restore = api.resource.update.useMutation(
-    tellChange({
-      told: ({ name }) => `${name} can be assigned again.`,
+    notifyChange({
+      doneText: ({ name }) => `${name} can be assigned again.`,
       failure: "Could not restore it. Please try again.",
       reload,
     }),

@@ -30,18 +30,18 @@ export function useSheetLink(of: SheetOf, { resourceId, name }: SheetReader) {
   const utils = api.useUtils();
   const onSettled = () =>
     isHire ? utils.departure.hireSheetReaders.invalidate(of) : utils.departure.sheetReaders.invalidate(of);
-  const onShared = { onSuccess: tellMailed, onSettled };
+  const onShared = { onSuccess: notifyMailed, onSettled };
   const departure = {
     share: api.departure.shareSheet.useMutation(onShared),
-    unshare: api.departure.unshareSheet.useMutation({ onSuccess: tellEnded, onSettled }),
+    unshare: api.departure.unshareSheet.useMutation({ onSuccess: notifyEnded, onSettled }),
   };
   const hire = {
     share: api.departure.shareHireSheet.useMutation(onShared),
-    unshare: api.departure.unshareHireSheet.useMutation({ onSuccess: tellEnded, onSettled }),
+    unshare: api.departure.unshareHireSheet.useMutation({ onSuccess: notifyEnded, onSettled }),
   };
   const { share, unshare } = isHire ? hire : departure;
 
-  function tellEnded() {
+  function notifyEnded() {
     share.reset();
     notifySuccess(`The link of ${name} does not work any more.`);
   }
@@ -58,6 +58,6 @@ export function useSheetLink(of: SheetOf, { resourceId, name }: SheetReader) {
   };
 }
 
-function tellMailed({ mailedTo }: { mailedTo: string | null }) {
+function notifyMailed({ mailedTo }: { mailedTo: string | null }) {
   if (mailedTo) notifySuccess(`The sheet is on its way to ${mailedTo}.`);
 }

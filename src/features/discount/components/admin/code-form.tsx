@@ -49,7 +49,7 @@ export function CodeForm(opened: RecordFormProps<DiscountCode, CodeValues>) {
       edited
         ? update.mutateAsync({ ...changesOf(body), id: edited._id, version: edited.version })
         : create.mutateAsync(body),
-    told: (body, edited) => `${body.code} ${edited ? "updated" : "created"}.`,
+    savedText: (body, edited) => `${body.code} ${edited ? "updated" : "created"}.`,
     failures: { text: "Could not save the code. Please try again.", pathOf: formPath },
     reload: () => utils.code.invalidate(),
   });

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { notifyChange } from "~/components/portal/record/notify-change";
 import { type RecordList, RecordTable } from "~/components/portal/record/record-table";
-import { tellChange } from "~/components/portal/record/tell-change";
 import { useShown } from "~/components/portal/use-shown";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import type { DiscountCode } from "~/features/discount/discount.schema";
@@ -18,15 +18,15 @@ export function CodeTable({ list, onEdit }: CodeTableProps) {
   const utils = api.useUtils();
   const reload = () => utils.code.invalidate();
   const restore = api.code.update.useMutation(
-    tellChange({
-      told: ({ code }) => `${code} can be used again.`,
+    notifyChange({
+      doneText: ({ code }) => `${code} can be used again.`,
       failure: "Could not restore the code. Please try again.",
       reload,
     }),
   );
   const remove = api.code.delete.useMutation(
-    tellChange({
-      told: ({ archived }) =>
+    notifyChange({
+      doneText: ({ archived }) =>
         `${confirming?.code ?? "The code"} was ${archived ? "archived: bookings have it" : "deleted"}.`,
       failure: "Could not remove the code. Please try again.",
       reload: () => {

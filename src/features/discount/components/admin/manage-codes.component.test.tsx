@@ -10,7 +10,7 @@ import { renderPortal } from "~tests/component/render";
 const { code } = exampleCode;
 const row = page.getByRole("row").filter({ hasText: code });
 
-/** The far side's codes. */
+/** Answers the list of codes with these. */
 function keepCodes(codes: DiscountCode[]): void {
   answer("code.list", () => ({ results: codes, total: codes.length, page: 1, pages: 1 }));
 }

@@ -4,7 +4,7 @@ import { exampleAdminBookingDetail } from "~/features/booking/booking.examples";
 import { reductionLine } from "~/features/booking-change/reduce/reduction.rules";
 import { StatusActionsProvider } from "~/features/office/status/components/status-actions";
 import { exampleTravellers } from "~/features/traveller/traveller.examples";
-import { firstWhatsAppMessage } from "~/lib/texts/whatsapp-text";
+import { firstWhatsAppMessage } from "~/lib/texts/text-settings";
 import { answer, callsOf } from "~tests/component/far-side";
 import { renderPortal } from "~tests/component/render";
 import { BookingDetailDialog } from "./booking-detail-dialog";

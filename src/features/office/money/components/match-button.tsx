@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { notifySuccess } from "~/components/ui/notify";
 import { rejectionText, rivalsIn, type SameNumber } from "~/features/office/money/same-number.rules";
 import { api } from "~/trpc/react";
-import { tellFailure, useMoneyChanged } from "./use-money-changed";
+import { notifyFailure, useMoneyChanged } from "./use-money-changed";
 
 type MatchButtonProps = {
   id: string;
@@ -23,7 +23,7 @@ export function MatchButton({ id, sameNumber, name, done, variant, children }: M
   const rivals = rivalsIn(sameNumber);
   const match = api.payment.decide.useMutation({
     onSuccess: () => notifySuccess(done),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: useMoneyChanged(),
   });
   const decide = () =>

@@ -13,7 +13,7 @@ import { MatchButton } from "./match-button";
 import { useAskText } from "./use-ask-text";
 
 /**
- * `amount`: what arrived, or else what was asked. `sameNumber`: payments of other bookings with its number; where it is not known,
+ * `amount`: what arrived, or else what was due. `sameNumber`: payments of other bookings with its number; where it is not known,
  * the server refuses to match such a payment.
  */
 type Payment = {
@@ -24,7 +24,7 @@ type Payment = {
   sameNumber?: readonly SameNumber[];
 };
 
-/** The buttons of a payment that the office decides: a reported transfer, or another amount than was asked. */
+/** The buttons of a payment that the office decides: a reported transfer, or another amount than was due. */
 export function PaymentActions({ payment, reference }: { payment: Payment; reference: string }) {
   const { state, provider } = payment;
   if (!useCan("payment.manage")) return null;

@@ -47,7 +47,7 @@ function RecordPayment({ booking, onClose }: { booking: AdminBookingDetail; onCl
     },
     onSettled,
   });
-  // Asked whether it is other money than a payment that waits for a decision.
+  // Ask whether this is other money than a payment that waits for a decision.
   const needsConfirmation = problemOf(record.error)?.code === "NEEDS_CONFIRMATION";
   const { errors } = form.formState;
   const provider = form.watch("provider");

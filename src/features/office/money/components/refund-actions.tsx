@@ -10,7 +10,7 @@ import { site } from "~/lib/site";
 import { api } from "~/trpc/react";
 import { AskText } from "./ask-text";
 import { useAskText } from "./use-ask-text";
-import { tellFailure, useMoneyChanged } from "./use-money-changed";
+import { notifyFailure, useMoneyChanged } from "./use-money-changed";
 
 type RefundActionsProps = { refund: RefundForAdmin; reference: string };
 
@@ -29,7 +29,7 @@ function OwedRefund({ refund, reference }: RefundActionsProps) {
   const onSettled = useMoneyChanged();
   const send = api.payment.decideRefund.useMutation({
     onSuccess: () => notifySuccess(`${formatRupees(amount)} for ${reference} is on its way.`),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled,
   });
   const note = api.payment.decideRefund.useMutation(asking.options);

@@ -19,7 +19,7 @@ export type Refusal = {
   fields: Partial<Record<string, string>>;
 };
 
-/** A refusal without anything to mend. */
+/** A refusal that names no lines, headings or columns. */
 export function refusal(refused: string): Refusal {
   return { refused, lines: [], headings: [], fields: {} };
 }

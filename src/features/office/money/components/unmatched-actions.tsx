@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { notifySuccess } from "~/components/ui/notify";
 import { providerNames } from "~/features/ledger/provider-texts.rules";
 import { AskText } from "~/features/office/money/components/ask-text";
-import { tellConflict, useMoneyChanged } from "~/features/office/money/components/use-money-changed";
+import { notifyConflict, useMoneyChanged } from "~/features/office/money/components/use-money-changed";
 import type { UnmatchedShown } from "~/features/payment/unmatched/unmatched.schema";
 import { formatRupees } from "~/lib/money";
 import { useCan } from "~/lib/session/use-can";
@@ -22,7 +22,7 @@ export function UnmatchedActions({ payment }: { payment: UnmatchedShown }) {
       notifySuccess(booking ? `${sum} is received for ${booking.reference}.` : `${sum} is marked as dealt with.`);
       setConfirming(null);
     },
-    onError: tellConflict,
+    onError: notifyConflict,
     onSettled,
   });
   if (!useCan("payment.manage")) return null;

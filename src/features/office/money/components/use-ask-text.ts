@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { notifySuccess } from "~/components/ui/notify";
-import { tellConflict, useMoneyChanged } from "./use-money-changed";
+import { notifyConflict, useMoneyChanged } from "./use-money-changed";
 
 /** The state of an AskText that changes money. The mutation with the `options` closes it, and says `done`. */
 export function useAskText(done: string) {
@@ -15,7 +15,7 @@ export function useAskText(done: string) {
   return {
     isOpen,
     open: () => setIsOpen(true),
-    options: { onSuccess, onError: tellConflict, onSettled },
+    options: { onSuccess, onError: notifyConflict, onSettled },
     /** What the dialog shows of the mutation. */
     propsOf: ({ reset, isPending, error }: { reset: () => void; isPending: boolean; error: unknown }) => ({
       isOpen,

@@ -14,11 +14,11 @@ export function useMoneyChanged(): () => Promise<void> {
 }
 
 /** Shows why an action without a form of its own failed. */
-export function tellFailure(error: unknown): void {
+export function notifyFailure(error: unknown): void {
   notifyError("Nothing was changed.", messageOf(error, "Please try again."));
 }
 
 /** The same for an action with a dialog, which is gone with its row if somebody else was faster. */
-export function tellConflict(error: unknown): void {
-  if (problemOf(error)?.status === 409) tellFailure(error);
+export function notifyConflict(error: unknown): void {
+  if (problemOf(error)?.status === 409) notifyFailure(error);
 }

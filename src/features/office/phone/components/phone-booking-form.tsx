@@ -6,16 +6,16 @@ import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
-import { BillSum } from "~/features/checkout/components/bill-sum";
 import { PriceChanged } from "~/features/checkout/components/booking-form-end";
 import { CodeField } from "~/features/checkout/components/code-field";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/checkout/components/fields";
 import { PartyFields } from "~/features/checkout/components/party-fields";
 import { PermitControl } from "~/features/checkout/components/permit-control";
-import { type DraftRequest, isSimpleBill, requestText } from "~/features/checkout/draft-bill.rules";
+import { PriceAndTerms } from "~/features/checkout/components/price-and-terms";
+import { type DraftRequest, isSimpleBreakdown, requestText } from "~/features/checkout/draft-breakdown.rules";
 import type { PhoneItem } from "~/features/product/portal-kind";
-import type { Bill } from "~/features/product/price/bill.rules";
 import { maxPartySize } from "~/features/product/price/party.rules";
+import type { PriceBreakdown } from "~/features/product/price/price-breakdown.rules";
 import { isPricedByAge } from "~/features/product/pricing.rules";
 import { kinds } from "~/features/product/registry";
 import { maxHireDays } from "~/features/product/request/hire.rules";
@@ -30,7 +30,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
   const {
     form,
     item,
-    bill,
+    breakdown,
     hasChanged,
     code,
     requested,
@@ -98,23 +98,25 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
           <MoneyFields />
         </div>
         <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">
-          {item && bill && <BillSum kind={item.kind} bill={bill} pricing={item} requested={requested} today={today} />}
+          {item && breakdown && (
+            <PriceAndTerms kind={item.kind} breakdown={breakdown} pricing={item} requested={requested} today={today} />
+          )}
           <FormMessage text={isBlank ? fillRequired : failure} />
-          {bill && <PriceChanged isShown={hasChanged && !failure && !isBlank} totalPrice={bill.totalPrice} />}
+          {breakdown && <PriceChanged isShown={hasChanged && !failure && !isBlank} totalPrice={breakdown.totalPrice} />}
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p aria-live="polite" className="min-w-0 tabular-nums">
-              {item && bill ? (
+              {item && breakdown ? (
                 <>
                   <span className="block break-words text-sm text-soft">
                     <span>{`${item.title}: `}</span>
-                    {isSimpleBill(item.kind, bill) ? (
-                      <SimpleSum item={item} bill={bill} requested={requested} />
+                    {isSimpleBreakdown(item.kind, breakdown) ? (
+                      <SimpleSum item={item} breakdown={breakdown} requested={requested} />
                     ) : (
                       <span>{requestText(item.kind, requested)}</span>
                     )}
                   </span>
                   <span className="text-sm text-soft">Total </span>
-                  <span className="font-semibold text-2xl">{formatRupees(bill.totalPrice)}</span>
+                  <span className="font-semibold text-2xl">{formatRupees(breakdown.totalPrice)}</span>
                 </>
               ) : (
                 <span className="text-soft">{`Choose ${kindWords(() => true, "a", "or")} first.`}</span>
@@ -131,9 +133,17 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
 }
 
 /** "₹4,500 × 2 + ₹720 service fee". */
-function SimpleSum({ item, bill, requested }: { item: PhoneItem; bill: Bill; requested: DraftRequest }) {
+function SimpleSum({
+  item,
+  breakdown,
+  requested,
+}: {
+  item: PhoneItem;
+  breakdown: PriceBreakdown;
+  requested: DraftRequest;
+}) {
   const units = kinds[item.kind].isPaidByTheDay ? requested.days : requested.travelers;
   return (
-    <span>{`${formatRupees(bill.unitPrice)} × ${units ?? ""}${bill.serviceFee > 0 ? ` + ${formatRupees(bill.serviceFee)} service fee` : ""}`}</span>
+    <span>{`${formatRupees(breakdown.unitPrice)} × ${units ?? ""}${breakdown.serviceFee > 0 ? ` + ${formatRupees(breakdown.serviceFee)} service fee` : ""}`}</span>
   );
 }

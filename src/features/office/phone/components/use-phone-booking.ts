@@ -10,10 +10,10 @@ import { useLeaveGuard } from "~/components/portal/leave-guard";
 import { readPortalDraft, usePortalDraft, valuesLike } from "~/components/portal/portal-draft";
 import { notifySuccess } from "~/components/ui/notify";
 import { createPhoneBookingInput } from "~/features/booking/booking.schema";
-import { useCurrentBill } from "~/features/checkout/components/use-current-bill";
+import { useCurrentBreakdown } from "~/features/checkout/components/use-current-breakdown";
 import { codeProblem, useFormQuote } from "~/features/checkout/components/use-form-quote";
 import { useOpenDates } from "~/features/checkout/components/use-open-dates";
-import { draftBill, requestedPlaces } from "~/features/checkout/draft-bill.rules";
+import { draftBreakdown, requestedPlaces } from "~/features/checkout/draft-breakdown.rules";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import { atPriceByHand, moneyProblems, moneyTexts, noMoney } from "~/features/office/phone/phone-money.rules";
 import { policiesShown } from "~/features/product/policy/policy.schema";
@@ -109,8 +109,13 @@ export function usePhoneBooking() {
   const quote = useFormQuote(item, requested, restored?.fields.code ?? "", failure);
   const { code, peopleRefusal } = quote;
   const terms = { feePercent: site().serviceFeePercent, discount: code.discount };
-  const computed = item && draftBill(item, requested, terms);
-  const { bill, hasChanged } = useCurrentBill({ of: item?.id, computed, quoted: quote.bill, reread: readNewPrice });
+  const computed = item && draftBreakdown(item, requested, terms);
+  const { breakdown, hasChanged } = useCurrentBreakdown({
+    of: item?.id,
+    computed,
+    quoted: quote.breakdown,
+    reread: readNewPrice,
+  });
   const dates = {
     found: quote.date,
     calendar: useOpenDates(item, item ? requestedPlaces(item, requested) : { places: 1, dayCount: 1 }, failure),
@@ -120,14 +125,14 @@ export function usePhoneBooking() {
     const { days: _, children: __, seniors: ___, nationality: country, homeState: state, ...others } = typed;
     const { priceByHand, priceReason, paidBy, paidAmount, paidNote, ...fields } = others;
     const money = { priceByHand, priceReason, paidBy, paidAmount, paidNote };
-    if (!item || !bill) return setFailure("Please choose what is to be booked.");
+    if (!item || !breakdown) return setFailure("Please choose what is to be booked.");
     setFailure(null);
     const problem = codeProblem(fields.code, code);
     if (problem) {
       code.apply(fields.code);
       return form.setError("code", { message: problem });
     }
-    const problems = moneyProblems(money, bill.totalPrice);
+    const problems = moneyProblems(money, breakdown.totalPrice);
     for (const { name, message } of problems) form.setError(name, { message });
     if (problems.length > 0) return;
     try {
@@ -137,7 +142,7 @@ export function usePhoneBooking() {
         ...permitsForOf({ nationality: country, homeState: state }),
         [idFieldOf(item.kind)]: item.id,
         ...(lastsAsBooked && { days: dayCount }),
-        ...(priceByHand ? { priceByHand, priceReason } : { totalPrice: bill.totalPrice }),
+        ...(priceByHand ? { priceByHand, priceReason } : { totalPrice: breakdown.totalPrice }),
       });
       const { reference } = made;
       if (paidAmount && !(await payment.record(made, { provider: paidBy, amount: paidAmount, note: paidNote }))) return;
@@ -174,7 +179,7 @@ export function usePhoneBooking() {
 
   return {
     unrecorded: payment.unrecorded,
-    bill: bill && atPriceByHand(bill, priceByHand),
+    breakdown: breakdown && atPriceByHand(breakdown, priceByHand),
     form,
     item,
     failure,

@@ -1,13 +1,15 @@
 "use client";
-
 import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { FormMessage } from "~/components/ui/form-message";
-import type { GatewayPageProps } from "~/features/payment/providers/gateway-page";
+import type { PayAmount } from "~/features/payment/pay/pay.rules";
 import { type Gateway, gateways } from "~/features/payment/providers/registry";
 import { formatRupees } from "~/lib/money";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+
+/** What the component that opens a gateway's page gets; `rupees`: what `amount` is. */
+export type GatewayPageProps = { bookingId: string; amount: PayAmount; rupees: number };
 
 type Props = GatewayPageProps & { gateway: Gateway; title: string };
 

@@ -2,7 +2,7 @@ import { ProviderTimeout } from "~/features/payment/providers/gateway-client";
 import { ProviderRefused, ProviderUnavailable } from "~/features/payment/providers/provider";
 import { razorpayOrder } from "./razorpay.schema";
 import type { RazorpayClient } from "./razorpay-client";
-import { referenceIn } from "./told.rules";
+import { referenceIn } from "./reported.rules";
 
 type NewOrder = { reference: string; paise: number; bookingReference: string };
 

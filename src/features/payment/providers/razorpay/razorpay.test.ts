@@ -45,9 +45,9 @@ describe("createOrder", () => {
   });
 
   it("returns the same order when it is asked twice", async () => {
-    const wanted = order();
-    const first = await provider().createOrder(wanted);
-    expect(await provider().createOrder(wanted)).toEqual(first);
+    const newOrder = order();
+    const first = await provider().createOrder(newOrder);
+    expect(await provider().createOrder(newOrder)).toEqual(first);
     expect(far.double.books.orders.size).toBe(1);
   });
 
@@ -55,26 +55,26 @@ describe("createOrder", () => {
     "makes one order when the first answer is %s",
     async (fault) => {
       far.double.state.faults = [fault, null];
-      const wanted = order();
-      const { orderId } = await provider().createOrder(wanted);
+      const newOrder = order();
+      const { orderId } = await provider().createOrder(newOrder);
       expect([...far.double.books.orders.keys()]).toEqual([orderId]);
-      expect(await provider().createOrder(wanted)).toEqual({ orderId });
+      expect(await provider().createOrder(newOrder)).toEqual({ orderId });
     },
   );
 
   it("gives up after the time limit, and finds the order that was made when asked again", async () => {
     far.double.state.faults = ["silent after", null];
-    const wanted = order();
-    expect(await rejection(impatient().createOrder(wanted))).toBeInstanceOf(ProviderUnavailable);
+    const newOrder = order();
+    expect(await rejection(impatient().createOrder(newOrder))).toBeInstanceOf(ProviderUnavailable);
     expect(far.double.requests).toHaveLength(1);
-    const { orderId } = await provider().createOrder(wanted);
+    const { orderId } = await provider().createOrder(newOrder);
     expect([...far.double.books.orders.keys()]).toEqual([orderId]);
   });
 
   it("refuses a reference that another amount has", async () => {
-    const wanted = order(500);
-    await provider().createOrder(wanted);
-    const error = await rejection(provider().createOrder({ ...wanted, amount: 600 }));
+    const newOrder = order(500);
+    await provider().createOrder(newOrder);
+    const error = await rejection(provider().createOrder({ ...newOrder, amount: 600 }));
     expect(error).toMatchObject({ name: "ProviderRefused", description: "Order receipt should be unique." });
   });
 });
@@ -131,12 +131,12 @@ describe("refund", () => {
     return { orderId, paymentId: far.double.books.pay(orderId).id };
   }
 
-  it("gives a part back, told in the same words by webhook and poll", async () => {
+  it("gives a part back, reported in the same words by webhook and poll", async () => {
     const { orderId, paymentId } = await paid();
     const refundId = randomUUID();
     const { providerRef, state } = await provider().refund({ paymentId, amount: 400.25, refundId });
     expect([state, far.double.books.refunds.get(providerRef)?.amount]).toEqual(["done", 40_025]);
-    const told = {
+    const reported = {
       kind: "refund",
       provider: "razorpay",
       paymentId,
@@ -145,14 +145,14 @@ describe("refund", () => {
       amount: 400.25,
       state: "done",
     };
-    expect((await provider().fetchOrder(orderId))[1]).toEqual(told);
+    expect((await provider().fetchOrder(orderId))[1]).toEqual(reported);
     const events = far.double.webhooks.all.filter(({ kind }) => kind.startsWith("refund."));
     const read = events.map((webhook) =>
       provider().readEvent(Buffer.from(webhook.body), new Headers(far.double.webhooks.headersOf(webhook))),
     );
     expect(read).toMatchObject([
-      { kind: "refund.created", told: [{ ...told, state: "transit" }] },
-      { kind: "refund.processed", told: [told] },
+      { kind: "refund.created", reported: [{ ...reported, state: "transit" }] },
+      { kind: "refund.processed", reported: [reported] },
     ]);
   });
 
@@ -163,8 +163,8 @@ describe("refund", () => {
     const { providerRef, state } = await provider().refund(refund);
     expect(state).toBe("transit");
     far.double.books.finishRefund(providerRef, "failed");
-    const [captured, told] = await provider().fetchOrder(orderId);
-    expect([captured?.kind, told]).toMatchObject(["captured", { state: "failed", refundId: refund.refundId }]);
+    const [captured, reported] = await provider().fetchOrder(orderId);
+    expect([captured?.kind, reported]).toMatchObject(["captured", { state: "failed", refundId: refund.refundId }]);
     // The money is there again, for a refund with a new id.
     expect(await provider().refund({ ...refund, refundId: randomUUID() })).toMatchObject({ state: "transit" });
   });
@@ -208,7 +208,11 @@ describe("refund", () => {
     const { orderId, paymentId } = await paid();
     far.double.books.refund(paymentId, { amount: 30_000, receipt: "Receipt No. 31", notes: { refundId: "7" } });
     far.double.books.refund(paymentId, {});
-    const told = await provider().fetchOrder(orderId);
-    expect(told).toMatchObject([{ kind: "captured", amount: 1000 }, { amount: 700 }, { refundId: null, amount: 300 }]);
+    const reported = await provider().fetchOrder(orderId);
+    expect(reported).toMatchObject([
+      { kind: "captured", amount: 1000 },
+      { amount: 700 },
+      { refundId: null, amount: 300 },
+    ]);
   });
 });

@@ -1,11 +1,16 @@
-import { type NewOrder, type PaymentProvider, ProviderRefused, type Told } from "~/features/payment/providers/provider";
+import {
+  type NewOrder,
+  type PaymentProvider,
+  ProviderRefused,
+  type Reported,
+} from "~/features/payment/providers/provider";
 import { isSignedBy } from "~/features/payment/providers/signature";
 import { toPaise } from "~/lib/money";
 import { readWebhook } from "./event.rules";
 import { fetchReference, makeOrder } from "./orders";
 import { razorpayPayment, razorpayRefund, razorpayReturn } from "./razorpay.schema";
 import { type RazorpayAccess, type RazorpayClient, razorpayClient } from "./razorpay-client";
-import { isCaptured, refundStateOf, tellPayment, tellRefund } from "./told.rules";
+import { isCaptured, readPayment, readRefund, refundStateOf } from "./reported.rules";
 
 export type RazorpaySettings = RazorpayAccess & {
   /** Null: no webhook is believed. */
@@ -80,7 +85,7 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number) {
   } satisfies PaymentProvider;
 }
 
-async function fetchOrder(client: RazorpayClient, orderId: string): Promise<Told[]> {
+async function fetchOrder(client: RazorpayClient, orderId: string): Promise<Reported[]> {
   const payments = await client.list(razorpayPayment, `/v1/orders/${encodeURIComponent(orderId)}/payments`);
   // Refunds of all captured payments: one that has failed is no longer in the payment's amount_refunded.
   const refunds = await Promise.all(
@@ -88,7 +93,7 @@ async function fetchOrder(client: RazorpayClient, orderId: string): Promise<Told
       .filter(isCaptured)
       .map(({ id }) => client.list(razorpayRefund, `/v1/payments/${encodeURIComponent(id)}/refunds?count=100`)),
   );
-  return [...payments.flatMap((payment) => tellPayment(payment)), ...refunds.flat().map(tellRefund)];
+  return [...payments.flatMap((payment) => readPayment(payment)), ...refunds.flat().map(readRefund)];
 }
 
 /** Whole paise. Throws ProviderRefused for less than a rupee, as Razorpay would, and RangeError for parts of a paisa. */

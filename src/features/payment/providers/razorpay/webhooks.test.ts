@@ -21,10 +21,10 @@ describe("readEvent", () => {
     return provider().readEvent(Buffer.from(body), new Headers({ "x-razorpay-signature": signature, ...headers }));
   }
 
-  it("tells of a capture by two events, and of no authorization", async () => {
+  it("reports a capture by two events, and of no authorization", async () => {
     const orderId = await makeOrder(500);
     const { id: paymentId, created_at } = far.double.books.pay(orderId);
-    const told = {
+    const reported = {
       kind: "captured",
       provider: "razorpay",
       orderId,
@@ -33,30 +33,30 @@ describe("readEvent", () => {
       at: new Date(created_at * 1000),
     };
     expect(read()).toMatchObject([
-      { kind: "payment.authorized", told: [] },
-      { kind: "payment.captured", told: [told] },
-      { kind: "order.paid", told: [told] },
+      { kind: "payment.authorized", reported: [] },
+      { kind: "payment.captured", reported: [reported] },
+      { kind: "order.paid", reported: [reported] },
     ]);
     expect(new Set(read().map((event) => event?.eventId)).size).toBe(3);
     // The poll says the same.
-    expect(await provider().fetchOrder(orderId)).toEqual([told]);
+    expect(await provider().fetchOrder(orderId)).toEqual([reported]);
   });
 
-  it("tells of a failure with its reason, and of a later capture of the same payment", async () => {
+  it("reports a failure with its reason, and of a later capture of the same payment", async () => {
     const orderId = await makeOrder(500);
     const { id: paymentId } = far.double.books.fail(orderId);
     const reason = "Your payment was declined by the bank.";
     expect(await provider().fetchOrder(orderId)).toMatchObject([{ kind: "failed", paymentId, reason }]);
     far.double.books.capture(paymentId);
-    const told = read().flatMap((event) => event?.told);
-    expect(told).toMatchObject([{ kind: "failed", reason }, { kind: "captured", paymentId }, { kind: "captured" }]);
+    const reported = read().flatMap((event) => event?.reported);
+    expect(reported).toMatchObject([{ kind: "failed", reason }, { kind: "captured", paymentId }, { kind: "captured" }]);
     expect(await provider().fetchOrder(orderId)).toMatchObject([{ kind: "captured", paymentId }]);
   });
 
   it("tells the amount that was captured, also when it differs", async () => {
     far.double.state.amountOff = -100;
     far.double.books.pay(await makeOrder(500));
-    expect(read().flatMap((event) => event?.told)).toMatchObject([{ amount: 499 }, { amount: 499 }]);
+    expect(read().flatMap((event) => event?.reported)).toMatchObject([{ amount: 499 }, { amount: 499 }]);
   });
 
   it("believes nothing that is not signed by the webhook's secret", async () => {
@@ -74,7 +74,7 @@ describe("readEvent", () => {
 
   it("reads the bytes as they came: another order of the members is another body", () => {
     const body = '{"event":"payment.authorized","payload":{}}';
-    expect(readSigned(body)).toMatchObject({ kind: "payment.authorized", told: [] });
+    expect(readSigned(body)).toMatchObject({ kind: "payment.authorized", reported: [] });
     const signature = createHmac("sha256", far.double.settings.webhookSecret).update(body).digest("hex");
     const headers = new Headers({ "x-razorpay-signature": signature });
     expect(provider().readEvent(Buffer.from(`${body} `), headers)).toBeNull();
@@ -89,9 +89,9 @@ describe("readEvent", () => {
       "a foreign currency",
       '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","amount":5,"currency":"USD","status":"captured","created_at":1}}}}',
     ],
-  ])("tells nothing of %s that is signed, and says what is wrong", (_, body) => {
+  ])("reports nothing of %s that is signed, and says what is wrong", (_, body) => {
     const event = readSigned(body);
-    expect(event?.told).toEqual([]);
+    expect(event?.reported).toEqual([]);
     expect(event?.problem).toMatch(/\S/);
   });
 
@@ -104,12 +104,12 @@ describe("readEvent", () => {
     expect(readSigned(`${body} `)?.eventId).not.toBe(ids[0]);
   });
 
-  it("tells of no refund of a payment that was never captured", async () => {
+  it("reports no refund of a payment that was never captured", async () => {
     const orderId = await makeOrder();
     const { id } = far.double.books.attempt(orderId);
     far.double.books.refundUncaptured(id);
     expect(await provider().fetchOrder(orderId)).toEqual([]);
-    expect(read().map((event) => [event?.kind, event?.told])).toEqual([
+    expect(read().map((event) => [event?.kind, event?.reported])).toEqual([
       ["payment.authorized", []],
       ["refund.created", []],
       ["refund.processed", []],

@@ -54,7 +54,7 @@ export function PermitForm(opened: RecordFormProps<AdminPermitRule, PermitValues
     focus: rule ? "arrangedBy" : "state",
     send: (fields, edited) =>
       edited ? update.mutateAsync({ ...fields, id: edited._id, version: edited.version }) : create.mutateAsync(fields),
-    told: ({ state }, edited) => `The rule for ${state} is ${edited ? "updated" : "added"}.`,
+    savedText: ({ state }, edited) => `The rule for ${state} is ${edited ? "updated" : "added"}.`,
     failures: { text: "Could not save. Please try again." },
     reload: () => utils.permit.invalidate(),
   });

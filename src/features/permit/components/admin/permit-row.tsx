@@ -1,6 +1,6 @@
 "use client";
 
-import { tellChange } from "~/components/portal/record/tell-change";
+import { notifyChange } from "~/components/portal/record/notify-change";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { countryName } from "~/features/permit/countries.rules";
@@ -24,8 +24,8 @@ type PermitRowProps = {
 export function PermitRow({ rule, today, isEnded, isEdited, onEdit }: PermitRowProps) {
   const utils = api.useUtils();
   const check = api.permit.check.useMutation(
-    tellChange({
-      told: () => "Saved: checked today.",
+    notifyChange({
+      doneText: () => "Saved: checked today.",
       failure: "Could not save the check. Please try again.",
       reload: () => utils.permit.invalidate(),
     }),

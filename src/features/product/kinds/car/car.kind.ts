@@ -4,7 +4,7 @@ export const carKind = {
   kind: "car",
   label: "Car",
   labels: "Cars",
-  nouns: { one: "car", a: "a car", many: "cars", stay: "hire", reviewers: "customers who hired this car" },
+  nouns: { one: "car", a: "a car", many: "cars", bookedPeriod: "hire", reviewers: "customers who hired this car" },
   path: "/car/",
   listPath: "/browse/cars",
   unit: { name: "day", line: "Day", one: "day", many: "days" },

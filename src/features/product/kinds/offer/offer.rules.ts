@@ -1,5 +1,5 @@
-import { lowestPrice } from "~/features/product/price/bill.rules";
 import { priceOf } from "~/features/product/price/fee.rules";
+import { lowestPrice } from "~/features/product/price/price-breakdown.rules";
 import type { PriceTier } from "~/features/product/price/tier.rules";
 import { fieldsOfTrip, keyOfTrip } from "~/features/product/request/searched-trip.rules";
 import { readSearchedTrip, type SearchedTrip } from "~/features/product/request/trip.rules";

@@ -3,8 +3,8 @@ import { type DepartureTerms, departureColumn, departureTerms } from "~/features
 import { findProducts } from "~/features/product/list/find-products.service";
 import { daysOfWhen } from "~/features/product/list/when.rules";
 import { isDay } from "~/features/product/list/when-text.rules";
-import { placesTaken } from "~/features/product/price/bill.rules";
 import type { Party } from "~/features/product/price/party.rules";
+import { placesTaken } from "~/features/product/price/price-breakdown.rules";
 import type { PriceTier } from "~/features/product/price/tier.rules";
 import { type CalendarDate, datesIn } from "~/lib/dates";
 import { lastTravelDay } from "~/lib/travel-horizon";
@@ -37,7 +37,7 @@ type Fitting = { id: string; day: CalendarDate | null; price: number };
 
 const all = 1_000_000;
 
-/** Whether the list depends on free days, or is sorted by a price that only `billFor` knows. */
+/** Whether the list depends on free days, or is sorted by a price that only `breakdownFor` knows. */
 export function isDependentOnDays(input: ListToursInput): boolean {
   const { when, sortBy } = input;
   const isByPrice = sortBy === "priceLow" || sortBy === "priceHigh";

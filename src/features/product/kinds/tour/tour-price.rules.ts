@@ -1,5 +1,5 @@
-import { billFor, type Priced } from "~/features/product/price/bill.rules";
 import { adultsOnly, type Party, partySize } from "~/features/product/price/party.rules";
+import { breakdownFor, type Priced } from "~/features/product/price/price-breakdown.rules";
 import { tierFor } from "~/features/product/price/tier.rules";
 import { pricesOn } from "~/features/product/pricing.rules";
 import type { CalendarDate } from "~/lib/dates";
@@ -10,7 +10,7 @@ type PricedTour = Pick<Priced, "price" | "prices">;
 export function priceForParty({ price, prices }: PricedTour, party: Party, date: CalendarDate | null): number {
   const product = { kind: "tour", price, prices: pricesOn(date ?? "", prices) } as const;
   // Tours have no service fee.
-  return billFor(product, { date: date ?? "", party }, { feePercent: 0 }).totalPrice;
+  return breakdownFor(product, { date: date ?? "", party }, { feePercent: 0 }).totalPrice;
 }
 
 /** What one adult of the party pays on the day, in rupees. Without a party: an adult who travels alone. */

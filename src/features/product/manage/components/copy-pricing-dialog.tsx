@@ -39,12 +39,12 @@ export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPrici
   });
   const found = data?.filter((product) => product.id !== id);
   const [chosen, setChosen] = useState<ListedProduct | null>(null);
-  const [wanted, setWanted] = useState({ prices: true, policies: true });
+  const [parts, setParts] = useState({ prices: true, policies: true });
 
   function copy({ title, pricing }: ListedProduct) {
     const { prices, infantsTakePlaces, cancellation, payment } = toPricingValues(pricing);
     onCopy(
-      { ...(wanted.prices && { prices, infantsTakePlaces }), ...(wanted.policies && { cancellation, payment }) },
+      { ...(parts.prices && { prices, infantsTakePlaces }), ...(parts.policies && { cancellation, payment }) },
       title,
     );
   }
@@ -77,13 +77,13 @@ export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPrici
               />
             )}
           </div>
-          {chosen && <Preview chosen={chosen} wanted={wanted} onWant={setWanted} rows={rows} />}
+          {chosen && <Preview chosen={chosen} parts={parts} onPartsChange={setParts} rows={rows} />}
         </div>
         <DialogFooter>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={!chosen || !(wanted.prices || wanted.policies)} onClick={() => chosen && copy(chosen)}>
+          <Button disabled={!chosen || !(parts.prices || parts.policies)} onClick={() => chosen && copy(chosen)}>
             Copy into the form
           </Button>
         </DialogFooter>
@@ -92,11 +92,11 @@ export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPrici
   );
 }
 
-type Wanted = { prices: boolean; policies: boolean };
-type PreviewProps = { chosen: ListedProduct; wanted: Wanted; onWant: (wanted: Wanted) => void; rows: number };
+type Parts = { prices: boolean; policies: boolean };
+type PreviewProps = { chosen: ListedProduct; parts: Parts; onPartsChange: (parts: Parts) => void; rows: number };
 
 /** What would be copied, in words. */
-function Preview({ chosen: { title, pricing }, wanted, onWant, rows }: PreviewProps) {
+function Preview({ chosen: { title, pricing }, parts, onPartsChange, rows }: PreviewProps) {
   const replaced = rows > 0 ? ` (replaces ${rows} in the form)` : "";
   return (
     <section aria-label={`Prices and policies of ${title}`} className="grid gap-3 text-[0.9375rem]">
@@ -104,8 +104,8 @@ function Preview({ chosen: { title, pricing }, wanted, onWant, rows }: PreviewPr
         <input
           type="checkbox"
           className="size-4"
-          checked={wanted.prices}
-          onChange={() => onWant({ ...wanted, prices: !wanted.prices })}
+          checked={parts.prices}
+          onChange={() => onPartsChange({ ...parts, prices: !parts.prices })}
         />
         <span>{`Prices${replaced}`}</span>
       </label>
@@ -119,8 +119,8 @@ function Preview({ chosen: { title, pricing }, wanted, onWant, rows }: PreviewPr
         <input
           type="checkbox"
           className="size-4"
-          checked={wanted.policies}
-          onChange={() => onWant({ ...wanted, policies: !wanted.policies })}
+          checked={parts.policies}
+          onChange={() => onPartsChange({ ...parts, policies: !parts.policies })}
         />
         Cancellation and payment
       </label>

@@ -30,7 +30,7 @@ export function ImageField(props: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { send, pending, failures, isUploading } = uploads;
   useRevealError(Boolean(error));
-  const told = [...failures, ...(error ? [error] : [])];
+  const messages = [...failures, ...(error ? [error] : [])];
   return (
     <div data-field-error={Boolean(error) || undefined} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -42,8 +42,8 @@ export function ImageField(props: ImageFieldProps) {
           id={id}
           accept="image/*"
           multiple={!isSingle}
-          aria-describedby={`${id}-hint${told.length > 0 ? ` ${id}-error` : ""}`}
-          aria-invalid={told.length > 0 || undefined}
+          aria-describedby={`${id}-hint${messages.length > 0 ? ` ${id}-error` : ""}`}
+          aria-invalid={messages.length > 0 || undefined}
           onFiles={(files) => void send(files, onUploaded)}
         />
         <Button
@@ -66,7 +66,7 @@ export function ImageField(props: ImageFieldProps) {
         role="alert"
         className="font-medium text-[0.8125rem] text-lac-700 empty:hidden"
       >
-        {told.map((text) => (
+        {messages.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

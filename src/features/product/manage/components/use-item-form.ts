@@ -73,7 +73,7 @@ export function useItemForm<
         ? update.mutateAsync({ ...fields, id: edited._id, version: edited.version })
         : create.mutateAsync(fields);
     },
-    told: (_fields, edited) => `${label} ${edited ? "updated" : "created"}.`,
+    savedText: (_fields, edited) => `${label} ${edited ? "updated" : "created"}.`,
     failures: (error, form, edited) => {
       const problem = problemOf(error);
       if (problem?.code === "CAPACITY_SOLD") form.setError(capacityField, { message: problem.message });
@@ -94,7 +94,7 @@ export function useItemForm<
     uploads,
     submitDraft: editing.submitWith({
       send: (fields) => createDraft.mutateAsync(withOwnTexts(fields)),
-      told: () => `${label} saved as a draft.`,
+      savedText: () => `${label} saved as a draft.`,
     }),
     canCancel: !options.isAtRest || isDirty || uploads.isUploading || isSubmitted,
   };

@@ -9,7 +9,7 @@ import { requireAllowed } from "~/server/api/guards";
 import { failures, headerRefs, ref } from "~/server/api/openapi/responses";
 import type { Operation } from "~/server/api/openapi/types";
 import type { PlainRoute } from "~/server/api/plain-route";
-import { readQuery } from "~/server/api/read-query";
+import { readQuery } from "~/server/api/plain-route";
 import { catalogueCsv, catalogueJson } from "./export.service";
 import { exportInput } from "./transfer.schema";
 

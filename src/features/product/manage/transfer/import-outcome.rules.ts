@@ -4,11 +4,11 @@ import { fieldText } from "~/lib/field-text";
 import { isChange, isNew, type RowPlan } from "./plan-import.service";
 import { type ImportOutcome, type ImportRow, maxRowsShown } from "./transfer.schema";
 
-/** Collects what an import does: `add` takes plans in the order of the file, and `outcome` tells of all. */
+/** Collects what an import does: `add` takes plans in the order of the file, and `outcome` returns the result of all. */
 export function collectOutcome() {
   const hash = createHash("sha256");
   const counts = { created: 0, changed: 0, unchanged: 0, faulty: 0 };
-  const told: Record<"faulty" | "others", ImportRow[]> = { faulty: [], others: [] };
+  const shown: Record<"faulty" | "others", ImportRow[]> = { faulty: [], others: [] };
 
   function add(plans: readonly RowPlan[]): void {
     for (const plan of plans) {
@@ -18,13 +18,13 @@ export function collectOutcome() {
       const state = errors.length > 0 ? "faulty" : isNew(plan) ? "new" : isChange(plan) ? "changed" : "unchanged";
       counts[state === "new" ? "created" : state] += 1;
       if (state === "unchanged") continue;
-      const list = told[state === "faulty" ? "faulty" : "others"];
+      const list = shown[state === "faulty" ? "faulty" : "others"];
       if (list.length < maxRowsShown) list.push(toRow(plan, state));
     }
   }
 
   function outcome(): ImportOutcome {
-    const rows = [...told.faulty, ...told.others].slice(0, maxRowsShown);
+    const rows = [...shown.faulty, ...shown.others].slice(0, maxRowsShown);
     return { check: hash.digest("base64url"), ...counts, rows };
   }
 
@@ -32,12 +32,12 @@ export function collectOutcome() {
 }
 
 function toRow({ kind, row, title, changes, errors }: RowPlan, state: ImportRow["state"]): ImportRow {
-  const told = Object.entries(changes).map(([field, [from, to]]) => ({
+  const changed = Object.entries(changes).map(([field, [from, to]]) => ({
     field,
     from: valueText(field, from),
     to: valueText(field, to),
   }));
-  return { kind, row, title, state, changes: state === "changed" ? told : [], errors };
+  return { kind, row, title, state, changes: state === "changed" ? changed : [], errors };
 }
 
 function valueText(field: string, value: unknown): string {

@@ -178,13 +178,13 @@ function refuseTwice(plans: readonly RowPlan[], seen: Map<string, number>): void
 }
 
 async function checkPictures(tx: Transaction, plans: readonly RowPlan[]): Promise<void> {
-  const wanted = plans.map((plan) => {
+  const pictures = plans.map((plan) => {
     const given = [plan.body[kinds[plan.kind].fields.pictures] ?? []].flat().map(String);
     checkTexts(plan, kinds[plan.kind].fields.pictures in plan.body ? given : (plan.present?.images ?? []));
     return { plan, added: given.filter((url) => !plan.present?.images.includes(url)) };
   });
-  const missing = await missingOf(tx, [...new Set(wanted.flatMap(({ added }) => added))]);
-  for (const { plan, added } of wanted) {
+  const missing = await missingOf(tx, [...new Set(pictures.flatMap(({ added }) => added))]);
+  for (const { plan, added } of pictures) {
     const url = added.find((one) => missing.has(one));
     if (url) plan.errors.push({ column: kinds[plan.kind].fields.pictures, message: `${missingPicture} (${url})` });
   }

@@ -131,8 +131,8 @@ describe("an import", () => {
       ",,d,1 day,1,,,extra",
     ].join("\n");
     const checked = await outcomeOf(check(admin, text));
-    const told = checked.rows.filter(({ state }) => state === "faulty");
-    expect(told.map(({ row, errors: [first] }) => [row, first?.column, first?.message])).toEqual([
+    const faulty = checked.rows.filter(({ state }) => state === "faulty");
+    expect(faulty.map(({ row, errors: [first] }) => [row, first?.column, first?.message])).toEqual([
       [2, "price", "Price must be 0 or more"],
       [3, "_id", "Not a valid id. Leave it empty for a new product"],
       [4, "_id", "This is the id of a product of another kind: car"],

@@ -71,13 +71,13 @@ export function ExamplePrice({ kind }: { kind: ProductKind }) {
 
 function Result({ example }: { example: Example }) {
   if ("fault" in example) return <p className="text-soft">{example.fault}</p>;
-  const { bill, cancellation, due, notes } = example;
+  const { breakdown, cancellation, due, notes } = example;
   return (
     <div className="grid gap-3 text-[0.9375rem]">
       <table className="w-full tabular-nums">
         <caption className="sr-only">What this party pays</caption>
         <tbody>
-          {bill.lines.map(({ label, quantity, unitPrice, amount, unit }) => (
+          {breakdown.lines.map(({ label, quantity, unitPrice, amount, unit }) => (
             <tr key={label} className="border-leaf-900/10 border-b">
               <th scope="row" className="py-1.5 pr-3 text-left font-normal">
                 <span>{label}</span>
@@ -92,7 +92,7 @@ function Result({ example }: { example: Example }) {
             <th scope="row" className="pt-2 text-left">
               Total
             </th>
-            <td className="pt-2 text-right font-bold text-lg">{formatRupees(bill.totalPrice)}</td>
+            <td className="pt-2 text-right font-bold text-lg">{formatRupees(breakdown.totalPrice)}</td>
           </tr>
         </tbody>
       </table>

@@ -10,7 +10,7 @@ import { useRecordForm } from "~/components/portal/record/use-record-form";
 import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
 import { Form } from "~/components/ui/form";
 import { policyPathOf } from "~/features/product/policy/policy-form.schema";
-import { defaultPolicyText } from "~/features/settings/default-policy.rules";
+import { defaultPolicyText } from "~/features/product/pricing-text.rules";
 import { type SettingsShown, settings as settingsSchema } from "~/features/settings/settings.schema";
 import {
   settingsForm,
@@ -53,7 +53,7 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
     toKept: withoutTypedSecrets,
     schema: settingsForm,
     send: (body, { version }) => update.mutateAsync({ ...body, version }),
-    told: () => "Settings saved.",
+    savedText: () => "Settings saved.",
     failures: {
       text: "Could not save the settings. Please try again.",
       pathOf: policyPathOf,

@@ -1,7 +1,7 @@
 "use client";
 
 import { RecordHistory } from "~/components/portal/record/record-history";
-import { defaultPolicyText } from "~/features/settings/default-policy.rules";
+import { defaultPolicyText } from "~/features/product/pricing-text.rules";
 import { settingsLabels } from "~/features/settings/settings-form.schema";
 import { mailTextKinds, mailTexts } from "~/lib/texts/mail-texts";
 import { api } from "~/trpc/react";

@@ -23,9 +23,9 @@ export function AddPasskey({ onDone, ...props }: AddPasskeyProps) {
     setFailure(null);
     setIsBusy(true);
     try {
-      const asked = await begin.mutateAsync(proof);
+      const options = await begin.mutateAsync(proof);
       const { createPasskey } = await import("~/features/account/components/second-step/passkey-in-browser");
-      onDone(await add.mutateAsync({ name: name.trim() || "Passkey", passkey: await createPasskey(asked) }));
+      onDone(await add.mutateAsync({ name: name.trim() || "Passkey", passkey: await createPasskey(options) }));
     } catch (error) {
       setFailure(error);
       setIsBusy(false);

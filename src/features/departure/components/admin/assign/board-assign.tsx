@@ -9,7 +9,7 @@ type Picked = { resource: Resource | null; assign: (trip: Departure, resource: R
 
 const PickedContext = createContext<Picked>({ resource: null, assign: () => undefined, isBusy: false });
 
-/** Tells the rows of the board who was picked in the tray. */
+/** Gives the rows of the board the guide, driver or vehicle that was picked in the tray. */
 export function PickedProvider({ picked, children }: { picked: Picked; children: ReactNode }) {
   return <PickedContext value={picked}>{children}</PickedContext>;
 }

@@ -33,10 +33,10 @@ export async function sendCatalogue(
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
     if (answer.status === 401 && readSession()?.token === token) endSession();
-    const told: unknown = await answer.json();
-    const outcome = importOutcome.safeParse(told);
+    const received: unknown = await answer.json();
+    const outcome = importOutcome.safeParse(received);
     if (answer.ok && outcome.success) return { outcome: outcome.data };
-    const failure = problem.safeParse(told);
+    const failure = problem.safeParse(received);
     return { refused: failure.success ? failure.data.message : noAnswer };
   } catch {
     // No answer, one that is not JSON, or a file that was changed since it was chosen.

@@ -33,7 +33,7 @@ export function TaxForm({ settings }: { settings: SettingsShown }) {
     ...opened,
     schema: taxForm,
     send: (tax, { version }) => update.mutateAsync({ tax, version }),
-    told: () => "Tax saved.",
+    savedText: () => "Tax saved.",
     failures: { text: "Could not save. Please try again.", pathOf: (path) => path.slice(1) },
     reload: () => utils.settings.invalidate(),
   });

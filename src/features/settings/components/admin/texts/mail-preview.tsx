@@ -12,12 +12,12 @@ const pauseMs = 400;
 export function MailPreview({ kind, words }: { kind: MailTextKind; words: MailWords }) {
   const { mutate, data, error } = api.mail.preview.useMutation();
   const { data: valid } = wordsOf(kind).safeParse(words);
-  const asked = valid && JSON.stringify(valid);
+  const shown = valid && JSON.stringify(valid);
   useEffect(() => {
-    if (!asked) return undefined;
-    const timer = setTimeout(() => mutate({ kind, words: JSON.parse(asked) as MailWords }), pauseMs);
+    if (!shown) return undefined;
+    const timer = setTimeout(() => mutate({ kind, words: JSON.parse(shown) as MailWords }), pauseMs);
     return () => clearTimeout(timer);
-  }, [kind, asked, mutate]);
+  }, [kind, shown, mutate]);
   return (
     <section aria-label="Preview of the mail" className="grid content-start gap-2">
       <p className="font-semibold text-sm">Preview with sample data</p>

@@ -40,7 +40,7 @@ export function useTextForm<Values extends FieldValues>(text: TextForm<Values>) 
       utils.settings.read.setData({}, saved);
       return saved;
     },
-    told: () => done,
+    savedText: () => done,
     failures: { text: "Could not save the text. Please try again.", pathOf: (path) => path.slice(depth) },
     reload: () => utils.settings.invalidate(),
   });

@@ -9,8 +9,8 @@ import type { SettingsShown } from "~/features/settings/settings.schema";
 import { textFields } from "~/features/settings/text-settings.schema";
 import { variableList } from "~/lib/texts/fill";
 import { textLimits } from "~/lib/texts/mail-texts";
+import { firstWhatsAppMessage, whatsAppVariables } from "~/lib/texts/text-settings";
 import { whatsAppText } from "~/lib/texts/whatsapp";
-import { firstWhatsAppMessage, whatsAppVariables } from "~/lib/texts/whatsapp-text";
 import { TextFrame } from "./text-frame";
 import { useTextForm } from "./use-text-form";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { exampleCar } from "~/features/product/kinds/car/car.examples";
-import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
-import { gate } from "~tests/component/gate";
+import { answer, callsOf, gate, LostAnswer } from "~tests/component/far-side";
 import { renderPortal } from "~tests/component/render";
 import { requirement } from "~tests/component/requirement";
 import { answerUploads, pictureFile } from "~tests/component/uploads";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { exampleOffer } from "~/features/product/kinds/offer/offer.examples";
-import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
-import { gate } from "~tests/component/gate";
+import { answer, callsOf, gate, LostAnswer } from "~tests/component/far-side";
 import { renderPortal } from "~tests/component/render";
 import { requirement } from "~tests/component/requirement";
 import { answerUploads, pictureFile } from "~tests/component/uploads";

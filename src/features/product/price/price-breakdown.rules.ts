@@ -8,16 +8,16 @@ import { isInfant, type PriceTier, type TierUnit, tierFor } from "./tier.rules";
 export type Priced = { kind: ProductKind; price: number; prices: readonly PriceTier[] };
 
 /** What the price depends on, of the request. `days` counts for cars only; 1 by default. */
-type BillRequest = { date: CalendarDate; party: Party; days?: number | undefined };
+type PriceRequest = { date: CalendarDate; party: Party; days?: number | undefined };
 
 /** What is taken off before the service fee: a percentage, or an amount in rupees. See {@link discountOn}. */
 export type DiscountTerms = { label: string; percent: number } | { label: string; amount: number };
 
-export type BillUnit = TierUnit | "fee" | "discount";
+export type PriceLineUnit = TierUnit | "fee" | "discount";
 
 /** A line of a price, in rupees. The amounts of all lines add up to the total. A discount is negative. */
-export type BillLine = {
-  unit: BillUnit;
+export type PriceLine = {
+  unit: PriceLineUnit;
   /** In years, of a child or an infant. */
   age?: number;
   label: string;
@@ -29,8 +29,8 @@ export type BillLine = {
 };
 
 /** The price of a booking, in rupees. `unitPrice` is that of an adult, or of a car's first day. */
-export type Bill = {
-  lines: BillLine[];
+export type PriceBreakdown = {
+  lines: PriceLine[];
   unitPrice: number;
   discount: number;
   serviceFee: number;
@@ -38,11 +38,11 @@ export type Bill = {
 };
 
 /** Computes the price of a booking. Every price that is shown or charged comes from here. `feePercent`: the service fee. */
-export function billFor(
+export function breakdownFor(
   product: Priced,
-  request: BillRequest,
+  request: PriceRequest,
   { feePercent, discount: terms = null }: { feePercent: number; discount?: DiscountTerms | null },
-): Bill {
+): PriceBreakdown {
   const base = kinds[product.kind].isPaidByTheDay ? dayLines(product, request) : personLines(product, request);
   const sum = base.reduce((total, { amount }) => total + toPaise(amount), 0);
   const discount = terms ? discountOn(terms, sum) : 0;
@@ -98,23 +98,23 @@ export function discountOn(terms: { percent: number } | { amount: number }, sum:
   return Math.min(Math.ceil((sum * hundredths) / 1_000_000) * 100, sum);
 }
 
-function single(unit: BillUnit, label: string, paise: number): BillLine {
+function single(unit: PriceLineUnit, label: string, paise: number): PriceLine {
   const amount = toRupees(paise);
   return { unit, label, quantity: 1, unitPrice: amount, amount };
 }
 
-function line(unit: BillUnit, label: string, quantity: number, unitPrice: number): BillLine {
+function line(unit: PriceLineUnit, label: string, quantity: number, unitPrice: number): PriceLine {
   return { unit, label, quantity, unitPrice, amount: toRupees(toPaise(unitPrice) * quantity) };
 }
 
 /** The price of an adult that day, or of the first day of a hire. */
-function unitPriceOf({ kind, price, prices }: Priced, { date, party }: BillRequest): number {
+function unitPriceOf({ kind, price, prices }: Priced, { date, party }: PriceRequest): number {
   const { name } = kinds[kind].unit;
   return tierFor(prices, { unit: name, date, partySize: partySize(party) })?.amount ?? price;
 }
 
 /** A line for the adults, one for the seniors, and one for each age of the children, oldest first. */
-function personLines(product: Priced, request: BillRequest): BillLine[] {
+function personLines(product: Priced, request: PriceRequest): PriceLine[] {
   const { adults, children, seniors } = request.party;
   const { kind, prices } = product;
   // Without a row of its own, a person pays what an adult pays on that day in that party.
@@ -127,7 +127,7 @@ function personLines(product: Priced, request: BillRequest): BillLine[] {
     ...(seniors > 0
       ? [line("senior", "Senior", seniors, tierFor(prices, { ...requested, unit: "senior" })?.amount ?? adultPrice)]
       : []),
-    ...ages.map((age): BillLine => {
+    ...ages.map((age): PriceLine => {
       const unit = isInfant(prices, age) ? "infant" : "child";
       const quantity = children.filter((each) => each === age).length;
       const unitPrice = tierFor(prices, { ...requested, unit, age })?.amount ?? adultPrice;
@@ -142,7 +142,7 @@ function ageLabel(unit: "child" | "infant", age: number): string {
 }
 
 /** A line for each run of days of one price; their dates are in the label if there are several. */
-function dayLines(product: Priced, { date, days = 1, party }: BillRequest): BillLine[] {
+function dayLines(product: Priced, { date, days = 1, party }: PriceRequest): PriceLine[] {
   const runs: { from: CalendarDate; to: CalendarDate; days: number; price: number }[] = [];
   for (let offset = 0; offset < days; offset++) {
     const day = addDays(date, offset);

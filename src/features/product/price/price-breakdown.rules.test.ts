@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { priceOf } from "~/features/product/price/fee.rules";
 import type { ProductKind } from "~/features/product/registry";
 import { toPaise } from "~/lib/money";
-import { billFor, lowestPrice, placesTaken } from "./bill.rules";
 import { adultsOnly, type Party } from "./party.rules";
+import { breakdownFor, lowestPrice, placesTaken } from "./price-breakdown.rules";
 import type { PriceTier } from "./tier.rules";
 
 const feePercent = 8;
@@ -18,42 +18,46 @@ const tiers: PriceTier[] = [
 ];
 const tour = { kind: "tour" as const, price: 4500, prices: tiers };
 
-describe("the bill of a family", () => {
+describe("the price of a family", () => {
   it("has a line for the adults and one for each age, in season and out of it", () => {
-    const inSeason = billFor(tour, { date, party: family }, { feePercent });
+    const inSeason = breakdownFor(tour, { date, party: family }, { feePercent });
     expect(inSeason.lines.map(({ unit, label, quantity, amount }) => [unit, label, quantity, amount])).toEqual([
       ["adult", "Adult", 2, 12_000],
       ["child", "Child, 8 years", 1, 2250.5],
       ["child", "Child, 3 years", 1, 0],
     ]);
     expect(inSeason).toMatchObject({ unitPrice: 6000, totalPrice: 14_250.5, discount: 0, serviceFee: 0 });
-    expect(billFor(tour, { date: "2027-02-15", party: family }, { feePercent }).totalPrice).toBe(11_250.5);
+    expect(breakdownFor(tour, { date: "2027-02-15", party: family }, { feePercent }).totalPrice).toBe(11_250.5);
   });
 
   it("takes a discount off before the service fee", () => {
     const offer = { kind: "offer" as const, price: 9000, prices: [] };
     const request = { date, party: adultsOnly(2) };
-    const tenth = billFor(offer, request, { feePercent, discount: { label: "Code TENTH", percent: 10 } });
+    const tenth = breakdownFor(offer, request, { feePercent, discount: { label: "Code TENTH", percent: 10 } });
     expect(tenth).toMatchObject({ discount: 1800, serviceFee: 1296, totalPrice: 17_496 });
     expect(tenth.lines.map(({ label, amount }) => [label, amount])).toEqual([
       ["Guest", 18_000],
       ["Code TENTH", -1800],
       ["Service fee (8%)", 1296],
     ]);
-    const all = billFor(offer, request, { feePercent, discount: { label: "Code ALL", amount: 50_000 } });
+    const all = breakdownFor(offer, request, { feePercent, discount: { label: "Code ALL", amount: 50_000 } });
     expect(all).toMatchObject({ discount: 18_000, serviceFee: 0, totalPrice: 0 });
   });
 });
 
 it("a group of twelve pays the group's price, and those without a row of their own pay it too", () => {
   const outOfSeason = "2027-02-15";
-  const group = billFor(tour, { date: outOfSeason, party: { adults: 10, children: [15], seniors: 1 } }, { feePercent });
+  const group = breakdownFor(
+    tour,
+    { date: outOfSeason, party: { adults: 10, children: [15], seniors: 1 } },
+    { feePercent },
+  );
   expect(group.lines.map(({ label, unitPrice }) => [label, unitPrice])).toEqual([
     ["Adult", 4000],
     ["Senior", 4000],
     ["Child, 15 years", 4000],
   ]);
-  const eleven = billFor(tour, { date: outOfSeason, party: adultsOnly(11) }, { feePercent });
+  const eleven = breakdownFor(tour, { date: outOfSeason, party: adultsOnly(11) }, { feePercent });
   expect(eleven.totalPrice).toBe(49_500);
 });
 
@@ -63,16 +67,16 @@ it("a car over two seasons pays each day's price, with a line for each run of da
     price: 4800,
     prices: [{ unit: "day" as const, from: "2027-01-16", to: "2027-01-17", amount: 5600 }],
   };
-  const bill = billFor(car, { date, days: 4, party: adultsOnly(5) }, { feePercent });
-  expect(bill.lines.map(({ label, quantity, amount }) => [label, quantity, amount])).toEqual([
+  const breakdown = breakdownFor(car, { date, days: 4, party: adultsOnly(5) }, { feePercent });
+  expect(breakdown.lines.map(({ label, quantity, amount }) => [label, quantity, amount])).toEqual([
     ["Day, 15 Jan 2027", 1, 4800],
     ["Day, 16 Jan 2027 to 17 Jan 2027", 2, 11_200],
     ["Day, 18 Jan 2027", 1, 4800],
   ]);
-  expect(bill).toMatchObject({ unitPrice: 4800, totalPrice: 20_800 });
+  expect(breakdown).toMatchObject({ unitPrice: 4800, totalPrice: 20_800 });
 });
 
-describe("every bill", () => {
+describe("every price", () => {
   const paise = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => amount / 100);
   const party = fc.record({
     adults: fc.integer({ min: 1, max: 20 }),
@@ -104,15 +108,15 @@ describe("every bill", () => {
         discount,
         fc.integer({ min: 1, max: 9 }),
         (each, price, prices, who, off, days) => {
-          const bill = billFor(
+          const breakdown = breakdownFor(
             { kind: each, price, prices },
             { date, party: who, days },
             { feePercent, discount: off },
           );
-          const sum = bill.lines.reduce((total, { amount }) => total + toPaise(amount), 0);
-          expect(sum).toBe(toPaise(bill.totalPrice));
-          expect(bill.totalPrice).toBeGreaterThanOrEqual(0);
-          for (const { quantity, unitPrice, amount } of bill.lines) {
+          const sum = breakdown.lines.reduce((total, { amount }) => total + toPaise(amount), 0);
+          expect(sum).toBe(toPaise(breakdown.totalPrice));
+          expect(breakdown.totalPrice).toBeGreaterThanOrEqual(0);
+          for (const { quantity, unitPrice, amount } of breakdown.lines) {
             expect(toPaise(unitPrice) * quantity).toBe(toPaise(amount));
           }
         },
@@ -124,8 +128,8 @@ describe("every bill", () => {
     fc.assert(
       fc.property(kind, paise, party, fc.integer({ min: 1, max: 9 }), (each, price, who, days) => {
         const travelers = who.adults + who.children.length + who.seniors;
-        const bill = billFor({ kind: each, price, prices: [] }, { date, party: who, days }, { feePercent });
-        expect(bill).toMatchObject(priceOf(each, price, { travelers, days }));
+        const breakdown = breakdownFor({ kind: each, price, prices: [] }, { date, party: who, days }, { feePercent });
+        expect(breakdown).toMatchObject(priceOf(each, price, { travelers, days }));
       }),
     );
   });

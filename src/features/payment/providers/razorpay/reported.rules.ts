@@ -1,18 +1,18 @@
 import { z } from "zod";
-import type { RefundState, Told, ToldDispute, ToldRefund } from "~/features/payment/providers/provider";
+import type { RefundState, Reported, ReportedDispute, ReportedRefund } from "~/features/payment/providers/provider";
 import { toRupees } from "~/lib/money";
 import type { RazorpayDispute, RazorpayOrder, RazorpayPayment, RazorpayRefund } from "./razorpay.schema";
 
 const provider = "razorpay" as const;
 
 /**
- * What a payment tells: nothing while it is only created or authorized. A payment that was given back was captured. `order`:
+ * What a payment reports: nothing while it is only created or authorized. A payment that was given back was captured. `order`:
  * its order, where the provider sends that too.
  */
-export function tellPayment(payment: RazorpayPayment, order?: RazorpayOrder): Told[] {
+export function readPayment(payment: RazorpayPayment, order?: RazorpayOrder): Reported[] {
   // The notes of a payment come from the payer's browser, those of an order from us.
   const reference = (order && referenceIn(order)) ?? referenceIn(payment);
-  const told = {
+  const reported = {
     provider,
     orderId: payment.order_id ?? null,
     paymentId: payment.id,
@@ -22,9 +22,9 @@ export function tellPayment(payment: RazorpayPayment, order?: RazorpayOrder): To
   };
   if (payment.status === "failed") {
     const { error_description: reason } = payment;
-    return [{ kind: "failed", ...told, ...(reason && { reason }) }];
+    return [{ kind: "failed", ...reported, ...(reason && { reason }) }];
   }
-  return isCaptured(payment) ? [{ kind: "captured", ...told }] : [];
+  return isCaptured(payment) ? [{ kind: "captured", ...reported }] : [];
 }
 
 /** What the payer paid to Razorpay beyond our amount, in paise: it is not ours. */
@@ -48,7 +48,7 @@ export function isCaptured({ status, captured }: Pick<RazorpayPayment, "status" 
   return status === "captured" || (status === "refunded" && captured !== false);
 }
 
-export function tellRefund(refund: RazorpayRefund): ToldRefund {
+export function readRefund(refund: RazorpayRefund): ReportedRefund {
   return {
     kind: "refund",
     provider,
@@ -61,7 +61,7 @@ export function tellRefund(refund: RazorpayRefund): ToldRefund {
 }
 
 /** `at`: when the event happened, in Unix seconds. */
-export function tellDispute(dispute: RazorpayDispute, at: number = dispute.created_at): ToldDispute {
+export function readDispute(dispute: RazorpayDispute, at: number = dispute.created_at): ReportedDispute {
   const { id, payment_id, amount, amount_deducted, reason_code, respond_by, status, phase, created_at } = dispute;
   return {
     kind: "dispute",

@@ -1,5 +1,10 @@
 import type { RequestedPlaces } from "~/features/product/availability/availability.rules";
-import { type Bill, billFor, type DiscountTerms, placesTaken } from "~/features/product/price/bill.rules";
+import {
+  breakdownFor,
+  type DiscountTerms,
+  type PriceBreakdown,
+  placesTaken,
+} from "~/features/product/price/price-breakdown.rules";
 import { type Pricing, pricesOn } from "~/features/product/pricing.rules";
 import { kinds, type ProductKind, placesOf } from "~/features/product/registry";
 import { entryText, type PartyEntry, toParty } from "~/features/product/request/party-entry.rules";
@@ -17,13 +22,13 @@ export type BookableItem = { kind: ProductKind; id: string };
 export type DraftRequest = PartyEntry & Partial<PermitEntry> & { date: CalendarDate | ""; days?: number | undefined };
 
 /** The price of what is typed so far, in rupees. Without a date, that of a day without season. */
-export function draftBill(
+export function draftBreakdown(
   { kind, price, prices }: { kind: ProductKind } & Pick<Pricing, "price" | "prices">,
   { date, days, ...entry }: DraftRequest,
   terms: { feePercent: number; discount?: DiscountTerms | null },
-): Bill {
+): PriceBreakdown {
   const request = { date: isCalendarDate(date) ? date : "", party: toParty(entry), days };
-  return billFor({ kind, price, prices: pricesOn(date, prices) }, request, terms);
+  return breakdownFor({ kind, price, prices: pricesOn(date, prices) }, request, terms);
 }
 
 /** The places that the typed party takes, and for how many days; at least 1 of each. */
@@ -36,13 +41,13 @@ export function requestedPlaces(
 }
 
 /** Whether unit price times number, and perhaps a fee, explain the total: no other line is needed. */
-export function isSimpleBill(kind: ProductKind, { lines, serviceFee }: Bill): boolean {
+export function isSimpleBreakdown(kind: ProductKind, { lines, serviceFee }: PriceBreakdown): boolean {
   // A fee besides the service fee leads to a price by hand.
   const base = lines.filter(({ unit, amount }) => unit !== "fee" || amount !== serviceFee);
   return base.length <= 1 && base.every(({ unit }) => unit === kinds[kind].unit.name);
 }
 
-/** What a bill of several lines is for: "2 adults, 1 child of 8", "5 days". */
+/** What a price of several lines is for: "2 adults, 1 child of 8", "5 days". */
 export function requestText(kind: ProductKind, { days = 1, ...entry }: DraftRequest): string {
   const { isPaidByTheDay, unit } = kinds[kind];
   return isPaidByTheDay ? countOf(days, unit.one, unit.many) : entryText(entry);

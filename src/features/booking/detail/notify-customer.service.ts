@@ -11,7 +11,11 @@ type News = { reason: string; words?: string; actorId: string; now: Date };
  * Writes the event, the entry of the log and the mail of news that change nothing of a locked booking. Without an address
  * there is no mail. Throws NOT_FOUND.
  */
-export async function tellCustomer(tx: Transaction, id: string, { reason, words, actorId, now }: News): Promise<void> {
+export async function notifyCustomer(
+  tx: Transaction,
+  id: string,
+  { reason, words, actorId, now }: News,
+): Promise<void> {
   const booking = await readDetail(tx, id, now);
   await noteEvent(tx, id, { kind: "mail", actorId, text: reason });
   await recordChange(tx, {

@@ -1,2 +1,0 @@
-/** The number of hotels of a list shown before the reader presses the button for more. */
-export const shownAtFirst = 9;
