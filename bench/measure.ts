@@ -33,16 +33,18 @@ export type Outcome = {
   maxRssMb: number;
 };
 
+/** Who is compared with our server, by which requests. */
+export type Other = { server: Server; next: Scenario["next"] };
+
 /** Warms both servers up, then drives them in turn for a number of rounds; each round swaps their order. */
 export async function measure(
   scenario: Scenario,
-  { ours, other }: { ours: Server; other: Server },
+  { ours, other }: { ours: Server; other: Other },
   fixtures: Fixtures,
   { load, warmUp, rounds }: { load: Load; warmUp: WarmUp; rounds: number },
 ): Promise<Outcome> {
   const mine = { server: ours, asked: scenario, rounds: [] as Round[] };
-  const { than = scenario.next } = scenario;
-  const theirs = { server: other, asked: { ...scenario, next: than }, rounds: [] as Round[] };
+  const theirs = { server: other.server, asked: { ...scenario, next: other.next }, rounds: [] as Round[] };
   for (const { server, asked } of [mine, theirs]) await warm(server.url, asked, fixtures, { load, warmUp });
   let maxRssMb = 0;
   for (let round = 0; round < rounds; round++) {

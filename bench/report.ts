@@ -1,4 +1,4 @@
-import type { Machine } from "./machine";
+import { type Machine, newestMigration } from "./machine";
 import type { Outcome, Side } from "./measure";
 import type { Options } from "./options";
 import type { Results, ScenarioRun } from "./runs";
@@ -7,22 +7,43 @@ const mostMemoryMb = 400;
 const mostStartSeconds = 2;
 
 /** The text of RESULTS.md. */
-export function report({ scenarios, big, party, start, scale, staleness }: Results): string {
+export function report(results: Results): string {
+  const { scenarios, big, party, start, scale, staleness } = results;
   return [
     "# What was measured",
     "",
-    "Our server against a yardstick: the same routes, written by hand with Fastify and pg, on the same database in the same",
-    "run ([how](README.md)). Each figure is the median of its rounds; a ratio is that of ours to the other's in one round,",
+    ...ageLines(results),
+    "",
+    "Our server against its floor: a bare server of Fastify and pg that sends the same statements to the same database in the",
+    "same run ([how](README.md)). Each figure is the median of its rounds; a ratio is that of ours to the other's in one round,",
     "where they follow each other, and of these the median. The raw runs lie in [results](results).",
-    ...(scenarios ? section("Scenarios", scenarios, scenarioLines(scenarios)) : []),
+    ...(scenarios ? section(titles.scenarios, scenarios, scenarioLines(scenarios)) : []),
     ...(scenarios ? section("Memory", scenarios, memoryLines(scenarios.outcomes)) : []),
-    ...(big ? section("Scenarios, big", big, [...scenarioLines(big), "", ...memoryLines(big.outcomes)]) : []),
-    ...(party ? section("Price rows and policies", party, partyLines(party.outcome)) : []),
-    ...(start ? section("Second start", start, startLines(start)) : []),
-    ...(scale ? section("Little data and much", scale, scaleLines(scale.growth)) : []),
-    ...(staleness ? section("Stale reads", staleness, stalenessLines(staleness.outcome)) : []),
+    ...(big ? section(titles.big, big, [...scenarioLines(big), "", ...memoryLines(big.outcomes)]) : []),
+    ...(party ? section(titles.party, party, partyLines(party.outcome)) : []),
+    ...(start ? section(titles.start, start, startLines(start)) : []),
+    ...(scale ? section(titles.scale, scale, scaleLines(scale.growth)) : []),
+    ...(staleness ? section(titles.staleness, staleness, stalenessLines(staleness.outcome)) : []),
     "",
   ].join("\n");
+}
+
+const titles: Record<keyof Results, string> = {
+  scenarios: "Scenarios",
+  big: "Scenarios, big",
+  party: "Price rows and policies",
+  start: "Second start",
+  scale: "Little data and much",
+  staleness: "Stale reads",
+};
+
+/** Names the sections that were measured without the newest migration. */
+function ageLines(results: Results): string[] {
+  const newest = newestMigration();
+  const names = Object.keys(titles) as (keyof Results)[];
+  const old = names.filter((name) => results[name] && results[name].machine.migration !== newest);
+  if (old.length === 0) return [`All figures include the newest migration, \`${newest}\`.`];
+  return [`**Older than the newest migration, \`${newest}\`:** ${old.map((name) => titles[name]).join("; ")}.`];
 }
 
 function section(title: string, run: { machine: Machine; command: string; options?: Options }, lines: string[]) {
@@ -43,7 +64,7 @@ function section(title: string, run: { machine: Machine; command: string; option
   ];
 }
 
-function scenarioLines({ outcomes, pageBytes }: ScenarioRun): string[] {
+function scenarioLines({ outcomes, counted, pageBytes }: ScenarioRun): string[] {
   return [
     ...table(
       ["scenario", "ours /s", "other /s", "ratio", "wanted", "", "p50 ms", "p99 ms", "other's p50, p99", "failed"],
@@ -60,8 +81,23 @@ function scenarioLines({ outcomes, pageBytes }: ScenarioRun): string[] {
       ]),
     ),
     "",
-    "In brackets the slowest and the fastest round. The other is the yardstick; for pages it is a static page of Next on",
+    "In brackets the slowest and the fastest round. The other is the floor; for pages it is a static page of Next on",
     `Next's own server (${grouped(pageBytes.other)} bytes of HTML; \`/browse/tours\` has ${grouped(pageBytes.ours)}).`,
+    "",
+    "What a request asks of the database at most. Hot requests were counted at their first time, and again when repeated.",
+    "",
+    ...table(
+      ["scenario", "statements", "budget", "rows", "budget", "statements when repeated", ""],
+      counted.map(({ name, counts, budget, exceeded }) => [
+        outcomes.find((outcome) => outcome.name === name)?.title ?? name,
+        String(counts.statements),
+        String(budget.statements),
+        String(counts.rows),
+        String(budget.rows),
+        counts.repeated === null ? "" : String(counts.repeated),
+        verdict(exceeded.length === 0),
+      ]),
+    ),
   ];
 }
 
