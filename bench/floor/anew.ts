@@ -3,9 +3,10 @@ import { v7 } from "uuid";
 import type { Part, Replayed, Step } from "./steps";
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const time = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\.\d{3}Z?$/;
+/** Prisma leaves out a fraction of zero. */
+const time = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?Z?$/;
 /** UUIDs, times, and words such as references, keys and hashes. */
-const words = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d[T ][\d:]{8}\.\d{3}Z?|[\w+/-]+)/;
+const words = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d[T ][\d:]{8}(?:\.\d+)?Z?|[\w+/-]+)/;
 /** Shorter words that differ are no random values, but for example a counter that the database has answered. */
 const leastLength = 6;
 
@@ -64,9 +65,9 @@ export function makeFill(recordedAt: number): (parts: readonly Part[] | null) =>
 
 function makeLike(like: string, shiftMs: number): string {
   if (time.test(like)) {
-    const [separator = "T", zone = ""] = [like[10], like[23]];
-    const moved = new Date(Date.parse(`${like.slice(0, 10)}T${like.slice(11, 23)}Z`) + shiftMs).toISOString();
-    return moved.slice(0, 10) + separator + moved.slice(11, 23) + zone;
+    const moved = new Date(Date.parse(like.replace(" ", "T").replace(/Z?$/, "Z")) + shiftMs).toISOString();
+    const inForm = like.includes("T") ? moved : moved.replace("T", " ");
+    return like.endsWith("Z") ? inForm : inForm.slice(0, -1);
   }
   // Those of version 7 sort by time, so that they are appended to an index.
   if (uuid.test(like)) return like[14] === "7" ? v7() : randomUUID();

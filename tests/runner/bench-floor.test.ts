@@ -33,6 +33,7 @@ describe("a value", () => {
     );
     expect(Date.parse(value) - Date.parse("2026-12-05T08:33:09.269Z")).toBeCloseTo(60_000, -3);
     expect(fill("2026-12-05 08:33:09.269", "2026-12-05 08:33:09.496")).toMatch(/^2026-12-05 08:34:\d\d\.\d{3}$/);
+    expect(fill("2026-12-05 08:33:09", "2026-12-05 08:33:09.496")).toMatch(/^2026-12-05 08:34:\d\d\.\d{3}$/);
   });
 
   it("gets another reference with the same beginning, and another hash", () => {
