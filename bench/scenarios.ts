@@ -60,7 +60,7 @@ export const scenarios: readonly Scenario[] = [
     title: "Search by words",
     wanted: null,
     against: api,
-    budget: { statements: 3, rows: 6 },
+    budget: { statements: 2, rows: 6 },
     next: (_, random) => ask.search(random),
   },
   {

@@ -13,7 +13,7 @@ import { recordingHeader } from "./header";
 import type { Answered } from "./replay";
 import { type Recording, readSteps, type Step } from "./steps";
 
-/** A request that was recorded. `steps` are those of the first time, `again` those of the second time, for hot requests. */
+/** A request that was recorded. `again` are the steps of its second time, if it is hot or writes. */
 export type Sample = { scenario: Scenario; request: Request; steps: Step[]; again: Step[] };
 
 /** The floor, and the requests to send to it. */
@@ -36,12 +36,13 @@ export async function makeFloor(data: Prepared, scenarios: readonly Scenario[], 
   try {
     const ask = makeAsk(ours.url, file);
     for (const scenario of scenarios) {
-      for (const { request, repeat } of chooseRequests(scenario, fixtures, count)) {
+      for (const { request, same } of chooseRequests(scenario, fixtures, count)) {
         const at = Date.now();
+        const isWrite = request.method !== "GET";
         const steps = await ask(request);
-        const again = repeat ? await ask(repeat) : steps;
-        const isHot = scenario.repeated !== undefined;
-        const made = name(scenario, () => findMadeAnew(steps, isHot ? steps : again));
+        if (steps.length === 0) throw new Error(`${scenario.name}: ${request.path} was answered from the cache.`);
+        const again = isWrite || scenario.repeated !== undefined ? await ask(same) : steps;
+        const made = inScenario(scenario, () => findMadeAnew(steps, isWrite ? again : steps));
         recordings.push({ at, steps: made });
         const headers = { ...request.headers, [recordingHeader]: String(samples.length) };
         samples.push({ scenario, request: { ...request, headers }, steps, again });
@@ -64,17 +65,12 @@ export async function makeFloor(data: Prepared, scenarios: readonly Scenario[], 
   }
 }
 
-/**
- * Different requests of a scenario. Those that write are asked twice, with other keys (`repeat`), and so are hot ones, whose
- * second answer comes from our cache.
- */
-function chooseRequests({ next, repeated }: Scenario, fixtures: Fixtures, count: number) {
-  const chosen = new Map<string, { request: Request; repeat: Request | null }>();
+/** Different requests of a scenario. `same` differs only in what each request makes anew, such as its key. */
+function chooseRequests({ next }: Scenario, fixtures: Fixtures, count: number) {
+  const chosen = new Map<string, { request: Request; same: Request }>();
   for (let number = 0; number < count; number++) {
     const request = next(fixtures, makeRandom(seed + number));
-    const isWrite = request.method !== "GET";
-    const repeat = isWrite || repeated !== undefined ? next(fixtures, makeRandom(seed + number)) : null;
-    chosen.set(isWrite ? String(number) : JSON.stringify(request), { request, repeat });
+    chosen.set(JSON.stringify(request), { request, same: next(fixtures, makeRandom(seed + number)) });
   }
   return chosen.values();
 }
@@ -97,7 +93,7 @@ function makeAsk(url: string, file: string) {
 }
 
 /** Adds the scenario's name to errors of `work`. */
-function name<T>(scenario: Scenario, work: () => T): T {
+function inScenario<T>(scenario: Scenario, work: () => T): T {
   try {
     return work();
   } catch (cause) {
