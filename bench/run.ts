@@ -151,8 +151,9 @@ async function measureAll(
   for (const scenario of chosen) {
     const outcome = await measure(scenario, { ours, other: otherOf(scenario) }, fixtures, options);
     outcomes.push(outcome);
-    const { title, ratio, wanted, ours: mine, other, maxRssMb } = outcome;
-    const figures = `${Math.round(mine.perSecond)}/s to ${Math.round(other.perSecond)}/s, ${ratio.toFixed(2)} ×`;
+    const { title, ratio, wanted, ours: mine, other, maxRssMb, cpuMs } = outcome;
+    const rates = `${Math.round(mine.perSecond)}/s to ${Math.round(other.perSecond)}/s, ${ratio.toFixed(2)} ×`;
+    const figures = `${rates}; processor ${cpuMs.ours.toFixed(2)} to ${cpuMs.other.toFixed(2)} ms`;
     const failures = mine.errors + mine.refused + other.errors + other.refused;
     const aim = wanted === null ? "" : `, wanted ${wanted}`;
     print(`${title}: ${figures}${aim}; p99 ${mine.p99.toFixed(1)} ms; ${maxRssMb} MB; ${failures} failed`);
