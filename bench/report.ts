@@ -8,7 +8,7 @@ const mostStartSeconds = 2;
 
 /** The text of RESULTS.md. */
 export function report(results: Results): string {
-  const { scenarios, big, party, start, scale, staleness } = results;
+  const { scenarios, big, party, peer, start, scale, staleness } = results;
   return [
     "# What was measured",
     "",
@@ -21,6 +21,7 @@ export function report(results: Results): string {
     ...(scenarios ? section("Memory", scenarios, memoryLines(scenarios.outcomes)) : []),
     ...(big ? section(titles.big, big, [...scenarioLines(big), "", ...memoryLines(big.outcomes)]) : []),
     ...(party ? section(titles.party, party, partyLines(party.outcome)) : []),
+    ...(peer ? section(titles.peer, peer, peerLines(peer.outcomes)) : []),
     ...(start ? section(titles.start, start, startLines(start)) : []),
     ...(scale ? section(titles.scale, scale, scaleLines(scale.growth)) : []),
     ...(staleness ? section(titles.staleness, staleness, stalenessLines(staleness.outcome)) : []),
@@ -32,6 +33,7 @@ const titles: Record<keyof Results, string> = {
   scenarios: "Scenarios",
   big: "Scenarios, big",
   party: "Price rows and policies",
+  peer: "Beside a small app",
   start: "Second start",
   scale: "Little data and much",
   staleness: "Stale reads",
@@ -67,21 +69,33 @@ function section(title: string, run: { machine: Machine; command: string; option
 function scenarioLines({ outcomes, counted, pageBytes }: ScenarioRun): string[] {
   return [
     ...table(
-      ["scenario", "ours /s", "other /s", "ratio", "wanted", "", "p50 ms", "p99 ms", "other's p50, p99", "failed"],
-      outcomes.map(({ title, ours, other, ratio, wanted }) => [
+      [
+        "scenario",
+        "ours /s",
+        "other /s",
+        "ratio",
+        "wanted",
+        "",
+        "processor ms",
+        "p50, p99 ms",
+        "other's p50, p99",
+        "failed",
+      ],
+      outcomes.map(({ title, ours, other, ratio, wanted, cpuMs }) => [
         title,
         rate(ours),
         rate(other),
         `${ratio.toFixed(2)} ×`,
         ...(wanted === null ? ["", ""] : [`≥ ${wanted} ×`, verdict(ratio >= wanted)]),
-        ours.p50.toFixed(1),
-        ours.p99.toFixed(1),
+        processor(cpuMs),
+        `${ours.p50.toFixed(1)}, ${ours.p99.toFixed(1)}`,
         `${other.p50.toFixed(1)}, ${other.p99.toFixed(1)}`,
         String(failures(ours) + failures(other)),
       ]),
     ),
     "",
-    "In brackets the slowest and the fastest round. The other is the floor; for pages it is a static page of Next on",
+    "In brackets the slowest and the fastest round. Processor time is that of our server for a request, the other's, and what",
+    "ours takes for one of the other's; load of other work changes it less than the throughput. The other is the floor; for pages it is a static page of Next on",
     `Next's own server (${grouped(pageBytes.other)} bytes of HTML; \`/browse/tours\` has ${grouped(pageBytes.ours)}).`,
     "",
     "What a request asks of the database at most. Hot requests were counted at their first time, and again when repeated.",
@@ -133,6 +147,27 @@ function partyLines({ ours, other, ratio, wanted }: Outcome): string[] {
     ...lines,
     "",
     `Ratio ${ratio.toFixed(2)} × (${goal}): ${verdict(ratio >= wanted)}. Rounds: ${each.join(", ")}.`,
+  ];
+}
+
+function peerLines(outcomes: readonly Outcome[]): string[] {
+  return [
+    "The other is a small app, made as create-t3-app does ([how](README.md#the-peer)), with the same rows and without caches,",
+    "accounts, rules, mails and limits.",
+    "",
+    ...table(
+      ["scenario", "ours /s", "the app's /s", "ratio", "processor ms", "p50, p99 ms", "the app's p50, p99", "failed"],
+      outcomes.map(({ title, ours, other, ratio, cpuMs }) => [
+        title,
+        rate(ours),
+        rate(other),
+        `${ratio.toFixed(2)} ×`,
+        processor(cpuMs),
+        `${ours.p50.toFixed(1)}, ${ours.p99.toFixed(1)}`,
+        `${other.p50.toFixed(1)}, ${other.p99.toFixed(1)}`,
+        String(failures(ours) + failures(other)),
+      ]),
+    ),
   ];
 }
 
@@ -220,6 +255,11 @@ function table(head: string[], rows: string[][]): string[] {
 
 function rate({ perSecond, least, most }: Side): string {
   return `${grouped(perSecond)} (${grouped(least)}–${grouped(most)})`;
+}
+
+/** "0.75 to 0.30 (2.5)". */
+function processor({ ours, other }: Outcome["cpuMs"]): string {
+  return `${ours.toFixed(2)} to ${other.toFixed(2)} (${(ours / other).toFixed(1)})`;
 }
 
 function failures({ errors, refused }: Side): number {
