@@ -94,16 +94,17 @@ function scenarioLines({ outcomes, counted, pageBytes }: ScenarioRun): string[] 
       ]),
     ),
     "",
-    "In brackets the slowest and the fastest round. Processor time is that of our server for a request, the other's, and what",
-    "ours takes for one of the other's; load of other work changes it less than the throughput. The other is the floor; for pages it is a static page of Next on",
-    `Next's own server (${grouped(pageBytes.other)} bytes of HTML; \`/browse/tours\` has ${grouped(pageBytes.ours)}).`,
+    "In brackets the slowest and the fastest round. The other is the floor; for pages it is a static page of Next on Next's own",
+    `server (${grouped(pageBytes.other)} bytes of HTML; \`/browse/tours\` has ${grouped(pageBytes.ours)}). Processor time is`,
+    "that of our server for a request, that of the other, and in brackets ours divided by the other's. Other work on the machine",
+    "changes it less than the throughput.",
     "",
     "What a request asks of the database at most. Hot requests were counted at their first time, and again when repeated.",
     "",
     ...table(
       ["scenario", "statements", "budget", "rows", "budget", "statements when repeated", ""],
-      counted.map(({ name, counts, budget, exceeded }) => [
-        outcomes.find((outcome) => outcome.name === name)?.title ?? name,
+      counted.map(({ title, counts, budget, exceeded }) => [
+        title,
         String(counts.statements),
         String(budget.statements),
         String(counts.rows),

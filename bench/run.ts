@@ -98,7 +98,7 @@ async function runScenarios(options: Options, chosen: readonly Scenario[]): Prom
   if (failed.length > 0) throw new Error(`Requests failed in ${failed.map(({ name }) => name).join(", ")}`);
   const exceeded = counted.filter((one) => one.exceeded.length > 0);
   if (exceeded.length > 0) {
-    const lines = exceeded.map(({ name, exceeded }) => `${name}: ${exceeded.join("; ")}`);
+    const lines = exceeded.map(({ title, exceeded }) => `${title}: ${exceeded.join("; ")}`);
     throw new Error(["Requests ask more of the database than bench/scenarios.ts allows:", ...lines].join("\n  "));
   }
 }
@@ -124,7 +124,7 @@ function countAll(samples: readonly Sample[], chosen: readonly Scenario[], size:
     const counts = countSamples(samples, scenario);
     const { statements, rows } = counts;
     print(`${scenario.title}: ${statements} statements of ${budget.statements}, ${rows} rows of ${budget.rows}`);
-    return [{ name: scenario.name, counts, budget, exceeded: findExceeded(counts, budget) }];
+    return [{ title: scenario.title, counts, budget, exceeded: findExceeded(counts, budget) }];
   });
 }
 

@@ -41,7 +41,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "list-hot",
     title: "Tour list, hot (5 addresses)",
-    wanted: 10,
+    wanted: 8,
     against: api,
     budget: { statements: 2, rows: 6 },
     next: (_, random) => ask.get(random.pick(hotLists)),
@@ -50,7 +50,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "list-cold",
     title: "Tour list, cold (each request another filter)",
-    wanted: 0.9,
+    wanted: 0.2,
     against: api,
     budget: { statements: 3, rows: 6 },
     next: (_, random) => ask.coldList(random),
@@ -66,7 +66,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "detail-hot",
     title: "Tour detail, hot (100 tours)",
-    wanted: 4,
+    wanted: 3,
     against: api,
     budget: { statements: 1, rows: 1 },
     next: ask.tourDetail,
@@ -75,17 +75,17 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "offers",
     title: "Offer list, hot",
-    wanted: 4,
+    wanted: 10,
     against: api,
     budget: { statements: 2, rows: 36 },
     next: () => ask.get("/api/offers"),
     repeated: 1,
   },
-  { name: "login", title: "Login", wanted: 0.95, against: api, budget: { statements: 4, rows: 4 }, next: ask.login },
+  { name: "login", title: "Login", wanted: 0.85, against: api, budget: { statements: 4, rows: 4 }, next: ask.login },
   {
     name: "my-bookings",
     title: "My bookings",
-    wanted: 0.8,
+    wanted: 0.25,
     against: api,
     budget: { statements: 2, rows: ({ bookings }) => 1 + Math.ceil(bookings / userCount(bookings)) },
     next: ask.myBookings,
@@ -93,7 +93,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "admin-list",
     title: "Admin: list of bookings",
-    wanted: null,
+    wanted: 0.35,
     against: api,
     budget: { statements: 3, rows: 27 },
     next: ask.adminList,
@@ -101,7 +101,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "admin-counts",
     title: "Admin: counts by status",
-    wanted: null,
+    wanted: 0.2,
     against: api,
     budget: { statements: 4, rows: 3 },
     next: ({ admin }) => ask.get("/api/bookings/summary", admin),
@@ -110,7 +110,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "register",
     title: "Register",
-    wanted: null,
+    wanted: 0.5,
     against: api,
     budget: { statements: 5, rows: 3 },
     next: (_, random) => ask.register(random),
@@ -118,7 +118,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "book",
     title: "Book a tour",
-    wanted: 0.8,
+    wanted: 0.6,
     against: api,
     budget: { statements: 10, rows: 10 },
     next: (fixtures, random) => ask.bookTour(fixtures, random),

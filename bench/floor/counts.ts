@@ -7,7 +7,7 @@ import type { Step } from "./steps";
 export type Counts = { statements: number; rows: number; repeated: number | null };
 
 /** The counts of a scenario, and in words which of them exceed its budget. */
-export type Counted = { name: string; counts: Counts; budget: Counts; exceeded: string[] };
+export type Counted = { title: string; counts: Counts; budget: Counts; exceeded: string[] };
 
 /** The counts that a scenario may have with this much data; null where nothing is recorded. */
 export function budgetOf({ budget, repeated }: Scenario, size: Size): Counts | null {
