@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import type pg from "pg";
 import { servingNode, versionOf as versionOfNode } from "~scripts/serving-node.mjs";
@@ -14,6 +14,8 @@ export type Machine = {
   loadBefore: number;
   versions: Record<string, string>;
   commit: string;
+  /** The folder of the newest migration; missing in results of earlier versions. */
+  migration?: string;
 };
 
 const packages = ["next", "hono", "@prisma/client", "fastify", "pg", "autocannon"];
@@ -33,7 +35,17 @@ export async function readMachine(db: pg.Client): Promise<Machine> {
       ...(wrkVersion !== null && { wrk: wrkVersion }),
     },
     commit: commit(),
+    migration: newestMigration(),
   };
+}
+
+export function newestMigration(): string {
+  return (
+    readdirSync("prisma/migrations")
+      .filter((name) => /^\d/.test(name))
+      .sort()
+      .at(-1) ?? ""
+  );
 }
 
 function versionOf(name: string): string {
@@ -45,7 +57,7 @@ function versionOf(name: string): string {
 function commit(): string {
   const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
   try {
-    const isChanged = git("status", "--porcelain", "--", "src", "prisma", "bench/yardstick") !== "";
+    const isChanged = git("status", "--porcelain", "--", "src", "prisma", "bench/floor") !== "";
     return git("rev-parse", "--short", "HEAD") + (isChanged ? " with changes" : "");
   } catch {
     return "unknown";

@@ -1,5 +1,6 @@
 import { drive, median } from "./drive";
 import { watchMemory } from "./memory";
+import { processorSeconds } from "./processor";
 import type { Fixtures } from "./requests";
 import type { Load, Round, WarmUp } from "./round";
 import type { Scenario } from "./scenarios";
@@ -29,33 +30,44 @@ export type Outcome = {
   ratio: number;
   ours: Side;
   other: Side;
+  /**
+   * Processor time of the servers for a request, without PostgreSQL: the median of the rounds, in ms. Other work on the machine
+   * changes it less than the throughput.
+   */
+  cpuMs: { ours: number; other: number };
   /** The maximum resident memory of our server in the scenario. */
   maxRssMb: number;
 };
 
+/** Who is compared with our server, by which requests. */
+export type Other = { server: Server; next: Scenario["next"] };
+
 /** Warms both servers up, then drives them in turn for a number of rounds; each round swaps their order. */
 export async function measure(
   scenario: Scenario,
-  { ours, other }: { ours: Server; other: Server },
+  { ours, other }: { ours: Server; other: Other },
   fixtures: Fixtures,
   { load, warmUp, rounds }: { load: Load; warmUp: WarmUp; rounds: number },
 ): Promise<Outcome> {
-  const mine = { server: ours, asked: scenario, rounds: [] as Round[] };
-  const { than = scenario.next } = scenario;
-  const theirs = { server: other, asked: { ...scenario, next: than }, rounds: [] as Round[] };
+  const mine = { server: ours, asked: scenario, rounds: [] as Round[], cpu: [] as number[] };
+  const asked = { ...scenario, next: other.next };
+  const theirs = { server: other.server, asked, rounds: [] as Round[], cpu: [] as number[] };
   for (const { server, asked } of [mine, theirs]) await warm(server.url, asked, fixtures, { load, warmUp });
   let maxRssMb = 0;
   for (let round = 0; round < rounds; round++) {
-    for (const { server, asked, rounds: done } of round % 2 === 0 ? [mine, theirs] : [theirs, mine]) {
+    for (const { server, asked, rounds: done, cpu } of round % 2 === 0 ? [mine, theirs] : [theirs, mine]) {
+      const before = await processorSeconds(server.pid);
       const watched = await watchMemory(ours.pid, () => drive(server.url, asked, fixtures, load, 100 + round));
       done.push(watched.result);
+      cpu.push((((await processorSeconds(server.pid)) - before) * 1000) / watched.result.answered);
       maxRssMb = Math.max(maxRssMb, watched.maxRssMb);
     }
   }
   const ratio = median(mine.rounds.map(({ perSecond }, round) => perSecond / (theirs.rounds[round]?.perSecond ?? 0)));
   const { name, title, against, goal } = scenario;
   const [ourSide, otherSide] = [toSide(mine.rounds), toSide(theirs.rounds)];
-  return { name, title, against, goal, ratio, ours: ourSide, other: otherSide, maxRssMb };
+  const cpuMs = { ours: median(mine.cpu), other: median(theirs.cpu) };
+  return { name, title, against, goal, ratio, ours: ourSide, other: otherSide, cpuMs, maxRssMb };
 }
 
 export async function warm(

@@ -6,12 +6,12 @@ import { isShort } from "./short";
 export const smallSize: Size = { products: 1_000, bookings: 10_000 };
 /** The possible size of a marketplace of this region. */
 export const bigSize: Size = { products: 10_000, bookings: 1_000_000 };
-/** That of `--short`, and of the comparison of answers. */
+/** That of `--short`. */
 export const smallestSize: Size = { products: 400, bookings: 500 };
 export const shortLoad: Load = { connections: 4, seconds: 1, requests: 8 };
 
 /**
- * V8 optimizes code after many runs. Our server has more code than the yardstick, and half its speed after two seconds. Slow
+ * V8 optimizes code after many runs. Our server has more code than the floor, and half its speed after two seconds. Slow
  * requests need a number of answers as well: at seventy logins a second, twelve seconds are too short.
  */
 const warmUp: WarmUp = { seconds: 12, answers: 3_000, mostSeconds: 60 };

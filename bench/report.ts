@@ -1,4 +1,4 @@
-import type { Machine } from "./machine";
+import { type Machine, newestMigration } from "./machine";
 import type { Outcome, Side } from "./measure";
 import type { Options } from "./options";
 import type { Results, ScenarioRun } from "./runs";
@@ -7,22 +7,45 @@ const mostMemoryMb = 400;
 const mostStartSeconds = 2;
 
 /** The text of RESULTS.md. */
-export function report({ scenarios, big, party, start, scale, staleness }: Results): string {
+export function report(results: Results): string {
+  const { scenarios, big, party, peer, start, scale, staleness } = results;
   return [
     "# What was measured",
     "",
-    "Our server against a yardstick: the same routes, written by hand with Fastify and pg, on the same database in the same",
-    "run ([how](README.md)). Each figure is the median of its rounds; a ratio is that of ours to the other's in one round,",
+    ...ageLines(results),
+    "",
+    "Our server against its floor: a bare server of Fastify and pg that sends the same statements to the same database in the",
+    "same run ([how](README.md)). Each figure is the median of its rounds; a ratio is that of ours to the other's in one round,",
     "where they follow each other, and of these the median. The raw runs lie in [results](results).",
-    ...(scenarios ? section("Scenarios", scenarios, scenarioLines(scenarios)) : []),
+    ...(scenarios ? section(titles.scenarios, scenarios, scenarioLines(scenarios)) : []),
     ...(scenarios ? section("Memory", scenarios, memoryLines(scenarios.outcomes)) : []),
-    ...(big ? section("Scenarios, big", big, [...scenarioLines(big), "", ...memoryLines(big.outcomes)]) : []),
-    ...(party ? section("Price rows and policies", party, partyLines(party.outcome)) : []),
-    ...(start ? section("Second start", start, startLines(start)) : []),
-    ...(scale ? section("Little data and much", scale, scaleLines(scale.growth)) : []),
-    ...(staleness ? section("Stale reads", staleness, stalenessLines(staleness.outcome)) : []),
+    ...(big ? section(titles.big, big, [...scenarioLines(big), "", ...memoryLines(big.outcomes)]) : []),
+    ...(party ? section(titles.party, party, partyLines(party.outcome)) : []),
+    ...(peer ? section(titles.peer, peer, peerLines(peer.outcomes)) : []),
+    ...(start ? section(titles.start, start, startLines(start)) : []),
+    ...(scale ? section(titles.scale, scale, scaleLines(scale.growth)) : []),
+    ...(staleness ? section(titles.staleness, staleness, stalenessLines(staleness.outcome)) : []),
     "",
   ].join("\n");
+}
+
+const titles: Record<keyof Results, string> = {
+  scenarios: "Scenarios",
+  big: "Scenarios, big",
+  party: "Price rows and policies",
+  peer: "Beside a small app",
+  start: "Second start",
+  scale: "Little data and much",
+  staleness: "Stale reads",
+};
+
+/** Names the sections that were measured without the newest migration. */
+function ageLines(results: Results): string[] {
+  const newest = newestMigration();
+  const names = Object.keys(titles) as (keyof Results)[];
+  const old = names.filter((name) => results[name] && results[name].machine.migration !== newest);
+  if (old.length === 0) return [`All figures include the newest migration, \`${newest}\`.`];
+  return [`**Older than the newest migration, \`${newest}\`:** ${old.map((name) => titles[name]).join("; ")}.`];
 }
 
 function section(title: string, run: { machine: Machine; command: string; options?: Options }, lines: string[]) {
@@ -43,25 +66,53 @@ function section(title: string, run: { machine: Machine; command: string; option
   ];
 }
 
-function scenarioLines({ outcomes, pageBytes }: ScenarioRun): string[] {
+function scenarioLines({ outcomes, counted, pageBytes }: ScenarioRun): string[] {
   return [
     ...table(
-      ["scenario", "ours /s", "other /s", "ratio", "goal", "", "p50 ms", "p99 ms", "other's p50, p99", "failed"],
-      outcomes.map(({ title, ours, other, ratio, goal }) => [
+      [
+        "scenario",
+        "ours /s",
+        "other /s",
+        "ratio",
+        "goal",
+        "",
+        "processor ms",
+        "p50, p99 ms",
+        "other's p50, p99",
+        "failed",
+      ],
+      outcomes.map(({ title, ours, other, ratio, goal, cpuMs }) => [
         title,
         rate(ours),
         rate(other),
         `${ratio.toFixed(2)} ×`,
         ...(goal === null ? ["", ""] : [`≥ ${goal} ×`, verdict(ratio >= goal)]),
-        ours.p50.toFixed(1),
-        ours.p99.toFixed(1),
+        processor(cpuMs),
+        `${ours.p50.toFixed(1)}, ${ours.p99.toFixed(1)}`,
         `${other.p50.toFixed(1)}, ${other.p99.toFixed(1)}`,
         String(failures(ours) + failures(other)),
       ]),
     ),
     "",
-    "In brackets the slowest and the fastest round. The other is the yardstick; for pages it is a static page of Next on",
-    `Next's own server (${grouped(pageBytes.other)} bytes of HTML; \`/browse/tours\` has ${grouped(pageBytes.ours)}).`,
+    "In brackets the slowest and the fastest round. The other is the floor; for pages it is a static page of Next on Next's own",
+    `server (${grouped(pageBytes.other)} bytes of HTML; \`/browse/tours\` has ${grouped(pageBytes.ours)}). Processor time is`,
+    "that of our server for a request, that of the other, and in brackets ours divided by the other's. Other work on the machine",
+    "changes it less than the throughput.",
+    "",
+    "What a request asks of the database at most. Hot requests were counted at their first time, and again when repeated.",
+    "",
+    ...table(
+      ["scenario", "statements", "budget", "rows", "budget", "statements when repeated", ""],
+      counted.map(({ title, counts, budget, exceeded }) => [
+        title,
+        String(counts.statements),
+        String(budget.statements),
+        String(counts.rows),
+        String(budget.rows),
+        counts.repeated === null ? "" : String(counts.repeated),
+        verdict(exceeded.length === 0),
+      ]),
+    ),
   ];
 }
 
@@ -89,11 +140,36 @@ function partyLines({ ours, other, ratio, goal }: Outcome): string[] {
     ].map((side) => [side.name, rate(side), side.p50.toFixed(1), side.p99.toFixed(1), String(failures(side))]),
   );
   if (goal === null) return lines;
-  const aim = `goal ≥ ${goal}: at most ${Math.round(100 / goal - 100)} % more time`;
+  const goalText = `goal ≥ ${goal}: at most ${Math.round(100 / goal - 100)} % more time`;
   const each = ours.rounds.map(({ perSecond }, round) =>
     (perSecond / (other.rounds[round]?.perSecond ?? 0)).toFixed(2),
   );
-  return [...lines, "", `Ratio ${ratio.toFixed(2)} × (${aim}): ${verdict(ratio >= goal)}. Rounds: ${each.join(", ")}.`];
+  return [
+    ...lines,
+    "",
+    `Ratio ${ratio.toFixed(2)} × (${goalText}): ${verdict(ratio >= goal)}. Rounds: ${each.join(", ")}.`,
+  ];
+}
+
+function peerLines(outcomes: readonly Outcome[]): string[] {
+  return [
+    "The other is a small app, made as create-t3-app does ([how](README.md#the-peer)), with the same rows and without caches,",
+    "accounts, rules, mails and limits.",
+    "",
+    ...table(
+      ["scenario", "ours /s", "the app's /s", "ratio", "processor ms", "p50, p99 ms", "the app's p50, p99", "failed"],
+      outcomes.map(({ title, ours, other, ratio, cpuMs }) => [
+        title,
+        rate(ours),
+        rate(other),
+        `${ratio.toFixed(2)} ×`,
+        processor(cpuMs),
+        `${ours.p50.toFixed(1)}, ${ours.p99.toFixed(1)}`,
+        `${other.p50.toFixed(1)}, ${other.p99.toFixed(1)}`,
+        String(failures(ours) + failures(other)),
+      ]),
+    ),
+  ];
 }
 
 function startLines({ median, all }: { median: number; all: number[] }): string[] {
@@ -180,6 +256,11 @@ function table(head: string[], rows: string[][]): string[] {
 
 function rate({ perSecond, least, most }: Side): string {
   return `${grouped(perSecond)} (${grouped(least)}–${grouped(most)})`;
+}
+
+/** "0.75 to 0.30 (2.5)". */
+function processor({ ours, other }: Outcome["cpuMs"]): string {
+  return `${ours.toFixed(2)} to ${other.toFixed(2)} (${(ours / other).toFixed(1)})`;
 }
 
 function failures({ errors, refused }: Side): number {

@@ -1,12 +1,13 @@
 import type { Growth } from "./figures/scale";
 import type { Staleness } from "./figures/staleness";
+import type { Counted } from "./floor/counts";
 import type { Machine } from "./machine";
 import type { Outcome } from "./measure";
 import type { Options } from "./options";
 
 type Run = { machine: Machine; command: string; options: Options };
 
-export type ScenarioRun = Run & { outcomes: Outcome[]; pageBytes: { ours: number; other: number } };
+export type ScenarioRun = Run & { outcomes: Outcome[]; counted: Counted[]; pageBytes: { ours: number; other: number } };
 
 /** The newest run of each part; `big` has the scenarios of `--big`. */
 export type Results = {
@@ -14,6 +15,8 @@ export type Results = {
   big?: ScenarioRun;
   /** Of the scenario `book-party` alone. */
   party?: Run & { outcome: Outcome };
+  /** Beside the small app of `peer`. */
+  peer?: Run & { outcomes: Outcome[] };
   start?: Run & { median: number; all: number[] };
   scale?: Run & { growth: Growth[] };
   staleness?: { machine: Machine; command: string; outcome: Staleness };

@@ -5,13 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
+import { optionsOf, poolSize, sessionSettings } from "~/server/db/pool";
 import { servingNode } from "../scripts/serving-node.mjs";
 import { startArguments } from "../scripts/start-command.mjs";
 
 /** A measured server, in a separate process. */
 export type Server = { name: string; url: string; pid: number; stop: () => Promise<void> };
 
-/** The token secret of both servers. */
+/** The secret by which our server signs its tokens. */
 export const secret = "what the bench signs its tokens with, 32+";
 const patienceMs = 60_000;
 
@@ -40,11 +41,11 @@ export function startEmbedded(dataDir: string): Promise<Server> {
   return startServer("ours", startArguments(), { ...unset(), DATA_DIR: dataDir, PORT: "0" });
 }
 
-/** Starts the yardstick, bundled into one file like our server. */
-export async function startYardstick(databaseUrl: string): Promise<Server> {
-  const outfile = ".build/yardstick.mjs";
+/** Starts the floor with these recordings, bundled into one file like our server. Its connections have our settings. */
+export async function startFloor(databaseUrl: string, recordings: string): Promise<Server> {
+  const outfile = ".build/floor.mjs";
   await build({
-    entryPoints: ["bench/yardstick/main.ts"],
+    entryPoints: ["bench/floor/main.ts"],
     outfile,
     bundle: true,
     platform: "node",
@@ -53,7 +54,12 @@ export async function startYardstick(databaseUrl: string): Promise<Server> {
     packages: "external",
     logLevel: "warning",
   });
-  return startServer("yardstick", [outfile], { DATABASE_URL: databaseUrl, AUTH_SECRET: secret });
+  return startServer("floor", [outfile], {
+    DATABASE_URL: databaseUrl,
+    RECORDINGS: recordings,
+    POOL_SIZE: String(poolSize),
+    PGOPTIONS: optionsOf(sessionSettings),
+  });
 }
 
 /** Runs a script and waits for "Ready: <address>". Its output goes to a file, because reading a pipe would add load. */

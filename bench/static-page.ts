@@ -22,5 +22,5 @@ export async function startStaticPage(bytes: number): Promise<Server> {
     await run(process.execPath, ["node_modules/next/dist/bin/next", "build", folder], { env });
     writeFileSync(stamp, made);
   }
-  return startServer("static page", [`${folder}/start.mjs`], { NEXT_TELEMETRY_DISABLED: "1" });
+  return startServer("static page", ["bench/start-next.mjs", folder], { NEXT_TELEMETRY_DISABLED: "1" });
 }

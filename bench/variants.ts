@@ -1,12 +1,13 @@
 // Compares variants of our server on the same data: by settings, by database, or by version (Linux only). With `--short` the
 // tables are printed, not stored.
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { prepare } from "~scripts/setup.mjs";
 import { type Prepared, prepareData, withClient } from "./data/prepare";
 import { drive, median } from "./drive";
 import { readMachine } from "./machine";
 import { residentMb } from "./memory";
 import { shortLoad, smallestSize, smallSize } from "./options";
+import { processesOf, processorSeconds } from "./processor";
 import { type Fixtures, readFixtures } from "./requests";
 import { chooseScenarios, type Scenario } from "./scenarios";
 import { type Server, startOurs } from "./servers";
@@ -33,8 +34,6 @@ type Comparison = {
 const rounds = isShort ? 1 : 3;
 const load = isShort ? shortLoad : { connections: 32, seconds: 4 };
 const warmUp = isShort ? shortLoad : { connections: 32, seconds: 8 };
-/** The kernel counts processor time in hundredths of a second. */
-const ticksASecond = 100;
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Builds the server and opens the data that all variants use. */
@@ -116,29 +115,13 @@ async function compare(servers: readonly Server[], scenario: Scenario, fixtures:
 }
 
 async function measure(server: Server, scenario: Scenario, fixtures: Fixtures, round: number): Promise<Figures> {
-  const before = await processorSeconds(server);
+  const before = await processorSeconds(server.pid);
   const { perSecond, answered, errors, refused } = await drive(server.url, scenario, fixtures, load, 100 + round);
   if (errors + refused > 0) throw new Error(`${errors + refused} requests failed: ${scenario.name}, ${server.name}`);
-  return { perSecond, cpuMs: (((await processorSeconds(server)) - before) * 1000) / answered };
-}
-
-/** The server's process and its workers. */
-async function processesOf({ pid }: Server): Promise<number[]> {
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim();
-  return [pid, ...children.split(" ").filter(Boolean).map(Number)];
+  return { perSecond, cpuMs: (((await processorSeconds(server.pid)) - before) * 1000) / answered };
 }
 
 /** "160 + 309 + 309": the resident memory of each process in MB. */
 async function memoryOf(server: Server): Promise<string> {
-  return (await Promise.all((await processesOf(server)).map(residentMb))).join(" + ");
-}
-
-async function processorSeconds(server: Server): Promise<number> {
-  const ticks = (await processesOf(server)).map(async (pid) => {
-    const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-    // The name, in parentheses, may contain spaces; user and system time are the 12th and 13th field after it.
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return (await Promise.all(ticks)).reduce((sum, each) => sum + each, 0) / ticksASecond;
+  return (await Promise.all((await processesOf(server.pid)).map(residentMb))).join(" + ");
 }

@@ -8,8 +8,17 @@ import { openEmbedded } from "~/server/db/embedded/embedded";
 import { migrate, readMigrations } from "~/server/db/migrate";
 import { fill, type Size } from "./fill";
 
-/** A running database; `close` stops it and keeps its data for the next run. `tidy` deletes what was written since the filling. */
-export type Prepared = { url: string; size: Size; tidy: () => Promise<void>; close: () => Promise<void> };
+/**
+ * A running database; `close` stops it and keeps its data for the next run. `tidy` deletes what was written since the filling.
+ * `ownerUrl` may create schemas, which the app's role of `url` may not.
+ */
+export type Prepared = {
+  url: string;
+  ownerUrl: string;
+  size: Size;
+  tidy: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 const home = join(tmpdir(), "luit-bench");
 
@@ -21,7 +30,7 @@ export async function prepareData(size: Size, print: (text: string) => void): Pr
   const filledAt = await readFile(join(folder, "filled"), "utf8");
   await tidy(ownerUrl, filledAt);
   await withClient(ownerUrl, readIntoMemory);
-  return { url, size, tidy: () => tidy(ownerUrl, filledAt), close };
+  return { url, ownerUrl, size, tidy: () => tidy(ownerUrl, filledAt), close };
 }
 
 /** A hash of size, migrations, the filling code, and the month, because dates are relative to the day of filling. */

@@ -11,8 +11,7 @@ const short = (prints: RegExp, more: Partial<ShortRun> = {}): Entry => ({
 /** The scripts that measure, in the order in which they run: most use the data that the first one fills in. */
 export const benchEntries: Record<string, Entry> = {
   bench: short(/^Page `\/browse\/tours`, HTML: .* 0 failed\nsecond start: /m),
-  // The answers of the reference server differ: it does not know what routes have answered in addition since.
-  "bench:same": short(/^(Both give the same answers|\d+ answers differ)\.$/m, { codes: [0, 1] }),
+  "bench:peer": short(/^Book a tour: [\d.]+ × the peer; 0 failed$/m),
   "bench:staleness": short(/^now with B's listener cut\nA: .* 0 refused/m),
   "bench:profile": short(/^\| ours, and what is built into it \|/m, { args: () => ["book", "--short"] }),
   "bench:observe": short(/^\| traces, 5 % \| \d+ \|$/m, { lacks: noProc }),

@@ -55,7 +55,7 @@ const written = [
 
 /** The files of this repository that its scripts write, each with its hash. */
 export function readResults(): Map<string, string> {
-  const files = globSync(written, { withFileTypes: true, exclude: ["bench/static-page/**", "bench/README.md"] });
+  const files = globSync(written, { withFileTypes: true, exclude: ["bench/{peer,static-page}/**", "bench/README.md"] });
   const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => resolve(parentPath, name));
   return new Map(paths.sort().map((path) => [path, createHash("sha256").update(readFileSync(path)).digest("hex")]));
 }

@@ -1,0 +1,2 @@
+/** The header that tells the floor which recording to repeat. */
+export const recordingHeader = "x-recording";
