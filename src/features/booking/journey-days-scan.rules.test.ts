@@ -16,6 +16,7 @@ const placeTaking = [
   "office/phone/components/use-phone-booking.ts",
   "checkout/quote.schema.ts",
   "checkout/quote.service.ts",
+  "checkout/rush/rush.service.ts",
   "booking-change/status/booking-obstacles.rules.ts",
   "closing/affected.service.ts",
   "closing/closing.rules.ts",

@@ -3,15 +3,16 @@ import { createBookingInput, pricedBooking } from "~/features/booking/booking.sc
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { kinds } from "~/features/product/registry";
 import { syncParse } from "~/server/api/sync-parse";
-import { bearerProcedure, publicProcedure } from "~/server/api/trpc";
+import { claimedProcedure, limitedBearer, publicProcedure } from "~/server/api/trpc";
 import { createBooking } from "./booking.service";
 import { placingErrors } from "./placing-errors.examples";
 import { quote, quoteInput } from "./quote.schema";
 import { makeQuote } from "./quote.service";
+import { bookInLine, waitingText } from "./rush/rush.service";
 
 /** The procedures that place a booking of the user, and say what it would cost. Part of the booking router. */
 export const checkoutProcedures = {
-  create: bearerProcedure("booking.own")
+  create: claimedProcedure("booking.own")
     .meta({
       idempotent: true,
       limit: "mail-account",
@@ -28,6 +29,9 @@ differs, nothing is booked, and the response (409 \`PRICE_CHANGED\`) has the cur
 Unless the operator has set other limits, a customer can have at most 20 \`Pending\` bookings, 5 of them of one tour, car or offer, with at most 30 car days and
 40 places on one tour or offer (409 \`TOO_MANY_PENDING\`). Bookings whose last day has passed do not count.
 
+While many book the same date, the response can be 503 \`WAITING\` with the \`position\` in line. Repeat the request after
+\`Retry-After\`: the account keeps its place for five seconds longer.
+
 Send an \`Idempotency-Key\` to retry safely when no response arrived: see \`Idempotency-Replayed\`. Only successful
 responses are stored for the key; after an error the request is processed again.`,
       successDescription: "The booking, or the first answer again when its Idempotency-Key was used before",
@@ -35,6 +39,7 @@ responses are stored for the key; after an error the request is processed again.
         ...placingErrors,
         TOO_MANY_PENDING:
           "You have 20 bookings waiting for confirmation. Please wait for our answer, cancel one under My Bookings, or call us.",
+        WAITING: waitingText({ position: 37, retryAfter: 1 }),
       },
       request: {
         tourId: exampleTour._id,
@@ -48,6 +53,9 @@ responses are stored for the key; after an error the request is processed again.
       response: examplePricedBooking,
     })
     .input(syncParse(createBookingInput))
+    // Before the limit, because those who wait or come too late should not need the database.
+    .use(({ ctx: { userId }, input, next }) => bookInLine(userId, input, next))
+    .use(limitedBearer("booking.own"))
     .output(syncParse(pricedBooking))
     .mutation(({ ctx, input }) => createBooking(ctx, input)),
 

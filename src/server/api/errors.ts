@@ -55,6 +55,7 @@ export const errorTable = {
   },
   TOO_MANY_REQUESTS: { status: 429, title: "Too many requests", trpc: "TOO_MANY_REQUESTS" },
   INTERNAL: { status: 500, title: "Server error", trpc: "INTERNAL_SERVER_ERROR" },
+  WAITING: { status: 503, title: "Many book the same now", trpc: "SERVICE_UNAVAILABLE" },
   UNAVAILABLE: { status: 503, title: "Temporarily unavailable", trpc: "SERVICE_UNAVAILABLE" },
   STORAGE_FULL: { status: 507, title: "No room left", trpc: "INTERNAL_SERVER_ERROR" },
 } as const satisfies Record<string, Row>;

@@ -75,9 +75,16 @@ export const userProcedure = (action: Exclude<Action, PublicAction>) =>
  * answered with 401 in any case.
  */
 export const bearerProcedure = (action: Exclude<Action, PublicAction>) =>
-  base.meta({ action }).use(async ({ ctx, next, meta }) => {
-    const userId = requireClaimedId(ctx);
-    const result = await limitAccount(ctx, meta?.limit, userId, () => next({ ctx: { userId } }));
+  claimedProcedure(action).use(limitedBearer(action));
+
+/** The first step of {@link bearerProcedure}, for steps that must come before {@link limitedBearer}. */
+export const claimedProcedure = (action: Exclude<Action, PublicAction>) =>
+  base.meta({ action }).use(({ ctx, next }) => next({ ctx: { userId: requireClaimedId(ctx) } }));
+
+/** The second step: counts the limit of the account, and answers 401 for a revoked token. */
+export const limitedBearer = (action: Exclude<Action, PublicAction>) =>
+  t.middleware(async ({ ctx, next, meta }) => {
+    const result = await limitAccount(ctx, meta?.limit, requireClaimedId(ctx), next);
     await requireAllowed(ctx, action);
     return result;
   });

@@ -4,6 +4,8 @@ import type { Entry, ShortRun } from "./entry";
 const noBrowser = findInstalled() ? null : "no Chromium is installed";
 const noProc = process.platform === "linux" ? null : "it reads /proc, which only Linux has";
 
+const notLinux = process.platform === "linux" ? null : "only Linux has all addresses of 127.0.0.0/8 without set-up";
+
 const short = (prints: RegExp, more: Partial<ShortRun> = {}): Entry => ({
   run: { args: () => ["--short"], prints, ...more },
 });
@@ -18,6 +20,7 @@ export const benchEntries: Record<string, Entry> = {
   "bench:workers": short(/^\| two workers \| \d+ \+ \d+ \+ \d+ \|$/m, { lacks: noProc }),
   "bench:outside": short(/^\| outside, same version \| \d+ \|$/m, { lacks: noProc }),
   "bench:papers": short(/^Later vouchers: median /m),
+  "bench:sale": short(/^20 of 20 places were sold\.$/m, { lacks: notLinux }),
   "bench:portal": short(/^\| \/admin\/reports /m, { lacks: noProc ?? noBrowser }),
   "bench:phone": short(/^\| Contact \| [\d.]+ s \| [\d.]+ s \| \d+ \|$/m, { lacks: noBrowser }),
   soak: short(/^Passed: /m),

@@ -30,6 +30,8 @@ type BookingFormEndProps = BookingTotalProps &
     terms: PriceAndTermsProps;
     /** Whether the price was changed while the form was open. */
     hasChanged: boolean;
+    /** The place in line while many book the same date; null: there is no line. */
+    position: number | null;
     /** Whether required fields are blank; the message for them is `blankMessage`. */
     isBlank: boolean;
     blankMessage?: string | undefined;
@@ -40,7 +42,7 @@ type BookingFormEndProps = BookingTotalProps &
  * sticky, so that they stay in view, except on low screens, where they would leave too little room for the fields.
  */
 export function BookingFormEnd(props: BookingFormEndProps) {
-  const { failure, returnTo, isBlank, blankMessage = fillRequired, terms, hasChanged, ...total } = props;
+  const { failure, returnTo, isBlank, blankMessage = fillRequired, terms, hasChanged, position, ...total } = props;
   return (
     <>
       <div className="mt-6">
@@ -53,6 +55,7 @@ export function BookingFormEnd(props: BookingFormEndProps) {
             failure={isBlank ? { kind: "refused", message: blankMessage } : failure}
             returnTo={returnTo}
           />
+          <PlaceInLine position={position} />
           <PriceChanged isShown={hasChanged && !failure && !isBlank} totalPrice={total.totalPrice} />
           <BookingTotal {...total} />
         </div>
@@ -86,6 +89,15 @@ function BookingFailureMessage({ failure, returnTo }: BookingFailureMessageProps
         )}
       </FormMessage>
     </div>
+  );
+}
+
+function PlaceInLine({ position }: { position: number | null }) {
+  return (
+    <p role="status" className="mb-4 rounded-control bg-mist px-3.5 py-2.5 text-[0.9375rem] empty:mb-0 empty:p-0">
+      {position !== null &&
+        `Many people are booking this date. You are number ${position} in line. Please keep this open: we book as soon as it is your turn.`}
+    </p>
   );
 }
 

@@ -64,7 +64,7 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
   const router = useRouter();
   const [isOpening, startOpening] = useTransition();
   const utils = api.useUtils();
-  const { send, failure, setFailure, isSending } = useSendBooking(fallback, user !== null);
+  const { send, failure, setFailure, position, isSending } = useSendBooking(fallback, user !== null);
   const [today] = useState(() => dateInIndia(new Date()));
   const [pricing, setPricing] = useState(booking.pricing);
   const [start] = useState(() =>
@@ -155,6 +155,7 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
     terms: { kind, breakdown, pricing, requested: typed, today },
     failure,
     hasChanged,
+    position,
     isSending: isSending || isOpening,
   };
   return { form, submit, typed, today, dates, peopleRefusal, breakdown, code, permits: quote.permits, end };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Booking } from "~/features/booking/booking.schema";
 import { useSession } from "~/lib/session/use-session";
 import type { FieldIssue } from "~/server/api/errors";
@@ -21,13 +21,22 @@ type BookingInput = Parameters<ReturnType<typeof api.booking.create.useMutation>
 const signedOut: BookingFailure = { kind: "signedOut", message: "You must be logged in to book." };
 
 /**
- * Submits a booking and keeps the failure, with `fallback` for one without a message from the server. `wasSignedIn`:
- * the dialog opened with a session.
+ * Submits a booking and keeps the failure, with `fallback` for one without a message from the server. While many book the same
+ * date, `position` is the place in line, and the booking is sent again when the server says when. `wasSignedIn`: the dialog
+ * opened with a session.
  */
 export function useSendBooking(fallback: string, wasSignedIn: boolean) {
   const utils = api.useUtils();
   const create = api.booking.create.useMutation();
   const [failure, setFailure] = useState<BookingFailure | null>(null);
+  const [position, setPosition] = useState<number | null>(null);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const { user } = useSession();
   // Check the session before the user fills in the form, so that an expired one is reported early.
   api.auth.me.useQuery(undefined, { enabled: user !== null, staleTime: 0, gcTime: 0, retry: false });
@@ -40,18 +49,40 @@ export function useSendBooking(fallback: string, wasSignedIn: boolean) {
       return { failure: signedOut };
     }
     try {
-      const booking = await create.mutateAsync(input);
+      const booking = await sendInTurn(input);
       void utils.booking.invalidate();
       return { booking };
     } catch (error) {
       const refusal = toFailure(error, fallback);
       setFailure(refusal);
       return { failure: refusal };
+    } finally {
+      setPosition(null);
+    }
+  }
+
+  async function sendInTurn(input: BookingInput): Promise<Booking> {
+    try {
+      return await create.mutateAsync(input);
+    } catch (error) {
+      const place = placeInLine(error);
+      if (!place) throw error;
+      setPosition(place.position);
+      await new Promise((resolve) => setTimeout(resolve, place.retryAfter * 1000));
+      if (!isOpen.current) throw error;
+      return sendInTurn(input);
     }
   }
   // Report an ended session immediately, but tell a visitor only on submit. Signing in meanwhile clears the failure.
   const shownFailure = user ? (failure?.kind === "signedOut" ? null : failure) : wasSignedIn ? signedOut : failure;
-  return { send, failure: shownFailure, setFailure, isSending: create.isPending };
+  return { send, failure: shownFailure, setFailure, position, isSending: create.isPending || position !== null };
+}
+
+function placeInLine(error: unknown): { position: number; retryAfter: number } | null {
+  const problem = problemOf(error);
+  if (problem?.code !== "WAITING") return null;
+  const { position, retryAfter } = problem;
+  return typeof position === "number" && typeof retryAfter === "number" ? { position, retryAfter } : null;
 }
 
 function toFailure(error: unknown, fallback: string): BookingFailure {

@@ -19,7 +19,7 @@ export const problem: Schema = {
       description: "With VALIDATION, EMAIL_TAKEN and CODE_REFUSED: the invalid fields",
       items: { $ref: "#/components/schemas/FieldIssue" },
     },
-    retryAfter: { type: "integer", description: "With TOO_MANY_REQUESTS: the seconds of `Retry-After`" },
+    retryAfter: { type: "integer", description: "With TOO_MANY_REQUESTS and WAITING: the seconds of `Retry-After`" },
     totalPrice: { type: "number", description: "With PRICE_CHANGED: the correct total, in rupees" },
     limit: {
       type: "string",
@@ -30,6 +30,7 @@ export const problem: Schema = {
       type: "string",
       description: "With CODE_REFUSED: why, for example `CODE_USED_UP`; the same as the quote's obstacle",
     },
+    position: { type: "integer", description: "With WAITING: the place in line; at most so many come first" },
     left: { type: "integer", description: "With SOLD_OUT: the number of places left on that date" },
     current: {
       type: "object",

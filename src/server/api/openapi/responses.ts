@@ -50,7 +50,7 @@ function failure(status: number, codes: AppErrorCode[], messages: Partial<Record
   };
 }
 
-const retryable = new Set<AppErrorCode>(["UNAVAILABLE", "IDEMPOTENCY_IN_FLIGHT", "TOO_MANY_REQUESTS"]);
+const retryable = new Set<AppErrorCode>(["UNAVAILABLE", "WAITING", "IDEMPOTENCY_IN_FLIGHT", "TOO_MANY_REQUESTS"]);
 
 /** Examples of the extra members of problems. */
 const extras: Partial<Record<AppErrorCode, Record<string, unknown>>> = {
@@ -64,6 +64,7 @@ const extras: Partial<Record<AppErrorCode, Record<string, unknown>>> = {
   SOLD_OUT: { left: 1 },
   TOO_MANY_PENDING: { limit: "bookings", max: 20 },
   TOO_MANY_REQUESTS: { retryAfter: 900 },
+  WAITING: { position: 37, retryAfter: 1 },
   NOT_CANCELLABLE: { bookingStatus: "Confirmed" },
   EDIT_CONFLICT: { current: { _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59", version: 8 } },
   PRECONDITION_FAILED: { current: { _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59", version: 8 } },

@@ -1,0 +1,176 @@
+// npm run bench:sale: many visitors book one date at once. Counts their answers, and measures how long they wait for one and
+// how the rest of the site answers meanwhile, into sale.md. `-- --kill` kills the server in the middle and starts it again.
+// With `-- --short` few come, and nothing is stored.
+import { writeFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import autocannon from "autocannon";
+import { addDays, dateInIndia } from "~/lib/dates";
+import { prepare } from "~scripts/setup.mjs";
+import { idOf } from "./data/ids";
+import { prepareData, withClient } from "./data/prepare";
+import { quantile } from "./drive";
+import { readMachine } from "./machine";
+import { smallestSize, smallSize } from "./options";
+import { type Request, readFixtures } from "./requests";
+import { type Visit, visit } from "./sale-visitors";
+import { startOurs } from "./servers";
+import { isShort } from "./short";
+
+const { values } = parseArgs({
+  options: {
+    visitors: { type: "string", default: isShort ? "200" : "20000" },
+    seconds: { type: "string", default: isShort ? "1" : "10" },
+    kill: { type: "boolean", default: false },
+    short: { type: "boolean" },
+  },
+});
+const visitorCount = Number(values.visitors);
+const arrivalMs = Number(values.seconds) * 1000;
+const places = isShort ? 20 : 200;
+const patienceMs = 120_000;
+const warmUps = isShort ? 20 : 2_000;
+/** An answer that takes longer is counted as slow. */
+const slowMs = 2_000;
+/** The killed server has sold some of the places by then. */
+const killAfterMs = isShort ? 200 : 400;
+const date = addDays(dateInIndia(new Date()), 40);
+const [hot, other] = [idOf("tour", 1), idOf("tour", 2)];
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+await prepare({ build: true });
+const data = await prepareData(isShort ? smallestSize : smallSize, print);
+const machine = await withClient(data.url, readMachine);
+const { tokens, prices } = await readFixtures(data);
+// The limits of accounts are on: each account of the data is several visitors.
+const settings = { RATE_LIMIT_FACTOR: "1000" };
+let server = await startOurs(data.url, { settings });
+const capacityBefore = await capacityOfHot();
+
+try {
+  const taken = await takenPlaces();
+  await setCapacity(taken + places);
+  await Promise.all(Array.from({ length: warmUps }, (_, index) => come(index, bookingOf(other, index, "warm"))));
+  const quiet = await lookAround(isShort ? 1 : 5);
+  const [visits, busy] = await Promise.all([sell(), lookAround(arrivalMs / 1000), values.kill ? killAndStart() : null]);
+  const sold = (await takenPlaces()) - taken;
+  const lines = [...summarize(visits), `${sold} of ${places} places were sold.`, ...summarizeRest(quiet, busy)];
+  for (const line of lines) print(line);
+  if (sold !== places || visits.filter(({ end }) => end === "booked").length !== places) process.exitCode = 1;
+  if (!isShort && !values.kill) await writeFile("bench/sale.md", toText(lines));
+} finally {
+  await setCapacity(capacityBefore);
+  await server.stop();
+  await data.close();
+}
+
+/** Lets the visitors come, evenly over the time. */
+async function sell(): Promise<Visit[]> {
+  const beganAt = performance.now();
+  const visits: Promise<Visit>[] = [];
+  let latest = 0;
+  for (let index = 0; index < visitorCount; index++) {
+    const early = (index * arrivalMs) / visitorCount - (performance.now() - beganAt);
+    if (early > 0) await sleep(early); // until this visitor is due
+    latest = Math.max(latest, -early);
+    visits.push(come(index, bookingOf(hot, index, "sale")));
+  }
+  const all = await Promise.all(visits);
+  print(
+    `The last visitor came at most ${Math.round(latest)} ms late; all had an answer after ${secondsSince(beganAt)} s.`,
+  );
+  return all;
+}
+
+function come(index: number, booking: Request): Promise<Visit> {
+  return visit(() => server.url, booking, index, patienceMs);
+}
+
+function bookingOf(tourId: string, index: number, purpose: string): Request {
+  const totalPrice = prices[tourId === hot ? 0 : 1];
+  const body = { tourId, travelers: 1, date, pickupLocation: "Guwahati airport", phone: "98765 43210", totalPrice };
+  const headers = {
+    "content-type": "application/json",
+    authorization: `Bearer ${tokens[index % tokens.length]}`,
+    "idempotency-key": `${purpose}-${index}`,
+  };
+  return { method: "POST", path: "/api/bookings", headers, body: JSON.stringify(body) };
+}
+
+type Latencies = { p50: number; p99: number; failed: number };
+
+/** Five people look at other pages for some seconds. Their latencies are in milliseconds. */
+async function lookAround(seconds: number): Promise<Latencies> {
+  const paths = ["/api/tours?page=1&limit=6", `/api/tours/${idOf("tour", 5)}`, "/"];
+  const load = { connections: 5, overallRate: 100, duration: seconds, workers: 1 };
+  const { latency, non2xx, errors } = await autocannon({
+    url: server.url,
+    requests: paths.map((path) => ({ path })),
+    ...load,
+  });
+  return { p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
+}
+
+async function killAndStart(): Promise<void> {
+  await sleep(killAfterMs); // in the middle of the sale
+  const { port } = new URL(server.url);
+  process.kill(server.pid, "SIGKILL");
+  server = await startOurs(data.url, { settings: { ...settings, PORT: port } });
+  print("The server was killed and started again.");
+}
+
+async function takenPlaces(): Promise<number> {
+  const sql = `SELECT "taken" FROM "Allocation" WHERE "productId" = $1 AND "date" = $2`;
+  const { rows } = await withClient(data.url, (db) => db.query<{ taken: number }>(sql, [hot, date]));
+  return rows[0]?.taken ?? 0;
+}
+
+async function capacityOfHot(): Promise<number | null> {
+  const sql = `SELECT "capacity" FROM "Product" WHERE "id" = $1`;
+  const { rows } = await withClient(data.url, (db) => db.query<{ capacity: number | null }>(sql, [hot]));
+  return rows[0]?.capacity ?? null;
+}
+
+async function setCapacity(capacity: number | null): Promise<void> {
+  const sql = `UPDATE "Product" SET "capacity" = $1 WHERE "id" = $2`;
+  await withClient(data.url, (db) => db.query(sql, [capacity, hot]));
+}
+
+function summarize(visits: readonly Visit[]): string[] {
+  const ends = new Map<string, number>();
+  for (const { end } of visits) ends.set(end, (ends.get(end) ?? 0) + 1);
+  const waits = visits.map(({ slowestMs }) => slowestMs).sort((a, b) => a - b);
+  const wait = (part: number) => Math.round(quantile(waits, part));
+  const told = visits.filter(({ positions }) => positions.length > 0);
+  const movedBack = told.filter(({ positions }) => positions.some((one, index) => one > (positions[index - 1] ?? one)));
+  const requests = visits.reduce((sum, one) => sum + one.requests, 0);
+  const slow = waits.filter((ms) => ms > slowMs).length;
+  return [
+    `Answers: ${[...ends].map(([end, count]) => `${end} ${count}`).join(", ")}.`,
+    `The slowest answer of a visitor: p50 ${wait(0.5)} ms, p99 ${wait(0.99)} ms, longest ${wait(1)} ms; ${slow} waited over 2 s.`,
+    `${requests} requests; ${told.length} visitors were told a position, for ${movedBack.length} it rose once.`,
+  ];
+}
+
+function summarizeRest(quiet: Latencies, busy: Latencies): string[] {
+  const of = ({ p50, p99, failed }: Latencies) => `p50 ${p50} ms, p99 ${p99} ms, ${failed} failed`;
+  return [`The rest of the site, before: ${of(quiet)}.`, `The rest of the site, during the sale: ${of(busy)}.`];
+}
+
+function secondsSince(time: number): string {
+  return ((performance.now() - time) / 1000).toFixed(1);
+}
+
+function toText(lines: readonly string[]): string {
+  const { node, PostgreSQL } = machine.versions;
+  return `# A sale of one date
+
+Written by \`npm run bench:sale\` at ${machine.made.slice(0, 16).replace("T", " ")} UTC for commit ${machine.commit}.
+Machine: ${machine.cpu}, ${machine.memoryGb} GB; load before ${machine.loadBefore.toFixed(1)}; node ${node}, PostgreSQL ${PostgreSQL}.
+
+${visitorCount.toLocaleString("en")} visitors come within ${arrivalMs / 1000} s for ${places} places of one date, from one process on the same
+cores as the server and PostgreSQL.
+
+${lines.map((line) => `- ${line}`).join("\n")}
+`;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { exampleAccount } from "~/features/account/account.examples";
+import { examplePricedBooking } from "~/features/booking/booking.examples";
+import { TourBookingForm } from "~/features/checkout/kinds/tour/tour-booking-form";
+import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { AppError } from "~/server/api/errors";
+import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
+import { chooseDay } from "~tests/component/forms/keyed-booking-forms";
+import { press } from "~tests/component/forms/refused-form";
+import { leave, owner, renderSite } from "~tests/component/render";
+
+const freeTour = { ...exampleTour, seasonMonths: [], closedDates: [] };
+const inLine = page.getByText(/^Many people are booking this date\./);
+
+function waitAt(position: number): never {
+  throw new AppError("WAITING", "Many people are booking this date.", { position, retryAfter: 0.2 });
+}
+
+async function book(): Promise<void> {
+  answer("auth.me", () => exampleAccount);
+  answer("booking.quote", () => {
+    throw new LostAnswer();
+  });
+  await renderSite(
+    <TourBookingForm tour={freeTour} trip={{}} occasion={{ user: owner, isReturning: false }} />,
+    "/",
+    owner,
+  );
+  await chooseDay();
+  await page.getByLabelText("Pickup", { exact: true }).fill("Paltan Bazaar");
+  await press("Confirm Booking");
+}
+
+test("while many book the same date, the form shows the position and sends the same booking again until it is made", async () => {
+  const positions = [37, 12];
+  answer("booking.create", () => {
+    const position = positions.shift();
+    return position === undefined ? examplePricedBooking : waitAt(position);
+  });
+  await book();
+  await expect.element(inLine).toHaveTextContent("You are number 37 in line.");
+  await expect.element(page.getByRole("button", { name: "Booking..." })).toBeVisible();
+  await expect.element(inLine).toHaveTextContent("You are number 12 in line.");
+  await expect.poll(() => callsOf("booking.create")).toHaveLength(3);
+  await expect.element(inLine).not.toBeInTheDocument();
+  const [first, ...others] = callsOf("booking.create").map(({ input, headers }) => [
+    input,
+    headers.get("idempotency-key"),
+  ]);
+  for (const other of others) expect(other).toEqual(first);
+});
+
+test("a form that is closed while it waits sends nothing more", async () => {
+  answer("booking.create", () => waitAt(5));
+  await book();
+  await expect.element(inLine).toBeVisible();
+  await leave();
+  const sent = callsOf("booking.create");
+  await new Promise((resolve) => setTimeout(resolve, 500)); // longer than the form would wait
+  expect(callsOf("booking.create")).toEqual(sent);
+});

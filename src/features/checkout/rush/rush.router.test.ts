@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { db } from "~/server/db/client";
+import { party } from "~tests/support/booking-input";
+import { send } from "~tests/support/clients";
+import { makeTour, makeUser, type TestUser } from "~tests/support/factories";
+
+const places = 5;
+const visitors = 60;
+
+type Outcome = { user: TestUser; key: string; status: number; body: Record<string, unknown> };
+
+/** All ask for one place at once. */
+async function rush(tourId: string): Promise<Outcome[]> {
+  const users = await Promise.all(Array.from({ length: visitors }, () => makeUser()));
+  return Promise.all(users.map((user) => book(tourId, user, randomUUID())));
+}
+
+async function book(tourId: string, user: TestUser, key: string): Promise<Outcome> {
+  const input = party({ tourId, travelers: 1, totalPrice: 100 });
+  const { status, body } = await send("POST", "/bookings", {
+    body: input,
+    headers: { "idempotency-key": key },
+    as: user,
+  });
+  return { user, key, status, body: body as Record<string, unknown> };
+}
+
+const codesOf = (outcomes: readonly Outcome[]) => new Set(outcomes.map(({ status, body }) => body.code ?? status));
+
+describe("many who book one date at once", () => {
+  it("are booked, told that it is sold out, or told their position", async () => {
+    const { id: tourId } = await makeTour({ price: 100, capacityPerDate: places });
+    const outcomes = await rush(tourId);
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(places);
+    expect(codesOf(outcomes)).toEqual(new Set([200, "SOLD_OUT", "WAITING"]));
+    for (const { body } of outcomes.filter(({ body: { code } }) => code === "WAITING")) {
+      expect(body.position).toBeGreaterThan(4);
+      expect(body.message).toContain(`You are number ${body.position} in line.`);
+    }
+    expect(await db().booking.count({ where: { productId: tourId } })).toBe(places);
+  });
+
+  it("get the first answer again if they repeat their request after it has sold out", async () => {
+    const { id: tourId } = await makeTour({ price: 100, capacityPerDate: places });
+    const outcomes = await rush(tourId);
+    for (const { user, key, body } of outcomes.filter(({ status }) => status === 200)) {
+      expect(await book(tourId, user, key)).toMatchObject({ status: 200, body: { _id: body._id } });
+    }
+  });
+
+  it("do not keep anybody from booking another date", async () => {
+    const [{ id: tourId }, { id: other }] = await Promise.all([
+      makeTour({ price: 100, capacityPerDate: places }),
+      makeTour({ price: 100 }),
+    ]);
+    const many = rush(tourId);
+    expect(await book(other, await makeUser(), randomUUID())).toMatchObject({ status: 200 });
+    await many;
+  });
+});
