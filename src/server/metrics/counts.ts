@@ -4,7 +4,7 @@ import { shared } from "~/server/shared";
 const zero = {
   webBookings: 0,
   phoneBookings: 0,
-  /** Writes that the database refused, because the date had too few places. */
+  /** Bookings that were refused, because the date had too few places. */
   soldOut: 0,
   /** Requests that were refused because of overload. */
   refused: 0,

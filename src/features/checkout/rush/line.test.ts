@@ -53,6 +53,16 @@ describe("a line", () => {
     expect(log.slice(6)).toEqual(["p29: 29"]);
   });
 
+  it("does not count those who have left", async () => {
+    const [line, log] = [new Line(), [] as string[]];
+    for (const who of people(34)) enterAs(line, who, log);
+    await vi.advanceTimersByTimeAsync(0);
+    for (const who of ["p29", "p30", "p31", "p32"]) line.leave(who);
+    enterAs(line, "p34", log);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(log.at(-1)).toBe("p34: 30");
+  });
+
   it("does not wait for those who do not come back", async () => {
     const [line, log] = [new Line(), [] as string[]];
     const entered = people(6).map((who) => enterAs(line, who, log));

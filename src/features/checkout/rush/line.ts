@@ -67,11 +67,16 @@ export class Line {
     });
   }
 
+  /** Gives up the place of somebody who has their answer. */
+  leave(who: string): void {
+    this.#tickets.delete(who);
+  }
+
   #start(who: string): Turn {
     this.#running += 1;
     const leave = () => {
       this.#running -= 1;
-      this.#tickets.delete(who);
+      this.leave(who);
       this.#present[0]?.admit();
     };
     return { leave };
@@ -79,7 +84,8 @@ export class Line {
 
   #positionOf(ticket: Ticket): InLine {
     const [first] = this.#tickets.values();
-    const position = Math.max(1, ticket.number - (first ?? ticket).number + 1);
+    // Both count some who have left: those between the first and this one, or those behind.
+    const position = Math.max(1, Math.min(this.#tickets.size, ticket.number - (first ?? ticket).number + 1));
     const retryAfter = Math.min(mostRetrySeconds, Math.ceil(position / servedPerSecond));
     ticket.keptUntil = this.#now() + retryAfter * 1_000 + graceMs;
     return { position, retryAfter };

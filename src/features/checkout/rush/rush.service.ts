@@ -35,15 +35,14 @@ export async function bookInLine<Result extends { ok: boolean; error?: unknown }
   if (!product) return book();
   const { date, days = 1 } = requested;
   const rush = rushOf(`${product.id} ${date} ${days}`);
-  const requireUnsold = () => {
-    if (rush.soldOut && performance.now() < rush.soldOut.until && !rush.soldOut.buyers.has(userId))
-      throw soldOut(product.kind, 0);
-  };
-  requireUnsold();
+  if (isTooLate(rush, userId)) {
+    rush.line.leave(userId);
+    throw soldOut(product.kind, 0);
+  }
   const turn = await rush.line.enter(userId);
   if ("position" in turn) throw new AppError("WAITING", waitingText(turn), turn);
   try {
-    requireUnsold();
+    if (isTooLate(rush, userId)) throw soldOut(product.kind, 0);
     const result = await book();
     if (rush.line.isRush && isNothingLeft(result)) {
       const buyers = await readBuyers(product.id, date);
@@ -59,6 +58,11 @@ function rushOf(key: string): Rush {
   const rush = rushes().get(key) ?? { line: new Line() };
   rushes().set(key, rush);
   return rush;
+}
+
+/** Whether the date is known to be sold out, and the account has no booking of it. */
+function isTooLate({ soldOut: known }: Rush, userId: string): boolean {
+  return known !== undefined && performance.now() < known.until && !known.buyers.has(userId);
 }
 
 function isNothingLeft({ ok, error }: { ok: boolean; error?: unknown }): boolean {
