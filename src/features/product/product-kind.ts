@@ -11,6 +11,12 @@ export const taxClasses = ["package", "cab"] as const;
 
 export type TaxClass = (typeof taxClasses)[number];
 
+/**
+ * Where a service counts as supplied for tax, by section 12 of the IGST Act: in the buyer's state; in the one where the journey
+ * begins, but that of a registered buyer (12(9)); or always where the house stands (12(3)).
+ */
+export type SuppliedAt = "buyer" | "journey" | "house";
+
 /** What is paid for, and what decides how long it lasts. `breakdownFor` has prices for these two alone. */
 type PaidAndLasting =
   | {
@@ -49,8 +55,7 @@ export type KindFacts = PaidAndLasting & {
   sharesDeparture: boolean;
   /** Whom and what a departure, or a booking that stands alone, cannot go without. */
   crew: readonly CrewRole[];
-  /** The rate of tax, and where it counts as supplied: at the buyer's, or where the product is, if that is one state. */
-  tax: { rate: TaxClass; suppliedAt: "buyer" | "product" };
+  tax: { rate: TaxClass; suppliedAt: SuppliedAt };
   /** Whether travellers may need permits for it, and are asked for the details that permits need. */
   asksPermits: boolean;
   /** The column of its table with the last day on which a product is offered, or travelled; null if none ends. */

@@ -6,6 +6,7 @@ import { placeOfSupply } from "~/features/invoicing/rules/place.rules";
 import { partsLeft, rateOn, type TaxPart, takeBack, taxParts, untaxed } from "~/features/invoicing/rules/tax.rules";
 import { rupeesInWords } from "~/features/invoicing/rules/words.rules";
 import { byProvider } from "~/features/ledger/provider-texts.rules";
+import { kinds } from "~/features/product/registry";
 import { type CalendarDate, dateInIndia, formatLongDate, fromDatabaseDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
 import type { Settings } from "~/lib/site";
@@ -84,7 +85,9 @@ function partsOf({ row, due, settings, on }: Issuing): TaxPart[] {
 }
 
 function placeOf(row: PaperBooking, buyer: { state: string | null; gstin: string | null }, gstin: string | null) {
-  return gstin && placeOfSupply({ kind: row.kind, states: row.product.states, buyer, gstin });
+  return (
+    gstin && placeOfSupply({ suppliedAt: kinds[row.kind].tax.suppliedAt, states: row.product.states, buyer, gstin })
+  );
 }
 
 function linesOf({ lines }: PaperBooking): PaperContent["lines"] {

@@ -1,9 +1,10 @@
 import { gstCodeOf } from "~/features/invoicing/gst-states.rules";
 import { stateOfGstin } from "~/features/invoicing/gstin.rules";
-import { kinds, type ProductKind } from "~/features/product/registry";
+import type { SuppliedAt } from "~/features/product/product-kind";
 
 type Supply = {
-  kind: ProductKind;
+  /** That of the product's kind. */
+  suppliedAt: SuppliedAt;
   /** The states that the product names. */
   states: readonly string[];
   buyer: { state: string | null; gstin: string | null };
@@ -12,14 +13,14 @@ type Supply = {
 };
 
 /**
- * The code of the state in which a service counts as supplied: a registered buyer's; for kinds that are supplied where the
- * product is (for a cab: where the journey begins) that one, if the product names one alone; a buyer's who has named it; else
- * the seller's.
+ * The code of the state in which a service counts as supplied. The state of a journey or a house is that of the product, if it
+ * names one alone. Without a state, it is the seller's.
  */
-export function placeOfSupply({ kind, states, buyer, gstin }: Supply): string {
-  if (buyer.gstin) return stateOfGstin(buyer.gstin);
+export function placeOfSupply({ suppliedAt, states, buyer, gstin }: Supply): string {
   const own = stateOfGstin(gstin);
-  if (kinds[kind].tax.suppliedAt === "buyer") return buyer.state ?? own;
   const [only, ...others] = states;
-  return (only !== undefined && others.length === 0 && gstCodeOf(only)) || own;
+  const there = (only !== undefined && others.length === 0 && gstCodeOf(only)) || own;
+  if (suppliedAt === "house") return there;
+  if (buyer.gstin) return stateOfGstin(buyer.gstin);
+  return suppliedAt === "journey" ? there : (buyer.state ?? own);
 }

@@ -50,14 +50,15 @@ it("checks the last digit of a GSTIN, its state and its form", () => {
 });
 
 it("finds the place of supply", () => {
-  const at = { kind: "tour" as const, states: ["Meghalaya"], gstin: "18AABCL1234M1ZI" };
+  const at = { suppliedAt: "buyer" as const, states: ["Meghalaya"], gstin: "18AABCL1234M1ZI" };
   const nobody = { state: null, gstin: null };
   expect(placeOfSupply({ ...at, buyer: nobody })).toBe("18");
   expect(placeOfSupply({ ...at, buyer: { state: "19", gstin: null } })).toBe("19");
   expect(placeOfSupply({ ...at, buyer: { state: null, gstin: "27AAPFU0939F1ZV" } })).toBe("27");
-  // A cab: where the journey begins, unless the buyer is registered.
-  expect(placeOfSupply({ ...at, kind: "car", buyer: { state: "19", gstin: null } })).toBe("17");
-  expect(placeOfSupply({ ...at, kind: "car", states: [], buyer: { state: "19", gstin: null } })).toBe("18");
-  expect(placeOfSupply({ ...at, kind: "offer", buyer: { state: "19", gstin: null } })).toBe("19");
-  expect(placeOfSupply({ ...at, kind: "car", buyer: { state: null, gstin: "27AAPFU0939F1ZV" } })).toBe("27");
+  // Where the journey begins, unless the buyer is registered.
+  expect(placeOfSupply({ ...at, suppliedAt: "journey", buyer: { state: "19", gstin: null } })).toBe("17");
+  expect(placeOfSupply({ ...at, suppliedAt: "journey", states: [], buyer: { state: "19", gstin: null } })).toBe("18");
+  expect(placeOfSupply({ ...at, suppliedAt: "journey", buyer: { state: null, gstin: "27AAPFU0939F1ZV" } })).toBe("27");
+  // Where the house stands, whoever the buyer is.
+  expect(placeOfSupply({ ...at, suppliedAt: "house", buyer: { state: "19", gstin: "27AAPFU0939F1ZV" } })).toBe("17");
 });

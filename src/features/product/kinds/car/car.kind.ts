@@ -15,7 +15,7 @@ export const carKind = {
   lastsAsBooked: true,
   sharesDeparture: false,
   crew: ["driver", "vehicle"],
-  tax: { rate: "cab", suppliedAt: "product" },
+  tax: { rate: "cab", suppliedAt: "journey" },
   asksPermits: false,
   endsOn: null,
   fields: { title: "name", pictures: "images", capacity: "units" },
