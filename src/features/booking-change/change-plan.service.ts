@@ -85,7 +85,7 @@ export async function planChange(
   tx: Transaction,
   id: string,
   requested: RequestedChange,
-  { now, by, percent: asked, totalPrice, checksPermits = false }: Planning,
+  { now, by, percent: percentThen, totalPrice, checksPermits = false }: Planning,
 ): Promise<Plan> {
   const row = await tx.booking.findUnique({ where: { id }, select: planSelect });
   if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
@@ -100,7 +100,7 @@ export async function planChange(
   const booking = await readBooking(tx, id);
   const present = presentTerms(row, booking);
   const held = heldByTermsOf(row);
-  const percent = asked === undefined ? backAt(present.steps, now) : asked;
+  const percent = percentThen === undefined ? backAt(present.steps, now) : percentThen;
   const plain = isRepriced(changedFields) ? await repriced(tx, present, { row, product, after }) : present;
   const agreed = totalPrice === undefined ? plain : withAgreedTotal(plain, totalPrice);
   const isByTerms = by === "customer" && totalPrice === undefined && percent !== null;
