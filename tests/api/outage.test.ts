@@ -5,7 +5,7 @@ import { db, openDatabase } from "~/server/db/client";
 import { problemOf } from "~/trpc/errors";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, put, trpc } from "~tests/support/clients";
-import { makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { dayAhead, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { openProxy } from "~tests/support/proxy";
 
 let proxy: Awaited<ReturnType<typeof openProxy>>;
@@ -80,8 +80,11 @@ describe("without its database, the API", () => {
 
   it("commits whole bookings or none when the connection is cut, and keeps every confirmed one", async () => {
     const { id: itemId } = await makeTour();
-    const input = party({ tourId: itemId, totalPrice: 9000 });
-    const sent = Array.from({ length: 40 }, () => post("/bookings", input, user));
+    // Each of another date, because those who book the same one stand in line.
+    const inputs = Array.from({ length: 40 }, (_, index) =>
+      party({ tourId: itemId, date: dayAhead(30 + index), totalPrice: 9000 }),
+    );
+    const sent = inputs.map((input) => post("/bookings", input, user));
     await Promise.race(sent);
     proxy.cut();
     const answers = await Promise.all(sent);
