@@ -6,8 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { addDays, dateInIndia } from "~/lib/dates";
+import { signToken } from "~/server/auth/tokens";
 import { prepare } from "~scripts/setup.mjs";
-import { idOf } from "./data/ids";
+import { idOf, idSql } from "./data/ids";
 import { prepareData, withClient } from "./data/prepare";
 import { quantile } from "./drive";
 import { readMachine } from "./machine";
@@ -34,6 +35,8 @@ const warmUps = isShort ? 20 : 2_000;
 const slowMs = 2_000;
 /** The killed server has sold some of the places by then. */
 const killAfterMs = isShort ? 200 : 400;
+/** The limits of accounts are counted; warming up stays below them. */
+const settings = { RATE_LIMIT_FACTOR: "1" };
 const date = addDays(dateInIndia(new Date()), 40);
 const [hot, other] = [idOf("tour", 1), idOf("tour", 2)];
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -41,9 +44,8 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 await prepare({ build: true });
 const data = await prepareData(isShort ? smallestSize : smallSize, print);
 const machine = await withClient(data.url, readMachine);
-const { tokens, prices } = await readFixtures(data);
-// The limits of accounts are on: each account of the data is several visitors.
-const settings = { RATE_LIMIT_FACTOR: "1000" };
+const { prices } = await readFixtures(data);
+const tokens = await makeAccounts();
 let server = await startOurs(data.url, { settings });
 const capacityBefore = await capacityOfHot();
 
@@ -62,6 +64,21 @@ try {
   await setCapacity(capacityBefore);
   await server.stop();
   await data.close();
+}
+
+/** Makes an account for each visitor, which the next run deletes. Returns their tokens. */
+async function makeAccounts(): Promise<string[]> {
+  const first = 1_000_001;
+  const sql = `
+    INSERT INTO "User" ("id", "name", "email", "phone", "role", "createdAt", "updatedAt")
+    SELECT ${idSql("user", "n")}, 'Visitor', 'visitor' || n || '@bench.example', '+91' || (7000000000 + n), 'customer', now(), now()
+    FROM generate_series(${first}, ${first + visitorCount - 1}) AS n`;
+  await withClient(data.url, (db) => db.query(sql));
+  const account = { name: "Visitor", phone: "", role: "customer", version: 0 } as const;
+  const numbers = Array.from({ length: visitorCount }, (_, index) => first + index);
+  return Promise.all(
+    numbers.map((n) => signToken({ ...account, _id: idOf("user", n), email: `visitor${n}@bench.example` })),
+  );
 }
 
 /** Lets the visitors come, evenly over the time. */
