@@ -1,12 +1,14 @@
 // npm run bench:sale: many visitors book one date at once. Counts their answers, and measures how long they wait for one and
 // how the rest of the site answers meanwhile, into sale.md. `-- --kill` kills the server in the middle and starts it again.
 // With `-- --short` few come, and nothing is stored.
+import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
-import autocannon from "autocannon";
+import { parseArgs, promisify } from "node:util";
+import { z } from "zod";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { signToken } from "~/server/auth/tokens";
+import { servingNode } from "~scripts/serving-node.mjs";
 import { prepare } from "~scripts/setup.mjs";
 import { idOf, idSql } from "./data/ids";
 import { prepareData, withClient } from "./data/prepare";
@@ -39,6 +41,9 @@ const killAfterMs = isShort ? 200 : 400;
 const settings = { RATE_LIMIT_FACTOR: "1" };
 const date = addDays(dateInIndia(new Date()), 40);
 const [hot, other] = [idOf("tour", 1), idOf("tour", 2)];
+/** In milliseconds. */
+const latencies = z.object({ p50: z.number(), p99: z.number(), failed: z.number(), requests: z.number() });
+type Latencies = z.infer<typeof latencies>;
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 await prepare({ build: true });
@@ -53,6 +58,7 @@ try {
   const taken = await takenPlaces();
   await setCapacity(taken + places);
   await Promise.all(Array.from({ length: warmUps }, (_, index) => come(index, bookingOf(other, index, "warm"))));
+  await lookAround(isShort ? 1 : 5); // pages are compiled when they are first asked for
   const quiet = await lookAround(isShort ? 1 : 5);
   const [visits, busy] = await Promise.all([sell(), lookAround(arrivalMs / 1000), values.kill ? killAndStart() : null]);
   const sold = (await takenPlaces()) - taken;
@@ -114,18 +120,12 @@ function bookingOf(tourId: string, index: number, purpose: string): Request {
   return { method: "POST", path: "/api/bookings", headers, body: JSON.stringify(body) };
 }
 
-type Latencies = { p50: number; p99: number; failed: number };
-
-/** Five people look at other pages for some seconds. Their latencies are in milliseconds. */
+/** Five people look at other pages for some seconds, from a process of their own. */
 async function lookAround(seconds: number): Promise<Latencies> {
   const paths = ["/api/tours?page=1&limit=6", `/api/tours/${idOf("tour", 5)}`, "/"];
-  const load = { connections: 5, overallRate: 100, duration: seconds, workers: 1 };
-  const { latency, non2xx, errors } = await autocannon({
-    url: server.url,
-    requests: paths.map((path) => ({ path })),
-    ...load,
-  });
-  return { p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
+  const args = ["bench/look-around.mjs", server.url, String(seconds), ...paths];
+  const { stdout } = await promisify(execFile)(servingNode(), args);
+  return latencies.parse(JSON.parse(stdout));
 }
 
 async function killAndStart(): Promise<void> {
@@ -170,7 +170,8 @@ function summarize(visits: readonly Visit[]): string[] {
 }
 
 function summarizeRest(quiet: Latencies, busy: Latencies): string[] {
-  const of = ({ p50, p99, failed }: Latencies) => `p50 ${p50} ms, p99 ${p99} ms, ${failed} failed`;
+  const of = ({ p50, p99, failed, requests }: Latencies) =>
+    `p50 ${p50} ms, p99 ${p99} ms, ${failed} of ${requests} failed`;
   return [`The rest of the site, before: ${of(quiet)}.`, `The rest of the site, during the sale: ${of(busy)}.`];
 }
 
