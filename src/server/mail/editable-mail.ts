@@ -7,7 +7,7 @@ import { greeting, plainFirstName } from "./layout/greeting.rules";
 import type { Message } from "./layout/message";
 import { defineMail, type Sending } from "./mail-kinds";
 
-/** A message without the operator's words, in which is what a customer must know. `closing` comes after theirs. */
+/** What our code adds to the operator's subject, introduction and closing. Its `closing` comes after theirs. */
 type OwnPart = Omit<Message, "subject" | "paragraphs"> & {
   beforeIntroduction?: string[];
   /** After the introduction. */

@@ -9,7 +9,7 @@ import { apiClient } from "~/trpc/client";
 /** The days of a calendar by date, and the first one from its first day on that the party can book; null: none. */
 export type DaysFound = { days: ReadonlyMap<CalendarDate, CalendarDay>; first: CalendarDate | null };
 
-/** Whose prices are requested. The traveller only for permits. */
+/** The days whose prices are read, and for whom. Permits depend on `traveller`. */
 export type RequestedDays = {
   requested: DraftRequest;
   traveller?: CalendarTraveller;

@@ -4,7 +4,7 @@ const atOnce = 4;
 const mostPresent = 24;
 /** The longest wait for an answer, in milliseconds. */
 const longestMs = 1_500;
-/** What the time until the next request is computed from: so many are served each second. */
+/** A guess at how many are served each second: those behind them are told to come back so much later. */
 const servedPerSecond = 50;
 const mostRetrySeconds = 10;
 /** How long after that time a place in the line is kept, in milliseconds. */

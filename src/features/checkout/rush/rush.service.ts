@@ -12,7 +12,7 @@ import { type InLine, Line } from "./line";
 /** How long a process believes that a date is sold out, in milliseconds. Places that become free are sold after that. */
 const believedMs = 1_000;
 
-/** What many book at the same time. `soldOut`: who has booked it, and may repeat the request. */
+/** A product, date and number of days that many book at once. `buyers`: who has booked it, and may repeat their request. */
 type Rush = { line: Line; soldOut?: { until: number; buyers: ReadonlySet<string | null> } };
 
 /** By product, date and days. Those that nobody asks for any more make room for others. */

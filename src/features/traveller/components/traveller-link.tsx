@@ -15,7 +15,7 @@ type TravellerLinkProps = {
   id: string;
   /** For the office: it can mail the link to the customer. */
   canMail?: boolean;
-  /** The title above; it is shown only if details are requested or given. */
+  /** The heading; shown only if details are requested or given. */
   title: string;
 };
 

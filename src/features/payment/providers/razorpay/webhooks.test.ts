@@ -21,7 +21,7 @@ describe("readEvent", () => {
     return provider().readEvent(Buffer.from(body), new Headers({ "x-razorpay-signature": signature, ...headers }));
   }
 
-  it("reports a capture by two events, and of no authorization", async () => {
+  it("reports a capture by two events, and no authorization", async () => {
     const orderId = await makeOrder(500);
     const { id: paymentId, created_at } = far.double.books.pay(orderId);
     const reported = {
@@ -42,7 +42,7 @@ describe("readEvent", () => {
     expect(await provider().fetchOrder(orderId)).toEqual([reported]);
   });
 
-  it("reports a failure with its reason, and of a later capture of the same payment", async () => {
+  it("reports a failure with its reason, and a later capture of the same payment", async () => {
     const orderId = await makeOrder(500);
     const { id: paymentId } = far.double.books.fail(orderId);
     const reason = "Your payment was declined by the bank.";
