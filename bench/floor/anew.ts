@@ -5,7 +5,7 @@ import type { Part, Replayed, Step } from "./steps";
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Prisma leaves out a fraction of zero. */
 const time = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?Z?$/;
-/** UUIDs, times, and words such as references, keys and hashes. */
+/** Splits a value into its words: UUIDs, times, and others such as references, keys and hashes. */
 const words = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d[T ][\d:]{8}(?:\.\d+)?Z?|[\w+/-]+)/;
 /** Shorter words that differ are no random values, but for example a counter that the database has answered. */
 const leastLength = 6;

@@ -121,7 +121,7 @@ export function listedRecord<Item extends Versioned & { _id: string }, Locked>(
   };
 }
 
-/** A record of a list, which people also remove. */
+/** A record of a list that can also be deleted or archived. */
 export function removableRecord<Item extends Versioned & { _id: string }, Locked>(
   rules: RecordRules<string, Item, Locked> & { removal: Removal<Item> },
 ) {

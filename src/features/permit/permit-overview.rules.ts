@@ -12,7 +12,7 @@ export const holderNames: Record<PermitHolder, string> = {
 
 type Group = { holder: PermitHolder; who: string; rules: PermitRule[] };
 
-/** `groups` is empty for a state that requires no permit. */
+/** If a state requires no permit, `groups` is empty. */
 export type StatePermits = { state: State; groups: Group[] };
 
 /** The rules of each state, by who needs the permit. Every state is named; clearance only where a rule is about it. */

@@ -82,7 +82,7 @@ function withoutEmpty(row: unknown): unknown {
   return Object.fromEntries(filled.map(([name, value]) => [name, texts.includes(name) ? value : Number(value)]));
 }
 
-/** The default policies in words. Null is no policy, and shown as such. */
+/** A default policy in words; null if there is none. */
 export function defaultPolicyText(name: string, value: unknown): string | null {
   return value === null ? null : pricingFieldText(name, value);
 }

@@ -12,8 +12,8 @@ export const taxClasses = ["package", "cab"] as const;
 export type TaxClass = (typeof taxClasses)[number];
 
 /**
- * Where a service counts as supplied for tax, by section 12 of the IGST Act: in the buyer's state; in the one where the journey
- * begins, but that of a registered buyer (12(9)); or always where the house stands (12(3)).
+ * The state in which a service counts as supplied for tax, by section 12 of the IGST Act. `buyer`: the buyer's. `journey`: a
+ * registered buyer's, else that in which the journey begins (12(9)). `house`: always that of the house (12(3)).
  */
 export type SuppliedAt = "buyer" | "journey" | "house";
 
@@ -35,7 +35,7 @@ export type KindFacts = PaidAndLasting & {
   label: string;
   /** The plural of `label`. */
   labels: string;
-  /** Its names in sentences. `bookedPeriod`: what the booked days are called. `reviewers`: who writes reviews of it. */
+  /** Its names in sentences. `bookedPeriod`: its word for the booked days. `reviewers`: who writes reviews of it. */
   nouns: { one: string; a: string; many: string; bookedPeriod: string; reviewers: string };
   /** The paths of a product's page, without the id ("/tour/"), and of the list of products. */
   path: string;

@@ -77,7 +77,10 @@ export const userProcedure = (action: Exclude<Action, PublicAction>) =>
 export const bearerProcedure = (action: Exclude<Action, PublicAction>) =>
   claimedProcedure(action).use(limitedBearer(action));
 
-/** The first step of {@link bearerProcedure}, for steps that must come before {@link limitedBearer}. */
+/**
+ * Like {@link bearerProcedure}, but without its limit and its check for revocation. The procedure adds both by
+ * {@link limitedBearer}, after the steps that must come first.
+ */
 export const claimedProcedure = (action: Exclude<Action, PublicAction>) =>
   base.meta({ action }).use(({ ctx, next }) => next({ ctx: { userId: requireClaimedId(ctx) } }));
 

@@ -19,8 +19,8 @@ export function draftKeyOf({ kind, id }: BookableItem): string {
 }
 
 /**
- * The trip in the user's unsent booking form, or else the searched one, from the page's address; without both, one person
- * without a date.
+ * The trip in the user's unsent booking form. If there is none, the one in the page's address; if there is none either, one
+ * person without a date.
  */
 export function readTrip(item: BookableItem, user: SessionUser | null, searched: SearchedTrip): Trip {
   const { date, travelers, children, seniors } = fieldsFor(item, user, searched);

@@ -22,8 +22,8 @@ const signedOut: BookingFailure = { kind: "signedOut", message: "You must be log
 
 /**
  * Submits a booking and keeps the failure, with `fallback` for one without a message from the server. While many book the same
- * date, `position` is the place in line, and the booking is sent again when the server says when. `wasSignedIn`: the dialog
- * opened with a session.
+ * date, `position` is the place in line, and the hook sends the booking again after the time that the server names.
+ * `wasSignedIn`: the dialog opened with a session.
  */
 export function useSendBooking(fallback: string, wasSignedIn: boolean) {
   const utils = api.useUtils();

@@ -10,7 +10,7 @@ type PaidByProps = {
   className?: string;
 };
 
-/** How money came that the office records by hand. */
+/** Asks how a payment came that the office records by hand: in cash or by bank. */
 export function PaidBy(props: PaidByProps) {
   const options = (["cash", "bank"] as const).map((provider) => [provider, providerNames[provider]] as const);
   return <Choice {...props} legend="Paid by" options={options} />;
