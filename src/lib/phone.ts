@@ -32,7 +32,8 @@ export function readPhone(typed: string): PhoneReading {
 
 /** A stored number as the API returns it: 10 digits for an Indian number, else E.164; "" for null. */
 export function toAnsweredPhone(stored: string | null): string {
-  return stored?.replace(storedIndian, "$1$2") ?? "";
+  if (stored === null) return "";
+  return storedIndian.test(stored) ? stored.slice("+91".length) : stored;
 }
 
 /** Formats a number for display: "+91 98220 12345". Returns old entries of another format unchanged. */

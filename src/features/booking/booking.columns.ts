@@ -9,7 +9,7 @@ import { AppError } from "~/server/api/errors";
 import { type Sql, toIso } from "~/server/db/sql";
 import { type AnyTransaction, sqlFor } from "~/server/db/transaction";
 import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
-import { lastDayOf } from "./journey-days.rules";
+import { lastDaySql } from "./journey-days.rules";
 
 /**
  * A booking as raw statements read it: `bookingColumns` of `bookingTables`. Lists and bookings need raw SQL for their
@@ -27,6 +27,7 @@ type BookingColumns = {
   /** The product's current images. */
   images: string[];
   tripDays: number;
+  lastDay: CalendarDate;
   carType: CarType | null;
   party: Party | null;
   refunded: number;
@@ -39,7 +40,7 @@ type BookingColumns = {
 >;
 
 const bookingColumns = `
-  b."id", b."reference", b."status", b."date"::text, b."days", b."tripDays", b."travelers", b."party", b."pickupLocation", b."name", b."phone",
+  b."id", b."reference", b."status", b."date"::text, b."days", b."tripDays", ${lastDaySql}::text AS "lastDay", b."travelers", b."party", b."pickupLocation", b."name", b."phone",
   b."specialRequests", b."itemTitle", b."itemImage", b."unitPrice"::float8, b."serviceFee"::float8,
   b."totalPrice"::float8, b."paid"::float8, b."refunded"::float8, b."refunding"::float8,
   b."deposit"::float8, b."balanceDueOn"::text, b."heldUntil"::text, b."createdAt"::text, b."productId", b."kind", p."images", k."carType"`;
@@ -58,7 +59,7 @@ function fromBookingColumns(row: BookingColumns): Booking {
     status: row.status,
     date: row.date,
     days: row.days,
-    lastDay: lastDayOf(row),
+    lastDay: row.lastDay,
     travelers: row.travelers,
     party: row.party ?? adultsOnly(row.travelers),
     pickupLocation: row.pickupLocation,

@@ -1,5 +1,5 @@
 import type { ImageText } from "~/lib/image-texts";
-import { selectOf, shownIn } from "./field/columns";
+import { readerOf, selectOf } from "./field/columns";
 import type { Fields, ShownOf } from "./field/field";
 import { firstKind, kinds, type ProductKind } from "./registry";
 import { imageTextFields, pricingFields, windowFields } from "./shared.fields";
@@ -33,7 +33,8 @@ export function productTables(kind: ProductKind): string {
   return `"Product" AS p LEFT JOIN "${kinds[kind].label}" AS k ON k."id" = p."id"`;
 }
 
-/** The answer's fields of a product, from its columns in both tables. */
-export function productIn<All extends Fields>(fields: All, row: SharedColumns) {
-  return { _id: row.id, ...shownIn(fields, row), version: row.version };
+/** Makes the function that reads the answer's fields of a product from its columns in both tables. */
+export function productReader<All extends Fields>(fields: All) {
+  const shownIn = readerOf(fields);
+  return (row: SharedColumns) => ({ _id: row.id, ...shownIn(row), version: row.version });
 }

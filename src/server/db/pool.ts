@@ -1,6 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import type { Socket } from "node:net";
 import pg from "pg";
+import { parse } from "postgres-array";
 import { traceQuery } from "~/server/traces/trace-query";
 import { tracing } from "~/server/traces/tracing";
 import { Client, currentAddress, type DatabaseAddress } from "./pg-client";
@@ -12,10 +13,20 @@ const maxWaiting = 200;
 export const connectTimeoutMs = 3_000;
 export const statementTimeoutMs = 10_000;
 const lockTimeoutMs = 5_000;
+/** PostgreSQL's numbers of types. */
+const oids = { textArray: 1009, integerArray: 1007 };
 /** Idle connections are closed after this time. A new one costs 10 ms, and must prepare each statement again. */
 const idleTimeoutMs = 60_000;
 /** Longer than the server's own timeouts: for a server or a network that does not answer at all. */
 const silenceTimeoutMs = 15_000;
+
+/**
+ * How values are read. Arrays by version 3 of pg's own library: version 2, which pg 8 has, took seven times as long, a tenth
+ * of the time of a list.
+ */
+const types = new pg.TypeOverrides();
+types.setTypeParser(oids.textArray, (text: string) => parse(text));
+types.setTypeParser(oids.integerArray, (text: string) => parse(text, Number));
 
 /** Thrown when no connection is free and too many requests wait for one. */
 class PoolFullError extends Error {
@@ -118,6 +129,7 @@ export function makePool(
     idleTimeoutMillis: idleTimeoutMs,
     query_timeout: silenceTimeoutMs,
     keepAlive: true,
+    types,
     // Allows several statements on one connection before the first result arrives (transaction.ts).
     pipeline: true,
     // PgBouncer refuses them: there, they are the defaults of the role (pooled.ts).

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { offerFields } from "~/features/product/kinds/offer/offer.fields";
 import { tourFields } from "~/features/product/kinds/tour/tour.fields";
 import { Prisma } from "~/server/db/generated/client";
-import { columnsFor, selectOf, shownIn } from "./columns";
+import { columnsFor, readerOf, selectOf } from "./columns";
 
 it("a field of two columns is stored in both, and read from both", () => {
   const { groupSize } = tourFields;
   const own = columnsFor("own", { groupSize }, { groupSize: { min: 4 } });
   expect(own).toEqual({ groupMin: 4, groupMax: null });
-  expect(shownIn({ groupSize }, own)).toEqual({ groupSize: { min: 4 } });
+  expect(readerOf({ groupSize })(own)).toEqual({ groupSize: { min: 4 } });
   expect(columnsFor("own", { groupSize }, { groupSize: null })).toEqual({ groupMin: null, groupMax: null });
   expect(selectOf("k", "own", { groupSize })).toBe('k."groupMin", k."groupMax"');
 });

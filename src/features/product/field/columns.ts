@@ -62,14 +62,22 @@ export function selectOf(alias: string, table: Table, fields: Fields): string {
     .join(", ");
 }
 
-/** Reads the fields of an answer from a row. What is undefined is left out. */
-export function shownIn<All extends Fields>(fields: All, row: object): ShownOf<All> {
-  const columns: Readonly<Record<string, unknown>> = { ...row };
-  const shown = Object.entries(fields).flatMap(([name, { stored }]) => {
-    const value = stored.read ? stored.read(row) : columns[name];
-    return value === undefined ? [] : [[name, value]];
-  });
-  return Object.fromEntries(shown) as ShownOf<All>;
+/** Makes the function that reads the fields of an answer from a row. What is undefined is left out. */
+export function readerOf<All extends Fields>(fields: All): (row: Readonly<object>) => ShownOf<All> {
+  // A list calls the function for each of its rows, so what is the same for all of them is done once.
+  const readers = Object.entries(fields).map(([name, { stored }]) => ({
+    name,
+    read: stored.read ?? ((row: Readonly<Record<string, unknown>>) => row[name]),
+  }));
+  return (row) => {
+    const columns = row as Readonly<Record<string, unknown>>;
+    const shown: Record<string, unknown> = {};
+    for (const { name, read } of readers) {
+      const value = read(columns);
+      if (value !== undefined) shown[name] = value;
+    }
+    return shown as ShownOf<All>;
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Complete, columnsFor, selectOf } from "~/features/product/field/columns";
-import { productIn } from "~/features/product/product.columns";
+import { productReader } from "~/features/product/product.columns";
 import { makeStore } from "~/features/product/store";
 import type { Prisma } from "~/server/db/generated/client";
 import { carFields } from "./car.fields";
@@ -7,6 +7,7 @@ import type { Car } from "./car.schema";
 import type { CreateCarInput, UpdateCarInput } from "./car-write.schema";
 
 const fields = carFields satisfies Complete<typeof carFields, Prisma.CarScalarFieldEnum>;
+const shownIn = productReader(fields);
 
 export const carStore = makeStore<Car, CreateCarInput, UpdateCarInput, Omit<Prisma.CarCreateManyInput, "id">>({
   kind: "car",
@@ -16,7 +17,7 @@ export const carStore = makeStore<Car, CreateCarInput, UpdateCarInput, Omit<Pris
   editImages: ({ images }, present) => images ?? [...present],
   capacityOf: ({ units }) => units,
 
-  toItem: (row) => ({ ...productIn(fields, row), image: row.images[0] ?? "" }),
+  toItem: (row) => ({ ...shownIn(row), image: row.images[0] ?? "" }),
 
   toBookable: ({ availability, seatCapacity, units, carType }) => ({
     includes: [],

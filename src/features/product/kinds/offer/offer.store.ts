@@ -1,5 +1,5 @@
 import { type Complete, columnsFor, selectOf } from "~/features/product/field/columns";
-import { productIn } from "~/features/product/product.columns";
+import { productReader } from "~/features/product/product.columns";
 import { makeStore } from "~/features/product/store";
 import type { Prisma } from "~/server/db/generated/client";
 import { offerFields } from "./offer.fields";
@@ -7,6 +7,7 @@ import type { Offer } from "./offer.schema";
 import type { CreateOfferInput, UpdateOfferInput } from "./offer-write.schema";
 
 const fields = offerFields satisfies Complete<typeof offerFields, Prisma.OfferScalarFieldEnum>;
+const shownIn = productReader(fields);
 
 type OwnRow = Omit<Prisma.OfferCreateManyInput, "id">;
 
@@ -22,7 +23,7 @@ export const offerStore = makeStore<Offer, CreateOfferInput, UpdateOfferInput, O
   },
   capacityOf: ({ capacityPerDate }) => capacityPerDate,
 
-  toItem: (row) => ({ ...productIn(fields, row), id: row.id, offerPrice: row.price }),
+  toItem: (row) => ({ ...shownIn(row), id: row.id, offerPrice: row.price }),
 
   toBookable: ({ features, validTill }) => ({ includes: features, seats: null, refusal: null, validTill }),
 

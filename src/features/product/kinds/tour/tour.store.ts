@@ -1,5 +1,5 @@
 import { type Complete, columnsFor, selectOf } from "~/features/product/field/columns";
-import { productIn } from "~/features/product/product.columns";
+import { productReader } from "~/features/product/product.columns";
 import { makeStore } from "~/features/product/store";
 import { maxImages } from "~/lib/catalogue-fields";
 import { invalidField } from "~/server/api/errors";
@@ -18,7 +18,7 @@ export const tourStore = makeStore<Tour, CreateTourInput, UpdateTourInput, Omit<
   imagesOf: ({ images = [] }) => images,
   capacityOf: ({ capacityPerDate }) => capacityPerDate,
 
-  toItem: (row) => productIn(fields, row),
+  toItem: productReader(fields),
 
   toBookable: ({ includes, permits, bring }) => ({ includes, permits, bring, seats: null, refusal: null }),
 
