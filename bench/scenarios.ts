@@ -81,7 +81,7 @@ export const scenarios: readonly Scenario[] = [
     next: () => ask.get("/api/offers"),
     repeated: 1,
   },
-  { name: "login", title: "Login", goal: 0.95, against: api, budget: { statements: 4, rows: 4 }, next: ask.login },
+  { name: "login", title: "Login", goal: 0.95, against: api, budget: { statements: 3, rows: 3 }, next: ask.login },
   {
     name: "my-bookings",
     title: "My bookings",

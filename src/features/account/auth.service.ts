@@ -4,12 +4,13 @@ import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { refuseCommonPassword } from "~/server/auth/common-passwords";
 import { checkPassword, hashPassword } from "~/server/auth/passwords";
+import { hasSecondFactor } from "~/server/auth/second-factor";
 import { Prisma } from "~/server/db/generated/client";
+import { sql } from "~/server/db/sql";
 import { limitLogin, limitRegister } from "~/server/limits/guards";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { LoginInput, RegisterInput } from "./auth.schema";
 import { welcome } from "./mail/account-mails";
-import { hasSecondFactor } from "./second-factor/change-factors.service";
 import { secondStepNeeded } from "./second-factor/ticket";
 import { openSession, sessionSelect } from "./sessions/open-session.service";
 
@@ -57,7 +58,7 @@ async function checkCredentials(ctx: AuthContext, { email, password }: LoginInpu
   const user = await ctx.db.user.findUnique({ where: { email }, select });
   const [fits, hasFactor] = await Promise.all([
     checkPassword(user?.passwordHash ?? null, password),
-    user !== null && hasSecondFactor(ctx.db, user.id),
+    user !== null && hasSecondFactor(sql, user.id),
   ]);
   if (!user || !fits) {
     audit("sign-in-failed", ctx, { userId: user?.id, email });

@@ -1,5 +1,6 @@
 import { toAnsweredPhone } from "~/lib/phone";
 import type { StaffRole } from "~/lib/session/session-user";
+import { hasSecondFactorSql } from "~/server/auth/second-factor";
 import { readToken, type TokenPayload } from "~/server/auth/tokens";
 import { touchSession } from "~/server/auth/touch-session";
 import { databaseTime } from "~/server/clock/clock";
@@ -117,8 +118,7 @@ async function findViewer(query: Sql, claims: TokenPayload | null, at: Date): Pr
        "Session"."version" AS "sessionVersion",
        (extract(epoch FROM "Session"."lastUsedAt") * 1000)::float8 AS "lastUsedMs",
        CASE WHEN "staffRole" IS NOT NULL THEN
-         EXISTS (SELECT FROM "Passkey" WHERE "userId" = "User"."id")
-         OR EXISTS (SELECT FROM "AuthenticatorApp" WHERE "userId" = "User"."id" AND "confirmedAt" IS NOT NULL)
+         ${hasSecondFactorSql('"User"."id"')}
        END AS "hasFactor"
      FROM "User" LEFT JOIN "Session" ON "Session"."id" = $2::uuid AND "Session"."userId" = "User"."id"
      WHERE "User"."id" = $1::uuid`,

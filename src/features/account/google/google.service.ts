@@ -1,12 +1,13 @@
 import { googleLinked, welcome } from "~/features/account/mail/account-mails";
-import { hasSecondFactor } from "~/features/account/second-factor/change-factors.service";
 import { secondStepNeeded } from "~/features/account/second-factor/ticket";
 import { openSession, type SessionRow, sessionSelect } from "~/features/account/sessions/open-session.service";
 import type { SessionUser } from "~/lib/session/session-user";
 import type { ClientInfo, Context } from "~/server/api/context";
 import { audit } from "~/server/auth/audit";
+import { hasSecondFactor } from "~/server/auth/second-factor";
 import type { Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
+import { sql } from "~/server/db/sql";
 import { enqueueMail } from "~/server/mail/outbox";
 import { onLinking } from "./google.rules";
 import type { GoogleProfile } from "./google.schema";
@@ -31,7 +32,7 @@ export async function signInWithGoogle(
         return null;
       }
       const { user, isNew } = found;
-      if (!isNew && (await hasSecondFactor(ctx.db, user.id))) throw secondStepNeeded(user, "google", ctx.now);
+      if (!isNew && (await hasSecondFactor(sql, user.id))) throw secondStepNeeded(user, "google", ctx.now);
       audit(isNew ? "registered" : "signed-in", ctx, { userId: user.id, role: user.role, by: "google" });
       return await openSession(ctx, user, { way: "google" });
     } catch (error) {

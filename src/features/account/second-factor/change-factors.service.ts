@@ -3,22 +3,12 @@ import { openSession, type SessionRow, sessionSelect } from "~/features/account/
 import type { UserContext } from "~/server/api/context";
 import { notSignedIn } from "~/server/api/guards";
 import { audit } from "~/server/auth/audit";
+import { hasSecondFactor } from "~/server/auth/second-factor";
 import type { Database, Transaction } from "~/server/db/client";
+import { sqlFor } from "~/server/db/transaction";
 import { enqueueMail } from "~/server/mail/outbox";
 import { codeCount, hashRecoveryCode, newRecoveryCode } from "./recovery-codes.rules";
 import type { FactorsChanged } from "./second-factor.schema";
-
-/** Whether a login to the account needs a second step. An app counts once its first code was typed. */
-export async function hasSecondFactor(
-  db: Pick<Database, "passkey" | "authenticatorApp">,
-  userId: string,
-): Promise<boolean> {
-  const [passkeys, apps] = await Promise.all([
-    db.passkey.count({ where: { userId } }),
-    db.authenticatorApp.count({ where: { userId, confirmedAt: { not: null } } }),
-  ]);
-  return passkeys + apps > 0;
-}
 
 const events = {
   "app-added": "second-factor-added",
@@ -43,9 +33,9 @@ export async function changeFactors(
   const { db, now } = ctx;
   const { user, recoveryCodes, what } = await db.$transaction(async (tx) => {
     const row = await startSessionsAnew(tx, where);
-    const hadFactor = await hasSecondFactor(tx, row.id);
+    const hadFactor = await hasSecondFactor(sqlFor(tx), row.id);
     const what = await change(tx);
-    const hasFactor = await hasSecondFactor(tx, row.id);
+    const hasFactor = await hasSecondFactor(sqlFor(tx), row.id);
     if (!hasFactor) await tx.recoveryCode.deleteMany({ where: { userId: row.id } });
     const isNew = what === "codes-made" || (hasFactor && !hadFactor);
     const recoveryCodes = isNew ? await replaceRecoveryCodes(tx, row.id, now) : [];

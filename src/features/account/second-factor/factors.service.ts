@@ -1,9 +1,11 @@
 import { reauthenticate } from "~/features/account/reauthentication.service";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { hasSecondFactor } from "~/server/auth/second-factor";
 import type { Database } from "~/server/db/client";
+import { sqlFor } from "~/server/db/transaction";
 import { readSettings } from "~/server/settings/read-settings";
-import { changeFactors, hasSecondFactor } from "./change-factors.service";
+import { changeFactors } from "./change-factors.service";
 import type { Factors, FactorsChanged, ProofInput, RemoveFactorInput, StoredFactors } from "./second-factor.schema";
 
 /** Returns the user's second factors. */
@@ -62,7 +64,7 @@ export async function removeFactor(ctx: UserContext, input: RemoveFactorInput): 
 export async function renewRecoveryCodes(ctx: UserContext, input: ProofInput): Promise<FactorsChanged> {
   const account = await reauthenticate(ctx, { password: input.currentPassword, field: "currentPassword" });
   return changeFactors(ctx, account, async (tx) => {
-    if (!(await hasSecondFactor(tx, ctx.user.id))) {
+    if (!(await hasSecondFactor(sqlFor(tx), ctx.user.id))) {
       throw new AppError("NOT_FOUND", "Set up an app or a passkey first: recovery codes come with it.");
     }
     return "codes-made";
