@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { send } from "~tests/support/clients";
@@ -57,5 +58,24 @@ describe("many who book one date at once", () => {
     const many = rush(tourId);
     expect(await book(other, await makeUser(), randomUUID())).toMatchObject({ status: 200 });
     await many;
+  });
+
+  it("are not booked if they hang up in line", async () => {
+    const { id: tourId } = await makeTour({ price: 100 });
+    const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
+    const [quitter, hangUp] = [first as TestUser, new AbortController()];
+    const ahead = others.slice(0, 4).map((user) => book(tourId, user, randomUUID()));
+    const request = new Request("http://luit.test/api/trpc/booking.create", {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${quitter.token}` },
+      body: JSON.stringify(party({ tourId, travelers: 1, totalPrice: 100 })),
+      signal: hangUp.signal,
+    });
+    const waiting = api().fetch(request);
+    hangUp.abort();
+    expect((await waiting).status).toBe(503);
+    const booked = await Promise.all([...ahead, book(tourId, others[4] as TestUser, randomUUID())]);
+    expect(codesOf(booked)).toEqual(new Set([200]));
+    expect(await db().booking.count({ where: { productId: tourId, userId: quitter.id } })).toBe(0);
   });
 });
