@@ -1,4 +1,6 @@
 import autocannon, { type Options, type Result } from "autocannon";
+import { driveInLine } from "./drive-in-line";
+import { quantile } from "./quantile";
 import { makeRandom } from "./random";
 import type { Fixtures } from "./requests";
 import type { Load, Round } from "./round";
@@ -14,12 +16,14 @@ const endMs = 50;
  */
 export async function drive(
   url: string,
-  { next, repeated }: Pick<Scenario, "next" | "repeated">,
+  { next, repeated, isInLine }: Pick<Scenario, "next" | "repeated" | "isInLine">,
   fixtures: Fixtures,
-  { connections, seconds, requests: sent }: Load,
+  load: Load,
   seed: number,
 ): Promise<Round> {
+  const { connections, seconds, requests: sent } = load;
   const random = makeRandom(seed);
+  if (isInLine) return driveInLine(url, () => next(fixtures, random), load);
   const ask = () => {
     const { method, path, headers = {}, body = "" } = next(fixtures, random);
     return { method, path, headers, body };
@@ -49,11 +53,6 @@ export async function drive(
     errors: result.errors + result.timeouts,
     refused: result.non2xx,
   };
-}
-
-/** A percentile of sorted numbers; 0 of an empty list. */
-export function quantile(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
 export function median(numbers: readonly number[]): number {

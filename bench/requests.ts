@@ -110,6 +110,37 @@ export function bookTour({ tokens, prices }: Fixtures, random: Random, key: stri
   return post("/api/bookings", body, { ...bearer(random.pick(tokens)), "idempotency-key": key });
 }
 
+/** The hot date is another tour's after so many bookings, because a date has 10,000 places. */
+const bookingsOfHotDate = 5_000;
+let hotBookings = 0;
+
+/** One place on the date that everybody books, after the dates of {@link bookTour}. */
+export function bookHotDate(fixtures: Fixtures, random: Random): Request {
+  const tour = Math.floor(hotBookings / bookingsOfHotDate) % fixtures.prices.length;
+  hotBookings += 1;
+  return bookPlace(fixtures, random, { tour, day: 310 });
+}
+
+/** The same on one of 1,000 dates: 50 days of each of 20 tours. */
+export function bookManyDates(fixtures: Fixtures, random: Random): Request {
+  return bookPlace(fixtures, random, { tour: random.below(fixtures.prices.length), day: 320 + random.below(50) });
+}
+
+function bookPlace(
+  { tokens, prices }: Fixtures,
+  random: Random,
+  { tour, day }: { tour: number; day: number },
+): Request {
+  const body = {
+    tourId: idOf("tour", tour + 1),
+    travelers: 1,
+    date: addDays(dateInIndia(new Date()), day),
+    ...details,
+    totalPrice: prices[tour] ?? 0,
+  };
+  return post("/api/bookings", body, { ...bearer(random.pick(tokens)), "idempotency-key": randomUUID() });
+}
+
 const details = { pickupLocation: "Guwahati airport", phone: "98765 43210", specialRequests: "A window seat" };
 
 function bookableDate(random: Random): string {

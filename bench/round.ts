@@ -1,5 +1,14 @@
 /** The figures of one server in one round. Latencies in ms. */
-export type Round = { perSecond: number; p50: number; p99: number; answered: number; errors: number; refused: number };
+export type Round = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  answered: number;
+  errors: number;
+  refused: number;
+  /** Answers WAITING, which are not in `answered`. */
+  waiting?: number;
+};
 
 /** With `requests`, that many are sent instead of as many as possible in the time, except by wrk. */
 export type Load = { connections: number; seconds: number; requests?: number };

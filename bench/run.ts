@@ -20,6 +20,8 @@ import { startStaticPage } from "./static-page";
 /** How many requests of each scenario are recorded. */
 const samplesOfEach = 60;
 const shortSamples = 4;
+/** Scenarios that have a section of their own, also without the others. */
+const ownParts: Readonly<Record<string, "party" | "hot">> = { "book-party": "party", "book-hot": "hot" };
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const command = ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, "");
 
@@ -80,15 +82,20 @@ async function runScenarios(options: Options, chosen: readonly Scenario[]): Prom
     for (const server of servers) await server.stop();
     await data.close();
   }
-  const outcome = outcomes.find(({ name }) => name === "book-party");
+  const own = outcomes.flatMap((outcome) => {
+    const part = ownParts[outcome.name];
+    return part ? [{ part, outcome }] : [];
+  });
   if (isShort) {
     const { median } = await measureSecondStart(1);
     print(`second start: ${median.toFixed(2)} s`);
-  } else if (outcome) await keep("party", { machine, command, options, outcome });
+  } else {
+    for (const { part, outcome } of own) await keep(part, { machine, command, options, outcome });
+  }
   // Other selections of scenarios are only printed; the table needs a whole run.
   if (options.scenarios.length === 0 && !isShort) {
     const part = options.size.products > smallSize.products ? "big" : "scenarios";
-    const table = outcomes.filter((one) => one !== outcome);
+    const table = outcomes.filter(({ name }) => !ownParts[name]);
     await keep(part, { machine, command, options, outcomes: table, counted, pageBytes });
     const start = await measureSecondStart();
     print(`second start: ${start.median.toFixed(2)} s`);

@@ -15,6 +15,8 @@ export type Results = {
   big?: ScenarioRun;
   /** Of the scenario `book-party` alone. */
   party?: Run & { outcome: Outcome };
+  /** Of the scenario `book-hot` alone. */
+  hot?: Run & { outcome: Outcome };
   /** Beside the small app of `peer`. */
   peer?: Run & { outcomes: Outcome[] };
   start?: Run & { median: number; all: number[] };

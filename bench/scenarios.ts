@@ -24,6 +24,8 @@ export type Scenario = {
    * requests may send no statement.
    */
   repeated?: number;
+  /** Counts bookings instead of answers: WAITING is repeated after `Retry-After`, as the booking form does. */
+  isInLine?: boolean;
 };
 
 const hotLists = [
@@ -132,6 +134,17 @@ export const scenarios: readonly Scenario[] = [
     budget: { statements: 10, rows: 10 },
     next: ask.bookFamily,
     than: (fixtures, random) => ask.bookTour(fixtures, random),
+  },
+  {
+    name: "book-hot",
+    title: "Book one hot date",
+    goal: 0.6,
+    against: "ours",
+    // The statements are those of "book".
+    budget: null,
+    next: ask.bookHotDate,
+    than: ask.bookManyDates,
+    isInLine: true,
   },
   {
     name: "page-home",

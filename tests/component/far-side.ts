@@ -20,8 +20,8 @@ type Of<Routers, Name> = Name extends `${infer Router}.${infer Call}`
 
 type Answer<Name extends Procedure> = (input: Of<Inputs, Name>) => Of<Outputs, Name> | Promise<Of<Outputs, Name>>;
 
-/** A call that the page sent, with the headers of its request. */
-export type Call = { procedure: string; input: unknown; headers: Headers };
+/** A call that the page sent, with the headers of its request, and the signal by which the page aborts it. */
+export type Call = { procedure: string; input: unknown; headers: Headers; signal: AbortSignal | undefined };
 
 /** Thrown by an answer: the request reaches the server, and nothing comes back. */
 export class LostAnswer extends Error {}
@@ -64,13 +64,16 @@ export function standDown(): string[] {
 async function reply(url: URL, init: RequestInit | undefined): Promise<Response> {
   const names = decodeURIComponent(url.pathname.replace("/api/trpc/", "")).split(",");
   const inputs: Record<string, unknown> = JSON.parse(String(init?.body ?? url.searchParams.get("input") ?? "{}"));
-  const headers = new Headers(init?.headers);
-  const results = await Promise.all(names.map((name, at) => resultOf(name, inputs[at], headers)));
+  const request = { headers: new Headers(init?.headers), signal: init?.signal ?? undefined };
+  const results = await Promise.all(
+    names.map((procedure, at) => resultOf({ procedure, input: inputs[at], ...request })),
+  );
   return Response.json(results, { status: 207 });
 }
 
-async function resultOf(procedure: string, input: unknown, headers: Headers): Promise<unknown> {
-  calls.push({ procedure, input, headers });
+async function resultOf(call: Call): Promise<unknown> {
+  const { procedure, input } = call;
+  calls.push(call);
   const give = answers.get(procedure);
   if (!give) {
     unexpected.push(procedure);

@@ -88,6 +88,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "traveller-details": ["traveller"],
   "typed-dates": ["report", "office/manifest"],
   voucher: ["voucher", "departure"],
+  "wait-in-line": ["checkout"],
 };
 
 /** What all screens share: the booking of a tour, and the frame of the portal. */

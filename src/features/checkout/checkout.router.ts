@@ -54,7 +54,7 @@ responses are stored for the key; after an error the request is processed again.
     })
     .input(syncParse(createBookingInput))
     // Before the limit, because those who wait or come too late should not need the database.
-    .use(({ ctx: { userId }, input, next }) => bookInLine(userId, input, next))
+    .use(({ ctx: { userId }, input, next, signal }) => bookInLine(userId, input, next, signal))
     .use(limitedBearer("booking.own"))
     .output(syncParse(pricedBooking))
     .mutation(({ ctx, input }) => createBooking(ctx, input)),

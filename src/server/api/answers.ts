@@ -1,7 +1,7 @@
 import { pageCache } from "~/server/cache/caches";
 import { log } from "~/server/log";
 import { OutsideError } from "~/server/outside-error";
-import { type AppError, type AppErrorCode, errorTable } from "./errors";
+import { type AppError, type AppErrorCode, mayBreakPages } from "./errors";
 import { toAppError, toProblem } from "./problem";
 
 /** The errors for which a retry may help, and after how many seconds. */
@@ -33,7 +33,7 @@ export function answerError(error: unknown, headers: Record<string, string> = {}
 /** Logs server errors: defects with their cause; an unavailable database, overload or a full disk as one line. */
 export function logFailure(error: unknown, requestId?: string): AppError {
   const known = toAppError(error);
-  if (errorTable[known.code].status >= 500) pageCache().discardLoads();
+  if (mayBreakPages(known.code)) pageCache().discardLoads();
   if (known.code === "INTERNAL") log().error({ err: known.cause, requestId }, "request failed");
   if (known.code === "STORAGE_FULL") log().error({ requestId }, "no disk space left for uploads");
   if (known.code === "UNAVAILABLE") log().warn({ requestId }, whyUnavailable(known));

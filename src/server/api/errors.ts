@@ -62,6 +62,11 @@ export const errorTable = {
 
 export type AppErrorCode = keyof typeof errorTable;
 
+/** Whether a page that is being rendered may lack data because of the error. No page waits in line. */
+export function mayBreakPages(code: AppErrorCode): boolean {
+  return errorTable[code].status >= 500 && code !== "WAITING";
+}
+
 /** A validation error of one field; `path` as in the input. */
 export type FieldIssue = { path: (string | number)[]; message: string };
 

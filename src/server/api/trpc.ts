@@ -5,7 +5,7 @@ import { limitAccount } from "~/server/limits/guards";
 import type { AccountLimit } from "~/server/limits/limits.rules";
 import { inSpan } from "~/server/traces/tracing";
 import type { Context } from "./context";
-import { errorTable } from "./errors";
+import { errorTable, mayBreakPages } from "./errors";
 import { requireAllowed, requireClaimedId } from "./guards";
 import type { OperationDoc } from "./openapi/types";
 import { toAppError, toProblem } from "./problem";
@@ -48,7 +48,7 @@ const base = t.procedure.use(async ({ next, path }) => {
   if (result.ok) return result;
   const error = toAppError(result.error);
   // A page that is being rendered may show this error instead of its data.
-  if (errorTable[error.code].status >= 500) pageCache().discardLoads();
+  if (mayBreakPages(error.code)) pageCache().discardLoads();
   throw new TRPCError({ code: errorTable[error.code].trpc, message: error.message, cause: error });
 });
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { FormMessage } from "~/components/ui/form-message";
@@ -93,9 +94,20 @@ function BookingFailureMessage({ failure, returnTo }: BookingFailureMessageProps
 }
 
 function PlaceInLine({ position }: { position: number | null }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const isWaiting = position !== null;
+  useEffect(() => {
+    // The pressed button is disabled while it sends, which takes the focus out of the dialog.
+    if (isWaiting && document.activeElement === document.body) text.current?.focus({ preventScroll: true });
+  }, [isWaiting]);
   return (
-    <p role="status" className="mb-4 rounded-control bg-mist px-3.5 py-2.5 text-[0.9375rem] empty:mb-0 empty:p-0">
-      {position !== null &&
+    <p
+      ref={text}
+      tabIndex={-1}
+      role="status"
+      className="mb-4 rounded-control bg-mist px-3.5 py-2.5 text-[0.9375rem] empty:mb-0 empty:p-0"
+    >
+      {isWaiting &&
         `Many people are booking this date. You are number ${position} in line. Please keep this open: we book as soon as it is your turn.`}
     </p>
   );

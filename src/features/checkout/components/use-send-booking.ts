@@ -1,5 +1,6 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Booking } from "~/features/booking/booking.schema";
 import { useSession } from "~/lib/session/use-session";
@@ -16,40 +17,46 @@ export type BookingFailure = {
   issues?: readonly FieldIssue[];
 };
 
-type BookingInput = Parameters<ReturnType<typeof api.booking.create.useMutation>["mutateAsync"]>[0];
+type Sending = {
+  input: Parameters<ReturnType<typeof api.booking.create.useMutation>["mutateAsync"]>[0];
+  /** Aborts a request that waits in line; the first request is never aborted. */
+  signal?: AbortSignal;
+};
 
 const signedOut: BookingFailure = { kind: "signedOut", message: "You must be logged in to book." };
 
 /**
  * Submits a booking and keeps the failure, with `fallback` for one without a message from the server. While many book the same
- * date, `position` is the place in line, and the hook sends the booking again after the time that the server names.
+ * date, `position` is the place in line, and the hook sends the booking again after the time that the server names. Who closes
+ * the dialog leaves the line.
  * `wasSignedIn`: the dialog opened with a session.
  */
 export function useSendBooking(fallback: string, wasSignedIn: boolean) {
   const utils = api.useUtils();
-  const create = api.booking.create.useMutation();
+  const create = useMutation({
+    mutationFn: ({ input, signal }: Sending) => utils.client.booking.create.mutate(input, { signal }),
+  });
   const [failure, setFailure] = useState<BookingFailure | null>(null);
   const [position, setPosition] = useState<number | null>(null);
-  const isOpen = useRef(true);
+  const open = useRef(new AbortController());
   useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
+    const here = new AbortController();
+    open.current = here;
+    return () => here.abort();
   }, []);
   const { user } = useSession();
   // Check the session before the user fills in the form, so that an expired one is reported early.
   api.auth.me.useQuery(undefined, { enabled: user !== null, staleTime: 0, gcTime: 0, retry: false });
 
   /** Returns the booking, or why there is none. */
-  async function send(input: BookingInput): Promise<{ booking: Booking } | { failure: BookingFailure }> {
+  async function send(input: Sending["input"]): Promise<{ booking: Booking } | { failure: BookingFailure }> {
     setFailure(null);
     if (!user) {
       setFailure(signedOut);
       return { failure: signedOut };
     }
     try {
-      const booking = await sendInTurn(input);
+      const booking = await sendInTurn({ input });
       void utils.booking.invalidate();
       return { booking };
     } catch (error) {
@@ -61,16 +68,17 @@ export function useSendBooking(fallback: string, wasSignedIn: boolean) {
     }
   }
 
-  async function sendInTurn(input: BookingInput): Promise<Booking> {
+  async function sendInTurn(sending: Sending): Promise<Booking> {
     try {
-      return await create.mutateAsync(input);
+      return await create.mutateAsync(sending);
     } catch (error) {
       const place = placeInLine(error);
       if (!place) throw error;
       setPosition(place.position);
       await new Promise((resolve) => setTimeout(resolve, place.retryAfter * 1000));
-      if (!isOpen.current) throw error;
-      return sendInTurn(input);
+      const { signal } = open.current;
+      if (signal.aborted) throw error;
+      return sendInTurn({ input: sending.input, signal });
     }
   }
   // Report an ended session immediately, but tell a visitor only on submit. Signing in meanwhile clears the failure.

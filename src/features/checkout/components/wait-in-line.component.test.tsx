@@ -5,7 +5,7 @@ import { examplePricedBooking } from "~/features/booking/booking.examples";
 import { TourBookingForm } from "~/features/checkout/kinds/tour/tour-booking-form";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { AppError } from "~/server/api/errors";
-import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
+import { answer, callsOf, gate, LostAnswer } from "~tests/component/far-side";
 import { chooseDay } from "~tests/component/forms/keyed-booking-forms";
 import { press } from "~tests/component/forms/refused-form";
 import { leave, owner, renderSite } from "~tests/component/render";
@@ -59,4 +59,20 @@ test("a form that is closed while it waits sends nothing more", async () => {
   const sent = callsOf("booking.create");
   await new Promise((resolve) => setTimeout(resolve, 500)); // longer than the form would wait
   expect(callsOf("booking.create")).toEqual(sent);
+});
+
+test("a form that is closed while its request waits in line aborts it", async () => {
+  const { passed, open } = gate();
+  let isFirst = true;
+  answer("booking.create", async () => {
+    if (!isFirst) await passed;
+    isFirst = false;
+    return waitAt(5);
+  });
+  await book();
+  await expect.poll(() => callsOf("booking.create")).toHaveLength(2);
+  await leave();
+  const [first, second] = callsOf("booking.create");
+  expect([first?.signal?.aborted ?? false, second?.signal?.aborted]).toEqual([false, true]);
+  open();
 });

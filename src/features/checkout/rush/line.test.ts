@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers());
 type Entered = Awaited<ReturnType<Line["enter"]>>;
 
 /** Enters, and notes in `log` who gets a turn, or which position. */
-function enterAs(line: Line, who: string, log: string[]): Promise<Entered> {
-  const entered = line.enter(who);
+function enterAs(line: Line, who: string, log: string[], gone?: AbortSignal): Promise<Entered> {
+  const entered = line.enter(who, gone);
   void entered.then((result) => log.push("position" in result ? `${who}: ${result.position}` : who));
   return entered;
 }
@@ -61,6 +61,23 @@ describe("a line", () => {
     enterAs(line, "p34", log);
     await vi.advanceTimersByTimeAsync(0);
     expect(log.at(-1)).toBe("p34: 30");
+  });
+
+  it("gives no turn to those who hang up, and keeps their place until they come back", async () => {
+    const [line, log, hangUp] = [new Line(), [] as string[], new AbortController()];
+    const entered = people(4).map((who) => enterAs(line, who, log));
+    for (const who of ["p5", "p6"]) enterAs(line, who, log, hangUp.signal);
+    enterAs(line, "p7", log);
+    hangUp.abort();
+    enterAs(line, "late", log, hangUp.signal);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(log.slice(4)).toEqual(["p5: 5", "p6: 6", "late: 8"]);
+    await leave(entered[0] as Promise<Entered>);
+    expect(log.slice(7)).toEqual(["p7"]);
+    enterAs(line, "new", log);
+    enterAs(line, "p6", log);
+    await leave(entered[1] as Promise<Entered>);
+    expect(log.slice(8)).toEqual(["p6"]);
   });
 
   it("does not wait for those who do not come back", async () => {

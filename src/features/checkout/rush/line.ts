@@ -42,8 +42,11 @@ export class Line {
     return this.#present.length > 0;
   }
 
-  /** Waits for a turn; resolves to a position instead if that takes too long. */
-  enter(who: string): Promise<Turn | InLine> {
+  /**
+   * Waits for a turn; resolves to a position instead if that takes too long, or if somebody who still waits hangs up (`gone`).
+   * Who hangs up keeps the place as long as anybody, because the connection may have broken.
+   */
+  enter(who: string, gone?: AbortSignal): Promise<Turn | InLine> {
     this.#forgetThoseGone();
     const ticket = this.#tickets.get(who) ?? { number: ++this.#lastNumber, keptUntil: 0 };
     ticket.keptUntil = Number.POSITIVE_INFINITY;
@@ -52,6 +55,7 @@ export class Line {
     return new Promise((resolve) => {
       const end = (result: () => Turn | InLine) => {
         clearTimeout(timer);
+        gone?.removeEventListener("abort", present.sendAway);
         this.#present.splice(this.#present.indexOf(present), 1);
         resolve(result());
       };
@@ -61,8 +65,10 @@ export class Line {
         sendAway: () => end(() => this.#positionOf(ticket)),
       };
       const timer = setTimeout(present.sendAway, longestMs);
+      gone?.addEventListener("abort", present.sendAway);
       const later = this.#present.findIndex(({ number }) => number > ticket.number);
       this.#present.splice(later === -1 ? this.#present.length : later, 0, present);
+      if (gone?.aborted) present.sendAway();
       if (this.#present.length > mostPresent) this.#present.at(-1)?.sendAway();
     });
   }

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { toDatabaseDate } from "~/lib/dates";
+import { api } from "~/server/api/app";
+import { pageCache } from "~/server/cache/caches";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { send } from "~tests/support/clients";
 import { makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { untilLocksWait } from "~tests/support/lock-waits";
 
 const places = 5;
 const visitors = 60;
@@ -57,5 +61,48 @@ describe("many who book one date at once", () => {
     const many = rush(tourId);
     expect(await book(other, await makeUser(), randomUUID())).toMatchObject({ status: 200 });
     await many;
+  });
+
+  it("do not keep pages from being cached that are rendered meanwhile", async () => {
+    const { id: tourId } = await makeTour({ price: 100, capacityPerDate: places });
+    const cache = pageCache();
+    const wasLive = cache.isLive;
+    cache.isLive = true;
+    try {
+      const page = { parts: [], bytes: 0, nonce: "", headers: {} };
+      expect(cache.get("/rush")).toBeUndefined();
+      const store = cache.beginLoad();
+      expect(codesOf(await rush(tourId))).toContain("WAITING");
+      store("/rush", page);
+      expect(cache.get("/rush")).toBe(page);
+    } finally {
+      cache.isLive = wasLive;
+    }
+  });
+
+  it("are not booked if they hang up in line", async () => {
+    const { id: tourId } = await makeTour({ price: 100 });
+    const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
+    const [quitter, hangUp] = [first as TestUser, new AbortController()];
+    const request = new Request("http://luit.test/api/trpc/booking.create", {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${quitter.token}` },
+      body: JSON.stringify(party({ tourId, travelers: 1, totalPrice: 100 })),
+      signal: hangUp.signal,
+    });
+    const ahead = await db().$transaction(async (tx) => {
+      // Others wait for this row, and the quitter waits in line behind them.
+      await tx.allocation.create({ data: { productId: tourId, date: toDatabaseDate(party().date), taken: 0 } });
+      const answers = others.slice(0, 4).map((user) => book(tourId, user, randomUUID()));
+      await untilLocksWait((sql) => tx.$queryRawUnsafe(sql), answers.length);
+      const waiting = api().fetch(request);
+      hangUp.abort();
+      expect((await waiting).status).toBe(503);
+      await tx.allocation.deleteMany({ where: { productId: tourId } });
+      return { answers };
+    });
+    const booked = await Promise.all([...ahead.answers, book(tourId, others[4] as TestUser, randomUUID())]);
+    expect(codesOf(booked)).toEqual(new Set([200]));
+    expect(await db().booking.count({ where: { productId: tourId, userId: quitter.id } })).toBe(0);
   });
 });

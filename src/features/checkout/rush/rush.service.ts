@@ -24,12 +24,13 @@ function rushes(): LRUCache<string, Rush> {
  * Books when it is the person's turn. Few transactions for one product and day run at a time, because they lock the same row;
  * so the rest of the site keeps its connections. While others wait, a date that has sold out is refused without asking the
  * database. Throws WAITING with the `position`, and SOLD_OUT. Each process has a line of its own; the database decides who
- * gets the places.
+ * gets the places. Nothing is booked for somebody who hangs up (`gone`) before the turn has come.
  */
 export async function bookInLine<Result extends { ok: boolean; error?: unknown }>(
   userId: string,
   requested: CreateBookingInput,
   book: () => Promise<Result>,
+  gone?: AbortSignal,
 ): Promise<Result> {
   const product = productIn(requested);
   if (!product) return book();
@@ -39,7 +40,7 @@ export async function bookInLine<Result extends { ok: boolean; error?: unknown }
     rush.line.leave(userId);
     throw soldOut(product.kind, 0);
   }
-  const turn = await rush.line.enter(userId);
+  const turn = await rush.line.enter(userId, gone);
   if ("position" in turn) throw new AppError("WAITING", waitingText(turn), turn);
   try {
     if (isTooLate(rush, userId)) throw soldOut(product.kind, 0);
