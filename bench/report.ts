@@ -1,14 +1,17 @@
 import { type Machine, newestMigration } from "./machine";
 import type { Outcome, Side } from "./measure";
 import type { Options } from "./options";
+import { phoneLines } from "./phone/section";
+import { portalLines } from "./portal/section";
 import type { Results, ScenarioRun } from "./runs";
+import { grouped, table, verdict } from "./table";
 
 const mostMemoryMb = 400;
 const mostStartSeconds = 2;
 
 /** The text of RESULTS.md. */
 export function report(results: Results): string {
-  const { scenarios, big, party, peer, start, scale, staleness } = results;
+  const { scenarios, big, party, peer, start, scale, staleness, portal, portalBig, phone } = results;
   return [
     "# What was measured",
     "",
@@ -25,6 +28,9 @@ export function report(results: Results): string {
     ...(start ? section(titles.start, start, startLines(start)) : []),
     ...(scale ? section(titles.scale, scale, scaleLines(scale.growth)) : []),
     ...(staleness ? section(titles.staleness, staleness, stalenessLines(staleness.outcome)) : []),
+    ...(portal ? section(titles.portal, portal, portalLines(portal)) : []),
+    ...(portalBig ? section(titles.portalBig, portalBig, portalLines(portalBig)) : []),
+    ...(phone ? section(titles.phone, phone, phoneLines(phone)) : []),
     "",
   ].join("\n");
 }
@@ -37,6 +43,9 @@ const titles: Record<keyof Results, string> = {
   start: "Second start",
   scale: "Little data and much",
   staleness: "Stale reads",
+  portal: "The portal",
+  portalBig: "The portal, big",
+  phone: "On a slow phone",
 };
 
 /** Names the sections that were measured without the newest migration. */
@@ -249,11 +258,6 @@ function stalenessLines({
   ];
 }
 
-function table(head: string[], rows: string[][]): string[] {
-  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)];
-}
-
 function rate({ perSecond, least, most }: Side): string {
   return `${grouped(perSecond)} (${grouped(least)}–${grouped(most)})`;
 }
@@ -265,12 +269,4 @@ function processor({ ours, other }: Outcome["cpuMs"]): string {
 
 function failures({ errors, refused }: Side): number {
   return errors + refused;
-}
-
-function grouped(number: number): string {
-  return Math.round(number).toLocaleString("en");
-}
-
-function verdict(isMet: boolean): string {
-  return isMet ? "met" : "**missed**";
 }
