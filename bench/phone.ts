@@ -1,24 +1,29 @@
 // npm run bench:phone [-- --runs=5 --screens=Home,Tours --beside=<folder>]: how the public screens load and answer on slow
 // phones, beside an empty static page of Next. Runs the app as `npm start` does, on sample data of its own. Writes
-// bench/phone.md when all screens were measured. Missed goals are listed; they do not fail the run. `--beside` names another
+// bench/phone.md and its section of RESULTS.md when all screens were measured. Missed goals are listed; they do not fail the run. `--beside` names another
 // checkout of this repository, already built: its screens are measured in turn with ours, and bench/phone-beside.md compares.
 // `--short` loads one screen and the empty page, each once, and uses the screen.
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { admin, adminSettings } from "~tests/support/admin";
 import { startApp } from "~tests/support/app-process";
+import { embeddedUrl } from "~tests/support/embedded-url";
 import { findBrowser } from "../scripts/browser.mjs";
 import { prepare } from "../scripts/setup.mjs";
 import { startArguments } from "../scripts/start-command.mjs";
+import { withClient } from "./data/prepare";
+import { median } from "./drive";
+import { readMachine } from "./machine";
 import { loadWithLighthouse } from "./phone/lighthouse";
 import { makeLinkedScreens } from "./phone/links";
-import { type Measured, toComparison, toReport } from "./phone/report";
+import { type Measured, toComparison, toFigures, toReport } from "./phone/report";
 import { type LoadedScreen, loadedScreens, type Screen, screens as usedScreens } from "./phone/screens";
 import { measureUse, type Use } from "./phone/slow";
+import { keep } from "./results";
 import { isShort } from "./short";
 import { startStaticPage } from "./static-page";
 
@@ -42,6 +47,9 @@ const { values } = parseArgs({
 });
 const runs = isShort ? 1 : Number(values.runs);
 const names = isShort ? ["Contact"] : values.screens.split(",").filter(Boolean);
+
+const [loadBefore = 0] = loadavg();
+const command = ["npm run bench:phone --", ...process.argv.slice(2)].join(" ").replace(/ --$/, "");
 
 type Page = { measured: Measured; url: string; isUnlisted: boolean; use: (() => Promise<Use>) | null };
 
@@ -88,11 +96,16 @@ try {
     base.measured,
     pairs.map(({ our }) => our.measured),
     runs,
-  ).text;
+  );
   const common = pairs.flatMap(({ our, their }) => (their ? [{ our: our.measured, their: their.measured }] : []));
   const comparison = other ? toComparison(common, runs) : null;
   if (names.length === 0) {
     await writeFile("bench/phone.md", report);
+    const [dataDir = ""] = folders; // ours started first
+    const machine = { ...(await withClient(await embeddedUrl(dataDir), readMachine)), loadBefore };
+    const screens = pairs.map(({ our: { measured } }) => ({ name: measured.name, figures: toFigures(measured) }));
+    const index = median(base.measured.loads.map((load) => load.machine));
+    await keep("phone", { machine, command, runs, index, empty: toFigures(base.measured), screens });
     if (comparison) await writeFile("bench/phone-beside.md", comparison);
   }
   console.log(`\n${report}\n${comparison ?? ""}`);

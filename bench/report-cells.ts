@@ -1,10 +1,5 @@
 import type { Outcome, Side } from "./measure";
-
-/** The lines of a table in Markdown. */
-export function table(head: string[], rows: string[][]): string[] {
-  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)];
-}
+import { grouped } from "./table";
 
 export function rate({ perSecond, least, most }: Side): string {
   return `${grouped(perSecond)} (${grouped(least)}–${grouped(most)})`;
@@ -21,12 +16,4 @@ export function processor({ ours, other }: Outcome["cpuMs"]): string {
 
 export function failures({ errors, refused }: Side): number {
   return errors + refused;
-}
-
-export function grouped(number: number): string {
-  return Math.round(number).toLocaleString("en");
-}
-
-export function verdict(isMet: boolean): string {
-  return isMet ? "met" : "**missed**";
 }

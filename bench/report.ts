@@ -1,15 +1,18 @@
 import { type Machine, newestMigration } from "./machine";
 import type { Outcome } from "./measure";
 import type { Options } from "./options";
-import { failures, grouped, latency, processor, rate, table, verdict } from "./report-cells";
+import { phoneLines } from "./phone/section";
+import { portalLines } from "./portal/section";
+import { failures, latency, processor, rate } from "./report-cells";
 import type { Results, ScenarioRun } from "./runs";
+import { grouped, table, verdict } from "./table";
 
 const mostMemoryMb = 400;
 const mostStartSeconds = 2;
 
 /** The text of RESULTS.md. */
 export function report(results: Results): string {
-  const { scenarios, big, party, hot, peer, start, scale, staleness } = results;
+  const { scenarios, big, party, hot, peer, start, scale, staleness, portal, portalBig, phone } = results;
   return [
     "# What was measured",
     "",
@@ -27,6 +30,9 @@ export function report(results: Results): string {
     ...(start ? section(titles.start, start, startLines(start)) : []),
     ...(scale ? section(titles.scale, scale, scaleLines(scale.growth)) : []),
     ...(staleness ? section(titles.staleness, staleness, stalenessLines(staleness.outcome)) : []),
+    ...(portal ? section(titles.portal, portal, portalLines(portal)) : []),
+    ...(portalBig ? section(titles.portalBig, portalBig, portalLines(portalBig)) : []),
+    ...(phone ? section(titles.phone, phone, phoneLines(phone)) : []),
     "",
   ].join("\n");
 }
@@ -40,6 +46,9 @@ const titles: Record<keyof Results, string> = {
   start: "Second start",
   scale: "Little data and much",
   staleness: "Stale reads",
+  portal: "The portal",
+  portalBig: "The portal, big",
+  phone: "On a slow phone",
 };
 
 /** Names the sections that were measured without the newest migration. */

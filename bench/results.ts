@@ -3,7 +3,19 @@ import { report } from "./report";
 import type { Results } from "./runs";
 
 const folder = "bench/results";
-const parts = ["scenarios", "big", "party", "hot", "peer", "start", "scale", "staleness"] as const;
+const parts = [
+  "scenarios",
+  "big",
+  "party",
+  "hot",
+  "peer",
+  "start",
+  "scale",
+  "staleness",
+  "portal",
+  "portalBig",
+  "phone",
+] as const;
 
 /** Stores a part's raw run, and rewrites RESULTS.md from all parts. */
 export async function keep<Part extends keyof Results>(part: Part, run: NonNullable<Results[Part]>): Promise<void> {

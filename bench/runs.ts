@@ -4,6 +4,8 @@ import type { Counted } from "./floor/counts";
 import type { Machine } from "./machine";
 import type { Outcome } from "./measure";
 import type { Options } from "./options";
+import type { PhoneRun } from "./phone/section";
+import type { PortalRun } from "./portal/section";
 
 type Run = { machine: Machine; command: string; options: Options };
 
@@ -22,4 +24,8 @@ export type Results = {
   start?: Run & { median: number; all: number[] };
   scale?: Run & { growth: Growth[] };
   staleness?: { machine: Machine; command: string; outcome: Staleness };
+  portal?: PortalRun;
+  /** With the data of `--big`. */
+  portalBig?: PortalRun;
+  phone?: PhoneRun;
 };

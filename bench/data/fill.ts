@@ -14,7 +14,7 @@ export async function fill(db: pg.Client, { products, bookings }: Size, print: (
   await db.query("SET session_replication_role = replica");
   await db.query("SET maintenance_work_mem = '512MB'");
   await db.query("SET synchronous_commit = off");
-  const rebuild = await dropIndexes(db);
+  const rebuild = await dropIndexes(db, ["Product", "SearchLexeme", "Booking", "BookingEvent"]);
   const tours = tourCount(products);
   print(`${products.toLocaleString("en")} products`);
   await fillCatalogue(db, tours);
@@ -36,12 +36,13 @@ const holdMail = `
   BEGIN NEW."nextAttemptAt" := now() + interval '30 days'; RETURN NEW; END $$;
   CREATE OR REPLACE TRIGGER bench_hold_mail BEFORE INSERT ON "Outbox" FOR EACH ROW EXECUTE FUNCTION bench_hold_mail()`;
 
-/** Drops the indexes that are not unique, and returns the statements that recreate them. Joins use the unique ones. */
-async function dropIndexes(db: pg.Client): Promise<string[]> {
-  const { rows } = await db.query<{ name: string; definition: string }>(`
-    SELECT i.indexrelid::regclass::text AS "name", pg_get_indexdef(i.indexrelid) AS "definition"
-    FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
-    WHERE t.relname IN ('Product', 'SearchLexeme', 'Booking', 'BookingEvent') AND NOT i.indisunique`);
+/** Drops the indexes of tables that are not unique, and returns the statements that recreate them. Joins use the unique ones. */
+export async function dropIndexes(db: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ name: string; definition: string }>(
+    `SELECT i.indexrelid::regclass::text AS "name", pg_get_indexdef(i.indexrelid) AS "definition"
+     FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid WHERE t.relname = ANY($1) AND NOT i.indisunique`,
+    [tables],
+  );
   for (const { name } of rows) await db.query(`DROP INDEX ${name}`);
   return rows.map(({ definition }) => definition);
 }

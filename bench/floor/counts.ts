@@ -16,15 +16,22 @@ export function budgetOf({ budget, repeated }: Scenario, size: Size): Counts | n
   return { statements: budget.statements, rows, repeated: repeated === undefined ? null : 0 };
 }
 
+/** The statements of some steps, and the rows that they answered or changed. */
+export function countSteps(steps: readonly Step[]): Omit<Counts, "repeated"> {
+  return {
+    statements: steps.filter((step) => "text" in step).length,
+    rows: steps.reduce((sum, { rows }) => sum + rows, 0),
+  };
+}
+
 /** Counts what was recorded of a scenario. */
 export function countSamples(samples: readonly Sample[], { name, repeated }: Scenario): Counts {
   const own = samples.filter(({ scenario }) => scenario.name === name);
-  const rowsOf = (steps: readonly Step[]) => steps.reduce((sum, { rows }) => sum + rows, 0);
-  const statementsOf = (steps: readonly Step[]) => steps.filter((step) => "text" in step).length;
+  const counts = own.map(({ steps }) => countSteps(steps));
   return {
-    statements: Math.max(...own.map(({ steps }) => statementsOf(steps))),
-    rows: Math.max(...own.map(({ steps }) => rowsOf(steps))),
-    repeated: repeated === undefined ? null : Math.max(...own.map(({ again }) => statementsOf(again))),
+    statements: Math.max(...counts.map(({ statements }) => statements)),
+    rows: Math.max(...counts.map(({ rows }) => rows)),
+    repeated: repeated === undefined ? null : Math.max(...own.map(({ again }) => countSteps(again).statements)),
   };
 }
 

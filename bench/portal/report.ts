@@ -1,16 +1,19 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import type { Size } from "~bench/data/fill";
 import type { Exported } from "./export";
-import type { Painted } from "./paint";
 import type { Measured } from "./queries";
+import type { Visited } from "./visits";
 
 export type Figures = {
-  bookings: number;
+  size: Size;
+  /** How often each screen was visited. */
+  runs: number;
   /** The machine's load of the last minute before the run. */
   loadBefore: number;
   queries: Measured[];
   exported: Exported[];
   imported: Exported[];
-  paints: Painted[];
+  visited: readonly Visited[];
 };
 
 const goal = { queryMs: 50, exportSeconds: 10, exportGrowthMb: 30, paintMs: 1000 };
@@ -20,7 +23,7 @@ const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
 const one = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The figures that miss their threshold, one line each. */
-export function missesOf({ queries, exported, imported, paints }: Figures): string[] {
+export function missesOf({ queries, exported, imported, visited }: Figures): string[] {
   return [
     ...queries
       .filter(({ ms }) => ms >= goal.queryMs)
@@ -34,32 +37,32 @@ export function missesOf({ queries, exported, imported, paints }: Figures): stri
     ...imported
       .filter(({ growthMb }) => growthMb >= goal.exportGrowthMb)
       .map(({ name, growthMb }) => `${name}: ${one.format(growthMb)} MB more, goal under ${goal.exportGrowthMb}`),
-    ...paints
+    ...visited
       .filter(({ firstVisit }) => median(firstVisit) >= goal.paintMs)
-      .map(({ path, firstVisit }) => `${path}: ${median(firstVisit)} ms, goal under ${goal.paintMs}`),
+      .map(({ title, firstVisit }) => `${title}: ${median(firstVisit)} ms, goal under ${goal.paintMs}`),
   ];
 }
 
 export function toReport(figures: Figures): string {
-  const { bookings, loadBefore, queries, exported, imported, paints } = figures;
+  const { size, runs, loadBefore, queries, exported, imported, visited } = figures;
+  const { products, bookings } = size;
   const missed = missesOf(figures);
   const slowest = new Map<string, number>();
   for (const { name, ms } of queries) slowest.set(name, Math.max(ms, slowest.get(name) ?? 0));
   return [
     "# The portal with many bookings",
     "",
-    `${whole.format(bookings)} bookings of ${whole.format(bookings / 10)} accounts, with their events, mails and`,
-    `allocations, 2,000 departures, ${whole.format(bookings / 2)} payments, ${whole.format(bookings / 4)} papers,`,
+    `${whole.format(products)} products, ${whole.format(bookings)} bookings of ${whole.format(bookings / 10)} accounts, with their events, mails and`,
+    `allocations, at most 2,000 departures, ${whole.format(bookings / 2)} payments, ${whole.format(bookings / 4)} papers,`,
     `${whole.format(bookings)} changes in the log and ${whole.format(bookings / 40)} reviews, on the embedded PostgreSQL,`,
-    paints.length > 0
-      ? "the app as `npm start` runs it, all on one machine. Made by `npm run bench:portal`."
-      : "the API alone, all on one machine. Made by `npm run bench:portal -- --data`, which paints no screens.",
+    "the app as `npm start` runs it, all on one machine. Made by `npm run bench:portal -- --big`. Statements and rows of the screens",
+    "are in [RESULTS.md](RESULTS.md).",
     "",
     `Machine: ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${whole.format(totalmem() / 2 ** 30)} GB, Node ${process.version}. Load`,
     `of the last minute: ${one.format(loadBefore)} when it began, ${one.format(loadavg()[0] ?? 0)} when it ended. Above the number of cores, other work took part of`,
     "the time.",
     "",
-    ...paintTable(paints),
+    ...visitTable(visited, runs),
     "| file | lines | MB | seconds | growth of the server's resident memory, MB |",
     "| --- | --- | --- | --- | --- |",
     ...exported.map(toLine),
@@ -72,12 +75,9 @@ export function toReport(figures: Figures): string {
     "",
     "The memory is read every 20 ms from /proc; growth is its peak against what it was before that file. Before the first one the",
     "server answers 400 lists, because until then the young generation of its heap grows to its size, whatever is asked for.",
-    ...(paints.length > 0 ? [] : ["The API alone runs with the memory settings of `npm start`."]),
     "",
     `Planning and execution in the database (goal: < ${goal.queryMs} ms), the slowest statement of each, medians of`,
-    paints.length > 0
-      ? "5 runs; the plans of those of 20 ms and more are in [portal-plans.md](portal-plans.md)."
-      : "5 runs.",
+    "5 runs; the plans of those of 20 ms and more are in [portal-plans.md](portal-plans.md).",
     "",
     "| asked for | ms |",
     "| --- | --- |",
@@ -93,16 +93,15 @@ function toLine({ name, rows, bytes, seconds, growthMb }: Exported): string {
   return `| ${name} | ${whole.format(rows)} | ${one.format(bytes / 1e6)} | ${one.format(seconds)} | ${one.format(growthMb)} |`;
 }
 
-function paintTable(paints: readonly Painted[]): string[] {
-  if (paints.length === 0) return [];
+function visitTable(visited: readonly Visited[], runs: number): string[] {
   const span = (times: readonly number[]) => `${median(times)} (${times[0]} to ${times.at(-1)})`;
   return [
     "| first useful paint: the rows of the screen stand there | first visit, ms | later visit, ms |",
     "| --- | --- | --- |",
-    ...paints.map(({ path, firstVisit, laterVisit }) => `| ${path} | ${span(firstVisit)} | ${span(laterVisit)} |`),
+    ...visited.map(({ title, firstVisit, laterVisit }) => `| ${title} | ${span(firstVisit)} | ${span(laterVisit)} |`),
     `| goal | < ${goal.paintMs} | |`,
     "",
-    "Medians and the range of 9 visits at 1440 px, the first of each with nothing in the browser's cache.",
+    `Medians and the range of ${runs} visits at 1440 px, the first of each with nothing in the browser's cache.`,
     "",
   ];
 }
@@ -110,7 +109,7 @@ function paintTable(paints: readonly Painted[]): string[] {
 /** Faster statements need no plan in the report. */
 const plannedFromMs = 20;
 
-export function toPlans({ bookings, queries }: Figures): string {
+export function toPlans({ size, queries }: Figures): string {
   const slow = queries.filter(({ ms }) => ms >= plannedFromMs);
   const plans = slow.flatMap(({ name, ms, sql, plan }) => [
     `## ${name}: ${one.format(ms)} ms`,
@@ -127,8 +126,8 @@ export function toPlans({ bookings, queries }: Figures): string {
   return [
     "# Plans of the portal's lists",
     "",
-    `EXPLAIN (ANALYZE, BUFFERS) over ${whole.format(bookings)} bookings, of what the services send, for statements of`,
-    `${plannedFromMs} ms and more. Made by \`npm run bench:portal\`.`,
+    `EXPLAIN (ANALYZE, BUFFERS) over ${whole.format(size.bookings)} bookings, of what the services send, for statements of`,
+    `${plannedFromMs} ms and more. Made by \`npm run bench:portal -- --big\`.`,
     "",
     ...plans,
   ].join("\n");

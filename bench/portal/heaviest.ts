@@ -1,0 +1,71 @@
+import type { Counts } from "~bench/floor/counts";
+
+/** The most that a first visit may ask the database for. */
+type Budget = Pick<Counts, "statements" | "rows">;
+
+/** A screen, a text of its rows, and its budgets with the data of both sizes. */
+export type Screen = { path: string; text: string; small: Budget; big: Budget };
+
+/** Of the portal's lists and boards those that took the longest or read the most rows in either size. */
+export const heaviest: readonly Screen[] = [
+  {
+    path: "/admin/dashboard",
+    text: "NE-",
+    small: { statements: 20, rows: 57 },
+    big: { statements: 20, rows: 57 },
+  },
+  {
+    path: "/admin/bookings",
+    text: "NE-",
+    small: { statements: 19, rows: 668 },
+    big: { statements: 57, rows: 10_490 },
+  },
+  {
+    path: "/admin/money",
+    text: "NE-",
+    small: { statements: 11, rows: 17 },
+    big: { statements: 11, rows: 57 },
+  },
+  {
+    path: "/admin/papers",
+    text: "NE-",
+    small: { statements: 8, rows: 107 },
+    big: { statements: 8, rows: 107 },
+  },
+  {
+    path: "/admin/check-in",
+    text: "NE-",
+    small: { statements: 8, rows: 100 },
+    big: { statements: 8, rows: 17_500 },
+  },
+  {
+    path: "/admin/departures",
+    text: "Guaranteed",
+    small: { statements: 18, rows: 1_000 },
+    big: { statements: 56, rows: 12_000 },
+  },
+  {
+    path: "/admin/bookings/manifest",
+    text: "NE-",
+    small: { statements: 6, rows: 60 },
+    big: { statements: 11, rows: 7_500 },
+  },
+  {
+    path: "/admin/customers",
+    text: "@example.com",
+    small: { statements: 7, rows: 305 },
+    big: { statements: 7, rows: 305 },
+  },
+  {
+    path: "/admin/close",
+    text: "Landslide",
+    small: { statements: 7, rows: 104 },
+    big: { statements: 7, rows: 104 },
+  },
+  {
+    path: "/admin/reports",
+    text: "Total",
+    small: { statements: 8, rows: 140 },
+    big: { statements: 8, rows: 140 },
+  },
+];
