@@ -23,6 +23,7 @@ export async function prepare({ build }) {
     "src",
     "prisma",
     "scripts/build-server.mjs",
+    "scripts/compress-static.mjs",
     "next.config.ts",
     "postcss.config.mjs",
     "tsconfig.json",
@@ -30,6 +31,7 @@ export async function prepare({ build }) {
   ];
   await onceFor("build", sources, [".build/server.mjs", ".next/BUILD_ID"], async () => {
     await step("Building the pages", process.execPath, ["node_modules/next/dist/bin/next", "build"]);
+    await step("Compressing scripts and styles", process.execPath, ["scripts/compress-static.mjs"]);
     await step("Building the server", process.execPath, ["scripts/build-server.mjs"]);
   });
 }

@@ -1,4 +1,5 @@
 import { earlyClickScript } from "./early-click";
+import { earlyFilterScript } from "./early-filter";
 import { outdatedPageScript } from "./outdated-page";
 
 /**
@@ -8,4 +9,4 @@ import { outdatedPageScript } from "./outdated-page";
 const failedPictureScript = `addEventListener("error",({target})=>{target.matches?.("img")&&(target.dataset.failed="")},true)`;
 
 /** The inline script of each page. The content security policy allows it by its hash. */
-export const inlineScript = `${earlyClickScript};${failedPictureScript};${outdatedPageScript}`;
+export const inlineScript = `${earlyClickScript};${earlyFilterScript};${failedPictureScript};${outdatedPageScript}`;

@@ -10,6 +10,7 @@ import { serveCached } from "~/server/cache/serve-cached";
 import { startCache } from "~/server/cache/start-cache";
 import { compressed } from "~/server/http/compress";
 import { handleInOrder } from "~/server/http/pipelining";
+import { precompressed } from "~/server/http/precompressed";
 import { refuseBodies } from "~/server/http/refuse-bodies";
 import { pictures } from "~/server/pictures/serve";
 import { withPagePolicy } from "~/server/security/page-policy";
@@ -111,7 +112,7 @@ function withSite(render: RequestListener): RequestListener {
 /** Next's pages: requests are checked before Next gets them, and its answers before they are sent. */
 function servePages(render: RequestListener, isDevelopment: boolean): RequestListener {
   const rendered = shedPageLoad(withErrorPages(withSite(render)));
-  const page = withPagePolicy(compressed(cachePages(rendered)), { isDevelopment, isTls });
+  const page = withPagePolicy(precompressed(compressed(cachePages(rendered))), { isDevelopment, isTls });
   return forPages(split({ "/_next/image": pictures() }, page));
 }
 

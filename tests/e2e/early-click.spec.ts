@@ -31,6 +31,16 @@ test(
       await expect(name).toHaveValue("Anjali Das");
     });
 
+    await test.step("a filter that is chosen opens the list with it", async () => {
+      const release = await holdRequests(page, pageScripts);
+      await page.goto("/browse/tours", { waitUntil: "commit" });
+      await page.getByRole("search").getByText("Adventure", { exact: true }).click();
+      await expect(page).toHaveURL(/\/browse\/tours\?type=Adventure$/);
+      await expect(page.getByRole("article").first()).toContainText("Adventure");
+      await expect(page.getByRole("radio", { name: "Adventure" })).toBeChecked();
+      release();
+    });
+
     await test.step("what is typed into the search is searched for", async () => {
       const release = await holdRequests(page, pageScripts);
       await page.goto("/browse/tours", { waitUntil: "commit" });

@@ -6,6 +6,11 @@ import { states } from "~/lib/states";
 
 const label = "grid gap-1.5 font-semibold text-sm";
 const control = `${controlStyles} h-12 font-normal`;
+/**
+ * Chrome measures all options of a select: with the font of accented letters, each page of a tour would load it for "Åland
+ * Islands". These letters are in a system font here.
+ */
+const withoutAccentsFont = "font-[family-name:var(--font-inter)]";
 
 /** "Who are you?": a form that opens the page again with the answer, so it works without scripts. Keeps what is searched for. */
 export function PermitQuestion({ question, searched }: { question: Question; searched: SearchedFields }) {
@@ -16,7 +21,11 @@ export function PermitQuestion({ question, searched }: { question: Question; sea
       )}
       <label className={label}>
         Citizen of
-        <select name="nationality" defaultValue={question.nationality ?? "IN"} className={control}>
+        <select
+          name="nationality"
+          defaultValue={question.nationality ?? "IN"}
+          className={`${control} ${withoutAccentsFont}`}
+        >
           <CountryOptions />
         </select>
       </label>

@@ -21,6 +21,7 @@ export function CarFilterForm({ view }: { view: CarView }) {
     <CarFilters
       role="search"
       aria-label="Filter cars"
+      data-early=""
       action={carListHref({})}
       className="mt-8 mb-5 flex flex-wrap items-end gap-x-10 gap-y-5 rounded-card border border-line bg-card p-4 shadow-lift sm:p-5"
     >

@@ -20,6 +20,7 @@ type FilterFormProps<View> = ComponentProps<"form"> & {
  * A form with the filters of a list, which are stored in the address. The server renders the fields, and they keep their
  * own values. Changes of fields change the address, or show why they cannot; other changes of the address (back button,
  * Clear Filters) change the fields. Without JavaScript, a button sends the form as a GET request.
+ * `data-early`: see `earlyFilterScript`.
  */
 export function FilterForm<View>({ address, load, debounceMs = 300, ...props }: FilterFormProps<View>) {
   const form = useRef<HTMLFormElement>(null);

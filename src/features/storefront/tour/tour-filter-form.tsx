@@ -19,6 +19,7 @@ export function TourFilterForm({ view }: { view: TourView }) {
     <TourFilters
       role="search"
       aria-label="Filter tours"
+      data-early=""
       action={tourListHref({})}
       className="mt-8 mb-6 rounded-card border border-line bg-card p-4 shadow-lift sm:p-5"
     >
