@@ -4,6 +4,8 @@ import type { RequestListener } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { env } from "~/env";
 import { apiListener } from "~/server/api/app";
+import { lendApi } from "~/server/api/lent-api";
+import { pageApi } from "~/server/api/page-api";
 import { jobs, mailKinds } from "~/server/api/root";
 import { cachePages } from "~/server/cache/cached-pages";
 import { serveCached } from "~/server/cache/serve-cached";
@@ -62,6 +64,8 @@ async function start(drainable: DrainableServer, closers: Closers): Promise<void
   const isDev = env.NODE_ENV === "development";
   // Next's development server adds listeners of its own to each response; Node warns from the eleventh on.
   if (isDev) EventEmitter.defaultMaxListeners = 20;
+  // In development Next reloads its own copy when a file changes.
+  else lendApi(pageApi);
   const { server } = drainable;
   if (cluster.isPrimary) sayWhatIsOpened();
   const [database, pages] = await Promise.all([

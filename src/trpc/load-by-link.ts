@@ -1,5 +1,5 @@
 import "server-only";
-import { logFailure } from "~/server/api/answers";
+import { logFailure } from "./server";
 
 /** What a link without login opens: "missing" if the link does not work, "failed" if it cannot be read now. */
 export async function loadByLink<Opened>(read: () => Promise<Opened>): Promise<Opened | "missing" | "failed"> {

@@ -1,5 +1,5 @@
 import { kinds, type ProductKind } from "~/features/product/registry";
-import { addDays, type CalendarDate, daysIn } from "~/lib/dates";
+import { addDays, type CalendarDate, daysIn, lastDate } from "~/lib/dates";
 
 // The days of a booking, which every reader takes from here. A booking keeps the length of the trip that was sold, in the column
 // "tripDays"; "days" is only on how many days places are taken, which is 1 for a tour.
@@ -13,7 +13,7 @@ export function lastDayOf({ date, tripDays }: Sold): CalendarDate {
 }
 
 /** {@link lastDayOf} in SQL, of "Booking" AS b: a date. */
-export const lastDaySql = `(b."date" + b."tripDays" - 1)`;
+export const lastDaySql = `least(b."date" + b."tripDays" - 1, '${lastDate}'::date)`;
 
 /** The days of a booking in SQL, of "Booking" AS b: a range of dates, which is that of Booking_trip_idx word for word. */
 export const travelDaysSql = `daterange(b."date", b."date" + b."tripDays")`;

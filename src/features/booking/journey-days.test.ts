@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { fromDatabaseDate, lastDate, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { makeBooking, makeCar, makeOffer, makeTour } from "~tests/support/factories";
+import { readBooking } from "./booking.columns";
 import { lastDayOf, lastDaySql, soldTripDays, travelDaysSql } from "./journey-days.rules";
 
 const date = toDatabaseDate("2027-01-30");
@@ -28,6 +29,14 @@ it("is the same last day in SQL and in TypeScript, of a trip of the product's le
     expect(lastDayOf({ ...booking, date: fromDatabaseDate(booking.date) })).toBe(last);
     expect(await daysInSql(booking.id)).toEqual(["2027-01-30", last, last]);
   }
+});
+
+it("is the last date of the calendar, in SQL and in TypeScript, of a trip that would end after it", async () => {
+  const last = toDatabaseDate(lastDate);
+  const { id, tripDays } = await makeBooking({ carId: (await makeCar()).id, date: last, days: 3 });
+  expect(tripDays).toBe(3);
+  expect([lastDayOf({ date: lastDate, tripDays }), (await daysInSql(id))?.[1]]).toEqual([lastDate, lastDate]);
+  expect((await readBooking(db(), id)).lastDay).toBe(lastDate);
 });
 
 it("keeps the length with which it was sold, until its day changes", async () => {

@@ -1,6 +1,5 @@
 import "server-only";
-import { logFailure } from "~/server/api/answers";
-import { api } from "~/trpc/server";
+import { api, logFailure } from "~/trpc/server";
 import { type PermitAnswer, type PermitRule, type PermitsInput, permitsInput } from "./permit.schema";
 
 /** What the address of a tour's page says of the traveller. Unreadable parts are left out. */

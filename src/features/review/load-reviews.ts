@@ -1,8 +1,7 @@
 import "server-only";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import type { Params } from "~/lib/search-params";
-import { logFailure } from "~/server/api/answers";
-import { api } from "~/trpc/server";
+import { api, logFailure } from "~/trpc/server";
 import type { ReviewPage } from "./review.schema";
 import { readReviewPage, reviewPageHref } from "./review-address.rules";
 

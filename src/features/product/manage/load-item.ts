@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { id as itemId } from "~/lib/fields";
-import { logFailure } from "~/server/api/answers";
+import { logFailure } from "~/trpc/server";
 
 /** Loads an item for a page, once per request: "missing" if none has the id, "failed" for any other error. */
 export function itemLoader<Item>(read: (input: { id: string }) => Promise<Item>) {

@@ -3,9 +3,8 @@ import { cache } from "react";
 import type { ListedOffer } from "~/features/product/kinds/offer/offer.schema";
 import { countToursByState, type StateCount } from "~/features/product/kinds/tour/state-counts.service";
 import { maxToursPerPage, type Tour } from "~/features/product/kinds/tour/tour.schema";
-import { logFailure } from "~/server/api/answers";
 import { responseCache, toAnswer } from "~/server/cache/caches";
-import { api } from "~/trpc/server";
+import { api, logFailure } from "~/trpc/server";
 
 /** The newest tours, at most `maxToursPerPage`, and the number of all tours; or "failed". Loaded once per request. */
 export const loadTours = cache(() =>

@@ -1,5 +1,5 @@
 import "server-only";
-import { logFailure } from "~/server/api/answers";
+import { logFailure } from "~/trpc/server";
 import { findRelatedTours } from "./related-tours.service";
 import type { ListedTour, Tour } from "./tour.schema";
 
