@@ -19,7 +19,15 @@ const pure = [
 ];
 
 export default defineConfig({
-  resolve: { alias: { "~prisma": folder("./prisma"), "~tests": folder("./tests"), "~": folder("./src") } },
+  resolve: {
+    alias: {
+      "~prisma": folder("./prisma"),
+      "~tests": folder("./tests"),
+      "~": folder("./src"),
+      // Throws, except where Next bundles it for the server.
+      "server-only": folder("./node_modules/server-only/empty.js"),
+    },
+  },
   test: {
     // High enough for tests that come from one address, but on: without limits, their statements would not run.
     env: { LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "1000" },

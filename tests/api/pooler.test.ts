@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databasePool, db, openDatabase } from "~/server/db/client";
 import { migrate } from "~/server/db/migrate";
@@ -32,10 +33,13 @@ describe("behind a pooler in transaction mode", () => {
     const { id: tourId } = await makeTour({ capacityPerDate: 10, price: 100 });
     const input = party({ tourId, travelers: 1, totalPrice: 100 });
     const keys = Array.from({ length: 20 }, () => randomUUID());
-    const book = async (key: string) => {
-      const headers = { "idempotency-key": key };
-      const { status, body } = await send("POST", "/bookings", { body: input, as: user, headers });
-      return { status, id: (body as { _id?: string })._id };
+    const book = async (key: string): Promise<{ status: number; id: string | undefined }> => {
+      const sent = { body: input, as: user, headers: { "idempotency-key": key } };
+      const { status, body, headers } = await send("POST", "/bookings", sent);
+      if (status !== 503) return { status, id: (body as { _id?: string })._id };
+      // On a slow machine some have to wait in line.
+      await sleep(Number(headers.get("retry-after")) * 1000);
+      return book(key);
     };
     const first = await Promise.all(keys.map(book));
     expect(first.map(({ status }) => status).sort()).toEqual([
