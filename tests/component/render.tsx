@@ -16,7 +16,7 @@ export const owner: SessionUser = { ...exampleUser, role: "admin", staffRole: "o
 
 /** Renders a page of the portal at its address, in the portal's own layouts, for a signed-in owner or another person. */
 export async function renderPortal(page: ReactNode, address: string, user: SessionUser = owner): Promise<void> {
-  // The sidebar's badge asks for it on every page.
+  // The frame asks for both on every page.
   answer("mail.list", () => ({
     results: [],
     total: 0,
@@ -26,6 +26,7 @@ export async function renderPortal(page: ReactNode, address: string, user: Sessi
     waiting: 0,
     hasMailService: true,
   }));
+  answer("mail.state", () => ({ state: "on" }));
   saveSession(user);
   openAddress(address);
   await render(

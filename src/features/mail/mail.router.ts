@@ -3,8 +3,8 @@ import { nothing } from "~/lib/fields";
 import { mailTexts } from "~/lib/texts/mail-texts";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import type { MailKinds } from "~/server/mail/mail-kinds";
-import { discardMailInput, listMailsInput, mailById, mailDone, mailPage, mailsDone } from "./mail.schema";
-import { discardMail, listMails, previewMail, retryAllMails, retryMail } from "./mail.service";
+import { discardMailInput, listMailsInput, mailById, mailDone, mailPage, mailState, mailsDone } from "./mail.schema";
+import { discardMail, listMails, previewMail, readMailState, retryAllMails, retryMail } from "./mail.service";
 
 const noMail = "There is no such message among those that failed.";
 const mailId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80";
@@ -53,6 +53,19 @@ export function makeMailRouter(kinds: MailKinds) {
       .input(listMailsInput)
       .output(mailPage)
       .query(({ ctx, input }) => listMails(ctx, input)),
+
+    state: userProcedure("booking.read")
+      .meta({
+        route: "GET /mail/state",
+        operationId: "getMailState",
+        summary: "Read whether mail is sent (admin)",
+        description: "Whether mail reaches people: what the portal says about mail follows from it. For admins.",
+        successDescription: "The state of sending",
+        response: { state: "on" },
+      })
+      .input(nothing)
+      .output(mailState)
+      .query(({ ctx }) => readMailState(ctx)),
 
     retryAll: mailProcedure
       .meta({

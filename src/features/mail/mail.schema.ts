@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, paging, requiredText } from "~/lib/fields";
+import { sendingStates } from "~/lib/mail-state";
 
 /** The maximum number of mails on one page. */
 export const maxMailsPerPage = 200;
@@ -50,6 +51,15 @@ export const listMailsInput = z.object({
 });
 
 export type ListMailsInput = z.infer<typeof listMailsInput>;
+
+export const mailState = z.object({
+  state: z.enum(sendingStates).meta({
+    description:
+      "`on`: sent. `failing`: the last attempt failed. `files`: no service is set up, so nobody gets them. `off`: they wait",
+  }),
+});
+
+export type MailState = z.infer<typeof mailState>;
 
 export const mailById = z.object({ id });
 

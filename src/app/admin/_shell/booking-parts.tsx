@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Allowed } from "~/components/portal/allowed";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { Spinner } from "~/components/ui/spinner";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
@@ -40,9 +41,12 @@ const travellers = lazyPart(() =>
 
 /** The details of the travellers, loaded with the first dialog that opens. */
 function Travellers({ booking }: { booking: AdminBookingDetail }) {
+  const say = useSayOfMail();
   return (
     <LazyContent part={travellers} loading={null} what="the travellers' details">
-      {(Part) => <Part id={booking._id} canMail title="Travellers' details" />}
+      {(Part) => (
+        <Part id={booking._id} mailedText={(email) => say("linkSent", "The link", email)} title="Travellers' details" />
+      )}
     </LazyContent>
   );
 }

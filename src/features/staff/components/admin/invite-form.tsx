@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useLeave, useLeaveGuard } from "~/components/portal/leave-guard";
 import { readPortalDraft, usePortalDraft } from "~/components/portal/portal-draft";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
@@ -26,13 +27,14 @@ const missing = "All fields are required";
 /** The form that invites a person into the staff. `onDone` is called after sending or cancelling. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const utils = api.useUtils();
+  const say = useSayOfMail();
   const leave = useLeave();
   const [restored] = useState(() => readPortalDraft("invite", draft));
   const { keep, drop } = usePortalDraft("invite", restored);
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(inviteInput), defaultValues: blank });
   const invite = api.staff.invite.useMutation({
     onSuccess: ({ email }) => {
-      notifySuccess(`The invitation to ${email} is queued.`);
+      notifySuccess(say("invited", email));
       void utils.staff.list.invalidate();
       drop();
       onDone();
@@ -61,12 +63,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       )}
     >
       <FormMessage text={failure} />
-      <Field
-        label="Email"
-        required
-        error={fault === missing ? "Email is required" : fault}
-        hint="They are sent a link that works once, within 7 days. A new invitation replaces an earlier one."
-      >
+      <Field label="Email" required error={fault === missing ? "Email is required" : fault} hint={say("invitation")}>
         <Input type="email" autoComplete="off" {...form.register("email")} className="max-w-xl" />
       </Field>
       <RoleChoice {...form.register("staffRole")} />
