@@ -22,6 +22,7 @@ const trueAlways = [
   /\bNobody gets a mail\b/,
   /\bgets no e?-?mail\b/,
   /"Mails go to"/,
+  /\bhow mail is sent\b/i,
   /"Closed, but not everybody is informed"/,
 ];
 

@@ -3,8 +3,19 @@ import { nothing } from "~/lib/fields";
 import { mailTexts } from "~/lib/texts/mail-texts";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import type { MailKinds } from "~/server/mail/mail-kinds";
-import { discardMailInput, listMailsInput, mailById, mailDone, mailPage, mailState, mailsDone } from "./mail.schema";
+import {
+  discardMailInput,
+  listMailsInput,
+  mailById,
+  mailDone,
+  mailPage,
+  mailState,
+  mailsDone,
+  sendTestMailInput,
+  testMailResult,
+} from "./mail.schema";
 import { discardMail, listMails, previewMail, readMailState, retryAllMails, retryMail } from "./mail.service";
+import { sendTestMail } from "./test-mail.service";
 
 const noMail = "There is no such message among those that failed.";
 const mailId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80";
@@ -66,6 +77,21 @@ export function makeMailRouter(kinds: MailKinds) {
       .input(nothing)
       .output(mailState)
       .query(({ ctx }) => readMailState(ctx)),
+
+    test: userProcedure("settings.write")
+      .meta({
+        route: "POST /mail/test",
+        operationId: "sendTestMail",
+        summary: "Send a test mail (admin)",
+        description:
+          "Sends a mail at once, as the settings say, and answers whether the service has accepted it. For owners.",
+        successDescription: "Whether it was accepted, or why not",
+        request: { to: "asha@example.com" },
+        response: { isSent: true, reason: "", error: "" },
+      })
+      .input(sendTestMailInput)
+      .output(testMailResult)
+      .mutation(({ ctx, input }) => sendTestMail(ctx, input)),
 
     retryAll: mailProcedure
       .meta({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, paging, requiredText } from "~/lib/fields";
+import { id, paging, requiredCode, requiredText } from "~/lib/fields";
 import { sendingStates } from "~/lib/mail-state";
 
 /** The maximum number of mails on one page. */
@@ -60,6 +60,20 @@ export const mailState = z.object({
 });
 
 export type MailState = z.infer<typeof mailState>;
+
+export const sendTestMailInput = z.object({
+  to: requiredCode(254, "Email is required").pipe(z.email("Invalid email address")),
+});
+
+export type SendTestMailInput = z.infer<typeof sendTestMailInput>;
+
+export const testMailResult = z.object({
+  isSent: z.boolean().meta({ description: "Whether the service has accepted it" }),
+  reason: z.string().meta({ description: "Why not, in plain words; empty if it was accepted" }),
+  error: z.string().meta({ description: "What the service answered; empty if it was accepted" }),
+});
+
+export type TestMailResult = z.infer<typeof testMailResult>;
 
 export const mailById = z.object({ id });
 

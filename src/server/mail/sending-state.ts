@@ -1,13 +1,14 @@
-import { env } from "~/env";
 import type { SendingState } from "~/lib/mail-state";
 import type { Database } from "~/server/db/client";
+import { readSettings } from "~/server/settings/read-settings";
 import { firstDelaySeconds, growth, killed, refusedAddress, tooLate, unreadable } from "./retry.rules";
 
-/** How mails leave: by a service, or only into files. */
-export type SendingWay = "files" | "service";
+/** How mails leave: by a service, only into files, or not at all. */
+export type SendingWay = "off" | "files" | "service";
 
 export async function sendingWay(): Promise<SendingWay> {
-  return env.RESEND_API_KEY ? "service" : "files";
+  const { mailBy } = await readSettings();
+  return mailBy === "off" || mailBy === "files" ? mailBy : "service";
 }
 
 /** Whether mail reaches people. The only place that decides it. */

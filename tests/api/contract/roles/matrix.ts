@@ -215,6 +215,7 @@ export const matrix: Record<OperationName, Row> = {
   "settings.whatsAppMessage": adminOnly,
   "mail.list": officeOnly,
   "mail.state": adminOnly,
+  "mail.test": ownersOnly,
   "mail.retry": officeOnly,
   "mail.retryAll": officeOnly,
   "mail.discard": officeOnly,

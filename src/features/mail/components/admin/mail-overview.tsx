@@ -1,15 +1,19 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
+import { Allowed } from "~/components/portal/allowed";
 import { ListPages } from "~/components/portal/list-pages";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { Choice } from "~/components/ui/choice";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { mailStates } from "~/features/mail/mail.schema";
+import { mailSettingsPath } from "~/lib/portal-paths";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { MailItem } from "./mail-item";
@@ -58,7 +62,17 @@ export function MailOverview() {
   const rows = data && !isPlaceholderData ? data.results : undefined;
   return (
     <>
-      <PageHeading title="Mail" text={say("overview")} />
+      <PageHeading
+        title="Mail"
+        text={say("overview")}
+        actions={
+          <Allowed action="settings.write">
+            <Link href={mailSettingsPath} className={buttonStyles({ variant: "secondary" })}>
+              Sending mail
+            </Link>
+          </Allowed>
+        }
+      />
       <Choice legend="Show" name="mail-state" value={state} options={options} onChange={show} className="mb-6" />
       <Panel
         title={titleOf(state)}
