@@ -153,6 +153,14 @@ const table: { [One in Name]: Example<One> } = {
     failing: `2 messages are tried again. ${late}`,
     on: "2 messages are on their way again.",
   },
+  dashboard: {
+    with: [],
+    off: "Sending mail is switched off: codes, confirmations and invitations wait.",
+    files: "Mail is not set up: nobody gets codes, confirmations or invitations.",
+    failing: "The last mail could not be sent: codes, confirmations and invitations may not arrive.",
+    on: "",
+    unknown: "",
+  },
   overview: {
     with: [],
     off: "Sending is switched off: messages wait here, and nobody gets them.",

@@ -79,6 +79,14 @@ export const mailSentences = {
     sentence(`${what} is on its way to ${email}.`, `${what} is made, but not sent to ${email}`),
   resent: (what: string) => again(what),
   resentMany: (count: number) => again(countOf(count, "message"), { isOne: count === 1 }),
+  /** A line of the dashboard; empty if there is nothing to do. */
+  dashboard: (): InEachState => ({
+    unknown: "",
+    on: "",
+    failing: "The last mail could not be sent: codes, confirmations and invitations may not arrive.",
+    files: "Mail is not set up: nobody gets codes, confirmations or invitations.",
+    off: "Sending mail is switched off: codes, confirmations and invitations wait.",
+  }),
   /** The heading of the page of mail. */
   overview: (): InEachState => ({
     on: "Each message is tried 8 times over 8 hours; then it stays under Failed for 90 days, unless you retry or discard it.",

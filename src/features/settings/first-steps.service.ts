@@ -16,6 +16,7 @@ export async function readFirstSteps({ db }: Pick<Context, "db">): Promise<First
   const done = {
     name: isSet("name"),
     phones: isSet("supportPhone") && isSet("bookingsPhone"),
+    mail: settings.mailBy === "smtp" || settings.mailBy === "resend",
     tour: tour !== null,
     payment: payOnlineOf(settings).length > 0,
     policies: settings.cancellation !== null || settings.payment !== null,
