@@ -14,7 +14,7 @@ const payments = lazyPart(() =>
 );
 
 const shareVoucher = lazyPart(() =>
-  import("~/features/voucher/components/share-voucher").then((module) => module.ShareVoucherOfBooking),
+  import("~/features/voucher/components/share-voucher-of-booking").then((module) => module.ShareVoucherOfBooking),
 );
 
 /** The payments of a booking and the link to its voucher, loaded with the first dialog that opens. */
@@ -27,7 +27,7 @@ function Payments({ booking }: { booking: AdminBookingDetail }) {
       {booking.status === "Confirmed" && (
         <Allowed action="booking.manage">
           <LazyContent part={shareVoucher} loading={<Spinner className="size-6" />} what="the link to the voucher">
-            {(Part) => <Part id={booking._id} />}
+            {(Part) => <Part booking={booking} />}
           </LazyContent>
         </Allowed>
       )}

@@ -80,7 +80,7 @@ test("a secret that is set is not shown, and can be removed", async () => {
   answer("settings.update", () => ({ ...exampleSettings, smtpUser: null, smtpPasswordSet: false, version: 2 }));
   await renderPortal(<SendingPage />, "/admin/settings/mail");
   const password = main.getByLabelText("Password", { exact: true });
-  await expect.element(password).toHaveAttribute("placeholder", "Set. Type a new one to replace it");
+  await expect.element(password).toHaveAttribute("placeholder", "Set. Type to replace it");
   await main.getByLabelText("Remove the Password").click();
   await main.getByLabelText("User").fill("");
   await expect.element(password).toBeDisabled();

@@ -53,7 +53,7 @@ function SecretField({ name, isSet, hint }: SecretFieldProps) {
   const { register, control, getFieldState, formState } = useFormContext<MailValues>();
   const isRemoved = useWatch({ control, name: `${name}.isRemoved` });
   const { error } = getFieldState(name, formState);
-  const placeholder = isRemoved ? "Removed when you save" : isSet ? "Set. Type a new one to replace it" : undefined;
+  const placeholder = isRemoved ? "Removed when you save" : isSet ? "Set. Type to replace it" : undefined;
   return (
     <div className="grid content-start gap-1">
       <Field label={mailLabels[name]} hint={hint} error={error?.message}>
