@@ -41,6 +41,12 @@ export const firstMailSettings: MailSettings = {
   resendKey: null,
 };
 
+/** How mail really leaves: into files without what the chosen way needs, such as a key that only the environment had. */
+export function wayOf({ mailBy, smtpHost, resendKey }: MailSettings): MailWay {
+  const isIncomplete = (mailBy === "smtp" && !smtpHost) || (mailBy === "resend" && !resendKey);
+  return isIncomplete ? "files" : mailBy;
+}
+
 /** What is wrong with settings of which each is right by itself; null: nothing. */
 export function faultOfMail(mail: MailSettings): { field: keyof MailSettings; message: string } | null {
   const { mailBy, smtpHost, smtpUser, smtpPassword, resendKey } = mail;

@@ -70,6 +70,13 @@ describe("the settings of mail", () => {
   });
 });
 
+it("mail goes into files, and is said to, if the environment no longer has the key of the chosen service", async () => {
+  await db().settings.create({ data: { id: 1, values: { mailBy: "resend" } } });
+  await change({ tagline: "Slowly" });
+  expect(await state()).toBe("files");
+  expect(await test()).toMatchObject({ isSent: false });
+});
+
 describe("a test mail", () => {
   it("is sent at once as the settings say, and stands among the sent mails", async () => {
     await change(smtp());

@@ -1,3 +1,4 @@
+import { wayOf } from "~/lib/mail-settings";
 import type { UserContext } from "~/server/api/context";
 import { databaseTime } from "~/server/clock/clock";
 import { newId } from "~/server/ids";
@@ -17,8 +18,8 @@ const timeoutMs = 10_000;
  */
 export async function sendTestMail({ db, user }: UserContext, { to }: SendTestMailInput): Promise<TestMailResult> {
   const settings = await readSettings();
-  const { mailBy } = settings;
-  if (mailBy === "off" || mailBy === "files") return { isSent: false, reason: "No service is set up.", error: "" };
+  const way = wayOf(settings);
+  if (way === "off" || way === "files") return { isSent: false, reason: "No service is set up.", error: "" };
   const id = newId();
   const payload = { by: user.name };
   const { renderMail } = await import("~/server/mail/layout/render");

@@ -5,6 +5,7 @@ import { listChanges } from "~/features/history/read-history.service";
 import { gateways, isGateway } from "~/features/payment/providers/registry";
 import { gatewayAccounts } from "~/features/payment/providers/registry.accounts";
 import { flagsOf } from "~/features/payment/providers/registry.settings";
+import { firstMailSettings } from "~/lib/mail-settings";
 import type { Context, UserContext } from "~/server/api/context";
 import { invalidField } from "~/server/api/errors";
 import { type StoredSettings, settingsCache } from "~/server/cache/caches";
@@ -69,7 +70,7 @@ export async function updateSettings(
     const fields = changesBetween(before, after);
     if (Object.keys(fields).length === 0) return before;
     requireWholeAccounts(after);
-    requireWholeMail(after);
+    if (Object.keys(fields).some((name) => Object.hasOwn(firstMailSettings, name))) requireWholeMail(after);
     await requireRefundsSent(tx, before, after);
     if (fields.logo && after.logo) await requireStored(tx, [after.logo], "logo");
     // Fields that nobody changed are not stored, so that the environment still sets them.

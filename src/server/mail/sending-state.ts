@@ -1,3 +1,4 @@
+import { wayOf } from "~/lib/mail-settings";
 import type { SendingState } from "~/lib/mail-state";
 import type { Database } from "~/server/db/client";
 import { readSettings } from "~/server/settings/read-settings";
@@ -7,8 +8,8 @@ import { firstDelaySeconds, growth, killed, refusedAddress, tooLate, unreadable 
 export type SendingWay = "off" | "files" | "service";
 
 export async function sendingWay(): Promise<SendingWay> {
-  const { mailBy } = await readSettings();
-  return mailBy === "off" || mailBy === "files" ? mailBy : "service";
+  const way = wayOf(await readSettings());
+  return way === "off" || way === "files" ? way : "service";
 }
 
 /** Whether mail reaches people. The only place that decides it. */
