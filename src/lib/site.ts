@@ -5,6 +5,7 @@ import type { Gateway } from "~/features/payment/providers/registry";
 import type { GatewaySettings } from "~/features/payment/providers/registry.accounts";
 import type { TextSettings } from "~/lib/texts/text-settings";
 import type { FirstStep } from "./first-steps";
+import type { MailSettings } from "./mail-settings";
 
 /** What an operator sets in the portal and everybody may know. Pages, mails and documents read it by {@link site}. */
 export type Site = {
@@ -67,6 +68,7 @@ export type Settings = Omit<Site, "payOnline"> & {
   /** The first steps that an owner does not want to be reminded of. */
   skippedSteps: readonly FirstStep[];
 } & PaymentSettings &
+  MailSettings &
   TextSettings;
 
 /** The accounts that get the money. */

@@ -5,6 +5,7 @@ import PortalLayout from "~/app/admin/(portal)/layout";
 import AdminLayout from "~/app/admin/layout";
 import { Toaster } from "~/components/ui/toaster";
 import { exampleUser } from "~/features/account/account.examples";
+import type { SendingState } from "~/lib/mail-state";
 import { saveSession } from "~/lib/session/session";
 import type { SessionUser } from "~/lib/session/session-user";
 import { ApiProvider } from "~/trpc/react";
@@ -14,9 +15,17 @@ import { answer } from "./far-side";
 /** An owner of the portal. */
 export const owner: SessionUser = { ...exampleUser, role: "admin", staffRole: "owner" };
 
-/** Renders a page of the portal at its address, in the portal's own layouts, for a signed-in owner or another person. */
-export async function renderPortal(page: ReactNode, address: string, user: SessionUser = owner): Promise<void> {
-  // The sidebar's badge asks for it on every page.
+/**
+ * Renders a page of the portal at its address, in the portal's own layouts, for a signed-in owner or another person, while mail
+ * is sent or not.
+ */
+export async function renderPortal(
+  page: ReactNode,
+  address: string,
+  user: SessionUser = owner,
+  sending: SendingState = "on",
+): Promise<void> {
+  // The frame asks for both on every page.
   answer("mail.list", () => ({
     results: [],
     total: 0,
@@ -26,6 +35,7 @@ export async function renderPortal(page: ReactNode, address: string, user: Sessi
     waiting: 0,
     hasMailService: true,
   }));
+  answer("mail.state", () => ({ state: sending }));
   saveSession(user);
   openAddress(address);
   await render(

@@ -24,7 +24,7 @@ test.describe("an app that an owner sets up", onDesktop, () => {
     await page.goto("/admin/dashboard");
     await together;
     const steps = page.getByRole("region", { name: "First steps" });
-    await expect(steps.getByRole("listitem")).toHaveCount(5);
+    await expect(steps.getByRole("listitem")).toHaveCount(6);
     await expectClean(page);
     await expectWhole(page, "/admin/dashboard");
 
@@ -44,7 +44,7 @@ test.describe("an app that an owner sets up", onDesktop, () => {
 
     const payment = steps.getByRole("listitem").filter({ hasText: "Choose how customers pay" });
     await payment.getByRole("button", { name: /^Skip/ }).click();
-    await expect(steps.getByRole("listitem")).toHaveCount(4);
+    await expect(steps.getByRole("listitem")).toHaveCount(5);
     await steps.getByRole("button", { name: "Skip all" }).click();
     await expect(steps).toBeHidden();
     await page.reload();
@@ -55,7 +55,7 @@ test.describe("an app that an owner sets up", onDesktop, () => {
     await page.getByRole("button", { name: "Show them on the dashboard" }).click();
     await expect(page.getByText("The first steps are on the dashboard.")).toBeVisible();
     await page.goto("/admin/dashboard");
-    await expect(steps.getByRole("listitem")).toHaveCount(5);
+    await expect(steps.getByRole("listitem")).toHaveCount(6);
     await page.close();
   });
 

@@ -107,7 +107,7 @@ test("failed mail is sent again, or discarded with a reason", onDesktop, async (
   }
   await client.end();
   await enter(page, "/admin/mail");
-  await expect(page.getByText("No mail service is set up")).toBeVisible();
+  await expect(page.getByText("Mail is not set up: messages are written to files")).toBeVisible();
   const item = (email: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: email });
   await expect(item(lost)).toContainText("The mail service has a fault of its own.");
   await item(lost)

@@ -70,6 +70,7 @@ test("what was sent is not offered again", async () => {
     invitedBy: owner.name,
     createdAt: "2026-11-20T09:30:00.000Z",
     expiresAt: "2026-11-27T09:30:00.000Z",
+    url: "https://luit.example/admin/invite#code",
   }));
   await email.fill("next@example.com");
   await send.click();

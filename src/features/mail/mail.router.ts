@@ -3,8 +3,19 @@ import { nothing } from "~/lib/fields";
 import { mailTexts } from "~/lib/texts/mail-texts";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import type { MailKinds } from "~/server/mail/mail-kinds";
-import { discardMailInput, listMailsInput, mailById, mailDone, mailPage, mailsDone } from "./mail.schema";
-import { discardMail, listMails, previewMail, retryAllMails, retryMail } from "./mail.service";
+import {
+  discardMailInput,
+  listMailsInput,
+  mailById,
+  mailDone,
+  mailPage,
+  mailState,
+  mailsDone,
+  sendTestMailInput,
+  testMailResult,
+} from "./mail.schema";
+import { discardMail, listMails, previewMail, readMailState, retryAllMails, retryMail } from "./mail.service";
+import { sendTestMail } from "./test-mail.service";
 
 const noMail = "There is no such message among those that failed.";
 const mailId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80";
@@ -53,6 +64,34 @@ export function makeMailRouter(kinds: MailKinds) {
       .input(listMailsInput)
       .output(mailPage)
       .query(({ ctx, input }) => listMails(ctx, input)),
+
+    state: userProcedure("booking.read")
+      .meta({
+        route: "GET /mail/state",
+        operationId: "getMailState",
+        summary: "Read whether mail is sent (admin)",
+        description: "Whether mail reaches people: what the portal says about mail follows from it. For admins.",
+        successDescription: "The state of sending",
+        response: { state: "on" },
+      })
+      .input(nothing)
+      .output(mailState)
+      .query(({ ctx }) => readMailState(ctx)),
+
+    test: userProcedure("settings.write")
+      .meta({
+        route: "POST /mail/test",
+        operationId: "sendTestMail",
+        summary: "Send a test mail (admin)",
+        description:
+          "Sends a mail at once, as the settings say, and answers whether the service has accepted it. For owners.",
+        successDescription: "Whether it was accepted, or why not",
+        request: { to: "asha@example.com" },
+        response: { isSent: true, reason: "", error: "" },
+      })
+      .input(sendTestMailInput)
+      .output(testMailResult)
+      .mutation(({ ctx, input }) => sendTestMail(ctx, input)),
 
     retryAll: mailProcedure
       .meta({

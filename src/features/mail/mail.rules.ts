@@ -22,6 +22,12 @@ const reasons: [RegExp, string][] = [
   [/^Resend: 429/, "The mail service takes no more for now: its limit is reached."],
   [/^Resend: (400|422)/, "The mail service refused the message: most likely the address is not right."],
   [/^Resend: 5\d\d/, "The mail service has a fault of its own."],
+  [/^SMTP: (5\d\d 5\.1\.|55[013])/, "The mail server refused the message: most likely an address is not right."],
+  [/^SMTP: (53[0-8]|EAUTH)/, "The mail server does not let us in: the user or the password is not right."],
+  [/^SMTP: (ETLS|.*STARTTLS)/, "The mail server offers no encryption at this port."],
+  [/^SMTP: 4/, "The mail server takes no more for now."],
+  [/^SMTP: 5/, "The mail server refused the message."],
+  [/^SMTP: /, "The mail server could not be reached."],
   [/ENOSPC/, "The disk is full."],
   [/EACCES|EPERM|EROFS/, "The folder for mails cannot be written to."],
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, paging, requiredText } from "~/lib/fields";
+import { id, paging, requiredCode, requiredText } from "~/lib/fields";
+import { sendingStates } from "~/lib/mail-state";
 
 /** The maximum number of mails on one page. */
 export const maxMailsPerPage = 200;
@@ -50,6 +51,29 @@ export const listMailsInput = z.object({
 });
 
 export type ListMailsInput = z.infer<typeof listMailsInput>;
+
+export const mailState = z.object({
+  state: z.enum(sendingStates).meta({
+    description:
+      "`on`: sent. `failing`: the last attempt failed. `files`: no service is set up, so nobody gets them. `off`: they wait",
+  }),
+});
+
+export type MailState = z.infer<typeof mailState>;
+
+export const sendTestMailInput = z.object({
+  to: requiredCode(254, "Email is required").pipe(z.email("Invalid email address")),
+});
+
+export type SendTestMailInput = z.infer<typeof sendTestMailInput>;
+
+export const testMailResult = z.object({
+  isSent: z.boolean().meta({ description: "Whether the service has accepted it" }),
+  reason: z.string().meta({ description: "Why not, in plain words; empty if it was accepted" }),
+  error: z.string().meta({ description: "What the service answered; empty if it was accepted" }),
+});
+
+export type TestMailResult = z.infer<typeof testMailResult>;
 
 export const mailById = z.object({ id });
 

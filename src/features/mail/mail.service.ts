@@ -1,4 +1,3 @@
-import { env } from "~/env";
 import type { MailPreview, PreviewMailInput } from "~/features/settings/text-settings.schema";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
@@ -7,12 +6,14 @@ import { databaseTime } from "~/server/clock/clock";
 import type { Prisma } from "~/server/db/generated/client";
 import type { MailKinds } from "~/server/mail/mail-kinds";
 import { wakeMailWorker } from "~/server/mail/outbox";
+import { readSendingState, sendingWay } from "~/server/mail/sending-state";
 import { siteUrl } from "~/server/site-url";
 import { describeError, isSendable, kindName } from "./mail.rules";
 import {
   type DiscardMailInput,
   type ListMailsInput,
   type MailPage,
+  type MailState,
   type MailSummary,
   maxMailsPerPage,
 } from "./mail.schema";
@@ -57,11 +58,12 @@ export async function listMails({ db, kinds }: MailContext, input: ListMailsInpu
   } satisfies Record<string, Prisma.OutboxOrderByWithRelationInput[]>;
   const where = wheres[input.state];
   const range = rangeOf(input, maxMailsPerPage);
-  const [rows, total, failedCount, waitingCount] = await Promise.all([
+  const [rows, total, failedCount, waitingCount, way] = await Promise.all([
     db.outbox.findMany({ where, select: heldSelect, orderBy: orders[input.state], ...range }),
     db.outbox.count({ where }),
     db.outbox.count({ where: failed }),
     db.outbox.count({ where: waiting }),
+    sendingWay(),
   ]);
   return {
     results: rows.map((row) => toMailSummary(kinds, row)),
@@ -69,8 +71,13 @@ export async function listMails({ db, kinds }: MailContext, input: ListMailsInpu
     total,
     failed: failedCount,
     waiting: waitingCount,
-    hasMailService: Boolean(env.RESEND_API_KEY),
+    hasMailService: way === "service",
   };
+}
+
+/** Whether mail reaches people. */
+export async function readMailState({ db }: Pick<Context, "db">): Promise<MailState> {
+  return { state: await readSendingState(db) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { firstSteps } from "~/lib/first-steps";
+import { wayOf } from "~/lib/mail-settings";
 import type { Context } from "~/server/api/context";
 import { sql } from "~/server/db/sql";
 import { payOnlineOf } from "~/server/settings/pay-online";
@@ -16,6 +17,7 @@ export async function readFirstSteps({ db }: Pick<Context, "db">): Promise<First
   const done = {
     name: isSet("name"),
     phones: isSet("supportPhone") && isSet("bookingsPhone"),
+    mail: ["smtp", "resend"].includes(wayOf(settings)),
     tour: tour !== null,
     payment: payOnlineOf(settings).length > 0,
     policies: settings.cancellation !== null || settings.payment !== null,

@@ -1,6 +1,7 @@
 import type { FieldChanges } from "~/features/history/history.rules";
 import { isGatewaySecret } from "~/features/payment/providers/registry.accounts";
 import { gatewayParts } from "~/features/payment/providers/registry.settings";
+import { faultOfMail, isMailSecret } from "~/lib/mail-settings";
 import { invalidField } from "~/server/api/errors";
 import type { StoredSettings } from "~/server/cache/caches";
 
@@ -8,7 +9,9 @@ import type { StoredSettings } from "~/server/cache/caches";
 export function withoutSecrets(fields: FieldChanges): FieldChanges {
   return Object.fromEntries(
     Object.entries(fields).map(([name, [from, to]]) =>
-      isGatewaySecret(name) ? [name, [from && "set", to && (from ? "replaced" : "set")]] : [name, [from, to]],
+      isGatewaySecret(name) || isMailSecret(name)
+        ? [name, [from && "set", to && (from ? "replaced" : "set")]]
+        : [name, [from, to]],
     ),
   );
 }
@@ -19,4 +22,10 @@ export function requireWholeAccounts(settings: StoredSettings): void {
     const fault = faultOf(settings);
     if (fault) throw invalidField(fault.field, fault.message);
   }
+}
+
+/** Throws VALIDATION for a way of sending without what it needs. */
+export function requireWholeMail(settings: StoredSettings): void {
+  const fault = faultOfMail(settings);
+  if (fault) throw invalidField(fault.field, fault.message);
 }

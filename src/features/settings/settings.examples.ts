@@ -5,6 +5,7 @@ import { gatewayExample } from "~/features/payment/providers/registry.settings";
 import { firstLimits, firstSite } from "~/lib/site";
 import { mailTexts } from "~/lib/texts/mail-texts";
 import { firstTextSettings } from "~/lib/texts/text-settings";
+import { mailExample } from "./mail-settings.schema";
 import type { SettingsShown } from "./settings.schema";
 
 const { payOnline: _, ...site } = firstSite;
@@ -24,6 +25,7 @@ export const exampleSettings: SettingsShown = {
   languages: "English, Hindi, Assamese",
   upiName: null,
   ...gatewayExample,
+  ...mailExample,
   confirmOnCapture: true,
   holdMinutes: 30,
   depositHoldHours: 48,

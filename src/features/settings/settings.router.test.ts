@@ -38,6 +38,17 @@ const firstPayments = {
   depositHoldHours: 48,
 };
 
+const firstMail = {
+  mailBy: "files",
+  mailFrom: null,
+  smtpHost: null,
+  smtpPort: 587,
+  smtpSecurity: "starttls",
+  smtpUser: null,
+  smtpPasswordSet: false,
+  resendKeySet: false,
+};
+
 describe("GET and PUT /api/settings", () => {
   it("answers first values until somebody changes them, and then keeps the others", async () => {
     const others = {
@@ -46,6 +57,7 @@ describe("GET and PUT /api/settings", () => {
       tax: firstTaxSettings,
       limits: firstLimits,
       ...firstPayments,
+      ...firstMail,
       ...firstTextSettings,
       departureDefaults: firstDepartureDefaults,
       skippedSteps: [],

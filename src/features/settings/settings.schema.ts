@@ -7,6 +7,7 @@ import { clearableField, editedVersion, imageUrl, list, version } from "~/lib/ca
 import { codedText, paging, part, percentage, requiredCode, requiredText, text, wholeNumber } from "~/lib/fields";
 import { firstSteps } from "~/lib/first-steps";
 import { upiAddressForm, upiAddressHint } from "~/lib/upi-address";
+import { mailFields, mailShown } from "./mail-settings.schema";
 import { textFields, textsShown } from "./text-settings.schema";
 
 const phoneHint = "Please enter a phone number, such as +91 98765 43210";
@@ -86,6 +87,7 @@ export const settingsFields = {
     description: "The name that UPI apps show; null or empty: that of the business",
   }),
   ...gatewayFields,
+  ...mailFields,
   confirmOnCapture: z.boolean("Must be true or false").meta({
     description: "Whether a Pending booking is confirmed when what is due at booking has been paid",
   }),
@@ -149,6 +151,7 @@ export const settings = z
     upiAddress: textShown.nullable(),
     upiName: textShown.nullable(),
     ...gatewayShown,
+    ...mailShown,
     confirmOnCapture: z.boolean(),
     holdMinutes: z.number().int(),
     depositHoldHours: z.number().int(),

@@ -5,6 +5,7 @@ import { listChanges } from "~/features/history/read-history.service";
 import { gateways, isGateway } from "~/features/payment/providers/registry";
 import { gatewayAccounts } from "~/features/payment/providers/registry.accounts";
 import { flagsOf } from "~/features/payment/providers/registry.settings";
+import { firstMailSettings } from "~/lib/mail-settings";
 import type { Context, UserContext } from "~/server/api/context";
 import { invalidField } from "~/server/api/errors";
 import { type StoredSettings, settingsCache } from "~/server/cache/caches";
@@ -14,6 +15,7 @@ import { sqlFor } from "~/server/db/transaction";
 import { payOnlineOf } from "~/server/settings/pay-online";
 import { loadSettings, readSettings, refreshSite } from "~/server/settings/read-settings";
 import { requireStored } from "~/server/storage/uploads";
+import { mailFlagsOf } from "./mail-settings.schema";
 import { mergedTexts, withSingleTexts } from "./mail-texts.rules";
 import {
   type ListSettingsChangesInput,
@@ -21,7 +23,7 @@ import {
   settings,
   type UpdateSettingsInput,
 } from "./settings.schema";
-import { requireWholeAccounts, withoutSecrets } from "./settings-secrets";
+import { requireWholeAccounts, requireWholeMail, withoutSecrets } from "./settings-secrets";
 
 /** The history's id of the settings, of which there is one row. */
 const subjectId = "00000000-0000-0000-0000-000000000000";
@@ -55,7 +57,7 @@ const settingsRecord = editedRecord({
 });
 
 /**
- * Changes the given fields. Throws VALIDATION for a logo that was not uploaded, for half an account of a gateway, and for its removal
+ * Changes the given fields. Throws VALIDATION for a logo that was not uploaded, for half an account of a gateway or of mail, and for its removal
  * while refunds are being sent, and EDIT_CONFLICT or PRECONDITION_FAILED with the current settings.
  */
 export async function updateSettings(
@@ -68,6 +70,7 @@ export async function updateSettings(
     const fields = changesBetween(before, after);
     if (Object.keys(fields).length === 0) return before;
     requireWholeAccounts(after);
+    if (Object.keys(fields).some((name) => Object.hasOwn(firstMailSettings, name))) requireWholeMail(after);
     await requireRefundsSent(tx, before, after);
     if (fields.logo && after.logo) await requireStored(tx, [after.logo], "logo");
     // Fields that nobody changed are not stored, so that the environment still sets them.
@@ -126,5 +129,6 @@ function toShown(stored: StoredSettings): SettingsShown {
   return settings.parse({
     ...stored,
     ...flagsOf(stored),
+    ...mailFlagsOf(stored),
   });
 }

@@ -121,16 +121,32 @@ it("tells which first steps are done, and which an owner has skipped", async () 
     bodyOf(firstStepsShown, await get("/settings/first-steps", admin)).steps.map(
       ({ step, isDone, isSkipped }) => `${step} ${isDone ? "done" : "open"}${isSkipped ? ", skipped" : ""}`,
     );
-  expect(await stepsOf()).toEqual(["name open", "phones open", "tour open", "payment open", "policies open"]);
+  expect(await stepsOf()).toEqual([
+    "name open",
+    "phones open",
+    "mail open",
+    "tour open",
+    "payment open",
+    "policies open",
+  ]);
   await makeTour();
   await change({
     name: "Brahma Tours",
     supportPhone: "+91 98765 43210",
     bookingsPhone: "+91 98765 43211",
     upiAddress: "brahma@okhdfcbank",
+    mailBy: "smtp",
+    smtpHost: "smtp.example.com",
     skippedSteps: ["policies", "policies"],
   });
-  expect(await stepsOf()).toEqual(["name done", "phones done", "tour done", "payment done", "policies open, skipped"]);
+  expect(await stepsOf()).toEqual([
+    "name done",
+    "phones done",
+    "mail done",
+    "tour done",
+    "payment done",
+    "policies open, skipped",
+  ]);
   expect(await issuesOf({ skippedSteps: ["logo"] })).toHaveLength(1);
 });
 

@@ -11,10 +11,12 @@ const tasks: Record<StaffRole, string> = {
   guide: "travel with our guests",
 };
 
-/**
- * To a person invited into the staff. The code is in the URL fragment, which browsers do not send to servers, so it is in no
- * log.
- */
+/** The page that accepts an invitation. Browsers do not send the code in the fragment to servers, so it is in no log. */
+export function invitationUrl(code: string, siteUrl: string): string {
+  return new URL(`/admin/invite#${code}`, siteUrl).href;
+}
+
+/** To a person invited into the staff. */
 export const staffInvitation = defineMail({
   kind: "staff-invitation",
   sending: "first",
@@ -40,7 +42,7 @@ export const staffInvitation = defineMail({
       "Hello,",
       `${invitedBy} invites you to ${tasks[staffRole]} at ${site().name}. Accept by the button below. You choose a password there, or log in if you have an account already.`,
     ],
-    action: { label: "Accept the invitation", url: new URL(`/admin/invite#${code}`, siteUrl).href },
+    action: { label: "Accept the invitation", url: invitationUrl(code, siteUrl) },
     closing: [
       `The link works once, until ${formatDate(dateInIndia(new Date(expiresAt)))}. Do not pass it on: it is for you alone.`,
       `You did not expect this? Then ignore it, and nothing happens. Questions go to ${site().email}.`,

@@ -11,9 +11,16 @@ import { keyedHash } from "~/server/auth/tokens";
 import type { Database, Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { enqueueMail, withdrawMail } from "~/server/mail/outbox";
-import { staffInvitation } from "./invitation-mail";
+import { siteUrl } from "~/server/site-url";
+import { invitationUrl, staffInvitation } from "./invitation-mail";
 import { invitationExpiry, wireRoleOf } from "./staff.rules";
-import type { AcceptInvitationInput, Invitation, InvitationByToken, InviteInput, OpenInvitation } from "./staff.schema";
+import type {
+  AcceptInvitationInput,
+  InvitationByToken,
+  InviteInput,
+  MadeInvitation,
+  OpenInvitation,
+} from "./staff.schema";
 
 /** What is answered to an invitation of somebody in the staff. */
 export const alreadyStaff = "This person is in the staff already. You can change their role in the list.";
@@ -21,11 +28,11 @@ export const alreadyStaff = "This person is in the staff already. You can change
 type PublicContext = Pick<Context, "db" | "now"> & ClientInfo;
 type SignedInContext = PublicContext & { user: Viewer };
 
-/** Mails an invitation link to join the staff, which replaces earlier ones. Throws ALREADY_ADMIN. */
+/** Mails an invitation link to join the staff, which replaces earlier ones, and returns it. Throws ALREADY_ADMIN. */
 export async function inviteAdmin(
   { db, now, user }: SignedInContext,
   { email, staffRole }: InviteInput,
-): Promise<Invitation> {
+): Promise<MadeInvitation> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = invitationExpiry(now);
   return db.$transaction(async (tx) => {
@@ -46,7 +53,8 @@ export async function inviteAdmin(
       actorId: user.id,
     });
     const times = { createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
-    return { _id: id, email, staffRole, invitedBy: user.name, ...times };
+    const url = invitationUrl(token, siteUrl());
+    return { _id: id, email, staffRole, invitedBy: user.name, ...times, url };
   });
 }
 
@@ -105,7 +113,8 @@ export async function acceptInvitation(
     const user = await db.$transaction(async (tx) => {
       const { id, email, staffRole } = await consume(tx, token, now);
       const roles = { role: wireRoleOf(staffRole), staffRole };
-      const data = { id, email, ...person, passwordHash, ...roles, emailVerifiedAt: now };
+      // Whoever made the invitation may have passed its link on, so it does not prove access to the mailbox.
+      const data = { id, email, ...person, passwordHash, ...roles };
       const row = await tx.user.create({ data, select: sessionSelect });
       await recordJoined(tx, { id, email, from: null, to: staffRole });
       return openSession({ ...ctx, db: tx }, row, { way: "invitation" });
@@ -127,9 +136,9 @@ export async function joinStaff(ctx: SignedInContext, { token }: InvitationByTok
     const { email, staffRole } = await consume(tx, token, now);
     if (email !== user.email)
       throw new AppError("FORBIDDEN", `This invitation is for ${email}. Please log in as them.`);
-    // Older tokens of the customer must not grant admin access. The link proves access to the mailbox.
+    // Older tokens of the customer must not grant admin access.
     const roles = { role: wireRoleOf(staffRole), staffRole };
-    const data = { ...roles, tokenVersion: { increment: 1 }, emailVerifiedAt: now };
+    const data = { ...roles, tokenVersion: { increment: 1 } };
     const row = await tx.user.update({ where: { id: user.id }, data, select: sessionSelect });
     await recordJoined(tx, { id: user.id, email, from: user.role, to: staffRole });
     return openSession({ ...ctx, db: tx }, row, { way: "renewed" });

@@ -12,9 +12,9 @@ import {
 import { lastOwnerMessage } from "./staff.rules";
 import {
   acceptInvitationInput,
-  invitation,
   invitationByToken,
   inviteInput,
+  madeInvitation,
   moved,
   moveInput,
   openInvitation,
@@ -123,14 +123,14 @@ export const staffRouter = createRouter({
       operationId: "inviteAdmin",
       summary: "Invite somebody into the staff (admin)",
       description:
-        "Mails an invitation link to the address. It works once, for 7 days, and replaces an earlier one. For owners.",
-      successDescription: "The invitation, without its link, which only the mail contains",
+        "Mails an invitation link to the address, and answers it. It works once, for 7 days, and replaces an earlier one. For owners.",
+      successDescription: "The invitation with its link, which no other answer has",
       errors: { ALREADY_ADMIN: alreadyStaff },
       request: { email: exampleInvitation.email, staffRole: "office" },
-      response: exampleInvitation,
+      response: { ...exampleInvitation, url: `https://example.com/admin/invite#${token}` },
     })
     .input(inviteInput)
-    .output(invitation)
+    .output(madeInvitation)
     .mutation(({ ctx, input }) => inviteAdmin(ctx, input)),
 
   uninvite: userProcedure("staff.manage")

@@ -34,6 +34,14 @@ export const invitation = z.object({
 
 export type Invitation = z.infer<typeof invitation>;
 
+export const madeInvitation = invitation.extend({
+  url: z
+    .string()
+    .meta({ description: "The link by which it is accepted. Answered only here, because it is not stored" }),
+});
+
+export type MadeInvitation = z.infer<typeof madeInvitation>;
+
 /** A change of the staff. Names are current. */
 export const staffChange = z.object({
   _id: id,

@@ -33,6 +33,12 @@ export function whatsAppHref(message: string, booking: MessagedBooking): string 
   return digits && `https://wa.me/${digits}?text=${encodeURIComponent(whatsAppText(message, booking))}`;
 }
 
+/** The address that opens WhatsApp with a text. Without a number that can be dialled, the sender chooses the person there. */
+export function whatsAppTo(phone: string | null, text: string): string {
+  const digits = phone === null ? null : internationalDigits(phone);
+  return `https://wa.me/${digits ?? ""}?text=${encodeURIComponent(text)}`;
+}
+
 /** The digits of a number with its country code: Indian numbers of 10 digits get 91. Null if it is none. */
 function internationalDigits(phone: string): string | null {
   const reading = readPhone(phone);

@@ -23,6 +23,7 @@ import { taxRouter } from "~/features/invoicing/tax.router";
 import { taxRoutes } from "~/features/invoicing/tax.routes";
 import { logRouter } from "~/features/log/log.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
+import { testMail } from "~/features/mail/test-mail";
 import { bookingAdminProcedures } from "~/features/office/bookings/booking-admin.router";
 import { bookingCustomerProcedures } from "~/features/office/customer/customer.router";
 import { bookingExportRoute } from "~/features/office/export/booking-export.route";
@@ -74,6 +75,7 @@ import { createCallerFactory, createRouter } from "./trpc";
 
 /** Every kind of mail, for the worker that sends them and the portal that lists them. */
 export const mailKinds = mailKindsOf(
+  testMail,
   ...accountMails,
   staffInvitation,
   ...bookingMails,

@@ -16,6 +16,8 @@ export type Delivery = {
   /** Every kind of mail that the outbox can hold. */
   kinds: MailKinds;
   transport: Transport;
+  /** Whether mail waits until sending is switched on. */
+  isOff?: boolean;
   from: string;
   /** The base address of the links in mails. */
   siteUrl: string;
@@ -26,8 +28,11 @@ export type Delivery = {
 };
 
 /** Sends mail that is due, at most one batch; returns the number of rows taken. `stop` aborts the attempts. */
-export async function deliverDue(delivery: Delivery, stop: AbortSignal): Promise<number> {
+export async function deliverDue(source: Delivery, stop: AbortSignal): Promise<number> {
   await refreshSite();
+  // A copy, because the settings may change while the batch is sent.
+  const delivery = { ...source };
+  if (delivery.isOff) return 0;
   const rows = await claim(delivery);
   const parcels = await gather(delivery, rows);
   await Promise.all(parcels.map((parcel) => deliver(delivery, parcel, stop)));

@@ -42,6 +42,7 @@ describe("the kinds", () => {
       "review-asked",
       "second-factor-changed",
       "staff-invitation",
+      "test",
       "traveller-details",
       "welcome",
     ]);

@@ -1,13 +1,16 @@
 /** After this many attempts a message is given up, and stays in the outbox as a dead letter for 90 days. */
 export const maxAttempts = 8;
 
+/** A regular expression of errors that are about one address and not about the service. */
+export const refusedAddress = "^Resend: (400|422)|^SMTP: 5[0-9]{2} 5[.]1[.]";
+
 /** Why a message is given up without another attempt. */
 export const unreadable = "unreadable: no mail of ours has this kind and payload";
 export const killed = "the process ended during the last try";
 export const tooLate = "the code had expired before it could be sent";
 
-const firstDelaySeconds = 5;
-const growth = 4;
+export const firstDelaySeconds = 5;
+export const growth = 4;
 
 /**
  * The delay after the nth failed attempt: 5 s, 20 s, 80 s ... up to 5.7 hours, 7.6 hours in all. That is less than the 24

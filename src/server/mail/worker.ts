@@ -60,7 +60,8 @@ export function startMailWorker(delivery: Delivery): { stop: () => Promise<void>
       hasNewMail = false;
       const taken = await look();
       if (isStopping) return;
-      if (taken === delivery.transport.batch) await rest(delivery.transport.restMs);
+      const { batch, restMs } = delivery.transport;
+      if (taken === batch) await rest(restMs);
       else if (!hasNewMail) await rest(pollMs);
     }
   };

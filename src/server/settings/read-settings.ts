@@ -4,6 +4,7 @@ import { firstDepartureDefaults } from "~/features/departure/departure.settings"
 import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { gatewayIds } from "~/features/payment/providers/registry";
 import { type GatewaySettings, gatewayAccounts } from "~/features/payment/providers/registry.accounts";
+import { firstMailSettings, type MailSettings } from "~/lib/mail-settings";
 import {
   firstLimits,
   firstPaymentSettings,
@@ -30,6 +31,7 @@ export function firstSettings(): Settings {
     ...site,
     ...firstPaymentSettings,
     ...accounts(),
+    ...mailSettings(),
     ...firstTextSettings,
     departureDefaults: firstDepartureDefaults,
     skippedSteps: [],
@@ -39,6 +41,12 @@ export function firstSettings(): Settings {
     contactInbox,
     bookingsInbox,
   }));
+}
+
+/** How the environment sends mail: by Resend, or not at all. */
+function mailSettings(): MailSettings {
+  const { RESEND_API_KEY: resendKey = null, MAIL_FROM: mailFrom = null } = env;
+  return { ...firstMailSettings, mailBy: resendKey ? "resend" : "files", mailFrom, resendKey };
 }
 
 /** The accounts for payments that the environment names. */

@@ -3,6 +3,7 @@ import CodesPage from "~/app/admin/(portal)/codes/page";
 import PermitsPage from "~/app/admin/(portal)/permits/page";
 import ResourcesPage from "~/app/admin/(portal)/resources/page";
 import ReviewsPage from "~/app/admin/(portal)/reviews/page";
+import SendingPage from "~/app/admin/(portal)/settings/mail/page";
 import TaxPage from "~/app/admin/(portal)/settings/tax/page";
 import { DepartureForm } from "~/features/departure/components/admin/departure-form";
 import { exampleDeparture, exampleResource } from "~/features/departure/departure.examples";
@@ -107,6 +108,19 @@ export const officeEdits: EditForm[] = [
     notice: merged,
     theirs: /→ Brahmaputra Trips/,
     same: { changes: { tagline: "Their tagline" }, label: "Tagline", shown: "Their tagline" },
+  },
+  {
+    title: "how mail is sent",
+    procedure: "settings.update",
+    file: "settings/components/admin/mail/sending-form.tsx",
+    page: <SendingPage />,
+    answers: settings({ smtpUser: "theirs@example.com" }),
+    field: box("Mail server"),
+    text: "smtp.example.org",
+    save: () => press("Save"),
+    notice: merged,
+    theirs: /→ theirs@example.com/,
+    same: { changes: { smtpHost: "smtp.example.net" }, label: "Mail server", shown: "smtp.example.net" },
   },
   {
     title: "tax",

@@ -2,6 +2,7 @@ import { page } from "vitest/browser";
 import CodesPage from "~/app/admin/(portal)/codes/page";
 import PermitsPage from "~/app/admin/(portal)/permits/page";
 import ResourcesPage from "~/app/admin/(portal)/resources/page";
+import SendingPage from "~/app/admin/(portal)/settings/mail/page";
 import TaxPage from "~/app/admin/(portal)/settings/tax/page";
 import TextsPage from "~/app/admin/(portal)/settings/texts/page";
 import StaffPage from "~/app/admin/(portal)/staff/page";
@@ -105,6 +106,16 @@ export const officeForms: PortalForm[] = [
     answers: settingsAnswers,
     field: page.getByLabelText("Tagline"),
     text: "Slow journeys in the hills",
+  },
+  {
+    title: "how mail is sent",
+    draft: "settings/components/admin/mail/sending-form.tsx",
+    guard: "settings/components/admin/mail/sending-form.tsx",
+    address: "/admin/settings/mail",
+    page: <SendingPage />,
+    answers: settingsAnswers,
+    field: page.getByLabelText("Mail server"),
+    text: "smtp.example.org",
   },
   {
     title: "tax",

@@ -4,6 +4,7 @@ import ClosePage from "~/app/admin/(portal)/close/page";
 import CodesPage from "~/app/admin/(portal)/codes/page";
 import PermitsPage from "~/app/admin/(portal)/permits/page";
 import ResourcesPage from "~/app/admin/(portal)/resources/page";
+import SendingPage from "~/app/admin/(portal)/settings/mail/page";
 import TaxPage from "~/app/admin/(portal)/settings/tax/page";
 import TextsPage from "~/app/admin/(portal)/settings/texts/page";
 import { exampleAdminBookingDetail } from "~/features/booking/booking.examples";
@@ -82,6 +83,22 @@ export const refusedPortalForms: RefusedForm[] = [
     answers: settingsAnswers,
     prepare: () => page.getByLabelText("Tagline").fill(""),
     send: "Save Settings",
+  },
+  {
+    title: "how mail is sent",
+    file: "settings/components/admin/mail/sending-form.tsx",
+    page: <SendingPage />,
+    answers: settingsAnswers,
+    prepare: () => page.getByLabelText("Mail server").fill("smtp.example.com/x"),
+    send: "Save",
+  },
+  {
+    title: "a test mail",
+    file: "settings/components/admin/mail/test-mail.tsx",
+    page: <SendingPage />,
+    answers: settingsAnswers,
+    prepare: () => page.getByLabelText("To", { exact: true }).fill(""),
+    send: "Send test mail",
   },
   {
     title: "tax",

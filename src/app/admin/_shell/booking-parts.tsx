@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Allowed } from "~/components/portal/allowed";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { Spinner } from "~/components/ui/spinner";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
@@ -13,7 +14,7 @@ const payments = lazyPart(() =>
 );
 
 const shareVoucher = lazyPart(() =>
-  import("~/features/voucher/components/share-voucher").then((module) => module.ShareVoucherOfBooking),
+  import("~/features/voucher/components/share-voucher-of-booking").then((module) => module.ShareVoucherOfBooking),
 );
 
 /** The payments of a booking and the link to its voucher, loaded with the first dialog that opens. */
@@ -26,7 +27,7 @@ function Payments({ booking }: { booking: AdminBookingDetail }) {
       {booking.status === "Confirmed" && (
         <Allowed action="booking.manage">
           <LazyContent part={shareVoucher} loading={<Spinner className="size-6" />} what="the link to the voucher">
-            {(Part) => <Part id={booking._id} />}
+            {(Part) => <Part booking={booking} />}
           </LazyContent>
         </Allowed>
       )}
@@ -40,9 +41,12 @@ const travellers = lazyPart(() =>
 
 /** The details of the travellers, loaded with the first dialog that opens. */
 function Travellers({ booking }: { booking: AdminBookingDetail }) {
+  const say = useSayOfMail();
   return (
     <LazyContent part={travellers} loading={null} what="the travellers' details">
-      {(Part) => <Part id={booking._id} canMail title="Travellers' details" />}
+      {(Part) => (
+        <Part id={booking._id} mailedText={(email) => say("linkSent", "The link", email)} title="Travellers' details" />
+      )}
     </LazyContent>
   );
 }

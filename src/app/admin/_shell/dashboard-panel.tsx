@@ -1,5 +1,6 @@
 "use client";
 
+import { MailLine } from "~/features/mail/components/admin/mail-line";
 import { Dashboard } from "~/features/office/dashboard/components/dashboard";
 import { kinds } from "~/features/product/registry";
 import { FirstSteps } from "~/features/settings/components/admin/first-steps";
@@ -8,5 +9,14 @@ import { useShowTab } from "./show-tab";
 /** The dashboard's own tab. */
 export function DashboardPanel() {
   const showTab = useShowTab();
-  return <Dashboard first={<FirstSteps onAddTour={() => showTab(kinds.tour.kind)} />} />;
+  return (
+    <Dashboard
+      first={
+        <>
+          <MailLine />
+          <FirstSteps onAddTour={() => showTab(kinds.tour.kind)} />
+        </>
+      }
+    />
+  );
 }

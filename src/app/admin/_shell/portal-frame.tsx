@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SkipLink } from "~/components/layout/skip-link";
 import { LeaveGuardProvider, useLeave } from "~/components/portal/leave-guard";
 import { hasPortalDraft } from "~/components/portal/portal-draft";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import { useFocusKeeper } from "~/components/ui/use-focus-keeper";
 import { chosenBefore } from "~/features/product/manage/transfer/components/import-draft";
@@ -45,6 +46,8 @@ function Frame({ children }: { children: ReactNode }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const isDashboard = pathname === dashboardPath;
   useFocusKeeper();
+  // Asked at once, so that the sentences about mail do not change while somebody reads them.
+  useSayOfMail();
 
   const close = () => {
     setIsOpen(false);

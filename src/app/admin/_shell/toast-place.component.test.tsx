@@ -18,6 +18,7 @@ async function showToast(email: string) {
     invitedBy: "Admin",
     createdAt: "2026-11-27T09:30:00.000Z",
     expiresAt: "2026-12-04T09:30:00.000Z",
+    url: "https://luit.example/admin/invite#code",
   }));
   await renderPortal(<StaffPage />, "/admin/staff");
   await page.getByRole("button", { name: "Invite a person" }).click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sayingOfMail } from "~/lib/mail-sentences";
 import { cancellationNotice, mailNotice } from "./status-notice.rules";
 
 const user = { _id: "1", name: "Asha", email: "asha@example.com", phone: "" };
@@ -25,19 +26,22 @@ describe("the notice before a cancellation says", () => {
       "The customer gets no mail: the account is deleted.",
     ],
   ])("%s", (_, booking, text) => {
-    expect(cancellationNotice([booking], true)[0]).toBe(text);
+    expect(cancellationNotice([booking], sayingOfMail("on"))[0]).toBe(text);
   });
 
   it("how many customers get a mail, and whom to call", () => {
-    expect(cancellationNotice([online, online, caller], true)).toEqual([
+    expect(cancellationNotice([online, online, caller], sayingOfMail("on"))).toEqual([
       "For 2 of them the customer will get a mail with this reason.",
       "No mail goes to the customers of NE-2: there is no address. Please call.",
       "The office gets a copy of each.",
     ]);
   });
 
-  it("that mails are only written to files without a mail service", () => {
-    expect(cancellationNotice([online], false).at(-1)).toMatch(/^No mail service is set up/);
+  it("that nobody gets a mail that is only written to a file", () => {
+    expect(cancellationNotice([online], sayingOfMail("files"))).toEqual([
+      "Asha gets no mail: mail is not set up.",
+      "The office gets no copy: mail is not set up.",
+    ]);
   });
 });
 
@@ -47,5 +51,5 @@ it.each([
   [{ ...caller, status: "Cancelled" as const }, "The customer gets no mail about it. Please call 9876543210."],
   [{ ...caller, status: "Cancelled" as const, phone: "" }, "The customer gets no mail about it."],
 ])("after a status change: %#", (booking, text) => {
-  expect(mailNotice(booking, 10)).toBe(text);
+  expect(mailNotice(booking, 10, sayingOfMail("on"))).toBe(text);
 });

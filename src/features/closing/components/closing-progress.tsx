@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { QueryMessage } from "~/components/portal/table-message";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { closedText } from "~/features/closing/decisions.rules";
 import { countOf } from "~/lib/count";
@@ -16,6 +17,7 @@ const pollMs = 1_000;
 
 /** A closing at work, or done: how far it is, and what happened to each booking. */
 export function ClosingProgress({ id }: { id: string }) {
+  const say = useSayOfMail();
   const { data, error, refetch } = api.closing.byId.useQuery(
     { id },
     { refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? pollMs : false) },
@@ -33,14 +35,17 @@ export function ClosingProgress({ id }: { id: string }) {
   }
   const { waiting, done, failed, bookings, titles, reason, words, by, at } = data;
   const all = bookings.length;
+  const toCall = bookings.filter(({ state, isMailed }) => state === "done" && !isMailed).length;
   return (
     <StepPanel
       title={
         waiting > 0
           ? "In progress"
-          : failed > 0
-            ? "Closed, but not everybody is informed"
-            : "Closed, and everybody is informed"
+          : all === 0
+            ? "Closed"
+            : failed > 0 || toCall > 0
+              ? "Closed, but not everybody is informed"
+              : say("closed")
       }
     >
       <div className="grid gap-4 p-4 sm:p-5">

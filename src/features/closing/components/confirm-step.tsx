@@ -1,5 +1,6 @@
 "use client";
 
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import { Checklist } from "~/components/ui/checklist";
 import { FormMessage } from "~/components/ui/form-message";
@@ -26,6 +27,7 @@ type ConfirmStepProps = {
 export function ConfirmStep(props: ConfirmStepProps) {
   const { what, bookings, choices, isBusy, failure, isOutdated, onBack, onLookAgain, onConfirm } = props;
   const { move, cancel, tell, back, mails, toCall } = countsOf(bookings, choices);
+  const say = useSayOfMail();
   const lines = [
     `${what}: nobody can book these days any more.`,
     ...(move > 0 ? [`${countOf(move, "booking moves", "bookings move")} to another day, at the same price.`] : []),
@@ -45,7 +47,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           ),
         ]
       : []),
-    ...(mails > 0 ? [`${countOf(mails, "mail")} to customers, one for each booking.`] : []),
+    ...(mails > 0 ? [say("closingMails", mails)] : []),
   ];
   return (
     <div className="grid gap-5 p-4 sm:p-5">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { DateField } from "~/components/ui/date-field";
@@ -21,6 +22,7 @@ const states = {
 /** What happened to a booking. One that failed can be tried again, with another choice too. */
 export function OutcomeItem({ closingId, outcome }: { closingId: string; outcome: ClosingOutcome }) {
   const { reference, title, name, phone, choice, state, note, isMailed } = outcome;
+  const say = useSayOfMail();
   const [tone, label] = states[state];
   return (
     <li className="grid gap-3 border-line border-t px-4 py-4 sm:px-5">
@@ -31,7 +33,7 @@ export function OutcomeItem({ closingId, outcome }: { closingId: string; outcome
         </p>
         <p className="break-words">{`${title}, ${reference}`}</p>
         <p className={state === "failed" ? "font-medium text-lac-700" : "text-soft"}>
-          {`${note || choiceLabels[choice]}${state === "done" && isMailed ? ", mail on its way" : ""}`}
+          {[note || choiceLabels[choice], state === "done" && isMailed && say("closedOne")].filter(Boolean).join(", ")}
         </p>
         {state === "done" && !isMailed && (
           <p className="font-medium text-lac-700">{`No email address: please call ${phone}.`}</p>

@@ -1,4 +1,5 @@
 import { countOf, formatCount } from "~/lib/count";
+import type { SayOfMail } from "~/lib/mail-sentences";
 import { formatRupees } from "~/lib/money";
 import type { MatchingCount } from "./matching.schema";
 
@@ -15,21 +16,21 @@ export type MatchingOption = {
 type Counts = Pick<MatchingCount, "total" | "pending" | "active" | "paid">;
 
 /** What can be done with all bookings that match, without what would change nothing. */
-export function matchingOptions({ total, pending, active, paid }: Counts): MatchingOption[] {
+export function matchingOptions({ total, pending, active, paid }: Counts, say: SayOfMail): MatchingOption[] {
   const [waiting, open, all] = [pending, active, total].map((count) => countOf(count, "booking"));
   const back = paid > 0 ? ` ${formatRupees(paid)} that was paid will be refunded.` : "";
   const options: MatchingOption[] = [
     {
       id: "Confirmed",
       title: `Confirm ${waiting}`,
-      note: "The pending ones, in the order in which they were booked. Each customer with an email address gets a mail.",
+      note: `The pending ones, in the order in which they were booked. ${say("eachCustomer")}`,
       button: `Confirm ${waiting}`,
       count: pending,
     },
     {
       id: "Cancelled",
       title: `Cancel ${open}`,
-      note: `The pending and the confirmed ones. Each customer with an email address gets a mail.${back}`,
+      note: `The pending and the confirmed ones. ${say("eachCustomer")}${back}`,
       button: `Cancel ${open}`,
       count: active,
     },

@@ -1,4 +1,4 @@
-import { keptSecret } from "./account-fields";
+import { keptSecret } from "~/lib/secret-fields";
 import type { GatewayPart } from "./gateway-part";
 import { razorpayPart } from "./razorpay/razorpay.settings";
 import type { Gateway } from "./registry";

@@ -13,19 +13,19 @@ import { api } from "~/trpc/react";
 
 type TravellerLinkProps = {
   id: string;
-  /** For the office: it can mail the link to the customer. */
-  canMail?: boolean;
+  /** For the office, which can mail the link to the customer: what is said when it is mailed to an address. */
+  mailedText?: (email: string) => string;
   /** The heading; shown only if details are requested or given. */
   title: string;
 };
 
 /** Asks for the details of a booking's travellers by a link, and shows what was given. Nothing if none are requested. */
-export function TravellerLink({ id, canMail = false, title }: TravellerLinkProps) {
+export function TravellerLink({ id, mailedText, title }: TravellerLinkProps) {
   const utils = api.useUtils();
   const { data, error, isFetching, refetch } = api.traveller.ofBooking.useQuery({ id }, { gcTime: 0 });
   const onSettled = () => utils.traveller.ofBooking.invalidate({ id });
   const share = api.traveller.share.useMutation({
-    onSuccess: ({ mailedTo }) => mailedTo && notifySuccess(`The link is on its way to ${mailedTo}.`),
+    onSuccess: ({ mailedTo }) => mailedTo && mailedText && notifySuccess(mailedText(mailedTo)),
     onSettled,
   });
   const unshare = api.traveller.unshare.useMutation({
@@ -76,7 +76,7 @@ export function TravellerLink({ id, canMail = false, title }: TravellerLinkProps
           onMake={() => share.mutate({ id })}
           onRevoke={() => unshare.mutate({ id })}
         >
-          {canMail && (
+          {mailedText && (
             <Button
               isBusy={isMailing}
               disabled={share.isPending || unshare.isPending}

@@ -1,12 +1,13 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { LinkControls } from "~/components/ui/link-controls";
 import { notifySuccess } from "~/components/ui/notify";
 import type { AccessLink, MadeLink } from "~/features/voucher/link/link.schema";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
-const text =
+export const voucherLinkText =
   "Whoever has the link sees the voucher without logging in, until a week after the journey. You can end it at any time.";
 
 /** Shares the voucher of the traveller's own Confirmed booking by a link. */
@@ -16,18 +17,7 @@ export function ShareVoucher({ id }: { id: string }) {
   const refresh = { onSettled: () => utils.paper.link.invalidate({ id }) };
   const share = api.paper.share.useMutation(refresh);
   const unshare = api.paper.unshare.useMutation(refresh);
-  return <VoucherLink id={id} link={data?.link} share={share} unshare={unshare} text={text} />;
-}
-
-/** Shares the voucher of any Confirmed booking by a link, for the office. */
-export function ShareVoucherOfBooking({ id }: { id: string }) {
-  const utils = api.useUtils();
-  const { data } = api.paper.officeLink.useQuery({ id }, { gcTime: 0 });
-  const refresh = { onSettled: () => utils.paper.officeLink.invalidate({ id }) };
-  const share = api.paper.officeShare.useMutation(refresh);
-  const unshare = api.paper.officeUnshare.useMutation(refresh);
-  const office = `${text} A new link ends the one before, also one that the traveller has made.`;
-  return <VoucherLink id={id} link={data?.link} share={share} unshare={unshare} text={office} />;
+  return <VoucherLink id={id} link={data?.link} share={share} unshare={unshare} text={voucherLinkText} />;
 }
 
 type LinkMutation = {
@@ -42,9 +32,11 @@ type VoucherLinkProps = {
   share: LinkMutation & { data: MadeLink | undefined; reset: () => void };
   unshare: LinkMutation;
   text: string;
+  send?: (url: string) => ReactNode;
 };
 
-function VoucherLink({ id, link, share, unshare, text }: VoucherLinkProps) {
+/** The link to a voucher. `send`: more ways to send a link that was made just now. */
+export function VoucherLink({ id, link, share, unshare, text, send }: VoucherLinkProps) {
   const error = share.error ?? unshare.error;
   const ended = () => {
     share.reset();
@@ -62,7 +54,9 @@ function VoucherLink({ id, link, share, unshare, text }: VoucherLinkProps) {
         busy={share.isPending ? "make" : unshare.isPending ? "revoke" : null}
         onMake={() => share.mutate({ id })}
         onRevoke={() => unshare.mutate({ id }, { onSuccess: ended })}
-      />
+      >
+        {share.data && send?.(share.data.url)}
+      </LinkControls>
     </section>
   );
 }

@@ -40,6 +40,8 @@ export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff
   "settings.firstSteps": () => ({}),
   "settings.whatsAppMessage": () => ({}),
   "mail.list": () => ({ limit: 5 }),
+  "mail.state": () => ({}),
+  "mail.test": () => ({ to: address() }),
   "mail.retry": async () => ({ id: await deadLetter() }),
   "mail.retryAll": async () => {
     await db().outbox.deleteMany({ where: { failedAt: { not: null } } });

@@ -84,6 +84,7 @@ export const withoutEffect: readonly OperationName[] = [
   "closing.affected",
   "closing.previewMail",
   "mail.preview",
+  "mail.test",
   "paper.makeCalendarLink",
   "paper.revokeCalendarLink",
 ];

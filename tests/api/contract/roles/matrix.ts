@@ -214,6 +214,8 @@ export const matrix: Record<OperationName, Row> = {
   "settings.firstSteps": ownersOnly,
   "settings.whatsAppMessage": adminOnly,
   "mail.list": officeOnly,
+  "mail.state": adminOnly,
+  "mail.test": ownersOnly,
   "mail.retry": officeOnly,
   "mail.retryAll": officeOnly,
   "mail.discard": officeOnly,

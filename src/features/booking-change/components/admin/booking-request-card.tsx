@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { z } from "zod";
 import { useKeptState } from "~/components/portal/use-kept-state";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -102,6 +103,7 @@ function termsText(held: HeldByTerms, percent: number | null): string {
 const noReason = { reason: "" };
 
 function DeclineDialog({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose: () => void }) {
+  const say = useSayOfMail();
   const { value, change, reset } = useKeptState(`decline:${id}`, z.object({ reason: z.string() }), noReason);
   const { reason } = value;
   const [error, setError] = useState<string | null>(null);
@@ -120,7 +122,7 @@ function DeclineDialog({ id, isOpen, onClose }: { id: string; isOpen: boolean; o
       open={isOpen}
       onOpenChange={onClose}
       title="Decline the request?"
-      description="The booking stays as it is. The customer gets an email with the reason."
+      description={`The booking stays as it is. ${say("customerWithReason")}`}
       confirmLabel="Decline"
       cancelLabel="Not yet"
       isBusy={decline.isPending}

@@ -1,3 +1,4 @@
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Field } from "~/components/ui/field";
 import { Textarea } from "~/components/ui/input";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
@@ -14,6 +15,7 @@ type PriceChangeFieldsProps = {
 
 /** The reason of a change of the price, and what the change does. */
 export function PriceChangeFields({ booking, reason, error, onReason, newTotal }: PriceChangeFieldsProps) {
+  const say = useSayOfMail();
   const hasAddress = Boolean(booking.user || booking.contactEmail);
   return (
     <>
@@ -22,7 +24,7 @@ export function PriceChangeFields({ booking, reason, error, onReason, newTotal }
       </Field>
       <div role="status" className="rounded-control bg-mist px-3.5 py-2.5 text-[0.9375rem] tabular-nums">
         <p>{`New total: ${formatRupees(newTotal)}`}</p>
-        <p>{hasAddress ? "The customer gets an email." : "There is no address to write to: please call."}</p>
+        <p>{hasAddress ? say("customer") : "There is no address to write to: please call."}</p>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { skipToken } from "@tanstack/react-query";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { notifySuccess } from "~/components/ui/notify";
 import type { SheetOf } from "~/features/departure/sheet/sheet.schema";
 import type { SheetReader } from "~/features/departure/sheet/sheet-link.schema";
@@ -28,6 +29,7 @@ export function useSheetReaders(of: SheetOf) {
 export function useSheetLink(of: SheetOf, { resourceId, name }: SheetReader) {
   const isHire = "id" in of;
   const utils = api.useUtils();
+  const say = useSayOfMail();
   const onSettled = () =>
     isHire ? utils.departure.hireSheetReaders.invalidate(of) : utils.departure.sheetReaders.invalidate(of);
   const onShared = { onSuccess: notifyMailed, onSettled };
@@ -40,6 +42,10 @@ export function useSheetLink(of: SheetOf, { resourceId, name }: SheetReader) {
     unshare: api.departure.unshareHireSheet.useMutation({ onSuccess: notifyEnded, onSettled }),
   };
   const { share, unshare } = isHire ? hire : departure;
+
+  function notifyMailed({ mailedTo }: { mailedTo: string | null }) {
+    if (mailedTo) notifySuccess(say("linkSent", "The sheet", mailedTo));
+  }
 
   function notifyEnded() {
     share.reset();
@@ -56,8 +62,4 @@ export function useSheetLink(of: SheetOf, { resourceId, name }: SheetReader) {
       isHire ? hire.share.mutate({ ...of, resourceId, mail }) : departure.share.mutate({ ...of, resourceId, mail }),
     end: () => (isHire ? hire.unshare.mutate({ ...of, resourceId }) : departure.unshare.mutate({ ...of, resourceId })),
   };
-}
-
-function notifyMailed({ mailedTo }: { mailedTo: string | null }) {
-  if (mailedTo) notifySuccess(`The sheet is on its way to ${mailedTo}.`);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
@@ -29,9 +30,10 @@ export function MailItem({ mail }: { mail: MailSummary }) {
   const { _id, what, recipient, reason, lastError, canRetry, failedAt, discardedAt, discardReason } = mail;
   const { sentAt, isWrittenOnly } = mail;
   const utils = api.useUtils();
+  const say = useSayOfMail();
   const [isAsking, setIsAsking] = useState(false);
   const retry = api.mail.retry.useMutation({
-    onSuccess: () => notifySuccess(`The message to ${recipient} is queued again.`),
+    onSuccess: () => notifySuccess(say("resent", `The message to ${recipient}`)),
     onError: (error) => notifyError(messageOf(error, "Could not retry. Please try again.")),
     onSettled: () => void utils.mail.list.invalidate(),
   });

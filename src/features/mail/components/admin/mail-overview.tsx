@@ -1,14 +1,19 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
+import { Allowed } from "~/components/portal/allowed";
 import { ListPages } from "~/components/portal/list-pages";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { Choice } from "~/components/ui/choice";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { mailStates } from "~/features/mail/mail.schema";
+import { mailSettingsPath } from "~/lib/portal-paths";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { MailItem } from "./mail-item";
@@ -25,17 +30,12 @@ const empty: Record<State, string> = {
   sent: "No mail was sent in the last 30 days.",
   discarded: "No mail was discarded in the last 30 days.",
 };
-const texts = {
-  service:
-    "Each message is tried 8 times over 8 hours; then it stays under Failed for 90 days, unless you retry or discard it.",
-  file: "No mail service is set up: messages are written to files, and nobody gets them. See RESEND_API_KEY.",
-};
-
 /** The portal's mail page. Lists mails by state: waiting, failed, sent and discarded in the last 30 days. */
 export function MailOverview() {
   const [state, setState] = useState<State>("failed");
   const [page, setPage] = useState(1);
   const utils = api.useUtils();
+  const say = useSayOfMail();
   const { data, error, refetch, isPlaceholderData } = api.mail.list.useQuery(
     { state, page, limit },
     { refetchInterval: lookMs, placeholderData: (last) => last },
@@ -44,7 +44,7 @@ export function MailOverview() {
     onSuccess: ({ count }) =>
       count === 0
         ? notifyError("None of these can be sent again: their codes and links are gone.")
-        : notifySuccess(count === 1 ? "1 message is on its way again." : `${count} messages are on their way again.`),
+        : notifySuccess(say("resentMany", count)),
     onError: (failure) => notifyError(messageOf(failure, "Could not retry. Please try again.")),
     onSettled: () => void utils.mail.list.invalidate(),
   });
@@ -62,7 +62,17 @@ export function MailOverview() {
   const rows = data && !isPlaceholderData ? data.results : undefined;
   return (
     <>
-      <PageHeading title="Mail" text={isToFiles ? texts.file : texts.service} />
+      <PageHeading
+        title="Mail"
+        text={say("overview")}
+        actions={
+          <Allowed action="settings.write">
+            <Link href={mailSettingsPath} className={buttonStyles({ variant: "secondary" })}>
+              Sending mail
+            </Link>
+          </Allowed>
+        }
+      />
       <Choice legend="Show" name="mail-state" value={state} options={options} onChange={show} className="mb-6" />
       <Panel
         title={titleOf(state)}

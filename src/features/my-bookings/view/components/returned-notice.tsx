@@ -34,7 +34,7 @@ function newestGateway({ payments }: OwnBooking): string {
 const texts = (gateway: string): Record<Returned, { title: string; text: string }> => ({
   paid: {
     title: "Your payment has arrived",
-    text: "Thank you! What is paid and due is below, and in our mail to you.",
+    text: "Thank you! What is paid and due is below.",
   },
   checking: {
     title: "We are checking your payment",

@@ -1,6 +1,7 @@
 "use client";
 
 import { UnprintableNotice } from "~/components/portal/unprintable-notice";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
@@ -17,12 +18,13 @@ export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
   const hasAddress = Boolean(user || contactEmail);
   const { setStatus, askToCancel, undoable, undo } = useStatusActions();
   const utils = api.useUtils();
+  const say = useSayOfMail();
   const resend = api.booking.resendMail.useMutation({
     onSuccess: (changed) => {
       utils.booking.detail.setData({ id }, changed);
-      notifySuccess(`The email about ${reference} is queued again.`);
+      notifySuccess(say("resent", `The email about ${reference}`));
     },
-    onError: (error) => notifyError("The email was not queued again.", messageOf(error, "Please try again.")),
+    onError: (error) => notifyError("The email could not be sent again.", messageOf(error, "Please try again.")),
   });
   return (
     <div className="flex flex-wrap items-center gap-3">

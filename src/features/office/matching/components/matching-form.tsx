@@ -5,6 +5,7 @@ import { z } from "zod";
 import { useLeaveGuard } from "~/components/portal/leave-guard";
 import { OptionList } from "~/components/portal/option-list";
 import { useKeptState } from "~/components/portal/use-kept-state";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import { DialogFooter } from "~/components/ui/dialog";
 import { Field } from "~/components/ui/field";
@@ -30,7 +31,8 @@ const typed = z.object({ chosenId: z.string(), reason: z.string(), tag: z.string
 
 /** Chooses what happens to the bookings that were counted, and shows how far it is. */
 export function MatchingForm({ counted, run: { progress, run, stop }, onClose }: MatchingFormProps) {
-  const options = matchingOptions(counted);
+  const say = useSayOfMail();
+  const options = matchingOptions(counted, say);
   const { value, change } = useKeptState(matchingDraft, typed, { chosenId: "", reason: "", tag: "" });
   const { chosenId, reason } = value;
   const [fault, setFault] = useState<string | null>(null);

@@ -1,5 +1,6 @@
 "use client";
 
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { formatRupees } from "~/lib/money";
@@ -10,6 +11,7 @@ import { useAskText } from "./use-ask-text";
 /** The button that refunds nothing of a booking whose customer cancelled it without cancellation rules, and its dialog. */
 export function KeepButton({ booking }: { booking: AdminBookingDetail }) {
   const { _id: id, reference, undecided } = booking;
+  const say = useSayOfMail();
   const asking = useAskText(`Nothing is refunded for ${reference}.`);
   const keep = api.payment.keep.useMutation(asking.options);
   if (undecided === 0 && !asking.isOpen) return null;
@@ -22,7 +24,7 @@ export function KeepButton({ booking }: { booking: AdminBookingDetail }) {
         draft={`keep:${id}`}
         {...asking.propsOf(keep)}
         title="Refund nothing?"
-        description={`You keep the ${formatRupees(undecided)} of ${reference}. The customer gets an email.`}
+        description={`You keep the ${formatRupees(undecided)} of ${reference}. ${say("customer")}`}
         label="Reason"
         hint="The customer reads it."
         missing="Please tell the customer why"

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNewFormDraft } from "~/components/portal/use-form-draft";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
@@ -49,12 +50,13 @@ function RecordPayment({ booking, onClose }: { booking: AdminBookingDetail; onCl
   });
   // Ask whether this is other money than a payment that waits for a decision.
   const needsConfirmation = problemOf(record.error)?.code === "NEEDS_CONFIRMATION";
+  const say = useSayOfMail();
   const { errors } = form.formState;
   const provider = form.watch("provider");
   return (
     <MoneyDialog
       title="Record a payment"
-      description={`${formatRupees(due)} is due for ${reference}. The customer gets an email.`}
+      description={`${formatRupees(due)} is due for ${reference}. ${say("customer")}`}
       submitLabel={needsConfirmation ? "Record it all the same" : "Record it"}
       isBusy={record.isPending}
       error={record.error}

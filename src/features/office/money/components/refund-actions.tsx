@@ -1,6 +1,7 @@
 "use client";
 
 import { Allowed } from "~/components/portal/allowed";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import { notifySuccess } from "~/components/ui/notify";
 import type { RefundForAdmin } from "~/features/ledger/money.schema";
@@ -25,6 +26,7 @@ export function RefundActions(props: RefundActionsProps) {
 
 function OwedRefund({ refund, reference }: RefundActionsProps) {
   const { _id: id, state, provider, amount, isReleased } = refund;
+  const say = useSayOfMail();
   const asking = useAskText(`${formatRupees(amount)} for ${reference} is refunded.`);
   const onSettled = useMoneyChanged();
   const send = api.payment.decideRefund.useMutation({
@@ -64,7 +66,7 @@ function OwedRefund({ refund, reference }: RefundActionsProps) {
         draft={`refunded:${id}`}
         {...asking.propsOf(note)}
         title={`Was ${formatRupees(amount)} refunded?`}
-        description={`For ${reference}. Note it after you have sent the money: the customer gets an email.`}
+        description={`For ${reference}. Note it after you have sent the money. ${say("customer")}`}
         label="How it was refunded"
         hint="Only the office sees it. For example “UPI to 98765…, 3 December”."
         missing="Please note how it was refunded"

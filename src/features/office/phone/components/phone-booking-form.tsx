@@ -1,6 +1,7 @@
 "use client";
 
 import { FormProvider } from "react-hook-form";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
@@ -42,6 +43,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
     submit,
     isSending,
   } = booking;
+  const say = useSayOfMail();
   const { control, register, formState } = form;
   const { errors } = formState;
   const facts = item && kinds[item.kind];
@@ -83,13 +85,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
             autoComplete="off"
             {...register("pickupLocation")}
           />
-          <Field
-            label="Email"
-            isOptional
-            error={errorOf("email")}
-            hint="Confirmation and changes are sent to it."
-            className="sm:col-span-2"
-          >
+          <Field label="Email" isOptional error={errorOf("email")} hint={say("phoneBooking")} className="sm:col-span-2">
             <Input type="email" autoComplete="off" maxLength={254} {...register("email")} />
           </Field>
           <BookingField label="Special requests" error={errorOf("specialRequests")} {...register("specialRequests")} />

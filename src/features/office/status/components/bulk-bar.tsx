@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import type { AdminBooking } from "~/features/booking/booking.schema";
@@ -22,6 +23,7 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
     setConfirming(null);
     clear();
   });
+  const say = useSayOfMail();
   const ask = (status: "Confirmed" | "Cancelled") => setConfirming({ status, bookings: selected });
   const bookings = selected.length > 0 ? selected : (confirming?.bookings ?? none);
   return (
@@ -58,7 +60,7 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
         open={confirming?.status === "Confirmed"}
         onOpenChange={() => setConfirming(null)}
         title={`Confirm ${countOf(bookings.length, "booking")}?`}
-        description="Each customer with an email address gets a mail."
+        description={say("eachCustomer")}
         confirmLabel="Confirm"
         cancelLabel="Go back"
         isBusy={isPending}

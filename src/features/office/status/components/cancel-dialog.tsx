@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { z } from "zod";
 import { useKeptState } from "~/components/portal/use-kept-state";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { useShown } from "~/components/portal/use-shown";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Field } from "~/components/ui/field";
@@ -13,8 +14,6 @@ import { cancellationNotice } from "~/features/booking/status/status-notice.rule
 import { customerOf } from "~/features/office/bookings/booking-admin.rules";
 import { paidNotice, type RefundInput, readRefund, typedRefund } from "~/features/office/status/refund-choice.rules";
 import { formatDate } from "~/lib/dates";
-import { useCan } from "~/lib/session/use-can";
-import { api } from "~/trpc/react";
 import { RefundFields } from "./refund-fields";
 import { useRefundable } from "./use-refundable";
 
@@ -57,15 +56,11 @@ function CancelQuestion({ draft, shown, isOpen, isBusy, givesAllBack = false, on
     setErrors({});
     if (!isOpen) reset(blank);
   }
-  // The sidebar's badge runs the same query. Assume a mail service until it has answered, and for roles that cannot ask.
-  const { data: mails } = api.mail.list.useQuery({ limit: 1 }, { enabled: useCan("mail.manage") });
+  const say = useSayOfMail();
   const [first] = shown;
   const isOne = shown.length === 1;
   const refundable = useRefundable(givesAllBack ? undefined : first);
-  const notice = [
-    ...(givesAllBack ? paidNotice(shown) : []),
-    ...cancellationNotice(shown, mails?.hasMailService ?? true),
-  ];
+  const notice = [...(givesAllBack ? paidNotice(shown) : []), ...cancellationNotice(shown, say)];
 
   function confirm() {
     if (!refundable) return onCancel(reason, {});

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { secretField, typedSecret } from "~/features/payment/providers/account-fields";
 import type { GatewayPart } from "~/features/payment/providers/gateway-part";
 import { clearableField, typedText } from "~/lib/catalogue-fields";
 import { text } from "~/lib/fields";
+import { secretField, typedSecret } from "~/lib/secret-fields";
 
 const keyIdHint = "Please enter a key id, which begins with rzp_live_ or rzp_test_";
 

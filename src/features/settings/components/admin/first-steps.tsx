@@ -9,7 +9,7 @@ import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { gatewayNames } from "~/features/payment/providers/registry";
 import type { FirstStep } from "~/lib/first-steps";
-import { settingsPath } from "~/lib/portal-paths";
+import { mailSettingsPath, settingsPath } from "~/lib/portal-paths";
 import { useSkipSteps } from "./use-skip-steps";
 
 /** `href`: where its form is; null for the first tour, which has a tab. */
@@ -25,6 +25,12 @@ const words: Record<FirstStep, { title: string; text: string; href: string | nul
     text: "The numbers shown now are only samples.",
     href: `${settingsPath}#contact`,
     go: "Set the phones",
+  },
+  mail: {
+    title: "Set up mail",
+    text: "So that codes, confirmations and invitations reach people.",
+    href: mailSettingsPath,
+    go: "Set up mail",
   },
   tour: {
     title: "Add your first tour",

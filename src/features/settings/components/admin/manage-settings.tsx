@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { PageHeading } from "~/components/portal/page-heading";
 import { QueryMessage } from "~/components/portal/table-message";
 import { buttonStyles } from "~/components/ui/button-classes";
-import { taxSettingsPath, textsPath } from "~/lib/portal-paths";
+import { mailSettingsPath, taxSettingsPath, textsPath } from "~/lib/portal-paths";
 import { api } from "~/trpc/react";
 import { SettingsForm } from "./settings-form";
 
@@ -22,6 +22,9 @@ export function ManageSettings(fields: ManageSettingsProps) {
         text="What you save here appears on all pages and in all mails at once."
         actions={
           <>
+            <Link href={mailSettingsPath} className={buttonStyles({ variant: "secondary" })}>
+              Sending mail
+            </Link>
             <Link href={textsPath} className={buttonStyles({ variant: "secondary" })}>
               Texts
             </Link>

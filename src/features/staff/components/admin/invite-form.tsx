@@ -6,13 +6,14 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useLeave, useLeaveGuard } from "~/components/portal/leave-guard";
 import { readPortalDraft, usePortalDraft } from "~/components/portal/portal-draft";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
-import { inviteInput } from "~/features/staff/staff.schema";
+import { inviteInput, type MadeInvitation } from "~/features/staff/staff.schema";
 import { staffRoles } from "~/lib/session/session-user";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -23,19 +24,20 @@ const blank: z.infer<typeof draft> = { email: "", staffRole: "office" };
 
 const missing = "All fields are required";
 
-/** The form that invites a person into the staff. `onDone` is called after sending or cancelling. */
-export function InviteForm({ onDone }: { onDone: () => void }) {
+/** The form that invites a person into the staff. `onDone` is called with the invitation, or null after cancelling. */
+export function InviteForm({ onDone }: { onDone: (made: MadeInvitation | null) => void }) {
   const utils = api.useUtils();
+  const say = useSayOfMail();
   const leave = useLeave();
   const [restored] = useState(() => readPortalDraft("invite", draft));
   const { keep, drop } = usePortalDraft("invite", restored);
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(inviteInput), defaultValues: blank });
   const invite = api.staff.invite.useMutation({
-    onSuccess: ({ email }) => {
-      notifySuccess(`The invitation to ${email} is queued.`);
+    onSuccess: (made) => {
+      notifySuccess(say("invited", made.email));
       void utils.staff.list.invalidate();
       drop();
-      onDone();
+      onDone(made);
     },
   });
   const { setFocus, setValue, subscribe } = form;
@@ -65,7 +67,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         label="Email"
         required
         error={fault === missing ? "Email is required" : fault}
-        hint="They are sent a link that works once, within 7 days. A new invitation replaces an earlier one."
+        hint={`${say("invitation")} You get the link too, to copy or to send by WhatsApp.`}
       >
         <Input type="email" autoComplete="off" {...form.register("email")} className="max-w-xl" />
       </Field>
@@ -74,7 +76,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         <Button type="submit" isBusy={invite.isPending}>
           {invite.isPending ? "Inviting..." : "Send invitation"}
         </Button>
-        <Button variant="secondary" disabled={invite.isPending} onClick={() => leave(onDone)}>
+        <Button variant="secondary" disabled={invite.isPending} onClick={() => leave(() => onDone(null))}>
           Cancel
         </Button>
       </div>

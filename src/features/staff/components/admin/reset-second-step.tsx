@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
@@ -11,6 +12,7 @@ import { api } from "~/trpc/react";
 /** The button that removes the second step of somebody who has lost it. */
 export function ResetSecondStep({ person }: { person: StaffMember }) {
   const utils = api.useUtils();
+  const say = useSayOfMail();
   const [isAsking, setIsAsking] = useState(false);
   const reset = api.staff.resetSecondFactor.useMutation({
     onSuccess: () => {
@@ -34,7 +36,7 @@ export function ResetSecondStep({ person }: { person: StaffMember }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Remove the second step of ${person.name}?`}
-        description={`For somebody who has lost it: be sure that it is really them who asks. ${person.email} is logged out everywhere, and is told by mail.`}
+        description={`For somebody who has lost it: be sure that it is really them who asks. ${say("toldByMail", person.email)}`}
         confirmLabel={reset.isPending ? "Removing..." : "Remove second step"}
         cancelLabel="Keep"
         onConfirm={() => reset.mutate({ id: person._id })}

@@ -1,0 +1,35 @@
+"use client";
+
+import Link from "next/link";
+import { PageHeading } from "~/components/portal/page-heading";
+import { QueryMessage } from "~/components/portal/table-message";
+import { settingsPath } from "~/lib/portal-paths";
+import { api } from "~/trpc/react";
+import { SendingForm } from "./sending-form";
+
+/** The portal's page of how mail is sent. */
+export function ManageSending() {
+  // What is being typed must not be replaced, so the form takes the first answer only.
+  const { data, error, refetch } = api.settings.read.useQuery({}, { staleTime: 0, gcTime: 0 });
+  return (
+    <>
+      <PageHeading
+        title="Sending mail"
+        text={
+          <>
+            <span>How codes, confirmations and invitations reach people. Part of the</span>{" "}
+            <Link href={settingsPath} className="font-semibold underline underline-offset-4">
+              settings
+            </Link>
+            <span>.</span>
+          </>
+        }
+      />
+      {data ? (
+        <SendingForm settings={data} />
+      ) : (
+        <QueryMessage error={error} refetch={refetch} failure="Could not load the settings. Please try again." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { wayOf } from "~/lib/mail-settings";
+import type { SendingState } from "~/lib/mail-state";
+import type { Database } from "~/server/db/client";
+import { readSettings } from "~/server/settings/read-settings";
+import { firstDelaySeconds, growth, killed, refusedAddress, tooLate, unreadable } from "./retry.rules";
+
+/** How mails leave: by a service, only into files, or not at all. */
+export type SendingWay = "off" | "files" | "service";
+
+export async function sendingWay(): Promise<SendingWay> {
+  const way = wayOf(await readSettings());
+  return way === "off" || way === "files" ? way : "service";
+}
+
+/** Whether mail reaches people. The only place that decides it. */
+export async function readSendingState(db: Database): Promise<SendingState> {
+  return sendingStateOf(db, await sendingWay());
+}
+
+type Attempts = { sentAt: Date | null; failedAt: Date | null };
+
+/** The state of mail that leaves in this way: a service fails if its last attempt did, unless only an address was refused. */
+export async function sendingStateOf(db: Database, way: SendingWay): Promise<SendingState> {
+  if (way !== "service") return way;
+  // Raw for the arithmetic: a row that waits says when its last attempt failed by the delay after it.
+  const [last] = await db.$queryRaw<Attempts[]>`
+    SELECT
+      (SELECT "sentAt" FROM "Outbox" WHERE "sentBy" = 'service' AND "sentAt" IS NOT NULL ORDER BY "sentAt" DESC LIMIT 1)
+        AS "sentAt",
+      (SELECT max("at") FROM (
+         SELECT "lastError",
+           "nextAttemptAt" - ${firstDelaySeconds}::int * power(${growth}::int, "attempts" - 1) * interval '1 second' AS "at"
+         FROM "Outbox" WHERE "sentAt" IS NULL AND "failedAt" IS NULL AND "attempts" > 0
+         UNION ALL
+         SELECT "lastError", "failedAt" FROM "Outbox" WHERE "failedAt" IS NOT NULL AND "discardedAt" IS NULL
+       ) AS "failure"
+       WHERE "lastError" <> ALL(${[unreadable, killed, tooLate]}) AND "lastError" !~ ${refusedAddress}) AS "failedAt"`;
+  const { sentAt = null, failedAt = null } = last ?? {};
+  return failedAt !== null && (sentAt === null || failedAt > sentAt) ? "failing" : "on";
+}

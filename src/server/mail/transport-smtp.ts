@@ -1,0 +1,56 @@
+import { createTransport } from "nodemailer";
+import type { MailSettings } from "~/lib/mail-settings";
+import type { Envelope, Transport } from "./transport";
+
+/** Small batches: most servers refuse many connections at a time. */
+const pace = { batch: 3, restMs: 500 };
+
+/** How long each step of a connection may take. */
+const stepMs = 10_000;
+
+type SmtpSettings = Pick<MailSettings, "smtpPort" | "smtpSecurity" | "smtpUser" | "smtpPassword"> & {
+  smtpHost: string;
+};
+
+/**
+ * Sends mails by an SMTP server, a connection for each. A server does not recognize a repeated attempt, so a mail whose
+ * acceptance got lost is sent twice, with the same Message-ID.
+ */
+export function smtpTransport(settings: SmtpSettings): Transport {
+  const { smtpHost: host, smtpPort: port, smtpSecurity: security, smtpUser: user, smtpPassword: pass } = settings;
+  const server = createTransport({
+    host,
+    port,
+    secure: security === "tls",
+    requireTLS: security === "starttls",
+    ignoreTLS: security === "none",
+    ...(user && pass && { auth: { user, pass } }),
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const send = async ({ id, ...mail }: Envelope, signal: AbortSignal) => {
+    const cut = new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(new Error("SMTP: the server did not answer in time")), {
+        once: true,
+      });
+    });
+    const domain = /@([\w.-]+)>?$/.exec(mail.from)?.[1] ?? "luit.invalid";
+    try {
+      await Promise.race([cut, server.sendMail({ ...mail, messageId: `<${id}@${domain}>` })]);
+    } catch (error) {
+      throw new Error(textOf(error));
+    }
+  };
+  return { carrier: "service", send, ...pace };
+}
+
+/** What the server answered, or else what happened to the connection. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return `SMTP: ${String(error)}`;
+  const { response, code, message } = error as Error & { response?: string; code?: string };
+  if (response) return `SMTP: ${response}`;
+  return message.startsWith("SMTP: ") ? message : `SMTP: ${code ?? "no answer"} ${message}`;
+}
