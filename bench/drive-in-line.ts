@@ -39,6 +39,7 @@ export async function driveInLine(
   return {
     perSecond: times.length / elapsed,
     p50: quantile(times, 0.5),
+    p90: quantile(times, 0.9),
     p99: quantile(times, 0.99),
     answered: times.length,
     errors,

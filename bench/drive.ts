@@ -21,7 +21,7 @@ export async function drive(
   load: Load,
   seed: number,
 ): Promise<Round> {
-  const { connections, seconds, requests: sent } = load;
+  const { connections, seconds, requests: sent, rate } = load;
   const random = makeRandom(seed);
   if (isInLine) return driveInLine(url, () => next(fixtures, random), load);
   const ask = () => {
@@ -37,6 +37,7 @@ export async function drive(
     url,
     connections,
     ...(sent === undefined ? { duration: seconds } : { amount: sent, sampleInt: endMs }),
+    ...(rate !== undefined && { overallRate: rate }),
     requests: made ?? [{ setupRequest: (base) => ({ ...base, ...ask() }) }],
   };
   const result = await new Promise<Result>((resolve, reject) => {
@@ -48,6 +49,7 @@ export async function drive(
   return {
     perSecond: times.length / elapsed,
     p50: quantile(times, 0.5),
+    p90: quantile(times, 0.9),
     p99: quantile(times, 0.99),
     answered: times.length,
     errors: result.errors + result.timeouts,

@@ -26,11 +26,13 @@ export type Options = {
   load: Load;
   warmUp: WarmUp;
   isScale: boolean;
+  isHalf: boolean;
 };
 
-const usage = `npm run bench -- [--scenarios=list-hot,book] [--products=1000] [--bookings=10000] [--big] [--scale]
+const usage = `npm run bench -- [--scenarios=list-hot,book] [--products=1000] [--bookings=10000] [--big] [--half] [--scale]
                  [--rounds=3] [--seconds=5] [--connections=32] [--short]
   --big    10,000 products and 1,000,000 bookings
+  --half   only the latencies at half of the peak load
   --scale  only the figures that compare the big size with the small one
   --short  seconds in all, to see that everything works; stores nothing`;
 
@@ -44,6 +46,7 @@ export function readOptions(args: string[]): Options {
         products: { type: "string" },
         bookings: { type: "string" },
         big: { type: "boolean", default: false },
+        half: { type: "boolean", default: false },
         scale: { type: "boolean", default: false },
         rounds: { type: "string", default: "3" },
         seconds: { type: "string", default: "5" },
@@ -51,7 +54,11 @@ export function readOptions(args: string[]): Options {
         short: { type: "boolean" },
       },
     });
-    const chosen = { scenarios: values.scenarios.split(",").filter(Boolean), isScale: values.scale };
+    const chosen = {
+      scenarios: values.scenarios.split(",").filter(Boolean),
+      isScale: values.scale,
+      isHalf: values.half,
+    };
     if (isShort) {
       const [base, size] = [smallestSize, smallestSize];
       return { ...chosen, base, size, rounds: 1, load: shortLoad, warmUp: shortWarmUp };

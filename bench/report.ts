@@ -1,3 +1,4 @@
+import { halfLines } from "./figures/half-load";
 import { type Machine, newestMigration } from "./machine";
 import type { Outcome } from "./measure";
 import type { Options } from "./options";
@@ -12,7 +13,7 @@ const mostStartSeconds = 2;
 
 /** The text of RESULTS.md. */
 export function report(results: Results): string {
-  const { scenarios, big, party, hot, peer, start, scale, staleness, portal, portalBig, phone } = results;
+  const { scenarios, big, party, hot, half, peer, start, scale, staleness, portal, portalBig, phone } = results;
   return [
     "# What was measured",
     "",
@@ -26,6 +27,7 @@ export function report(results: Results): string {
     ...(big ? section(titles.big, big, [...scenarioLines(big), "", ...memoryLines(big.outcomes)]) : []),
     ...(party ? section(titles.party, party, partyLines(party.outcome)) : []),
     ...(hot ? section(titles.hot, hot, hotLines(hot.outcome)) : []),
+    ...(half ? section(titles.half, half, halfLines(half.measured)) : []),
     ...(peer ? section(titles.peer, peer, peerLines(peer.outcomes)) : []),
     ...(start ? section(titles.start, start, startLines(start)) : []),
     ...(scale ? section(titles.scale, scale, scaleLines(scale.growth)) : []),
@@ -42,6 +44,7 @@ const titles: Record<keyof Results, string> = {
   big: "Scenarios, big",
   party: "Price rows and policies",
   hot: "One hot date",
+  half: "At half of the peak load",
   peer: "Beside a small app",
   start: "Second start",
   scale: "Little data and much",

@@ -158,6 +158,17 @@ export function bookFamily({ tokens, priced }: Fixtures, random: Random): Reques
   return post("/api/bookings", body, { ...bearer(random.pick(tokens)), "idempotency-key": randomUUID() });
 }
 
+/** The free days of a month and a half of one of the tours that are booked. */
+export function availability({ prices }: Fixtures, random: Random): Request {
+  return get(`/api/tours/${idOf("tour", 1 + random.below(prices.length))}/availability`);
+}
+
+/** The price of one to three people on a day. */
+export function quote({ prices }: Fixtures, random: Random): Request {
+  const tourId = idOf("tour", 1 + random.below(prices.length));
+  return post("/api/quotes", { tourId, travelers: 1 + random.below(3), date: bookableDate(random) });
+}
+
 export function myBookings({ tokens }: Fixtures, random: Random): Request {
   return get("/api/bookings/my", random.pick(tokens));
 }

@@ -8,6 +8,7 @@ const parts = [
   "big",
   "party",
   "hot",
+  "half",
   "peer",
   "start",
   "scale",

@@ -3,6 +3,7 @@
 import { prepare } from "~scripts/setup.mjs";
 import type { Size } from "./data/fill";
 import { type Prepared, prepareData, withClient } from "./data/prepare";
+import { measureHalfLoad } from "./figures/half-load";
 import { measureScale } from "./figures/scale";
 import { measureSecondStart } from "./figures/second-start";
 import { budgetOf, type Counted, countSamples, findExceeded } from "./floor/counts";
@@ -30,6 +31,7 @@ try {
   const chosen = chooseScenarios(options.scenarios);
   await prepare({ build: true });
   if (options.isScale) await runScale(options);
+  else if (options.isHalf) await runHalf(options);
   else await runScenarios(options, chosen);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
@@ -43,6 +45,14 @@ async function runScale(options: Options): Promise<void> {
     print(`${title}: p99 ${small.p99.toFixed(1)} ms, ${big.p99.toFixed(1)} ms, ${ratio.toFixed(2)} ×`);
   }
   if (options.scenarios.length === 0 && !isShort) await keep("scale", { machine, command, options, growth });
+}
+
+async function runHalf(options: Options): Promise<void> {
+  const machine = await withData(options.size, ({ url }) => withClient(url, readMachine));
+  const measured = await measureHalfLoad(options, print);
+  for (const { title, half, p90 } of measured)
+    print(`${title}: ${Math.round(half.perSecond)}/s, p90 ${p90.toFixed(1)} ms`);
+  if (!isShort) await keep("half", { machine, command, options, measured });
 }
 
 async function withData<T>(size: Size, work: (data: Prepared) => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import type { HalfLoad } from "./figures/half-load";
 import type { Growth } from "./figures/scale";
 import type { Staleness } from "./figures/staleness";
 import type { Counted } from "./floor/counts";
@@ -19,6 +20,7 @@ export type Results = {
   party?: Run & { outcome: Outcome };
   /** Of the scenario `book-hot` alone. */
   hot?: Run & { outcome: Outcome };
+  half?: Run & { measured: HalfLoad[] };
   /** Beside the small app of `peer`. */
   peer?: Run & { outcomes: Outcome[] };
   start?: Run & { median: number; all: number[] };

@@ -108,6 +108,22 @@ export const scenarios: readonly Scenario[] = [
     budget: { statements: 4, rows: 3 },
     next: ({ admin }) => ask.get("/api/bookings/summary", admin),
   },
+  {
+    name: "availability",
+    title: "Free days of a tour",
+    goal: null,
+    against: api,
+    budget: { statements: 2, rows: 1 },
+    next: ask.availability,
+  },
+  {
+    name: "quote",
+    title: "Price of a tour",
+    goal: null,
+    against: api,
+    budget: { statements: 3, rows: 2 },
+    next: ask.quote,
+  },
   // Writes come after reads, which would otherwise read more than the stated amount of data.
   {
     name: "register",

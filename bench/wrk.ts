@@ -16,6 +16,7 @@ const summary = z.object({
   requests: z.number(),
   elapsed: z.number(),
   p50: z.number(),
+  p90: z.number(),
   p99: z.number(),
   errors: z.number(),
   refused: z.number(),
@@ -38,6 +39,7 @@ export async function driveByWrk(
     return {
       perSecond: done.requests / (done.elapsed / 1e6),
       p50: done.p50 / 1e3,
+      p90: done.p90 / 1e3,
       p99: done.p99 / 1e3,
       answered: done.requests,
       errors: done.errors,
@@ -59,8 +61,8 @@ function init() made, at = {${made.join(",\n")}}, 0 end
 function request() at = at % #made + 1; return made[at] end
 function done(summary, latency)
   local failed = summary.errors
-  print(string.format('{"requests":%d,"elapsed":%d,"p50":%d,"p99":%d,"errors":%d,"refused":%d}', summary.requests,
-    summary.duration, latency:percentile(50), latency:percentile(99),
+  print(string.format('{"requests":%d,"elapsed":%d,"p50":%d,"p90":%d,"p99":%d,"errors":%d,"refused":%d}', summary.requests,
+    summary.duration, latency:percentile(50), latency:percentile(90), latency:percentile(99),
     failed.connect + failed.read + failed.write + failed.timeout, failed.status))
 end
 `;

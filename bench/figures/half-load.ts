@@ -1,0 +1,67 @@
+import { prepareData } from "~bench/data/prepare";
+import { drive, median } from "~bench/drive";
+import { type Side, toSide, warm } from "~bench/measure";
+import type { Options } from "~bench/options";
+import { failures, rate as rateOf } from "~bench/report-cells";
+import { readFixtures } from "~bench/requests";
+import { chooseScenarios } from "~bench/scenarios";
+import { startOurs } from "~bench/servers";
+import { table, verdict } from "~bench/table";
+
+/** A scenario of our server at its peak and at half of that rate, and `p90` at half, in ms. */
+export type HalfLoad = { name: string; title: string; peak: Side; half: Side; p90: number };
+
+const mostP90Ms = 100;
+
+/** What programs of resellers ask: which days are free, what it costs, and a booking, which holds its places until it is paid. */
+const names = ["availability", "quote", "book"];
+
+/** Measures each scenario at its peak, and then at half of that rate. */
+export async function measureHalfLoad(options: Options, print: (text: string) => void): Promise<HalfLoad[]> {
+  const { rounds, load, warmUp } = options;
+  const data = await prepareData(options.size, print);
+  try {
+    const ours = await startOurs(data.url);
+    try {
+      const fixtures = await readFixtures(data);
+      const measured: HalfLoad[] = [];
+      for (const scenario of chooseScenarios(names)) {
+        const { name, title } = scenario;
+        await warm(ours.url, scenario, fixtures, { load, warmUp });
+        const run = async (rate?: number): Promise<Side> => {
+          const done = [];
+          for (let round = 0; round < rounds; round++) {
+            done.push(await drive(ours.url, scenario, fixtures, { ...load, rate }, 100 + round));
+          }
+          return toSide(done);
+        };
+        const peak = await run();
+        const half = await run(Math.max(1, Math.round(peak.perSecond / 2)));
+        measured.push({ name, title, peak, half, p90: median(half.rounds.map(({ p90 }) => p90)) });
+      }
+      return measured;
+    } finally {
+      await ours.stop();
+    }
+  } finally {
+    await data.close();
+  }
+}
+
+/** The section of RESULTS.md. */
+export function halfLines(measured: readonly HalfLoad[]): string[] {
+  return table(
+    ["scenario of ours", "peak /s", "half /s", "p50 ms", "p90 ms", "goal", "", "p99 ms", "failed"],
+    measured.map(({ title, peak, half, p90 }) => [
+      title,
+      rateOf(peak),
+      rateOf(half),
+      half.p50.toFixed(1),
+      p90.toFixed(1),
+      `≤ ${mostP90Ms} ms`,
+      verdict(p90 <= mostP90Ms),
+      half.p99.toFixed(1),
+      String(failures(peak) + failures(half)),
+    ]),
+  );
+}
