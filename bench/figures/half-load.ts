@@ -4,7 +4,7 @@ import { type Side, toSide, warm } from "~bench/measure";
 import type { Options } from "~bench/options";
 import { failures, rate as rateOf } from "~bench/report-cells";
 import { readFixtures } from "~bench/requests";
-import { chooseScenarios } from "~bench/scenarios";
+import { resellerScenarios } from "~bench/scenarios";
 import { startOurs } from "~bench/servers";
 import { table, verdict } from "~bench/table";
 
@@ -12,9 +12,6 @@ import { table, verdict } from "~bench/table";
 export type HalfLoad = { name: string; title: string; peak: Side; half: Side; p90: number };
 
 const mostP90Ms = 100;
-
-/** What programs of resellers ask: which days are free, what it costs, and a booking, which holds its places until it is paid. */
-const names = ["availability", "quote", "book"];
 
 /** Measures each scenario at its peak, and then at half of that rate. */
 export async function measureHalfLoad(options: Options, print: (text: string) => void): Promise<HalfLoad[]> {
@@ -25,7 +22,7 @@ export async function measureHalfLoad(options: Options, print: (text: string) =>
     try {
       const fixtures = await readFixtures(data);
       const measured: HalfLoad[] = [];
-      for (const scenario of chooseScenarios(names)) {
+      for (const scenario of resellerScenarios) {
         const { name, title } = scenario;
         await warm(ours.url, scenario, fixtures, { load, warmUp });
         const run = async (rate?: number): Promise<Side> => {
