@@ -5,3 +5,6 @@
 export const sendingStates = ["off", "files", "failing", "on"] as const;
 
 export type SendingState = (typeof sendingStates)[number];
+
+/** Where an owner sets up sending. Not in portal-paths.ts, which public pages load. */
+export const mailSettingsPath = "/admin/settings/mail";

@@ -13,6 +13,7 @@ const ofNoBooking = new Set([
   "reset-code",
   "second-factor-changed",
   "staff-invitation",
+  "test",
   "welcome",
 ]);
 

@@ -3,7 +3,7 @@
 import { MailWarning } from "lucide-react";
 import Link from "next/link";
 import { useSayOfMail } from "~/components/portal/use-say-of-mail";
-import { mailSettingsPath } from "~/lib/portal-paths";
+import { mailSettingsPath } from "~/lib/mail-state";
 import { useCan } from "~/lib/session/use-can";
 
 /** Says on the dashboard that mail does not reach people, and leads an owner to its settings. Nothing while it is sent. */

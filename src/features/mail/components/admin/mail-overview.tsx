@@ -13,7 +13,7 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { Choice } from "~/components/ui/choice";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { mailStates } from "~/features/mail/mail.schema";
-import { mailSettingsPath } from "~/lib/portal-paths";
+import { mailSettingsPath } from "~/lib/mail-state";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { MailItem } from "./mail-item";

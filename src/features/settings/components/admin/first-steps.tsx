@@ -9,7 +9,8 @@ import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { gatewayNames } from "~/features/payment/providers/registry";
 import type { FirstStep } from "~/lib/first-steps";
-import { mailSettingsPath, settingsPath } from "~/lib/portal-paths";
+import { mailSettingsPath } from "~/lib/mail-state";
+import { settingsPath } from "~/lib/portal-paths";
 import { useSkipSteps } from "./use-skip-steps";
 
 /** `href`: where its form is; null for the first tour, which has a tab. */

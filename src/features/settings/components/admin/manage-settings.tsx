@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { PageHeading } from "~/components/portal/page-heading";
 import { QueryMessage } from "~/components/portal/table-message";
 import { buttonStyles } from "~/components/ui/button-classes";
-import { mailSettingsPath, taxSettingsPath, textsPath } from "~/lib/portal-paths";
+import { mailSettingsPath } from "~/lib/mail-state";
+import { taxSettingsPath, textsPath } from "~/lib/portal-paths";
 import { api } from "~/trpc/react";
 import { SettingsForm } from "./settings-form";
 
