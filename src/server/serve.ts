@@ -97,10 +97,13 @@ async function start(drainable: DrainableServer, closers: Closers): Promise<void
   closers.push(() => drainable.drain(isDev ? 0 : drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
   setSiteUrl(addressOf(port));
-  const workers = [startCache(database.directUrl), startMail(database.db, mailKinds, addressOf(port))];
+  const cache = startCache(database.directUrl);
+  const workers = [cache, startMail(database.db, mailKinds, addressOf(port))];
   // The primary of several workers sweeps.
   workers.push(startJobs(database.db, cluster.isPrimary ? [...sweeps, ...jobs] : jobs));
   for (const worker of workers) closers.push(() => worker.stop());
+  // The server says that it is ready once it can keep answers.
+  await cache.hasTried;
   if (cluster.worker) cluster.worker.send(readyMessage);
   else announce(port, admin);
 }

@@ -36,6 +36,22 @@ it("reports messages and a broken connection, and reconnects", async () => {
   await expect.poll(() => calls, { timeout: 5_000 }).toEqual([true, "message", false, true]);
 });
 
+it("has tried once it listens", async () => {
+  const onLive = (isLive: boolean) => calls.push(isLive);
+  listening = listen({ url: proxy.url, channel: "listen-test", onMessage: () => undefined, onLive });
+  expect(calls).toEqual([]);
+  await listening.hasTried;
+  expect(calls).toEqual([true]);
+});
+
+it("has tried once the first attempt failed", async () => {
+  proxy.cut();
+  const onLive = (isLive: boolean) => calls.push(isLive);
+  listening = listen({ url: proxy.url, channel: "listen-test", onMessage: () => undefined, onLive });
+  await listening.hasTried;
+  expect(calls).toEqual([false]);
+});
+
 it("treats a connection that does not answer as broken", async () => {
   await listenBy(proxy.url);
   proxy.hold();

@@ -17,11 +17,23 @@ const connectTimeoutMs = 5_000;
 const pulseMs = 1_000;
 const retryMs = 250;
 
+/** `hasTried` resolves once it listens, or once the first attempt to listen has failed. */
+export type Listener = { hasTried: Promise<void>; stop: () => Promise<void> };
+
 /** Listens on its own connection, and reconnects whenever that is lost, until `stop`. */
-export function listen(listening: Listening): { stop: () => Promise<void> } {
+export function listen(listening: Listening): Listener {
   const stopping = new AbortController();
-  const done = keepListening(listening, stopping.signal);
+  let noteAttempt = (): void => undefined;
+  const hasTried = new Promise<void>((resolve) => {
+    noteAttempt = resolve;
+  });
+  const onLive = (isLive: boolean) => {
+    listening.onLive(isLive);
+    noteAttempt();
+  };
+  const done = keepListening({ ...listening, onLive }, stopping.signal);
   return {
+    hasTried,
     stop: async () => {
       stopping.abort();
       await done;
