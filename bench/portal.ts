@@ -1,8 +1,8 @@
-// npm run bench:portal [-- --big --runs=9]: the heaviest screens of the portal with 300 tours and 5,000 bookings, or with `--big`
-// 10,000 products and 1,000,000 bookings, in the app as `npm start` runs it, into RESULTS.md. `--big` also measures the statements
-// of all screens, and files, into bench/portal.md and bench/portal-plans.md. Ends with 1 if a screen exceeds its budget, or with
-// `--big` if a figure misses its goal. `--short` does everything with the small size, once, and judges the budgets alone. Reads
-// /proc: Linux only.
+// npm run bench:portal [-- --big --runs=9]: measures the portal's heaviest screens in the app as `npm start` runs it, and writes
+// the figures into RESULTS.md. The data: 300 tours and 5,000 bookings, or with `--big` 10,000 products and 1,000,000 bookings.
+// `--big` also measures the statements of all screens (bench/portal-plans.md), and exports and imports (bench/portal.md).
+// Ends with 1 if a screen exceeds its budget, or with `--big` if a figure misses its goal.
+// `--short` runs everything once with the small size, and judges only the budgets. Reads /proc: Linux only.
 import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";

@@ -21,7 +21,7 @@ import { startStaticPage } from "./static-page";
 /** How many requests of each scenario are recorded. */
 const samplesOfEach = 60;
 const shortSamples = 4;
-/** Scenarios that have a section of their own, also without the others. */
+/** Scenarios with a section of their own, which is written also when no other scenario runs. */
 const ownParts: Readonly<Record<string, "party" | "hot">> = { "book-party": "party", "book-hot": "hot" };
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const command = ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, "");

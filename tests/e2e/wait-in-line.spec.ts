@@ -7,7 +7,7 @@ const date = tripDay("11-20");
 const details = { travelers: 1, date, pickupLocation: "Guwahati", phone: "9876543210" };
 const [price, ahead] = [4000, 4];
 
-/** Others who book the date and have not got their answers yet. `end` lets them go on, and waits for these. */
+/** Bookings of the date by others, still unanswered. `end` lets them finish, and returns their answers. */
 type Rush = { end: () => Promise<APIResponse[]> };
 
 /**

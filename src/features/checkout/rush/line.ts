@@ -43,8 +43,8 @@ export class Line {
   }
 
   /**
-   * Waits for a turn; resolves to a position instead if that takes too long, or if somebody who still waits hangs up (`gone`).
-   * Who hangs up keeps the place as long as anybody, because the connection may have broken.
+   * Waits for a turn. Resolves to a position instead if that takes too long, or as soon as the client hangs up (`gone`). Even
+   * then the place is kept, because the connection may have broken and the client may come back.
    */
   enter(who: string, gone?: AbortSignal): Promise<Turn | InLine> {
     this.#forgetThoseGone();
