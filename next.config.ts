@@ -72,8 +72,12 @@ export default {
     },
   ],
   turbopack: {
-    // Next adds these to every page, for browsers older than `browserslist` in package.json: 0.6 kB.
-    resolveAlias: { "../build/polyfills/polyfill-module": "./src/lib/no-polyfills.ts" },
+    // What Next adds to every page without need: 3 kB. The size of the pages is tested (bench/budget.json).
+    resolveAlias: {
+      "../build/polyfills/polyfill-module": "./src/lib/no-polyfills.ts",
+      "next/dist/compiled/process": "./src/lib/no-process.ts",
+      "./reducers/server-action-reducer": "./src/lib/no-server-actions.ts",
+    },
   },
   images: {
     formats: ["image/avif", "image/webp"],
