@@ -76,6 +76,7 @@ const testsOfFirstValues: Record<Exclude<keyof Settings, keyof GatewaySettings>,
   meetingAdvice: answered,
   whatsAppMessage: answered,
   departureDefaults: answered,
+  peopleShownDays: answered,
   requireSecondFactor: [
     "src/features/account/second-factor/requirement.router.test.ts",
     "is off until an owner asks for it",

@@ -63,6 +63,8 @@ export type Settings = Omit<Site, "payOnline"> & {
   /** Rates, limits of law and what papers say about the business. */
   tax: TaxSettings;
   departureDefaults: DepartureDefaults;
+  /** How many days before a trip its travellers see who guides and drives them. */
+  peopleShownDays: number;
   /** Whether everybody in the staff needs a second factor. */
   requireSecondFactor: boolean;
   /** The first steps that an owner does not want to be reminded of. */

@@ -14,6 +14,13 @@ export function makeVoucher(fields: Partial<Voucher> = {}): Voucher {
     days: 3,
     states: ["Assam"],
     pickupLocation: "Guwahati airport, arrivals",
+    plan: {
+      startTime: "06:30",
+      meetingPoint: "Nimati Ghat, ticket counter",
+      pickupTime: "05:45",
+      people: [{ kind: "guide", name: "Rita Lepcha", phone: "9876543210" }],
+      peopleFrom: "2027-01-14",
+    },
     specialRequests: "Vegetarian food, please",
     itinerary: [
       {

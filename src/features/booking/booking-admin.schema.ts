@@ -13,6 +13,7 @@ import {
   maxBookingsPerPage,
   pricedAdminBooking,
 } from "./booking.schema";
+import { shownPlan } from "./plan/trip-plan.schema";
 import { tag } from "./tag.schema";
 
 // Inputs and outputs of the admin procedures.
@@ -204,6 +205,7 @@ export const adminBookingDetail = pricedAdminBooking
     ),
     mails: z.array(bookingMail),
     requests: z.array(bookingRequest).meta({ description: "What its customer has asked for, oldest first" }),
+    plan: shownPlan.meta({ description: "When, where and with whom the trip begins, as travellers are told" }),
     ...adminLedger,
     arrivals: z
       .array(z.object({ id, text: z.string(), by, at }))

@@ -4,6 +4,7 @@ import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import type { AdminBooking, Booking, PricedBooking } from "./booking.schema";
 import type { AdminBookingDetail, Manifest } from "./booking-admin.schema";
 import type { StatusEvent } from "./booking-event.schema";
+import type { ShownPlan } from "./plan/trip-plan.schema";
 import type { OwnBooking } from "./view/own-booking.schema";
 
 const exampleLastDay = "2027-01-17";
@@ -52,6 +53,14 @@ export const exampleEvents: StatusEvent[] = [
   { kind: "status", at: exampleBooking.createdAt, from: null, to: "Pending", by: "you" },
 ];
 
+export const examplePlan: ShownPlan = {
+  startTime: "06:30",
+  meetingPoint: "Paltan Bazaar, Guwahati",
+  pickupTime: "05:45",
+  people: [{ kind: "guide", name: "Rita Lepcha", phone: "9876543210" }],
+  peopleFrom: "2027-01-14",
+};
+
 export const exampleOwnBooking: OwnBooking = {
   ...examplePricedBooking,
   events: exampleEvents,
@@ -60,6 +69,7 @@ export const exampleOwnBooking: OwnBooking = {
   payable: { deposit: null, balance: null, full: 9000 },
   terms: "What comes back after a cancellation depends on the case: ask us.",
   backNow: "You have paid nothing so far.",
+  plan: examplePlan,
   request: null,
   permits: exampleTour.permits,
   bring: exampleTour.bring,
@@ -97,6 +107,7 @@ export const exampleAdminBookingDetail: AdminBookingDetail = {
       at: "2026-11-20T09:30:04.000Z",
     },
   ],
+  plan: examplePlan,
   requests: [],
   arrivals: [],
   unprintable: [],

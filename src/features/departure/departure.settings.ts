@@ -8,3 +8,6 @@ export type DepartureDefaults = {
 };
 
 export const firstDepartureDefaults: DepartureDefaults = { startTime: null, meetingPoint: "", minParty: null };
+
+/** How many days before a trip its travellers see who guides and drives them, until the operator changes it. */
+export const firstPeopleShownDays = 1;

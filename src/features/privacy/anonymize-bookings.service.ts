@@ -50,6 +50,7 @@ export async function anonymizeBookings(tx: Transaction, account: Account, now: 
     pickupLocation: "",
     specialRequests: "",
     billing: Prisma.DbNull,
+    toldPlan: Prisma.DbNull,
     permits: Prisma.DbNull,
   };
   await tx.booking.updateMany({ where: { userId }, data: blank });

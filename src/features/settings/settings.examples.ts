@@ -40,6 +40,7 @@ export const exampleSettings: SettingsShown = {
   ...firstTextSettings,
   mailTexts: { "review-asked": { ...mailTexts["review-asked"].words, closing: "With kind regards from Imphal" } },
   departureDefaults: { ...firstDepartureDefaults, startTime: "06:30", meetingPoint: "Paltan Bazaar, Guwahati" },
+  peopleShownDays: 1,
   requireSecondFactor: false,
   skippedSteps: ["payment"],
   version: 1,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { firstDepartureDefaults } from "~/features/departure/departure.settings";
+import { firstDepartureDefaults, firstPeopleShownDays } from "~/features/departure/departure.settings";
 import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { gatewayIds } from "~/features/payment/providers/registry";
 import { gatewayAccounts, isGatewaySecret } from "~/features/payment/providers/registry.accounts";
@@ -60,6 +60,7 @@ describe("GET and PUT /api/settings", () => {
       ...firstMail,
       ...firstTextSettings,
       departureDefaults: firstDepartureDefaults,
+      peopleShownDays: firstPeopleShownDays,
       skippedSteps: [],
       requireSecondFactor: false,
     };

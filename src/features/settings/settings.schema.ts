@@ -104,6 +104,9 @@ export const settingsFields = {
   departureDefaults: departureDefaults.meta({
     description: "For departures without values of their own: start time (HH:mm), meeting point, fewest travellers",
   }),
+  peopleShownDays: wholeNumber(0, 30, "Must be 0 to 30").meta({
+    description: "How many days before a trip its travellers see who guides and drives them; 0: on the day itself",
+  }),
   requireSecondFactor: z.boolean("Must be true or false").meta({
     description: "Whether everybody in the staff needs a second factor; who has none sets one up at the next login",
   }),
@@ -164,6 +167,7 @@ export const settings = z
       meetingPoint: textShown,
       minParty: z.number().int().nullable(),
     }),
+    peopleShownDays: z.number().int(),
     requireSecondFactor: z.boolean(),
     skippedSteps: z.array(z.enum(firstSteps)),
     showSampleContent: z.boolean(),

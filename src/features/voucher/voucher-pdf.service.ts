@@ -1,4 +1,5 @@
 import { renderSVG } from "uqr";
+import { planFacts } from "~/features/booking/plan/trip-plan.rules";
 import { formatLongDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
 import { renderPdf } from "~/server/pdf/render-pdf";
@@ -20,6 +21,7 @@ export function toPaper(voucher: Voucher) {
     when: daysText(voucher),
     where: states.join(", "),
     money: moneyText(voucher),
+    plan: planFacts(voucher.plan),
     itinerary: itinerary.map((part) => ({ ...part, date: part.date ? formatLongDate(part.date) : "" })),
     house: {
       ...house,

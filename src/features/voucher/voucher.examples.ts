@@ -1,4 +1,4 @@
-import { exampleBooking } from "~/features/booking/booking.examples";
+import { exampleBooking, examplePlan } from "~/features/booking/booking.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import type { AccessLink, MadeLink } from "./link/link.schema";
 import type { Voucher } from "./voucher.schema";
@@ -17,6 +17,7 @@ export const exampleVoucher: Voucher = {
   days: 3,
   states: ["Assam"],
   pickupLocation: "Guwahati airport",
+  plan: examplePlan,
   specialRequests: "Vegetarian food, please",
   itinerary: [
     { label: "Day 1", date: "2027-01-15", title: "To the island", paragraphs: ["By ferry from Nimati Ghat at 3 pm."] },

@@ -1,5 +1,6 @@
 import type { PricedBooking } from "~/features/booking/booking.schema";
 import { bookedItem, travellersText } from "~/features/booking/list/my-bookings.rules";
+import type { ShownPlan } from "~/features/booking/plan/trip-plan.schema";
 import { documents } from "~/features/booking/view/next-steps.rules";
 import { bookingTermsText } from "~/features/ledger/refund/refund.rules";
 import { permitLines } from "~/features/permit/permit.rules";
@@ -16,13 +17,14 @@ type Booked = {
   booking: PricedBooking;
   tripDays: number;
   lastDate: CalendarDate;
+  plan: ShownPlan;
   /** What the product says today. */
   product: { states: string[]; itinerary: string; includes: string[]; bring: string[]; permits: string | null };
 };
 
 /** A voucher of a Confirmed booking. `code`: what its QR code contains. */
 export function toVoucher(
-  { booking, tripDays, lastDate, product }: Booked,
+  { booking, tripDays, lastDate, plan, product }: Booked,
   house: Voucher["house"] & Pick<TextSettings, "voucherNote" | "meetingAdvice">,
   { code, now }: { code: string; now: Date },
 ): Voucher {
@@ -41,6 +43,7 @@ export function toVoucher(
     days: tripDays,
     states,
     pickupLocation: booking.pickupLocation,
+    plan,
     specialRequests: booking.specialRequests,
     itinerary: datedItinerary(itinerary, booking.date),
     includes,

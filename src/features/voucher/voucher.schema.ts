@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownPlan } from "~/features/booking/plan/trip-plan.schema";
 import { accessToken } from "~/features/voucher/link/link.schema";
 import { id } from "~/lib/fields";
 
@@ -24,6 +25,7 @@ export const voucher = z
     days: z.number().int(),
     states: z.array(z.string()).meta({ description: "Where it takes place" }),
     pickupLocation: z.string(),
+    plan: shownPlan,
     specialRequests: z.string(),
     itinerary: z.array(itineraryPart),
     includes: z.array(z.string()),

@@ -50,6 +50,26 @@ export const mailTexts = {
       closing: questions,
     },
   },
+  "trip-soon": {
+    label: "Time, place and people of a trip",
+    group: "Bookings",
+    variables: booked,
+    words: {
+      subject: "Your trip on {date}: {product}",
+      introduction: "Your trip begins on {date}. Here is when and where it starts, and who is with you.",
+      closing: questions,
+    },
+  },
+  "trip-changed": {
+    label: "Time, place or people changed",
+    group: "Bookings",
+    variables: booked,
+    words: {
+      subject: "A change to your trip on {date}: {product}",
+      introduction: "Something about your trip has changed. What is not named here stays as it was.",
+      closing: questions,
+    },
+  },
   "booking-cancelled": {
     label: "Booking cancelled",
     group: "Bookings",

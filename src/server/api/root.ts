@@ -7,6 +7,7 @@ import { secondFactorRouter } from "~/features/account/second-factor/second-fact
 import { sessionProcedures } from "~/features/account/sessions/session.procedures";
 import { bookingEventProcedures, ownBookingProcedures } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
+import { tellPlanJob } from "~/features/booking/plan/tell-plans.service";
 import { bookingChangeProcedures } from "~/features/booking-change/change.router";
 import { cancelProcedures } from "~/features/booking-change/status/cancel.router";
 import { checkInRouter } from "~/features/check-in/check-in.router";
@@ -92,6 +93,7 @@ export const mailKinds = mailKindsOf(
 /** What the features do in the background, besides sending mail. */
 export const jobs: readonly Job[] = [
   ...inboundJobs,
+  tellPlanJob,
   ...paymentJobs,
   ...paperJobs,
   ...reviewJobs,

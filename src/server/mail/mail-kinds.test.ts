@@ -44,6 +44,8 @@ describe("the kinds", () => {
       "staff-invitation",
       "test",
       "traveller-details",
+      "trip-changed",
+      "trip-soon",
       "welcome",
     ]);
     for (const { kind, sample } of kinds) {

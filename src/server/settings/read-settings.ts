@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
-import { firstDepartureDefaults } from "~/features/departure/departure.settings";
+import { firstDepartureDefaults, firstPeopleShownDays } from "~/features/departure/departure.settings";
 import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { gatewayIds } from "~/features/payment/providers/registry";
 import { type GatewaySettings, gatewayAccounts } from "~/features/payment/providers/registry.accounts";
@@ -34,6 +34,7 @@ export function firstSettings(): Settings {
     ...mailSettings(),
     ...firstTextSettings,
     departureDefaults: firstDepartureDefaults,
+    peopleShownDays: firstPeopleShownDays,
     skippedSteps: [],
     requireSecondFactor: false,
     limits: firstLimits,

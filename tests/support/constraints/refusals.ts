@@ -120,6 +120,7 @@ export const refusals: [Table, string, string][] = [
   ["Departure", `"capacity" = 0`, "Departure_capacity_check"],
   ["Departure", `"minParty" = 0`, "Departure_minParty_check"],
   ["Departure", `"startTime" = '24:00'`, "Departure_startTime_check"],
+  ["Booking", `"pickupTime" = '24:00'`, "Booking_pickupTime_check"],
   ["Resource", `"seats" = 0`, "Resource_seats_check"],
   ["Assignment", `"to" = '2098-01-09'`, "Assignment_days_check"],
   ["Assignment", `"bookingId" = NULL`, "Assignment_one_trip_check"],

@@ -5,6 +5,7 @@ import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { AdminBookingDetail, BookingMail, NoteBookingInput } from "~/features/booking/booking-admin.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { mailCurrentStatus } from "~/features/booking/mail/booking-mail.service";
+import { readPlan } from "~/features/booking/plan/trip-plan.store";
 import { requestSelect, toRequest } from "~/features/booking/request/request-shown";
 import { recordChange } from "~/features/history/history.service";
 import { adminLedgerSelect, toAdminLedger } from "~/features/ledger/admin-ledger.service";
@@ -13,6 +14,7 @@ import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
+import { sqlFor } from "~/server/db/transaction";
 
 /** The columns of a mail that {@link toMail} reads. */
 export const mailSelect = {
@@ -110,6 +112,7 @@ export async function readDetail(tx: Transaction, id: string, now: Date): Promis
     ),
     mails: mails.map(toMail),
     requests: requests.map((request) => toRequest(request, booking)),
+    plan: await readPlan(sqlFor(tx), { id, date: booking.date }, now),
     ...toAdminLedger(row),
     arrivals: events.flatMap(({ id, kind, actor, at, reason }) =>
       kind === "checkIn" ? { id, text: reason ?? "Arrived", by: actor?.name ?? null, at: at.toISOString() } : [],

@@ -14,7 +14,7 @@ type BookingFacts = Pick<Message, "total"> & { facts: { label: string; value: st
 export function bookingFacts(booking: MailedBooking): BookingFacts {
   const { item, reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
   const kind = kindLabelled(item.kind);
-  const { people = String(travelers), lines = [], due, heldUntil, cancellation, permits } = booking;
+  const { people = String(travelers), lines = [], plan = [], due, heldUntil, cancellation, permits } = booking;
   // A fee by hand is a line, the service fee a fact of its own.
   const base = lines.filter(({ unit, label }) => unit !== "fee" || !label.startsWith("Service fee"));
   const facts = [
@@ -24,6 +24,7 @@ export function bookingFacts(booking: MailedBooking): BookingFacts {
     ...(kind?.lastsAsBooked ? [{ label: capitalised(kind.unit.many), value: String(days) }] : []),
     { label: "Travellers", value: people },
     { label: "Pickup", value: pickupLocation },
+    ...plan,
     { label: "Lead traveller", value: `${name}, ${formatPhone(phone)}` },
     ...(specialRequests ? [{ label: "Special requests", value: specialRequests }] : []),
     ...(base.length > 1

@@ -31,6 +31,8 @@ const mailedBooking = booking
     cancellation: z.string().optional(),
     /** The permits that are needed, each in one line. */
     permits: z.array(z.string()).optional(),
+    /** Time, place and people of the trip. */
+    plan: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
   });
 
 export type MailedBooking = z.infer<typeof mailedBooking>;
@@ -62,6 +64,9 @@ export const changeToCustomer = mailToCustomer.extend({
   reason,
   words,
 });
+
+/** What has changed about time, place and people. */
+export const planChangeToCustomer = mailToCustomer.extend({ changes: z.array(changedFact) });
 
 /** News that changes nothing of the booking. */
 export const newsToCustomer = mailToCustomer.extend({ reason: z.string(), words });

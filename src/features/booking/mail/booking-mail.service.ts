@@ -3,6 +3,8 @@ import { readAdminBooking } from "~/features/booking/booking.columns";
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { Booking, BookingStatus, PricedBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { type PlanFact, planFacts } from "~/features/booking/plan/trip-plan.rules";
+import { noteToldPlan } from "~/features/booking/plan/trip-plan.store";
 import { bookingTermsText } from "~/features/ledger/refund/refund.rules";
 import { permitLines } from "~/features/permit/permit.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
@@ -71,7 +73,8 @@ export async function mailBookingStatus(
   const booking = { ...changed, ...toAgreedPrice(row, changed, databaseTime()) };
   const { reason, isByPhone, money, isForStaff = true } = details;
   const about = { ...(reason && { reason }), ...(isByPhone && { isByPhone }), ...(money && { money }) };
-  const [bookingId, mailed] = [booking._id, toMailed(booking)];
+  const plan = kind === "confirmed" && customer ? await tellPlan(writing, booking._id, databaseTime()) : [];
+  const [bookingId, mailed] = [booking._id, toMailed(booking, plan)];
   const payload = { customer: pick(customer), booking: mailed, ...about };
   const staff = booking.status === "Cancelled" && isForStaff ? await findStaffOf(writing) : [];
   await enqueueMail(
@@ -96,7 +99,8 @@ export async function mailCurrentStatus(
   details: MailDetails = {},
 ): Promise<void> {
   const kind = customerKind[booking.status] ?? "received";
-  const about = { bookingId: booking._id, mailed: toMailed(booking) };
+  const plan = kind === "confirmed" && customer ? await tellPlan(writing, booking._id, databaseTime()) : [];
+  const about = { bookingId: booking._id, mailed: toMailed(booking, plan) };
   await enqueueMail(writing, ...toCustomer(kind, about, customer, details));
 }
 
@@ -164,8 +168,13 @@ function pick(customer: Customer): Customer {
   return customer && { name: customer.name, email: customer.email };
 }
 
-/** The copy of a booking in a mail. */
-export function toMailed(booking: PricedBooking): MailedBooking {
+/** The time, place and people of a Confirmed booking for a mail to its customer, noted as told. */
+export async function tellPlan(writing: AnyTransaction, id: string, now: Date): Promise<PlanFact[]> {
+  return planFacts(await noteToldPlan(sqlFor(writing), id, now));
+}
+
+/** The copy of a booking in a mail. `plan`: its time, place and people, once they are told. */
+export function toMailed(booking: PricedBooking, plan: PlanFact[] = []): MailedBooking {
   const { kind, title } = bookedItem(booking);
   const { reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
   const { unitPrice, serviceFee, totalPrice, party, lines, status, heldUntil, neededPermits } = booking;
@@ -189,6 +198,7 @@ export function toMailed(booking: PricedBooking): MailedBooking {
     ...(isOpen && booking.deposit !== null && { due: dueText(booking) }),
     ...(status === "Pending" && heldUntil && { heldUntil }),
     ...(isOpen && neededPermits && { permits: permitLines(neededPermits) }),
+    ...(plan.length > 0 && { plan }),
     ...(isOpen && { cancellation: bookingTermsText(booking, databaseTime()) }),
   };
 }

@@ -9,6 +9,7 @@ import {
   reductionTakenBack,
 } from "./customer-mails";
 import { bookingNews } from "./news-mail";
+import { tripChanged, tripSoon } from "./plan-mails";
 import { staffCancelled, staffNewBooking } from "./staff-mails";
 
 export const bookingMails = [
@@ -23,6 +24,8 @@ export const bookingMails = [
   requestDeclined,
   staffRequest,
   bookingNews,
+  tripSoon,
+  tripChanged,
 ];
 
 /** The message of a mail about a booking, from its row in the outbox; null for other kinds of mail. */

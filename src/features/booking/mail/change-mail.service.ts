@@ -3,9 +3,10 @@ import type { Booking, PricedBooking } from "~/features/booking/booking.schema";
 import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import { enqueueMail } from "~/server/mail/outbox";
-import { type Customer, findStaffOf, toMailed } from "./booking-mail.service";
+import { type Customer, findStaffOf, tellPlan, toMailed } from "./booking-mail.service";
 import { bookingChanged, requestDeclined, staffRequest } from "./change-mails";
 import { bookingNews } from "./news-mail";
+import { tripChanged, tripSoon } from "./plan-mails";
 
 type Changed = { label: string; before: string; after: string };
 
@@ -25,9 +26,10 @@ export async function mailChange(
   { facts: changes, money, reason, words, isByPhone }: ChangeDetails,
 ): Promise<void> {
   if (!customer) return;
+  const plan = booking.status === "Confirmed" ? await tellPlan(tx, booking._id, databaseTime()) : [];
   const payload = {
     name: customer.name,
-    booking: toMailed(booking),
+    booking: toMailed(booking, plan),
     changes,
     money,
     ...(reason && { reason }),
@@ -48,6 +50,26 @@ export async function mailNews(
   const payload = { name: customer.name, booking: toMailed(booking), reason };
   const more = { ...(words && { words }), ...(isByPhone && { isByPhone }) };
   await enqueueMail(tx, bookingNews.to(customer.email, { ...payload, ...more }, { bookingId: booking._id }));
+}
+
+type PlanNews = { changes: Changed[]; isByPhone: boolean; now: Date };
+
+/** Queues the mail about time, place and people of a trip, or about what has changed of them, and notes what is told. */
+export async function mailPlan(
+  tx: Transaction,
+  booking: PricedBooking,
+  customer: Customer,
+  { changes, isByPhone, now }: PlanNews,
+): Promise<void> {
+  if (!customer) return;
+  const mailed = toMailed(booking, await tellPlan(tx, booking._id, now));
+  const payload = { name: customer.name, booking: mailed, ...(isByPhone && { isByPhone }) };
+  const about = { bookingId: booking._id };
+  const mail =
+    changes.length > 0
+      ? tripChanged.to(customer.email, { ...payload, changes }, about)
+      : tripSoon.to(customer.email, payload, about);
+  await enqueueMail(tx, mail);
 }
 
 type RequestKind = "change" | "cancel";

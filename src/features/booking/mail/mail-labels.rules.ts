@@ -6,6 +6,8 @@ const labels: Readonly<Record<string, string>> = {
   "booking-reduced": "Price reduced",
   "booking-reduction-taken-back": "Reduction removed",
   "booking-changed": "Booking changed",
+  "trip-soon": "Time, place and people",
+  "trip-changed": "Time, place or people changed",
   "booking-news": "News of the booking",
   "booking-request-declined": "Request declined",
   "payment-received": "Payment received",

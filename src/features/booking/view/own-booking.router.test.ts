@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { booking, pricedBooking } from "~/features/booking/booking.schema";
 import { statusEvent } from "~/features/booking/booking-event.schema";
+import { addDays } from "~/lib/dates";
 import { noTerms, party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeOffer, makeTour, makeUser } from "~tests/support/factories";
@@ -26,6 +27,13 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
     payments: [],
     refunds: [],
     request: null,
+    plan: {
+      startTime: null,
+      meetingPoint: "",
+      pickupTime: null,
+      people: null,
+      peopleFrom: addDays(listed?.date ?? "", -1),
+    },
     terms: "What comes back after a cancellation depends on the case: ask us.",
     backNow: "You have paid nothing so far.",
     ...papers,

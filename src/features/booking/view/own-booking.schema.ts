@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pricedBooking } from "~/features/booking/booking.schema";
 import { bookingEvent } from "~/features/booking/booking-event.schema";
+import { shownPlan } from "~/features/booking/plan/trip-plan.schema";
 import { bookingRequest } from "~/features/booking/request/booking-request.schema";
 import { ledgerFields } from "~/features/ledger/payment.schema";
 
@@ -19,6 +20,9 @@ export const ownBooking = pricedBooking
       // Missing in stored answers of older versions, as above.
       .default("")
       .meta({ description: "What of the paid money a cancellation gives back now, in words" }),
+    plan: shownPlan
+      .nullable()
+      .meta({ description: "When, where and with whom the trip begins; null unless Confirmed" }),
     request: bookingRequest.nullable().meta({ description: "What the customer last asked for; null: nothing" }),
     permits: z.string().nullable().meta({ description: "The permits that the product needs today, as a text" }),
     bring: z.array(z.string()).meta({ description: "What the product asks travellers to bring" }),

@@ -1,6 +1,7 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import { readBooking } from "~/features/booking/booking.columns";
 import { eventsOfBooking, toEvents } from "~/features/booking/booking-event.service";
+import { readPlan } from "~/features/booking/plan/trip-plan.store";
 import { latestRequest, toRequest } from "~/features/booking/request/request-shown";
 import { backNowText } from "~/features/booking/view/back-now.rules";
 import { ledgerSelect, toLedger } from "~/features/ledger/ledger.service";
@@ -42,6 +43,7 @@ export async function readOwn(tx: Transaction, own: { id: string; userId: string
     events: toEvents(row.events, own.userId),
     ...ledger,
     backNow: backNowText({ ...agreed, paid: booking.paid, refunds: ledger.refunds }, now),
+    plan: booking.status === "Confirmed" ? await readPlan(sqlFor(tx), { id: own.id, date: booking.date }, now) : null,
     request: latest ? toRequest(latest, booking) : null,
     permits: product?.permits ?? null,
     bring: product?.bring ?? [],

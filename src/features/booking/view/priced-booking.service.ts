@@ -2,6 +2,8 @@ import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-pric
 import { readBooking } from "~/features/booking/booking.columns";
 import type { PricedBooking } from "~/features/booking/booking.schema";
 import { lastDayOf } from "~/features/booking/journey-days.rules";
+import type { ShownPlan } from "~/features/booking/plan/trip-plan.schema";
+import { readPlan } from "~/features/booking/plan/trip-plan.store";
 import { stores } from "~/features/product/registry.server";
 import type { CalendarDate } from "~/lib/dates";
 import type { Transaction } from "~/server/db/client";
@@ -29,6 +31,7 @@ export type BookingForPapers = {
   /** How many days the trip lasts, and the last of them. */
   tripDays: number;
   lastDate: CalendarDate;
+  plan: ShownPlan;
   product: {
     states: string[];
     /** Empty for cars and offers. */
@@ -52,6 +55,7 @@ export async function readForPapers(tx: Transaction, whose: Whose, now: Date): P
     updatedAt,
     tripDays,
     lastDate: lastDayOf({ date: booking.date, tripDays }),
+    plan: await readPlan(sqlFor(tx), { id: whose.id, date: booking.date }, now),
     product: {
       states: product.states,
       itinerary: product.tour?.itinerary ?? "",

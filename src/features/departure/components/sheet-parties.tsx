@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PartyNote, PartyTable } from "~/components/portal/party-table";
 import { TableMessage } from "~/components/portal/table-message";
+import { pickupText } from "~/features/booking/plan/trip-plan.rules";
 import { detailsText, permitsText } from "~/features/departure/sheet/sheet.rules";
 import type { Sheet } from "~/features/departure/sheet/sheet.schema";
 
@@ -22,7 +23,7 @@ export function SheetParties({ parties, messageTo }: SheetPartiesProps) {
     message: messageTo?.(party),
     notes: <PartyNote>{`${party.reference}${party.status === "Pending" ? ", not confirmed" : ""}`}</PartyNote>,
     party: <PartyCell party={party} />,
-    pickup: party.pickupLocation,
+    pickup: pickupText(party),
     requests: party.specialRequests,
   }));
   return (

@@ -1,3 +1,4 @@
+import { pickupText } from "~/features/booking/plan/trip-plan.rules";
 import type { SheetOf } from "~/features/departure/sheet/sheet.schema";
 import { readHireFacts, readParties } from "~/features/departure/sheet/sheet.store";
 import { dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
@@ -53,7 +54,7 @@ export async function listGuideDepartures({ db, user, now }: UserContext): Promi
         party,
         permits,
         count: booked.travelers,
-        pickup: booked.pickupLocation,
+        pickup: pickupText(booked),
         requests: booked.specialRequests,
       })),
   }));

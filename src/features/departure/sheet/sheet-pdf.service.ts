@@ -1,3 +1,4 @@
+import { pickupText } from "~/features/booking/plan/trip-plan.rules";
 import { kindWords } from "~/features/departure/resource/resource-form.schema";
 import { countOf } from "~/lib/count";
 import { formatPhone } from "~/lib/phone";
@@ -34,10 +35,10 @@ export function toPaper(sheet: Sheet, house: { name: string; phone: string }) {
     people: assignments.map(({ name, kind, phone }) =>
       [name, kindWords[kind].one, phone && formatPhone(phone)].filter(Boolean).join(", "),
     ),
-    parties: parties.map(({ name, reference, status, party, phone, pickupLocation, specialRequests, ...rest }) => ({
+    parties: parties.map(({ name, reference, status, party, phone, specialRequests, ...rest }) => ({
       name,
       party,
-      pickup: pickupLocation,
+      pickup: pickupText(rest),
       requests: specialRequests,
       reference: status === "Pending" ? `${reference}, not confirmed` : reference,
       details: detailsText(rest),

@@ -26,6 +26,7 @@ export const exampleSheet: Sheet = {
       lastDay: "2027-01-17",
       party: "2 adults",
       pickupLocation: "Guwahati airport",
+      pickupTime: "05:45",
       specialRequests: "Vegetarian meals",
       detailsGiven: 1,
       permits: ["Inner Line Permit (ILP), Nagaland"],

@@ -15,6 +15,7 @@ const traveller = z.object({
   lastDay: z.string().meta({ format: "date", description: "The last day of the trip that was sold to them" }),
   party: z.string().meta({ example: "2 adults, 1 child of 7" }),
   pickupLocation: z.string(),
+  pickupTime: z.string().nullable().meta({ example: "05:45", description: "When they are fetched; null: not set" }),
   specialRequests: z.string(),
   detailsGiven: z
     .number()

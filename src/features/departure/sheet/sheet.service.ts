@@ -53,6 +53,7 @@ const cells: Record<string, (party: SheetParty, sheet: Sheet) => unknown> = {
   Travellers: ({ travelers }) => travelers,
   Party: ({ party }) => party,
   Pickup: ({ pickupLocation }) => typed(pickupLocation),
+  "Pickup time": ({ pickupTime }) => pickupTime ?? "",
   "Special requests": ({ specialRequests }) => typed(specialRequests),
   "Details given": (party) => detailsText(party),
   Permits: ({ permits }) => typed(permits === null ? "" : permits.join("; ") || "None"),

@@ -22,7 +22,7 @@ type Row = Omit<PartyOfTrip, "lastDay" | "party" | "permits" | "detailsGiven"> &
 };
 
 /**
- * The parties of departures and of hires, by pickup and name, without cancelled ones. Raw SQL: a UNION of
+ * The parties of departures and of hires, by pickup time, pickup and name, without cancelled ones. Raw SQL: a UNION of
  * two lists, each read by an index; with one OR condition instead, PostgreSQL would read the whole table.
  */
 export async function readParties(trips: readonly SheetOf[]): Promise<PartyOfTrip[]> {
@@ -30,7 +30,7 @@ export async function readParties(trips: readonly SheetOf[]): Promise<PartyOfTri
   const departures = trips.flatMap((one) => ("id" in one ? [] : [one]));
   const rows = await plannedReadSql<Row>(
     `SELECT b."id" AS "_id", b."productId", b."date"::text, b."tripDays", b."reference", b."status", b."name", b."phone", b."travelers",
-       b."party", b."pickupLocation", b."specialRequests", b."permits",
+       b."party", b."pickupLocation", b."pickupTime", b."specialRequests", b."permits",
        (SELECT COUNT(*) FILTER (WHERE d."name" <> '' AND d."nationality" IS NOT NULL AND d."age" IS NOT NULL)
           FROM "TravellerDetail" AS d WHERE d."bookingId" = b."id" AND d."position" <= b."travelers")::int AS "detailsGiven",
        EXISTS (SELECT 1 FROM "AccessLink" AS l WHERE l."bookingId" = b."id" AND l."purpose" = 'travellers') AS "isRequested"
@@ -40,7 +40,7 @@ export async function readParties(trips: readonly SheetOf[]): Promise<PartyOfTri
        UNION ALL
        SELECT o."id" FROM unnest($2::uuid[], $3::date[]) AS k("productId", "date")
          JOIN "Booking" o ON o."productId" = k."productId" AND o."date" = k."date")
-     ORDER BY b."pickupLocation", b."name", b."id"`,
+     ORDER BY b."pickupTime" NULLS LAST, b."pickupLocation", b."name", b."id"`,
     [hires, departures.map(({ productId }) => productId), departures.map(({ date }) => date)],
   );
   return rows.map(({ isRequested, detailsGiven, permits, party, tripDays, ...row }) => ({

@@ -21,6 +21,8 @@ import {
   undoStatusInput,
 } from "~/features/booking/booking-admin.schema";
 import { getBookingDetail, noteBooking, resendBookingMail } from "~/features/booking/detail/booking-detail.service";
+import { cancelledMessage, setPickupTime } from "~/features/booking/plan/pickup-time.service";
+import { pickupTimeInput } from "~/features/booking/plan/trip-plan.schema";
 import { reduceBookingInput, takeBackReductionInput } from "~/features/booking-change/reduce/reduction.schema";
 import { reduceBooking, takeBackReduction } from "~/features/booking-change/reduce/reduction.service";
 import { setBookingStatus, setBookingStatuses } from "~/features/booking-change/status/booking-status.service";
@@ -175,6 +177,23 @@ export const bookingAdminProcedures = {
     .input(noteBookingInput)
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => noteBooking(ctx, input)),
+
+  pickupTime: userProcedure("booking.manage")
+    .meta({
+      route: "PUT /bookings/pickup-time/{id}",
+      operationId: "setPickupTime",
+      summary: "Say when the travellers of a booking are fetched (admin)",
+      description:
+        "Sets the time at the pickup point. It stands on the booking's page, voucher and calendar file, and the customer of a " +
+        "`Confirmed` booking is mailed it with the other news of the trip, once. For admins.",
+      successDescription: "The booking",
+      errors: { NOT_FOUND, STATUS_CHANGED: cancelledMessage },
+      request: { pickupTime: "05:45" },
+      response: exampleAdminBookingDetail,
+    })
+    .input(pickupTimeInput)
+    .output(adminBookingDetail)
+    .mutation(({ ctx, input }) => setPickupTime(ctx, input)),
 
   reduce: userProcedure("booking.reduce")
     .meta({

@@ -11,6 +11,8 @@ export const bookingPlaces = {
     phone: emptied("the lead traveller's number", "bookings[].phone"),
     party: kept("how many adults and children, and their ages", sold, "bookings[].party"),
     pickupLocation: emptied("where to be fetched", "bookings[].pickupLocation"),
+    pickupTime: none("a time of day"),
+    toldPlan: emptied("where to meet, and names and numbers of guides and drivers, as they were mailed"),
     specialRequests: emptied("requests in the customer's words", "bookings[].specialRequests"),
     itemTitle: none("the product"),
     itemImage: none("the product's picture"),

@@ -1,4 +1,5 @@
 import { bookedItem, bookingHref } from "~/features/booking/list/my-bookings.rules";
+import { planFacts } from "~/features/booking/plan/trip-plan.rules";
 import type { BookingForPapers } from "~/features/booking/view/priced-booking.service";
 import { formatPhone } from "~/lib/phone";
 import { readSettings } from "~/server/settings/read-settings";
@@ -6,7 +7,7 @@ import { siteUrl } from "~/server/site-url";
 import { toIcs } from "./ics";
 
 /** The calendar file of a booking, with all its days. That of a cancelled booking takes it out of the calendar. */
-export async function bookingIcs({ booking, sequence, updatedAt, lastDate }: BookingForPapers): Promise<string> {
+export async function bookingIcs({ booking, sequence, updatedAt, lastDate, plan }: BookingForPapers): Promise<string> {
   const { name, supportPhone } = await readSettings();
   const { _id, reference, status, date, pickupLocation } = booking;
   const { title } = bookedItem(booking);
@@ -20,6 +21,7 @@ export async function bookingIcs({ booking, sequence, updatedAt, lastDate }: Boo
     text: [
       `Booking ${reference} at ${name}`,
       `Pickup: ${pickupLocation}`,
+      ...(status === "Confirmed" ? planFacts(plan).map(({ label, value }) => `${label}: ${value}`) : []),
       `On the way: ${formatPhone(supportPhone)}`,
     ].join("\n"),
     location: pickupLocation,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { telHref } from "~/components/layout/contact-links";
 import { Checklist } from "~/components/ui/checklist";
+import { planFacts } from "~/features/booking/plan/trip-plan.rules";
 import { daysText, moneyText } from "~/features/voucher/voucher.rules";
 import type { Voucher } from "~/features/voucher/voucher.schema";
 import { formatLongDate } from "~/lib/dates";
@@ -15,6 +16,7 @@ export function VoucherSheet({ voucher, actions }: { voucher: Voucher; actions: 
     ["When", daysText(voucher)],
     ["Where", states.join(", ")],
     ["Pickup", voucher.pickupLocation],
+    ...planFacts(voucher.plan).map(({ label, value }) => [label, value] as const),
     ["Special requests", voucher.specialRequests],
     ["Payment", moneyText(voucher)],
   ].filter(([, value]) => value);

@@ -182,6 +182,13 @@ export function bookingCases(world: () => World) {
         ["text"],
       ),
     ],
+    "booking.pickupTime": [
+      ...byId({ pickupTime: "05:45" }),
+      ...damaged(
+        withId(makeBooking, ({ id }) => ({ id, pickupTime: "05:45" })),
+        ["pickupTime"],
+      ),
+    ],
     "booking.reduce": [
       ...byId({ amount: 500, reason: "Late", totalPrice: 9000 }),
       ...damaged(

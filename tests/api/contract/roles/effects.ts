@@ -27,6 +27,7 @@ export const effects: Record<string, readonly OperationName[]> = {
     "booking.createByPhone",
   ],
   "words of the office stand at a booking": ["booking.note", "booking.tag", "booking.tagMatching"],
+  "travellers are fetched at a time": ["booking.pickupTime"],
   "a traveller has arrived": ["checkIn.mark"],
   "a day cannot be booked": ["closing.start", "departure.update"],
   "somebody runs a departure": [

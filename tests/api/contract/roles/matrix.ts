@@ -98,6 +98,7 @@ export const matrix: Record<OperationName, Row> = {
   "booking.changeView": adminOnly,
   "booking.deleteView": adminOnly,
   "booking.note": officeOnly,
+  "booking.pickupTime": officeOnly,
   "booking.reduce": officeOnly,
   "booking.takeBackReduction": officeOnly,
   "booking.resendMail": officeOnly,

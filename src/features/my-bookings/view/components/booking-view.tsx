@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { BookingFact } from "~/features/booking/components/booking-fact";
 import { PriceLines } from "~/features/booking/components/price-lines";
 import { travellersText } from "~/features/booking/list/my-bookings.rules";
+import { peopleLaterText, planFacts } from "~/features/booking/plan/trip-plan.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { ChangeButton } from "~/features/booking-change/components/change-buttons";
 import { RequestNotice } from "~/features/booking-change/components/request-notice";
@@ -35,9 +36,10 @@ type BookingViewProps = {
 /** A booking with everything that its customer needs. `isNew`: it has just been booked. */
 export function BookingView({ booking, isNew, returned, documents, bills, travellers, now }: BookingViewProps) {
   const today = dateInIndia(now);
-  const { status, pickupLocation, name, phone, specialRequests, createdAt, events } = booking;
+  const { status, pickupLocation, name, phone, specialRequests, createdAt, events, plan } = booking;
   const isJustBooked = isNew && status === "Pending";
   const mayChange = status !== "Cancelled" && booking.date >= today && booking.request?.state !== "open";
+  const peopleLater = plan && booking.date >= today ? peopleLaterText(plan, booking.date) : null;
   // The notice asks them not to pay again.
   const canPay = canPayOnline(booking) && !isChecking(booking, returned);
   const isArriving = isChecking(booking, returned) || newestOf(booking.payments, "reported") !== undefined;
@@ -62,6 +64,12 @@ export function BookingView({ booking, isNew, returned, documents, bills, travel
               <BookingFact name="Name">{name}</BookingFact>
               <BookingFact name="Phone">{formatPhone(phone)}</BookingFact>
               <BookingFact name="Pickup">{pickupLocation}</BookingFact>
+              {plan &&
+                planFacts(plan).map(({ label, value }) => (
+                  <BookingFact key={`${label} ${value}`} name={label}>
+                    {value}
+                  </BookingFact>
+                ))}
               <BookingFact name="Booked on">{formatDate(dateInIndia(new Date(createdAt)))}</BookingFact>
               {specialRequests && (
                 <BookingFact name="Special requests" isWide>
@@ -69,6 +77,7 @@ export function BookingView({ booking, isNew, returned, documents, bills, travel
                 </BookingFact>
               )}
             </dl>
+            {peopleLater && <p className="mt-4 text-soft">{peopleLater}</p>}
             {mayChange && (
               <div className="mt-5 print:hidden">
                 <ChangeButton booking={booking} by="customer" />

@@ -7,6 +7,7 @@ import { BookingFact } from "~/features/booking/components/booking-fact";
 import { PermitList } from "~/features/booking/components/permit-list";
 import { tripOf } from "~/features/booking/journey-days.rules";
 import { bookedItem, saysDays, travellersText } from "~/features/booking/list/my-bookings.rules";
+import { planFacts } from "~/features/booking/plan/trip-plan.rules";
 import { ReduceButton } from "~/features/booking-change/reduce/components/reduce-button";
 import { TakeBackDialog } from "~/features/booking-change/reduce/components/take-back-dialog";
 import { reductionOf } from "~/features/booking-change/reduce/reduction.rules";
@@ -22,7 +23,7 @@ import { useCan } from "~/lib/session/use-can";
 const link = "text-leaf-700 underline underline-offset-4";
 
 export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
-  const { date, name, phone, pickupLocation, specialRequests, user, contactEmail, neededPermits } = booking;
+  const { date, name, phone, pickupLocation, specialRequests, user, contactEmail, neededPermits, plan } = booking;
   const travellers = travellersText(booking);
   const { tripDays } = tripOf(booking);
   const hasDays = saysDays(booking);
@@ -62,6 +63,11 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
       <BookingFact name="Pickup" isWide>
         {pickupLocation}
       </BookingFact>
+      {planFacts(plan).map(({ label, value }) => (
+        <BookingFact key={`${label} ${value}`} name={label}>
+          {value}
+        </BookingFact>
+      ))}
       {specialRequests && (
         <BookingFact name="Special requests" isWide>
           {specialRequests}

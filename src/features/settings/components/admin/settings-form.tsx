@@ -139,6 +139,11 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
                 hint="For example 06:30"
               />
               <TextSetting name="departureDefaults.meetingPoint" label="Meeting point" maxLength={200} />
+              <NumberSetting
+                name="peopleShownDays"
+                label="Days before: guide and driver"
+                hint="Travellers see them from then on"
+              />
             </div>
           </div>
         </Panel>
