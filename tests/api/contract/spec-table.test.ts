@@ -58,6 +58,7 @@ describe("section 7", () => {
         "reduce",
         "takeBackReduction",
         "resendMail",
+        "pickupTime",
         "changeQuote",
         "change",
         "askToCancel",
