@@ -3,13 +3,8 @@ import { checkPartySize } from "~/features/booking/booking.schema";
 import { bookingRequest } from "~/features/booking/request/booking-request.schema";
 import { quote } from "~/features/checkout/quote.schema";
 import { party } from "~/features/product/price/party.schema";
-import {
-  date,
-  fillRequired,
-  peopleCount,
-  pickupLocation,
-  specialRequests,
-} from "~/features/product/request/request-fields.schema";
+import { fillRequired } from "~/features/product/request/booking-fields.rules";
+import { date, peopleCount, pickupLocation, specialRequests } from "~/features/product/request/request-fields.schema";
 import { exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
 
 const seenTotal = rupees("Must be the total that was shown").optional();

@@ -8,10 +8,10 @@ import { adultsOnly, type Party, partySize } from "~/features/product/price/part
 import { party, partyShown } from "~/features/product/price/party.schema";
 import type { PriceLineUnit } from "~/features/product/price/price-breakdown.rules";
 import { type IdField, idFields, type NamedProduct } from "~/features/product/registry";
+import { fillRequired } from "~/features/product/request/booking-fields.rules";
 import {
   code,
   date,
-  fillRequired,
   hireDays,
   peopleCount,
   phone,

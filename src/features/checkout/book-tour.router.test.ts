@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { pricedBooking } from "~/features/booking/booking.schema";
-import { fillRequired } from "~/features/product/request/request-fields.schema";
+import { fillRequired } from "~/features/product/request/booking-fields.rules";
 import { addDays } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { noTerms, party } from "~tests/support/booking-input";

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { FormMessage } from "~/components/ui/form-message";
-import { fillRequired } from "~/features/product/request/request-fields.schema";
+import { fillRequired } from "~/features/product/request/booking-fields.rules";
 import { formatRupees } from "~/lib/money";
 import { loginPath, registerPath } from "~/lib/session/return-to";
 import { PriceAndTerms, type PriceAndTermsProps } from "./price-and-terms";

@@ -39,7 +39,8 @@ type TotalFacts = {
 export function BookingForm<Fields extends TypedBooking>(props: BookingFormProps<Fields>) {
   const { booking, facts, total, isComplete, blankMessage, returnTo, children } = props;
   const { kind } = booking;
-  const { form, submit, typed, today, dates, peopleRefusal, breakdown, code, permits, end } = useBookingForm(booking);
+  const { form, submit, prepare, typed, today, dates, peopleRefusal, breakdown, code, permits, end } =
+    useBookingForm(booking);
   const isDisabled = isComplete !== undefined && !isComplete(typed);
   const { isBlank } = bookingErrors(form.formState.errors);
   const count = typed.days ?? typed.travelers;
@@ -52,7 +53,7 @@ export function BookingForm<Fields extends TypedBooking>(props: BookingFormProps
   return (
     <FormProvider {...form}>
       {children}
-      <Form onSubmit={submit} onKeyDown={showErrorsOnEnter} className="mt-6">
+      <Form onSubmit={submit} onFocus={prepare} onKeyDown={showErrorsOnEnter} className="mt-6">
         <FormParts
           {...facts}
           item={{ kind, id: booking.id }}

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { FoldSummary } from "~/components/ui/fold";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
-import type { BookingFields } from "~/features/product/request/booking-fields.schema";
+import type { BookingFields } from "~/features/product/request/booking-fields.rules";
 import { lazyPart } from "~/lib/lazy-part";
 import type { PriceCalendarProps } from "./price-calendar";
 

@@ -13,7 +13,7 @@ import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
-import { fillRequired } from "~/features/product/request/request-fields.schema";
+import { fillRequired } from "~/features/product/request/booking-fields.rules";
 import { BookingDateField } from "./booking-date-field";
 
 /**

@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import type { BookableItem } from "~/features/checkout/draft-breakdown.rules";
 import type { NeededPermits } from "~/features/permit/permit.schema";
 import { isPricedByAge, type Pricing } from "~/features/product/pricing.rules";
-import type { BookingFields } from "~/features/product/request/booking-fields.schema";
+import type { BookingFields } from "~/features/product/request/booking-fields.rules";
 import { maxHireDays } from "~/features/product/request/hire.rules";
 import type { CalendarDate } from "~/lib/dates";
 import type { BookingDates } from "./booking-date-field";

@@ -1,17 +1,15 @@
-import { bookingDraft, initialFields } from "~/features/checkout/booking-draft.schema";
+import { initialFields, readBookingDraft } from "~/features/checkout/booking-draft.rules";
 import type { BookableItem } from "~/features/checkout/draft-breakdown.rules";
-import { type BookingFields, noFields, typedFields } from "~/features/product/request/booking-fields.schema";
+import { type BookingFields, noFields } from "~/features/product/request/booking-fields.rules";
 import type { PartyEntry } from "~/features/product/request/party-entry.rules";
 import { fieldsOfTrip, keyOfTrip } from "~/features/product/request/searched-trip.rules";
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
-import { keepDraft, readDraft } from "~/lib/draft";
+import { keepDraft, storedDraft } from "~/lib/draft";
 import type { SessionUser } from "~/lib/session/session-user";
 
 /** Who travels and when, as chosen on a product's page. */
 export type Trip = PartyEntry & { date: CalendarDate | "" };
-
-const draft = bookingDraft(typedFields);
 
 /** Where the unsent content of a product's booking form is kept. */
 export function draftKeyOf({ kind, id }: BookableItem): string {
@@ -35,7 +33,7 @@ export function keepTrip(item: BookableItem, user: SessionUser | null, searched:
 
 /** What the booking form opens with. */
 function fieldsFor(item: BookableItem, user: SessionUser | null, searched: SearchedTrip): BookingFields {
-  return initialFields<BookingFields>(noFields, readDraft(draftKeyOf(item), draft), {
+  return initialFields<BookingFields>(noFields, readBookingDraft(storedDraft(draftKeyOf(item)), noFields), {
     user,
     choice: keyOfTrip(searched),
     isReturning: false,

@@ -3,18 +3,19 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { type DefaultValues, type Path, type Resolver, useForm, useWatch } from "react-hook-form";
-import type { z } from "zod";
 import { notifySuccess } from "~/components/ui/notify";
 import { bookingHref } from "~/features/booking/list/my-bookings.rules";
-import { bookingDraft, initialFields } from "~/features/checkout/booking-draft.schema";
+import { initialFields, readBookingDraft } from "~/features/checkout/booking-draft.rules";
 import { draftBreakdown, requestedPlaces } from "~/features/checkout/draft-breakdown.rules";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import { type Pricing, toPricing } from "~/features/product/pricing.rules";
 import { idFieldOf, type ProductKind } from "~/features/product/registry";
-import type { BookingFields } from "~/features/product/request/booking-fields.schema";
+import type { BookingFields } from "~/features/product/request/booking-fields.rules";
 import { fieldOf, toParty } from "~/features/product/request/party-entry.rules";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
-import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
+import { dropDraft, keepDraft, storedDraft } from "~/lib/draft";
+import { lazyResolver } from "~/lib/lazy-resolver";
+import { preload } from "~/lib/preload";
 import type { SessionUser } from "~/lib/session/session-user";
 import { site } from "~/lib/site";
 import { api } from "~/trpc/react";
@@ -38,11 +39,10 @@ export type TypedBooking = BookingFields & { days?: number };
 export type BookingFormOptions<Fields extends TypedBooking> = BookingOccasion & {
   kind: ProductKind;
   id: string;
-  /** The form's validation; `today` is today in Asia/Kolkata. */
-  rules: (today: CalendarDate) => Resolver<Fields>;
+  /** Loads the form's validation; `today` is today in Asia/Kolkata. */
+  loadRules: () => Promise<(today: CalendarDate) => Resolver<Fields>>;
   /** The empty form; name and phone are filled in from the account. */
   blank: Fields;
-  typed: z.ZodType<Fields>;
   /** What was selected before the dialog opened. */
   choice?: string;
   /** The searched trip, from the page's address; a draft keeps its other fields. */
@@ -68,7 +68,7 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
   const [today] = useState(() => dateInIndia(new Date()));
   const [pricing, setPricing] = useState(booking.pricing);
   const [start] = useState(() =>
-    initialFields(booking.blank, readDraft(draftKey, bookingDraft(booking.typed)), {
+    initialFields(booking.blank, readBookingDraft(storedDraft(draftKey), booking.blank), {
       user,
       choice,
       isReturning,
@@ -78,13 +78,13 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
 
   const form = useForm<Fields>({
     shouldFocusError: false,
-    resolver: booking.rules(today),
+    resolver: lazyResolver(() => booking.loadRules().then((rules) => rules(today))),
     defaultValues: start as DefaultValues<Fields>,
     // Validate on submit; after that, on every change.
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
-  const { subscribe } = form;
+  const { subscribe, formState } = form;
   const typed = { ...start, ...useWatch({ control: form.control }) };
   const quote = useFormQuote({ kind, id }, typed, start.code, failure);
   const { code, peopleRefusal } = quote;
@@ -156,9 +156,11 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
     failure,
     hasChanged,
     position,
-    isSending: isSending || isOpening,
+    // Also while the validation loads, so that a second press does not book again.
+    isSending: formState.isSubmitting || isSending || isOpening,
   };
-  return { form, submit, typed, today, dates, peopleRefusal, breakdown, code, permits: quote.permits, end };
+  const prepare = () => preload(booking.loadRules);
+  return { form, submit, prepare, typed, today, dates, peopleRefusal, breakdown, code, permits: quote.permits, end };
 }
 
 function isField<Fields extends TypedBooking>(name: unknown, fields: Fields): name is Path<Fields> {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { CalendarDate } from "~/lib/dates";
 import { requiredText } from "~/lib/fields";
+import { fillRequired } from "./booking-fields.rules";
 import { entryProblem, type PartyEntry } from "./party-entry.rules";
-import { code, date, fillRequired, peopleCount, phone, pickupLocation, specialRequests } from "./request-fields.schema";
+import { code, date, peopleCount, phone, pickupLocation, specialRequests } from "./request-fields.schema";
 
 const pastDate = "Please choose a date from today on.";
 
@@ -41,37 +42,3 @@ export const checkEntry = z.check<PartyEntry>(({ value, issues }) => {
 export function filledCount() {
   return z.number().refine((count) => count !== 0, fillRequired);
 }
-
-/** The raw values of a booking dialog's fields, before validation. */
-export const typedFields = z.object({
-  name: z.string(),
-  phone: z.string(),
-  /** 0 while the field is empty. */
-  travelers: z.number(),
-  // Drafts of older versions lack these.
-  children: z.array(z.number().nullable()).default([]),
-  seniors: z.number().default(0),
-  date: z.string(),
-  pickupLocation: z.string(),
-  specialRequests: z.string(),
-  code: z.string().default(""),
-  nationality: z.string().default(""),
-  homeState: z.string().default(""),
-});
-
-export type BookingFields = z.infer<typeof typedFields>;
-
-/** The values of an empty booking dialog. */
-export const noFields: BookingFields = {
-  name: "",
-  phone: "",
-  travelers: 1,
-  children: [],
-  seniors: 0,
-  date: "",
-  pickupLocation: "",
-  specialRequests: "",
-  code: "",
-  nationality: "",
-  homeState: "",
-};

@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { withParams } from "~/lib/search-params";
 import { lastTravelDay } from "~/lib/travel-horizon";
-import type { BookingFields } from "./booking-fields.schema";
+import type { BookingFields } from "./booking-fields.rules";
 import { agesOf, peopleOf, type SearchedTrip } from "./trip.rules";
 
 type TripFields = Pick<BookingFields, "date" | "travelers" | "children" | "seniors" | "nationality" | "homeState">;

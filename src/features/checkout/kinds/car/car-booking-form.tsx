@@ -1,23 +1,17 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { BookingForm } from "~/features/checkout/components/booking-form";
 import { type FormFacts, passengerLabels } from "~/features/checkout/components/form-parts";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
 import { CarTermsList } from "~/features/checkout/kinds/car/car-terms-list";
 import { bookCarHref } from "~/features/product/kinds/car/car.rules";
-import {
-  type BookableCar,
-  type CarBookingFields,
-  carBookingFields,
-  carBookingForm,
-} from "~/features/product/kinds/car/car-booking.schema";
-import { noFields } from "~/features/product/request/booking-fields.schema";
+import type { BookableCar, CarBookingFields } from "~/features/product/kinds/car/car-booking.schema";
+import { noFields } from "~/features/product/request/booking-fields.rules";
 import { fieldsOfTrip, keyOfTrip, monthOfTrip } from "~/features/product/request/searched-trip.rules";
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import type { CalendarDate } from "~/lib/dates";
 
-const blank = { ...noFields, days: 1 };
+const blank: CarBookingFields = { ...noFields, days: 1 };
 
 const parts: FormFacts["parts"] = [
   "name",
@@ -43,8 +37,7 @@ export function CarBookingForm({ car, trip, occasion }: CarBookingFormProps) {
         id,
         pricing: car,
         blank,
-        typed: carBookingFields,
-        rules: (today) => zodResolver(carBookingForm(today, seatCapacity)),
+        loadRules: () => import("./car-booking.resolver").then(({ carResolver }) => carResolver(seatCapacity)),
         choice: keyOfTrip(trip),
         searched: (today) => carFields(trip, today),
       }}

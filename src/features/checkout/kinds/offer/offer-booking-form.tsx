@@ -1,13 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { BookingForm } from "~/features/checkout/components/booking-form";
 import type { FormFacts } from "~/features/checkout/components/form-parts";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
 import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.rules";
-import { type BookableOffer, isFilledIn, offerBookingForm } from "~/features/product/kinds/offer/offer-booking.schema";
-import { noFields, typedFields } from "~/features/product/request/booking-fields.schema";
-import { fillRequired } from "~/features/product/request/request-fields.schema";
+import { isFilledIn } from "~/features/product/kinds/offer/offer-booking.rules";
+import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import { type BookingFields, fillRequired, noFields } from "~/features/product/request/booking-fields.rules";
 import { monthOfTrip } from "~/features/product/request/searched-trip.rules";
 import { agesOf, peopleOf, type SearchedTrip } from "~/features/product/request/trip.rules";
 import type { CalendarDate } from "~/lib/dates";
@@ -47,14 +46,13 @@ type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion 
 export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, occasion }: OfferBookingFormProps) {
   const { _id: id, validTill } = offer;
   return (
-    <BookingForm
+    <BookingForm<BookingFields>
       booking={{
         ...occasion,
         kind: "offer",
         id,
         pricing: offer,
-        typed: typedFields,
-        rules: (today) => zodResolver(offerBookingForm(today)),
+        loadRules: () => import("./offer-booking.resolver").then(({ offerResolver }) => offerResolver),
         blank: { ...noFields, ...(guests === peopleOf(trip) && partOf(trip)), travelers: guests, date },
         choice: `${date} ${guests}`,
         success: "Booking successful!",

@@ -1,13 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { BookingForm } from "~/features/checkout/components/booking-form";
 import { type FormFacts, passengerLabels } from "~/features/checkout/components/form-parts";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
 import { bookHref } from "~/features/product/kinds/tour/tour.rules";
-import { type BookableTour, tourBookingForm } from "~/features/product/kinds/tour/tour-booking.schema";
+import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import { maxPartySize } from "~/features/product/price/party.rules";
-import { noFields, typedFields } from "~/features/product/request/booking-fields.schema";
+import { type BookingFields, noFields } from "~/features/product/request/booking-fields.rules";
 import { fieldsOfTrip, keyOfTrip, monthOfTrip } from "~/features/product/request/searched-trip.rules";
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
 
@@ -30,15 +29,14 @@ type TourBookingFormProps = { tour: BookableTour; trip: SearchedTrip; occasion: 
 export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) {
   const { _id: id, capacityPerDate } = tour;
   return (
-    <BookingForm
+    <BookingForm<BookingFields>
       booking={{
         ...occasion,
         kind: "tour",
         id,
         pricing: tour,
         blank: noFields,
-        typed: typedFields,
-        rules: (today) => zodResolver(tourBookingForm(today)),
+        loadRules: () => import("./tour-booking.resolver").then(({ tourResolver }) => tourResolver),
         choice: keyOfTrip(trip),
         searched: (today) => fieldsOfTrip(trip, today),
       }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillRequired } from "~/features/product/request/request-fields.schema";
+import { fillRequired } from "~/features/product/request/booking-fields.rules";
 import { carBookingForm } from "./car-booking.schema";
 
 const form = carBookingForm("2026-11-20", 6);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Pricing } from "~/features/product/pricing.rules";
-import { bookingFields, filledCount, typedFields } from "~/features/product/request/booking-fields.schema";
+import type { BookingFields } from "~/features/product/request/booking-fields.rules";
+import { bookingFields, filledCount } from "~/features/product/request/booking-fields.schema";
 import { hireDays, peopleCount } from "~/features/product/request/request-fields.schema";
 import type { CalendarDate } from "~/lib/dates";
 import type { Car } from "./car.schema";
@@ -16,9 +17,7 @@ export function carBookingForm(today: CalendarDate, seats: number) {
 }
 
 /** The form's values while it is being filled in. A number is 0 while its input is empty. */
-export const carBookingFields = typedFields.extend({ days: z.number() });
-
-export type CarBookingFields = z.infer<typeof carBookingFields>;
+export type CarBookingFields = BookingFields & { days: number };
 
 /** The fields of a car that the booking dialog needs. */
 export type BookableCar = Pick<Car, "_id" | "name" | "seatCapacity"> & CarTerms & Pricing;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fillRequired } from "~/features/product/request/request-fields.schema";
-import { isFilledIn, offerBookingForm } from "./offer-booking.schema";
+import { fillRequired } from "~/features/product/request/booking-fields.rules";
+import { offerBookingForm } from "./offer-booking.schema";
 
 const filled = {
   name: "Asha Devi",
@@ -15,19 +15,6 @@ const filled = {
   nationality: "",
   homeState: "",
 };
-
-describe("isFilledIn", () => {
-  it("requires all fields except the special requests", () => {
-    expect(isFilledIn(filled)).toBe(true);
-  });
-
-  it.each([{ name: " " }, { phone: "" }, { pickupLocation: "" }, { date: "" }, { travelers: 0 }])(
-    "is false with %j",
-    (changed) => {
-      expect(isFilledIn({ ...filled, ...changed })).toBe(false);
-    },
-  );
-});
 
 describe("offerBookingForm", () => {
   it.each([

@@ -1,18 +1,12 @@
 import { z } from "zod";
 import { type Pricing, toPricing } from "~/features/product/pricing.rules";
-import { type BookingFields, bookingFields, checkEntry } from "~/features/product/request/booking-fields.schema";
+import { bookingFields, checkEntry } from "~/features/product/request/booking-fields.schema";
 import type { CalendarDate } from "~/lib/dates";
 import type { Offer } from "./offer.schema";
 
 /** The schema of the offer booking form; `travelers` is the number of guests. */
 export function offerBookingForm(today: CalendarDate) {
   return z.object(bookingFields(today)).check(checkEntry);
-}
-
-/** Whether all required fields are filled in. Does not validate them. */
-export function isFilledIn({ name, phone, pickupLocation, date, travelers, children }: BookingFields): boolean {
-  const hasTexts = [name, phone, pickupLocation, date].every((text) => text.trim() !== "");
-  return hasTexts && travelers > 0 && children.every((age) => age !== null);
 }
 
 /** The fields of an offer that the booking panel and dialog need. */

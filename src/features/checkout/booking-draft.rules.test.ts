@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { noFields, typedFields } from "~/features/product/request/booking-fields.schema";
-import { bookingDraft, initialFields } from "./booking-draft.schema";
+import { noFields } from "~/features/product/request/booking-fields.rules";
+import { initialFields, readBookingDraft } from "./booking-draft.rules";
 
 describe("initialFields", () => {
   const asha = { _id: "a", name: "Asha Devi", phone: "9876543210" };
@@ -45,8 +45,32 @@ describe("initialFields", () => {
   });
 });
 
-it("reads drafts of versions without children and seniors", () => {
-  const { children: _, seniors: __, ...fields } = { ...noFields, travelers: 4, pickupLocation: "Jorhat station" };
-  const draft = bookingDraft(typedFields).parse({ userId: "a", choice: "", fields });
-  expect(draft.fields).toEqual({ ...fields, children: [], seniors: 0 });
+describe("readBookingDraft", () => {
+  const filled = { ...noFields, travelers: 4, children: [8, null], pickupLocation: "Jorhat station" };
+  const draft = { userId: "a", choice: "", fields: filled };
+
+  it("reads what was stored", () => {
+    expect(readBookingDraft(JSON.parse(JSON.stringify(draft)), noFields)).toEqual(draft);
+    expect(readBookingDraft({ ...draft, userId: null }, noFields)).toEqual({ ...draft, userId: null });
+  });
+
+  it("reads drafts of versions without children and seniors, and leaves out fields that the form does not have", () => {
+    const { children: _, seniors: __, ...fields } = filled;
+    const stored = { ...draft, fields: { ...fields, hotel: "Ri Kynjai" } };
+    expect(readBookingDraft(stored, noFields)?.fields).toEqual({ ...fields, children: [], seniors: 0 });
+  });
+
+  it.each([
+    null,
+    "Jorhat",
+    {},
+    { ...draft, userId: 7 },
+    { ...draft, choice: null },
+    { ...draft, fields: { ...filled, travelers: null } },
+    { ...draft, fields: { ...filled, name: 7 } },
+    { ...draft, fields: { ...filled, children: "8" } },
+    { ...draft, fields: { ...filled, children: ["8"] } },
+  ])("reads nothing from %j", (stored) => {
+    expect(readBookingDraft(stored, noFields)).toBeNull();
+  });
 });

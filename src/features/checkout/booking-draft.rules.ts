@@ -1,13 +1,30 @@
-import { z } from "zod";
-
 /** The signed-in customer; null for a visitor. */
 type Booker = { _id: string; name: string; phone: string } | null;
 
 /** The unsent content of a booking dialog. `userId` is null for a visitor's draft. */
 type BookingDraft<Fields> = { userId: string | null; choice: string; fields: Fields };
 
-export function bookingDraft<Fields>(fields: z.ZodType<Fields>): z.ZodType<BookingDraft<Fields>> {
-  return z.object({ userId: z.string().nullable(), choice: z.string(), fields });
+/**
+ * A stored draft whose fields have the types of `blank`'s; else null. A field that drafts of older versions lack is that of
+ * `blank`. Without zod, which loads later than the dialog.
+ */
+export function readBookingDraft<Fields extends object>(stored: unknown, blank: Fields): BookingDraft<Fields> | null {
+  const { userId, choice, fields }: Record<string, unknown> = Object(stored);
+  if ((userId !== null && typeof userId !== "string") || typeof choice !== "string") return null;
+  const entries = Object.entries<unknown>({ ...blank, ...Object(fields) });
+  const typed = Object.fromEntries(entries.filter(([name]) => Object.hasOwn(blank, name)));
+  return isLike(typed, blank) ? { userId, choice, fields: typed } : null;
+}
+
+function isLike<Fields extends object>(typed: Record<string, unknown>, blank: Fields): typed is Fields & typeof typed {
+  return Object.entries(blank).every(([name, example]) =>
+    Array.isArray(example) ? isAges(typed[name]) : typeof typed[name] === typeof example,
+  );
+}
+
+/** The only list of a booking form: the ages of children, null while not chosen. */
+function isAges(list: unknown): boolean {
+  return Array.isArray(list) && list.every((age) => age === null || typeof age === "number");
 }
 
 type DialogState<Fields> = {
