@@ -17,6 +17,7 @@ const withoutKey = {
   "booking.acceptRequest": repeatChangesNothing,
   "booking.cancel": repeatChangesNothing,
   "booking.changeView": noMoney,
+  "booking.correctContact": repeatChangesNothing,
   "booking.declineRequest": repeatChangesNothing,
   "booking.deleteView": noMoney,
   "booking.note": noMoney,

@@ -8,6 +8,7 @@ import { sessionProcedures } from "~/features/account/sessions/session.procedure
 import { bookingEventProcedures, ownBookingProcedures } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { bookingChangeProcedures } from "~/features/booking-change/change.router";
+import { bookingContactProcedures } from "~/features/booking-change/contact/contact.router";
 import { cancelProcedures } from "~/features/booking-change/status/cancel.router";
 import { checkInRouter } from "~/features/check-in/check-in.router";
 import { checkoutProcedures } from "~/features/checkout/checkout.router";
@@ -113,6 +114,7 @@ export const appRouter = createRouter({
     ...cancelProcedures,
     ...bookingEventProcedures,
     ...bookingChangeProcedures,
+    ...bookingContactProcedures,
     ...bookingAdminProcedures,
     ...bookingMatchingProcedures,
     ...bookingCustomerProcedures,

@@ -64,6 +64,7 @@ describe("section 7", () => {
         "withdrawRequest",
         "changeQuoteByAdmin",
         "changeByAdmin",
+        "correctContact",
         "requests",
         "acceptRequest",
         "declineRequest",

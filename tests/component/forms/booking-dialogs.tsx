@@ -11,6 +11,7 @@ import { exampleChangeQuote, exampleRequest } from "~/features/booking-change/ch
 import { BookingRequestCard } from "~/features/booking-change/components/admin/booking-request-card";
 import { CancelRequestDialog } from "~/features/booking-change/components/cancel-request-dialog";
 import { ChangeDialog } from "~/features/booking-change/components/change-dialog";
+import { CorrectContactButton } from "~/features/booking-change/contact/components/correct-contact-button";
 import { ReduceButton } from "~/features/booking-change/reduce/components/reduce-button";
 import { TakeBackDialog } from "~/features/booking-change/reduce/components/take-back-dialog";
 import { BookCarButton } from "~/features/checkout/kinds/car/book-car-button";
@@ -95,6 +96,12 @@ export const bookingDialogs: OpenPart[] = [
       answer("booking.tags", () => []);
     },
     loaded: page.getByText("4 bookings match the filters"),
+  },
+  {
+    title: "the correction of phone and email",
+    file: "booking-change/contact/components/correct-contact-dialog.tsx",
+    page: <CorrectContactButton booking={booking} />,
+    opener: button("Correct phone or email"),
   },
   {
     title: "a reduction",

@@ -26,6 +26,7 @@ export const effects: Record<string, readonly OperationName[]> = {
     "booking.changeByAdmin",
     "booking.createByPhone",
   ],
+  "a customer is reached elsewhere": ["booking.correctContact"],
   "words of the office stand at a booking": ["booking.note", "booking.tag", "booking.tagMatching"],
   "a traveller has arrived": ["checkIn.mark"],
   "a day cannot be booked": ["closing.start", "departure.update"],

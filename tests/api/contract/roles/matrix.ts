@@ -76,6 +76,7 @@ export const matrix: Record<OperationName, Row> = {
   "booking.withdrawRequest": ownOnly,
   "booking.changeQuoteByAdmin": officeOnly,
   "booking.changeByAdmin": officeOnly,
+  "booking.correctContact": officeOnly,
   "booking.requests": adminOnly,
   "booking.acceptRequest": officeOnly,
   "booking.declineRequest": officeOnly,

@@ -54,7 +54,7 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
           </Link>
         </BookingFact>
       )}
-      {!user && contactEmail && (
+      {contactEmail && (
         <BookingFact name="Mails go to" isWide>
           <MailLink to={contactEmail} />
         </BookingFact>
