@@ -44,6 +44,7 @@ const withoutKey = {
   "payment.decideUnmatched": repeatChangesNothing,
   "payment.report": repeatChangesNothing,
   "tax.closeMonth": repeatChangesNothing,
+  "tax.correctBilling": repeatChangesNothing,
   "tax.setBilling": noMoney,
 } satisfies Partial<Record<Procedure, string>>;
 

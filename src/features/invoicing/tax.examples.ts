@@ -25,6 +25,7 @@ export const exampleBilling = {
 export const exampleOwnPapers: OwnPapers = {
   papers: [examplePaper],
   billing: exampleBilling,
+  billingVersion: 1,
   isBillingOpen: true,
   needsAddress: false,
   isTaxed: true,

@@ -17,6 +17,7 @@ import { TakeBackDialog } from "~/features/booking-change/reduce/components/take
 import { BookCarButton } from "~/features/checkout/kinds/car/book-car-button";
 import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
 import { TourBookingDialog } from "~/features/checkout/kinds/tour/tour-booking-dialog";
+import { exampleOwnPapers } from "~/features/invoicing/tax.examples";
 import { ColumnsButton } from "~/features/office/columns/components/columns-button";
 import { BookingDetailDialog } from "~/features/office/detail/components/booking-detail-dialog";
 import { MatchingDialog } from "~/features/office/matching/components/matching-dialog";
@@ -57,6 +58,7 @@ export const bookingDialogs: OpenPart[] = [
       answer("booking.detail", () => ({ ...booking, requests: [exampleRequest] }));
       answer("booking.tags", () => []);
       answer("paper.officeLink", () => ({ link: null }));
+      answer("tax.ofBooking", () => exampleOwnPapers);
       answer("traveller.ofBooking", () => exampleTravellers);
       answer("settings.whatsAppMessage", () => ({ message: exampleSettings.whatsAppMessage }));
     },

@@ -27,6 +27,7 @@ export const effects: Record<string, readonly OperationName[]> = {
     "booking.createByPhone",
   ],
   "a customer is reached elsewhere": ["booking.correctContact"],
+  "bills name somebody else": ["tax.correctBilling"],
   "words of the office stand at a booking": ["booking.note", "booking.tag", "booking.tagMatching"],
   "a traveller has arrived": ["checkIn.mark"],
   "a day cannot be booked": ["closing.start", "departure.update"],

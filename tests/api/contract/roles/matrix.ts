@@ -165,6 +165,8 @@ export const matrix: Record<OperationName, Row> = {
   "payment.report": ownOnly,
   "tax.mine": ownOnly,
   "tax.setBilling": ownOnly,
+  "tax.ofBooking": adminOnly,
+  "tax.correctBilling": officeOnly,
   "tax.list": adminOnly,
   "tax.months": adminOnly,
   "tax.closeMonth": booksOnly,
