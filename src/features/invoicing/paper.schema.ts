@@ -156,6 +156,11 @@ export const ownPapers = z
       description: "Whether the law wants the buyer's address and state on the invoice, and one of them is missing",
     }),
     isTaxed: z.boolean().meta({ description: "Whether papers show tax" }),
+    waitsUntil: z.string().nullable().meta({
+      format: "date",
+      description:
+        "The day on which the invoice is issued at the latest, although the buyer is not known; null: it does not wait",
+    }),
   })
   .meta({ id: "OwnPapers" });
 

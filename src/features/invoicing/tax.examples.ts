@@ -29,6 +29,7 @@ export const exampleOwnPapers: OwnPapers = {
   isBillingOpen: true,
   needsAddress: false,
   isTaxed: true,
+  waitsUntil: null,
 };
 
 export const exampleRegisteredPaper: RegisteredPaper = {

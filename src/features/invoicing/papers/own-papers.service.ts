@@ -1,3 +1,4 @@
+import { awaitsBuyerUntil } from "~/features/invoicing/issue/paper-state";
 import { noBilling, type OwnPapers, type Paper, storedBilling } from "~/features/invoicing/paper.schema";
 import { lacksAddress } from "~/features/invoicing/rules/buyer.rules";
 import { limitOn } from "~/features/invoicing/rules/tax.rules";
@@ -13,6 +14,7 @@ const ownSelect = {
   billing: true,
   totalPrice: true,
   status: true,
+  date: true,
   papers: { select: paperSelect, orderBy: [{ issuedAt: "asc" }, { id: "asc" }] },
 } satisfies Prisma.BookingSelect;
 
@@ -53,7 +55,10 @@ export async function readPapersOf(tx: Transaction, whose: Whose, now: Date): Pr
   const { tax } = await readSettings();
   const { version, ...billing } = storedBilling.parse(row.billing ?? noBilling);
   const isBillingOpen = !row.papers.some(isInvoice);
-  const addressFrom = limitOn(tax.limits, "addressFrom", dateInIndia(now));
+  const today = dateInIndia(now);
+  const addressFrom = limitOn(tax.limits, "addressFrom", today);
+  const waitsUntil = awaitsBuyerUntil(row, tax, today);
+  const isAwaited = isBillingOpen && row.status !== "Cancelled" && waitsUntil !== null && today < waitsUntil;
   const isLacking = lacksAddress(billing, { total: Number(row.totalPrice), addressFrom });
   return {
     papers: row.papers.map(toPaper),
@@ -61,6 +66,7 @@ export async function readPapersOf(tx: Transaction, whose: Whose, now: Date): Pr
     billingVersion: version,
     isBillingOpen,
     isTaxed: tax.gstin !== null,
+    waitsUntil: isAwaited ? waitsUntil : null,
     needsAddress: tax.gstin !== null && isBillingOpen && isLacking && row.status !== "Cancelled",
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Billing, noBilling } from "~/features/invoicing/paper.schema";
-import { buyerText, isBlank, isSameBuyer, lacksAddress } from "./buyer.rules";
+import { buyerText, isBlank, isBuyerKnown, isSameBuyer, lacksAddress } from "./buyer.rules";
 
 const school: Billing = {
   name: "Delhi School",
@@ -21,6 +21,18 @@ describe("the address on an invoice", () => {
     ["of a registered buyer is there", school, 100, false],
   ])("%s", (_, billing, total, isLacking) => {
     expect(lacksAddress(billing, { total, addressFrom: 50_000 })).toBe(isLacking);
+  });
+});
+
+describe("a buyer whom an invoice waits for", () => {
+  it.each([
+    ["is known by the state of a small invoice", { ...noBilling, state: "07" }, 49_999, true],
+    ["of a large one needs the address, too", { ...noBilling, state: "07" }, 50_000, false],
+    ["of a large one is known with it", guest, 50_000, true],
+    ["is not known without a state", { ...guest, state: null }, 100, false],
+    ["with a GSTIN needs the address", { ...school, address: "" }, 100, false],
+  ])("%s", (_, billing, total, isKnown) => {
+    expect(isBuyerKnown(billing, { total, addressFrom: 50_000 })).toBe(isKnown);
   });
 });
 

@@ -10,6 +10,11 @@ export function lacksAddress({ address, state, gstin }: Billing, { total, addres
   return isNeeded && (address === "" || state === null);
 }
 
+/** Whether an invoice can name its buyer: the state is known, and the address where the law wants it. */
+export function isBuyerKnown(billing: Billing, amounts: Amounts): boolean {
+  return billing.state !== null && !lacksAddress(billing, amounts);
+}
+
 export function isBlank({ name, address, state, gstin }: Billing): boolean {
   return name === "" && address === "" && state === null && gstin === null;
 }
