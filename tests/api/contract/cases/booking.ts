@@ -102,10 +102,10 @@ export function bookingCases(world: () => World) {
       ),
     ],
     "booking.withdrawRequest": [...byId(), withId(ownConfirmed, (more) => more)],
-    "booking.changeQuoteByAdmin": [...byId({ travelers: 3 }), ...damaged(ownChange, changeableFields)],
+    "booking.changeQuoteByAdmin": [...byId({ travelers: 3 }), ...damaged(ownChange, [...changeableFields, "product"])],
     "booking.changeByAdmin": [
       ...byId({ travelers: 3 }),
-      ...damaged(ownChange, [...changeableFields, "totalPrice", "reason"]),
+      ...damaged(ownChange, [...changeableFields, "product", "totalPrice", "quotedTotal", "reason"]),
     ],
     "booking.correctContact": [
       ...byId({ phone: "9876543210", email: "", seenPhone: "", seenEmail: "" }),
