@@ -17,6 +17,7 @@ const withoutKey = {
   "booking.acceptRequest": repeatChangesNothing,
   "booking.cancel": repeatChangesNothing,
   "booking.changeView": noMoney,
+  "booking.correctContact": repeatChangesNothing,
   "booking.declineRequest": repeatChangesNothing,
   "booking.deleteView": noMoney,
   "booking.note": noMoney,
@@ -43,6 +44,7 @@ const withoutKey = {
   "payment.decideUnmatched": repeatChangesNothing,
   "payment.report": repeatChangesNothing,
   "tax.closeMonth": repeatChangesNothing,
+  "tax.correctBilling": repeatChangesNothing,
   "tax.setBilling": noMoney,
 } satisfies Partial<Record<Procedure, string>>;
 

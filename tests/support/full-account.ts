@@ -45,6 +45,7 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
     note: word(),
     office: word(),
     passkey: word(),
+    contact: `${word()}@example.com`,
   };
   const published = word();
   const billing = { name: said.company, address: said.street, state: "18", gstin };
@@ -52,7 +53,14 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
   const typed = { name, phone: "+919123498765", pickupLocation: said.pickup, specialRequests: said.requests };
   const [tour, car, offer, code] = await Promise.all([makeTour(), makeCar(), makeOffer(), makeCode()]);
   const own = { ...typed, userId: user.id };
-  const trip = await makeTravelled(user.id, { ...typed, tourId: tour.id, billing, permits, code: code.code });
+  const trip = await makeTravelled(user.id, {
+    ...typed,
+    tourId: tour.id,
+    contactEmail: said.contact,
+    billing,
+    permits,
+    code: code.code,
+  });
   const pending = await makeBooking({ ...own, carId: car.id });
   const cancelled = await makeBooking({ ...own, offerId: offer.id, status: "Cancelled", billing, permits });
   await makePasskey(user, said.passkey);

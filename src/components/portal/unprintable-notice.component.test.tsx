@@ -5,7 +5,7 @@ import { DepartureSheet } from "~/features/departure/components/admin/departure-
 import { exampleSheet } from "~/features/departure/sheet/sheet.examples";
 import { sheetHref } from "~/features/departure/sheet/sheet-links.rules";
 import { ManagePapers } from "~/features/invoicing/components/admin/manage-papers";
-import { exampleRegisteredPaper } from "~/features/invoicing/tax.examples";
+import { exampleOwnPapers, exampleRegisteredPaper } from "~/features/invoicing/tax.examples";
 import { BookingDetailDialog } from "~/features/office/detail/components/booking-detail-dialog";
 import { StatusActionsProvider } from "~/features/office/status/components/status-actions";
 import { exampleTravellers } from "~/features/traveller/traveller.examples";
@@ -24,6 +24,7 @@ const screens = {
     answer("booking.detail", () => ({ ...booking, unprintable }) as typeof booking);
     answer("booking.tags", () => []);
     answer("settings.whatsAppMessage", () => ({ message: firstWhatsAppMessage }));
+    answer("tax.ofBooking", () => exampleOwnPapers);
     answer("traveller.ofBooking", () => exampleTravellers);
     answer("paper.officeLink", () => exampleLink);
     await renderPortal(

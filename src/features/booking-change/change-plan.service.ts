@@ -1,6 +1,6 @@
 import { readBooking } from "~/features/booking/booking.columns";
 import type { Booking } from "~/features/booking/booking.schema";
-import type { Changeable } from "~/features/booking/request/changed-facts.rules";
+import { type Changeable, type ChangedFact, changedFacts } from "~/features/booking/request/changed-facts.rules";
 import { permitsOf } from "~/features/checkout/booking-item.service";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import { heldByTermsOf } from "~/features/ledger/booking-money.rules";
@@ -12,7 +12,7 @@ import {
   sharesAfterMove,
 } from "~/features/ledger/refund/refund.rules";
 import type { RefundShare } from "~/features/ledger/refund/refund-share.schema";
-import { neededPermits } from "~/features/permit/permit.schema";
+import { type NeededPermits, neededPermits } from "~/features/permit/permit.schema";
 import { obstacleOf } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
 import { adultsOnly, partySize } from "~/features/product/price/party.rules";
@@ -51,6 +51,14 @@ export type Plan = {
   before: Changeable & { totalPrice: number };
   after: Changeable & { totalPrice: number };
   changedFields: ChangedFields;
+  /** The booked product in words, if it is another one after the change; null: it stays. */
+  replaced: ChangedFact | null;
+  /** What changes, before and after, in words. */
+  facts: ChangedFact[];
+  /** Whether price, places and terms depend on what changes. */
+  isRepriced: boolean;
+  /** The permits that the travellers need of the product, as a booking keeps them; null: nobody said who travels. */
+  permits: NeededPermits | null;
   /** Of a change by the customer: why the office decides it; null: it is done at once. */
   requestReason: RequestReason | null;
   /** What the terms gave when the change was requested, in percent; null: there is no rule. */
@@ -76,22 +84,25 @@ type Planning = {
   percent?: number | null;
   /** By hand, in rupees. */
   totalPrice?: number | undefined;
+  /** The id of another product of the booking's kind. */
+  product?: string | undefined;
   /** Whether a new date has to leave time for permits; the office may know that they are there already. */
   checksPermits?: boolean;
 };
 
-/** Works out a change, also of a booking that cannot be changed (`refusal`). Throws NOT_FOUND. */
+/** Works out a change, also of a booking that cannot be changed (`refusal`). Throws NOT_FOUND, also for its product. */
 export async function planChange(
   tx: Transaction,
   id: string,
   requested: RequestedChange,
-  { now, by, percent: percentThen, totalPrice, checksPermits = false }: Planning,
+  { now, by, percent: percentThen, totalPrice, product: requestedProduct, checksPermits = false }: Planning,
 ): Promise<Plan> {
   const row = await tx.booking.findUnique({ where: { id }, select: planSelect });
   if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
   const today = dateInIndia(now);
-  const product = await stores[row.kind].bookable(sqlFor(tx), row.productId, { hold: true });
+  const product = await stores[row.kind].bookable(sqlFor(tx), requestedProduct ?? row.productId, { hold: true });
   if (!product) throw new AppError("NOT_FOUND", kinds[row.kind].notFound);
+  const replaced = product.id === row.productId ? null : replacedFact(row, product);
   const before = changeableOf(row);
   const { travelers: count, ...rest } = requested;
   const party = rest.party ?? (count === undefined ? undefined : adultsOnly(count));
@@ -101,7 +112,8 @@ export async function planChange(
   const present = presentTerms(row, booking);
   const held = heldByTermsOf(row);
   const percent = percentThen === undefined ? backAt(present.steps, now) : percentThen;
-  const plain = isRepriced(changedFields) ? await repriced(tx, present, { row, product, after }) : present;
+  const isNewPrice = isRepriced(changedFields) || replaced !== null;
+  const plain = isNewPrice ? await repriced(tx, present, { row, product, after }) : present;
   const agreed = totalPrice === undefined ? plain : withAgreedTotal(plain, totalPrice);
   const isByTerms = by === "customer" && totalPrice === undefined && percent !== null;
   const charged = chargedOf(present.lines);
@@ -114,6 +126,10 @@ export async function planChange(
   const travelers = partySize(after.party);
   const isSamePeople = changedFields.party === undefined;
   const isMoved = checksPermits && changedFields.date !== undefined;
+  const [shownBefore, shownAfter] = [
+    { ...before, totalPrice: booking.totalPrice },
+    { ...after, totalPrice: terms.totalPrice },
+  ];
   const permitObstacle = isMoved ? await tooSoonForPermits(tx, row, after.date, today) : null;
   return {
     row,
@@ -122,8 +138,12 @@ export async function planChange(
     changedFields,
     travelers,
     terms,
-    before: { ...before, totalPrice: booking.totalPrice },
-    after: { ...after, totalPrice: terms.totalPrice },
+    before: shownBefore,
+    after: shownAfter,
+    replaced,
+    facts: [...(replaced ? [replaced] : []), ...changedFacts(shownBefore, shownAfter)],
+    isRepriced: isNewPrice,
+    permits: await permitsAfter(tx, row, { product, date: after.date, today }),
     requestReason:
       by === "operator"
         ? null
@@ -139,10 +159,10 @@ export async function planChange(
     percent,
     charge,
     shares: sharesAfter(held, { percent, kept, by, isMoved: movedDays !== 0, totalPrice: terms.totalPrice }),
-    refusal: refusalOf(row, now),
-    withoutPlace: isSamePeople ? row.withoutPlace : travelers - placesTaken(product, after.party),
+    refusal: refusalOf(row, now) ?? (replaced ? await refusalToReplace(tx, id) : null),
+    withoutPlace: isSamePeople && !replaced ? row.withoutPlace : travelers - placesTaken(product, after.party),
     obstacle:
-      (isRepriced(changedFields) ? productObstacle(product, isSamePeople ? null : travelers, today) : null) ??
+      (isNewPrice ? productObstacle(product, isSamePeople && !replaced ? null : travelers, today) : null) ??
       permitObstacle,
   };
 }
@@ -188,9 +208,34 @@ function refusalOf({ status, date, heldUntil }: PlannedRow, now: Date): string |
   return null;
 }
 
+function replacedFact({ kind, itemTitle }: PlannedRow, { title }: Bookable): ChangedFact {
+  return { label: kinds[kind].label, before: itemTitle, after: title };
+}
+
+/** Why a booking keeps its product: papers are never edited, and name it; null: none does. */
+async function refusalToReplace(tx: Transaction, bookingId: string): Promise<string | null> {
+  const issued = await tx.paper.findFirst({
+    where: { bookingId, kind: { in: ["bill", "taxInvoice"] } },
+    select: { number: true },
+  });
+  return issued && `The bill ${issued.number} names what is booked. Please cancel this booking and make a new one.`;
+}
+
 function productObstacle(product: Bookable, travelers: number | null, today: CalendarDate): Plan["obstacle"] {
   if (product.isArchived) return { code: "NOT_ON_OFFER", message: kinds[product.kind].gone };
   return obstacleOf(product, travelers ?? 0, today);
+}
+
+/** The permits of the product on a date, for those who said who travels; what was noted at booking, for the same product. */
+async function permitsAfter(
+  tx: Transaction,
+  row: PlannedRow,
+  { product, date, today }: { product: Bookable; date: CalendarDate; today: CalendarDate },
+): Promise<NeededPermits | null> {
+  const said = neededPermits.nullable().parse(row.permits);
+  if (!said || product.id === row.productId) return said;
+  const permitsFor = permitsForOf({ nationality: said.nationality, homeState: said.homeState ?? "" });
+  return (await permitsOf(sqlFor(tx), product.id, { ...permitsFor, date }, today)).neededPermits;
 }
 
 /** Why a new date leaves too little time for the permits of those who said who travels; null: it does not. */

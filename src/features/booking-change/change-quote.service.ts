@@ -1,4 +1,3 @@
-import { changedFacts } from "~/features/booking/request/changed-facts.rules";
 import { soldOut } from "~/features/checkout/sold-out";
 import { shownStepsOf } from "~/features/ledger/refund/refund.rules";
 import { blockingDay, blockText, type Day, daysOf } from "~/features/product/availability/availability.rules";
@@ -11,8 +10,8 @@ import { toPaise, toRupees } from "~/lib/money";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
-import { differenceOf, differenceText, isRepriced, settledTexts } from "./change.rules";
-import type { ChangeQuote, ChangeQuoteInput } from "./change.schema";
+import { differenceOf, differenceText, settledTexts } from "./change.rules";
+import type { ChangeQuote, ChangeQuoteByAdminInput, ChangeQuoteInput } from "./change.schema";
 import { type Plan, planChange } from "./change-plan.service";
 
 export const requestOpen = "You have already asked for something. Please wait for our answer, or withdraw it.";
@@ -31,14 +30,14 @@ export async function quoteOwnChange(ctx: UserContext, input: ChangeQuoteInput):
 }
 
 /** The same of any booking, for admins: always `now`. Throws NOT_FOUND. */
-export function quoteChangeByAdmin(ctx: Context, input: ChangeQuoteInput): Promise<ChangeQuote> {
-  return quoteChange(ctx, input, { by: "operator" });
+export function quoteChangeByAdmin(ctx: Context, { product, ...input }: ChangeQuoteByAdminInput): Promise<ChangeQuote> {
+  return quoteChange(ctx, input, { by: "operator", product });
 }
 
 async function quoteChange(
   { db, now }: Pick<Context, "db" | "now">,
   input: ChangeQuoteInput,
-  by: { by: "customer" | "operator"; checksPermits?: boolean },
+  by: { by: "customer" | "operator"; product?: string | undefined; checksPermits?: boolean },
 ): Promise<ChangeQuote> {
   const { id, ...requested } = input;
   const plan = await db.$transaction((tx) => planChange(tx, id, requested, { now, ...by }));
@@ -55,7 +54,7 @@ async function quoteChange(
     totalPrice,
     difference,
     ...money,
-    changes: changedFacts(before, plan.after),
+    changes: plan.facts,
     cancellation: shownStepsOf(terms.steps ?? [], { totalPrice, shares }, now),
     ...dueOfBooking({ deposit, balanceDueOn }, totalPrice),
     text: [
@@ -76,18 +75,18 @@ type Block = { reason: string; field?: string; firstPossibleDate?: string };
 
 /** Why a change does not fit; null: it does. */
 async function blockOf(plan: Plan, { db, now }: Pick<Context, "db" | "now">): Promise<Block | null> {
-  const { product, after, changedFields, obstacle } = plan;
-  if (Object.keys(changedFields).length === 0) return { reason: nothingChanges, field: "date" };
+  const { product, after, changedFields, replaced, obstacle } = plan;
+  if (Object.keys(changedFields).length === 0 && !replaced) return { reason: nothingChanges, field: "date" };
   if (obstacle) {
     const { code, message, firstPossibleDate } = obstacle;
     return { reason: message, field: fieldOf(code), ...(firstPossibleDate && { firstPossibleDate }) };
   }
-  if (!isRepriced(changedFields)) return null;
+  if (!plan.isRepriced) return null;
   const { kind, id } = product;
   const { dayCount, places, given } = takenDaysOf(plan);
   const query = { id, from: after.date, to: addDays(after.date, dayCount - 1), places, days: dayCount };
   const { days, nextOpen } = await getAvailability({ db, now }, stores[kind], query, given);
-  const isMoved = changedFields.date !== undefined;
+  const isMoved = changedFields.date !== undefined || replaced !== null;
   // On its present days a booking may stay, also if nobody else can book them any more.
   const shown = isMoved ? days : days.map(withoutClosure);
   const block = blockingDay(shown, after.date, { places, dayCount });
@@ -100,12 +99,14 @@ async function blockOf(plan: Plan, { db, now }: Pick<Context, "db" | "now">): Pr
 }
 
 /** The days and places that the changed booking takes, and those that it gives back. */
-function takenDaysOf({ product: { kind }, booking: { date, days }, row, travelers, withoutPlace }: Plan) {
+function takenDaysOf({ product: { kind }, booking, row, replaced, travelers, withoutPlace }: Plan) {
+  const { date, days } = booking;
   const places = (people: number) => placesOf(kind, { travelers: people });
   return {
     dayCount: daysTaken(kind, days),
     places: places(Math.max(travelers - withoutPlace, 1)),
-    given: { date, days, places: places(row.travelers - row.withoutPlace) },
+    // Those of another product help nobody here.
+    given: replaced ? null : { date, days, places: places(row.travelers - row.withoutPlace) },
   };
 }
 
@@ -117,7 +118,7 @@ export function placesField({ date }: { date?: unknown }): "date" | "travelers" 
 /** Throws SOLD_OUT if the changed booking would not find its places now, for a change that is only requested. */
 export async function requirePlaces(tx: Transaction, plan: Plan, now: Date): Promise<void> {
   const { product, after, changedFields } = plan;
-  if (!isRepriced(changedFields)) return;
+  if (!plan.isRepriced) return;
   const { dayCount, places, given } = takenDaysOf(plan);
   const range = { from: after.date, to: addDays(after.date, dayCount - 1) };
   const taken = await takenFrom(tx, product.id, { from: range.from, until: range.to, given });

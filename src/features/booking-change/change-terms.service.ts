@@ -36,6 +36,7 @@ export const planSelect = {
   refunding: true,
   refundShares: true,
   productId: true,
+  itemTitle: true,
   heldUntil: true,
   createdAt: true,
   source: true,

@@ -11,6 +11,7 @@ import {
   changeBookingInput,
   changeByAdminInput,
   changeQuote,
+  changeQuoteByAdminInput,
   changeQuoteInput,
   declineRequestInput,
   listRequestsInput,
@@ -125,13 +126,15 @@ Takes an \`Idempotency-Key\`.`,
       route: "POST /bookings/{id}/change-quote",
       operationId: "quoteBookingChangeByAdmin",
       summary: "Ask what a change of a booking costs (admin)",
-      description: "What a change of any booking costs, and whether it is possible. Changes nothing. For admins.",
+      description:
+        "What a change of any booking costs, and whether it is possible, also to another `product` of the same kind. Changes " +
+        "nothing. For admins.",
       successDescription: "The changed booking's price, and why it is not possible if it is not",
       errors: { NOT_FOUND },
       request: requested,
       response: exampleChangeQuote,
     })
-    .input(changeQuoteInput)
+    .input(changeQuoteByAdminInput)
     .output(changeQuote)
     .mutation(({ ctx, input }) => quoteChangeByAdmin(ctx, input)),
 
@@ -142,11 +145,12 @@ Takes an \`Idempotency-Key\`.`,
       operationId: "changeBookingByAdmin",
       summary: "Change a booking (admin)",
       description:
-        "Changes date, party, lead traveller, pickup or requests of any booking at once; fields that are absent stay. " +
-        "With another date or party the price is today's, unless `totalPrice` sets it by hand. The customer gets a mail " +
-        "with what changed. Takes an `Idempotency-Key`. For admins.",
+        "Changes date, party, lead traveller, pickup, requests or the booked product of any booking at once; fields that are " +
+        "absent stay. With another date, party or `product` the price is today's, unless `totalPrice` sets it by hand. With " +
+        "`quotedTotal`, the total of the quote, nothing changes if it is not the current one (409 `PRICE_CHANGED`). The customer " +
+        "gets a mail with what changed. Takes an `Idempotency-Key`. For admins.",
       successDescription: "The changed booking",
-      errors: { NOT_FOUND, ...changeErrors },
+      errors: { NOT_FOUND, ...changeErrors, PRICE_CHANGED: priceChanged },
       request: { ...requested, totalPrice: 12_000, reason: "As agreed on the phone." },
       response: exampleAdminBookingDetail,
     })

@@ -141,7 +141,7 @@ export function differenceOf(before: number, after: number): number {
 }
 
 /** Facts that may name people or places, which stay out of events: those are kept when an account is deleted. */
-const personal: readonly string[] = ["Lead traveller", "Pickup", "Special requests"];
+const personal: readonly string[] = ["Lead traveller", "Pickup", "Special requests", "Phone", "Email"];
 
 /** "Date 15 Jan 2027 → 20 Jan 2027, pickup changed". */
 export function changeText(facts: readonly ChangedFact[]): string {

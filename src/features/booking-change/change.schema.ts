@@ -37,13 +37,28 @@ export const changeBookingInput = z
 
 export type ChangeBookingInput = z.infer<typeof changeBookingInput>;
 
+const product = id.optional().meta({
+  description:
+    "The id of another product of the same kind; refused (409 NOT_CHANGEABLE) once a bill or invoice names the old one",
+});
+
+/** What the office is to change; absent fields stay. */
+export const changeQuoteByAdminInput = z.object({ id, ...changeableFields, product }).superRefine(checkPartySize);
+
+export type ChangeQuoteByAdminInput = z.infer<typeof changeQuoteByAdminInput>;
+
 const byHand = exactRupees("Must be an amount in rupees").optional();
 
 export const changeByAdminInput = z
   .object({
     id,
     ...changeableFields,
+    product,
     totalPrice: byHand.meta({ description: "The new total, by hand; without it the price is computed" }),
+    quotedTotal: seenTotal.meta({
+      description:
+        "Without `totalPrice`: the total that the quote showed; if it is not the current one, nothing changes (409 PRICE_CHANGED)",
+    }),
     reason: text(500).optional().meta({ description: "For the mail to the customer" }),
   })
   .superRefine(checkPartySize);

@@ -2,7 +2,6 @@ import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { readDetail } from "~/features/booking/detail/booking-detail.service";
 import { mailChange } from "~/features/booking/mail/change-mail.service";
-import { changedFacts } from "~/features/booking/request/changed-facts.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { readOwn } from "~/features/booking/view/own-booking.service";
 import { readForPapers } from "~/features/booking/view/priced-booking.service";
@@ -29,7 +28,7 @@ import type { Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { sqlFor } from "~/server/db/transaction";
 import { readSettings } from "~/server/settings/read-settings";
-import { changeText, differenceOf, differenceText, isRepriced, settledTexts } from "./change.rules";
+import { changeText, differenceOf, differenceText, settledTexts } from "./change.rules";
 import type { ChangeBookingInput, ChangeByAdminInput } from "./change.schema";
 import { type Plan, planChange } from "./change-plan.service";
 import { fieldOf, nothingChanges, placesField, requirePlaces } from "./change-quote.service";
@@ -96,18 +95,20 @@ async function enforceLimits({ booking, travelers, product }: Plan, pending: Pen
 
 /**
  * Changes any booking at once, for admins, with an optional total by hand. Throws NOT_FOUND, NOT_CHANGEABLE, VALIDATION,
- * UNBOOKABLE and SOLD_OUT.
+ * UNBOOKABLE, SOLD_OUT and PRICE_CHANGED.
  */
 export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput): Promise<AdminBookingDetail> {
-  const { id, totalPrice, reason, ...requested } = input;
+  const { id, totalPrice, quotedTotal, product, reason, ...requested } = input;
   const { db, user, now } = ctx;
   const found = await db.booking.findUnique({ where: { id }, select: placesSelect });
   if (!found) throw new AppError("NOT_FOUND", "There is no such booking.");
-  return takingPlaces(found, { date: requested.date, now }, () =>
+  return takingPlaces({ ...found, productId: product ?? found.productId }, { date: requested.date, now }, () =>
     onceInTransaction({ ...ctx, userId: user.id }, "booking.changeByAdmin", input, async (tx) => {
       await lockBooking(tx, id);
-      const plan = await planChange(tx, id, requested, { now, by: "operator", totalPrice });
+      const plan = await planChange(tx, id, requested, { now, by: "operator", product, totalPrice });
       requirePossible(plan, now);
+      const isOutdated = quotedTotal !== undefined && quotedTotal !== plan.terms.totalPrice;
+      if (totalPrice === undefined && isOutdated) throw priceChanged(plan.terms.totalPrice);
       await applyChange(tx, plan, { actorId: user.id, now, reason, isReleased: can(roleOf(user), "payment.refund") });
       return readDetail(tx, id, now);
     }),
@@ -115,13 +116,13 @@ export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput)
 }
 
 /** Whether the booking is as requested already, at this price. */
-export function isUnchanged({ changedFields, before, terms }: Plan): boolean {
-  return Object.keys(changedFields).length === 0 && terms.totalPrice === before.totalPrice;
+export function isUnchanged({ changedFields, replaced, before, terms }: Plan): boolean {
+  return !replaced && Object.keys(changedFields).length === 0 && terms.totalPrice === before.totalPrice;
 }
 
 /** Throws if a change is not possible; whether places are left is found out by writing it. */
 export function requirePossible(plan: Plan, now: Date) {
-  const { refusal, changedFields, obstacle, product, after, booking } = plan;
+  const { refusal, changedFields, replaced, obstacle, product, after, booking } = plan;
   if (refusal) throw new AppError("NOT_CHANGEABLE", refusal, { bookingStatus: booking.status });
   if (isUnchanged(plan)) throw invalidField("date", nothingChanges);
   if (obstacle) {
@@ -129,7 +130,7 @@ export function requirePossible(plan: Plan, now: Date) {
     const issues = [{ path: [fieldOf(reason)], message }];
     throw new AppError("UNBOOKABLE", message, { reason, issues, ...(firstPossibleDate && { firstPossibleDate }) });
   }
-  if (changedFields.date !== undefined) requireOpen(product, { date: after.date, days: booking.days }, now);
+  if (changedFields.date !== undefined || replaced) requireOpen(product, { date: after.date, days: booking.days }, now);
 }
 
 export function priceChanged(totalPrice: number): AppError {
@@ -156,12 +157,11 @@ export async function applyChange(
   plan: Plan,
   { actorId, now, reason, words, isReleased }: By,
 ): Promise<void> {
-  const { booking, before, after, terms } = plan;
+  const { booking, before, after, facts, terms } = plan;
   const id = booking._id;
   await writeRow(tx, plan);
   await acceptIfGranted(tx, id, { after, actorId, now });
-  if (plan.changedFields.date !== undefined) await extendLinks(tx, id, now);
-  const facts = changedFacts(before, after);
+  if (plan.changedFields.date !== undefined || plan.replaced) await extendLinks(tx, id, now);
   const text = `Changed: ${changeText(facts)}`;
   await noteEvent(tx, id, { kind: "change", actorId, text: reason ? `${text}. ${reason}` : text });
   await recordChange(tx, {
@@ -206,7 +206,7 @@ function moneyText(difference: number, { back, isSent }: { back: number; isSent:
 
 async function writeRow(
   tx: Transaction,
-  { booking, row, changedFields, after, terms, shares, travelers, withoutPlace }: Plan,
+  { booking, row, product, replaced, isRepriced, permits, after, terms, shares, travelers, withoutPlace }: Plan,
 ) {
   const { unitPrice, serviceFee, totalPrice, deposit, balanceDueOn, steps, lines } = terms;
   const priced = {
@@ -219,16 +219,21 @@ async function writeRow(
     cancellation: steps ?? Prisma.DbNull,
     refundShares: shares,
   };
+  const sold = {
+    productId: product.id,
+    itemTitle: product.title,
+    itemImage: product.images[0] ?? "",
+    permits: permits ?? Prisma.DbNull,
+  };
   const due = { deposit, balanceDueOn: balanceDueOn === null ? null : toDatabaseDate(balanceDueOn) };
   const { name, pickupLocation, specialRequests } = after;
   const said = { name, pickupLocation, specialRequests };
   await tx.booking.update({
     where: { id: row.id },
-    data: { ...said, ...due, sequence: { increment: 1 }, ...(isRepriced(changedFields) && priced) },
+    data: { ...said, ...due, sequence: { increment: 1 }, ...(isRepriced && priced), ...(replaced && sold) },
     select: { id: true },
   });
-  if (isRepriced(changedFields) || totalPrice !== booking.totalPrice)
-    await writePrice(tx, row.id, { lines, totalPrice });
+  if (isRepriced || totalPrice !== booking.totalPrice) await writePrice(tx, row.id, { lines, totalPrice });
   // What a traveller who stays at home has given for permits has no purpose any more.
   await tx.travellerDetail.deleteMany({ where: { bookingId: row.id, position: { gt: travelers } } });
 }

@@ -1,6 +1,6 @@
 import { readBooking } from "~/features/booking/booking.columns";
 import { mailRequest } from "~/features/booking/mail/change-mail.service";
-import { type Changeable, changedFacts } from "~/features/booking/request/changed-facts.rules";
+import type { Changeable } from "~/features/booking/request/changed-facts.rules";
 import { storedChange } from "~/features/booking/request/request-shown";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { readOwn } from "~/features/booking/view/own-booking.service";
@@ -29,8 +29,7 @@ type Asking = { user: Viewer; reason?: string | undefined };
 
 /** Writes the request for a change of a locked booking, with its event and the mail to the staff. */
 export async function askForChange(tx: Transaction, plan: Plan, { user, reason }: Asking): Promise<void> {
-  const { booking, before, after, changedFields, terms } = plan;
-  const facts = changedFacts(before, after);
+  const { booking, changedFields, facts, terms } = plan;
   await writeRequest(tx, booking._id, {
     kind: "change",
     wished: changedFields,

@@ -27,7 +27,7 @@ export function isCompleted(status: BookingStatus): boolean {
   return status === "Confirmed";
 }
 
-/** Who gets the booking's mails: the account, or a caller who left an address. Null without an address. */
+/** Who gets the booking's mails: the lead traveller at an address of the booking's own, or else the account. Null: nobody. */
 export function mailRecipient({
   user,
   name,
@@ -37,7 +37,7 @@ export function mailRecipient({
   name: string;
   contactEmail: string | null;
 }): { name: string; email: string } | null {
-  return user ?? (contactEmail ? { name, email: contactEmail } : null);
+  return contactEmail ? { name, email: contactEmail } : user;
 }
 
 /** Without 0, O, 1, I and L, because references are read out on the phone. */

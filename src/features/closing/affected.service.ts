@@ -119,7 +119,7 @@ function toAffected(
     phone: toAnsweredPhone(row.phone),
     totalPrice: Number(row.totalPrice),
     paid: Number(row.paid),
-    email: user?.email ?? (contactEmail || null),
+    email: contactEmail || (user?.email ?? null),
     ...found,
   };
 }

@@ -24,6 +24,8 @@ export const billingFields = {
   gstin: gstinField.meta({ description: "Of a registered buyer; empty or null: none", example: "27AAPFU0939F1ZV" }),
 };
 
+const billingVersion = z.number().int().min(0);
+
 type BuyerState = { gstin: string | null; state?: string | undefined };
 
 /** Refuses a state that is not that of the GSTIN. */
@@ -33,9 +35,19 @@ export function requireSameState({ value, issues }: { value: BuyerState; issues:
   issues.push({ code: "custom", path: ["state"], message: "The GSTIN is of another state", input: code });
 }
 
-export const setBillingInput = z.object({ id, ...billingFields }).check(requireSameState);
+const seenVersion = billingVersion.meta({
+  description:
+    "The `billingVersion` that was edited; if it is not the current one, nothing changes (409 EDIT_CONFLICT)",
+});
+
+export const setBillingInput = z
+  .object({ id, ...billingFields, version: seenVersion.optional() })
+  .check(requireSameState);
 
 export type SetBillingInput = z.infer<typeof setBillingInput>;
+
+/** The same by the office, which always says what it has seen. */
+export const correctBillingInput = z.object({ id, ...billingFields, version: seenVersion }).check(requireSameState);
 
 /** As stored and answered. */
 export const billing = z
@@ -50,6 +62,9 @@ export const billing = z
 export type Billing = z.infer<typeof billing>;
 
 export const noBilling: Billing = { name: "", address: "", state: null, gstin: null };
+
+/** As stored in a booking. `version` grows with each change; without it nobody has changed it since it is counted. */
+export const storedBilling = billing.extend({ version: billingVersion.default(0) });
 
 const paise = z.number().int();
 
@@ -128,18 +143,24 @@ export const paper = z
 
 export type Paper = z.infer<typeof paper>;
 
-/** The papers of a booking, and whom the next ones name. */
+/** The papers of a booking, and whom the next ones name. For its customer and the office. */
 export const ownPapers = z
   .object({
     papers: z.array(paper),
     billing,
+    billingVersion: billingVersion.meta({ description: "Grows with each change of `billing`" }),
     isBillingOpen: z
       .boolean()
       .meta({ description: "Whether `billing` can still be changed: not after the bill or invoice" }),
     needsAddress: z.boolean().meta({
-      description: "Whether the law wants the buyer's address on the invoice, and there is none",
+      description: "Whether the law wants the buyer's address and state on the invoice, and one of them is missing",
     }),
     isTaxed: z.boolean().meta({ description: "Whether papers show tax" }),
+    waitsUntil: z.string().nullable().meta({
+      format: "date",
+      description:
+        "The day on which the invoice is issued at the latest, although the buyer is not known; null: it does not wait",
+    }),
   })
   .meta({ id: "OwnPapers" });
 

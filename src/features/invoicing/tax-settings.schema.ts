@@ -38,6 +38,9 @@ const limitAmount = rupees("Must be 0 or more").pipe(
   z.number().int("Must be 0 or more").max(1_000_000_000, "Must be at most 1000000000"),
 );
 
+/** The law gives 30 days after the service. The job that issues papers looks back 60 days (issue-due.service.ts). */
+const maxBuyerDays = 45;
+
 const legalLimit = part({
   name: z.enum(legalLimitNames, "Please choose the limit"),
   amount: limitAmount,
@@ -76,6 +79,7 @@ const shownFields = {
   legalName: z.string().nullable(),
   address: z.string().nullable(),
   invoiceDays: z.number().int(),
+  buyerDays: z.number().int().nullable(),
   feeAs: z.enum(["package", "own"]),
   rounding: z.enum(["paisa", "rupee"]),
 };
@@ -92,6 +96,11 @@ export const taxSettingsField = part({
   address: orNull(line(200)).meta({ description: "As registered, in one line; null or empty: the office's" }),
   invoiceDays: wholeNumber(0, 365, "Must be 0 or more").meta({
     description: "How many days before travel an invoice is issued at the earliest, if all is paid",
+  }),
+  buyerDays: orNull(wholeNumber(0, maxBuyerDays, "Must be 0 or more")).meta({
+    description:
+      "How many days from the first day of travel an invoice waits for the buyer's state, and for the address where the law " +
+      "wants it; null or empty: it does not wait",
   }),
   feeAs: z.enum(["package", "own"], "Please choose how the fee is taxed").meta({
     description: "Whether the service fee is part of the package, or taxed on a line of its own",

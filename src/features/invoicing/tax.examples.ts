@@ -25,9 +25,11 @@ export const exampleBilling = {
 export const exampleOwnPapers: OwnPapers = {
   papers: [examplePaper],
   billing: exampleBilling,
+  billingVersion: 1,
   isBillingOpen: true,
   needsAddress: false,
   isTaxed: true,
+  waitsUntil: null,
 };
 
 export const exampleRegisteredPaper: RegisteredPaper = {

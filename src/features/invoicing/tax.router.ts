@@ -4,6 +4,7 @@ import { createRouter, userProcedure } from "~/server/api/trpc";
 import { closeMonth, listMonths } from "./month/month.service";
 import {
   closeMonthInput,
+  correctBillingInput,
   listMonthsInput,
   listPapersInput,
   ownPapers,
@@ -11,11 +12,17 @@ import {
   registeredPaper,
   setBillingInput,
 } from "./paper.schema";
+import { correctBilling, setBilling } from "./papers/buyer.service";
 import { listPapers } from "./papers/list-papers.service";
-import { readOwnPapers, setBilling } from "./papers/own-papers.service";
+import { readBookingPapers, readOwnPapers } from "./papers/own-papers.service";
 import { exampleBilling, exampleMonth, exampleOwnPapers, exampleRegisteredPaper } from "./tax.examples";
 
 const NOT_FOUND = "You have no such booking.";
+
+const billingErrors = {
+  PAPER_ISSUED: "The bill TI/26-27/000041 is issued, and cannot be changed any more. Please call us.",
+  EDIT_CONFLICT: "The billing details have been changed meanwhile. Please look again: nothing was saved.",
+};
 
 /** Bills, receipts, invoices, and the month's end. */
 export const taxRouter = createRouter({
@@ -44,18 +51,49 @@ export const taxRouter = createRouter({
       summary: "Set whom the bills of one of my bookings name",
       description:
         "Name, address, state and GSTIN of the buyer, for papers from now on; replaced as a whole. Not after the bill or invoice " +
-        "was issued. With a GSTIN its state is the buyer's.",
+        "was issued. With a GSTIN its state is the buyer's. With `version`, the `billingVersion` that was edited, nothing changes if " +
+        "it is not the current one.",
       successDescription: "The papers, and the new details",
-      errors: {
-        NOT_FOUND,
-        PAPER_ISSUED: "The bill TI/26-27/000041 is issued, and cannot be changed any more. Please call us.",
-      },
+      errors: { NOT_FOUND, ...billingErrors },
       request: exampleBilling,
       response: exampleOwnPapers,
     })
     .input(setBillingInput)
     .output(ownPapers)
     .mutation(({ ctx, input }) => setBilling(ctx, input)),
+
+  ofBooking: userProcedure("paper.read")
+    .meta({
+      route: "GET /bookings/{id}/papers",
+      tag: "papers",
+      operationId: "listBookingPapers",
+      summary: "List the bills and receipts of a booking (admin)",
+      description: "What was issued for any booking, oldest first, and whom the next papers name. For admins.",
+      successDescription: "The papers",
+      errors: { NOT_FOUND: "There is no such booking." },
+      response: exampleOwnPapers,
+    })
+    .input(bookingById)
+    .output(ownPapers)
+    .query(({ ctx, input }) => readBookingPapers(ctx, input)),
+
+  correctBilling: userProcedure("booking.change")
+    .meta({
+      route: "PUT /bookings/{id}/billing",
+      tag: "papers",
+      operationId: "correctBilling",
+      summary: "Set whom the bills of a booking name (admin)",
+      description:
+        "Name, address, state and GSTIN of the buyer of any booking, for papers from now on; replaced as a whole. Not after the " +
+        "bill or invoice was issued. The customer gets a mail. `version` is the `billingVersion` that was edited. For admins.",
+      successDescription: "The papers, and the new details",
+      errors: { NOT_FOUND: "There is no such booking.", ...billingErrors },
+      request: { ...exampleBilling, version: 0 },
+      response: exampleOwnPapers,
+    })
+    .input(correctBillingInput)
+    .output(ownPapers)
+    .mutation(({ ctx, input }) => correctBilling(ctx, input)),
 
   list: userProcedure("paper.read")
     .meta({

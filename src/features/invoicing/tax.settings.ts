@@ -36,6 +36,8 @@ export type TaxSettings = {
   address: string | null;
   /** How many days before travel an invoice is issued at the earliest, if all is paid. */
   invoiceDays: number;
+  /** How many days from the first day of travel the first invoice waits until the buyer is known; null: it does not. */
+  buyerDays: number | null;
   /** Whether the service fee is part of the package, or taxed on a line of its own. */
   feeAs: "package" | "own";
   /** What the tax of a paper is rounded to. */
@@ -53,6 +55,7 @@ export const firstTaxSettings: TaxSettings = {
   legalName: null,
   address: null,
   invoiceDays: 30,
+  buyerDays: null,
   feeAs: "package",
   rounding: "paisa",
   rates: [

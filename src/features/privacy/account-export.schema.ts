@@ -13,6 +13,7 @@ const fields = (description: string) => z.record(z.string(), z.unknown()).meta({
 
 const bookingDetails = z.object({
   bookingReference: z.string(),
+  contactEmail: z.string().nullable().meta({ description: "Where its mails go; null: to the account" }),
   lines: z
     .array(
       z.object({ label: z.string(), quantity: z.number().int(), amount: z.number().meta({ description: "Rupees" }) }),

@@ -8,6 +8,7 @@ import type { BookingDetails, ExportedMail } from "./account-export.schema";
 const select = {
   ...ledgerSelect,
   reference: true,
+  contactEmail: true,
   billing: true,
   permits: true,
   lines: { select: { label: true, quantity: true, amount: true }, orderBy: { position: "asc" } },
@@ -26,10 +27,11 @@ const select = {
 export async function listBookingDetails(tx: Transaction, userId: string): Promise<BookingDetails[]> {
   const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
   const rows = await tx.booking.findMany({ where: { userId }, select, orderBy });
-  return rows.map(({ reference, lines, tags, travellerDetails, requests, ...row }) => {
+  return rows.map(({ reference, contactEmail, lines, tags, travellerDetails, requests, ...row }) => {
     const { payments, refunds } = toLedger(row);
     return {
       bookingReference: reference,
+      contactEmail,
       lines: lines.map(({ amount, ...line }) => ({ ...line, amount: Number(amount) })),
       payments,
       refunds,

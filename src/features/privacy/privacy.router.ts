@@ -59,6 +59,7 @@ can the last admin.`,
         details: [
           {
             bookingReference: exampleBooking.reference,
+            contactEmail: null,
             lines: [],
             payments: [],
             refunds: [],

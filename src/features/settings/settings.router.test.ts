@@ -228,6 +228,20 @@ describe("the settings in force", () => {
   });
 });
 
+describe("tax that an earlier version has stored", () => {
+  it("has the first values of newer fields", async () => {
+    const { buyerDays: _, ...earlier } = firstTaxSettings;
+    const saved = await change({ tax: { ...earlier, gstin: "18AABCL1234M1ZI" } });
+    expect(saved.tax).toMatchObject({ buyerDays: null });
+    await db().$executeRaw`UPDATE "Settings" SET "values" = "values" #- '{tax,buyerDays}'`;
+    expect((await read()).tax).toEqual({ ...firstTaxSettings, gstin: "18AABCL1234M1ZI" });
+    const wrong = { tax: { ...earlier, buyerDays: 46 }, version: saved.version };
+    expect((await put("/settings", wrong, byApi.admin)).body).toMatchObject({
+      issues: [{ path: ["tax", "buyerDays"] }],
+    });
+  });
+});
+
 describe("the cache of the settings", () => {
   let cache: ReturnType<typeof startCache>;
   beforeAll(() => {

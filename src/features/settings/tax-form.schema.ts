@@ -11,6 +11,7 @@ const typed = z.object({
   legalName: z.string(),
   address: z.string(),
   invoiceDays: z.string(),
+  buyerDays: z.string(),
   feeAs: z.string(),
   rounding: z.string(),
   rates: z.array(
@@ -51,6 +52,7 @@ export function toTaxValues({ rates, limits, ...tax }: TaxSettings): TaxValues {
     legalName: tax.legalName ?? "",
     address: tax.address ?? "",
     invoiceDays: String(tax.invoiceDays),
+    buyerDays: tax.buyerDays === null ? "" : String(tax.buyerDays),
     rates: rates.map((rate) => ({ ...rate, percent: String(rate.percent), verifiedOn: rate.verifiedOn ?? "" })),
     limits: limits.map((limit) => ({ ...limit, amount: String(limit.amount), verifiedOn: limit.verifiedOn ?? "" })),
   };
@@ -61,6 +63,7 @@ export const taxLabels = {
   legalName: "Registered name",
   address: "Registered address",
   invoiceDays: "Invoice, days before travel",
+  buyerDays: "Invoice waits for the buyer, days from travel on",
   feeAs: "Service fee",
   rounding: "Tax is rounded to the",
   rates: "Rates",

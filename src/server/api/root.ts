@@ -9,6 +9,7 @@ import { bookingEventProcedures, ownBookingProcedures } from "~/features/booking
 import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { tellPlanJob } from "~/features/booking/plan/tell-plans.service";
 import { bookingChangeProcedures } from "~/features/booking-change/change.router";
+import { bookingContactProcedures } from "~/features/booking-change/contact/contact.router";
 import { cancelProcedures } from "~/features/booking-change/status/cancel.router";
 import { checkInRouter } from "~/features/check-in/check-in.router";
 import { checkoutProcedures } from "~/features/checkout/checkout.router";
@@ -115,6 +116,7 @@ export const appRouter = createRouter({
     ...cancelProcedures,
     ...bookingEventProcedures,
     ...bookingChangeProcedures,
+    ...bookingContactProcedures,
     ...bookingAdminProcedures,
     ...bookingMatchingProcedures,
     ...bookingCustomerProcedures,

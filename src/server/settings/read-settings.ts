@@ -63,7 +63,10 @@ function accounts(): PaymentAccounts & Pick<Settings, "upiName"> {
 /** The settings in the database, as of `run`'s transaction. Only validated values are ever written there. */
 export async function loadSettings(run: Sql): Promise<StoredSettings> {
   const [row] = await run<{ values: Partial<Settings>; version: number }>(`SELECT "values", "version" FROM "Settings"`);
-  return { ...firstSettings(), ...row?.values, version: row?.version ?? 1 };
+  const first = firstSettings();
+  // What an earlier version has stored lacks the newer fields of tax.
+  const tax = { ...first.tax, ...row?.values.tax };
+  return { ...first, ...row?.values, tax, version: row?.version ?? 1 };
 }
 
 /**

@@ -65,6 +65,7 @@ describe("section 7", () => {
         "withdrawRequest",
         "changeQuoteByAdmin",
         "changeByAdmin",
+        "correctContact",
         "requests",
         "acceptRequest",
         "declineRequest",

@@ -11,11 +11,13 @@ import { exampleChangeQuote, exampleRequest } from "~/features/booking-change/ch
 import { BookingRequestCard } from "~/features/booking-change/components/admin/booking-request-card";
 import { CancelRequestDialog } from "~/features/booking-change/components/cancel-request-dialog";
 import { ChangeDialog } from "~/features/booking-change/components/change-dialog";
+import { CorrectContactButton } from "~/features/booking-change/contact/components/correct-contact-button";
 import { ReduceButton } from "~/features/booking-change/reduce/components/reduce-button";
 import { TakeBackDialog } from "~/features/booking-change/reduce/components/take-back-dialog";
 import { BookCarButton } from "~/features/checkout/kinds/car/book-car-button";
 import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
 import { TourBookingDialog } from "~/features/checkout/kinds/tour/tour-booking-dialog";
+import { exampleOwnPapers } from "~/features/invoicing/tax.examples";
 import { ColumnsButton } from "~/features/office/columns/components/columns-button";
 import { BookingDetailDialog } from "~/features/office/detail/components/booking-detail-dialog";
 import { MatchingDialog } from "~/features/office/matching/components/matching-dialog";
@@ -56,6 +58,7 @@ export const bookingDialogs: OpenPart[] = [
       answer("booking.detail", () => ({ ...booking, requests: [exampleRequest] }));
       answer("booking.tags", () => []);
       answer("paper.officeLink", () => ({ link: null }));
+      answer("tax.ofBooking", () => exampleOwnPapers);
       answer("traveller.ofBooking", () => exampleTravellers);
       answer("settings.whatsAppMessage", () => ({ message: exampleSettings.whatsAppMessage }));
     },
@@ -95,6 +98,12 @@ export const bookingDialogs: OpenPart[] = [
       answer("booking.tags", () => []);
     },
     loaded: page.getByText("4 bookings match the filters"),
+  },
+  {
+    title: "the correction of phone and email",
+    file: "booking-change/contact/components/correct-contact-dialog.tsx",
+    page: <CorrectContactButton booking={booking} />,
+    opener: button("Correct phone or email"),
   },
   {
     title: "a reduction",

@@ -3,6 +3,7 @@ import NewPhoneBookingPage from "~/app/admin/(portal)/bookings/new/page";
 import { exampleAdminBooking, exampleAdminBookingDetail } from "~/features/booking/booking.examples";
 import { exampleRequest } from "~/features/booking-change/change.examples";
 import { BookingRequestCard } from "~/features/booking-change/components/admin/booking-request-card";
+import { CorrectContactButton } from "~/features/booking-change/contact/components/correct-contact-button";
 import { ReduceButton } from "~/features/booking-change/reduce/components/reduce-button";
 import { TakeBackDialog } from "~/features/booking-change/reduce/components/take-back-dialog";
 import { BookingNotes } from "~/features/office/detail/components/booking-notes";
@@ -80,6 +81,15 @@ export const bookingForms: PortalForm[] = [
     opensItself: true,
     field: page.getByLabelText("Name"),
     text: "Callers",
+  },
+  {
+    title: "the correction of phone and email",
+    draft: "booking-change/contact/components/correct-contact-dialog.tsx",
+    address,
+    page: <CorrectContactButton booking={booking} />,
+    open: press("Correct phone or email"),
+    field: page.getByLabelText("Phone", { exact: true }),
+    text: "9876500000",
   },
   {
     title: "a reduction",

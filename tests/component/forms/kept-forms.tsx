@@ -103,7 +103,16 @@ export const keptForms: KeptForm[] = [
   {
     title: "whom the bills name",
     file: "invoicing/components/billing-form.tsx",
-    page: <BillingForm id={exampleBooking._id} billing={exampleBilling} onDone={nothing} />,
+    page: (
+      <BillingForm
+        id={exampleBooking._id}
+        billing={exampleBilling}
+        version={1}
+        needsAddress={false}
+        by="customer"
+        onDone={nothing}
+      />
+    ),
     answers: () => answer("tax.setBilling", () => exampleOwnPapers),
     field: page.getByLabelText("Name on the bill"),
     text: "Borah and Sons",

@@ -229,7 +229,16 @@ export const refusedSiteForms: RefusedForm[] = [
   {
     title: "whom the bills name",
     file: "invoicing/components/billing-form.tsx",
-    page: <BillingForm id={exampleBooking._id} billing={exampleBilling} onDone={nothing} />,
+    page: (
+      <BillingForm
+        id={exampleBooking._id}
+        billing={exampleBilling}
+        version={1}
+        needsAddress={false}
+        by="customer"
+        onDone={nothing}
+      />
+    ),
     prepare: () => page.getByLabelText("GSTIN").fill("123"),
     send: "Save billing details",
   },

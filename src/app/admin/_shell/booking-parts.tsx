@@ -39,6 +39,19 @@ const travellers = lazyPart(() =>
   import("~/features/traveller/components/traveller-link").then((module) => module.TravellerLink),
 );
 
+const bookingPapers = lazyPart(() =>
+  import("~/features/invoicing/components/admin/booking-papers").then((module) => module.BookingPapers),
+);
+
+/** The papers of a booking and whom they name, loaded with the first dialog that opens. */
+function Papers({ booking }: { booking: AdminBookingDetail }) {
+  return (
+    <LazyContent part={bookingPapers} loading={null} what="the bills">
+      {(Part) => <Part id={booking._id} />}
+    </LazyContent>
+  );
+}
+
 /** The details of the travellers, loaded with the first dialog that opens. */
 function Travellers({ booking }: { booking: AdminBookingDetail }) {
   const say = useSayOfMail();
@@ -54,7 +67,7 @@ function Travellers({ booking }: { booking: AdminBookingDetail }) {
 /** Puts the parts of other features into the dialogs of bookings. */
 export function PortalBookingParts({ children }: { children: ReactNode }) {
   return (
-    <BookingPartsProvider Payments={Payments} Travellers={Travellers}>
+    <BookingPartsProvider Payments={Payments} Papers={Papers} Travellers={Travellers}>
       {children}
     </BookingPartsProvider>
   );

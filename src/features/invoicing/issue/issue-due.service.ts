@@ -1,3 +1,5 @@
+import { limitOn } from "~/features/invoicing/rules/tax.rules";
+import type { TaxSettings } from "~/features/invoicing/tax.settings";
 import { addDays, dateInIndia, lastDate } from "~/lib/dates";
 import type { Database } from "~/server/db/client";
 import { sql } from "~/server/db/sql";
@@ -24,7 +26,7 @@ export async function issueDuePapers(database: Database, now: Date): Promise<num
   const today = dateInIndia(now);
   let count = 0;
   const payUntil = tax.gstin === null ? lastDate : addDays(today, tax.invoiceDays);
-  const due = [...(await findUndocumented(now)), ...(await findDue(today, payUntil))];
+  const due = [...(await findUndocumented(now)), ...(await findDue(today, payUntil, tax))];
   for (const id of new Set(due.map((one) => one.id))) {
     // Each in a transaction of its own, so that two bookings are never locked at once.
     try {
@@ -49,8 +51,14 @@ function findUndocumented(now: Date): Promise<{ id: string }[]> {
   );
 }
 
+/** Whether the first invoice waits for its buyer no longer: `awaitsBuyerUntil` in SQL. $4: `buyerDays`, $5: `addressFrom`. */
+const hasBuyer = `(b."date" <= $3::date - $4::int OR b."billing"->>'state' IS NOT NULL
+  AND (b."billing"->>'address' <> '' OR b."billing"->>'gstin' IS NULL AND ($5::float8 IS NULL OR b."totalPrice" < $5::float8)))`;
+
 /** Bookings up to a day of travel with something to be invoiced or to be corrected. */
-function findDue(today: string, payUntil: string): Promise<{ id: string }[]> {
+function findDue(today: string, payUntil: string, tax: TaxSettings): Promise<{ id: string }[]> {
+  const addressFrom = limitOn(tax.limits, "addressFrom", today);
+  const isAwaited = tax.gstin !== null && tax.buyerDays !== null;
   return sql<{ id: string }>(
     `SELECT b."id" FROM "Booking" AS b
      CROSS JOIN LATERAL (
@@ -61,7 +69,7 @@ function findDue(today: string, payUntil: string): Promise<{ id: string }[]> {
        FROM "Paper" WHERE "bookingId" = b."id") AS "paper"
      WHERE b."date" BETWEEN $1::date AND $2::date AND b."status" <> 'Pending'
        AND (b."date" <= $3::date OR b."paid" > 0) AND (
-       "invoiced" = 0 AND (
+       "invoiced" = 0 AND ${isAwaited ? hasBuyer : "true"} AND (
          b."status" = 'Confirmed' AND b."totalPrice" > 0
            AND (b."date" <= $3::date OR b."paid" - b."refunding" >= b."totalPrice")
          OR b."status" = 'Cancelled' AND b."date" <= $3::date AND b."refunding" = 0 AND b."paid" > 0)
@@ -71,7 +79,12 @@ function findDue(today: string, payUntil: string): Promise<{ id: string }[]> {
          OR b."status" = 'Confirmed' AND least(b."totalPrice", b."paid") > "invoiced" - "credited"
          OR b."status" = 'Cancelled' AND b."paid" < "invoiced" - "credited"))
      ORDER BY b."date", b."id" LIMIT ${batch}`,
-    [addDays(today, -backDays), payUntil, today],
+    [
+      addDays(today, -backDays),
+      payUntil,
+      today,
+      ...(isAwaited ? [tax.buyerDays, Number.isFinite(addressFrom) ? addressFrom : null] : []),
+    ],
   );
 }
 

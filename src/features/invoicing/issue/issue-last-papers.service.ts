@@ -29,5 +29,5 @@ export async function issueLastPapers(
     const message = `An invoice for you is still to come (${references.join(", ")}). Please wait until the day of travel, or call us.`;
     throw new AppError("ACCOUNT_NOT_DELETABLE", message, { references });
   }
-  for (const { id } of rows) await issuePapers(tx, id, () => now);
+  for (const { id } of rows) await issuePapers(tx, id, () => now, { awaitsBuyer: false });
 }

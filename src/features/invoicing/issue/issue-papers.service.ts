@@ -18,13 +18,20 @@ const mostAtOnce = 500;
 /**
  * Issues every paper that is due for a booking, and returns their number. Call it at the end of the transaction that moves
  * the money, after every other lock: the lock of papers is everybody's last. Whoever calls it twice issues nothing twice.
+ * `awaitsBuyer`: whether the invoice waits for its buyer, if the settings say so.
  */
-export async function issuePapers(tx: Transaction, bookingId: string, clock = databaseTime): Promise<number> {
+export async function issuePapers(
+  tx: Transaction,
+  bookingId: string,
+  clock = databaseTime,
+  { awaitsBuyer = true }: { awaitsBuyer?: boolean } = {},
+): Promise<number> {
   await lockRow(tx, "Booking", bookingId);
   const settings = await loadSettings(sqlFor(tx));
+  const tax = awaitsBuyer ? settings.tax : { ...settings.tax, buyerDays: null };
   for (let count = 0; count < mostAtOnce; count++) {
     const row = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: paperBookingSelect });
-    const due = nextPaper(toPaperState(row, settings.tax, clock()));
+    const due = nextPaper(toPaperState(row, tax, clock()));
     if (!due) return count;
     const { issuedAt, ...numbered } = await takeNumber(tx, due.kind, () =>
       laterOf(clock(), row.papers.at(-1)?.issuedAt),

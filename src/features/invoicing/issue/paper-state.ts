@@ -1,6 +1,9 @@
+import { billing, noBilling } from "~/features/invoicing/paper.schema";
+import { isBuyerKnown } from "~/features/invoicing/rules/buyer.rules";
 import type { PaperState } from "~/features/invoicing/rules/next-paper.rules";
+import { limitOn } from "~/features/invoicing/rules/tax.rules";
 import type { TaxSettings } from "~/features/invoicing/tax.settings";
-import { dateInIndia, fromDatabaseDate } from "~/lib/dates";
+import { addDays, type CalendarDate, dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
 import type { Prisma } from "~/server/db/generated/client";
 
@@ -50,6 +53,16 @@ export const paperBookingSelect = {
 
 export type PaperBooking = Prisma.BookingGetPayload<{ select: typeof paperBookingSelect }>;
 
+type Awaiting = Pick<PaperBooking, "billing" | "totalPrice" | "date">;
+
+/** Until before which day the first invoice of a booking waits for its buyer; null: it does not. */
+export function awaitsBuyerUntil(row: Awaiting, tax: TaxSettings, today: CalendarDate): CalendarDate | null {
+  if (tax.gstin === null || tax.buyerDays === null) return null;
+  const amounts = { total: Number(row.totalPrice), addressFrom: limitOn(tax.limits, "addressFrom", today) };
+  const isKnown = isBuyerKnown(billing.parse(row.billing ?? noBilling), amounts);
+  return isKnown ? null : addDays(fromDatabaseDate(row.date), tax.buyerDays);
+}
+
 /** What the rules need to know, as of now. */
 export function toPaperState(row: PaperBooking, tax: TaxSettings, now: Date): PaperState {
   return {
@@ -61,6 +74,7 @@ export function toPaperState(row: PaperBooking, tax: TaxSettings, now: Date): Pa
     today: dateInIndia(now),
     isTaxed: tax.gstin !== null,
     invoiceDays: tax.invoiceDays,
+    awaitsBuyerUntil: awaitsBuyerUntil(row, tax, dateInIndia(now)),
     payments: row.payments.map(({ id, received }) => ({ id, received: toPaise(Number(received)) })),
     refunds: row.refunds.map(({ id, paymentId, amount }) => ({ id, paymentId, amount: toPaise(Number(amount)) })),
     papers: row.papers.map(({ id, kind, cause, total, refersToId }) => ({

@@ -1,15 +1,9 @@
-import { stateOfGstin } from "~/features/invoicing/gstin.rules";
-import {
-  billing,
-  noBilling,
-  type OwnPapers,
-  type Paper,
-  type SetBillingInput,
-} from "~/features/invoicing/paper.schema";
+import { awaitsBuyerUntil } from "~/features/invoicing/issue/paper-state";
+import { noBilling, type OwnPapers, type Paper, storedBilling } from "~/features/invoicing/paper.schema";
+import { lacksAddress } from "~/features/invoicing/rules/buyer.rules";
 import { limitOn } from "~/features/invoicing/rules/tax.rules";
-import { lockBooking } from "~/features/ledger/ledger.service";
 import { dateInIndia } from "~/lib/dates";
-import type { UserContext } from "~/server/api/context";
+import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
@@ -20,12 +14,28 @@ const ownSelect = {
   billing: true,
   totalPrice: true,
   status: true,
+  date: true,
   papers: { select: paperSelect, orderBy: [{ issuedAt: "asc" }, { id: "asc" }] },
 } satisfies Prisma.BookingSelect;
 
+/** One booking: the user's own, or for the office any. */
+export type Whose = { id: string; userId?: string };
+
+export function noBooking({ userId }: Whose): AppError {
+  return new AppError("NOT_FOUND", userId ? "You have no such booking." : "There is no such booking.");
+}
+
 /** The papers of one of the user's bookings, oldest first. Throws NOT_FOUND. */
 export async function readOwnPapers({ db, user, now }: UserContext, { id }: { id: string }): Promise<OwnPapers> {
-  return db.$transaction((tx) => readOwn(tx, { id, userId: user.id }, now));
+  return db.$transaction((tx) => readPapersOf(tx, { id, userId: user.id }, now));
+}
+
+/** The papers of any booking, for the office. Throws NOT_FOUND. */
+export async function readBookingPapers(
+  { db, now }: Pick<Context, "db" | "now">,
+  { id }: { id: string },
+): Promise<OwnPapers> {
+  return db.$transaction((tx) => readPapersOf(tx, { id }, now));
 }
 
 /** The papers of all of a user's bookings, oldest first. */
@@ -38,47 +48,29 @@ export async function listPapersOf(tx: Transaction, userId: string): Promise<(Pa
   return rows.map(({ booking, ...row }) => ({ ...toPaper(row), bookingReference: booking.reference }));
 }
 
-async function readOwn(tx: Transaction, own: { id: string; userId: string }, now: Date): Promise<OwnPapers> {
-  const row = await tx.booking.findFirst({ where: own, select: ownSelect });
-  if (!row) throw new AppError("NOT_FOUND", "You have no such booking.");
+/** The papers of a booking, in a transaction. Throws NOT_FOUND. */
+export async function readPapersOf(tx: Transaction, whose: Whose, now: Date): Promise<OwnPapers> {
+  const row = await tx.booking.findFirst({ where: whose, select: ownSelect });
+  if (!row) throw noBooking(whose);
   const { tax } = await readSettings();
-  const shown = row.billing === null ? noBilling : billing.parse(row.billing);
+  const { version, ...billing } = storedBilling.parse(row.billing ?? noBilling);
   const isBillingOpen = !row.papers.some(isInvoice);
-  const isLarge = Number(row.totalPrice) >= limitOn(tax.limits, "addressFrom", dateInIndia(now));
+  const today = dateInIndia(now);
+  const addressFrom = limitOn(tax.limits, "addressFrom", today);
+  const waitsUntil = awaitsBuyerUntil(row, tax, today);
+  const isAwaited = isBillingOpen && row.status !== "Cancelled" && waitsUntil !== null && today < waitsUntil;
+  const isLacking = lacksAddress(billing, { total: Number(row.totalPrice), addressFrom });
   return {
     papers: row.papers.map(toPaper),
-    billing: shown,
+    billing,
+    billingVersion: version,
     isBillingOpen,
     isTaxed: tax.gstin !== null,
-    needsAddress: tax.gstin !== null && isBillingOpen && isLarge && shown.address === "" && row.status !== "Cancelled",
+    waitsUntil: isAwaited ? waitsUntil : null,
+    needsAddress: tax.gstin !== null && isBillingOpen && isLacking && row.status !== "Cancelled",
   };
 }
 
 function isInvoice({ kind }: { kind: string }): boolean {
   return kind === "bill" || kind === "taxInvoice";
-}
-
-/**
- * Sets whom the papers of one of the user's bookings name from now on. Throws NOT_FOUND, and PAPER_ISSUED once there is a
- * bill or invoice.
- */
-export async function setBilling(ctx: UserContext, { id, ...typed }: SetBillingInput): Promise<OwnPapers> {
-  const own = { id, userId: ctx.user.id };
-  return ctx.db.$transaction(async (tx) => {
-    if ((await tx.booking.count({ where: own })) === 0) throw new AppError("NOT_FOUND", "You have no such booking.");
-    await lockBooking(tx, id);
-    const issued = await tx.paper.findFirst({ where: { bookingId: id, kind: { in: ["bill", "taxInvoice"] } } });
-    if (issued) {
-      const message = `The bill ${issued.number} is issued, and cannot be changed any more. Please call us.`;
-      throw new AppError("PAPER_ISSUED", message);
-    }
-    const { name = "", address = "", gstin } = typed;
-    const state = gstin ? stateOfGstin(gstin) : (typed.state ?? null);
-    await tx.booking.update({
-      where: { id },
-      data: { billing: { name, address, state, gstin } },
-      select: { id: true },
-    });
-    return readOwn(tx, own, ctx.now);
-  });
 }

@@ -13,6 +13,7 @@ const asBooked: PaperState = {
   today,
   isTaxed: true,
   invoiceDays: 30,
+  awaitsBuyerUntil: null,
   payments: [],
   refunds: [],
   papers: [],
@@ -40,6 +41,18 @@ describe("nextPaper", () => {
     expect(shown(all)).toEqual(["receiptVoucher 3000", "receiptVoucher 7000"]);
     expect(issue({ ...all, date: addDays(today, 31) }).papers).toHaveLength(2);
     expect(shown(issue({ ...all, date: addDays(today, 30) }))).toEqual([...shown(all), "taxInvoice 10000"]);
+  });
+
+  it("issues receipt vouchers while the first invoice waits for its buyer, and no invoice before that day", () => {
+    const waiting = { ...asBooked, date: today, awaitsBuyerUntil: addDays(today, 1), payments: [paid(10_000)] };
+    expect(shown(issue(waiting))).toEqual(["receiptVoucher 10000"]);
+    const over = { ...issue(waiting), today: addDays(today, 1) };
+    expect(shown(issue(over))).toEqual(["receiptVoucher 10000", "taxInvoice 10000"]);
+    expect(shown(issue({ ...over, awaitsBuyerUntil: addDays(today, 9), totalPrice: 12_000 }))).toEqual([
+      "receiptVoucher 10000",
+    ]);
+    const invoiced = { ...issue(over), awaitsBuyerUntil: addDays(today, 9), totalPrice: 12_000 };
+    expect(shown(issue(invoiced)).slice(2)).toEqual(["taxInvoice 2000"]);
   });
 
   it("issues the invoice when travel begins, whatever is paid, and plain receipts after it", () => {

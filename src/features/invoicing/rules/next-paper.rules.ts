@@ -18,6 +18,8 @@ export type PaperState = {
   isTaxed: boolean;
   /** How many days before travel a tax invoice is issued at the earliest. */
   invoiceDays: number;
+  /** Until before which day the first invoice waits for its buyer; null: it does not. */
+  awaitsBuyerUntil: CalendarDate | null;
   /** Those whose money has arrived, oldest first. */
   payments: readonly { id: string; received: number }[];
   /** Those whose money has gone back, oldest first. */
@@ -107,7 +109,8 @@ function invoice(state: PaperState): DuePaper | null {
 
 /** What is to be invoiced today, in paise; 0: nothing yet. Of a cancelled booking it is what was kept. */
 function amountToInvoice(state: PaperState): number {
-  const { status, totalPrice, refunding, date, today, invoiceDays, isTaxed } = state;
+  const { status, totalPrice, refunding, date, today, invoiceDays, awaitsBuyerUntil, isTaxed } = state;
+  if (awaitsBuyerUntil !== null && today < awaitsBuyerUntil) return 0;
   const hasBegun = date <= today;
   const paid = paidOf(state);
   if (status === "Cancelled") return hasBegun && refunding === 0 ? paid : 0;

@@ -1,3 +1,4 @@
+import { mailRecipient } from "~/features/booking/booking.rules";
 import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
 import { dueAmount, dueOnOf } from "~/features/ledger/payment.rules";
 import type { Provider } from "~/features/ledger/payment.schema";
@@ -51,9 +52,10 @@ export async function readMailed(tx: Transaction, bookingId: string) {
     where: { id: bookingId },
     include: { user: { select: { name: true, email: true } } },
   });
-  const { id, reference, itemTitle: title, date, user } = row;
+  const { id, reference, itemTitle: title, date } = row;
+  const customer = mailRecipient(row);
   const booking = { id, reference, title, date: fromDatabaseDate(date) };
-  return { row, to: user?.email ?? row.contactEmail, common: { name: user?.name ?? row.name, booking } };
+  return { row, to: customer?.email ?? null, common: { name: customer?.name ?? row.name, booking } };
 }
 
 function statement(row: Booking) {

@@ -6,7 +6,7 @@ const sold = "what was sold, for the books";
 export const bookingPlaces = {
   Booking: {
     reference: kept("the readable number", sold, "bookings[].reference"),
-    contactEmail: emptied("the address of a booking by phone"),
+    contactEmail: emptied("where its mails go, if not to the account", "details[].contactEmail"),
     name: emptied("the lead traveller", "bookings[].name"),
     phone: emptied("the lead traveller's number", "bookings[].phone"),
     party: kept("how many adults and children, and their ages", sold, "bookings[].party"),

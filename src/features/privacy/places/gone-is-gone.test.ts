@@ -93,6 +93,7 @@ describe("a full account", () => {
     expect(named.length).toBeGreaterThan(25);
     expect(named.filter((path) => !valuesAt(data, path).some(isFilled))).toEqual([]);
     const names = [
+      "contact",
       "company",
       "street",
       "traveller",

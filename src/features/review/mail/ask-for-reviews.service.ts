@@ -1,3 +1,4 @@
+import { mailRecipient } from "~/features/booking/booking.rules";
 import { lastDaySql } from "~/features/booking/journey-days.rules";
 import { addDays, dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Database } from "~/server/db/client";
@@ -40,12 +41,13 @@ function ask(database: Database, id: string, now: Date): Promise<void> {
     await lockRow(tx, "Booking", id);
     const isDone = await tx.bookingEvent.count({ where: { bookingId: id, kind: "mail", reason: reviewRequest.kind } });
     const row = await tx.booking.findUnique({ where: { id }, include: { user: true } });
-    if (isDone > 0 || !row?.user) return;
+    const customer = row?.user ? mailRecipient(row) : null;
+    if (isDone > 0 || !row || !customer) return;
     await tx.bookingEvent.create({
       data: { id: newId(), bookingId: id, kind: "mail", reason: reviewRequest.kind, at: now },
       select: { id: true },
     });
-    const { name, email } = row.user;
+    const { name, email } = customer;
     const booking = { id, reference: row.reference, title: row.itemTitle, date: fromDatabaseDate(row.date) };
     await enqueueMail(tx, reviewRequest.to(email, { name, booking }, { bookingId: id }));
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OperationName } from "~tests/api/contract/calls";
 import { offerBooking, phoneBooking, tourBooking, type World } from "~tests/api/contract/inputs";
+import { validInputs } from "~tests/api/contract/operations";
 import {
   makeBooking,
   makeCar,
@@ -101,10 +102,14 @@ export function bookingCases(world: () => World) {
       ),
     ],
     "booking.withdrawRequest": [...byId(), withId(ownConfirmed, (more) => more)],
-    "booking.changeQuoteByAdmin": [...byId({ travelers: 3 }), ...damaged(ownChange, changeableFields)],
+    "booking.changeQuoteByAdmin": [...byId({ travelers: 3 }), ...damaged(ownChange, [...changeableFields, "product"])],
     "booking.changeByAdmin": [
       ...byId({ travelers: 3 }),
-      ...damaged(ownChange, [...changeableFields, "totalPrice", "reason"]),
+      ...damaged(ownChange, [...changeableFields, "product", "totalPrice", "quotedTotal", "reason"]),
+    ],
+    "booking.correctContact": [
+      ...byId({ phone: "9876543210", email: "", seenPhone: "", seenEmail: "" }),
+      ...damaged(() => validInputs["booking.correctContact"](world()), ["phone", "email", "seenPhone", "seenEmail"]),
     ],
     "booking.requests": listed({ limit: 101 }),
     "booking.acceptRequest": [

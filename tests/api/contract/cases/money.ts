@@ -36,9 +36,14 @@ export const moneyCases = (world: () => World) =>
     ],
     "tax.mine": [],
     "tax.setBilling": [
-      ...damaged(() => validInputs["tax.setBilling"](world()), ["name", "address", "state", "gstin"]),
+      ...damaged(() => validInputs["tax.setBilling"](world()), ["name", "address", "state", "gstin", "version"]),
       async () => ({ ...(await validInputs["tax.setBilling"](world())), state: "18" }),
       async () => ({ ...(await validInputs["tax.setBilling"](world())), gstin: "27AAPFU0939F1ZA" }),
+    ],
+    "tax.ofBooking": byId(),
+    "tax.correctBilling": [
+      ...byId({ version: 0 }),
+      ...damaged(() => validInputs["tax.correctBilling"](world()), ["name", "address", "state", "gstin", "version"]),
     ],
     "tax.list": listed({ limit: 201 }, { kind: "bill" }, { kind: "letter" }, { limit: 1, page: 2 }, { search: "RC/" }),
     "tax.months": listed({ limit: 61 }, { limit: 1 }),

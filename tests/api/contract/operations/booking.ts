@@ -33,6 +33,13 @@ export const bookingOperations: ValidInputs<"booking"> = {
   "booking.withdrawRequest": async ({ owner }) => ({ id: (await makeRequest({ userId: owner.id })).bookingId }),
   "booking.changeQuoteByAdmin": async () => ({ id: (await makeBooking()).id, travelers: 3 }),
   "booking.changeByAdmin": async () => ({ id: (await makeBooking()).id, travelers: 3, totalPrice: 8000 }),
+  "booking.correctContact": async () => ({
+    id: (await makeBooking({ source: "phone", phone: "+919876543201", contactEmail: "asha@exmaple.com" })).id,
+    phone: "9876543210",
+    email: "asha@example.com",
+    seenPhone: "9876543201",
+    seenEmail: "asha@exmaple.com",
+  }),
   "booking.requests": () => ({ limit: 5 }),
   "booking.acceptRequest": async () => ({ id: (await makeRequest()).id }),
   "booking.declineRequest": async () => ({ id: (await makeRequest()).id, reason: "The lodge is full" }),

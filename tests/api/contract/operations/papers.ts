@@ -30,6 +30,15 @@ export const paperOperations: ValidInputs<"paper" | "checkIn" | "tax"> = {
     state: "27",
     gstin: "27AAPFU0939F1ZV",
   }),
+  "tax.ofBooking": async () => ({ id: (await makeBooking()).id }),
+  "tax.correctBilling": async () => ({
+    id: (await makeBooking()).id,
+    name: "Meghna Traders",
+    address: "Pune 411001",
+    state: "27",
+    gstin: "27AAPFU0939F1ZV",
+    version: 0,
+  }),
   "tax.list": () => ({ limit: 5, kind: "receipt" }),
   "tax.months": () => ({ limit: 5 }),
   // Another month each time, long before the first paper: a month can be closed once.

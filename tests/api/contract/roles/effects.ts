@@ -26,6 +26,8 @@ export const effects: Record<string, readonly OperationName[]> = {
     "booking.changeByAdmin",
     "booking.createByPhone",
   ],
+  "a customer is reached elsewhere": ["booking.correctContact"],
+  "bills name somebody else": ["tax.correctBilling"],
   "words of the office stand at a booking": ["booking.note", "booking.tag", "booking.tagMatching"],
   "travellers are fetched at a time": ["booking.pickupTime"],
   "a traveller has arrived": ["checkIn.mark"],

@@ -8,6 +8,7 @@ import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema
 import { VoucherButton } from "~/features/booking/components/booking-files";
 import { officeFile } from "~/features/booking/voucher-links.rules";
 import { ChangeButton } from "~/features/booking-change/components/change-buttons";
+import { CorrectContactButton } from "~/features/booking-change/contact/components/correct-contact-button";
 import { useStatusActions } from "~/features/office/status/components/status-actions";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -35,6 +36,7 @@ export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
         </Button>
       )}
       {status !== "Cancelled" && <ChangeButton booking={booking} by="admin" />}
+      <CorrectContactButton booking={booking} />
       <Button
         variant="secondary"
         isBusy={resend.isPending}

@@ -16,7 +16,7 @@ import { BookingActions } from "./booking-actions";
 import { BookingFacts, BookingMoney } from "./booking-facts";
 import { BookingMails, BookingTimeline } from "./booking-history";
 import { BookingNotes } from "./booking-notes";
-import { PaymentsPart, TravellersPart } from "./booking-parts";
+import { PapersPart, PaymentsPart, TravellersPart } from "./booking-parts";
 import { PickupTime } from "./pickup-time";
 
 /** The details of a booking; open while `id` is set. */
@@ -67,6 +67,7 @@ function Detail({ id }: { id: string }) {
           )}
           <BookingMoney booking={booking} />
           <PaymentsPart booking={booking} />
+          <PapersPart booking={booking} />
           <Allowed action="travellers.manage">
             <TravellersPart booking={booking} />
           </Allowed>

@@ -55,7 +55,7 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
           </Link>
         </BookingFact>
       )}
-      {!user && contactEmail && (
+      {contactEmail && (
         <BookingFact name="Mails go to" isWide>
           <MailLink to={contactEmail} />
         </BookingFact>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { exampleAdminBookingDetail } from "~/features/booking/booking.examples";
 import { reductionLine } from "~/features/booking-change/reduce/reduction.rules";
+import { exampleOwnPapers } from "~/features/invoicing/tax.examples";
 import { StatusActionsProvider } from "~/features/office/status/components/status-actions";
 import { exampleTravellers } from "~/features/traveller/traveller.examples";
 import { firstWhatsAppMessage } from "~/lib/texts/text-settings";
@@ -23,6 +24,7 @@ test("an admin reduces the price of a booking and takes it back, each with a rea
   answer("booking.list", () => []);
   answer("booking.tags", () => []);
   answer("settings.whatsAppMessage", () => ({ message: firstWhatsAppMessage }));
+  answer("tax.ofBooking", () => exampleOwnPapers);
   answer("traveller.ofBooking", () => exampleTravellers);
   answer("booking.reduce", () => reduced);
   answer("booking.takeBackReduction", () => ({ ...before, changes: [change] }));

@@ -61,6 +61,13 @@ export function TaxForm({ settings }: { settings: SettingsShown }) {
             >
               <Input inputMode="numeric" maxLength={3} autoComplete="off" {...register("invoiceDays")} />
             </Field>
+            <Field
+              {...field("buyerDays")}
+              isOptional
+              hint="For state, address and GSTIN. The law gives 30 days. If empty: it does not wait"
+            >
+              <Input inputMode="numeric" maxLength={2} autoComplete="off" {...register("buyerDays")} />
+            </Field>
             <Field {...field("feeAs")} hint="How its tax is worked out">
               <Select {...register("feeAs")}>
                 <option value="package">Part of the package</option>
