@@ -16,6 +16,9 @@ export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff
   "staff.list": () => ({}),
   "staff.revoke": async () => ({ id: (await makeAdmin()).id }),
   "staff.move": async () => ({ id: (await makeAdmin()).id, staffRole: "accounts" }),
+  "staff.setMails": async () => ({ id: (await makeAdmin()).id, mails: ["newBooking"] }),
+  "staff.ownMails": () => ({}),
+  "staff.setOwnMails": () => ({ mails: ["newBooking", "cancellation", "request", "unanswered", "dispute"] }),
   "staff.resetSecondFactor": async () => {
     const admin = await makeAdmin();
     await makePasskey(admin);
