@@ -12,6 +12,7 @@ export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff
   "report.money": () => ({ from: "2026-01-01", to: "2027-12-31", by: "provider" }),
   "report.outstanding": () => ({}),
   "report.waiting": () => ({}),
+  "report.overdue": () => ({}),
   "report.missingPapers": () => ({}),
   "staff.list": () => ({}),
   "staff.revoke": async () => ({ id: (await makeAdmin()).id }),

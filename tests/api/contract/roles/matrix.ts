@@ -207,6 +207,7 @@ export const matrix: Record<OperationName, Row> = {
   "report.money": adminOnly,
   "report.outstanding": adminOnly,
   "report.waiting": adminOnly,
+  "report.overdue": adminOnly,
   "report.missingPapers": adminOnly,
   "staff.invitation": open,
   "staff.accept": open,
