@@ -186,7 +186,8 @@ export const staffRouter = createRouter({
       operationId: "inviteAdmin",
       summary: "Invite somebody into the staff (admin)",
       description:
-        "Mails an invitation link to the address, and answers it. It works once, for 7 days, and replaces an earlier one. For owners.",
+        "Mails an invitation link to the address, and answers it. It works once, for 7 days, and replaces an earlier one. " +
+        "While mail is not sent, pass the link on yourself. For owners.",
       successDescription: "The invitation with its link, which no other answer has",
       errors: { ALREADY_ADMIN: alreadyStaff },
       request: { email: exampleInvitation.email, staffRole: "office" },
