@@ -10,7 +10,7 @@ import { readManifest } from "~/features/office/manifest/booking-manifest.servic
 import { countMatching } from "~/features/office/matching/matching.service";
 import { listTags } from "~/features/office/tags/tag.service";
 import { readOutstanding } from "~/features/report/money/money-report.service";
-import { readMissingPapers, readWaiting } from "~/features/report/waiting/waiting.service";
+import { readMissingPapers, readOverdue, readWaiting } from "~/features/report/waiting/waiting.service";
 import { addDays } from "~/lib/dates";
 import { createContext, type UserContext } from "~/server/api/context";
 import { databasePool, openDatabase } from "~/server/db/client";
@@ -131,6 +131,7 @@ export async function measureQueries(url: string): Promise<Measured[]> {
   const ctx = await contextOf(sample.staffId);
   await measure("Dashboard: who travels", () => readDeparturesToday(ctx));
   await measure("Dashboard: what waits", () => readWaiting(ctx));
+  await measure("Dashboard: what is overdue", () => readOverdue(ctx));
   await measure("Dashboard: papers in trouble", () => readMissingPapers(ctx));
   await measure("Dashboard: money", () => readOutstanding());
   for (const [name, ask] of screenAsks(sample)) {

@@ -39,6 +39,7 @@ const allowed = {
   "discount.manage": office,
   "fault.read": owners,
   "log.read": books,
+  "mail.choose": admins,
   "mail.manage": office,
   "paper.close": books,
   "paper.own": signedIn,

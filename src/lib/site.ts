@@ -58,7 +58,7 @@ export type Settings = Omit<Site, "payOnline"> & {
   limits: PendingAmounts;
   /** Receives the messages of the contact page; null: they are not sent. */
   contactInbox: string | null;
-  /** Receives the mails for the staff; null: every admin does. */
+  /** Receives the mails for the staff; null: all of them who want them do. */
   bookingsInbox: string | null;
   /** Rates, limits of law and what papers say about the business. */
   tax: TaxSettings;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { sendingStates } from "~/lib/mail-state";
 import type { Document, Media, Operation } from "~/server/api/openapi/types";
 import { restRoutes } from "~/server/api/rest";
 import { appRouter } from "~/server/api/root";
@@ -57,6 +58,11 @@ describe("/api/openapi.json", () => {
       if (address.includes("{id}")) statuses.push(404);
       expect(Object.keys(operation.responses), address).toEqual(expect.arrayContaining(statuses.map(String)));
     }
+  });
+
+  it("says what each state of sending mail means", async () => {
+    const { description = "" } = operationAt((await readDocument()).paths, "GET /mail/state");
+    for (const state of sendingStates) expect(description).toContain(`\`${state}\`: `);
   });
 
   it("describes every operation, with examples of input and output", async () => {

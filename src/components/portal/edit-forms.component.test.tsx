@@ -31,6 +31,8 @@ const withoutVersion = {
   "review.write review/components/review-form.tsx": ofOneself,
   "settings.update settings/components/admin/use-skip-steps.ts": oneSwitch,
   "staff.move staff/components/admin/change-role.tsx": oneSwitch,
+  "staff.setMails staff/components/admin/choose-mails.tsx": oneSwitch,
+  "staff.setOwnMails account/components/account/own-mails.tsx": oneSwitch,
   "tax.setBilling invoicing/components/billing-form.tsx":
     "the version that was seen is compared: booking-papers.component.test",
   "traveller.save traveller/components/traveller-fields.tsx": ofOneself,

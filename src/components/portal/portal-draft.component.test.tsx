@@ -12,7 +12,7 @@ const send = page.getByRole("button", { name: "Send invitation" });
 const drafts = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith("draft:"));
 
 beforeEach(async () => {
-  answer("staff.list", () => ({ admins: [], invitations: [], history: [] }));
+  answer("staff.list", () => ({ admins: [], invitations: [], mailInbox: null, history: [] }));
   answer("paper.calendarLink", () => ({ link: null }));
   await renderPortal(<StaffPage />, path);
   await page.getByRole("button", { name: "Invite a person" }).click();

@@ -29,7 +29,7 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
           countPending(tx, userId, input, now),
           requireUser(ctx, tx),
           findItem(tx, input, settings, { now, customer: { userId } }),
-          findStaffAddresses(tx, settings.bookingsInbox),
+          findStaffAddresses(tx, settings.bookingsInbox, "newBooking"),
         ]),
       write: async (tx, [pending, user, item, staff]) => {
         enforcePendingLimits(pending, user, item, settings.limits);

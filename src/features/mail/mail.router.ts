@@ -70,7 +70,9 @@ export function makeMailRouter(kinds: MailKinds) {
         route: "GET /mail/state",
         operationId: "getMailState",
         summary: "Read whether mail is sent (admin)",
-        description: "Whether mail reaches people: what the portal says about mail follows from it. For admins.",
+        description:
+          "Whether mail reaches people. `off`: it waits, and codes and links in it may expire. `files`: it is only written to files, " +
+          "and nobody gets it. `failing`: the last attempt failed, and it is tried again. `on`: it is sent. For admins.",
         successDescription: "The state of sending",
         response: { state: "on" },
       })
@@ -98,7 +100,9 @@ export function makeMailRouter(kinds: MailKinds) {
         route: "PUT /mail/retry",
         operationId: "retryAllMail",
         summary: "Retry all mail (admin)",
-        description: "Queues all failed mails again that can still be sent, up to 1,000 per request. For admins.",
+        description:
+          "Queues all failed mails again that can still be sent, up to 1,000 per request. They wait while sending is switched off. " +
+          "For admins.",
         successDescription: "The number of mails queued again",
         request: {},
         response: { count: 3 },
@@ -112,7 +116,8 @@ export function makeMailRouter(kinds: MailKinds) {
         route: "PUT /mail/retry/{id}",
         operationId: "retryMail",
         summary: "Retry a mail (admin)",
-        description: "Queues a failed mail again, with all its attempts. For admins.",
+        description:
+          "Queues a failed mail again, with all its attempts. It waits while sending is switched off. For admins.",
         successDescription: "The id of the mail",
         errors: {
           NOT_FOUND: noMail,

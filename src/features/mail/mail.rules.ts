@@ -11,6 +11,9 @@ export function isSendable(kinds: MailKinds, kind: string, payload: unknown): bo
   return Boolean(kinds.get(kind)?.read(payload));
 }
 
+const distrusted =
+  "The mail server's certificate is not trusted, so it gets neither mail nor password. Is the name of the server right? If the certificate is of a CA of your own, start Luit with NODE_EXTRA_CA_CERTS.";
+
 /** Patterns of error texts from the mail transports, with their explanations. The first match is used. */
 const reasons: [RegExp, string][] = [
   [new RegExp(`^${unreadable.slice(0, 10)}`), "This message was written by another version, and cannot be read."],
@@ -24,6 +27,7 @@ const reasons: [RegExp, string][] = [
   [/^Resend: 5\d\d/, "The mail service has a fault of its own."],
   [/^SMTP: (5\d\d 5\.1\.|55[013])/, "The mail server refused the message: most likely an address is not right."],
   [/^SMTP: (53[0-8]|EAUTH)/, "The mail server does not let us in: the user or the password is not right."],
+  [/^SMTP: E.*certificate/i, distrusted],
   [/^SMTP: (ETLS|.*STARTTLS)/, "The mail server offers no encryption at this port."],
   [/^SMTP: 4/, "The mail server takes no more for now."],
   [/^SMTP: 5/, "The mail server refused the message."],

@@ -5,17 +5,17 @@ import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
 import { makeAdmin } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { settingsApi } from "~tests/support/settings-api";
-import { startSmtpDouble } from "~tests/support/smtp-double";
+import { smtpLogin, startSmtpServer } from "~tests/support/smtp-server";
 import { mailPage, mailState, testMailResult } from "./mail.schema";
 
 withOwnDatabase();
 const byApi = settingsApi();
 const { read, change, history } = byApi;
 
-let far: Awaited<ReturnType<typeof startSmtpDouble>>;
+let far: Awaited<ReturnType<typeof startSmtpServer>>;
 beforeEach(async () => {
   await db().outbox.deleteMany();
-  far = await startSmtpDouble();
+  far = await startSmtpServer({ security: "none" });
 });
 afterEach(() => far.close());
 
@@ -25,8 +25,7 @@ const smtp = () => ({
   smtpHost: "127.0.0.1",
   smtpPort: far.port,
   smtpSecurity: "none",
-  smtpUser: "luit",
-  smtpPassword: "tea-and-rain",
+  ...smtpLogin,
 });
 const state = async () => bodyOf(mailState, await get("/mail/state", byApi.admin)).state;
 const test = async () => bodyOf(testMailResult, await post("/mail/test", { to: "asha@example.com" }, byApi.admin));
@@ -81,20 +80,28 @@ describe("a test mail", () => {
   it("is sent at once as the settings say, and stands among the sent mails", async () => {
     await change(smtp());
     expect(await test()).toEqual({ isSent: true, reason: "", error: "" });
-    expect(far.received).toMatchObject([{ to: "<asha@example.com>", login: "luit:tea-and-rain" }]);
+    expect(far.received).toMatchObject([{ to: "asha@example.com", login: "luit" }]);
     const { results } = bodyOf(mailPage, await get("/mail?state=sent", byApi.admin));
     expect(results).toMatchObject([{ what: "Test mail", recipient: "asha@example.com", isWrittenOnly: false }]);
   });
 
   it("says why it is not sent, without the password", async () => {
-    await change(smtp());
-    far.behave("refuse-login");
+    await change({ ...smtp(), smtpPassword: "bamboo-and-mist" });
     const refused = await test();
     expect(refused).toMatchObject({ isSent: false, reason: expect.stringContaining("does not let us in") });
-    expect(JSON.stringify(refused)).not.toContain("tea-and-rain");
-    far.behave("refuse-address");
+    expect(JSON.stringify(refused)).not.toContain("bamboo-and-mist");
+    await change(smtpLogin);
+    far.behave("refuse-receiver");
     expect((await test()).reason).toContain("an address is not right");
     expect(await db().outbox.count()).toBe(0);
+  });
+
+  it("is refused, as every mail, if nobody vouches for the server's certificate", async () => {
+    const stranger = await startSmtpServer({ certificate: "self-signed" });
+    await change({ ...smtp(), smtpPort: stranger.port, smtpSecurity: "starttls" });
+    expect((await test()).reason).toContain("certificate is not trusted");
+    expect([stranger.logins, stranger.receivers]).toEqual([[], []]);
+    await stranger.close();
   });
 
   it("ends the state failing", async () => {

@@ -98,7 +98,7 @@ export const settingsFields = {
     description: "How many hours places are held for a deposit",
   }),
   contactInbox: inbox.meta({ description: "Receives the messages of the contact page; null: they are not sent" }),
-  bookingsInbox: inbox.meta({ description: "Receives the mails for the staff; null: every admin does" }),
+  bookingsInbox: inbox.meta({ description: "Receives the mails for the staff; null: all of the staff who want them" }),
   tax: taxSettingsField,
   ...textFields,
   departureDefaults: departureDefaults.meta({

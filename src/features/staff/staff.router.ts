@@ -9,15 +9,20 @@ import {
   readInvitation,
   withdrawInvitation,
 } from "./invitation.service";
+import { readOwnMails, setMails, setOwnMails } from "./office-mails.service";
 import { lastOwnerMessage } from "./staff.rules";
 import {
   acceptInvitationInput,
+  type ChosenOfficeMails,
+  chosenOfficeMails,
   invitationByToken,
   inviteInput,
   madeInvitation,
   moved,
   moveInput,
   openInvitation,
+  setMailsInput,
+  setOwnMailsInput,
   staff,
   staffById,
   staffRemoved,
@@ -37,6 +42,14 @@ const exampleInvitation = {
 } as const;
 const ownerSince = { staffRole: "owner", createdAt: times.createdAt } as const;
 
+const inboxNote =
+  "Mails about bookings go to `bookingsInbox` of the settings instead, if there is one. Nobody gets any while mail is not sent.";
+const exampleChosen: ChosenOfficeMails = {
+  mails: ["newBooking", "request"],
+  possible: ["newBooking", "cancellation", "request", "unanswered"],
+  mailInbox: null,
+};
+
 export const staffRouter = createRouter({
   list: userProcedure("staff.manage")
     .meta({
@@ -47,9 +60,18 @@ export const staffRouter = createRouter({
       successDescription: "The staff of the portal",
       response: {
         admins: [
-          { _id: staffId, name: "Admin", email: "admin@example.com", phone: "", hasSecondFactor: true, ...ownerSince },
+          {
+            _id: staffId,
+            name: "Admin",
+            email: "admin@example.com",
+            phone: "",
+            mails: ["newBooking", "dispute"],
+            hasSecondFactor: true,
+            ...ownerSince,
+          },
         ],
         invitations: [exampleInvitation],
+        mailInbox: null,
         history: [
           {
             _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80",
@@ -101,6 +123,47 @@ export const staffRouter = createRouter({
     .output(moved)
     .mutation(({ ctx, input }) => moveStaff(ctx, input)),
 
+  setMails: userProcedure("staff.manage")
+    .meta({
+      route: "PUT /staff/{id}/mails",
+      operationId: "setStaffMails",
+      summary: "Choose which mails a person of the staff gets (admin)",
+      description: `Replaces the kinds of mail to the office that a person gets. ${inboxNote} For owners.`,
+      successDescription: "What the person gets now",
+      errors: { NOT_FOUND: "This person is not in the staff any more." },
+      request: { mails: ["newBooking", "request"] },
+      response: exampleChosen,
+    })
+    .input(setMailsInput)
+    .output(chosenOfficeMails)
+    .mutation(({ ctx, input }) => setMails(ctx, input)),
+
+  ownMails: userProcedure("mail.choose")
+    .meta({
+      route: "GET /auth/me/mails",
+      operationId: "readOwnMails",
+      summary: "Read which mails to the office you get (admin)",
+      description: `The kinds of mail to the office that the signed-in person of the staff gets. ${inboxNote}`,
+      successDescription: "What you get",
+      response: exampleChosen,
+    })
+    .output(chosenOfficeMails)
+    .query(({ ctx }) => readOwnMails(ctx)),
+
+  setOwnMails: userProcedure("mail.choose")
+    .meta({
+      route: "PUT /auth/me/mails",
+      operationId: "setOwnMails",
+      summary: "Choose which mails to the office you get (admin)",
+      description: `Replaces the kinds of mail to the office that the signed-in person of the staff gets. ${inboxNote}`,
+      successDescription: "What you get now",
+      request: { mails: ["newBooking", "request"] },
+      response: exampleChosen,
+    })
+    .input(setOwnMailsInput)
+    .output(chosenOfficeMails)
+    .mutation(({ ctx, input }) => setOwnMails(ctx, input)),
+
   resetSecondFactor: userProcedure("staff.manage")
     .meta({
       route: "DELETE /staff/{id}/second-factor",
@@ -123,7 +186,8 @@ export const staffRouter = createRouter({
       operationId: "inviteAdmin",
       summary: "Invite somebody into the staff (admin)",
       description:
-        "Mails an invitation link to the address, and answers it. It works once, for 7 days, and replaces an earlier one. For owners.",
+        "Mails an invitation link to the address, and answers it. It works once, for 7 days, and replaces an earlier one. " +
+        "While mail is not sent, pass the link on yourself. For owners.",
       successDescription: "The invitation with its link, which no other answer has",
       errors: { ALREADY_ADMIN: alreadyStaff },
       request: { email: exampleInvitation.email, staffRole: "office" },

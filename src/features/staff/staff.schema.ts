@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { registerInput } from "~/features/account/auth.schema";
 import { id } from "~/lib/fields";
+import { officeMails } from "~/lib/office-mails";
 import { staffRoles } from "~/lib/session/session-user";
 
 const { name, email, password, phone } = registerInput.shape;
@@ -9,6 +10,8 @@ const staffActions = ["invited", "uninvited", "joined", "moved", "revoked", "fac
 
 const staffRole = z.enum(staffRoles, "Please choose a role");
 
+const mails = z.array(z.enum(officeMails, "There is no such kind of mail"));
+
 /** A person of the staff. */
 const staffMember = z.object({
   _id: id,
@@ -16,6 +19,7 @@ const staffMember = z.object({
   email: z.string(),
   phone: z.string(),
   staffRole,
+  mails: mails.meta({ description: "The kinds of mail to the office that they get" }),
   hasSecondFactor: z.boolean().meta({ description: "Whether their login asks for a second step" }),
   createdAt: z.iso.datetime(),
 });
@@ -57,6 +61,9 @@ export type StaffChange = z.infer<typeof staffChange>;
 export const staff = z.object({
   admins: z.array(staffMember).meta({ description: "Everybody in the staff, guides included" }),
   invitations: z.array(invitation),
+  mailInbox: z.string().nullable().meta({
+    description: "The bookings inbox of the settings, which gets the mails about bookings instead; null: none",
+  }),
   history: z.array(staffChange).meta({ description: "The latest 50 changes" }),
 });
 
@@ -76,6 +83,28 @@ export type MoveInput = z.infer<typeof moveInput>;
 export const moved = z.object({ _id: id, staffRole });
 
 export type Moved = z.infer<typeof moved>;
+
+const chosen = mails.max(officeMails.length).meta({
+  description: "The kinds of mail to the office that this person gets. Kinds that are not for their role are ignored",
+  example: ["newBooking", "request"],
+});
+
+export const setMailsInput = z.object({ id, mails: chosen });
+
+export type SetMailsInput = z.infer<typeof setMailsInput>;
+
+export const setOwnMailsInput = z.object({ mails: chosen });
+
+export type SetOwnMailsInput = z.infer<typeof setOwnMailsInput>;
+
+/** What somebody gets of the mails to the office. */
+export const chosenOfficeMails = z.object({
+  mails,
+  possible: mails.meta({ description: "The kinds for this role" }),
+  mailInbox: staff.shape.mailInbox,
+});
+
+export type ChosenOfficeMails = z.infer<typeof chosenOfficeMails>;
 
 export const staffById = z.object({ id });
 

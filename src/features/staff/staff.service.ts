@@ -2,6 +2,7 @@ import { removeAllFactors } from "~/features/account/second-factor/change-factor
 import { endLogin } from "~/features/departure/resource/resource.service";
 import type { FieldChanges } from "~/features/history/history.rules";
 import { recordChange } from "~/features/history/history.service";
+import { chosenMails } from "~/lib/office-mails";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { StaffRole } from "~/lib/session/session-user";
 import type { UserContext, Viewer } from "~/server/api/context";
@@ -9,6 +10,7 @@ import { AppError } from "~/server/api/errors";
 import { notAllowed } from "~/server/api/guards";
 import { audit } from "~/server/auth/audit";
 import type { Transaction } from "~/server/db/client";
+import { readSettings } from "~/server/settings/read-settings";
 import { withdrawInvitations } from "./invitation.service";
 import { isOnlyOwner, lastOwnerMessage, moveRefusal, wireRoleOf } from "./staff.rules";
 import type { Moved, MoveInput, Staff } from "./staff.schema";
@@ -19,7 +21,8 @@ const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 /** Returns the staff, the open invitations and the latest changes. */
 export async function listStaff({ db, now }: UserContext): Promise<Staff> {
   const open = { acceptedAt: null, withdrawnAt: null, expiresAt: { gt: now } };
-  const [admins, invitations, history] = await Promise.all([
+  const [{ bookingsInbox: mailInbox }, admins, invitations, history] = await Promise.all([
+    readSettings(),
     db.user.findMany({
       where: { staffRole: { not: null } },
       select: {
@@ -28,6 +31,7 @@ export async function listStaff({ db, now }: UserContext): Promise<Staff> {
         email: true,
         phone: true,
         staffRole: true,
+        mutedMails: true,
         createdAt: true,
         app: { select: { confirmedAt: true } },
         passkeys: { select: { id: true }, take: 1 },
@@ -49,16 +53,18 @@ export async function listStaff({ db, now }: UserContext): Promise<Staff> {
     listStaffHistory(db),
   ]);
   return {
-    admins: admins.flatMap(({ id: _id, name, email, phone, staffRole, createdAt, app, passkeys }) => {
+    admins: admins.flatMap(({ id: _id, name, email, phone, staffRole, mutedMails, createdAt, app, passkeys }) => {
       if (!staffRole) return [];
       const hasSecondFactor = passkeys.length > 0 || Boolean(app?.confirmedAt);
       const answered = { phone: toAnsweredPhone(phone), createdAt: createdAt.toISOString() };
-      return [{ _id, name, email, staffRole, hasSecondFactor, ...answered }];
+      const mails = chosenMails(staffRole, mutedMails);
+      return [{ _id, name, email, staffRole, mails, hasSecondFactor, ...answered }];
     }),
     invitations: invitations.map(({ id: _id, email, staffRole, createdAt, expiresAt, invitedBy }) => {
       const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
       return { _id, email, staffRole, invitedBy: invitedBy?.name ?? "", ...times };
     }),
+    mailInbox,
     history,
   };
 }
@@ -70,7 +76,7 @@ export async function listStaff({ db, now }: UserContext): Promise<Staff> {
 export async function revokeAdmin({ db, now, user }: UserContext, { id }: { id: string }): Promise<{ _id: string }> {
   return db.$transaction(async (tx) => {
     const from = await lockedMove(tx, user, id, null);
-    const data = { role: "customer" as const, staffRole: null, tokenVersion: { increment: 1 } };
+    const data = { role: "customer" as const, staffRole: null, mutedMails: [], tokenVersion: { increment: 1 } };
     const { email } = await tx.user.update({ where: { id }, data, select: { email: true } });
     await withdrawInvitations(tx, { invitedById: id }, now);
     await endLogin(tx, { userId: id, actorId: user.id, now });

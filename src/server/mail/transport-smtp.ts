@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { createTransport } from "nodemailer";
 import type { MailSettings } from "~/lib/mail-settings";
 import type { Envelope, Transport } from "./transport";
@@ -18,24 +19,29 @@ type SmtpSettings = Pick<MailSettings, "smtpPort" | "smtpSecurity" | "smtpUser" 
  */
 export function smtpTransport(settings: SmtpSettings): Transport {
   const { smtpHost: host, smtpPort: port, smtpSecurity: security, smtpUser: user, smtpPassword: pass } = settings;
-  const server = createTransport({
-    host,
-    port,
-    secure: security === "tls",
-    requireTLS: security === "starttls",
-    ignoreTLS: security === "none",
-    ...(user && pass && { auth: { user, pass } }),
-    connectionTimeout: stepMs,
-    greetingTimeout: stepMs,
-    socketTimeout: stepMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   const send = async ({ id, ...mail }: Envelope, signal: AbortSignal) => {
+    const socket = new Socket();
+    const server = createTransport({
+      host,
+      port,
+      socket,
+      secure: security === "tls",
+      requireTLS: security === "starttls",
+      ignoreTLS: security === "none",
+      ...(user && pass && { auth: { user, pass } }),
+      connectionTimeout: stepMs,
+      greetingTimeout: stepMs,
+      socketTimeout: stepMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
     const cut = new Promise<never>((_, reject) => {
-      signal.addEventListener("abort", () => reject(new Error("SMTP: the server did not answer in time")), {
-        once: true,
-      });
+      const giveUp = () => {
+        // Otherwise the server could still accept the mail, which will be tried again.
+        socket.destroy();
+        reject(new Error("SMTP: the server did not answer in time"));
+      };
+      signal.addEventListener("abort", giveUp, { once: true });
     });
     const domain = /@([\w.-]+)>?$/.exec(mail.from)?.[1] ?? "luit.invalid";
     try {

@@ -3,8 +3,9 @@ import { pageCache, responseCache } from "~/server/cache/caches";
 import { knownClock } from "~/server/clock/clock";
 import { databasePool } from "~/server/db/client";
 import { poolSize } from "~/server/db/pool";
+import type { OverdueKind } from "~/server/overdue";
 import { counts, queues } from "./counts";
-import { makeOutboxReader } from "./outbox-state";
+import { makeOutboxReader, type OutboxState } from "./outbox-state";
 
 type Sample = { labels: Record<string, string>; value: number };
 type Definition = {
@@ -136,11 +137,25 @@ function databaseGauges(): Definition[] {
       labels: ["state"],
       read: async () => {
         const outbox = await read();
-        return outbox ? [sample(outbox.overdueSeconds, { state: "waiting" })] : [];
+        return outbox ? [sample(outbox.mail, { state: "waiting" })] : [];
       },
+    },
+    {
+      name: "luit_webhook_overdue_seconds",
+      aggregator: "max",
+      help: "The age of the oldest webhook of a payment gateway that is not handled.",
+      read: async () => ageOf(await read(), "webhook"),
+    },
+    {
+      name: "luit_refund_overdue_seconds",
+      aggregator: "max",
+      help: "The age of the oldest refund that is not done and has not failed.",
+      read: async () => ageOf(await read(), "refund"),
     },
   ];
 }
+
+const ageOf = (state: OutboxState | null, kind: OverdueKind) => (state ? [sample(state[kind])] : []);
 
 /** Registers the metrics that are read when Prometheus asks for them. */
 export function registerGauges(registry: Registry): void {

@@ -57,6 +57,8 @@ describe("/metrics", () => {
     expect(text).toMatch(/^luit_database_connections_max 20$/m);
     expect(text).toMatch(/^luit_outbox_mails\{state="waiting"\} \d+$/m);
     expect(text).toMatch(/^luit_outbox_overdue_seconds\{state="waiting"\} [\d.]+$/m);
+    expect(text).toMatch(/^luit_webhook_overdue_seconds [\d.]+$/m);
+    expect(text).toMatch(/^luit_refund_overdue_seconds [\d.]+$/m);
     // Nothing listens for changes in this process.
     expect(text).toMatch(/^luit_listener_live 0$/m);
     expect(text).toMatch(/^luit_clock_difference_seconds [\d.]+$/m);

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { healthPool } from "~/server/db/client";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
+import { type OverdueKind, oldestSql, overdueKinds } from "~/server/overdue";
 
-/** `overdueSeconds` is the age of the oldest mail that is due or was tried without success, 0 without one. */
-export type OutboxState = { waiting: number; failed: number; overdueSeconds: number };
+/** Of mails how many wait or failed; and the ages of the oldest mail, webhook and refund that are not done, 0 without one. */
+export type OutboxState = { waiting: number; failed: number } & Record<OverdueKind, number>;
 
 /** Shorter than Prometheus waits for an answer. */
 const maxWaitMs = 3_000;
@@ -30,10 +31,11 @@ async function readOutbox(): Promise<OutboxState | null> {
   }
 }
 
+const ages = overdueKinds.map(
+  (kind) => `coalesce(greatest(extract(epoch FROM now() - (${oldestSql[kind]})), 0), 0)::float8 AS "${kind}"`,
+);
+
 const statement = `
-  SELECT
+  SELECT ${ages.join(", ")},
     (SELECT count(*)::int FROM "Outbox" WHERE "sentAt" IS NULL AND "failedAt" IS NULL) AS "waiting",
-    (SELECT count(*)::int FROM "Outbox" WHERE "failedAt" IS NOT NULL AND "discardedAt" IS NULL) AS "failed",
-    (SELECT coalesce(greatest(extract(epoch FROM now() - min("createdAt")), 0), 0)::float8
-     FROM "Outbox" WHERE "sentAt" IS NULL AND "failedAt" IS NULL AND ("nextAttemptAt" <= now() OR "attempts" > 0))
-      AS "overdueSeconds"`;
+    (SELECT count(*)::int FROM "Outbox" WHERE "failedAt" IS NOT NULL AND "discardedAt" IS NULL) AS "failed"`;

@@ -37,13 +37,14 @@ const colleague = {
   email: "kiran@example.com",
   phone: "9876543210",
   staffRole: "office" as const,
+  mails: ["newBooking" as const],
   hasSecondFactor: true,
   createdAt: "2026-11-20T09:30:00.000Z",
 };
 const staff = {
   page: <StaffPage />,
   answers: () => {
-    answer("staff.list", () => ({ admins: [colleague], invitations: [], history: [] }));
+    answer("staff.list", () => ({ admins: [colleague], invitations: [], mailInbox: null, history: [] }));
     answer("paper.calendarLink", () => ({ link: null }));
   },
 };
@@ -61,6 +62,12 @@ export const officeDialogs: OpenPart[] = [
     file: "staff/components/admin/reset-second-step.tsx",
     ...staff,
     opener: button(`Remove the second step of ${colleague.name}`),
+  },
+  {
+    title: "the mails to a person",
+    file: "staff/components/admin/choose-mails.tsx",
+    ...staff,
+    opener: button(`Mails to ${colleague.name}`),
   },
   {
     title: "another role",

@@ -89,7 +89,7 @@ export const officeForms: PortalForm[] = [
     address: "/admin/staff",
     page: <StaffPage />,
     answers: () => {
-      answer("staff.list", () => ({ admins: [], invitations: [], history: [] }));
+      answer("staff.list", () => ({ admins: [], invitations: [], mailInbox: null, history: [] }));
       answer("paper.calendarLink", () => ({ link: null }));
     },
     open: press("Invite a person"),

@@ -9,7 +9,7 @@ const menu = page.getByRole("button", { name: "Menu", exact: true });
 
 /** Invites somebody, and returns the message about it once it stands still. */
 async function showToast(email: string) {
-  answer("staff.list", () => ({ admins: [], invitations: [], history: [] }));
+  answer("staff.list", () => ({ admins: [], invitations: [], mailInbox: null, history: [] }));
   answer("paper.calendarLink", () => ({ link: null }));
   const invited = { email, staffRole: "office" as const };
   answer("staff.invite", () => ({

@@ -9,6 +9,7 @@ import { bookingTermsText } from "~/features/ledger/refund/refund.rules";
 import { permitLines } from "~/features/permit/permit.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { partyText } from "~/features/product/price/party.rules";
+import type { OfficeMail } from "~/lib/office-mails";
 import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import { type AnyTransaction, sqlFor } from "~/server/db/transaction";
@@ -76,7 +77,7 @@ export async function mailBookingStatus(
   const plan = kind === "confirmed" && customer ? await tellPlan(writing, booking._id, databaseTime()) : [];
   const [bookingId, mailed] = [booking._id, toMailed(booking, plan)];
   const payload = { customer: pick(customer), booking: mailed, ...about };
-  const staff = booking.status === "Cancelled" && isForStaff ? await findStaffOf(writing) : [];
+  const staff = booking.status === "Cancelled" && isForStaff ? await findStaffOf(writing, "cancellation") : [];
   await enqueueMail(
     writing,
     ...toCustomer(kind, { bookingId, mailed }, customer, details).map((mail) => ({ ...mail, ...event })),
@@ -151,16 +152,24 @@ function toCustomer(
   return [bookingCancelled.to(email, { ...payload, ...why }, about)];
 }
 
-/** The staff's addresses, with the settings of the transaction: a second connection could wait for it. */
-export async function findStaffOf(writing: AnyTransaction): Promise<string[]> {
+/** Who gets this mail to the office, with the settings of the transaction: a second connection could wait for it. */
+export async function findStaffOf(writing: AnyTransaction, mail: OfficeMail): Promise<string[]> {
   const { bookingsInbox } = await loadSettings(sqlFor(writing));
-  return findStaffAddresses(writing, bookingsInbox);
+  return findStaffAddresses(writing, bookingsInbox, mail);
 }
 
-/** The staff's addresses: `inbox` of the settings, or else all admins. Raw: a booking reads them in its first round trip. */
-export async function findStaffAddresses(writing: AnyTransaction, inbox: string | null): Promise<string[]> {
+/**
+ * Who gets this mail to the office: `inbox` of the settings, or else all admins who want it. Raw: a booking reads them in its
+ * first round trip.
+ */
+export async function findStaffAddresses(
+  writing: AnyTransaction,
+  inbox: string | null,
+  mail: OfficeMail,
+): Promise<string[]> {
   if (inbox) return [inbox];
-  const admins = await sqlFor(writing)<{ email: string }>(`SELECT "email" FROM "User" WHERE "role" = 'admin'`);
+  const wanting = `SELECT "email" FROM "User" WHERE "role" = 'admin' AND $1::"OfficeMail" <> ALL("mutedMails")`;
+  const admins = await sqlFor(writing)<{ email: string }>(wanting, [mail]);
   return admins.map(({ email }) => email);
 }
 

@@ -98,6 +98,6 @@ export async function mailRequest(
   const row = await tx.booking.findUniqueOrThrow({ where: { id: booking._id }, select: agreedPriceSelect });
   const mailed = toMailed({ ...booking, ...toAgreedPrice(row, booking, databaseTime()) });
   const payload = { customer: { name, email }, booking: mailed, request, changes, ...(reason && { reason }) };
-  const staff = await findStaffOf(tx);
+  const staff = await findStaffOf(tx, "request");
   await enqueueMail(tx, ...staff.map((to) => staffRequest.to(to, payload, { bookingId: booking._id })));
 }

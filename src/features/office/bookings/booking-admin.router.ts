@@ -243,7 +243,9 @@ export const bookingAdminProcedures = {
       route: "POST /bookings/resend-mail/{id}",
       operationId: "resendBookingMail",
       summary: "Resend the customer's mail (admin)",
-      description: "Sends the mail about the booking's current status again. The body is empty. For admins.",
+      description:
+        "Queues the mail about the booking's current status again. It waits while sending is switched off, and goes nowhere while " +
+        "no mail service is set up. The body is empty. For admins.",
       successDescription: "The booking, with the queued mail",
       errors: { NOT_FOUND, NO_RECIPIENT: "This booking has no address to write to. Please call." },
       response: exampleAdminBookingDetail,

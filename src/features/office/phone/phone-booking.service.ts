@@ -31,7 +31,10 @@ export async function createPhoneBooking(
   const placed = await placeInSteps({ requested: input, now }, (reference) =>
     withIdempotency({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
       read: (tx) =>
-        Promise.all([findItem(tx, input, settings, { now, customer }), findStaffAddresses(tx, settings.bookingsInbox)]),
+        Promise.all([
+          findItem(tx, input, settings, { now, customer }),
+          findStaffAddresses(tx, settings.bookingsInbox, "newBooking"),
+        ]),
       write: async (tx, [found, staff]) => {
         const { priceByHand, priceReason, ...request } = input;
         const item = withPriceByHand(found, input, settings, now);

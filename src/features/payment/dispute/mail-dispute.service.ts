@@ -5,10 +5,11 @@ import type { Dispute } from "~/server/db/generated/client";
 import { enqueueMail } from "~/server/mail/outbox";
 import { paymentDisputed } from "./dispute-mail";
 
-/** Queues the mail about a dispute to each owner. */
+/** Queues the mail about a dispute to each owner who wants it. */
 export async function mailDispute(tx: Transaction, bookingId: string, dispute: Dispute): Promise<void> {
   const { common } = await readMailed(tx, bookingId);
-  const owners = await tx.user.findMany({ where: { staffRole: "owner" }, select: { name: true, email: true } });
+  const where = { staffRole: "owner" as const, NOT: { mutedMails: { has: "dispute" as const } } };
+  const owners = await tx.user.findMany({ where, select: { name: true, email: true } });
   const { provider, amount, deducted, reasonCode, phase, status, respondBy } = dispute;
   const about = {
     booking: common.booking,

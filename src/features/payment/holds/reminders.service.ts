@@ -101,7 +101,7 @@ export function remindOfUnanswered(database: Database, now: Date): Promise<numbe
       bookedOn: dateInIndia(createdAt),
     }));
     const { bookingsInbox } = await loadSettings(sqlFor(tx));
-    const staff = await findStaffAddresses(tx, bookingsInbox);
+    const staff = await findStaffAddresses(tx, bookingsInbox, "unanswered");
     await enqueueMail(tx, ...staff.map((to) => unanswered.to(to, { count, bookings })));
     return staff.length;
   });

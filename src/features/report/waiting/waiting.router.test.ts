@@ -1,10 +1,11 @@
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { bodyOf, get } from "~tests/support/clients";
+import { rowOf } from "~tests/support/constraints/rows";
 import { dayAhead, makeAdmin, makeBooking, makeRequest, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
-import { missingPapers, waiting } from "./waiting.schema";
+import { missingPapers, overdue, waiting } from "./waiting.schema";
 
 withOwnDatabase();
 
@@ -67,3 +68,50 @@ it("a payment without its paper is in trouble after five minutes", async () => {
     reference,
   });
 });
+
+describe("what is overdue", () => {
+  const read = async () => bodyOf(overdue, await get("/reports/overdue", admin));
+  const days = 24 * 60;
+  const [mail, webhook, refund] = [ago(16), ago(17), ago(3 * days + 1)];
+
+  it("is nothing while the oldest are younger than their limits, or done", async () => {
+    const letter = { kind: "welcome", recipient: "asha@example.com", payload: {}, nextAttemptAt: ago(1) };
+    await db().outbox.createMany({
+      data: [
+        { ...letter, createdAt: ago(14) },
+        { ...letter, createdAt: ago(900), sentAt: ago(800) },
+        { ...letter, createdAt: ago(900), failedAt: ago(800) },
+        // Held back on purpose.
+        { ...letter, createdAt: ago(900), nextAttemptAt: ago(-10) },
+      ],
+    });
+    const event = { provider: "razorpay", kind: "payment.captured" } as const;
+    await db().paymentEvent.createMany({
+      data: [
+        { ...event, eventId: "young", receivedAt: ago(14) },
+        { ...event, eventId: "handled", receivedAt: ago(900), handledAt: ago(899) },
+      ],
+    });
+    await makeRefund(ago(3 * days - 1));
+    const { id } = await makeRefund(ago(9 * days));
+    await db().refund.update({ where: { id }, data: { state: "done", doneAt: ago(8 * days) } });
+    expect(await read()).toEqual({ mail: null, webhook: null, refund: null });
+  });
+
+  it("waits since the oldest", async () => {
+    const letter = { kind: "welcome", recipient: "asha@example.com", payload: {} };
+    await db().outbox.create({ data: { ...letter, createdAt: mail, attempts: 3, nextAttemptAt: ago(-30) } });
+    const event = { provider: "razorpay", kind: "payment.captured", eventId: "old", receivedAt: webhook } as const;
+    await db().paymentEvent.create({ data: event });
+    await makeRefund(refund);
+    expect(await read()).toEqual({
+      mail: mail.toISOString(),
+      webhook: webhook.toISOString(),
+      refund: refund.toISOString(),
+    });
+  });
+});
+
+async function makeRefund(createdAt: Date) {
+  return db().refund.update({ where: { id: await rowOf.Refund() }, data: { createdAt } });
+}

@@ -1,7 +1,7 @@
 import { nothing } from "~/lib/fields";
 import { userProcedure } from "~/server/api/trpc";
-import { missingPapers, waiting } from "./waiting.schema";
-import { readMissingPapers, readWaiting } from "./waiting.service";
+import { missingPapers, overdue, waiting } from "./waiting.schema";
+import { readMissingPapers, readOverdue, readWaiting } from "./waiting.service";
 
 /** The procedures of the report router that say what waits for the office. */
 export const waitingProcedures = {
@@ -22,6 +22,22 @@ export const waitingProcedures = {
     .input(nothing)
     .output(waiting)
     .query(({ ctx }) => readWaiting(ctx)),
+
+  overdue: userProcedure("booking.read")
+    .meta({
+      route: "GET /reports/overdue",
+      tag: "reports",
+      operationId: "readOverdue",
+      summary: "What the server has not done for too long (admin)",
+      description:
+        "Since when the oldest mail, the oldest news of a payment gateway and the oldest refund wait, if that is too long. A mail " +
+        "also waits while sending is switched off. For admins.",
+      successDescription: "The times",
+      response: { mail: null, webhook: null, refund: "2026-11-20T09:30:00.000Z" },
+    })
+    .input(nothing)
+    .output(overdue)
+    .query(({ ctx }) => readOverdue(ctx)),
 
   missingPapers: userProcedure("paper.read")
     .meta({

@@ -21,6 +21,23 @@ export const waiting = z
 
 export type Waiting = z.infer<typeof waiting>;
 
+const overdueSince = (what: string, limit: string) =>
+  z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: `Since when the oldest ${what} waits; null: none has waited for ${limit}` });
+
+/** What the server does by itself, and has not done for too long. */
+export const overdue = z
+  .object({
+    mail: overdueSince("mail that is due", "15 minutes"),
+    webhook: overdueSince("news of a payment gateway", "15 minutes"),
+    refund: overdueSince("refund that is not done", "3 days"),
+  })
+  .meta({ id: "Overdue" });
+
+export type Overdue = z.infer<typeof overdue>;
+
 /** Money of which the paper could not be issued. */
 export const missingPapers = waits("Payments and refunds of the last 60 days without their paper")
   .extend({

@@ -2,7 +2,8 @@ import { dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { plannedReadSql } from "~/server/db/read";
 import { toIso } from "~/server/db/sql";
-import type { MissingPapers, Waiting, Waits } from "./waiting.schema";
+import { type OverdueKind, oldestSql, overdueAfterMs, overdueKinds } from "~/server/overdue";
+import type { MissingPapers, Overdue, Waiting, Waits } from "./waiting.schema";
 
 type Row = { what: keyof Waiting; count: number; since: string | null };
 
@@ -22,6 +23,19 @@ export async function readWaiting({ now }: Pick<Context, "now">): Promise<Waitin
     return { count: row?.count ?? 0, since: row?.since ? toIso(row.since) : null };
   };
   return { bookings: waits("bookings"), requests: waits("requests"), transfers: waits("transfers") };
+}
+
+/** What has waited for longer than its limit, and since when. */
+export async function readOverdue({ now }: Pick<Context, "now">): Promise<Overdue> {
+  const columns = overdueKinds.map((kind) => `(${oldestSql[kind]})::text AS "${kind}"`);
+  const [row] = await plannedReadSql<Record<OverdueKind, string | null>>(`SELECT ${columns.join(", ")}`, []);
+  const since = (kind: OverdueKind) => {
+    const oldest = row?.[kind];
+    if (!oldest) return null;
+    const iso = toIso(oldest);
+    return now.getTime() - Date.parse(iso) > overdueAfterMs[kind] ? iso : null;
+  };
+  return { mail: since("mail"), webhook: since("webhook"), refund: since("refund") };
 }
 
 const minuteMs = 60_000;

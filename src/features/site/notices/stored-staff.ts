@@ -5,12 +5,13 @@ import type { Stored } from "./notices.types";
 export const storedStaff: readonly Stored[] = [
   {
     what: "Role and invitation",
-    contents: "Your role, the address to which we sent an invitation, and who sent it.",
-    why: "To decide who may do what.",
-    until: `The role: until it is taken away. An invitation: ${keptDays.invitation} days after its link has ended; the link works for ${keptDays.invitationLink} days.`,
+    contents:
+      "Your role, which mails to the office you do not want, the address to which we sent an invitation, and who sent it.",
+    why: "To decide who may do what, and who gets which mail.",
+    until: `The role and the mails: until the role is taken away. An invitation: ${keptDays.invitation} days after its link has ended; the link works for ${keptDays.invitationLink} days.`,
     who: "The owners.",
     columns: {
-      User: ["role", "staffRole"],
+      User: ["role", "staffRole", "mutedMails"],
       Invitation: ["email", "tokenHash", "staffRole", "invitedById", "expiresAt", "acceptedAt", "withdrawnAt"],
     },
   },

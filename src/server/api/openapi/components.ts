@@ -159,6 +159,10 @@ export const info = () => ({
 **Methods.** Every address also answers \`OPTIONS\` with its methods in \`Allow\`, and any other method with 405 and the
 same header. Where there is \`GET\` there is \`HEAD\`.
 
+**Mail.** An operation that mails something queues the mail, and its answer does not tell whether the mail was sent. While the
+operator has switched sending off, the mail waits, and a code or link in it may expire meanwhile. While no mail service is set up, it
+is only written to a file on the server, and nobody gets it. Admins read at \`GET /mail/state\` which of these holds.
+
 **Retries.** 429 and 503 say in \`Retry-After\` when to retry; an \`Idempotency-Key\` makes it safe to repeat a booking.`,
 });
 

@@ -141,5 +141,6 @@ export const moneyCases = (world: () => World) =>
     ]),
     "report.outstanding": all([{}]),
     "report.waiting": all([{}]),
+    "report.overdue": all([{}]),
     "report.missingPapers": all([{}]),
   }) satisfies Partial<Record<OperationName, Make[]>>;

@@ -12,10 +12,14 @@ export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff
   "report.money": () => ({ from: "2026-01-01", to: "2027-12-31", by: "provider" }),
   "report.outstanding": () => ({}),
   "report.waiting": () => ({}),
+  "report.overdue": () => ({}),
   "report.missingPapers": () => ({}),
   "staff.list": () => ({}),
   "staff.revoke": async () => ({ id: (await makeAdmin()).id }),
   "staff.move": async () => ({ id: (await makeAdmin()).id, staffRole: "accounts" }),
+  "staff.setMails": async () => ({ id: (await makeAdmin()).id, mails: ["newBooking"] }),
+  "staff.ownMails": () => ({}),
+  "staff.setOwnMails": () => ({ mails: ["newBooking", "cancellation", "request", "unanswered", "dispute"] }),
   "staff.resetSecondFactor": async () => {
     const admin = await makeAdmin();
     await makePasskey(admin);

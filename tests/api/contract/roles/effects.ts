@@ -73,6 +73,7 @@ export const effects: Record<string, readonly OperationName[]> = {
     "staff.revoke",
     "staff.resetSecondFactor",
   ],
+  "somebody gets the mails to the office": ["staff.setMails"],
   "a month is closed": ["tax.closeMonth"],
 };
 
@@ -90,4 +91,5 @@ export const withoutEffect: readonly OperationName[] = [
   "mail.test",
   "paper.makeCalendarLink",
   "paper.revokeCalendarLink",
+  "staff.setOwnMails",
 ];

@@ -1,7 +1,9 @@
 "use client";
 
+import { LazyContent } from "~/components/ui/lazy-content";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { useFocusKeeper } from "~/components/ui/use-focus-keeper";
+import { lazyPart } from "~/lib/lazy-part";
 import { ApiProvider, api } from "~/trpc/react";
 import { AccountSkeleton } from "./account-skeleton";
 import { DeleteAccount } from "./delete-account";
@@ -10,6 +12,9 @@ import { DownloadData } from "./download-data";
 import { PasswordForm } from "./password-form";
 import { SecondFactor } from "./second-factor/second-factor";
 import { SessionsSection } from "./sessions/sessions-section";
+
+// Loaded only for staff.
+const ownMailsPart = lazyPart(() => import("./own-mails").then((module) => module.OwnMails));
 
 /** The sections of the account page for the signed-in user. */
 export function OwnAccount() {
@@ -39,6 +44,11 @@ function Account() {
       <DetailsForm account={data} />
       <PasswordForm hasPassword={data.hasPassword} />
       <SecondFactor hasPassword={data.hasPassword} isStaff={data.staffRole !== undefined} />
+      {data.role === "admin" && (
+        <LazyContent part={ownMailsPart} loading={null} what="the mails of the office">
+          {(OwnMails) => <OwnMails />}
+        </LazyContent>
+      )}
       <SessionsSection />
       <DownloadData />
       <DeleteAccount account={data} />

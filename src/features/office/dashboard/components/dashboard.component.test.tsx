@@ -25,6 +25,7 @@ function answerAll(): void {
   answer("report.waiting", () => ({ bookings: nothingWaits, requests: nothingWaits, transfers: nothingWaits }));
   const money = { due: none, refundDue: none, undecided: none, reported: none, mismatched: none };
   answer("report.outstanding", () => money);
+  answer("report.overdue", () => ({ mail: null, webhook: null, refund: null }));
   answer("report.missingPapers", () => ({ ...nothingWaits, reference: null }));
   answer("review.list", () => ({ results: [], total: 0, page: 1, pages: 1 }));
   answer("permit.list", () => ({ rules: [] }));
@@ -157,4 +158,32 @@ test("a part that does not load says so, and is tried again, beside the others",
   await expect.element(failed.getByRole("alert")).not.toBeInTheDocument();
   await expect.element(failed).toHaveTextContent(/Bookings.*3/);
   expect(height()).toBe(before);
+});
+
+test("what the server has not done for too long has a row with a link, and nothing else has", async () => {
+  answerAll();
+  answer("mail.list", () => ({
+    results: [],
+    total: 0,
+    page: 1,
+    pages: 1,
+    waiting: 1,
+    failed: 0,
+    canRetry: 0,
+    hasMailService: true,
+  }));
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  answer("report.overdue", () => ({ mail: hoursAgo(5), webhook: null, refund: hoursAgo(100) }));
+  await open();
+  const panel = page.getByRole("region", { name: "Papers and mail" });
+  const overdue = (label: string) => panel.getByRole("listitem").filter({ hasText: label });
+  await expect.element(overdue("Oldest mail to be sent")).toHaveTextContent("5 hours");
+  await expect.element(overdue("Oldest refund")).toHaveTextContent("4 days");
+  await expect
+    .element(panel.getByRole("link", { name: "Oldest refund" }))
+    .toHaveAttribute("href", "/admin/money?section=back");
+  await expect
+    .element(panel.getByRole("link", { name: "Oldest mail to be sent" }))
+    .toHaveAttribute("href", "/admin/mail");
+  await expect.element(overdue("Oldest news of a payment")).not.toBeInTheDocument();
 });

@@ -172,7 +172,7 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
               name="bookingsInbox"
               maxLength={254}
               inputMode="email"
-              hint="Receives mails about new and cancelled bookings. If empty: every admin does"
+              hint="Receives mails about new and cancelled bookings. If empty: everybody in the staff who wants them"
             />
           </div>
         </Panel>

@@ -8,12 +8,14 @@ import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { staffRoleLabels } from "~/features/staff/role-labels.rules";
 import type { StaffMember } from "~/features/staff/staff.schema";
 import { dateInIndia, formatDate } from "~/lib/dates";
+import { describedOfficeMails, officeMailsOf } from "~/lib/office-mails";
 import { formatPhone } from "~/lib/phone";
 import { clearSession } from "~/lib/session/session";
 import { useSession } from "~/lib/session/use-session";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { ChangeRole } from "./change-role";
+import { ChooseMails } from "./choose-mails";
 import { ResetSecondStep } from "./reset-second-step";
 
 /** The people of the staff, with their roles. */
@@ -21,6 +23,7 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
   const { user } = useSession();
   const utils = api.useUtils();
   const [confirming, setConfirming] = useState<StaffMember | null>(null);
+  const [reader, setReader] = useState<StaffMember | null>(null);
   const [moved, setMoved] = useState<StaffMember | null>(null);
   const owners = admins.filter(({ staffRole }) => staffRole === "owner").length;
   const isOwn = confirming?._id === user?._id;
@@ -52,36 +55,52 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
               <p className="break-words text-[0.9375rem] text-soft">
                 {`${admin.email}${admin.phone && ` · ${formatPhone(admin.phone)}`}`}
               </p>
+              {officeMailsOf(admin.staffRole).length > 0 && (
+                <p className="text-[0.9375rem] text-soft">{mailsText(admin)}</p>
+              )}
               <p className="text-[0.8125rem] text-soft">
                 {`Account since ${formatDate(dateInIndia(new Date(admin.createdAt)))}`}
               </p>
             </div>
-            {admin.staffRole !== "owner" || owners > 1 ? (
-              <div className="flex flex-wrap gap-2">
-                {admin.hasSecondFactor && admin._id !== user?._id && <ResetSecondStep person={admin} />}
+            <div className="flex flex-wrap items-center gap-2">
+              {officeMailsOf(admin.staffRole).length > 0 && (
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={`Change the role of ${admin.name}`}
-                  onClick={() => setMoved(admin)}
+                  aria-label={`Mails to ${admin.name}`}
+                  onClick={() => setReader(admin)}
                 >
-                  Change role
+                  Mails
                 </Button>
-                <Button
-                  variant="danger"
-                  size="sm"
-                  aria-label={`Remove access of ${admin.name}`}
-                  onClick={() => setConfirming(admin)}
-                >
-                  Remove access
-                </Button>
-              </div>
-            ) : (
-              <p className="text-[0.8125rem] text-soft">The only owner stays. Make somebody else an owner first.</p>
-            )}
+              )}
+              {admin.staffRole !== "owner" || owners > 1 ? (
+                <>
+                  {admin.hasSecondFactor && admin._id !== user?._id && <ResetSecondStep person={admin} />}
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Change the role of ${admin.name}`}
+                    onClick={() => setMoved(admin)}
+                  >
+                    Change role
+                  </Button>
+                  <Button
+                    variant="danger"
+                    size="sm"
+                    aria-label={`Remove access of ${admin.name}`}
+                    onClick={() => setConfirming(admin)}
+                  >
+                    Remove access
+                  </Button>
+                </>
+              ) : (
+                <p className="text-[0.8125rem] text-soft">The only owner stays. Make somebody else an owner first.</p>
+              )}
+            </div>
           </li>
         ))}
       </ul>
+      {reader && <ChooseMails key={reader._id} person={reader} onClose={() => setReader(null)} />}
       {moved && <ChangeRole key={moved._id} person={moved} onClose={() => setMoved(null)} />}
       <ConfirmDialog
         open={confirming !== null}
@@ -99,4 +118,9 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
       />
     </>
   );
+}
+
+function mailsText({ mails, staffRole }: StaffMember): string {
+  if (mails.length === officeMailsOf(staffRole).length) return "Mails: all";
+  return `Mails: ${mails.map((kind) => describedOfficeMails[kind].label).join(", ") || "none"}`;
 }

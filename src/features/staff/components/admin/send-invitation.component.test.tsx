@@ -20,7 +20,7 @@ const main = page.getByRole("main");
 
 test("an owner gets the link of an invitation, to copy or to send by WhatsApp, also while mail is not set up", async () => {
   await page.viewport(390, 844);
-  answer("staff.list", () => ({ admins: [], invitations: [], history: [] }));
+  answer("staff.list", () => ({ admins: [], invitations: [], mailInbox: null, history: [] }));
   answer("paper.calendarLink", () => ({ link: null }));
   answer("staff.invite", () => made);
   await renderPortal(<StaffPage />, "/admin/staff", owner, "files");

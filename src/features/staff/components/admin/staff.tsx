@@ -15,6 +15,7 @@ import { InviteForm } from "./invite-form";
 import { RoleGuide } from "./role-guide";
 import { SendInvitation } from "./send-invitation";
 import { StaffHistory } from "./staff-history";
+import { UnreadMails } from "./unread-mails";
 
 /** The portal's staff page: people, open invitations and history. */
 export function Staff() {
@@ -50,7 +51,10 @@ export function Staff() {
         )}
         <Panel title="People">
           {data ? (
-            <AdminList admins={data.admins} />
+            <>
+              <UnreadMails staff={data} />
+              <AdminList admins={data.admins} />
+            </>
           ) : (
             <QueryMessage error={error} failure={failure} refetch={refetch} />
           )}

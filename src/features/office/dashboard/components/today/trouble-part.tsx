@@ -5,9 +5,10 @@ import { bookingsHref } from "~/features/office/bookings/manage-bookings.rules";
 import { refetchMs, waitText } from "~/features/office/dashboard/today.rules";
 import { formatCount } from "~/lib/count";
 import { api } from "~/trpc/react";
+import { OverdueRows } from "./overdue-rows";
 import { countFact, TodayPanel, TodayRow } from "./today-panel";
 
-/** Papers that could not be issued, and mail that could not be sent. */
+/** Papers that could not be issued, mail that could not be sent, and what the server should have done long ago. */
 export function TroublePart() {
   return (
     <TodayPanel title="Papers and mail">
@@ -17,6 +18,7 @@ export function TroublePart() {
       <Allowed action="mail.manage">
         <MailRow />
       </Allowed>
+      <OverdueRows />
     </TodayPanel>
   );
 }

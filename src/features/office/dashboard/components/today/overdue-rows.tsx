@@ -1,0 +1,36 @@
+"use client";
+
+import { refetchMs, waitText } from "~/features/office/dashboard/today.rules";
+import { moneyHref } from "~/features/office/money/money-view.rules";
+import { useCan } from "~/lib/session/use-can";
+import { api } from "~/trpc/react";
+import { TodayRow } from "./today-panel";
+
+/** What the server should have done by itself long ago. No row for what is not overdue. */
+export function OverdueRows() {
+  const { data, dataUpdatedAt } = api.report.overdue.useQuery({}, { refetchInterval: refetchMs });
+  const canSeeMail = useCan("mail.manage");
+  if (!data) return null;
+  const fact = (since: string, note: string) => ({ value: waitText(since, dataUpdatedAt), note });
+  return (
+    <>
+      {data.mail && canSeeMail && (
+        <TodayRow label="Oldest mail to be sent" href="/admin/mail" fact={fact(data.mail, "Look why it is not sent")} />
+      )}
+      {data.webhook && (
+        <TodayRow
+          label="Oldest news of a payment"
+          href={moneyHref({ section: "unmatched", page: 1 })}
+          fact={fact(data.webhook, "Reported by the gateway, and not recorded here")}
+        />
+      )}
+      {data.refund && (
+        <TodayRow
+          label="Oldest refund"
+          href={moneyHref({ section: "back", page: 1 })}
+          fact={fact(data.refund, "Not released, or not yet done by the gateway")}
+        />
+      )}
+    </>
+  );
+}
