@@ -31,7 +31,7 @@ type Options = {
 export const smtpLogin = { smtpUser: "luit", smtpPassword: "tea-and-rain" };
 
 /** How late `answer-late` accepts a mail. */
-export const lateMs = 700;
+export const lateMs = 1_500;
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/smtp/${name}`, import.meta.url), "utf8");
 
@@ -50,6 +50,7 @@ export async function startSmtpServer({ security = "starttls", certificate = "se
   const received: Received[] = [];
   const logins: string[] = [];
   const receivers: string[] = [];
+  const read: string[] = [];
   const state = { behaviour: "take" as Behaviour };
   /** Destroys the connections, or the one of a client's port. Not `Socket`s below TLS: Node 26 crashes. */
   const cut = (port?: number) => {
@@ -86,7 +87,9 @@ export async function startSmtpServer({ security = "starttls", certificate = "se
       }
       // Null: the client has broken off.
       const mail = await text(stream).catch(() => null);
-      if (mail === null || behaviour === "hang") return;
+      if (mail === null) return;
+      read.push(mail);
+      if (behaviour === "hang") return;
       if (behaviour === "answer-late") await new Promise((resolve) => setTimeout(resolve, lateMs));
       if (![...server.connections].some(({ session }) => session.remotePort === remotePort)) return;
       received.push({
@@ -112,6 +115,8 @@ export async function startSmtpServer({ security = "starttls", certificate = "se
     logins,
     /** The addresses of all attempts. */
     receivers,
+    /** The mails that have come in whole, also those that are not accepted. */
+    read,
     behave: (behaviour: Behaviour) => {
       state.behaviour = behaviour;
     },
