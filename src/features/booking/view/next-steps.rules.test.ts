@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Booking } from "~/features/booking/booking.schema";
+import type { TripPlan } from "~/features/booking/plan/trip-plan.schema";
 import { nextSteps } from "./next-steps.rules";
 
 const booked = {
@@ -12,6 +13,7 @@ const booked = {
   balance: null,
   paid: 0,
   paymentStatus: "unpaid" as const,
+  plan: null,
 };
 const said = (status: Booking["status"], today: string) => nextSteps({ ...booked, status }, today).join(" ");
 
@@ -50,6 +52,14 @@ it("tells whoever travels where to be, until the last day is over", () => {
   expect(said("Confirmed", "2027-01-12")).toContain("the time by 13 January 2027, call us");
   expect(said("Confirmed", "2027-01-14")).toContain("the time yet, call us");
   expect(said("Confirmed", "2027-01-18")).toContain("It began on 15 January 2027.");
+});
+
+it("tells the time, once it is known, instead of asking for it", () => {
+  const plan: TripPlan = { startTime: "06:30", meetingPoint: "", pickupTime: "05:45", people: null };
+  const steps = (known: TripPlan) => nextSteps({ ...booked, plan: known, status: "Confirmed" }, "2027-01-12").join(" ");
+  expect(steps(plan)).toContain("Pickup: 5:45 am, Guwahati airport. It starts at 6:30 am.");
+  expect(steps({ ...plan, startTime: null })).toContain("Pickup: 5:45 am, Guwahati airport. Please be ready");
+  expect(steps(plan)).not.toContain("call us");
 });
 
 it("asks nothing more of whoever cancelled", () => {

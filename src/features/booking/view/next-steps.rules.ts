@@ -1,10 +1,13 @@
 import { replyTime } from "~/features/booking/booking.rules";
 import type { PricedBooking } from "~/features/booking/booking.schema";
 import { tripOf } from "~/features/booking/journey-days.rules";
+import { pickupText } from "~/features/booking/plan/trip-plan.rules";
+import type { TripPlan } from "~/features/booking/plan/trip-plan.schema";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
+import { formatTime } from "~/lib/times";
 
 /** The documents that every traveller needs. */
 export const documents = [
@@ -18,7 +21,7 @@ type Booked = Pick<
   PricedBooking,
   "status" | "date" | "lastDay" | "pickupLocation" | "reference" | "heldUntil" | "paymentStatus"
 > &
-  Due;
+  Due & { plan: TripPlan | null };
 
 /**
  * Paying on the booking's page. `open`: it has a link to the payment. `arriving`: the customer says that they have paid, and
@@ -28,7 +31,7 @@ export type PayState = "open" | "arriving" | "closed";
 
 /** What happens next with a booking, as sentences. */
 export function nextSteps(booking: Booked, today: CalendarDate, paying: PayState = "closed"): string[] {
-  const { status, date, pickupLocation, reference, heldUntil } = booking;
+  const { status, date, pickupLocation, reference, heldUntil, plan } = booking;
   const day = formatLongDate(date);
   if (status === "Cancelled") {
     return ["This booking is cancelled, and its places are free again. You need to do nothing.", backText(booking)];
@@ -47,12 +50,19 @@ export function nextSteps(booking: Booked, today: CalendarDate, paying: PayState
       payingText(booking, paying),
     ];
   }
-  const tellBy = addDays(date, -2);
   return [
-    `We expect you on ${day}. Pickup: ${pickupLocation}.`,
-    `If nobody has told you the time ${tellBy > today ? `by ${formatLongDate(tellBy)}` : "yet"}, call us.`,
+    `We expect you on ${day}. Pickup: ${pickupText({ pickupTime: plan?.pickupTime ?? null, pickupLocation })}.`,
+    timeText(plan, date, today),
     `Have photo ID and your reference ${reference} at hand.`,
   ];
+}
+
+/** When the trip starts, or what to do if nobody says so. */
+function timeText(plan: TripPlan | null, date: CalendarDate, today: CalendarDate): string {
+  if (plan?.startTime) return `It starts at ${formatTime(plan.startTime)}.`;
+  if (plan?.pickupTime) return "Please be ready at that time.";
+  const tellBy = addDays(date, -2);
+  return `If nobody has told you the time ${tellBy > today ? `by ${formatLongDate(tellBy)}` : "yet"}, call us.`;
 }
 
 /** The refund of a cancelled booking, in words; the page shows the amounts under Paying. */
