@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { DayManifest } from "~/features/office/manifest/components/day-manifest";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { answerBookings } from "~tests/component/bookings";
 import { answer } from "~tests/component/far-side";
@@ -56,12 +55,4 @@ test("the filter by product offers all products, whatever the number of pages", 
     "All products",
     ...tours.map(({ title }) => title),
   ]);
-});
-
-test("the day of the manifest is typed, and stands in its title and address", async () => {
-  answer("booking.manifest", ({ date }) => ({ date, items: [] }));
-  await renderPortal(<DayManifest />, "/admin/bookings/manifest");
-  await page.getByLabelText("Day", { exact: true }).fill("15.1.2027");
-  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Manifest, 15 Jan 2027");
-  expect(addressNow()).toContain("date=2027-01-15");
 });
