@@ -8,8 +8,9 @@ import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
 import { kinds, type ProductKind } from "~/features/product/registry";
+import type { NamedItem } from "~/features/product/registry.portal";
 import { messageOf } from "~/trpc/errors";
-import { type NamedItem, namedItemKey, useFoundItems, useNamedItem } from "./use-named-items";
+import { namedItemKey, useFoundItems, useNamedItem } from "./use-named-items";
 
 type ProductChoiceProps = {
   label: string;
@@ -36,10 +37,9 @@ export function ProductChoice({ label, none, value, onChange, offered, required 
   const chosen = useNamedItem(value);
   const found = useFoundItems(typed, offered);
   const isOpen = typed !== null;
-  const options = [
-    ...(value || !required ? [{ id: "", title: none, note: "" }] : []),
-    ...(found.data ?? []).map(toOption),
-  ];
+  const isSearching = Boolean(typed?.trim());
+  const options = (found.data ?? []).map(toOption);
+  if (!isSearching && (value || !required)) options.unshift({ id: "", title: none, note: "" });
   const title = value === "" ? "" : (chosen.data?.title ?? (chosen.isFetching ? "Loading..." : "Another product"));
 
   const open = () => {
@@ -53,17 +53,22 @@ export function ProductChoice({ label, none, value, onChange, offered, required 
     setTyped(null);
     onChange(id);
   };
+  const moveTo = (index: number) => {
+    setActive(index);
+    document.getElementById(`${listId}-${index}`)?.scrollIntoView({ block: "nearest" });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
-      if (isOpen) setActive((before) => (before + step + options.length) % Math.max(options.length, 1));
+      if (isOpen) moveTo((active + step + options.length) % Math.max(options.length, 1));
       else open();
     } else if (event.key === "Enter") {
       event.preventDefault();
       const option = options[active];
-      if (isOpen && option) choose(option);
-      else open();
+      if (!isOpen) open();
+      // Until the answer is there, the list is that of earlier letters.
+      else if (option && found.isCurrent) choose(option);
     } else if (event.key === "Escape" && isOpen) {
       event.preventDefault();
       setTyped(null);
@@ -93,7 +98,7 @@ export function ProductChoice({ label, none, value, onChange, offered, required 
               setActive(0);
             }}
             onKeyDown={onKeyDown}
-            className="cursor-pointer truncate pr-10 placeholder:text-ink"
+            className="cursor-pointer truncate pr-10 placeholder:text-ink!"
           />
           <PathIcon
             path={chevronDownIcon}

@@ -3,10 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ProductKind } from "~/features/product/registry";
-import { findNamedItems, type NamedItem, readNamedItem } from "~/features/product/registry.portal";
+import { findNamedItems, readNamedItem } from "~/features/product/registry.portal";
 import { apiClient } from "~/trpc/client";
-
-export type { NamedItem };
 
 const debounceMs = 300;
 /** In milliseconds. A title rarely changes. */
@@ -25,7 +23,10 @@ export function useNamedItem(id: string) {
   });
 }
 
-/** The first products on offer of these kinds that match what is typed. Asks for nothing while it is null. */
+/**
+ * The first products on offer of these kinds that match what is typed; `isCurrent` once the answer is there. Asks for nothing while
+ * it is null.
+ */
 export function useFoundItems(typed: string | null, kinds: readonly ProductKind[]) {
   const isAsked = typed !== null;
   const wanted = typed?.trim() ?? "";
@@ -34,10 +35,11 @@ export function useFoundItems(typed: string | null, kinds: readonly ProductKind[
     const timer = setTimeout(() => setSearch(wanted), debounceMs);
     return () => clearTimeout(timer);
   }, [wanted]);
-  return useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["found-items", kinds, search],
     queryFn: () => findNamedItems(apiClient, kinds, search),
     enabled: isAsked,
     placeholderData: (before) => before,
   });
+  return { data, error, isCurrent: data !== undefined && search === wanted && !isPlaceholderData };
 }

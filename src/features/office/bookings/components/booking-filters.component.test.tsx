@@ -51,7 +51,7 @@ test("the filter by product asks for nothing until it is opened, and then search
   await box.fill("maj");
   await expect.element(found.getByRole("option", { name: "Majuli by boat Tour" })).toBeVisible();
   expect(searches).toEqual(["", "maj"]);
-  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await userEvent.keyboard("{ArrowDown}{ArrowUp}{Enter}");
   await expect.poll(addressNow).toBe(`/admin/bookings?product=${majuli._id}`);
   await expect.element(box).toHaveValue("Majuli by boat");
 
