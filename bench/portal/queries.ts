@@ -116,7 +116,7 @@ export async function measureQueries(url: string): Promise<Measured[]> {
   await measure("Tags in use", () => listTags());
   await measure("Change all: count of Pending", () => countMatching({ status: "Pending" }));
   await measure("Change all: count of a guide's", () => countMatching({ guide: sample.resourceId }));
-  await measure("Day manifest", () => readManifest({ date: sample.day }));
+  await measure("Day manifest", () => readManifest({ date: sample.day, page: 1 }));
   const { day, productId, resourceId } = sample;
   const week = { from: day, to: addDays(day, 6) };
   const month = { from: day, to: addDays(day, 30) };

@@ -72,7 +72,7 @@ export function screenAsks(given: Given): Ask[] {
     ["Papers: search: first name", (ctx) => listPapers(ctx, { limit, search: first })],
     ["Papers: search: nothing found", (ctx) => listPapers(ctx, { limit, search: "nobody-is-called-so" })],
     ["Papers: months", (ctx) => listMonths(ctx, {})],
-    ["Check-in: a day", () => readCheckInDay({ date: day })],
+    ["Check-in: a day", () => readCheckInDay({ date: day, page: 1 })],
     ["Log: all", (ctx) => listLog(ctx, { limit: 50 })],
     ["Log: page 100", (ctx) => listLog(ctx, { limit: 50, page: 100 })],
     ["Log: of a person", (ctx) => listLog(ctx, { limit: 50, person: ctx.user.id })],

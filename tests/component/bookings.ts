@@ -1,4 +1,6 @@
 import { exampleAdminBooking } from "~/features/booking/booking.examples";
+import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { AppError } from "~/server/api/errors";
 import { answer } from "./far-side";
 import { noRows } from "./forms/portal-form";
 
@@ -9,9 +11,12 @@ export function answerBookings(bookings: (typeof exampleAdminBooking)[] = [examp
   answer("booking.summary", () => counts);
   answer("booking.views", () => []);
   // For the filters by product, guide and tag.
-  answer("tour.list", () => noRows);
-  answer("car.list", () => noRows);
-  answer("offer.list", () => ({ offers: [], total: 0, pages: 1 }));
+  const notFound = () => {
+    throw new AppError("NOT_FOUND", "There is no such product.");
+  };
+  answer("tour.byId", () => exampleTour);
+  answer("car.byId", notFound);
+  answer("offer.byId", notFound);
   answer("resource.list", () => noRows);
   answer("booking.tags", () => []);
 }

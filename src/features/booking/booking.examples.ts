@@ -152,4 +152,7 @@ export const exampleManifest: Manifest = {
       ],
     },
   ],
+  pages: 1,
+  products: 1,
+  travellers: travelers,
 };

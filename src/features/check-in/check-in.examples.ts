@@ -41,7 +41,13 @@ export const exampleMarkResult: MarkResult = {
   booking: exampleArrived,
 };
 
-export const exampleCheckInDay: CheckInDay = { date, bookings: [exampleCheckInBooking] };
+export const exampleCheckInDay: CheckInDay = {
+  date,
+  bookings: [exampleCheckInBooking],
+  pages: 1,
+  total: 1,
+  arrived: 0,
+};
 
 export const exampleKeys = {
   keys: [

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { adminBooking } from "~/features/booking/booking.schema";
 import { kindLabels } from "~/features/product/registry";
-import { calendarDate, id, ifMissing, part } from "~/lib/fields";
+import { calendarDate, id, ifMissing, part, wholeNumber } from "~/lib/fields";
+import { maxPage } from "~/lib/storable";
 import { referenceIn } from "./code/voucher-code.rules";
 import { voucherStates } from "./voucher/voucher-state.rules";
 
@@ -43,13 +44,28 @@ export const checkInBooking = adminBooking
 
 export type CheckInBooking = z.infer<typeof checkInBooking>;
 
-export const checkInDayInput = z.object({ date: calendarDate.meta({ description: "The day, `yyyy-MM-dd`." }) });
+/** The most bookings of a page of the list. */
+export const checkInPageBookings = 500;
+
+export const checkInDayInput = z.object({
+  date: calendarDate.meta({ description: "The day, `yyyy-MM-dd`." }),
+  page: wholeNumber(1, maxPage, "Must be 1 or more")
+    .optional()
+    .meta({
+      description: `Which page, from 1, of ${checkInPageBookings} bookings. Without it: all of the day.`,
+    }),
+});
+
+export type CheckInDayInput = z.infer<typeof checkInDayInput>;
 
 export const checkInDay = z.object({
   date: z.string().meta({ format: "date" }),
   bookings: z.array(checkInBooking).meta({
     description: "With cancelled ones, so that a cancelled voucher is known without a network",
   }),
+  pages: z.number().int(),
+  total: z.number().int().meta({ description: "How many bookings that are not cancelled travel, on all pages" }),
+  arrived: z.number().int().meta({ description: "How many of them have arrived" }),
 });
 
 export type CheckInDay = z.infer<typeof checkInDay>;

@@ -1,4 +1,5 @@
 import type { ApiClient } from "~/trpc/client";
+import { problemOf } from "~/trpc/errors";
 import { carPortal } from "./kinds/car/car.portal";
 import { offerPortal } from "./kinds/offer/offer.portal";
 import { tourPortal } from "./kinds/tour/tour.portal";
@@ -9,25 +10,38 @@ import { allKinds, type ProductKind } from "./registry";
 /** The kinds in the admin portal, in the order of their tabs. */
 export const portalKinds: Record<ProductKind, PortalKind> = { car: carPortal, tour: tourPortal, offer: offerPortal };
 
-type NamedItem = { id: string; kind: ProductKind; title: string };
+export type NamedItem = { id: string; kind: ProductKind; title: string };
 
-/** The key of queries of {@link readNamedItems}. */
-export const namedItemsKey = ["named-items"];
+/** How many products of each kind a search answers. */
+const maxFoundOfKind = 8;
 
-/** All products on offer, of all kinds, by title. */
-export async function readNamedItems(client: ApiClient): Promise<NamedItem[]> {
-  const lists = await Promise.all(allKinds.map(({ kind }) => readAllTitles(client, kind)));
-  return lists.flat().sort((one, other) => one.title.localeCompare(other.title));
+/** The first products on offer of these kinds that match the search, or of all of them for "". */
+export async function findNamedItems(
+  client: ApiClient,
+  kinds: readonly ProductKind[],
+  search: string,
+): Promise<NamedItem[]> {
+  const lists = await Promise.all(
+    kinds.map(async (kind) => {
+      const answer = await client[kind].list.query({ limit: maxFoundOfKind, ...(search && { search }) });
+      return productsIn(answer).map(({ id, title }) => ({ id, kind, title }));
+    }),
+  );
+  return lists.flat();
 }
 
-/** Page by page: a choice without the products of later pages would look complete. */
-async function readAllTitles(client: ApiClient, kind: ProductKind): Promise<NamedItem[]> {
-  // By id, because a product that is added meanwhile moves others to the next page.
-  const found = new Map<string, NamedItem>();
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await client[kind].list.query({ page });
-    for (const { id, title } of productsIn(answer)) found.set(id, { id, kind, title });
-    pages = answer.pages;
-  }
-  return [...found.values()];
+/** The product on offer with this id, of whichever kind; null if there is none. */
+export async function readNamedItem(client: ApiClient, id: string): Promise<NamedItem | null> {
+  const found = await Promise.all(
+    allKinds.map(async ({ kind }) => {
+      try {
+        const item = await client[kind].byId.query({ id });
+        return { id, kind, title: "title" in item ? item.title : item.name };
+      } catch (error) {
+        if (problemOf(error)?.code === "NOT_FOUND") return null;
+        throw error;
+      }
+    }),
+  );
+  return found.find((one) => one !== null) ?? null;
 }

@@ -148,7 +148,6 @@ export const refusedPortalForms: RefusedForm[] = [
     title: "a new departure",
     file: "departure/components/admin/choose-departure.tsx",
     page: <ChooseDeparture today="2026-12-01" onChoose={nothing} onCancel={nothing} />,
-    answers: products,
     send: "Open Departure",
   },
   {

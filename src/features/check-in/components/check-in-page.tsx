@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { PageHeading } from "~/components/portal/page-heading";
-import { withQueue } from "~/features/check-in/queue/mark-queue.rules";
+import { withChanged, withQueue } from "~/features/check-in/queue/mark-queue.rules";
 import { useMarkQueue } from "~/features/check-in/queue/use-mark-queue";
 import { loadDetector } from "~/features/check-in/scan/detector";
 import { useLookUp } from "~/features/check-in/scan/use-look-up";
-import { addDays, dateInIndia, formatDate } from "~/lib/dates";
+import { addDays, type CalendarDate, dateInIndia, formatDate } from "~/lib/dates";
 import { useSession } from "~/lib/session/use-session";
 import { isRetryable, messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -30,20 +30,19 @@ export function CheckInPage() {
     () => navigator.onLine,
     () => true,
   );
-  const days = [
-    { label: "Today", date: today, list: api.checkIn.day.useQuery({ date: today }, kept) },
-    { label: "Tomorrow", date: tomorrow, list: api.checkIn.day.useQuery({ date: tomorrow }, kept) },
-  ];
+  const days = [useDay("Today", today), useDay("Tomorrow", tomorrow)];
   const keys = api.checkIn.keys.useQuery(undefined, kept);
-  const marks = useMarkQueue([today, tomorrow]);
+  const marks = useMarkQueue(days.map(({ input }) => input));
   const bookings = [...days.flatMap(({ list }) => list.data?.bookings ?? []), ...marks.answered];
   const lookUp = useLookUp({ bookings, keys: keys.data?.keys });
   const show = (booking: (typeof bookings)[number]) => withQueue(booking, marks.queue, user?.name ?? "");
   usePreparedCamera();
 
-  const lists = days.map(({ list, ...day }) => ({
-    ...day,
-    list: { error: list.error, refetch: list.refetch, bookings: list.data?.bookings.map(show) },
+  const lists = days.map(({ label, input, setPage, list }) => ({
+    label,
+    ...input,
+    setPage,
+    list: { ...list, data: list.data && withChanged(list.data, show) },
   }));
   const failed = days.find(({ list }) => list.isRefetchError)?.list.error ?? null;
   return (
@@ -66,6 +65,17 @@ export function CheckInPage() {
       </div>
     </>
   );
+}
+
+/** The list of a day, page by page, and what changes the page. */
+function useDay(label: string, date: CalendarDate) {
+  const [page, setPage] = useState(1);
+  const input = { date, page };
+  const list = api.checkIn.day.useQuery(input, {
+    ...kept,
+    placeholderData: (before) => (before?.date === date ? before : undefined),
+  });
+  return { label, input, setPage, list };
 }
 
 /** Why the lists are not up to date, or null if they are. `isPassing`: marks are queued, and sent later. */

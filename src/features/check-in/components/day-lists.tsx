@@ -1,10 +1,14 @@
 "use client";
 
+import { ListPages } from "~/components/portal/list-pages";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
+import type { CheckInDay } from "~/features/check-in/check-in.schema";
 import type { ShownBooking } from "~/features/check-in/queue/mark-queue.rules";
 import type { MarkQueue } from "~/features/check-in/queue/use-mark-queue";
+import { formatCount } from "~/lib/count";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
 import { ArrivedLine, BookingLines, MoneyLine } from "./booking-lines";
@@ -12,7 +16,14 @@ import { ArrivedLine, BookingLines, MoneyLine } from "./booking-lines";
 type ListedDay = {
   label: string;
   date: CalendarDate;
-  list: { bookings: ShownBooking[] | undefined; error: unknown; refetch: () => unknown };
+  page: number;
+  setPage: (page: number) => void;
+  list: {
+    data: (Omit<CheckInDay, "bookings"> & { bookings: ShownBooking[] }) | undefined;
+    error: unknown;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
 };
 
 /** The lists of today and tomorrow. Who travels tomorrow cannot arrive today. */
@@ -22,7 +33,7 @@ export function DayLists({ days, marks }: { days: readonly ListedDay[]; marks: M
       <TabsList aria-label="Days">
         {days.map(({ label, list }) => (
           <TabsTrigger key={label} value={label}>
-            {`${label}${list.bookings ? ` (${countText(list.bookings)})` : ""}`}
+            {`${label}${list.data ? ` (${countText(list.data)})` : ""}`}
           </TabsTrigger>
         ))}
       </TabsList>
@@ -35,32 +46,41 @@ export function DayLists({ days, marks }: { days: readonly ListedDay[]; marks: M
   );
 }
 
-const travelling = (bookings: readonly ShownBooking[]) => bookings.filter(({ status }) => status !== "Cancelled");
-
 /** "2 of 5": how many of the bookings have arrived. */
-function countText(bookings: readonly ShownBooking[]): string {
-  const all = travelling(bookings);
-  return `${all.filter(({ arrived }) => arrived).length} of ${all.length}`;
+function countText({ arrived, total }: Pick<CheckInDay, "arrived" | "total">): string {
+  return `${formatCount(arrived)} of ${formatCount(total)}`;
 }
 
-function DayList({ day: { label, date, list }, marks }: { day: ListedDay; marks: MarkQueue | null }) {
-  if (!list.bookings) {
+function DayList({ day, marks }: { day: ListedDay; marks: MarkQueue | null }) {
+  const { label, date, page, setPage, list } = day;
+  if (!list.data) {
     const failure = messageOf(list.error, `Could not load the list of ${formatDate(date)}. Please try again.`);
     return <QueryMessage error={list.error} failure={failure} refetch={list.refetch} />;
   }
-  const bookings = travelling(list.bookings);
-  if (bookings.length === 0) return <TableMessage text={`Nobody travels ${label.toLowerCase()}.`} />;
+  const { bookings, pages, total } = list.data;
+  if (total === 0) return <TableMessage text={`Nobody travels ${label.toLowerCase()}.`} />;
   return (
-    <ul aria-label={`Bookings of ${label.toLowerCase()}`} className="grid gap-3 lg:grid-cols-2">
-      {bookings.map((booking) => (
-        <li key={booking._id} className="grid content-start gap-2.5 rounded-card border border-line bg-card p-4 sm:p-5">
-          <BookingLines booking={booking} listed={date} />
-          <MoneyLine booking={booking} />
-          <ArrivedLine booking={booking} />
-          {marks && <MarkButton booking={booking} marks={marks} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        aria-label={`Bookings of ${label.toLowerCase()}`}
+        className={cn("grid gap-3 lg:grid-cols-2", list.isPlaceholderData && "opacity-60")}
+      >
+        {bookings
+          .filter(({ status }) => status !== "Cancelled")
+          .map((booking) => (
+            <li
+              key={booking._id}
+              className="grid content-start gap-2.5 rounded-card border border-line bg-card p-4 sm:p-5"
+            >
+              <BookingLines booking={booking} listed={date} />
+              <MoneyLine booking={booking} />
+              <ArrivedLine booking={booking} />
+              {marks && <MarkButton booking={booking} marks={marks} />}
+            </li>
+          ))}
+      </ul>
+      <ListPages label={`Pages of ${label.toLowerCase()}`} page={page} pages={pages} total={total} onChange={setPage} />
+    </>
   );
 }
 

@@ -1,11 +1,16 @@
 import { travelDaysSql } from "~/features/booking/journey-days.rules";
-import type { CheckInBooking, CheckInDay } from "~/features/check-in/check-in.schema";
+import {
+  type CheckInBooking,
+  type CheckInDay,
+  type CheckInDayInput,
+  checkInPageBookings,
+} from "~/features/check-in/check-in.schema";
 import { dueAmount } from "~/features/ledger/payment.rules";
 import { adultsOnly, type Party } from "~/features/product/price/party.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
-import type { CalendarDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
+import { pagesOf, rangeOf } from "~/server/api/paging";
 import { plannedReadSql, readSql } from "~/server/db/read";
 import { type Sql, toIso } from "~/server/db/sql";
 
@@ -29,16 +34,38 @@ const select = `
   LEFT JOIN "CheckIn" AS c ON c."bookingId" = b."id" AND c."undoneAt" IS NULL
   LEFT JOIN "User" AS u ON u."id" = c."actorId"`;
 
+/** The counts stand in each row, and alone if the page has no booking. */
+type Listed = Pick<CheckInDay, "total" | "arrived"> & { all: number } & (Row | { _id: null });
+
+const travels = `${travelDaysSql} @> $1::date`;
+
 /** The bookings that travel on the day, also those that began before and are not over, by title and name. */
-export async function readCheckInDay({ date }: { date: CalendarDate }): Promise<CheckInDay> {
+export async function readCheckInDay({ date, page }: CheckInDayInput): Promise<CheckInDay> {
+  const limit = page === undefined ? null : checkInPageBookings;
   // Raw to run on a replica, and because the condition must be the expression of the index Booking_trip_idx.
-  const rows = await plannedReadSql<Row>(
-    `${select}
-     WHERE ${travelDaysSql} @> $1::date
-     ORDER BY b."itemTitle", b."name", b."id"`,
-    [date],
+  const rows = await plannedReadSql<Listed>(
+    `SELECT "counts".*, "listed".*
+     FROM (
+       SELECT count(*)::int AS "all", (count(*) FILTER (WHERE b."status" <> 'Cancelled'))::int AS "total",
+         (count(c."id") FILTER (WHERE b."status" <> 'Cancelled'))::int AS "arrived"
+       FROM "Booking" AS b LEFT JOIN "CheckIn" AS c ON c."bookingId" = b."id" AND c."undoneAt" IS NULL
+       WHERE ${travels}
+     ) AS "counts" LEFT JOIN (
+       ${select} WHERE ${travels} ORDER BY b."itemTitle", b."name", b."id" OFFSET $2 LIMIT $3
+     ) AS "listed" ON true
+     ORDER BY "title", "name", "_id"`,
+    [date, limit === null ? 0 : rangeOf({ page, limit }, limit).skip, limit],
   );
-  return { date, bookings: rows.map(toCheckInBooking) };
+  const { all = 0, total = 0, arrived = 0 } = rows[0] ?? {};
+  return {
+    date,
+    bookings: rows.flatMap(({ all: _, total: __, arrived: ___, ...row }) =>
+      row._id === null ? [] : [toCheckInBooking(row)],
+    ),
+    pages: limit === null ? 1 : pagesOf(all, { limit }, limit),
+    total,
+    arrived,
+  };
 }
 
 /** A booking of any day by its reference. Throws NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exampleCheckInBooking as booking, exampleArrived } from "~/features/check-in/check-in.examples";
-import { noticeOf, type QueuedMark, toMark, withoutSent, withQueue, withUndo } from "./mark-queue.rules";
+import { noticeOf, type QueuedMark, toMark, withChanged, withoutSent, withQueue, withUndo } from "./mark-queue.rules";
 
 const mark: QueuedMark = {
   id: "a",
@@ -61,4 +61,15 @@ it("only marks that did not count are reported", () => {
   const result = { id: "a", state: "valid" as const, message: null, booking };
   expect(noticeOf({ ...result, result: "arrived" }, "NE-7K3F9Q")).toBeNull();
   expect(noticeOf({ ...result, result: "already", message: "By Rina." }, "NE-7K3F9Q")).toBe("NE-7K3F9Q: By Rina.");
+});
+
+it("the counts of all pages follow the bookings of one of them", () => {
+  const cancelled = { ...booking, _id: "cancelled", status: "Cancelled" as const };
+  const day = { date: booking.date, bookings: [booking, cancelled], pages: 3, total: 40, arrived: 9 };
+  const same = withChanged(day, (one) => one);
+  expect(same).toEqual(day);
+  const came = withChanged(day, (one) => ({ ...one, arrived: exampleArrived.arrived }));
+  expect(came).toMatchObject({ pages: 3, total: 40, arrived: 10 });
+  expect(withChanged(came, () => booking)).toMatchObject({ total: 41, arrived: 9 });
+  expect(withChanged(came, () => cancelled)).toMatchObject({ total: 39, arrived: 9 });
 });

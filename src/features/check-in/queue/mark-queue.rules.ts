@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CheckInBooking, Mark, MarkResult } from "~/features/check-in/check-in.schema";
+import type { CheckInBooking, CheckInDay, Mark, MarkResult } from "~/features/check-in/check-in.schema";
 
 /** Marks that the server has not answered yet, oldest first, as they are stored on the phone. */
 export const queuedMark = z.object({
@@ -49,6 +49,28 @@ export function withQueue(booking: CheckInBooking, queue: readonly QueuedMark[],
     return before ?? { id, at, by };
   }, booking.arrived);
   return { ...booking, arrived, isWaiting: own.length > 0 };
+}
+
+const isTravelling = ({ status }: CheckInBooking) => status !== "Cancelled";
+
+function countsOf(bookings: readonly CheckInBooking[]): { total: number; arrived: number } {
+  const all = bookings.filter(isTravelling);
+  return { total: all.length, arrived: all.filter(({ arrived }) => arrived).length };
+}
+
+/** A page of the list with changed bookings. The counts, which are of all pages, change with them. */
+export function withChanged<Changed extends CheckInBooking>(
+  { bookings, ...day }: CheckInDay,
+  change: (booking: CheckInBooking) => Changed,
+): Omit<CheckInDay, "bookings"> & { bookings: Changed[] } {
+  const changed = bookings.map(change);
+  const [before, after] = [countsOf(bookings), countsOf(changed)];
+  return {
+    ...day,
+    bookings: changed,
+    total: day.total + after.total - before.total,
+    arrived: day.arrived + after.arrived - before.arrived,
+  };
 }
 
 /** What to say about a mark that did not do what it was made for; null for the others. */

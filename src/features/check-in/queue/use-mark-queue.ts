@@ -2,12 +2,16 @@
 
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { v7 as newId } from "uuid";
-import { type CheckInBooking, type MarkResult, maxMarks } from "~/features/check-in/check-in.schema";
-import type { CalendarDate } from "~/lib/dates";
+import {
+  type CheckInBooking,
+  type CheckInDayInput,
+  type MarkResult,
+  maxMarks,
+} from "~/features/check-in/check-in.schema";
 import { problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { changeQueue, noQueue, readQueue, subscribeToQueue } from "./mark-queue";
-import { noticeOf, type QueuedMark, toMark, withoutSent, withUndo } from "./mark-queue.rules";
+import { noticeOf, type QueuedMark, toMark, withChanged, withoutSent, withUndo } from "./mark-queue.rules";
 
 /** How long to wait before marks are sent again, because browsers do not always report that the network is back. */
 const retryMs = 10_000;
@@ -18,9 +22,9 @@ type Target = Pick<QueuedMark, "bookingId" | "code" | "reference">;
 
 /**
  * The marks of this phone. They are stored first, and sent as soon as there is a network. `notices` says which of them did
- * not count, and why; `failure` why they cannot be sent, if the server says so. `days` are the days whose lists are shown.
+ * not count, and why; `failure` why they cannot be sent, if the server says so. `lists` are those that are shown.
  */
-export function useMarkQueue(days: readonly CalendarDate[]) {
+export function useMarkQueue(lists: readonly CheckInDayInput[]) {
   const queue = useSyncExternalStore(subscribeToQueue, readQueue, noQueue);
   const [notices, setNotices] = useState<string[]>([]);
   const [answered, setAnswered] = useState<readonly CheckInBooking[]>([]);
@@ -34,11 +38,8 @@ export function useMarkQueue(days: readonly CalendarDate[]) {
     // Before the list is read again, which may fail.
     const news = new Map(outcomes.flatMap(({ booking }) => (booking ? [[booking._id, booking] as const] : [])));
     setAnswered((before) => [...before.filter(({ _id }) => !news.has(_id)), ...news.values()]);
-    for (const date of days) {
-      checkIn.day.setData(
-        { date },
-        (before) => before && { ...before, bookings: before.bookings.map((one) => news.get(one._id) ?? one) },
-      );
+    for (const list of lists) {
+      checkIn.day.setData(list, (before) => before && withChanged(before, (one) => news.get(one._id) ?? one));
     }
   });
 

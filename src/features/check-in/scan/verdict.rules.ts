@@ -55,6 +55,6 @@ function asSaid({ date, lastDate, sequence }: Voucher) {
 
 const pendingText = "The office has not confirmed this booking yet. Call the office before they travel.";
 const unlistedText =
-  "The booking is new, or was changed, since the list was loaded. You can mark it: it is checked when there is a network.";
+  "The booking is new, was changed since the list was loaded, or is on another page of it. You can mark it: it is checked when there is a network.";
 const unknownText =
-  "It is not on the lists of today and tomorrow, and without a network we cannot look further. Check the reference, or call the office.";
+  "It is not on the lists that this phone shows, and without a network we cannot look further. Check the reference, or call the office.";

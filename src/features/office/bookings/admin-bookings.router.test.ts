@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { adminBooking } from "~/features/booking/booking.schema";
-import { adminBookingDetail, bookingOutcomes, bookingSummary, manifest } from "~/features/booking/booking-admin.schema";
+import {
+  adminBookingDetail,
+  bookingOutcomes,
+  bookingSummary,
+  type Manifest,
+  manifest,
+  manifestPageBookings,
+} from "~/features/booking/booking-admin.schema";
 import { paymentStatuses } from "~/features/ledger/payment.rules";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
@@ -219,4 +226,33 @@ it("the manifest has who travels on that day, also who began before, without can
   ]);
   for (const { id } of [...back, cancelled]) expect(JSON.stringify(body)).not.toContain(id);
   expect(dateInIndia(toDatabaseDate(body.date))).toBe(day);
+});
+
+it("a page of the manifest has whole products, and the counts of the day", async () => {
+  const day = "2031-06-10";
+  const [long, short] = [await makeTour(), await makeTour()];
+  const on = { date: toDatabaseDate(day), travelers: 2 };
+  const { id } = await makeBooking({ ...on, tourId: long.id, itemTitle: "A long list" });
+  await db().$executeRaw`
+    INSERT INTO "Booking" SELECT (jsonb_populate_record(b, jsonb_build_object('id', uuidv7(), 'reference', 'NE-' || lpad(n::text, 6, 'M')))).*
+    FROM "Booking" b, generate_series(1, 2 * ${manifestPageBookings}::int) n WHERE b."id" = ${id}::uuid`;
+  await makeBooking({ ...on, tourId: short.id, itemTitle: "B short list" });
+  const admin = await makeAdmin();
+  const read = async (query: string) => bodyOf(manifest, await get(`/bookings/manifest?date=${day}${query}`, admin));
+  const shown = ({ items, ...counts }: Manifest) => [
+    counts,
+    items.map(({ id: item, bookings }) => [item, bookings.length]),
+  ];
+  const all = 2 * manifestPageBookings + 1;
+  const counts = { date: day, pages: 2, products: 2, travellers: 2 * (all + 1) };
+  expect(shown(await read("&page=1"))).toEqual([counts, [[long.id, all]]]);
+  expect(shown(await read("&page=2"))).toEqual([counts, [[short.id, 1]]]);
+  expect(shown(await read("&page=3"))).toEqual([counts, []]);
+  expect(shown(await read(""))).toEqual([
+    { ...counts, pages: 1 },
+    [
+      [long.id, all],
+      [short.id, 1],
+    ],
+  ]);
 });

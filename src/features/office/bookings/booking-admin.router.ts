@@ -73,7 +73,7 @@ export const bookingAdminProcedures = {
       summary: "List everybody who travels on a day (admin)",
       description:
         "The bookings that travel on a day, grouped by product: also trips and hires that began before and are not over, " +
-        "without cancelled bookings. For admins.",
+        "without cancelled bookings. With `page`, a part of a day with many bookings. For admins.",
       successDescription: "The day",
       response: exampleManifest,
     })

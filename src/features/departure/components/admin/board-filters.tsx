@@ -5,36 +5,25 @@ import { Select } from "~/components/ui/select";
 import type { BoardView } from "~/features/departure/board/board-view.rules";
 import { resourceKinds } from "~/features/departure/resource/resource.schema";
 import { kindWords } from "~/features/departure/resource/resource-form.schema";
-import { allKinds } from "~/features/product/registry";
+import { ProductChoice } from "~/features/product/components/product-choice";
+import { productKinds } from "~/features/product/registry";
 import { api } from "~/trpc/react";
-import { useProducts } from "./use-products";
 
 type BoardFiltersProps = { view: BoardView; onChange: (changed: Partial<BoardView>) => void };
 
 /** The filters of the board: product, person or vehicle, and departures without a guide. */
 export function BoardFilters({ view, onChange }: BoardFiltersProps) {
-  const { data: products } = useProducts();
   const { data: resources } = api.resource.list.useQuery({});
   const { productId = "", resourceId = "", withoutGuide } = view;
   return (
     <div className="grid items-end gap-4 border-line border-b p-4 sm:grid-cols-3 sm:p-5">
-      <Field label="Product">
-        <Select value={productId} onChange={({ target }) => onChange({ productId: target.value || undefined })}>
-          <option value="">All</option>
-          {allKinds.map(({ kind, labels }) => (
-            <optgroup key={kind} label={labels}>
-              {products?.map(
-                (one) =>
-                  one.kind === kind && (
-                    <option key={one.id} value={one.id}>
-                      {one.title}
-                    </option>
-                  ),
-              )}
-            </optgroup>
-          ))}
-        </Select>
-      </Field>
+      <ProductChoice
+        label="Product"
+        none="All"
+        value={productId}
+        onChange={(id) => onChange({ productId: id || undefined })}
+        offered={productKinds}
+      />
       <Field label="Guide, driver or vehicle">
         <Select value={resourceId} onChange={({ target }) => onChange({ resourceId: target.value || undefined })}>
           <option value="">All</option>

@@ -4,13 +4,11 @@ import { useState } from "react";
 import { Panel } from "~/components/portal/panel";
 import { Button } from "~/components/ui/button";
 import { DateField } from "~/components/ui/date-field";
-import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
-import { Select } from "~/components/ui/select";
-import { kinds } from "~/features/product/registry";
+import { ProductChoice } from "~/features/product/components/product-choice";
+import { kinds, productKinds } from "~/features/product/registry";
 import { capitalised, kindWords, sharesDeparture } from "~/features/product/which-kinds.rules";
 import type { CalendarDate } from "~/lib/dates";
-import { useProducts } from "./use-products";
 
 type ChooseDepartureProps = {
   today: CalendarDate;
@@ -18,9 +16,11 @@ type ChooseDepartureProps = {
   onCancel: () => void;
 };
 
+/** The kinds whose bookings share a departure. */
+const offered = productKinds.filter((kind) => kinds[kind].sharesDeparture);
+
 /** Chooses a product whose bookings share a departure and a day, for a departure that has no bookings yet. */
 export function ChooseDeparture({ today, onChoose, onCancel }: ChooseDepartureProps) {
-  const { data: products, isError, refetch } = useProducts();
   const [productId, setProductId] = useState("");
   const [date, setDate] = useState<CalendarDate | "">("");
   const [isSent, setIsSent] = useState(false);
@@ -34,29 +34,15 @@ export function ChooseDeparture({ today, onChoose, onCancel }: ChooseDeparturePr
         }}
         className="grid gap-5 p-4 sm:grid-cols-2 sm:p-5"
       >
-        <Field
+        <ProductChoice
           label={capitalised(kindWords(sharesDeparture, "one", "or"))}
+          none="Choose..."
           required
-          error={
-            isError
-              ? `Could not load the ${kindWords(sharesDeparture, "many", "and")}.`
-              : isSent && !productId
-                ? `Please choose ${kindWords(sharesDeparture, "a", "or")}`
-                : null
-          }
-        >
-          <Select value={productId} onChange={({ target }) => setProductId(target.value)} disabled={!products}>
-            <option value="">{products || isError ? "Choose..." : "Loading..."}</option>
-            {products?.map(
-              ({ id, kind, title }) =>
-                kinds[kind].sharesDeparture && (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ),
-            )}
-          </Select>
-        </Field>
+          value={productId}
+          onChange={setProductId}
+          offered={offered}
+          error={isSent && !productId ? `Please choose ${kindWords(sharesDeparture, "a", "or")}` : null}
+        />
         <DateField
           label="Day"
           required
@@ -66,11 +52,6 @@ export function ChooseDeparture({ today, onChoose, onCancel }: ChooseDeparturePr
           error={isSent && !date ? "Please choose a date" : null}
         />
         <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
-          {isError && (
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          )}
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>

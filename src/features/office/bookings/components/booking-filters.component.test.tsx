@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { DayManifest } from "~/features/office/manifest/components/day-manifest";
+import { page, userEvent } from "vitest/browser";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { answerBookings } from "~tests/component/bookings";
 import { answer } from "~tests/component/far-side";
@@ -30,38 +29,38 @@ test("the days of travel are typed into the filters, and stand in the address on
   await expect.element(to).toHaveValue("");
 });
 
-test("the filter by product offers all products, whatever the number of pages", async () => {
+test("the filter by product asks for nothing until it is opened, and then searches on the server", async () => {
+  const majuli = { ...exampleTour, _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a99", title: "Majuli by boat" };
+  const searches: unknown[] = [];
   answerBookings([]);
-  const tours = Array.from({ length: 12 }, (_, index) => ({
-    ...exampleTour,
-    _id: `019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a${index + 10}`,
-    title: `Tour ${index + 10}`,
-  }));
-  answer("tour.list", (input) => {
-    const limit = Number(input.limit ?? 5);
-    const start = (Number(input.page ?? 1) - 1) * limit;
-    return {
-      results: tours.slice(start, start + limit),
-      total: tours.length,
-      pages: Math.ceil(tours.length / limit),
-    };
+  answer("tour.list", ({ search }) => {
+    searches.push(search ?? "");
+    return { results: search === "maj" ? [majuli] : [exampleTour], total: 1, pages: 1 };
   });
   answer("car.list", () => ({ results: [], total: 0, pages: 0 }));
   answer("offer.list", () => ({ offers: [], total: 0, pages: 0 }));
-  await renderPortal(<ManageBookings />, "/admin/bookings");
-  await page.getByText("More filters").click();
-  const options = page.getByLabelText("Product", { exact: true }).getByRole("option");
-  await expect.element(options.nth(12)).toHaveTextContent("Tour 21");
-  expect(options.elements().map(({ textContent }) => textContent)).toEqual([
-    "All products",
-    ...tours.map(({ title }) => title),
-  ]);
-});
+  await renderPortal(<ManageBookings />, `/admin/bookings?product=${exampleTour._id}`);
+  const box = page.getByRole("combobox", { name: "Product" });
+  const found = page.getByRole("listbox", { name: "Product" });
+  await expect.element(box).toHaveValue(exampleTour.title);
+  expect(searches).toEqual([]);
 
-test("the day of the manifest is typed, and stands in its title and address", async () => {
-  answer("booking.manifest", ({ date }) => ({ date, items: [] }));
-  await renderPortal(<DayManifest />, "/admin/bookings/manifest");
-  await page.getByLabelText("Day", { exact: true }).fill("15.1.2027");
-  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Manifest, 15 Jan 2027");
-  expect(addressNow()).toContain("date=2027-01-15");
+  await box.click();
+  await expect.element(found.getByRole("option", { name: `${exampleTour.title} Tour` })).toBeVisible();
+  await expect.element(found.getByRole("option", { selected: true })).toHaveTextContent(exampleTour.title);
+  await box.fill("maj");
+  await expect.element(found.getByRole("option", { name: "Majuli by boat Tour" })).toBeVisible();
+  expect(searches).toEqual(["", "maj"]);
+  await userEvent.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+  await expect.poll(addressNow).toBe(`/admin/bookings?product=${majuli._id}`);
+  await expect.element(box).toHaveValue("Majuli by boat");
+
+  await box.fill("nobody");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(found).not.toBeInTheDocument();
+  await expect.element(box).toHaveValue("Majuli by boat");
+  await box.click();
+  await found.getByRole("option", { name: "All products" }).click();
+  await expect.poll(addressNow).toBe("/admin/bookings");
+  await expect.element(box).toHaveValue("");
 });

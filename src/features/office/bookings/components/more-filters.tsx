@@ -1,14 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Disclosure } from "~/components/portal/disclosure";
 import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
 import { bookingSources } from "~/features/booking/booking.schema";
 import { type BookingFields, sourceNames } from "~/features/office/bookings/manage-bookings.rules";
-import { namedItemsKey, readNamedItems } from "~/features/product/registry.portal";
+import { ProductChoice } from "~/features/product/components/product-choice";
+import { productKinds } from "~/features/product/registry";
 import { useCan } from "~/lib/session/use-can";
-import { apiClient } from "~/trpc/client";
 import { api } from "~/trpc/react";
 
 type MoreFiltersProps = {
@@ -22,7 +21,6 @@ const sourceOptions: Option[] = bookingSources.map((source) => [source, sourceNa
 
 /** The filters by product, guide, source and tag, folded while none is set. */
 export function MoreFilters({ fields, change }: MoreFiltersProps) {
-  const products = useQuery({ queryKey: namedItemsKey, queryFn: () => readNamedItems(apiClient) });
   const canReadGuides = useCan("departure.read");
   const guides = api.resource.list.useQuery({}, { enabled: canReadGuides });
   const tags = api.booking.tags.useQuery();
@@ -30,13 +28,12 @@ export function MoreFilters({ fields, change }: MoreFiltersProps) {
   return (
     <Disclosure summary={set > 0 ? `More filters (${set} set)` : "More filters"} hasFault={set > 0}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <Choice
+        <ProductChoice
           label="Product"
           none="All products"
-          other="Another product"
           value={fields.product}
-          options={products.data?.map(({ id, title }) => [id, title] as const)}
           onChange={(product) => change({ product })}
+          offered={productKinds}
         />
         <Choice
           label="Guide, driver or vehicle"

@@ -2,6 +2,8 @@
 
 import { Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
+import { useEffect, useEffectEvent, useState } from "react";
+import { AddressPages } from "~/components/portal/address-pages";
 import { PageHeading } from "~/components/portal/page-heading";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
@@ -14,23 +16,40 @@ import { dateInIndia, formatDate } from "~/lib/dates";
 import { readParam, toParams, withParams } from "~/lib/search-params";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
-import { ManifestItem, travellers } from "./manifest-item";
+import { ManifestItem } from "./manifest-item";
 
-/** The printable list of a day's bookings, by product. */
+const path = "/admin/bookings/manifest";
+
+/** The printable list of a day's bookings, by product. The day and the page are in the address. */
 export function DayManifest() {
-  const fromUrl = readParam(toParams(useSearchParams()), "date", manifestInput.shape.date);
-  const date = fromUrl ?? dateInIndia(new Date());
-  const { data, error, refetch } = api.booking.manifest.useQuery({ date }, { staleTime: 0 });
-  const everybody = data?.items.flatMap(({ bookings }) => bookings) ?? [];
+  const params = toParams(useSearchParams());
+  const date = readParam(params, "date", manifestInput.shape.date) ?? dateInIndia(new Date());
+  const page = readParam(params, "page", manifestInput.shape.page) ?? 1;
+  const [isPrinting, setIsPrinting] = useState(false);
+  const { data, error, refetch, isPlaceholderData } = api.booking.manifest.useQuery(
+    { date, ...(!isPrinting && { page }) },
+    {
+      staleTime: 0,
+      // Of another day only the next list: these names stand below the new date.
+      placeholderData: (before) => (before?.date === date ? before : undefined),
+    },
+  );
+  const pages = data?.pages ?? 1;
+  const hrefFor = (to: number) => withParams(path, { date, ...(to > 1 && { page: to }) });
+  usePrintWhen(isPrinting && data !== undefined && !isPlaceholderData, () => setIsPrinting(false));
   return (
     <>
       <PageHeading
         title={`Manifest, ${formatDate(date)}`}
-        text={data && data.items.length > 0 && `${travellers(everybody)}, ${countOf(data.items.length, "item")}`}
+        text={
+          data &&
+          data.products > 0 &&
+          `${countOf(data.travellers, "traveller")}, ${countOf(data.products, "item")}${pages > 1 ? `, page ${page} of ${pages}` : ""}`
+        }
         actions={
           <>
             <AllBookingsLink />
-            <Button onClick={() => window.print()}>
+            <Button onClick={() => (pages > 1 ? setIsPrinting(true) : window.print())}>
               <Printer aria-hidden="true" />
               Print
             </Button>
@@ -41,7 +60,7 @@ export function DayManifest() {
         label="Day"
         required
         value={date}
-        onChange={(day) => day && showAddress(withParams("/admin/bookings/manifest", { date: day }))}
+        onChange={(day) => day && showAddress(withParams(path, { date: day }))}
         today={dateInIndia(new Date())}
         className="mb-6 max-w-64 print:hidden"
       />
@@ -51,7 +70,7 @@ export function DayManifest() {
           refetch={refetch}
           failure={messageOf(error, "Could not load the manifest. Please try again.")}
         />
-      ) : data.items.length === 0 ? (
+      ) : data.products === 0 ? (
         <TableMessage text="Nobody travels on this day." />
       ) : (
         <div className="grid gap-6 print:gap-8">
@@ -60,6 +79,20 @@ export function DayManifest() {
           ))}
         </div>
       )}
+      <div className="print:hidden">
+        <AddressPages page={page} pages={pages} hrefFor={hrefFor} isPast={!isPrinting && page > pages} />
+      </div>
     </>
   );
+}
+
+/** Prints once everything is on the page, and calls `onEnd` when the browser has it. */
+function usePrintWhen(isReady: boolean, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!isReady) return;
+    window.addEventListener("afterprint", end);
+    window.print();
+    return () => window.removeEventListener("afterprint", end);
+  }, [isReady]);
 }

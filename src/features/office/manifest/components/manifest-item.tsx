@@ -8,7 +8,7 @@ import { formatInstant } from "~/lib/instants";
 type Item = Manifest["items"][number];
 
 /** The total number of travellers, as text. */
-export function travellers(bookings: Item["bookings"]): string {
+function travellers(bookings: Item["bookings"]): string {
   return countOf(
     bookings.reduce((sum, { travelers }) => sum + travelers, 0),
     "traveller",

@@ -7,7 +7,7 @@ import { api } from "~/trpc/react";
 import { MoneyList } from "./money-list";
 import { MoneyRow } from "./money-row";
 
-/** In milliseconds. The report reads all bookings; what is done here makes it load again at once. */
+/** In milliseconds. The report reads the papers and refunds of earlier versions; what is done here makes it load again at once. */
 const staleTime = 10 * 60_000;
 
 /**

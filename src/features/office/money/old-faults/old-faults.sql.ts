@@ -28,7 +28,8 @@ WITH "ended" AS (
   FROM "Booking" AS b CROSS JOIN LATERAL (
     SELECT "to", "reason", "actorId", "at" FROM "BookingEvent"
     WHERE "bookingId" = b."id" AND "kind" = 'status' ORDER BY "at" DESC, "id" DESC LIMIT 1) AS e
-  WHERE b."status" = 'Cancelled' AND e."to" = 'Cancelled'
+  -- Both parts below are of those who paid, or had nothing to pay. The condition is that of Booking_cancelled_kept_idx.
+  WHERE b."status" = 'Cancelled' AND (b."totalPrice" = 0 OR b."paid" > b."refunding") AND e."to" = 'Cancelled'
 ), "terms" AS (
   -- What the terms gave back at the moment of cancelling, and what came in in all.
   SELECT b."id", b."reference", b."paid" - b."refunding" AS "kept",

@@ -1,0 +1,51 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { exampleManifest } from "~/features/booking/booking.examples";
+import { answer } from "~tests/component/far-side";
+import { addressNow, renderPortal } from "~tests/component/render";
+import { DayManifest } from "./day-manifest";
+
+const empty = { items: [], pages: 1, products: 0, travellers: 0 };
+
+test("the day of the manifest is typed, and stands in its title and address", async () => {
+  answer("booking.manifest", ({ date }) => ({ date, ...empty }));
+  await renderPortal(<DayManifest />, "/admin/bookings/manifest");
+  await page.getByLabelText("Day", { exact: true }).fill("15.1.2027");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Manifest, 15 Jan 2027");
+  expect(addressNow()).toContain("date=2027-01-15");
+});
+
+test("a long day is shown page by page, and printed whole", async () => {
+  const [item] = exampleManifest.items;
+  if (!item) throw new Error("The example has no item");
+  const items = ["First tour", "Second tour"].map((title, index) => ({
+    ...item,
+    id: `${item.id.slice(0, -1)}${index}`,
+    title,
+  }));
+  answer("booking.manifest", (input) => {
+    const whole = { date: String(input.date), items, pages: 1, products: 2, travellers: 4 };
+    const shown = Number(input.page) - 1;
+    return input.page === undefined ? whole : { ...whole, items: items.slice(shown, shown + 1), pages: 2 };
+  });
+  const printed: (string | null)[][] = [];
+  const titles = () =>
+    page
+      .getByRole("heading", { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent);
+  const print = vi.spyOn(window, "print").mockImplementation(() => {
+    printed.push(titles());
+    window.dispatchEvent(new Event("afterprint"));
+  });
+  await renderPortal(<DayManifest />, "/admin/bookings/manifest?date=2027-01-15");
+  await expect.element(page.getByText("4 travellers, 2 items, page 1 of 2")).toBeVisible();
+  expect(titles()).toEqual(["First tour"]);
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect.poll(titles).toEqual(["Second tour"]);
+  expect(addressNow()).toBe("/admin/bookings/manifest?date=2027-01-15&page=2");
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect.poll(() => printed).toEqual([["First tour", "Second tour"]]);
+  await expect.poll(titles).toEqual(["Second tour"]);
+  print.mockRestore();
+});
