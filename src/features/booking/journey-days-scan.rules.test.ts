@@ -53,7 +53,7 @@ const tripDays = [
 const otherDays = [
   "booking-change/change.rules.ts",
   "booking/list/my-bookings.rules.ts",
-  "check-in/queue/use-mark-queue.ts",
+  "check-in/components/day-lists.tsx",
   "closing/closing.schema.ts",
   "product/policy/components/cancellation-rows.tsx",
 ];
