@@ -72,11 +72,10 @@ export default {
     },
   ],
   turbopack: {
-    // What Next adds to every page without need: 3 kB. The size of the pages is tested (bench/budget.json).
+    // What Next adds to every page without need: 2 kB. The size of the pages is tested (bench/budget.json).
     resolveAlias: {
       "../build/polyfills/polyfill-module": "./src/lib/no-polyfills.ts",
       "next/dist/compiled/process": "./src/lib/no-process.ts",
-      "./reducers/server-action-reducer": "./src/lib/no-server-actions.ts",
     },
   },
   images: {
