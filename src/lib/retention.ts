@@ -12,6 +12,8 @@ export const keptDays = {
   invitation: 30,
   /** The raw text of what a payment provider reports. */
   paymentNews: 180,
+  /** Money on a bank's statement, after its day. */
+  bankCredits: 365,
   /** A network address that has logged in to an account. */
   knownAddress: 30,
   /** After its last day of travel, or after it was made if that is later: the link to a voucher. */

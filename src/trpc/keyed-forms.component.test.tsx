@@ -42,6 +42,7 @@ const withoutKey = {
   "closing.start": "the browser chooses its id: close-and-tell.component.test",
   "payment.decide": repeatChangesNothing,
   "payment.decideUnmatched": repeatChangesNothing,
+  "payment.decideCredit": repeatChangesNothing,
   "payment.report": repeatChangesNothing,
   "tax.closeMonth": repeatChangesNothing,
   "tax.correctBilling": repeatChangesNothing,

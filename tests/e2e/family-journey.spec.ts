@@ -75,7 +75,9 @@ test(
       { text: "CASH DEPOSIT", credit: "1,23,456.50" },
     ]);
     await expect(office.getByText("1 payment received and recorded.")).toBeVisible();
-    await expect(office.getByText("1 line is not a payment to you.")).toBeVisible();
+    await expect(
+      office.getByText("1 credit could not be matched. 1 of them is new under Not matched yet."),
+    ).toBeVisible();
     await expect(moneyRow(office, reference)).toHaveCount(0);
     await office.getByRole("link", { name: /^Due/ }).click();
     await expect(moneyRow(office, reference)).toContainText("₹8,400 due");

@@ -5,6 +5,7 @@ import { readWebhook } from "~/features/payment/providers/razorpay/event.rules";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { upload } from "~/features/upload/upload.schema";
 import { db } from "~/server/db/client";
+import { makeCredit } from "./bank-credits";
 import { bodyOf } from "./clients";
 import { makeUser, type TestUser, word } from "./factories";
 import { form, picture, sendForm } from "./forms";
@@ -62,6 +63,13 @@ export async function payInOtherWays(
   const { id: paymentId } = await db().payment.create({ data: paid("bank", 1000) });
   const given = { bookingId, paymentId, provider: "bank", amount: 100, state: "done", doneAt: new Date() } as const;
   await db().refund.create({ data: { ...given, reason: `Asked by ${note}`, note, actorId: admin } });
+  const { id: bankCreditId } = await makeCredit({
+    state: "given",
+    decidedAt: new Date(),
+    text: `UPI/CR/${note}`,
+    note,
+  });
+  await db().payment.create({ data: { ...paid("bank", 500), bankCreditId } });
   await db().unmatchedPayment.create({
     data: {
       provider: "razorpay",

@@ -25,6 +25,8 @@ const withoutVersion = {
   "code.update discount/components/admin/code-table.tsx": "brings an archived code back, with its version",
   "payment.decide office/money/components/match-button.tsx": compared,
   "payment.decide office/money/components/payment-actions.tsx": compared,
+  "payment.decideCredit office/money/components/credit-actions.tsx": compared,
+  "payment.decideCredit office/money/components/give-credit.tsx": compared,
   "payment.decideRefund office/money/components/refund-actions.tsx": compared,
   "payment.decideUnmatched office/money/components/unmatched-actions.tsx": compared,
   "resource.update departure/components/admin/resource-table.tsx": "brings an archived one back, with its version",

@@ -40,7 +40,16 @@ export function newPaymentReference(): string {
   return Array.from(randomPart(12), (byte) => alphabet[byte % alphabet.length]).join("");
 }
 
-type NewPayment = { provider: Provider; kind: PaymentKind; amount: number; orderId?: string; reference?: string };
+type NewPayment = {
+  provider: Provider;
+  kind: PaymentKind;
+  /** Rupees. */
+  amount: number;
+  orderId?: string;
+  reference?: string;
+  /** The credit on a bank's statement of which it is a part. */
+  bankCreditId?: string;
+};
 
 /** Writes a payment that was requested and has not arrived. `amount` in rupees. */
 export function openPayment(tx: Transaction, bookingId: string, { reference, ...asked }: NewPayment) {

@@ -36,10 +36,11 @@ export async function eraseTexts(tx: Transaction, person: Person): Promise<void>
 async function eraseChanges(tx: Transaction, { id, email, bookingIds }: Person): Promise<void> {
   const ofTheirs = { where: { bookingId: { in: [...bookingIds] } }, select: { id: true } };
   const [reviews, given] = [await tx.review.findMany(ofTheirs), await tx.unmatchedPayment.findMany(ofTheirs)];
+  const credits = await tx.bankCredit.findMany({ where: givenTo(bookingIds), select: { id: true } });
   const subjects = [
     { subject: "booking", ids: bookingIds },
     { subject: "review", ids: reviews.map((review) => review.id) },
-    { subject: "payment", ids: given.map((payment) => payment.id) },
+    { subject: "payment", ids: [...given, ...credits].map((payment) => payment.id) },
   ] as const;
   for (const { subject, ids } of subjects) {
     await tx.change.updateMany({ where: { subject, subjectId: { in: [...ids] } }, data: { fields: {} } });
@@ -49,6 +50,11 @@ async function eraseChanges(tx: Transaction, { id, email, bookingIds }: Person):
     UPDATE "Change" SET "fields" = "fields" - 'email'
     WHERE "subject" = 'user' AND ("subjectId" = ${id}::uuid OR jsonb_path_exists("fields", '$.email[*] ? (@ == $email)',
       jsonb_build_object('email', ${email}::text)))`;
+}
+
+/** Money of a bank's statement that was given to one of the bookings. */
+function givenTo(bookingIds: readonly string[]): Prisma.BankCreditWhereInput {
+  return { payments: { some: { bookingId: { in: [...bookingIds] } } } };
 }
 
 /** Notes in the books, and what is said below a published review: only what names the person goes. */
@@ -71,6 +77,13 @@ async function eraseNotes(tx: Transaction, person: Person): Promise<void> {
   const given = await tx.unmatchedPayment.findMany({ where, select: { id: true, note: true } });
   for (const { id, note } of given) {
     await tx.unmatchedPayment.update({ where: { id }, data: { note: clean(note) }, select: { id: true } });
+  }
+  const credits = await tx.bankCredit.findMany({
+    where: givenTo(person.bookingIds),
+    select: { id: true, note: true },
+  });
+  for (const { id, note } of credits) {
+    await tx.bankCredit.update({ where: { id }, data: { text: "", note: clean(note) }, select: { id: true } });
   }
   const reviews = await tx.review.findMany({ where, select: { id: true, text: true, reply: true } });
   for (const { id, text, reply } of reviews) {

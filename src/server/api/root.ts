@@ -30,6 +30,8 @@ import { bookingAdminProcedures } from "~/features/office/bookings/booking-admin
 import { bookingCustomerProcedures } from "~/features/office/customer/customer.router";
 import { bookingExportRoute } from "~/features/office/export/booking-export.route";
 import { bookingMatchingProcedures } from "~/features/office/matching/matching.router";
+import { bankCreditProcedures } from "~/features/office/money/credit/bank-credit.router";
+import { creditJobs } from "~/features/office/money/credit/credit-jobs";
 import { moneyProcedures } from "~/features/office/money/money.router";
 import { oldFaultsProcedures } from "~/features/office/money/old-faults/old-faults.router";
 import { paymentAdminProcedures } from "~/features/office/money/payment-admin.router";
@@ -96,6 +98,7 @@ export const jobs: readonly Job[] = [
   ...inboundJobs,
   tellPlanJob,
   ...paymentJobs,
+  ...creditJobs,
   ...paperJobs,
   ...reviewJobs,
   ...closingJobs,
@@ -141,6 +144,7 @@ export const appRouter = createRouter({
     ...disputeProcedures,
     ...oldFaultsProcedures,
     ...statementProcedures,
+    ...bankCreditProcedures,
   }),
   permit: createRouter({ ...tourPermitProcedures, ...permitProcedures }),
   paper: paperRouter,

@@ -257,8 +257,8 @@ export async function makeRefund(world: World): Promise<{ id: string }> {
 
 export const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join("");
 
-/** A bank's statement with one line of money, as a form's file reaches the procedure. */
-export const statement = Buffer.from("Date,Narration,Credit\n21/11/2026,UPI/632512345601,500.00\n").toString("base64");
+/** A bank's statement with one line of money, too old to be kept, as a form's file reaches the procedure. */
+export const statement = Buffer.from("Date,Narration,Credit\n21/11/2024,UPI/632512345601,500.00\n").toString("base64");
 
 /** The input of joining the staff. It first resets the owner's role and token version, which joining changes. */
 export async function joining({ owner }: World): Promise<Input> {

@@ -9,8 +9,10 @@ import { TakeBackDialog } from "~/features/booking-change/reduce/components/take
 import { BookingNotes } from "~/features/office/detail/components/booking-notes";
 import { MatchingForm } from "~/features/office/matching/components/matching-form";
 import { AskText } from "~/features/office/money/components/ask-text";
+import { CreditActions } from "~/features/office/money/components/credit-actions";
 import { GiveBackButton } from "~/features/office/money/components/give-back";
 import { RecordPaymentButton } from "~/features/office/money/components/record-payment";
+import { exampleCredit } from "~/features/office/money/credit/bank-credit.examples";
 import { CancelDialog } from "~/features/office/status/components/cancel-dialog";
 import { BookingTags } from "~/features/office/tags/components/booking-tags";
 import { TagSelected } from "~/features/office/tags/components/tag-selected";
@@ -156,6 +158,15 @@ export const bookingForms: PortalForm[] = [
     open: press("Refund money"),
     field: reason,
     text: "The ferry did not run",
+  },
+  {
+    title: "the bookings that get money of a bank statement",
+    draft: "office/money/components/give-credit.tsx",
+    address,
+    page: <CreditActions credit={exampleCredit} />,
+    open: press("Give ₹2,700 to NE-7K3F9Q"),
+    field: page.getByLabelText("Amount, in rupees"),
+    text: "1350",
   },
   {
     title: "the reason for a decision about money",

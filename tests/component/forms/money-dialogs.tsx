@@ -3,12 +3,14 @@ import { exampleAdminBookingDetail } from "~/features/booking/booking.examples";
 import { MonthsPanel } from "~/features/invoicing/components/admin/months-panel";
 import { exampleMonth } from "~/features/invoicing/tax.examples";
 import { exampleReported } from "~/features/ledger/payment.examples";
+import { CreditActions } from "~/features/office/money/components/credit-actions";
 import { GiveBackButton } from "~/features/office/money/components/give-back";
 import { KeepButton } from "~/features/office/money/components/keep-payment";
 import { PaymentActions } from "~/features/office/money/components/payment-actions";
 import { RecordPaymentButton } from "~/features/office/money/components/record-payment";
 import { RefundActions } from "~/features/office/money/components/refund-actions";
 import { UnmatchedActions } from "~/features/office/money/components/unmatched-actions";
+import { exampleCredit } from "~/features/office/money/credit/bank-credit.examples";
 import { exampleClaim } from "~/features/office/money/payment-admin.examples";
 import { exampleUnmatched } from "~/features/payment/unmatched/unmatched.examples";
 import { answer } from "~tests/component/far-side";
@@ -62,6 +64,18 @@ export const moneyDialogs: OpenPart[] = [
     file: "office/money/components/unmatched-actions.tsx",
     page: <UnmatchedActions payment={exampleUnmatched} />,
     opener: button("Mark ₹2,500 of pay_EsyWjHrfzb59eR as dealt with"),
+  },
+  {
+    title: "what money on a bank statement is for",
+    file: "office/money/components/credit-actions.tsx",
+    page: <CreditActions credit={exampleCredit} />,
+    opener: button("₹2,700 is not for a booking"),
+  },
+  {
+    title: "which bookings get money of a bank statement",
+    file: "office/money/components/give-credit.tsx",
+    page: <CreditActions credit={exampleCredit} />,
+    opener: button("Give ₹2,700 to NE-7K3F9Q"),
   },
   {
     title: "the end of a month",

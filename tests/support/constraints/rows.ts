@@ -5,6 +5,7 @@ import { db } from "~/server/db/client";
 import { makeUnmatched } from "~tests/api/contract/inputs";
 import { makeFailedClosing } from "~tests/api/contract/operations/closing";
 import { storeProduct } from "~tests/api/contract/operations/kinds";
+import { makeCredit } from "~tests/support/bank-credits";
 import {
   address,
   makeBooking,
@@ -45,6 +46,7 @@ export type Table =
   | "Payment"
   | "Refund"
   | "UnmatchedPayment"
+  | "BankCredit"
   | "Dispute"
   | "VoucherKey"
   | "Review"
@@ -133,6 +135,7 @@ export const rowOf: Record<Table, () => Promise<string>> = {
   Payment: async () => (await makePayment()).id,
   Refund: async () => (await makeRefund()).id,
   UnmatchedPayment: async () => (await makeUnmatched()).id,
+  BankCredit: async () => (await makeCredit()).id,
   Dispute: async () => (await makeDispute()).id,
   VoucherKey: async () => {
     const key = { publicKey: word(), privateKey: word() };

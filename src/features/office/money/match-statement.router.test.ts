@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { bodyOf, expectProblem } from "~tests/support/clients";
-import { makeAdmin, type TestUser } from "~tests/support/factories";
+import { makeAdmin, type TestUser, word } from "~tests/support/factories";
 import { form, sendForm } from "~tests/support/forms";
 import { makeReportedPayment, newUtr, readPaidBooking } from "~tests/support/payments";
 import { statementResult } from "./payment-admin.schema";
@@ -35,12 +35,13 @@ describe("POST /api/payments/statement", () => {
       [`UPI/CR/${reported.utr}/ASHA`, "9,000.00"],
       [`UPI/CR/${bankUtr}/${begun.reference}`, "9,000.00"],
       [`UPI/CR/${other.utr}/RAHUL`, "8,500.00"],
-      ["CASH DEPOSIT", "1,23,456.50"],
+      [`CASH DEPOSIT ${word()}`, "1,23,456.50"],
     );
     expect(await match(file)).toEqual({
       matched: 2,
       mismatched: 1,
       unmatched: 1,
+      kept: 1,
       known: 0,
       doubts: [
         {
@@ -58,7 +59,7 @@ describe("POST /api/payments/statement", () => {
       { state: "captured", providerRef: bankUtr },
     ]);
     expect((await readPaidBooking(other.bookingId)).payments).toMatchObject([{ state: "mismatched" }]);
-    expect(await match(file)).toEqual({ matched: 0, mismatched: 0, unmatched: 1, known: 3, doubts: [] });
+    expect(await match(file)).toEqual({ matched: 0, mismatched: 0, unmatched: 1, kept: 0, known: 3, doubts: [] });
     expect((await readPaidBooking(reported.bookingId)).mails).toHaveLength(1);
   });
 
@@ -77,7 +78,7 @@ describe("POST /api/payments/statement", () => {
     ];
     const file = csv([`UPI/${claimed.utr}/${meant.reference}`, "9000"], [`UPI/${old.utr}`, "9000", "01/11/2024"]);
     const { doubts, ...counts } = await match(file);
-    expect(counts).toEqual({ matched: 0, mismatched: 2, unmatched: 0, known: 0 });
+    expect(counts).toEqual({ matched: 0, mismatched: 2, unmatched: 0, kept: 0, known: 0 });
     expect(doubts.map(({ reason }) => reason)).toEqual([
       "The line has the reference of another payment. Nothing was recorded.",
       expect.stringContaining("before the payment was begun"),
@@ -100,7 +101,7 @@ describe("POST /api/payments/statement", () => {
 
   it("confirms nothing by a withdrawal that has the booking's reference, number and amount", async () => {
     const { bookingId, utr, reference } = await makeReportedPayment();
-    const counts = { matched: 0, mismatched: 0, unmatched: 0, known: 0, doubts: [] };
+    const counts = { matched: 0, mismatched: 0, unmatched: 0, kept: 0, known: 0, doubts: [] };
     const text = `UPI/${utr}/${reference}`;
     for (const file of [
       `Txn Date,Description,Debit,Credit\n${today},${text},9000,\n`,
@@ -137,7 +138,7 @@ describe("POST /api/payments/statement", () => {
       `${today},NEFT RETURN/${own},,500`,
     ];
     const { doubts, ...counts } = await match(["Txn Date,Description,Debit,Credit", ...rows].join("\n"));
-    expect(counts).toEqual({ matched: 0, mismatched: 3, unmatched: 1, known: 0 });
+    expect(counts).toEqual({ matched: 0, mismatched: 3, unmatched: 1, kept: 0, known: 0 });
     expect(doubts.map(({ line, bookingReference, reason }) => [line, bookingReference, reason])).toEqual([
       [2, reversed.bookingReference, "The line is a reversal or a return, not a new payment. Nothing was recorded."],
       [3, again.bookingReference, "Money of the same number also went out. Nothing was recorded."],

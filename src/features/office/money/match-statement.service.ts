@@ -13,17 +13,18 @@ import { sql } from "~/server/db/sql";
 import { Semaphore } from "~/server/semaphore";
 import { shared } from "~/server/shared";
 import { runInThread } from "~/server/thread";
+import { keepCredits } from "./credit/keep-credits.service";
 import type { ReadStatementInput, StatementResult } from "./payment-admin.schema";
 import { inWords } from "./same-number.rules";
 
 /**
- * Finds reported and begun payments by UPI in a bank's statement, and records those whose money is there. Lines of other
- * money that came in are only counted, and money that went out is none of a payment's. Each payment has a transaction of its
- * own, so that the file can be sent again. Throws VALIDATION (`statement`): an issue for each line that cannot be read, or
+ * Finds reported and begun payments by UPI in a bank's statement, and records those whose money is there. Other money that came in
+ * is put on the office's list, and money that went out is none of a payment's. Each payment has a transaction of its own, so that
+ * the file can be sent again. Throws VALIDATION (`statement`): an issue for each line that cannot be read, or
  * the `headings` of the file if its columns are unknown.
  */
 export async function matchBankStatement(ctx: UserContext, input: ReadStatementInput): Promise<StatementResult> {
-  const lines = await linesOf(input, ctx.user.id);
+  const { lines, account } = await linesOf(input, ctx.user.id);
   const { open, received } = await findPayments(ctx, lines);
   const came = lines.filter(({ side }) => side === "in");
   const known = new Set(came.filter((line) => received.some((payment) => isOf(line, payment))));
@@ -38,14 +39,16 @@ export async function matchBankStatement(ctx: UserContext, input: ReadStatementI
   const done = new Set([...known, ...again.map(({ line }) => line)]);
   const { matched, mismatched, unmatched } = matchStatement(lines, open, done);
   const refused = await recordAll(ctx, [...matched, ...mismatched.filter(({ doubt }) => doubt === "amount")]);
+  const { kept, decided } = await keepCredits(ctx, { account, came, unmatched });
   const inDoubt = [
     ...mismatched.filter((match) => !refused.has(match)),
     ...[...refused].map((match) => ({ ...match, doubt: "claimed" as const })),
   ];
   return {
     matched: matched.filter((match) => !refused.has(match)).length,
-    unmatched: unmatched.length,
-    known: known.size,
+    unmatched: unmatched.length - decided,
+    kept,
+    known: known.size + decided,
     mismatched: new Set(inDoubt.map(({ line }) => line)).size + again.length + takenBack.length,
     doubts: [
       ...inDoubt.map((match) => toDoubt(match.line, match.payment, reasonOf(match, inDoubt))),
@@ -58,8 +61,10 @@ export async function matchBankStatement(ctx: UserContext, input: ReadStatementI
 const paidTwice = "Its payment was received before. It may have been paid twice.";
 const wentBack = "Its payment was received, and money of the same number went out. The bank may have taken it back.";
 
+type Statement = { lines: StatementLine[]; account: string };
+
 /** Statements are read one at a time, and accounts take turns. */
-async function linesOf({ statement, ...typed }: ReadStatementInput, accountId: string): Promise<StatementLine[]> {
+async function linesOf({ statement, ...typed }: ReadStatementInput, accountId: string): Promise<Statement> {
   const file = { bytes: Buffer.from(statement, "base64"), mapping: mappingOf(typed) };
   const semaphore = shared(
     "statement semaphore",
@@ -70,7 +75,7 @@ async function linesOf({ statement, ...typed }: ReadStatementInput, accountId: s
     () => new AppError("UNAVAILABLE", tooBusyMessage),
     accountId,
   );
-  if ("lines" in read) return read.lines;
+  if ("lines" in read) return read;
   if ("faults" in read) throw faultyLines(read.faults);
   const { fault: message, headings } = read;
   const issues = [{ path: ["statement"], message }];

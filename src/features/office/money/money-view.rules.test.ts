@@ -8,6 +8,7 @@ const counts = {
   undecided: 0,
   mismatched: 1,
   unmatched: 0,
+  credits: 0,
   disputed: 0,
   held: 0,
   oldFaults: undefined,

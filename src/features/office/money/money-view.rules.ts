@@ -56,6 +56,12 @@ export const sections = {
     text: `${gatewayNames("or")} received this money, and it belongs to no payment of ours. Give it to a booking, or refund it at ${gatewayNames("or")} and note that here.`,
     empty: "All money that arrived belongs to a booking.",
   },
+  credits: {
+    key: "credits",
+    title: "Not matched yet",
+    text: "This money came in by your bank statements, and no payment for it is known. Give it to its booking, or to several. Lines stay for a year.",
+    empty: "All money on your bank statements is matched.",
+  },
   disputes: {
     key: "disputed",
     title: "Disputes",

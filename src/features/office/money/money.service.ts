@@ -14,7 +14,6 @@ import type {
   ReturnPaymentInput,
 } from "~/features/ledger/money.schema";
 import { depositAfterFavour, dueAmount } from "~/features/ledger/payment.rules";
-import { byProvider } from "~/features/ledger/provider-texts.rules";
 import { refundableOf } from "~/features/ledger/refund/refund.rules";
 import { moveDisputed } from "~/features/payment/dispute/dispute-money.service";
 import { followMoney, moreThanPrice } from "~/features/payment/settle/follow-money.service";
@@ -24,6 +23,7 @@ import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
+import { findUndecided } from "./undecided-payment.service";
 
 /**
  * Records money that an admin has received in cash or at the bank. Throws NOT_FOUND, STATUS_CHANGED (a cancelled booking),
@@ -39,26 +39,11 @@ export function recordPayment(ctx: UserContext, input: RecordPaymentInput): Prom
     if (amount > due) {
       throw invalidField("amount", due === 0 ? "Nothing is due." : `No more than ${formatRupees(due)} is due.`);
     }
-    if (!evenIfOpen) await requireNoneOpen(tx, id);
+    const open = evenIfOpen ? null : await findUndecided(tx, id);
+    if (open) throw new AppError("NEEDS_CONFIRMATION", `${open} Otherwise record it again.`);
     await recordByHand(tx, id, { ...received, amount }, { actorId: user.id, now });
     return readDetail(tx, id, now);
   });
-}
-
-/** The same money would count twice once the other payment is matched. Throws NEEDS_CONFIRMATION. */
-async function requireNoneOpen(tx: Transaction, bookingId: string): Promise<void> {
-  const open = await tx.payment.findFirst({
-    where: { bookingId, state: { in: ["reported", "mismatched"] } },
-    select: { provider: true, amount: true, received: true, state: true },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-  });
-  if (!open) return;
-  const money = `${formatRupees(Number(open.received ?? open.amount))} ${byProvider[open.provider]}`;
-  const message =
-    open.state === "reported"
-      ? `${money} is reported. If it is this money, match it instead. Otherwise record it again.`
-      : `${money} has arrived and is not decided. If it is this money, accept it instead. Otherwise record it again.`;
-  throw new AppError("NEEDS_CONFIRMATION", message);
 }
 
 /**

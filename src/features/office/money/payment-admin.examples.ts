@@ -30,6 +30,7 @@ export const exampleStatementResult: StatementResult = {
   matched: 3,
   mismatched: 1,
   unmatched: 12,
+  kept: 2,
   known: 2,
   doubts: [
     {

@@ -72,13 +72,20 @@ const line = z.object({
   utr: z.string().nullable(),
 });
 
-/** What came of a statement. Nothing of other lines is stored. */
+/** What came of a statement. */
 export const statementResult = z
   .object({
     matched: z.number().int().meta({ description: "Lines that are now payments received" }),
     mismatched: z.number().int().meta({ description: "Lines that belong to a payment, but do not fit: see `doubts`" }),
-    unmatched: z.number().int().meta({ description: "Lines of money that is no payment of ours" }),
-    known: z.number().int().meta({ description: "Lines whose payments were received before" }),
+    unmatched: z.number().int().meta({ description: "Lines of money that came in and is not matched yet" }),
+    kept: z.number().int().meta({
+      description:
+        "How many of them are new on the list of `GET /payments/credits`. Those older than a year are not kept",
+    }),
+    known: z
+      .number()
+      .int()
+      .meta({ description: "Lines whose payments were received before, or that an admin has decided" }),
     doubts: z.array(line.extend({ bookingReference: z.string(), reason: z.string() })),
   })
   .meta({ id: "StatementResult" });

@@ -38,6 +38,7 @@ export const workProcedures = {
         undecided: 0,
         mismatched: 0,
         unmatched: 0,
+        credits: 4,
         disputed: 1,
         held: 2,
       },

@@ -11,6 +11,10 @@ export const moneyWork = z
     undecided: z.number().int().meta({ description: "Cancelled bookings of which is to be decided what goes back" }),
     mismatched: z.number().int().meta({ description: "Payments of which another amount arrived than was asked" }),
     unmatched: z.number().int().meta({ description: "Payments that fit no booking: see `GET /payments/unmatched`" }),
+    credits: z
+      .number()
+      .int()
+      .meta({ description: "Money on bank statements that is not matched: see `GET /payments/credits`" }),
     disputed: z.number().int().meta({ description: "Payments in dispute: `open` or `under_review`" }),
     held: z.number().int().meta({ description: "Pending bookings whose hold ends today" }),
   })

@@ -26,6 +26,18 @@ function endOfToday(now: Date): Date {
   return startOfDayInIndia(addDays(dateInIndia(now), 1));
 }
 
+const nothing: MoneyWork = {
+  reported: 0,
+  due: 0,
+  toGiveBack: 0,
+  undecided: 0,
+  mismatched: 0,
+  unmatched: 0,
+  credits: 0,
+  disputed: 0,
+  held: 0,
+};
+
 /** Counts what waits for an admin: each is a count on an index. */
 export async function countMoneyWork({ now }: UserContext): Promise<MoneyWork> {
   const [row] = await plannedSql<MoneyWork>(
@@ -36,11 +48,12 @@ export async function countMoneyWork({ now }: UserContext): Promise<MoneyWork> {
        (SELECT count(*)::int FROM "Booking" WHERE ${undecided.where}) AS "undecided",
        (SELECT count(*)::int FROM "Payment" WHERE "state" = 'mismatched') AS "mismatched",
        (SELECT count(*)::int FROM "UnmatchedPayment" WHERE "state" = 'open') AS "unmatched",
+       (SELECT count(*)::int FROM "BankCredit" WHERE "state" = 'open') AS "credits",
        (SELECT count(*)::int FROM "Dispute" WHERE "status" IN ('open', 'under_review')) AS "disputed",
        (SELECT count(*)::int FROM "Booking" WHERE ${held.where}) AS "held"`,
     [endOfToday(now)],
   );
-  return row ?? { reported: 0, due: 0, toGiveBack: 0, undecided: 0, mismatched: 0, unmatched: 0, disputed: 0, held: 0 };
+  return row ?? nothing;
 }
 
 const owingSelect = {

@@ -11,6 +11,7 @@ import {
 import type { Provider } from "~/features/ledger/payment.schema";
 import { byProvider } from "~/features/ledger/provider-texts.rules";
 import { mailReceived, mailReturned } from "~/features/payment/mail/payment-mail.service";
+import { isGateway } from "~/features/payment/providers/registry";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Payment } from "~/server/db/generated/client";
@@ -51,15 +52,35 @@ type Settled = "captured" | "repeat" | "mismatched" | "late" | "extra" | "unknow
 export async function settle(tx: Transaction, arrival: Arrival): Promise<Settled> {
   const found = await findPayment(tx, arrival.payment);
   if (!found) return "unknown";
+  const settled = await settleBeforePapers(tx, found, arrival);
+  // Last, because the counters of papers are locked until the end of the transaction.
+  if (isNew.has(settled)) await issueOrLater(tx, found.bookingId);
+  return settled;
+}
+
+const isNew: ReadonlySet<Settled> = new Set(["captured", "late", "extra"]);
+
+/** Does what {@link settle} does for one of several payments, after whose last one the caller calls `issueOrLater`. */
+export async function settleBeforePapers(
+  tx: Transaction,
+  found: { id: string; bookingId: string },
+  arrival: Arrival,
+): Promise<Settled> {
   const booking = await lockBooking(tx, found.bookingId);
   await lockRow(tx, "Payment", found.id, "NO KEY UPDATE");
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: found.id } });
   if (await isRecorded(tx, payment, arrival)) return "repeat";
   if (await isContested(tx, payment, arrival)) return "contested";
   const settled = await record(tx, booking, payment, arrival);
-  // Last, because the counters of papers are locked until the end of the transaction.
-  if (settled !== "mismatched") await issueOrLater(tx, booking.id);
+  await forgetCredit(tx, payment, arrival);
   return settled;
+}
+
+/** A bank's statement may have had the money before we knew whose it is; what an admin has decided stays. */
+async function forgetCredit(tx: Transaction, { provider, bankCreditId }: Payment, { providerRef, amount }: Arrival) {
+  if (isGateway(provider) || providerRef === null) return;
+  const others = bankCreditId === null ? {} : { id: { not: bankCreditId } };
+  await tx.bankCredit.deleteMany({ where: { number: providerRef, amount, state: "open", ...others } });
 }
 
 /** Records what is new: as a payment that was requested, as one of another amount, or as one too many. */

@@ -70,6 +70,7 @@ describe("the statement of any bank, in any encoding", () => {
             side,
             date: day,
             amount,
+            text: expect.any(String),
             isReversal: false,
           }));
           expect([name, separator, lineEnd, await readStatement(Buffer.from(text))]).toEqual([
@@ -77,6 +78,7 @@ describe("the statement of any bank, in any encoding", () => {
             separator,
             lineEnd,
             {
+              account: expect.any(String),
               lines: [
                 {
                   ...came,

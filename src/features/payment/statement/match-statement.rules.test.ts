@@ -10,6 +10,7 @@ const plain: StatementLine = {
   amount: 500,
   utrs: [],
   references: [],
+  text: "",
   isReversal: false,
 };
 const line = (own: Partial<StatementLine>): StatementLine => ({ ...plain, ...own });

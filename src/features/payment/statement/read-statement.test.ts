@@ -17,6 +17,7 @@ const rahul = { date: "2026-11-24", amount: 123_456.5, utrs: expect.arrayContain
 const came = { side: "in", isReversal: false };
 const fuel = { side: "out", date: "2026-11-22", amount: 3000, utrs: expect.arrayContaining(["632612345602"]) };
 const all = {
+  account: expect.any(String),
   lines: [
     expect.objectContaining({ ...asha, ...came }),
     expect.objectContaining(fuel),
@@ -30,14 +31,21 @@ const linesOf = async (text: string) => {
 };
 
 describe("readStatement", () => {
-  it.each(["sbi", "hdfc", "icici", "axis", "canara", "assam-gramin", "generic"])(
-    "reads what came in and went out from %s",
-    async (bank) => {
-      const statement = await readStatement(fixture(bank));
-      expect(statement).toEqual(all);
-      expect("lines" in statement && statement.lines[2]?.references).toContain("7K3F9QWX2M4P");
-    },
-  );
+  it.each([
+    ["sbi", "5678"],
+    ["hdfc", ""],
+    ["icici", "2345"],
+    ["axis", "5678"],
+    ["canara", "2345"],
+    ["assam-gramin", "2345"],
+    ["generic", ""],
+  ])("reads what came in and went out from %s, and the end of its account's number", async (bank, account) => {
+    const statement = await readStatement(fixture(bank));
+    expect(statement).toEqual(all);
+    expect("lines" in statement && statement.account).toBe(account);
+    expect("lines" in statement && statement.lines[0]?.text).toContain("632512345601");
+    expect("lines" in statement && statement.lines[2]?.references).toContain("7K3F9QWX2M4P");
+  });
 
   const text = fixture("sbi").toString();
   it.each([
@@ -62,6 +70,7 @@ describe("readStatement", () => {
         row("21/11/26", 'UPI, 632512345601; of\t"Asha" | Bora'.replaceAll('"', '""'), "1,200.00"),
       ];
       expect(await read(file.join("\n"))).toEqual({
+        account: "",
         lines: [
           {
             line: 2,
@@ -71,6 +80,7 @@ describe("readStatement", () => {
             isReversal: false,
             utrs: ["632512345601"],
             references: ["632512345601"],
+            text: 'UPI, 632512345601; of "Asha" | Bora',
           },
         ],
       });
@@ -223,7 +233,7 @@ describe("readStatement", () => {
       headings: ["Buchungstag", "Text", "Haben"],
     });
     const mapping = { date: "Buchungstag", narration: "Text", credit: "Haben" };
-    expect(await readStatement(file, mapping)).toEqual({ lines: [expect.objectContaining({ amount: 1200, line: 3 })] });
+    expect(await readStatement(file, mapping)).toMatchObject({ lines: [{ amount: 1200, line: 3 }] });
     expect(await readStatement(file, { ...mapping, credit: "Soll" })).toMatchObject({
       fault: "This file has no column Soll.",
     });

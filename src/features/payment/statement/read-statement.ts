@@ -5,13 +5,17 @@ import { type Options, parse } from "csv-parse";
 import { parse as parseNow } from "csv-parse/sync";
 import { isCsvFault } from "~/lib/csv-fault";
 import { decodeText } from "~/lib/decode-text";
+import { findAccount } from "./statement-cells.rules";
 import { isDebitHeading, readHeading, type StatementColumns, type StatementMapping } from "./statement-heading.rules";
 import { type LineFault, readLines, type StatementLine } from "./statement-lines.rules";
 import type { StatementRow } from "./statement-rows.rules";
 
-/** What a file says, or why it is refused. With `headings`, the columns are unknown and can be named by a mapping. */
+/**
+ * What a file says, or why it is refused. `account`: its last four digits, empty if the file does not say it. With `headings`, the
+ * columns are unknown and can be named by a mapping.
+ */
 export type ReadStatement =
-  | { lines: StatementLine[] }
+  | { lines: StatementLine[]; account: string }
   | { faults: LineFault[] }
   | { fault: string; headings?: string[] };
 
@@ -45,7 +49,10 @@ async function readTable(text: string, mapping: StatementMapping | undefined): P
   })[0];
   if (found) {
     const rows = await parseRows(bytes, found.separator);
-    return rows ? readLines(rows.slice(found.place + 1), found.columns) : { fault: incomplete };
+    if (!rows) return { fault: incomplete };
+    const read = readLines(rows.slice(found.place + 1), found.columns);
+    const account = findAccount(rows.slice(0, found.place).map(({ cells }) => cells));
+    return "lines" in read ? { ...read, account } : read;
   }
   const headings = heads
     .flatMap(({ rows }) => rows?.map(filled) ?? [])

@@ -45,3 +45,21 @@ export function findReferences(...texts: string[]): string[] {
   const words = texts.flatMap((text) => text.toUpperCase().match(/(?<![A-Z0-9])[A-Z0-9]{12}(?![A-Z0-9])/g) ?? []);
   return [...new Set(words)];
 }
+
+const longestText = 300;
+
+/** The texts of a row in one line, each once; cut to 300 characters. */
+export function joinTexts(texts: readonly string[]): string {
+  const plain = texts.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
+  return Array.from([...new Set(plain)].toReversed().join(" "))
+    .slice(0, longestText)
+    .join("")
+    .trim();
+}
+
+/** The last four digits of the account in the rows above the headings; empty if they do not say it. */
+export function findAccount(rows: readonly (readonly string[])[]): string {
+  const named = /(?:\ba\/c|\bacc(?:oun)?t)\b[^\dx*]{0,20}[x*\d-]{4,}(\d{4})(?!\d)/i;
+  const found = rows.flatMap((cells) => named.exec(cells.join(" "))?.[1] ?? []);
+  return found[0] ?? "";
+}

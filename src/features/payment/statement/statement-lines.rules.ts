@@ -1,6 +1,6 @@
 import type { CalendarDate } from "~/lib/dates";
 import { toRupees } from "~/lib/money";
-import { findReferences, findSpoiled, findUtrs, readAmount } from "./statement-cells.rules";
+import { findReferences, findSpoiled, findUtrs, joinTexts, readAmount } from "./statement-cells.rules";
 import { readDate } from "./statement-date.rules";
 import type { MoneyColumns, StatementColumns } from "./statement-heading.rules";
 import { type StatementRow, shorten, sortRows, textsOf } from "./statement-rows.rules";
@@ -16,6 +16,8 @@ export type StatementLine = {
   amount: number;
   utrs: string[];
   references: string[];
+  /** What the bank wrote: narration and reference, in one line. */
+  text: string;
   /** The narration says that it is money that went back, or came in although it is marked as going out. */
   isReversal: boolean;
 };
@@ -73,6 +75,7 @@ function readRow(row: StatementRow, columns: StatementColumns, isSigned: boolean
     amount: toRupees(money.paise),
     utrs,
     references: findReferences(...texts),
+    text: joinTexts(texts),
     isReversal: isMarked || texts.some(isReversal),
   };
 }

@@ -137,7 +137,9 @@ describe("a full account", () => {
 
   it("leaves what happened, in numbers", async () => {
     const ofTheirs = { bookingId: { in: full.bookingIds } };
-    expect(await db().payment.count({ where: ofTheirs })).toBe(4);
+    expect(await db().payment.count({ where: ofTheirs })).toBe(5);
+    const credits = await db().bankCredit.findMany({ where: { payments: { some: ofTheirs } } });
+    expect(credits).toMatchObject([{ text: "", note: "[deleted], [deleted], [deleted]" }]);
     expect(await db().paper.count({ where: ofTheirs })).toBeGreaterThan(0);
     const notes = await db().payment.findMany({ where: { ...ofTheirs, provider: "cash" }, select: { note: true } });
     expect(notes).toEqual([{ note: "[deleted], [deleted], [deleted]" }]);

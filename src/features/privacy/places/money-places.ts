@@ -1,6 +1,7 @@
-import { kept, none, type Places, replaced } from "./place";
+import { emptied, kept, none, type Places, replaced } from "./place";
 
 const books = "the books must be kept for 72 months after the annual return (CGST Act, section 36)";
+const year = "a line of the bank's statement, which is deleted a year after its day";
 
 /** Texts of money. */
 export const moneyPlaces = {
@@ -30,6 +31,15 @@ export const moneyPlaces = {
     providerRef: kept("the provider's number", books),
     orderId: kept("the provider's order", books),
     reference: kept("our number of it", books),
+    note: replaced("what an admin did about it"),
+  },
+  BankCredit: {
+    account: none("the end of the operator's account"),
+    fingerprint: none("a hash"),
+    number: kept("the bank's number of the transfer", year),
+    text: emptied(
+      "what the bank wrote, often the payer's name; before it is given to a booking, nobody knows whose it is",
+    ),
     note: replaced("what an admin did about it"),
   },
   Paper: {

@@ -29,9 +29,9 @@ export const storedMoney: readonly Stored[] = [
   {
     what: "Payments and refunds",
     contents:
-      "Amount, date, how it was paid, the number of the transfer at the bank or payment service, notes of our office, and what your bank says when it disputes a payment. Never the number of a card.",
+      "Amount, date, how it was paid, the number of the transfer at the bank or payment service, notes of our office, what your bank says when it disputes a payment, and what our bank writes about money that we have not matched with a booking. Never the number of a card.",
     why: "To match what arrives with your booking, and to give money back.",
-    until: `They stay in our accounts. Names and addresses are taken out of notes when you delete your account. What the payment service sends us is stored without your name, number and address, and deleted after ${keptDays.paymentNews} days.`,
+    until: `They stay in our accounts. Names and addresses are taken out of notes when you delete your account. What the payment service sends us is stored without your name, number and address, and deleted after ${keptDays.paymentNews} days. Lines of our bank's statement are deleted after ${keptDays.bankCredits} days.`,
     who: "You, our office, and the payment service or bank that you pay by.",
     columns: {
       Booking: ["paid", "refunded", "refunding"],
@@ -65,6 +65,7 @@ export const storedMoney: readonly Stored[] = [
         "decidedAt",
         "createdAt",
       ],
+      BankCredit: ["number", "date", "amount", "text", "state", "note", "decidedAt", "createdAt"],
       Dispute: [
         "provider",
         "providerRef",

@@ -27,6 +27,7 @@ export const storedStaff: readonly Stored[] = [
       CheckIn: ["actorId"],
       Payment: ["actorId"],
       UnmatchedPayment: ["actorId"],
+      BankCredit: ["actorId"],
       Refund: ["actorId"],
       Review: ["decidedById", "decidedAt"],
       Closing: ["actorId", "reason", "words"],

@@ -1,6 +1,7 @@
 import type { OperationName } from "~tests/api/contract/calls";
 import { makeRefund, makeUnmatched, makeUpiPayment, type World } from "~tests/api/contract/inputs";
 import { validInputs } from "~tests/api/contract/operations";
+import { makeCredit } from "~tests/support/bank-credits";
 import { makeBooking } from "~tests/support/factories";
 import { all, byId, damaged, listed, type Make } from "./cases";
 
@@ -100,6 +101,26 @@ export const moneyCases = (world: () => World) =>
         const { reference } = await makeBooking({ userId: world().owner.id });
         return { ...(await makeUnmatched()), state: "given", bookingReference: reference };
       },
+    ],
+    "payment.credits": listed({ limit: 201 }, { state: "decided" }, { state: "lost" }, { limit: 1, page: 2 }),
+    "payment.decideCredit": [
+      ...byId({ state: "done", note: "A sale of our shop" }),
+      ...damaged(() => validInputs["payment.decideCredit"](world()), ["state", "note"]),
+      async () => ({ id: (await makeCredit({ number: null, text: "CASH DEPOSIT" })).id, state: "open" }),
+      async () => ({ id: (await makeCredit({ number: null, text: "CASH DEPOSIT" })).id, state: "given" }),
+      async () => {
+        const { reference: bookingReference } = await makeBooking({ userId: world().owner.id });
+        return {
+          id: (await makeCredit({ number: null, text: "CASH DEPOSIT" })).id,
+          state: "given",
+          parts: [{ bookingReference, amount: 100 }],
+        };
+      },
+      async () => ({
+        id: (await makeCredit({ number: null, text: "CASH DEPOSIT" })).id,
+        state: "given",
+        parts: ["NE-222222", "NE-222222"].map((bookingReference) => ({ bookingReference, amount: 1350 })),
+      }),
     ],
     "payment.disputes": listed({ limit: 201 }, { status: "lost" }, { status: "gone" }, { limit: 1, page: 2 }),
     "payment.oldFaults": listed({ limit: 201 }, { limit: 1, page: 2 }),

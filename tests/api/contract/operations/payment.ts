@@ -12,6 +12,7 @@ import {
   offerUpi,
   statement,
 } from "~tests/api/contract/inputs";
+import { makeCredit } from "~tests/support/bank-credits";
 import { makeBooking } from "~tests/support/factories";
 
 /** The operations of payments, refunds and discount codes. */
@@ -45,6 +46,11 @@ export const paymentOperations: ValidInputs<"payment" | "code"> = {
   "payment.giveBackMismatched": async (world) => ({ ...(await makeMismatched(world)), reason: "Another amount" }),
   "payment.unmatched": () => ({ limit: 5, state: "open" }),
   "payment.decideUnmatched": async () => ({ ...(await makeUnmatched()), state: "done", note: "A sale of our shop" }),
+  "payment.credits": () => ({ limit: 5, state: "open" }),
+  "payment.decideCredit": async () => {
+    const { id } = await makeCredit({ number: null, text: "CASH DEPOSIT" });
+    return { id, state: "done", note: "A sale of our shop" };
+  },
   "payment.disputes": () => ({ limit: 5, status: "open" }),
   "payment.oldFaults": () => ({ limit: 5 }),
   "payment.work": () => ({}),

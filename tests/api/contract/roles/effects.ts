@@ -7,7 +7,13 @@ import type { OperationName } from "~tests/api/contract/calls";
  * that changes something for the staff and stands nowhere fails the test.
  */
 export const effects: Record<string, readonly OperationName[]> = {
-  "a booking counts as paid": ["payment.record", "payment.decide", "payment.decideUnmatched", "payment.statement"],
+  "a booking counts as paid": [
+    "payment.record",
+    "payment.decide",
+    "payment.decideUnmatched",
+    "payment.decideCredit",
+    "payment.statement",
+  ],
   "received money leaves": ["payment.giveBack", "payment.giveBackMismatched", "payment.decideRefund", "payment.keep"],
   "a booking is confirmed or cancelled by hand": [
     "booking.setStatus",

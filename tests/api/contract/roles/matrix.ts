@@ -193,6 +193,8 @@ export const matrix: Record<OperationName, Row> = {
   "staff.uninvite": ownersOnly,
   "payment.unmatched": adminOnly,
   "payment.decideUnmatched": adminOnly,
+  "payment.credits": adminOnly,
+  "payment.decideCredit": adminOnly,
   "payment.disputes": adminOnly,
   "payment.oldFaults": ownersOnly,
   "payment.work": adminOnly,

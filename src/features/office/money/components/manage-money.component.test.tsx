@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import MoneyPage from "~/app/admin/(portal)/money/page";
+import { exampleCredit } from "~/features/office/money/credit/bank-credit.examples";
+import type { BankCreditShown } from "~/features/office/money/credit/bank-credit.schema";
 import { exampleOldFault } from "~/features/office/money/old-faults/old-faults.examples";
 import type { OldFaultShown } from "~/features/office/money/old-faults/old-faults.schema";
 import { exampleAdminPayment, exampleClaim } from "~/features/office/money/payment-admin.examples";
@@ -8,7 +10,7 @@ import type { AdminPayment } from "~/features/office/money/payment-admin.schema"
 import { exampleDispute } from "~/features/payment/dispute/dispute.examples";
 import { exampleUnmatched } from "~/features/payment/unmatched/unmatched.examples";
 import type { SessionUser } from "~/lib/session/session-user";
-import { invalidField } from "~/server/api/errors";
+import { AppError, invalidField } from "~/server/api/errors";
 import { answer, callsOf } from "~tests/component/far-side";
 import { answerRoute } from "~tests/component/plain-routes";
 import { addressNow, owner, renderPortal } from "~tests/component/render";
@@ -16,7 +18,17 @@ import { addressNow, owner, renderPortal } from "~tests/component/render";
 const main = page.getByRole("main");
 const statement = page.getByLabelText("Bank statement as CSV");
 
-const nothing = { reported: 0, due: 0, toGiveBack: 0, undecided: 0, mismatched: 0, unmatched: 0, disputed: 0, held: 0 };
+const nothing = {
+  reported: 0,
+  due: 0,
+  toGiveBack: 0,
+  undecided: 0,
+  mismatched: 0,
+  unmatched: 0,
+  credits: 0,
+  disputed: 0,
+  held: 0,
+};
 
 type Shown = { reported?: AdminPayment[]; faults?: OldFaultShown[]; user?: SessionUser };
 
@@ -89,6 +101,56 @@ test("a payment in dispute says by when to respond, and one that was lost what t
   await expect.element(rows.first()).toHaveTextContent("Respond by 1 Dec 2026, 6:00 pm");
   await expect.element(rows.first()).toHaveTextContent("Chargeback: goods or services not received");
   await expect.element(rows.nth(1)).toHaveTextContent("The bank took ₹8,500.50");
+});
+
+test("money on a statement is given to the booking that it names, or to several", async () => {
+  await open();
+  const given: BankCreditShown = {
+    ...exampleCredit,
+    state: "given",
+    parts: [{ bookingReference: "NE-7K3F9Q", amount: 2700 }],
+  };
+  answer("payment.work", () => ({ ...nothing, credits: 1 }));
+  answer("payment.credits", ({ state }: { state?: string }) => [state === "open" ? exampleCredit : given]);
+  await main.getByRole("link", { name: "Not matched yet" }).click();
+  await expect.element(main.getByText("₹2,700 came in")).toBeVisible();
+  await expect.element(main.getByText("₹2,700 is due")).toBeVisible();
+
+  answer("payment.decideCredit", () => {
+    throw new AppError("NEEDS_CONFIRMATION", "₹2,000 is due for NE-7K3F9Q. What is more is refunded.");
+  });
+  await main.getByRole("button", { name: "Give ₹2,700 to NE-7K3F9Q" }).click();
+  await page.getByRole("button", { name: "Add a booking" }).click();
+  await page.getByLabelText("Amount, in rupees").fill("2000");
+  await page.getByLabelText("Booking reference 2").fill("ne-2m4pdx");
+  await page.getByLabelText("Amount 2, in rupees").fill("x");
+  await page.getByRole("button", { name: "Give it" }).click();
+  await expect.element(page.getByText("Please enter an amount in rupees")).toBeVisible();
+  await page.getByLabelText("Amount 2, in rupees").fill("700");
+  await page.getByRole("button", { name: "Give it" }).click();
+  await expect.element(page.getByText("₹2,000 is due for NE-7K3F9Q. What is more is refunded.")).toBeVisible();
+  answer("payment.decideCredit", () => given);
+  await page.getByRole("button", { name: "Give it all the same" }).click();
+  await expect.element(page.getByText("₹2,700 is received for NE-7K3F9Q.")).toBeVisible();
+  expect(callsOf("payment.decideCredit").map(({ input }) => input)).toMatchObject([
+    { state: "given" },
+    {
+      state: "given",
+      isConfirmed: true,
+      parts: [
+        { bookingReference: "NE-7K3F9Q", amount: "2000" },
+        { bookingReference: "ne-2m4pdx", amount: "700" },
+      ],
+    },
+  ]);
+
+  await main.getByRole("button", { name: "Show what was decided" }).click();
+  await expect.element(main.getByText("Given to NE-7K3F9Q (₹2,700)")).toBeVisible();
+  answer("payment.decideCredit", () => exampleCredit);
+  await main.getByRole("button", { name: "Take back what was decided about ₹2,700" }).click();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect.element(page.getByText("₹2,700 is on the list again.")).toBeVisible();
+  expect(callsOf("payment.decideCredit").at(-1)?.input).toMatchObject({ state: "open" });
 });
 
 test("money that fits no booking is given to one, or marked as dealt with", async () => {
@@ -199,7 +261,7 @@ test("a statement that cannot be read says why, and its columns can be named", a
     sent.push(Object.fromEntries(body));
     const isNamed = body.has("date");
     if (!isNamed) return { status: 400, body: { message: "We do not know the columns of this file.", headings } };
-    return { status: 200, body: { matched: 0, mismatched: 0, unmatched: 1, known: 0, doubts: [] } };
+    return { status: 200, body: { matched: 0, mismatched: 0, unmatched: 1, kept: 1, known: 0, doubts: [] } };
   });
   await upload("Tag,Was,Haben,Nummer\n25/11/2026,Miete,100.00,632512345699\n");
   await expect.element(error).toHaveTextContent("We do not know the columns of this file.");
@@ -212,7 +274,9 @@ test("a statement that cannot be read says why, and its columns can be named", a
   await main.getByLabelText("Reference or UTR").selectOptions("Nummer");
   await read.click();
   await expect.element(main.getByText("No new payment was found.")).toBeVisible();
-  await expect.element(main.getByText("1 line is not a payment to you.")).toBeVisible();
+  await expect
+    .element(main.getByText("1 credit could not be matched. 1 of them is new under Not matched yet."))
+    .toBeVisible();
   expect(sent.at(-1)).toMatchObject({ date: "Tag", credit: "Haben", reference: "Nummer" });
 });
 

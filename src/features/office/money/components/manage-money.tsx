@@ -18,6 +18,7 @@ import {
 import { toParams } from "~/lib/search-params";
 import { useCan } from "~/lib/session/use-can";
 import { api } from "~/trpc/react";
+import { CreditSection } from "./credit-section";
 import { DisputeSection } from "./dispute-section";
 import { MoneyTabs } from "./money-tabs";
 import { OldFaultsSection, useOldFaultCount } from "./old-faults-section";
@@ -73,6 +74,7 @@ function Rows({ view: { section, page }, open }: { view: MoneyView; open: (booki
   if (section === "back") return <RefundSection page={page} open={open} />;
   if (section === "disputes") return <DisputeSection page={page} open={open} />;
   if (section === "faults") return <OldFaultsSection page={page} open={open} />;
+  if (section === "credits") return <CreditSection page={page} open={open} />;
   if (section === "unmatched") return <UnmatchedSection page={page} />;
   if (section === "reported" || section === "mismatched") {
     return <PaymentSection key={section} section={section} page={page} open={open} />;

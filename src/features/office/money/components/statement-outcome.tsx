@@ -5,7 +5,7 @@ import { formatRupees } from "~/lib/money";
 
 /** What a statement has changed, in words, and the lines that are in doubt. */
 export function StatementOutcome({ result }: { result: StatementResult }) {
-  const { matched, mismatched, unmatched, known, doubts } = result;
+  const { matched, mismatched, unmatched, kept, known, doubts } = result;
   return (
     <div role="status" className="grid gap-3 text-[0.9375rem]">
       <ul className="grid gap-1">
@@ -13,7 +13,7 @@ export function StatementOutcome({ result }: { result: StatementResult }) {
           {matched === 0 ? "No new payment was found." : `${countOf(matched, "payment")} received and recorded.`}
         </li>
         {known > 0 && <li>{`${known === 1 ? "1 line was" : `${known} lines were`} recorded before.`}</li>}
-        {unmatched > 0 && <li>{unmatchedText(unmatched)}</li>}
+        {unmatched > 0 && <li>{unmatchedText(unmatched, kept)}</li>}
         {mismatched > 0 && <li className="font-semibold text-lac-700">{doubtsText(mismatched)}</li>}
       </ul>
       {doubts.length > 0 && (
@@ -42,6 +42,7 @@ function doubtsText(count: number): string {
   return `${countOf(count, "line")} ${count === 1 ? "does" : "do"} not fit ${count === 1 ? "its" : "their"} payment:`;
 }
 
-function unmatchedText(count: number): string {
-  return count === 1 ? "1 line is not a payment to you." : `${count} lines are not payments to you.`;
+function unmatchedText(unmatched: number, kept: number): string {
+  const lines = `${countOf(unmatched, "credit")} could not be matched.`;
+  return kept > 0 ? `${lines} ${kept} of them ${kept === 1 ? "is" : "are"} new under Not matched yet.` : lines;
 }

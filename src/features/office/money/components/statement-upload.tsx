@@ -59,7 +59,8 @@ export function StatementUpload() {
             className="hidden"
           />
           <p id={hintId} className="min-w-0 flex-1 basis-64 text-[0.9375rem] text-soft">
-            Payments by UPI are matched with it. Other lines are not stored. You can upload the same file again.
+            Payments by UPI are matched with it. Other money that came in is listed under Not matched yet. You can
+            upload the same file again.
           </p>
         </div>
         <p role="status" className="break-words font-medium text-[0.9375rem] empty:hidden">

@@ -1,0 +1,142 @@
+import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
+import { moneySelect } from "~/features/ledger/ledger.service";
+import { dueAmount, type Payable, payableOf } from "~/features/ledger/payment.rules";
+import { bookingsIn } from "~/features/payment/statement/booking-in-text.rules";
+import { fromDatabaseDate } from "~/lib/dates";
+import type { UserContext } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { noteTotal, rangeOf } from "~/server/api/paging";
+import type { Transaction } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import { type BankCreditShown, type ListCreditsInput, maxCreditsPerPage } from "./bank-credit.schema";
+import { isPayable, proposalOf } from "./proposal.rules";
+
+const creditSelect = {
+  id: true,
+  account: true,
+  number: true,
+  date: true,
+  amount: true,
+  text: true,
+  state: true,
+  note: true,
+  actor: { select: { name: true } },
+  payments: {
+    select: { received: true, booking: { select: { reference: true } } },
+    orderBy: { id: "asc" },
+  },
+} satisfies Prisma.BankCreditSelect;
+
+type Row = Prisma.BankCreditGetPayload<{ select: typeof creditSelect }>;
+
+/** Money on statements that is no payment which we know, the newest first. */
+export async function listCredits(ctx: UserContext, input: ListCreditsInput): Promise<BankCreditShown[]> {
+  const where = whereOf(input.state);
+  const rows = await ctx.db.bankCredit.findMany({
+    where,
+    select: creditSelect,
+    orderBy: [{ date: "desc" }, { id: "desc" }],
+    ...rangeOf(input, maxCreditsPerPage),
+  });
+  noteTotal(ctx, input, maxCreditsPerPage, rows.length, () => ctx.db.bankCredit.count({ where }));
+  const namedIn = await findNamed(ctx.db, rows);
+  return rows.map((row) => toShown(row, namedIn(row)));
+}
+
+function whereOf(state: ListCreditsInput["state"]): Prisma.BankCreditWhereInput {
+  if (state === "decided") return { state: { not: "open" } };
+  return state ? { state } : {};
+}
+
+/** Reads one of them. Throws NOT_FOUND. */
+export async function readCredit(tx: Transaction, id: string): Promise<BankCreditShown> {
+  const row = await tx.bankCredit.findUnique({ where: { id }, select: creditSelect });
+  if (!row) throw new AppError("NOT_FOUND", "There is no such credit.");
+  return toShown(row, (await findNamed(tx, [row]))(row));
+}
+
+const namedSelect = {
+  ...moneySelect,
+  id: true,
+  reference: true,
+  itemTitle: true,
+  date: true,
+  name: true,
+} satisfies Prisma.BookingSelect;
+
+type Named = Prisma.BookingGetPayload<{ select: typeof namedSelect }>;
+
+/**
+ * Finds the bookings that the texts of open credits name. A cut reference can be of several, so it counts only if the amount is what
+ * can be paid of exactly one.
+ */
+async function findNamed(db: Pick<Transaction, "booking">, rows: readonly Row[]): Promise<(row: Row) => Named[]> {
+  const texts = rows.filter(({ state }) => state === "open").map(({ text }) => bookingsIn(text));
+  const references = texts.flatMap((named) => named.references);
+  const beginnings = texts.flatMap((named) => named.beginnings);
+  if (references.length + beginnings.length === 0) return () => [];
+  const found = await db.booking.findMany({
+    where: {
+      // Ranges, because an index serves beginnings in one collation only.
+      OR: [{ reference: { in: references } }, ...beginnings.map((beginning) => ({ reference: rangeFrom(beginning) }))],
+    },
+    select: namedSelect,
+    orderBy: { reference: "asc" },
+  });
+  return ({ text, state, amount }) => {
+    if (state !== "open") return [];
+    const named = bookingsIn(text);
+    const whole = found.filter(({ reference }) => named.references.includes(reference));
+    if (whole.length > 0) return whole;
+    const cut = found.filter(({ reference }) => named.beginnings.some((beginning) => reference.startsWith(beginning)));
+    const fitting = cut.filter((booking) => isPayable(Number(amount), payableNow(booking)));
+    return fitting.length === 1 ? fitting : [];
+  };
+}
+
+/** All references that begin so. */
+function rangeFrom(beginning: string) {
+  const { length } = "NE-222222";
+  return { gte: beginning.padEnd(length, "2"), lte: beginning.padEnd(length, "Z") };
+}
+
+function payableNow(booking: Named): Payable {
+  return payableOf(moneyOf(booking), agreedDueOf(booking));
+}
+
+function toShown(row: Row, named: readonly Named[]): BankCreditShown {
+  const { id: _id, account, number, date, text, state, note, actor, payments } = row;
+  const amount = Number(row.amount);
+  const bookings = named.map((booking) => ({ booking, payable: payableNow(booking) }));
+  const proposed = proposalOf(amount, bookings)?.booking;
+  return {
+    _id,
+    account,
+    number,
+    date: fromDatabaseDate(date),
+    amount,
+    text,
+    state,
+    note,
+    by: actor?.name ?? null,
+    named: named.map((booking) => toNamed(booking, booking === proposed)),
+    parts: payments.map(({ received, booking }) => ({
+      bookingReference: booking.reference,
+      amount: Number(received),
+    })),
+  };
+}
+
+function toNamed(booking: Named, isProposed: boolean): BankCreditShown["named"][number] {
+  const { id: _id, reference, itemTitle: title, date, status, name } = booking;
+  return {
+    _id,
+    reference,
+    title,
+    date: fromDatabaseDate(date),
+    status,
+    name,
+    due: dueAmount(moneyOf(booking)),
+    isProposed,
+  };
+}
