@@ -14,8 +14,8 @@ export const heaviest: readonly Screen[] = [
   {
     path: "/admin/dashboard",
     text: "NE-",
-    small: { statements: 20, rows: 57 },
-    big: { statements: 20, rows: 57 },
+    small: { statements: 21, rows: 58 },
+    big: { statements: 21, rows: 58 },
   },
   {
     path: "/admin/bookings",
