@@ -1,6 +1,14 @@
 import { z } from "zod";
-import { payment, providers, refund, refundPurposes, refundStates } from "~/features/ledger/payment.schema";
-import { id, paging, positiveRupees, requiredText, text } from "~/lib/fields";
+import {
+  handProviders,
+  payment,
+  providers,
+  refund,
+  refundPurposes,
+  refundStates,
+} from "~/features/ledger/payment.schema";
+import { codedText, id, paging, positiveRupees, requiredText, text } from "~/lib/fields";
+import { closedCode } from "~/lib/typed-code";
 
 /** An amount of rupees, as typed or sent. */
 export const moneyAmount = positiveRupees("Please enter an amount in rupees").meta({
@@ -8,10 +16,16 @@ export const moneyAmount = positiveRupees("Please enter an amount in rupees").me
   example: 2700,
 });
 
-/** What an admin has received by hand. */
-export const recordPaymentInput = z.object({
+const utrHint = "Please enter the 12 digits of the UPI transaction ID";
+
+const handFields = z.object({
   id,
-  provider: z.enum(["cash", "bank"], "Please choose cash or bank"),
+  provider: z.enum(handProviders, `Please choose ${handProviders.join(", ")}`),
+  number: codedText(40).transform(closedCode).optional().meta({
+    description:
+      "The number of the transfer, or of the payment on the slip of the terminal; required for `upi` (12 digits) and `card`",
+    example: "632512345601",
+  }),
   amount: moneyAmount,
   note: requiredText(200, "Please note the receipt or the transfer").meta({
     description: "For the staff, for example the number of the receipt",
@@ -20,6 +34,14 @@ export const recordPaymentInput = z.object({
     description:
       "True: it is other money than a payment of the booking that is reported, or of a wrong amount, and not decided",
   }),
+});
+
+/** What an admin has received by hand. */
+export const recordPaymentInput = handFields.superRefine(({ provider, number }, ctx) => {
+  const refuse = (message: string) => ctx.addIssue({ code: "custom", path: ["number"], message });
+  if (provider === "upi" && !/^\d{12}$/.test(number ?? "")) refuse(utrHint);
+  if (provider === "card" && !number) refuse("Please enter the number on the slip");
+  if (provider === "cash" && number) refuse("Cash has no number. Please write it into the note");
 });
 
 export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;

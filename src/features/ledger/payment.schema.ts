@@ -3,7 +3,12 @@ import { gatewayIds } from "~/features/payment/providers/registry";
 import { id } from "~/lib/fields";
 import { paymentStatuses } from "./payment.rules";
 
-export const providers = ["upi", ...gatewayIds, "cash", "bank"] as const;
+export const providers = ["upi", ...gatewayIds, "cash", "bank", "card"] as const;
+
+/** How money comes that an admin records by hand. `card`: on the operator's own terminal. */
+export const handProviders = ["cash", "bank", "upi", "card"] as const;
+
+export type HandProvider = (typeof handProviders)[number];
 
 export type Provider = (typeof providers)[number];
 

@@ -7,6 +7,7 @@ export const providerNames: Record<Provider, string> = {
   ...forGateways((gateway) => gateways[gateway].name),
   cash: "Cash",
   bank: "Bank transfer",
+  card: "Card",
 };
 
 /** How money came, within a sentence: "₹1,800 received by UPI". */
@@ -15,4 +16,5 @@ export const byProvider: Record<Provider, string> = {
   ...forGateways((gateway) => `by ${gateways[gateway].name}`),
   cash: "in cash",
   bank: "by bank transfer",
+  card: "by card",
 };

@@ -8,7 +8,7 @@ import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, post, put, send } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeUser } from "~tests/support/factories";
 import { halfBack, makePaid, moneyIn, refundsOf } from "~tests/support/paid-bookings";
-import { newUtr, readPaidBooking } from "~tests/support/payments";
+import { makeReportedPayment, newUtr, readPaidBooking } from "~tests/support/payments";
 import { razorpayKeys, setFirstSettings } from "~tests/support/settings";
 
 beforeAll(() => setFirstSettings(razorpayKeys));
@@ -16,6 +16,26 @@ afterAll(() => setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null }
 
 describe("recording a payment", () => {
   const cash = { provider: "cash", amount: 4500, note: "Receipt 112" };
+
+  it("records UPI and cards with their number, which counts once", async () => {
+    const [admin, number] = [await makeAdmin(), newUtr()];
+    const record = async (body: object) => {
+      const { id } = await makeBooking({ userId: (await makeUser()).id });
+      return post(`/bookings/${id}/payments`, { amount: 2000, note: "Receipt 7", ...body }, admin);
+    };
+    const byUpi = { provider: "upi", number: number.replace(/(.{4})/g, "$1 ").trim() };
+    expect(bodyOf(adminBookingDetail, await record(byUpi)).payments).toMatchObject([
+      { provider: "upi", state: "captured", amount: 2000 },
+    ]);
+    expectProblem(await record(byUpi), "UTR_KNOWN");
+    expectProblem(await record({ provider: "upi", number: (await makeReportedPayment()).utr }), "UTR_KNOWN");
+    expectProblem(await record({ provider: "upi", number: "12" }), "VALIDATION");
+    expectProblem(await record({ provider: "card" }), "VALIDATION");
+    expectProblem(await record({ provider: "cash", number }), "VALIDATION");
+    const slips = await Promise.all([1, 2].map(() => record({ provider: "card", number: `00${number}` })));
+    expect(slips.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await record({ provider: "bank" })).status).toBe(200);
+  });
 
   it("confirms the booking, once for an Idempotency-Key", async () => {
     const { id, admin } = await makePaid();

@@ -43,9 +43,10 @@ export const moneyProcedures = {
       route: "POST /bookings/{id}/payments",
       tag: "payments",
       operationId: "recordPayment",
-      summary: "Record a payment in cash or by bank transfer (admin)",
+      summary: "Record a payment by hand (admin)",
       description:
-        "Records money that has been received, at most what is due. What is due at booking confirms a `Pending` booking, unless " +
+        "Records money that has been received in cash, by bank transfer, by UPI, or by card on your own terminal, at most what is due. " +
+        "A number counts once.  What is due at booking confirms a `Pending` booking, unless " +
         "the settings say otherwise. The customer gets a mail. While another payment of the booking waits for a decision, it is " +
         "refused without `evenIfOpen`. Takes an `Idempotency-Key`. For admins.",
       successDescription: "The booking with its payments",
@@ -54,6 +55,7 @@ export const moneyProcedures = {
         STATUS_CHANGED: "This booking is cancelled.",
         NEEDS_CONFIRMATION:
           "₹2,700 by UPI is reported. If it is this money, match it instead. Otherwise record it again.",
+        UTR_KNOWN: "Another payment has this number. Please look for it on the page Money.",
       },
       request: { provider: "cash", amount: 2700, note: "Receipt 112" },
       response: exampleAdminBookingDetail,

@@ -16,6 +16,7 @@ import type {
 import { depositAfterFavour, dueAmount } from "~/features/ledger/payment.rules";
 import { refundableOf } from "~/features/ledger/refund/refund.rules";
 import { moveDisputed } from "~/features/payment/dispute/dispute-money.service";
+import { isNumberTaken } from "~/features/payment/settle/claims.service";
 import { followMoney, moreThanPrice } from "~/features/payment/settle/follow-money.service";
 import { recordByHand, settle } from "~/features/payment/settle/settle.service";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
@@ -25,11 +26,24 @@ import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
 import { findUndecided } from "./undecided-payment.service";
 
+function numberRecorded(): AppError {
+  const message = "Another payment has this number. Please look for it on the page Money.";
+  return new AppError("UTR_KNOWN", message, { issues: [{ path: ["number"], message }] });
+}
+
 /**
- * Records money that an admin has received in cash or at the bank. Throws NOT_FOUND, STATUS_CHANGED (a cancelled booking),
- * VALIDATION (`amount`) for more than is due, and without `evenIfOpen` NEEDS_CONFIRMATION while a payment waits for a decision.
+ * Records money that an admin has received. Throws NOT_FOUND, STATUS_CHANGED (a cancelled booking), VALIDATION (`amount`) for more
+ * than is due, UTR_KNOWN if another payment has or claims its number, and without `evenIfOpen` NEEDS_CONFIRMATION while a payment waits for a decision.
  */
-export function recordPayment(ctx: UserContext, input: RecordPaymentInput): Promise<AdminBookingDetail> {
+export async function recordPayment(ctx: UserContext, input: RecordPaymentInput): Promise<AdminBookingDetail> {
+  try {
+    return await record(ctx, input);
+  } catch (error) {
+    throw isNumberTaken(error) ? numberRecorded() : error;
+  }
+}
+
+function record(ctx: UserContext, input: RecordPaymentInput): Promise<AdminBookingDetail> {
   const { user, now } = ctx;
   return onceInTransaction({ ...ctx, userId: ctx.user.id }, "payment.record", input, async (tx) => {
     const { id, amount, evenIfOpen, ...received } = input;
@@ -41,7 +55,8 @@ export function recordPayment(ctx: UserContext, input: RecordPaymentInput): Prom
     }
     const open = evenIfOpen ? null : await findUndecided(tx, id);
     if (open) throw new AppError("NEEDS_CONFIRMATION", `${open} Otherwise record it again.`);
-    await recordByHand(tx, id, { ...received, amount }, { actorId: user.id, now });
+    const settled = await recordByHand(tx, id, { ...received, amount }, { actorId: user.id, now });
+    if (settled === "contested" || settled === "repeat") throw numberRecorded();
     return readDetail(tx, id, now);
   });
 }

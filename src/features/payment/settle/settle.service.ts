@@ -8,7 +8,7 @@ import {
   noteEvent,
   writeArrived,
 } from "~/features/ledger/ledger.service";
-import type { Provider } from "~/features/ledger/payment.schema";
+import type { HandProvider, Provider } from "~/features/ledger/payment.schema";
 import { byProvider } from "~/features/ledger/provider-texts.rules";
 import { mailReceived, mailReturned } from "~/features/payment/mail/payment-mail.service";
 import { isGateway } from "~/features/payment/providers/registry";
@@ -195,14 +195,17 @@ function arrivedText(amount: number, provider: Provider): string {
   return `${formatRupees(amount)} received ${byProvider[provider]}`;
 }
 
-/** What an admin received by hand, in rupees. */
-export type ByHand = { provider: "cash" | "bank"; amount: number; note: string };
+/** What an admin received by hand, in rupees. `number`: of the transfer, or of the payment by card. */
+export type ByHand = { provider: HandProvider; amount: number; note: string; number?: string | undefined };
 
-/** Records money that an admin has received. Throws NOT_FOUND. */
+/**
+ * Records money that an admin has received. Throws NOT_FOUND. `contested` and `repeat`: its number is another payment's, and the
+ * caller has to undo the transaction.
+ */
 export async function recordByHand(
   tx: Transaction,
   bookingId: string,
-  { provider, amount, note }: ByHand,
+  { provider, amount, note, number }: ByHand,
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<Settled> {
   const booking = await lockBooking(tx, bookingId);
@@ -222,5 +225,6 @@ export async function recordByHand(
     },
     select: { id: true },
   });
-  return settle(tx, { payment: { id }, providerRef: null, amount, at: now, actorId });
+  const providerRef = number || null;
+  return settle(tx, { payment: { id }, providerRef, amount, at: now, actorId, isAccepted: providerRef !== null });
 }

@@ -72,6 +72,10 @@ export const moneyCases = (world: () => World) =>
     ],
     "payment.record": [
       ...byId({ provider: "cash", amount: 500, note: "Receipt" }),
+      ...["upi", "card"].map((provider) => async () => ({
+        ...(await validInputs["payment.record"](world())),
+        provider,
+      })),
       ...damaged(() => validInputs["payment.record"](world()), ["provider", "amount", "note"]),
       ...[0, -1, 0.001, 9001].map((amount) => async () => ({
         ...(await validInputs["payment.record"](world())),

@@ -11,6 +11,7 @@ import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { recordPaymentInput } from "~/features/ledger/money.schema";
+import { type HandProvider, handProviders } from "~/features/ledger/payment.schema";
 import { formatRupees } from "~/lib/money";
 import { problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -20,7 +21,13 @@ import { useMoneyChanged } from "./use-money-changed";
 
 type RecordPaymentProps = { booking: AdminBookingDetail; isOffered: boolean };
 
-/** The button that records money in cash or at the bank, and its dialog. */
+const numberLabels = {
+  bank: "Number of the transfer",
+  upi: "UPI transaction ID, 12 digits",
+  card: "Number on the slip",
+} as const;
+
+/** The button that records money that came in without this site, and its dialog. */
 export function RecordPaymentButton({ booking, isOffered }: RecordPaymentProps) {
   const [isOpen, setIsOpen] = useState(false);
   // An open dialog stays, with the message that nothing is due any more.
@@ -37,7 +44,7 @@ export function RecordPaymentButton({ booking, isOffered }: RecordPaymentProps) 
 
 function RecordPayment({ booking, onClose }: { booking: AdminBookingDetail; onClose: () => void }) {
   const { _id: id, reference, due } = booking;
-  const defaultValues = { id, provider: "cash" as "cash" | "bank", amount: String(due), note: "" };
+  const defaultValues = { id, provider: "cash" as HandProvider, amount: String(due), number: "", note: "" };
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(recordPaymentInput), defaultValues });
   useNewFormDraft(`payment:${id}`, form, defaultValues);
   const onSettled = useMoneyChanged();
@@ -65,7 +72,16 @@ function RecordPayment({ booking, onClose }: { booking: AdminBookingDetail; onCl
       )}
       onClose={onClose}
     >
-      <PaidBy name="record-provider" value={provider} onChange={(value) => form.setValue("provider", value)} />
+      <PaidBy
+        name="record-provider"
+        options={handProviders}
+        value={provider}
+        onChange={(value) => {
+          form.setValue("provider", value);
+          if (value === "cash") form.setValue("number", "");
+          record.reset();
+        }}
+      />
       <Field label="Amount, in rupees" required error={errors.amount?.message ?? issueOf(record.error, "amount")}>
         <Input
           inputMode="decimal"
@@ -74,14 +90,19 @@ function RecordPayment({ booking, onClose }: { booking: AdminBookingDetail; onCl
           {...form.register("amount", { onChange: () => record.reset() })}
         />
       </Field>
+      {provider !== "cash" && (
+        <Field
+          label={numberLabels[provider]}
+          required={provider !== "bank"}
+          error={errors.number?.message ?? issueOf(record.error, "number")}
+        >
+          <Input autoComplete="off" maxLength={40} {...form.register("number", { onChange: () => record.reset() })} />
+        </Field>
+      )}
       <Field
         label="Note"
         required
-        hint={
-          provider === "cash"
-            ? "Only the office sees it. For example “Receipt 112”."
-            : "Only the office sees it. For example the UTR."
-        }
+        hint="Only the office sees it. For example “Receipt 112”."
         error={errors.note?.message ?? issueOf(record.error, "note")}
       >
         <Input autoComplete="off" maxLength={200} {...form.register("note")} />

@@ -43,6 +43,7 @@ export function MoneyFields() {
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <PaidBy
+            options={["cash", "bank"] as const}
             name="paid-by"
             value={paidBy}
             onChange={(value) => setValue("paidBy", value, { shouldDirty: true })}
