@@ -24,6 +24,8 @@ const rules: Rule[] = [
       "src/lib/typed-code.ts": "the one place",
       "src/features/departure/components/admin/departure-sheet.tsx": "the label of a button",
       "src/features/payment/statement/statement-cells.rules.ts": "cells of a bank statement, not typed",
+      "src/features/payment/statement/booking-in-text.rules.ts": "the text of a bank statement, not typed",
+      "src/features/office/money/credit/credit-line.rules.ts": "the same text",
       "src/lib/papers/unprintable.rules.ts": "numbers of letters, as U+1F600",
       "src/server/mail/layout/text.ts": "headings",
       "src/server/traces/trace-query.ts": "statements of SQL",

@@ -72,7 +72,7 @@ function CreditRow({ credit, open }: { credit: BankCreditShown; open: CreditSect
             >
               {booking.reference}
             </button>
-            {` ${booking.name}: ${dueText(booking)}`}
+            <span>{` ${booking.name}: ${dueText(booking)}`}</span>
           </p>
         ))}
         {credit.state !== "open" && <p className="text-ink">{decisionOf(credit)}</p>}
