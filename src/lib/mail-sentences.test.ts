@@ -124,6 +124,14 @@ const table: { [One in Name]: Example<One> } = {
     on: "Closed, and everybody is informed",
     unknown: "Closed",
   },
+  toGuest: {
+    with: ["a@b.in"],
+    off: "By mail to a@b.in, but not before sending is switched on",
+    files: "Not by mail, which is not set up: please call.",
+    failing: "By mail to a@b.in, which may come late or not at all",
+    on: "By mail to a@b.in",
+    unknown: "a@b.in",
+  },
   closedOne: {
     with: [],
     off: "mail waits until sending is switched on",

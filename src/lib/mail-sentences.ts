@@ -60,6 +60,14 @@ export const mailSentences = {
   phoneBooking: () => sentence("Confirmation and changes are sent to it.", "Nothing is sent to it"),
   closingMails: (count: number) =>
     sentence(`${countOf(count, "mail")} to customers, one for each booking.`, "No customer gets a mail"),
+  /** How a guest will learn of a closing. */
+  toGuest: (email: string): InEachState => ({
+    unknown: email,
+    on: `By mail to ${email}`,
+    failing: `By mail to ${email}, which may come late or not at all`,
+    files: "Not by mail, which is not set up: please call.",
+    off: `By mail to ${email}, but not before sending is switched on`,
+  }),
   closed: (): InEachState => ({
     unknown: "Closed",
     on: "Closed, and everybody is informed",

@@ -75,6 +75,7 @@ test("close three tours for two days and tell everybody", onDesktop, async ({ pa
     await expect(page.getByText("1 booking moves to another day, at the same price.")).toBeVisible();
     await expect(page.getByText("1 booking is cancelled. Nothing was paid.")).toBeVisible();
     await expect(page.getByText("No customer gets a mail: mail is not set up.")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Call / })).toHaveCount(3);
     await expectCleanOnPhone(page);
   });
   await test.step("6. close and tell, also when pressed twice", async () => {

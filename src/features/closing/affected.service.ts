@@ -1,11 +1,10 @@
-import { lastDayOf } from "~/features/booking/journey-days.rules";
+import { lastDayOf, travelDaysSql } from "~/features/booking/journey-days.rules";
 import { daysOf } from "~/features/product/availability/availability.rules";
 import { takenFrom } from "~/features/product/availability/availability.service";
 import { daysTaken, placesOf } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
-import { maxHireDays } from "~/features/product/request/hire.rules";
 import { countOf } from "~/lib/count";
-import { addDays, dateInIndia, earlierOf, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { addDays, type CalendarDate, dateInIndia, earlierOf, fromDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import { lastTravelDay } from "~/lib/travel-horizon";
 import type { Context } from "~/server/api/context";
@@ -13,7 +12,7 @@ import { invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { sqlFor } from "~/server/db/transaction";
-import { isOnDays, type OnDays, suggestDates } from "./closing.rules";
+import { beginningOf, type OnDays, type Range, suggestDates } from "./closing.rules";
 import { type AffectedBooking, type AffectedInput, maxAffected, maxDates } from "./closing.schema";
 
 /** How many days after the closed days are offered for a move. */
@@ -54,28 +53,35 @@ export async function findAffected(
       const own = rows.filter((row) => row.productId === productId);
       for (const [id, found] of await datesOf(tx, own, input, now)) dates.set(id, found);
     }
-    return { bookings: rows.map((row) => toAffected(row, dates.get(row.id))) };
+    return {
+      bookings: rows.map((row) => toAffected(row, { closed: input, today: dateInIndia(now) }, dates.get(row.id))),
+    };
   });
 }
 
-/** The Pending and Confirmed bookings on the days, by day. Throws VALIDATION if there are too many. */
+/**
+ * The Pending and Confirmed bookings whose trip is on the days, by day: also those that begin before. Throws VALIDATION if there
+ * are too many.
+ */
 export async function readAffected(tx: Transaction, { productIds, from, to }: AffectedInput): Promise<Row[]> {
-  const rows = await tx.booking.findMany({
-    where: {
-      productId: { in: productIds },
-      status: { in: ["Pending", "Confirmed"] },
-      date: { gte: toDatabaseDate(addDays(from, -maxHireDays)), lte: toDatabaseDate(to) },
-    },
+  // Raw for the index on the ranges of trips.
+  const found = await sqlFor(tx)<{ id: string }>(
+    `SELECT b."id" FROM "Booking" b WHERE b."productId" = ANY($1::uuid[]) AND b."status" <> 'Cancelled'
+       AND ${travelDaysSql} && daterange($2::date, $3::date, '[]')`,
+    [productIds, from, to],
+  );
+  if (found.length > maxAffected) {
+    const count = countOf(found.length, "booking");
+    throw invalidField(
+      "to",
+      `${count} are affected, more than ${maxAffected}. Please close fewer products or days at once`,
+    );
+  }
+  return tx.booking.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
     select: affectedSelect,
     orderBy: [{ date: "asc" }, { id: "asc" }],
   });
-  const found = rows.filter(({ date, days }) => isOnDays({ date: fromDatabaseDate(date), days }, { from, to }));
-  if (found.length <= maxAffected) return found;
-  const count = countOf(found.length, "booking");
-  throw invalidField(
-    "to",
-    `${count} are affected, more than ${maxAffected}. Please close fewer products or days at once`,
-  );
 }
 
 /** `rows`: bookings of one product. */
@@ -89,18 +95,19 @@ async function datesOf(tx: Transaction, rows: Row[], closed: AffectedInput, now:
   const until = earlierOf(addDays(closed.to, searchDays), lastTravelDay(today));
   const taken = await takenFrom(tx, productId, { from: today, until, given: null });
   const days = daysOf({ ...product, taken }, { from: today, to: until, today });
-  // The day of a hire that has begun cannot be changed.
+  // The day of a trip that has begun cannot be changed.
   const moving = rows.filter(({ date }) => fromDatabaseDate(date) >= today).map(toOnDays);
   return suggestDates(days, moving, closed, maxDates);
 }
 
-function toOnDays({ id, kind, date, days, travelers, withoutPlace }: Row): OnDays {
+function toOnDays({ id, kind, date, days, tripDays, travelers, withoutPlace }: Row): OnDays {
   const places = placesOf(kind, { travelers: Math.max(travelers - withoutPlace, 1) });
-  return { id, date: fromDatabaseDate(date), dayCount: daysTaken(kind, days), places };
+  return { id, date: fromDatabaseDate(date), tripDays, dayCount: daysTaken(kind, days), places };
 }
 
 function toAffected(
   { id: _id, itemTitle: title, date: stored, tripDays, user, contactEmail, ...row }: Row,
+  { closed, today }: { closed: Range; today: CalendarDate },
   found: Pick<AffectedBooking, "dates" | "suggested"> = { dates: [], suggested: null },
 ): AffectedBooking {
   const { reference, kind, productId, status, name, travelers } = row;
@@ -114,6 +121,7 @@ function toAffected(
     status,
     date,
     lastDay: lastDayOf({ date, tripDays }),
+    begins: beginningOf(date, closed, today),
     name,
     travelers,
     phone: toAnsweredPhone(row.phone),

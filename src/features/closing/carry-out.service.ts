@@ -53,7 +53,7 @@ export async function carryOut(tx: Transaction, order: Order, now: Date): Promis
   }
   const after = await readDetail(tx, id, now);
   const back = after.paid > 0 && choice === "cancel" ? `, ${formatRupees(after.paid)} to go back` : "";
-  const notes = { move: `Moved to ${formatDate(after.date)}`, cancel: `Cancelled${back}`, tell: "Told" };
+  const notes = { move: `Moved to ${formatDate(after.date)}`, cancel: `Cancelled${back}`, tell: "Stays as it was" };
   return { note: notes[choice], isMailed: mailRecipient(after) !== null };
 }
 

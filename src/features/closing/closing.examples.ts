@@ -15,6 +15,7 @@ export const exampleAffected: AffectedBooking = {
   status: "Confirmed",
   date: "2027-01-15",
   lastDay: "2027-01-15",
+  begins: "on",
   travelers: 2,
   totalPrice: 9000,
   paid: 9000,

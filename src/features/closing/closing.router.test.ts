@@ -31,7 +31,7 @@ async function makePaid(tourId: string, userId: string) {
   return booking;
 }
 
-it("finds who is affected, with the nearest free day for each", async () => {
+it("finds who is affected, also trips that run into the days, with the nearest later free day for each", async () => {
   const [admin, tour, car] = await Promise.all([
     makeAdmin(),
     makeTour({ capacityPerDate: 2, days: 3 }),
@@ -41,14 +41,34 @@ it("finds who is affected, with the nearest free day for each", async () => {
   const second = await makeBooking({ tourId: tour.id, ...on(21), contactEmail: "caller@example.com" });
   const hire = await makeBooking({ carId: car.id, days: 3, travelers: 4, ...on(18) });
   await makeBooking({ tourId: tour.id, status: "Cancelled", ...on(20) });
-  await makeBooking({ tourId: tour.id, ...on(19) });
+  await makeBooking({ tourId: tour.id, ...on(17) });
+  const before = await makeBooking({ tourId: tour.id, ...on(19) });
   await makeBooking({ carId: car.id, days: 2, ...on(22) });
   const input = { productIds: [tour.id, car.id], from, to };
   const found = bodyOf(affected, await post("/closings/affected", input, admin)).bookings;
   expect(found).toMatchObject([
-    { _id: hire.id, kind: "car", date: dayAhead(18), lastDay: dayAhead(20), email: null, suggested: dayAhead(17) },
-    { _id: first.id, kind: "tour", suggested: dayAhead(22), email: null },
-    { _id: second.id, suggested: dayAhead(23), email: "caller@example.com" },
+    {
+      _id: hire.id,
+      kind: "car",
+      date: dayAhead(18),
+      lastDay: dayAhead(20),
+      begins: "before",
+      email: null,
+      suggested: dayAhead(24),
+    },
+    { _id: before.id, date: dayAhead(19), lastDay: dayAhead(21), begins: "before", suggested: dayAhead(22) },
+    { _id: first.id, kind: "tour", begins: "on", suggested: dayAhead(23), email: null },
+    { _id: second.id, suggested: dayAhead(24), email: "caller@example.com" },
+  ]);
+  const under = bodyOf(
+    affected,
+    await post("/closings/affected", { ...input, from: dayAhead(0), to: dayAhead(0) }, admin),
+  );
+  expect(under.bookings).toEqual([]);
+  const started = await makeBooking({ tourId: tour.id, ...on(-1) });
+  const today = { productIds: [tour.id], from: dayAhead(0), to: dayAhead(0) };
+  expect(bodyOf(affected, await post("/closings/affected", today, admin)).bookings).toMatchObject([
+    { _id: started.id, begins: "underWay", dates: [], suggested: null },
   ]);
   expectProblem(
     await post("/closings/affected", { ...input, from: dayAhead(-1) }, admin),
@@ -103,8 +123,8 @@ it("closes the days, moves, cancels and tells: one event and one mail for each, 
   expect(notes.get(moved.id)).toEqual([`Moved to ${formatDate(dayAhead(23))}`, true]);
   expect(notes.get(cancelled.id)).toEqual(["Cancelled, ₹9,000 to go back", true]);
   expect([notes.get(notified.id), notes.get(silent.id)]).toEqual([
-    ["Told", true],
-    ["Told", false],
+    ["Stays as it was", true],
+    ["Stays as it was", false],
   ]);
   const mails = await Promise.all([moved, cancelled, notified, silent].map(({ id }) => mailsOf(id)));
   expect(mails.map((all) => all.map(({ kind, recipient }) => [kind, recipient]))).toEqual([
@@ -153,7 +173,7 @@ it("keeps what failed with its reason, and tries it again as the office chooses"
 });
 
 it("closes nothing if other bookings are affected than were shown, or one waits in another closing", async () => {
-  const [admin, tour] = await Promise.all([makeAdmin(), makeTour()]);
+  const [admin, tour] = await Promise.all([makeAdmin(), makeTour({ days: 3 })]);
   const { id: booked } = await makeBooking({ tourId: tour.id, ...on(20) });
   const start = (bookings: object[], more = {}) =>
     post("/closings", { id: randomUUID(), productIds: [tour.id], from, to, reason, bookings, ...more }, admin);
@@ -166,6 +186,8 @@ it("closes nothing if other bookings are affected than were shown, or one waits 
   );
   const inside = expectProblem(await start([{ ...tell, choice: "move", date: to }]), "VALIDATION");
   expect(inside.issues).toMatchObject([{ path: ["bookings", 0, "date"] }]);
+  const runsIn = expectProblem(await start([{ ...tell, choice: "move", date: dayAhead(18) }]), "VALIDATION");
+  expect(runsIn.message).toBe(`A trip from ${formatDate(dayAhead(18))} would run into the closed days.`);
   expect((await db().product.findUniqueOrThrow({ where: { id: tour.id } })).closedDates).toEqual([]);
   expect((await start([tell])).status).toBe(200);
   expectProblem(await start([tell]), "AFFECTED_CHANGED");

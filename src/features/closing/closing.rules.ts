@@ -1,19 +1,29 @@
 import type { Day } from "~/features/product/availability/availability.rules";
 import { addDays, type CalendarDate } from "~/lib/dates";
 
-/** A booking on closed days. `dayCount`: how many days it takes; `places`: what it takes on each of them. */
-export type OnDays = { id: string; date: CalendarDate; dayCount: number; places: number };
+/**
+ * A booking on closed days. `tripDays`: how many days its trip lasts; `dayCount`: on how many of them it takes places; `places`:
+ * what it takes on each.
+ */
+export type OnDays = { id: string; date: CalendarDate; tripDays: number; dayCount: number; places: number };
 
 export type Range = { from: CalendarDate; to: CalendarDate };
 
-/** Whether a booking is on the days: one of a car by each day of its hire, others by the day on which they begin. */
-export function isOnDays({ date, days }: { date: CalendarDate; days: number }, { from, to }: Range): boolean {
-  return date <= to && addDays(date, days - 1) >= from;
+/** Whether a trip is on one of the days. */
+export function isOnDays({ date, tripDays }: Pick<OnDays, "date" | "tripDays">, { from, to }: Range): boolean {
+  return date <= to && addDays(date, tripDays - 1) >= from;
+}
+
+/** How a trip stands to closed days that it touches: it begins on one of them, or before, or it has begun already. */
+export function beginningOf(date: CalendarDate, { from }: Range, today: CalendarDate): "on" | "before" | "underWay" {
+  if (date < today) return "underWay";
+  return date < from ? "before" : "on";
 }
 
 /**
- * The days to which each booking could move, nearest first and later before earlier, and the nearest that is still free
- * when the bookings before it have moved. `days`: consecutive days of their product.
+ * The days to which each booking could move, and the first of them that is still free when the bookings before it have moved.
+ * Later days come before earlier ones, because travellers have arranged their journey there, and the nearest comes first. No
+ * trip runs into the closed days. `days`: consecutive days of their product.
  */
 export function suggestDates(
   days: readonly Day[],
@@ -39,23 +49,21 @@ export function suggestDates(
 
 function datesFor(
   days: readonly Day[],
-  { date, dayCount, places }: OnDays,
+  { date, tripDays, dayCount, places }: OnDays,
   closed: Range,
   taken: ReadonlyMap<CalendarDate, number> = new Map(),
 ): CalendarDate[] {
   const last = addDays(date, dayCount - 1);
   const fits = (day: Day) => {
     if (day.status !== "OPEN" && day.status !== "SOLD_OUT") return false;
-    if (day.date >= closed.from && day.date <= closed.to) return false;
     // What the booking itself has taken is free for it.
     const own = day.date >= date && day.date <= last ? places : 0;
     return day.left === null || day.left + own - (taken.get(day.date) ?? 0) >= places;
   };
-  const distance = (one: CalendarDate) => Math.abs(Date.parse(one) - Date.parse(date));
-  return days
-    .flatMap((day, index) => {
-      const during = days.slice(index, index + dayCount);
-      return day.date !== date && during.length === dayCount && during.every(fits) ? [day.date] : [];
-    })
-    .sort((one, other) => distance(one) - distance(other) || (one < other ? 1 : -1));
+  const free = days.flatMap((day, index) => {
+    const during = days.slice(index, index + dayCount);
+    if (day.date === date || during.length < dayCount || isOnDays({ date: day.date, tripDays }, closed)) return [];
+    return during.every(fits) ? [day.date] : [];
+  });
+  return [...free.filter((day) => day > date), ...free.filter((day) => day < date).reverse()];
 }

@@ -69,19 +69,27 @@ const affectedBooking = z.object({
   status: z.enum(bookingStatuses),
   date: day,
   lastDay: day.meta({ description: "The last day of the trip" }),
+  begins: z
+    .enum(["on", "before", "underWay"])
+    .meta({ description: "`on` one of the days; `before` them, and runs into them; or it is `underWay` already" }),
   name: z.string(),
   phone: z.string(),
   travelers: z.number().int(),
   totalPrice: z.number(),
   paid: z.number().meta({ description: "Rupees that come back if it is cancelled" }),
   email: z.string().nullable().meta({ description: "Where its mail goes; null: there is no address, please call" }),
-  dates: z.array(day).meta({ description: "Free days of the same product, nearest first" }),
-  suggested: day.nullable().meta({ description: "The nearest that is left when those above have moved; null: none" }),
+  dates: z.array(day).meta({
+    description:
+      "Free days of the same product: the nearest later ones, then the nearest earlier ones. No trip runs into the closed days",
+  }),
+  suggested: day
+    .nullable()
+    .meta({ description: "The first of them that is left when those above have moved; null: none" }),
 });
 
 export type AffectedBooking = z.infer<typeof affectedBooking>;
 
-/** The bookings on the days: Pending and Confirmed ones, by day. */
+/** The bookings whose trip is on the days: Pending and Confirmed ones, by day. */
 export const affected = z.object({ bookings: z.array(affectedBooking) }).meta({ id: "AffectedBookings" });
 
 const decisionFields = {

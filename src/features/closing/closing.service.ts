@@ -9,7 +9,7 @@ import { AppError, invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { lockRows } from "~/server/db/lock-rows";
 import { readAffected } from "./affected.service";
-import type { Range } from "./closing.rules";
+import { isOnDays, type Range } from "./closing.rules";
 import type { Closing, Decision, RetryClosingInput, StartClosingInput } from "./closing.schema";
 import { readClosing } from "./read-closing.service";
 
@@ -29,9 +29,9 @@ export async function startClosing({ db, user, now }: UserContext, input: StartC
     const { count } = await tx.closing.createMany({ data: [row], skipDuplicates: true });
     if (count === 0) return readFirst(tx, id, requestHash);
     if (from < dateInIndia(now)) throw invalidField("from", "Please choose a day from today on");
-    requireOutside(bookings, { from, to });
     // Bookings are locked before products, as when a booking is changed (docs/locks.md).
     await lockBookings(tx, bookings);
+    await requireOutside(tx, bookings, { from, to });
     await closeDays(tx, { user }, input);
     await requireSame(tx, input);
     await tx.closingBooking.createMany({ data: bookings.map((one) => ({ closingId: id, ...toColumns(one) })) });
@@ -56,8 +56,8 @@ export async function startClosing({ db, user, now }: UserContext, input: StartC
 export async function retryClosing({ db }: UserContext, { id, bookings }: RetryClosingInput): Promise<Closing> {
   return db.$transaction(async (tx) => {
     const { from, to } = await readClosing(tx, { id });
-    requireOutside(bookings, { from, to });
     await lockBookings(tx, bookings);
+    await requireOutside(tx, bookings, { from, to });
     await requireFree(tx, bookings);
     for (const one of bookings) {
       const { bookingId, ...columns } = toColumns(one);
@@ -88,12 +88,19 @@ async function readFirst(tx: Transaction, id: string, requestHash: string): Prom
   throw new AppError("IDEMPOTENCY_MISMATCH", "This id was used for another closing. Please take a new one.");
 }
 
-function requireOutside(bookings: readonly Decision[], { from, to }: Range): void {
-  const issues = bookings.flatMap(({ date }, index) =>
-    date !== undefined && date >= from && date <= to
-      ? [{ path: ["bookings", index, "date"], message: `${formatDate(date)} is one of the closed days.` }]
-      : [],
-  );
+/** Throws VALIDATION for a new day from which the trip of the locked booking would be on closed days. */
+async function requireOutside(tx: Transaction, bookings: readonly Decision[], closed: Range): Promise<void> {
+  const ids = bookings.flatMap(({ id, date }) => (date === undefined ? [] : [id]));
+  const rows = await tx.booking.findMany({ where: { id: { in: ids } }, select: { id: true, tripDays: true } });
+  const tripDaysOf = new Map(rows.map(({ id, tripDays }) => [id, tripDays]));
+  const issues = bookings.flatMap(({ id, date }, index) => {
+    if (date === undefined || !isOnDays({ date, tripDays: tripDaysOf.get(id) ?? 1 }, closed)) return [];
+    const message =
+      date >= closed.from
+        ? `${formatDate(date)} is one of the closed days.`
+        : `A trip from ${formatDate(date)} would run into the closed days.`;
+    return [{ path: ["bookings", index, "date"], message }];
+  });
   if (issues[0]) throw new AppError("VALIDATION", issues[0].message, { issues });
 }
 

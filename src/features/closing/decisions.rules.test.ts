@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import { exampleAffected } from "./closing.examples";
-import { chooseForAll, commonChoice, countsOf, firstChoices, toDecisions } from "./decisions.rules";
+import {
+  callText,
+  chooseForAll,
+  commonChoice,
+  countsOf,
+  firstChoices,
+  toBeCalled,
+  toDecisions,
+} from "./decisions.rules";
 
 const one = { ...exampleAffected, _id: "one" };
 const full = { ...exampleAffected, _id: "full", dates: [], suggested: null, email: null };
@@ -26,8 +34,24 @@ it("moves all to their nearest day, except those for which none is free", () => 
   expect([commonChoice(choices), commonChoice(firstChoices(bookings))]).toEqual(["", "tell"]);
 });
 
-it("counts what happens, what comes back and who must be called", () => {
+it("counts what happens and what comes back", () => {
   const { choices } = chooseForAll(firstChoices(bookings), bookings, "cancel");
-  const expected = { move: 0, cancel: 2, tell: 0, back: 18_000, mails: 1, toCall: [full] };
+  const expected = { move: 0, cancel: 2, tell: 0, back: 18_000, mails: 1 };
   expect(countsOf(bookings, choices)).toEqual(expected);
+});
+
+it.each([
+  ["on", [full]],
+  ["failing", [full]],
+  [null, [full]],
+  ["files", bookings],
+  ["off", bookings],
+] as const)("names who must be called while sending is %s", (state, expected) => {
+  expect(toBeCalled(bookings, state)).toEqual(expected);
+});
+
+it("writes what a caller says, with the office's own words if there are some", () => {
+  const said = callText(one, "The ferry does not run.");
+  expect(said).toMatch(/^Hello Asha Devi, this is about your booking NE-7K3F9Q with .+\. The ferry does not run\.$/);
+  expect(callText(one, "The ferry does not run.", "We are sorry.")).toBe(`${said}\n\nWe are sorry.`);
 });

@@ -1,6 +1,8 @@
 import { countOf } from "~/lib/count";
 import { type CalendarDate, formatDate } from "~/lib/dates";
+import type { SendingState } from "~/lib/mail-state";
 import { toPaise, toRupees } from "~/lib/money";
+import { site } from "~/lib/site";
 import type { AffectedBooking, ClosingChoice, Decision } from "./closing.schema";
 
 /** What is chosen for a booking. `date`: the new day, "" for none, kept while another choice is tried. */
@@ -51,6 +53,23 @@ export function toDecisions(choices: Choices): Decision[] {
   }));
 }
 
+/** Whether mails may arrive in this state of sending; null: it is not known yet. */
+export function mayArrive(state: SendingState | null): boolean {
+  return state !== "files" && state !== "off";
+}
+
+/** Those who learn nothing by mail in this state of sending, so that somebody has to call them. */
+export function toBeCalled(bookings: readonly AffectedBooking[], state: SendingState | null): AffectedBooking[] {
+  return bookings.filter(({ email }) => email === null || !mayArrive(state));
+}
+
+/** What somebody who calls or writes says to a guest. */
+export function callText({ name, reference }: { name: string; reference: string }, reason: string, words = ""): string {
+  return [`Hello ${name}, this is about your booking ${reference} with ${site().name}. ${reason}`, words]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
 /** What a closing will do, in numbers. `back`: rupees that come back. */
 export function countsOf(bookings: readonly AffectedBooking[], choices: Choices) {
   const of = (choice: ClosingChoice) => bookings.filter(({ _id }) => choices[_id]?.choice === choice);
@@ -61,7 +80,6 @@ export function countsOf(bookings: readonly AffectedBooking[], choices: Choices)
     tell: of("tell").length,
     back: toRupees(cancelled.reduce((sum, { paid }) => sum + toPaise(paid), 0)),
     mails: bookings.filter(({ email }) => email !== null).length,
-    toCall: bookings.filter(({ email }) => email === null),
   };
 }
 
@@ -74,4 +92,15 @@ export function closedText({ from, to }: { from: CalendarDate; to: CalendarDate 
 export function partyOf(bookings: readonly AffectedBooking[]): string {
   const travellers = bookings.reduce((sum, { travelers }) => sum + travelers, 0);
   return `${countOf(bookings.length, "booking")} with ${countOf(travellers, "traveller")}`;
+}
+
+const beginnings = {
+  on: null,
+  before: "Begins before the closed days and runs into them.",
+  underWay: "Already on the way, so the day cannot be moved.",
+} as const satisfies Record<AffectedBooking["begins"], string | null>;
+
+/** What is special about a trip that does not begin on the closed days; null for one that does. */
+export function beginsText({ begins }: Pick<AffectedBooking, "begins">): string | null {
+  return beginnings[begins];
 }

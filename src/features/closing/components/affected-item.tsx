@@ -1,10 +1,12 @@
 "use client";
 
+import { CallLinks } from "~/components/portal/call-links";
+import { useSayOfMail, useSendingState } from "~/components/portal/use-say-of-mail";
 import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { LazyDialogButton } from "~/components/ui/lazy-dialog-button";
 import type { AffectedBooking, PreviewMailInput } from "~/features/closing/closing.schema";
-import type { Chosen } from "~/features/closing/decisions.rules";
+import { beginsText, type Chosen, callText, toBeCalled } from "~/features/closing/decisions.rules";
 import { countOf } from "~/lib/count";
 import { formatDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
@@ -24,7 +26,8 @@ type AffectedItemProps = {
 
 /** An affected booking: who, when, what is paid, what happens, and its mail. */
 export function AffectedItem({ booking, chosen, reason, words, onChange, error }: AffectedItemProps) {
-  const { reference, title, name, phone, travelers, paid, date, lastDay, status, email, dates } = booking;
+  const begins = beginsText(booking);
+  const { reference, title, name, travelers, paid, date, lastDay, status, email, dates } = booking;
   const isComplete = chosen.choice !== "move" || chosen.date !== "";
   const days = date === lastDay ? formatDate(date) : `${formatDate(date)} to ${formatDate(lastDay)}`;
   const input: PreviewMailInput = {
@@ -45,7 +48,8 @@ export function AffectedItem({ booking, chosen, reason, words, onChange, error }
         <p className="text-[0.9375rem] text-soft">
           {`${reference}, ${countOf(travelers, "traveller")}, ${paid > 0 ? `${formatRupees(paid)} paid` : "nothing paid"}`}
         </p>
-        {email === null && <p className="mt-1 font-medium text-lac-700">{`No email address: please call ${phone}.`}</p>}
+        {begins && <p className="mt-1 font-medium text-pending">{begins}</p>}
+        <HowTold booking={booking} reason={reason} words={words} />
       </div>
       <div className="grid min-w-0 content-start gap-3">
         <DecisionFields who={`${name}, ${reference}`} chosen={chosen} dates={dates} onChange={onChange} error={error} />
@@ -63,5 +67,20 @@ export function AffectedItem({ booking, chosen, reason, words, onChange, error }
         )}
       </div>
     </li>
+  );
+}
+
+/** How the customer will learn of it: by mail, or by a call of the office. */
+function HowTold({ booking, reason, words }: Pick<AffectedItemProps, "booking" | "reason" | "words">) {
+  const say = useSayOfMail();
+  const isToCall = toBeCalled([booking], useSendingState()).length > 0;
+  const { email, name, phone } = booking;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className={isToCall ? "font-medium text-lac-700" : "break-all text-[0.9375rem] text-soft"}>
+        {email === null ? "No email address: please call." : say("toGuest", email)}
+      </span>
+      {isToCall && <CallLinks name={name} phone={phone} text={callText(booking, reason, words)} />}
+    </p>
   );
 }

@@ -68,6 +68,8 @@ export function CloseAndTell() {
                   what={`${countOf(products.length, "product")} closed ${closedText({ from, to })}`}
                   bookings={bookings}
                   choices={choices}
+                  reason={reason}
+                  words={words}
                   isBusy={closing.isClosing || closing.isLooking}
                   failure={closing.closeFailure}
                   isOutdated={closing.isOutdated}

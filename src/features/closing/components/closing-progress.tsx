@@ -73,7 +73,7 @@ export function ClosingProgress({ id }: { id: string }) {
       </div>
       <ul aria-label="Bookings of this closing">
         {bookings.map((outcome) => (
-          <OutcomeItem key={outcome._id} closingId={id} outcome={outcome} />
+          <OutcomeItem key={outcome._id} closing={data} outcome={outcome} />
         ))}
       </ul>
     </StepPanel>

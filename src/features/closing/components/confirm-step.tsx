@@ -1,11 +1,12 @@
 "use client";
 
-import { useSayOfMail } from "~/components/portal/use-say-of-mail";
+import { CallLinks } from "~/components/portal/call-links";
+import { useSayOfMail, useSendingState } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import { Checklist } from "~/components/ui/checklist";
 import { FormMessage } from "~/components/ui/form-message";
 import type { AffectedBooking } from "~/features/closing/closing.schema";
-import { type Choices, countsOf } from "~/features/closing/decisions.rules";
+import { type Choices, callText, countsOf, toBeCalled } from "~/features/closing/decisions.rules";
 import { countOf } from "~/lib/count";
 import { formatRupees } from "~/lib/money";
 
@@ -14,6 +15,8 @@ type ConfirmStepProps = {
   what: string;
   bookings: readonly AffectedBooking[];
   choices: Choices;
+  reason: string;
+  words: string;
   isBusy: boolean;
   failure: string | null;
   /** Whether other bookings are affected by now, so that they must be read again. */
@@ -25,9 +28,10 @@ type ConfirmStepProps = {
 
 /** The third step: what will happen, in numbers, and the button that does it. */
 export function ConfirmStep(props: ConfirmStepProps) {
-  const { what, bookings, choices, isBusy, failure, isOutdated, onBack, onLookAgain, onConfirm } = props;
-  const { move, cancel, tell, back, mails, toCall } = countsOf(bookings, choices);
+  const { what, bookings, choices, reason, words, isBusy, failure, isOutdated, onBack, onLookAgain, onConfirm } = props;
+  const { move, cancel, tell, back, mails } = countsOf(bookings, choices);
   const say = useSayOfMail();
+  const toCall = toBeCalled(bookings, useSendingState());
   const lines = [
     `${what}: nobody can book these days any more.`,
     ...(move > 0 ? [`${countOf(move, "booking moves", "bookings move")} to another day, at the same price.`] : []),
@@ -61,11 +65,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
       <Checklist items={lines} />
       {toCall.length > 0 && (
         <div>
-          <p className="font-semibold">Without an email address, please call</p>
+          <p className="font-semibold">{`Please call or write: ${countOf(toCall.length, "customer")} without a mail`}</p>
           <ul className="mt-1.5 grid gap-1">
-            {toCall.map(({ _id, name, phone, reference }) => (
-              <li key={_id} className="break-words">
-                {`${name}, ${phone}, ${reference}`}
+            {toCall.map((booking) => (
+              <li key={booking._id} className="flex flex-wrap items-center gap-x-3 break-words">
+                <span>{`${booking.name}, ${booking.reference}`}</span>
+                <CallLinks name={booking.name} phone={booking.phone} text={callText(booking, reason, words)} />
               </li>
             ))}
           </ul>

@@ -1,14 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { useSayOfMail } from "~/components/portal/use-say-of-mail";
+import { CallLinks } from "~/components/portal/call-links";
+import { useSayOfMail, useSendingState } from "~/components/portal/use-say-of-mail";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { DateField } from "~/components/ui/date-field";
 import { Field, FieldError } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
-import { type ClosingOutcome, closingChoices } from "~/features/closing/closing.schema";
-import { type Chosen, choiceLabels, toDecisions } from "~/features/closing/decisions.rules";
+import { type Closing, type ClosingOutcome, closingChoices } from "~/features/closing/closing.schema";
+import { type Chosen, callText, choiceLabels, mayArrive, toDecisions } from "~/features/closing/decisions.rules";
 import { dateInIndia } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -20,9 +21,10 @@ const states = {
 } as const satisfies Record<ClosingOutcome["state"], readonly [BadgeTone, string]>;
 
 /** What happened to a booking. One that failed can be tried again, with another choice too. */
-export function OutcomeItem({ closingId, outcome }: { closingId: string; outcome: ClosingOutcome }) {
+export function OutcomeItem({ closing, outcome }: { closing: Closing; outcome: ClosingOutcome }) {
   const { reference, title, name, phone, choice, state, note, isMailed } = outcome;
   const say = useSayOfMail();
+  const isSending = mayArrive(useSendingState());
   const [tone, label] = states[state];
   return (
     <li className="grid gap-3 border-line border-t px-4 py-4 sm:px-5">
@@ -35,11 +37,14 @@ export function OutcomeItem({ closingId, outcome }: { closingId: string; outcome
         <p className={state === "failed" ? "font-medium text-lac-700" : "text-soft"}>
           {[note || choiceLabels[choice], state === "done" && isMailed && say("closedOne")].filter(Boolean).join(", ")}
         </p>
-        {state === "done" && !isMailed && (
-          <p className="font-medium text-lac-700">{`No email address: please call ${phone}.`}</p>
+        {state === "done" && (!isMailed || !isSending) && (
+          <p className="flex flex-wrap items-center gap-x-3 font-medium text-lac-700">
+            <span>{isMailed ? "Please call." : "No email address: please call."}</span>
+            <CallLinks name={name} phone={phone} text={callText({ name, reference }, closing.reason, closing.words)} />
+          </p>
         )}
       </div>
-      {state === "failed" && <Retry closingId={closingId} outcome={outcome} />}
+      {state === "failed" && <Retry closingId={closing._id} outcome={outcome} />}
     </li>
   );
 }
