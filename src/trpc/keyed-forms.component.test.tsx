@@ -21,6 +21,7 @@ const withoutKey = {
   "booking.declineRequest": repeatChangesNothing,
   "booking.deleteView": noMoney,
   "booking.note": noMoney,
+  "booking.pickupTime": noMoney,
   "booking.quote": noMoney,
   "booking.reduce": seenTotal,
   "booking.resendMail": noMoney,

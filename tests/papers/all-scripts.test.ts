@@ -32,6 +32,7 @@ const sheet = toPaper(
         ...party,
         name,
         specialRequests: name,
+        pickupTime: null,
         permits: null,
         detailsGiven: null,
       })),

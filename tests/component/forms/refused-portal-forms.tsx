@@ -16,6 +16,7 @@ import { DepartureForm } from "~/features/departure/components/admin/departure-f
 import { exampleDeparture, exampleResource } from "~/features/departure/departure.examples";
 import { DiscardMail } from "~/features/mail/components/admin/discard-mail";
 import { BookingNotes } from "~/features/office/detail/components/booking-notes";
+import { PickupTime } from "~/features/office/detail/components/pickup-time";
 import { MatchingForm } from "~/features/office/matching/components/matching-form";
 import { RecordPaymentButton } from "~/features/office/money/components/record-payment";
 import { StatementColumnFields } from "~/features/office/money/components/statement-columns";
@@ -186,6 +187,17 @@ export const refusedPortalForms: RefusedForm[] = [
       }),
     prepare: () => page.getByLabelText("New note").fill("Called twice"),
     send: "Add note",
+  },
+  {
+    title: "the pickup time of a booking",
+    file: "office/detail/components/pickup-time.tsx",
+    page: <PickupTime booking={exampleAdminBookingDetail} />,
+    answers: () =>
+      answer("booking.pickupTime", () => {
+        throw new LostAnswer();
+      }),
+    prepare: () => page.getByLabelText("Pickup time").fill("06:15"),
+    send: "Save pickup time",
   },
   {
     title: "a tag of a booking",

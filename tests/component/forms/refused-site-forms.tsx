@@ -2,6 +2,7 @@ import { page } from "vitest/browser";
 import { exampleAccount } from "~/features/account/account.examples";
 import { DeleteAccountForm } from "~/features/account/components/account/delete-account-form";
 import { DetailsForm } from "~/features/account/components/account/details-form";
+import { OwnMails } from "~/features/account/components/account/own-mails";
 import { PasswordForm } from "~/features/account/components/account/password-form";
 import { AddApp } from "~/features/account/components/account/second-factor/add-app";
 import { ConfirmApp } from "~/features/account/components/account/second-factor/confirm-app";
@@ -43,6 +44,18 @@ const quote = () =>
 
 /** The forms of the public site and of accounts. */
 export const refusedSiteForms: RefusedForm[] = [
+  {
+    title: "one's own mails to the office",
+    file: "account/components/account/own-mails.tsx",
+    page: <OwnMails />,
+    answers: () => {
+      answer("staff.ownMails", () => ({ mails: ["newBooking"], possible: ["newBooking", "request"], mailInbox: null }));
+      answer("staff.setOwnMails", () => {
+        throw new LostAnswer();
+      });
+    },
+    send: "Save mails",
+  },
   {
     title: "the login without a password",
     isVisitor: true,

@@ -6,7 +6,7 @@ export const storedBooking: readonly Stored[] = [
   {
     what: "Your bookings",
     contents:
-      "What you booked and when, the name and phone number of the lead traveller, how many travel and how old the children are, pickup place, your requests, and an email address if you booked by phone or told us another one for this booking.",
+      "What you booked and when, the name and phone number of the lead traveller, how many travel and how old the children are, pickup place, your requests, an email address if you booked by phone or told us another one for this booking, and when, where and with whom your trip begins, as we last wrote it to you.",
     why: "To carry out the booking, and to answer questions about it.",
     until:
       "They stay in our accounts. When you delete your account, name, phone number, pickup place and requests are removed from them.",
@@ -24,6 +24,8 @@ export const storedBooking: readonly Stored[] = [
         "party",
         "withoutPlace",
         "pickupLocation",
+        "pickupTime",
+        "toldPlan",
         "specialRequests",
         "itemTitle",
         "status",

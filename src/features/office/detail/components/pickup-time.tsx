@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { useLeaveGuard } from "~/components/portal/leave-guard";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
@@ -18,7 +17,6 @@ export function PickupTime({ booking: { _id: id, plan } }: { booking: AdminBooki
   const save = api.booking.pickupTime.useMutation({
     onSuccess: (booking) => utils.booking.detail.setData({ id }, booking),
   });
-  useLeaveGuard(time !== saved);
   return (
     <Form
       className="flex flex-wrap items-end gap-3"

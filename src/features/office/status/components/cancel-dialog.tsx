@@ -111,7 +111,7 @@ function CancelQuestion({ draft, shown, isOpen, isBusy, givesAllBack = false, on
         </Field>
       </div>
       <div className="mt-4 grid gap-1 rounded-control bg-mist px-3.5 py-2.5 text-[0.9375rem]">
-        {notice.map((line) => (
+        {[...new Set(notice)].map((line) => (
           <p key={line} className="break-words">
             {line}
           </p>
