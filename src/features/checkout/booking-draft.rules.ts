@@ -5,8 +5,8 @@ type Booker = { _id: string; name: string; phone: string } | null;
 type BookingDraft<Fields> = { userId: string | null; choice: string; fields: Fields };
 
 /**
- * A stored draft whose fields have the types of `blank`'s; else null. A field that drafts of older versions lack is that of
- * `blank`. Without zod, which loads later than the dialog.
+ * Reads a stored draft; null if one of its fields has another type than in `blank`. A field that is missing, because an older
+ * version stored the draft, gets its value from `blank`. It does without zod, which loads later than the dialog.
  */
 export function readBookingDraft<Fields extends object>(stored: unknown, blank: Fields): BookingDraft<Fields> | null {
   const { userId, choice, fields }: Record<string, unknown> = Object(stored);

@@ -2,8 +2,8 @@ import type { Day } from "~/features/product/availability/availability.rules";
 import { addDays, type CalendarDate } from "~/lib/dates";
 
 /**
- * A booking on closed days. `tripDays`: how many days its trip lasts; `dayCount`: on how many of them it takes places; `places`:
- * what it takes on each.
+ * A booking on closed days. Its trip lasts `tripDays` days. On the first `dayCount` of them it takes `places` places: on one day
+ * of a tour or an offer, on each day of a hire.
  */
 export type OnDays = { id: string; date: CalendarDate; tripDays: number; dayCount: number; places: number };
 

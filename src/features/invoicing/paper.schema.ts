@@ -63,7 +63,7 @@ export type Billing = z.infer<typeof billing>;
 
 export const noBilling: Billing = { name: "", address: "", state: null, gstin: null };
 
-/** As stored in a booking. `version` grows with each change; without it nobody has changed it since it is counted. */
+/** As stored in a booking. `version` is raised by each change; older rows that nobody has changed have none. */
 export const storedBilling = billing.extend({ version: billingVersion.default(0) });
 
 const paise = z.number().int();

@@ -159,8 +159,8 @@ export async function findStaffOf(writing: AnyTransaction, mail: OfficeMail): Pr
 }
 
 /**
- * Who gets this mail to the office: `inbox` of the settings, or else all admins who want it. Raw: a booking reads them in its
- * first round trip.
+ * The addresses that get this mail to the office: the settings' `inbox`, or else all admins who want it. Raw SQL, because a
+ * booking sends this query in its first round trip.
  */
 export async function findStaffAddresses(
   writing: AnyTransaction,

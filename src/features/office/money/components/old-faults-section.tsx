@@ -7,7 +7,7 @@ import { api } from "~/trpc/react";
 import { MoneyList } from "./money-list";
 import { MoneyRow } from "./money-row";
 
-/** In milliseconds. The report reads the papers and refunds of earlier versions; what is done here makes it load again at once. */
+/** In milliseconds. What the report shows is of earlier versions and rarely changes; an action on this page loads it anew. */
 const staleTime = 10 * 60_000;
 
 /**

@@ -5,7 +5,7 @@ import { bankCredit, decideCreditInput, listCreditsInput } from "./bank-credit.s
 import { listCredits } from "./bank-credits.service";
 import { decideCredit } from "./decide-credit.service";
 
-/** The procedures of the payment router about money on a bank's statement that is no payment which we know. */
+/** The payment router's procedures for money on bank statements that belongs to no recorded payment. */
 export const bankCreditProcedures = {
   credits: userProcedure("payment.read")
     .meta({

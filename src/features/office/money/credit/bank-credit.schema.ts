@@ -11,7 +11,7 @@ const namedBooking = bookingOfMoney.extend({
   isProposed: z.boolean().meta({ description: "The credit is what can be paid of it now, and fits no other booking" }),
 });
 
-/** Money on a bank's statement that is no payment which we know. */
+/** Money on a bank statement that belongs to no recorded payment. */
 export const bankCredit = z
   .object({
     _id: id,

@@ -29,7 +29,7 @@ const creditSelect = {
 
 type Row = Prisma.BankCreditGetPayload<{ select: typeof creditSelect }>;
 
-/** Money on statements that is no payment which we know, the newest first. */
+/** Money on bank statements that belongs to no recorded payment, the newest first. */
 export async function listCredits(ctx: UserContext, input: ListCreditsInput): Promise<BankCreditShown[]> {
   const where = whereOf(input.state);
   const rows = await ctx.db.bankCredit.findMany({
