@@ -41,7 +41,7 @@ export const storedStaff: readonly Stored[] = [
     contents: "Name, phone number, languages, and the days and trips that you were given.",
     why: "To plan trips, and to give you your sheet.",
     until: "They stay in our plans, also after you leave; the link to your account goes with the account.",
-    who: "Our office, and the others who work on the same trip.",
+    who: "Our office, the others who work on the same trip, and shortly before it the travellers, on their booking and voucher.",
     columns: {
       Resource: ["name", "phone", "languages", "userId"],
       Assignment: ["resourceId", "date", "from", "to"],
