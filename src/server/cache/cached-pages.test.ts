@@ -56,7 +56,9 @@ async function open(path: string, init: RequestInit = {}) {
   const [type, cacheControl, cookies] = ["content-type", "cache-control", "set-cookie"].map((name) =>
     answer.headers.get(name),
   );
-  return { html, nonce, text: html.replaceAll(nonce, ""), type, cacheControl, cookies };
+  const encoding = answer.headers.get("content-encoding");
+  const length = Number(answer.headers.get("content-length"));
+  return { html, nonce, text: html.replaceAll(nonce, ""), type, cacheControl, cookies, encoding, length };
 }
 
 describe("a page of the catalogue", () => {
@@ -72,6 +74,20 @@ describe("a page of the catalogue", () => {
       expect(type).toBe("text/html; charset=utf-8");
     }
   });
+
+  it.each(["br", "gzip"])(
+    "is compressed by %s in one piece, with its own nonce, for clients that accept it",
+    async (name) => {
+      instead = (_, response) => answerPage(response, { "Cache-Control": cacheable }, 200, [10, 5_000, 100, 5_000]);
+      await open("/browse/tours");
+      const plain = await open("/browse/tours", { headers: { "Accept-Encoding": "identity" } });
+      const small = await open("/browse/tours", { headers: { "Accept-Encoding": name } });
+      expect([plain.encoding, small.encoding]).toEqual([null, name]);
+      expect(small.length).toBeLessThan(plain.length / 10);
+      expect(small.text).toBe(plain.text);
+      expect(small.html.split(small.nonce)).toHaveLength(7);
+    },
+  );
 
   it("is copied byte for byte, apart from its nonce, for short and long gaps between nonces", async () => {
     const gaps = [0, 10, 5_000, 100, 4_096, 4_097, 20_000, 0];

@@ -23,7 +23,7 @@ export function cachePages(render: RequestListener): RequestListener {
       isAnswered = true;
       const page = pageCache().get(url);
       counts()[page ? "pageHits" : "pageMisses"] += 1;
-      if (page) sendCopy(response, page);
+      if (page) await sendCopy(response, page, request.headers["accept-encoding"]);
       else if (!response.destroyed) await renderAndStore(render, request, response);
     };
     if (!pageCache().isLive || pageCache().get(url)) return sendOrRender();

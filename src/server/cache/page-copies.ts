@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { compress, encodingFor } from "~/server/http/compress";
 import { newNonce } from "~/server/security/csp";
 import type { Page, PagePart } from "./caches";
 
@@ -40,12 +41,25 @@ function offsetsOf(body: Buffer, text: string): number[] {
   return offsets;
 }
 
-/** Sends a copy of the page with a new nonce. */
-export function sendCopy(response: ServerResponse, { parts, bytes, nonce: first, headers }: Page): void {
+/**
+ * Sends a copy of the page with a new nonce, compressed if the client accepts it (`accepted`). All parts are compressed at
+ * once: while the server is busy, a thread that compresses them one by one waits for each.
+ */
+export async function sendCopy(response: ServerResponse, page: Page, accepted: string | undefined): Promise<void> {
+  const { bytes, nonce: first, headers } = page;
   const nonce = newNonce();
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, renewed(value, first, nonce));
+  const parts = page.parts.map((part) => withNonce(part, nonce));
+  const wanted = encodingFor(accepted, bytes);
+  if (!wanted) return sendParts(response, parts, bytes);
+  const { encoding, body } = await compress(wanted, Buffer.concat(parts, bytes));
+  if (encoding) response.setHeader("content-encoding", encoding);
+  sendParts(response, [body], body.length);
+}
+
+function sendParts(response: ServerResponse, parts: readonly Buffer[], bytes: number): void {
   response.setHeader("content-length", bytes);
-  for (const part of parts) response.write(withNonce(part, nonce));
+  for (const part of parts) response.write(part);
   response.end();
 }
 

@@ -57,11 +57,7 @@ function encode(answer: Answer, encoding: Encoding | null, options: Options): En
     encoded.set(name, plain);
     return plain;
   }
-  const compressing = compress(encoding, body).then(
-    (compressed) => toEncoded(answer, compressed, encoding, options),
-    // zlib had no memory: the answer is sent uncompressed.
-    () => toEncoded(answer, body, null, options),
-  );
+  const compressing = compress(encoding, body).then((ready) => toEncoded(answer, ready.body, ready.encoding, options));
   encoded.set(name, compressing);
   compressing.then((ready) => encoded.set(name, ready));
   return compressing;

@@ -46,7 +46,10 @@ export function encodingFor(accepted: string | undefined, bytes: number): Encodi
   return br >= gz ? "br" : "gzip";
 }
 
-/** Compresses a whole body, to be cached. */
-export function compress(encoding: Encoding, body: Buffer): Promise<Buffer> {
-  return compressors[encoding](body);
+/** Compresses a whole body. The encoding is null and the body unchanged if zlib has no memory. */
+export function compress(encoding: Encoding, body: Buffer): Promise<{ encoding: Encoding | null; body: Buffer }> {
+  return compressors[encoding](body).then(
+    (smaller) => ({ encoding, body: smaller }),
+    () => ({ encoding: null, body }),
+  );
 }
