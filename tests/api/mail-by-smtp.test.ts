@@ -4,14 +4,14 @@ import { sayingOfMail } from "~/lib/mail-sentences";
 import { db } from "~/server/db/client";
 import { deliverDue } from "~/server/mail/deliver";
 import { openTransport, secretsOfMail } from "~/server/mail/open-transport";
-import { maxAttempts } from "~/server/mail/retry.rules";
+import { fewAttempts } from "~/server/mail/retry.rules";
 import { readSettings } from "~/server/settings/read-settings";
 import { bodyOf, get } from "~tests/support/clients";
 import { address } from "~tests/support/factories";
 import { deliverAll, enqueue, makeDelivery, makeDue, never } from "~tests/support/mail-delivery";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { settingsApi } from "~tests/support/settings-api";
-import { smtpLogin, startSmtpServer, trustTestCa } from "~tests/support/smtp-server";
+import { lateMs, smtpLogin, startSmtpServer, trustTestCa } from "~tests/support/smtp-server";
 
 // The outbox, the state of sending and the portal's sentences, with a real SMTP server on the other side.
 
@@ -129,13 +129,13 @@ describe("the state of mail", () => {
     await change(smtp());
     far.behave("refuse-receiver");
     await write();
-    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < fewAttempts; attempt += 1) {
       await makeDue();
       await deliver();
     }
     expect(await said()).toEqual(on);
     const row = await db().outbox.findFirstOrThrow();
-    expect(row).toMatchObject({ attempts: maxAttempts, sentAt: null, failedAt: expect.any(Date) });
+    expect(row).toMatchObject({ attempts: fewAttempts, sentAt: null, failedAt: expect.any(Date) });
     expect(far.received).toEqual([]);
   });
 });
@@ -158,6 +158,16 @@ describe("many mails while the server changes its mind", () => {
     expect(rows).toHaveLength(behaviours.length * 2);
     expect(far.received.map(({ to }) => to).sort()).toEqual(rows.map(({ recipient }) => recipient).sort());
     expect(far.receivers.length).toBeGreaterThan(rows.length);
+  });
+
+  it("arrive once if the server takes longer for its answer than for all before it", async () => {
+    await change(smtp());
+    far.behave("answer-late");
+    await write();
+    const { delivery } = makeDelivery();
+    const transport = openTransport(await readSettings());
+    await deliverDue({ ...delivery, transport, timeoutMs: lateMs / 2 }, never);
+    expect([far.received.length, await counts()]).toEqual([1, { sent: 1, waiting: 0 }]);
   });
 
   it("arrive again with the same Message-ID if only the server's answer was lost", async () => {

@@ -8,9 +8,18 @@ import type { SmtpSecurity } from "~/lib/mail-settings";
 
 /**
  * Accepts; refuses the receiver, also only for now, as greylisting does; breaks off in the middle of a mail, or before the answer
- * to one that it has accepted; never answers a mail, or accepts it after the answer has been given up.
+ * to one that it has accepted; keeps back the answer to one that it has accepted; never accepts a mail; or accepts it late, and
+ * not once the client has broken off.
  */
-type Behaviour = "take" | "refuse-receiver" | "greylist" | "cut-mail" | "cut-answer" | "hang" | "answer-late";
+type Behaviour =
+  | "take"
+  | "refuse-receiver"
+  | "greylist"
+  | "cut-mail"
+  | "cut-answer"
+  | "keep-answer"
+  | "hang"
+  | "answer-late";
 
 type Received = {
   from: string;
@@ -25,6 +34,8 @@ type Options = {
   security?: SmtpSecurity;
   /** Of the CA of the tests, or of nobody. */
   certificate?: "server" | "self-signed";
+  /** By default a free one. */
+  port?: number;
 };
 
 /** The only login that the server knows. */
@@ -45,8 +56,12 @@ export function trustTestCa(): () => void {
   return () => setDefaultCACertificates(before);
 }
 
-/** An SMTP server of its own on a free port of 127.0.0.1, which checks logins and keeps what it accepts. */
-export async function startSmtpServer({ security = "starttls", certificate = "server" }: Options = {}) {
+/** An SMTP server of its own on 127.0.0.1, which checks logins and keeps what it accepts. */
+export async function startSmtpServer({
+  security = "starttls",
+  certificate = "server",
+  port: asked = 0,
+}: Options = {}) {
   const received: Received[] = [];
   const logins: string[] = [];
   const receivers: string[] = [];
@@ -100,12 +115,12 @@ export async function startSmtpServer({ security = "starttls", certificate = "se
         isEncrypted: secure,
       });
       if (behaviour === "cut-answer") cut(remotePort);
-      else done(null, "accepted");
+      else if (behaviour !== "keep-answer") done(null, "accepted");
     },
   });
   // Clients that distrust the certificate break off.
   server.on("error", () => {});
-  server.listen(0, "127.0.0.1");
+  server.listen(asked, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
   return {

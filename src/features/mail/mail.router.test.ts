@@ -44,7 +44,8 @@ function makePost() {
 
 /** Queues a mail and lets all its attempts fail. */
 async function giveUp({ post }: ReturnType<typeof makePost>, kind = "welcome", payload: object = { name: "Asha" }) {
-  const { id } = await db().outbox.create({ data: { kind, recipient: address(), payload, attempts: maxAttempts - 1 } });
+  const tried = { attempts: maxAttempts - 1, lastError: "Away" };
+  const { id } = await db().outbox.create({ data: { kind, recipient: address(), payload, ...tried } });
   await deliverDue(post, never);
   return id;
 }

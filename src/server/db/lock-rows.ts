@@ -6,6 +6,7 @@ type LockedTable =
   | "Assignment"
   | "Booking"
   | "DiscountCode"
+  | "Outbox"
   | "Payment"
   | "PermitRule"
   | "Refund"

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { bookingNews } from "~/features/booking/mail/news-mail";
 import { travellerMail } from "~/features/traveller/traveller-mail";
 import { db } from "~/server/db/client";
-import { address } from "~tests/support/factories";
+import { address, makeBooking } from "~tests/support/factories";
 import { deliverAll, enqueue, transportKey as key, makeDelivery, makeDue, never } from "~tests/support/mail-delivery";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { deliverDue } from "./deliver";
@@ -50,7 +51,7 @@ describe("deliverDue", () => {
     ["given up", maxAttempts, "No such mailbox"],
   ])("leaves what has changed of a mail while it was %s", async (_, attempts, failure) => {
     await enqueue(welcome());
-    await db().outbox.updateMany({ data: { attempts: attempts - 1 } });
+    await db().outbox.updateMany({ data: { attempts: attempts - 1, lastError: "Away" } });
     const { delivery } = makeDelivery();
     const send = async () => {
       // As the deletion of the account does.
@@ -60,6 +61,33 @@ describe("deliverDue", () => {
     await deliverDue({ ...delivery, transport: { ...delivery.transport, send } }, never);
     const { payload, sentAt, failedAt } = await onlyRow();
     expect([payload, sentAt !== null, failedAt !== null]).toEqual([{ name: "" }, !failure, Boolean(failure)]);
+  });
+
+  it("sends the mails about a booking to one address in their order, also if an earlier one has waited", async () => {
+    const { id: bookingId } = await makeBooking();
+    const to = address();
+    const news = (reason: string) => bookingNews.to(to, { ...bookingNews.sample, reason }, { bookingId });
+    await enqueue(news("First"));
+    await deliverDue(makeDelivery(() => "SMTP: ESOCKET away").delivery, never);
+    await enqueue(news("Second"), { ...news("Elsewhere"), to: address() });
+    const { delivery, sent } = makeDelivery();
+    await deliverAll(delivery);
+    expect(sent.map(({ text }) => /happened: (\w+)/.exec(text)?.[1])).toEqual(["Elsewhere"]);
+    await makeDue();
+    await deliverAll(delivery);
+    expect(sent.map(({ text }) => /happened: (\w+)/.exec(text)?.[1])).toEqual(["Elsewhere", "First", "Second"]);
+  });
+
+  it("does not let a refused mail delay the later ones about its booking", async () => {
+    const { id: bookingId } = await makeBooking();
+    const news = (reason: string) => bookingNews.to(address(), { ...bookingNews.sample, reason }, { bookingId });
+    const [first, second] = [news("First"), news("Second")];
+    await enqueue(first, { ...second, to: first.to });
+    await deliverDue(makeDelivery(() => "SMTP: 554 5.7.1 looks like spam").delivery, never);
+    const { delivery, sent } = makeDelivery();
+    await deliverAll(delivery);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain("Second");
   });
 
   it("does not send mail that is not due", async () => {

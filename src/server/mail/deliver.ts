@@ -4,10 +4,20 @@ import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
 import { refreshSite } from "~/server/settings/read-settings";
 import { inSpan } from "~/server/traces/tracing";
-import { addressOf, gather, leaseSeconds, type Row, writeTogether } from "./gather";
+import {
+  addressOf,
+  answerSeconds,
+  firstOf,
+  gather,
+  leaseSeconds,
+  type Row,
+  takenColumns,
+  writeTogether,
+} from "./gather";
+import { joinWithNext } from "./join";
 import type { Message } from "./layout/message";
 import { type MailKinds, namesOf, type StoredMail } from "./mail-kinds";
-import { describeError, killed, maxAttempts, retryDelaySeconds, tooLate, unreadable } from "./retry.rules";
+import { attemptsFor, describeError, killed, refusedMail, retryDelaySeconds, tooLate, unreadable } from "./retry.rules";
 import type { Carrier, Transport } from "./transport";
 
 /** What the delivery of mail needs. */
@@ -21,7 +31,7 @@ export type Delivery = {
   from: string;
   /** The base address of the links in mails. */
   siteUrl: string;
-  /** The time limit of an attempt. */
+  /** The time limit of an attempt, until the mail is handed over. */
   timeoutMs: number;
   /** Texts that must not appear in errors, such as the transport's key. */
   secrets?: string[];
@@ -40,22 +50,28 @@ export async function deliverDue(source: Delivery, stop: AbortSignal): Promise<n
 }
 
 /**
- * Takes rows that are due, those of the kinds that go first before the others. It counts the attempt before that begins, so
- * that a message that crashes the process is given up as well.
+ * Takes rows that are due, those of the kinds that go first before the others. Of the mails about a booking to one address a
+ * later one waits for the earlier ones, so that they arrive in the order of what they report. Counts the attempt before it
+ * begins, so that a message that crashes the process is given up as well.
  */
 function claim({ db, kinds, transport }: Delivery): Promise<Row[]> {
   // Raw for SKIP LOCKED: several processes never take the same row.
   return db.$queryRaw<Row[]>`
     WITH "due" AS MATERIALIZED (
-      SELECT "id" FROM "Outbox"
-      WHERE "sentAt" IS NULL AND "failedAt" IS NULL AND "nextAttemptAt" <= now()
+      SELECT "id", "nextAttemptAt" FROM "Outbox" AS "one"
+      WHERE "sentAt" IS NULL AND "failedAt" IS NULL AND "nextAttemptAt" <= now() AND NOT EXISTS (
+        SELECT 1 FROM "Outbox" AS "earlier"
+        WHERE "earlier"."bookingId" = "one"."bookingId" AND "earlier"."recipient" = "one"."recipient"
+          AND ("earlier"."createdAt", "earlier"."id") < ("one"."createdAt", "one"."id")
+          AND "earlier"."sentAt" IS NULL AND "earlier"."failedAt" IS NULL
+          AND COALESCE("earlier"."lastError" !~ ${refusedMail}, true))
       ORDER BY ("kind" = ANY(${namesOf(kinds, "first")})) DESC, "nextAttemptAt"
       LIMIT ${transport.batch}::int FOR UPDATE SKIP LOCKED
     )
     UPDATE "Outbox" AS "row"
     SET "attempts" = "attempts" + 1, "nextAttemptAt" = now() + ${leaseSeconds}::int * interval '1 second'
     FROM "due" WHERE "row"."id" = "due"."id"
-    RETURNING "row"."id", "row"."kind", "row"."recipient", "row"."payload", "row"."attempts", "row"."createdAt"`;
+    RETURNING ${takenColumns}`;
 }
 
 /** Sends a parcel as one mail. Rows that cannot be sent are given up or deleted, and the others go without them. */
@@ -75,9 +91,8 @@ async function deliver(delivery: Delivery, parcel: Row[], stop: AbortSignal): Pr
   } catch (error) {
     const codes = ready.map(({ mail }) => mail.code ?? undefined);
     const text = toStorable(describeError(error, [...codes, ...(delivery.secrets ?? [])]));
-    await Promise.all(
-      rows.map((row) => (row.attempts === maxAttempts ? giveUp(delivery, row, text) : postpone(db, row, text))),
-    );
+    if (first.row.attempts < attemptsFor(text)) await postpone(db, rows, text);
+    else await Promise.all(rows.map((row) => giveUp(delivery, row, text)));
     return;
   }
   const isForgotten = ({ kind }: Row) => delivery.kinds.get(kind)?.isForgotten === true;
@@ -90,10 +105,10 @@ async function readRow(delivery: Delivery, row: Row): Promise<StoredMail | null>
   const mail = kinds.get(row.kind)?.read(row.payload);
   const now = databaseTime();
   if (!mail) await giveUp(delivery, row, unreadable);
-  else if (row.attempts > maxAttempts) await giveUp(delivery, row, killed);
+  else if (row.attempts > attemptsFor(row.lastError)) await giveUp(delivery, row, killed);
   else if (mail.expiresAt && mail.expiresAt <= now) await giveUp(delivery, row, tooLate);
   else if (!(await mail.isCurrent(db, now))) await drop(db, row);
-  else return mail;
+  else if (!(await joinWithNext(db, row, mail))) return mail;
   return null;
 }
 
@@ -106,8 +121,19 @@ async function send(
   // Loaded with the first mail, because it takes a third of a second.
   const { renderMail } = await import("./layout/render");
   const rendered = await renderMail(message);
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
-  await transport.send({ ...rendered, ...addressOf(rows), from }, signal);
+  const limit = new AbortController();
+  const abort = () => limit.abort();
+  let timer = setTimeout(abort, timeoutMs);
+  const awaitAnswer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(abort, answerSeconds * 1_000);
+  };
+  try {
+    const signal = AbortSignal.any([stop, limit.signal]);
+    await transport.send({ ...rendered, ...addressOf(rows), from }, signal, awaitAnswer);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A one-time code is not stored longer than it is needed. Raw: the payload may have changed since it was read. */
@@ -123,13 +149,18 @@ async function forget(db: Database, { id }: Row): Promise<void> {
   await db.outbox.deleteMany({ where: { id } });
 }
 
-/** Changes the row only if no other process has taken it over since. Raw: delays count by the database's clock. */
-async function postpone(db: Database, { id, kind, attempts }: Row, error: string): Promise<void> {
-  log().warn({ id, kind, attempts, error }, "mail not sent, will be retried");
+/**
+ * Changes rows of one parcel only if no other process has taken them over since. In one statement, so that they are due in the
+ * same moment. Raw: delays count by the database's clock.
+ */
+async function postpone(db: Database, rows: Row[], error: string): Promise<void> {
+  const { kind, attempts } = firstOf(rows);
+  const ids = rows.map(({ id }) => id);
+  log().warn({ ids, kind, attempts, error }, "mail not sent, will be retried");
   await db.$executeRaw`
     UPDATE "Outbox"
-    SET "lastError" = ${error}, "nextAttemptAt" = now() + ${retryDelaySeconds(attempts)}::int * interval '1 second'
-    WHERE "id" = ${id}::uuid AND "attempts" = ${attempts}::int AND "sentAt" IS NULL`;
+    SET "lastError" = ${error}, "nextAttemptAt" = now() + ${retryDelaySeconds(attempts, error)}::int * interval '1 second'
+    WHERE "id" = ANY(${ids}::uuid[]) AND "attempts" = ${attempts}::int AND "sentAt" IS NULL`;
 }
 
 /**

@@ -2,10 +2,11 @@ import type { z } from "zod";
 import { site } from "~/lib/site";
 import { fillText, paragraphsOf } from "~/lib/texts/fill";
 import { type MailTextKind, type MailWords, mailTexts, type OwnVariable, wordsOfMail } from "~/lib/texts/mail-texts";
+import type { Database } from "~/server/db/client";
 import { knownSettings } from "~/server/settings/read-settings";
 import { greeting, plainFirstName } from "./layout/greeting.rules";
 import type { Message } from "./layout/message";
-import { defineMail, type Sending } from "./mail-kinds";
+import { defineMail, type Joining, type Sending } from "./mail-kinds";
 
 /** What our code adds to the operator's subject, introduction and closing. Its `closing` comes after theirs. */
 type OwnPart = Omit<Message, "subject" | "paragraphs"> & {
@@ -19,6 +20,9 @@ type Definition<Kind extends MailTextKind, Payload> = {
   /** Without it, `usual`. */
   sending?: Sending;
   isForgotten?: boolean;
+  /** Asked before each attempt to send it; without it, the mail is always current. */
+  isCurrent?: (payload: Payload, db: Database, now: Date) => Promise<boolean>;
+  joining?: Joining<Payload>;
   payload: z.ZodType<Payload>;
   /** The values of the variables, besides those of the operator and the customer's name. */
   variables: (payload: Payload) => Record<OwnVariable<Kind>, string>;

@@ -77,6 +77,24 @@ describe("news to the office", () => {
     expect(sent.map(({ subject }) => subject)).toEqual(["20 news about bookings"]);
   });
 
+  it("that were tried together stay one mail, and others that have come since are another", async () => {
+    await enqueue(...news(20));
+    const ids: string[] = [];
+    const lost = makeDelivery(({ id }) => {
+      ids.push(id);
+      return "SMTP: ECONNRESET";
+    });
+    await deliverAll(lost.delivery);
+    await enqueue(...news(12));
+    await db().$executeRaw`UPDATE "Outbox" SET "nextAttemptAt" = "nextAttemptAt" - interval '1 minute'`;
+    const { delivery, sent } = makeDelivery();
+    await deliverAll(delivery);
+    const [again] = ids;
+    expect(ids).toHaveLength(1);
+    expect(sent.filter(({ id }) => id === again).map(({ subject }) => subject)).toEqual(["20 news about bookings"]);
+    expect(sent.map(({ subject }) => subject).sort()).toEqual(["12 news about bookings", "20 news about bookings"]);
+  });
+
   it("are sent once when several workers run", async () => {
     await enqueue(...news(60));
     const workers = Array.from({ length: 4 }, () => makeDelivery());

@@ -116,7 +116,8 @@ describe("a mail", () => {
   });
 
   it("shows the days of a car", async () => {
-    const { text } = await rendered(bookingCancelled);
+    const { sample } = bookingCancelled;
+    const { text } = await rendered({ kind: bookingReceived.kind, sample });
     expect(text).toContain("Car: Hill SUV\nDate: 15 Jan 2027\nDays: 3\n");
     expect(text).toContain("Price: ₹4,800 × 3 days\n");
   });

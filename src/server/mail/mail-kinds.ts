@@ -22,6 +22,10 @@ export type StoredMail = {
   expiresAt: Date | null;
   /** Whether what it offers still works, such as its link; if not, it must not be sent. */
   isCurrent: (db: Database, now: Date) => Promise<boolean>;
+  /** The kinds of later mails that it becomes one with, if it still waits beside one of them. */
+  joins: readonly string[];
+  /** The payload of this kind that says what both say. Null: together they say nothing new; undefined: they do not fit. */
+  join: (later: unknown) => object | null | undefined;
   compose: (siteUrl: string) => Message;
 };
 
@@ -61,7 +65,17 @@ type Definition<Payload> = {
   isForgotten?: boolean;
   /** Asked before each attempt to send it; without it, the mail is always current. */
   isCurrent?: (payload: Payload, db: Database, now: Date) => Promise<boolean>;
+  joining?: Joining<Payload>;
   sample: Payload;
+};
+
+/**
+ * How a mail that still waits becomes one with a later one of one of the `kinds`, about the same booking and to the same
+ * address. `join` answers the payload of the earlier kind; null: nothing is left to say.
+ */
+export type Joining<Payload> = {
+  kinds: readonly string[];
+  join: (earlier: Payload, later: Payload) => Payload | null;
 };
 
 /** Defines a kind of mail. `to` makes a mail of this kind for the outbox. */
@@ -73,6 +87,7 @@ export function defineMail<Payload extends object>({
   compose,
   isForgotten = false,
   isCurrent = async () => true,
+  joining,
   sample,
 }: Definition<Payload>) {
   return {
@@ -94,6 +109,11 @@ export function defineMail<Payload extends object>({
         code: "code" in data ? String(data.code) : null,
         expiresAt: "expiresAt" in data ? new Date(String(data.expiresAt)) : null,
         isCurrent: (db, now) => isCurrent(data, db, now),
+        joins: joining?.kinds ?? [],
+        join: (later) => {
+          const { data: other } = schema.safeParse(later);
+          return other && joining?.join(data, other);
+        },
         compose: (siteUrl) => compose(data, siteUrl),
       };
     },

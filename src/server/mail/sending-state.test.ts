@@ -44,7 +44,7 @@ describe("mail by a service", () => {
 
   it("fails after a mail was given up, until an admin discards it", async () => {
     await enqueue(welcome());
-    await db().outbox.updateMany({ data: { attempts: maxAttempts - 1 } });
+    await db().outbox.updateMany({ data: { attempts: maxAttempts - 1, lastError: away } });
     await deliverDue(makeDelivery(() => away).delivery, never);
     expect(await state()).toBe("failing");
     await db().outbox.updateMany({ data: { discardedAt: new Date(), discardReason: "Called them" } });

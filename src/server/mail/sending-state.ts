@@ -2,7 +2,15 @@ import { wayOf } from "~/lib/mail-settings";
 import type { SendingState } from "~/lib/mail-state";
 import type { Database } from "~/server/db/client";
 import { readSettings } from "~/server/settings/read-settings";
-import { firstDelaySeconds, growth, killed, refusedAddress, tooLate, unreadable } from "./retry.rules";
+import {
+  firstDelaySeconds,
+  growth,
+  killed,
+  mostDelaySeconds,
+  refusedAddress,
+  tooLate,
+  unreadable,
+} from "./retry.rules";
 
 /** How mails leave: by a service, only into files, or not at all. */
 export type SendingWay = "off" | "files" | "service";
@@ -29,7 +37,8 @@ export async function sendingStateOf(db: Database, way: SendingWay): Promise<Sen
         AS "sentAt",
       (SELECT max("at") FROM (
          SELECT "lastError",
-           "nextAttemptAt" - ${firstDelaySeconds}::int * power(${growth}::int, "attempts" - 1) * interval '1 second' AS "at"
+           "nextAttemptAt" - LEAST(${mostDelaySeconds}::int, ${firstDelaySeconds}::int * power(${growth}::int, "attempts" - 1))
+             * interval '1 second' AS "at"
          FROM "Outbox" WHERE "sentAt" IS NULL AND "failedAt" IS NULL AND "attempts" > 0
          UNION ALL
          SELECT "lastError", "failedAt" FROM "Outbox" WHERE "failedAt" IS NOT NULL AND "discardedAt" IS NULL

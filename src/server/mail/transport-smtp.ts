@@ -1,4 +1,5 @@
 import { Socket } from "node:net";
+import { PassThrough } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { MailSettings } from "~/lib/mail-settings";
 import type { Envelope, Transport } from "./transport";
@@ -6,7 +7,7 @@ import type { Envelope, Transport } from "./transport";
 /** Small batches: most servers refuse many connections at a time. */
 const pace = { batch: 3, restMs: 500 };
 
-/** How long each step of a connection may take. */
+/** How long a connection and its greeting may take. The caller limits the rest. */
 const stepMs = 10_000;
 
 type SmtpSettings = Pick<MailSettings, "smtpPort" | "smtpSecurity" | "smtpUser" | "smtpPassword"> & {
@@ -15,11 +16,11 @@ type SmtpSettings = Pick<MailSettings, "smtpPort" | "smtpSecurity" | "smtpUser" 
 
 /**
  * Sends mails by an SMTP server, a connection for each. A server does not recognize a repeated attempt, so a mail whose
- * acceptance got lost is sent twice, with the same Message-ID.
+ * acceptance got lost is sent twice, with the same Message-ID. Servers deliver no mail of which they lack the end.
  */
 export function smtpTransport(settings: SmtpSettings): Transport {
   const { smtpHost: host, smtpPort: port, smtpSecurity: security, smtpUser: user, smtpPassword: pass } = settings;
-  const send = async ({ id, ...mail }: Envelope, signal: AbortSignal) => {
+  const send = async ({ id, ...mail }: Envelope, signal: AbortSignal, onHandedOver = () => {}) => {
     const socket = new Socket();
     const server = createTransport({
       host,
@@ -31,9 +32,16 @@ export function smtpTransport(settings: SmtpSettings): Transport {
       ...(user && pass && { auth: { user, pass } }),
       connectionTimeout: stepMs,
       greetingTimeout: stepMs,
-      socketTimeout: stepMs,
       disableFileAccess: true,
       disableUrlAccess: true,
+    });
+    server.use("stream", ({ message }, next) => {
+      const mark = (end: () => void) => {
+        onHandedOver();
+        end();
+      };
+      message.transform(new PassThrough({ flush: mark }));
+      next();
     });
     const cut = new Promise<never>((_, reject) => {
       const giveUp = () => {

@@ -9,7 +9,8 @@ export type Carrier = "service" | "file";
 export type Transport = {
   /** Where the mail goes: to a mail service, or into a file. */
   carrier: Carrier;
-  send: (envelope: Envelope, signal: AbortSignal) => Promise<void>;
+  /** `onHandedOver`: called when the service has the whole mail and may be accepting it. */
+  send: (envelope: Envelope, signal: AbortSignal, onHandedOver?: () => void) => Promise<void>;
   /** Mails sent at the same time, and the pause after each full batch. */
   batch: number;
   restMs: number;

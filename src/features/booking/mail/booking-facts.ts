@@ -8,16 +8,37 @@ import { formatPhone } from "~/lib/phone";
 import type { Message } from "~/server/mail/layout/message";
 import type { MailedBooking } from "./booking-mail.schema";
 
-type BookingFacts = Pick<Message, "total"> & { facts: { label: string; value: string }[] };
+type Fact = { label: string; value: string };
+type BookingFacts = Pick<Message, "total"> & { facts: Fact[] };
 
-/** The facts and the total that every booking mail lists. */
+/** What a mail lists that asks for money or says what it costs: the booking with its price and terms. */
 export function bookingFacts(booking: MailedBooking): BookingFacts {
-  const { item, reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
-  const kind = kindLabelled(item.kind);
-  const { people = String(travelers), lines = [], plan = [], due, heldUntil, cancellation, permits } = booking;
+  const { item, lines = [], due, heldUntil, cancellation } = booking;
   // A fee by hand is a line, the service fee a fact of its own.
   const base = lines.filter(({ unit, label }) => unit !== "fee" || !label.startsWith("Service fee"));
+  const price = `${formatRupees(booking.unitPrice)} × ${countText(booking, kindLabelled(item.kind))}`;
   const facts = [
+    ...bookedFacts(booking),
+    ...(base.length > 1 ? base.map(toFact) : [{ label: "Price", value: price }]),
+    ...(booking.serviceFee > 0 ? [{ label: "Service fee", value: formatRupees(booking.serviceFee) }] : []),
+    ...(due ? [{ label: "Payment", value: due }] : []),
+    ...(heldUntil ? [{ label: "Held for you until", value: formatInstant(heldUntil) }] : []),
+    ...(cancellation ? [{ label: "Cancellation", value: cancellation }] : []),
+    ...permitFacts(booking),
+  ];
+  return { facts, total: { label: "Total", value: formatRupees(booking.totalPrice) } };
+}
+
+/** What a mail lists that is about the trip and not about its price. */
+export function tripFacts(booking: MailedBooking): { facts: Fact[] } {
+  return { facts: [...bookedFacts(booking), ...permitFacts(booking)] };
+}
+
+function bookedFacts(booking: MailedBooking): Fact[] {
+  const { item, reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
+  const { people = String(travelers), plan = [] } = booking;
+  const kind = kindLabelled(item.kind);
+  return [
     { label: "Reference", value: reference },
     { label: item.kind, value: item.title },
     { label: "Date", value: formatDate(date) },
@@ -27,17 +48,11 @@ export function bookingFacts(booking: MailedBooking): BookingFacts {
     ...plan,
     { label: "Lead traveller", value: `${name}, ${formatPhone(phone)}` },
     ...(specialRequests ? [{ label: "Special requests", value: specialRequests }] : []),
-    ...(base.length > 1
-      ? base.map(toFact)
-      : [{ label: "Price", value: `${formatRupees(booking.unitPrice)} × ${countText(booking, kind)}` }]),
-    ...(booking.serviceFee > 0 ? [{ label: "Service fee", value: formatRupees(booking.serviceFee) }] : []),
-    ...(due ? [{ label: "Payment", value: due }] : []),
-    ...(heldUntil ? [{ label: "Held for you until", value: formatInstant(heldUntil) }] : []),
-    ...(cancellation ? [{ label: "Cancellation", value: cancellation }] : []),
-    ...(permits ?? []).map((permit) => ({ label: "Permit", value: permit })),
   ];
-  return { facts, total: { label: "Total", value: formatRupees(booking.totalPrice) } };
 }
+
+const permitFacts = ({ permits = [] }: MailedBooking): Fact[] =>
+  permits.map((permit) => ({ label: "Permit", value: permit }));
 
 function countText({ days, travelers }: MailedBooking, kind: ReturnType<typeof kindLabelled>): string {
   return kind?.isPaidByTheDay ? countOf(days, kind.unit.one, kind.unit.many) : countOf(travelers, "person", "people");

@@ -44,6 +44,9 @@ const reason = z.string().optional();
 
 export const mailToCustomer = z.object({ name: z.string(), booking: mailedBooking, isByPhone });
 
+/** `stillDue`: what is to be paid, and by when, in words; missing: nothing. */
+export const tripSoonToCustomer = mailToCustomer.extend({ stillDue: z.string().optional() });
+
 /** The office's own words about a closing, in paragraphs. */
 const words = z.string().optional();
 

@@ -1,17 +1,21 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import type { Booking, PricedBooking } from "~/features/booking/booking.schema";
+import type { ChangedFact } from "~/features/booking/request/changed-facts.rules";
+import { formatDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
 import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
+import { sqlFor } from "~/server/db/transaction";
 import { enqueueMail } from "~/server/mail/outbox";
+import { payOnlineOf } from "~/server/settings/pay-online";
+import { loadSettings } from "~/server/settings/read-settings";
 import { type Customer, findStaffOf, tellPlan, toMailed } from "./booking-mail.service";
 import { bookingChanged, requestDeclined, staffRequest } from "./change-mails";
 import { bookingNews } from "./news-mail";
 import { tripChanged, tripSoon } from "./plan-mails";
 
-type Changed = { label: string; before: string; after: string };
-
 type ChangeDetails = {
-  facts: Changed[];
+  facts: ChangedFact[];
   money: string;
   reason?: string | undefined;
   words?: string | undefined;
@@ -52,7 +56,7 @@ export async function mailNews(
   await enqueueMail(tx, bookingNews.to(customer.email, { ...payload, ...more }, { bookingId: booking._id }));
 }
 
-type PlanNews = { changes: Changed[]; isByPhone: boolean; now: Date };
+type PlanNews = { changes: ChangedFact[]; isByPhone: boolean; now: Date };
 
 /** Queues the mail about time, place and people of a trip, or about what has changed of them, and notes what is told. */
 export async function mailPlan(
@@ -65,11 +69,19 @@ export async function mailPlan(
   const mailed = toMailed(booking, await tellPlan(tx, booking._id, now));
   const payload = { name: customer.name, booking: mailed, ...(isByPhone && { isByPhone }) };
   const about = { bookingId: booking._id };
-  const mail =
-    changes.length > 0
-      ? tripChanged.to(customer.email, { ...payload, changes }, about)
-      : tripSoon.to(customer.email, payload, about);
-  await enqueueMail(tx, mail);
+  if (changes.length > 0) await enqueueMail(tx, tripChanged.to(customer.email, { ...payload, changes }, about));
+  else {
+    const stillDue = await stillDueText(tx, booking);
+    await enqueueMail(tx, tripSoon.to(customer.email, { ...payload, ...(stillDue && { stillDue }) }, about));
+  }
+}
+
+/** What is due, where payments are asked for or were recorded; null elsewhere, because the office collects it in its own way. */
+async function stillDueText(tx: Transaction, { deposit, paid, due, dueOn }: PricedBooking): Promise<string | null> {
+  if (due === 0) return null;
+  const isAsked = deposit !== null || paid > 0 || payOnlineOf(await loadSettings(sqlFor(tx))).length > 0;
+  if (!isAsked) return null;
+  return dueOn ? `${formatRupees(due)}, by ${formatDate(dueOn)}` : formatRupees(due);
 }
 
 type RequestKind = "change" | "cancel";
@@ -86,7 +98,7 @@ export async function mailDeclined(
   await enqueueMail(tx, requestDeclined.to(customer.email, payload, { bookingId: booking._id }));
 }
 
-type RequestDetails = { kind: RequestKind; facts: Changed[]; reason?: string | undefined };
+type RequestDetails = { kind: RequestKind; facts: ChangedFact[]; reason?: string | undefined };
 
 /** Queues the mails to the staff about what a customer requests. */
 export async function mailRequest(

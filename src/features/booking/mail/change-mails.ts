@@ -1,11 +1,13 @@
+import type { ChangedFact } from "~/features/booking/request/changed-facts.rules";
 import { formatDate } from "~/lib/dates";
 import { paragraphsOf } from "~/lib/texts/fill";
 import { defineEditableMail } from "~/server/mail/editable-mail";
 import { defineMail } from "~/server/mail/mail-kinds";
-import { bookingFacts } from "./booking-facts";
+import { bookingFacts, tripFacts } from "./booking-facts";
 import { mailedTour } from "./booking-mail.examples";
 import { changeToCustomer, declineToCustomer, requestToStaff } from "./booking-mail.schema";
 import { bookedVariables, toBooking } from "./customer-mails";
+import { joinedChanges, joinedTexts } from "./joined-changes.rules";
 import { originText, subjectAndFacts } from "./staff-mails";
 
 const changes = [
@@ -14,10 +16,8 @@ const changes = [
   { label: "Price", before: "₹75,000", after: "₹1,24,500" },
 ];
 
-type Changed = { label: string; before: string; after: string };
-
 /** "Date: 15 Jan 2027, before: 12 Jan 2027". */
-const changedText = ({ label, before, after }: Changed) => `${label}: ${after}. Before: ${before}.`;
+const changedText = ({ label, before, after }: ChangedFact) => `${label}: ${after}. Before: ${before}.`;
 
 /** The customer or an admin changed the booking. */
 export const bookingChanged = defineEditableMail({
@@ -25,6 +25,16 @@ export const bookingChanged = defineEditableMail({
   payload: changeToCustomer,
   variables: bookedVariables,
   sample: { name: mailedTour.name, booking: mailedTour, changes, money: "It costs ₹49,500 more." },
+  joining: {
+    kinds: ["booking-changed"],
+    join: (earlier, later) => ({
+      ...later,
+      changes: joinedChanges(earlier.changes, later.changes),
+      money: joinedTexts(earlier.money, later.money, " Then: ") ?? "",
+      reason: joinedTexts(earlier.reason, later.reason, " "),
+      words: joinedTexts(earlier.words, later.words, "\n\n"),
+    }),
+  },
   compose: ({ booking, changes: changed, money, reason, words: ownWords = "", isByPhone = false }, siteUrl) => ({
     preview: `For ${formatDate(booking.date)}. ${money}`,
     heading: "Your booking has changed",
@@ -59,7 +69,7 @@ export const requestDeclined = defineEditableMail({
         : "You asked us to cancel your booking. We have not cancelled it.",
       `The reason: ${reason}`,
     ],
-    ...bookingFacts(booking),
+    ...tripFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
   }),
 });

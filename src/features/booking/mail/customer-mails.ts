@@ -6,9 +6,10 @@ import { formatRupees } from "~/lib/money";
 import { paragraphsOf } from "~/lib/texts/fill";
 import { defineEditableMail } from "~/server/mail/editable-mail";
 import type { Message } from "~/server/mail/layout/message";
-import { bookingFacts } from "./booking-facts";
+import { bookingFacts, tripFacts } from "./booking-facts";
 import { mailedCar, mailedOffer, mailedTour } from "./booking-mail.examples";
 import { cancellationToCustomer, type MailedBooking, mailToCustomer, reductionToCustomer } from "./booking-mail.schema";
+import { isStill } from "./current-mail.service";
 
 /** The values of the variables in the operator's words. */
 export const bookedVariables = ({ booking }: { booking: MailedBooking }) => ({
@@ -23,6 +24,8 @@ export const bookingReceived = defineEditableMail({
   payload: mailToCustomer,
   variables: bookedVariables,
   sample: { name: mailedTour.name, booking: mailedTour },
+  // Whoever lets the time to pay go by, or pays, gets a mail about that.
+  isCurrent: async ({ booking: { heldUntil } }, _db, now) => !heldUntil || new Date(heldUntil) > now,
   compose: ({ booking, isByPhone = false }, siteUrl) => ({
     preview: booking.heldUntil
       ? `Your places are held until ${formatInstant(booking.heldUntil)}.`
@@ -49,6 +52,7 @@ export const bookingConfirmed = defineEditableMail({
   payload: mailToCustomer,
   variables: bookedVariables,
   sample: { name: mailedOffer.name, booking: mailedOffer },
+  isCurrent: ({ booking }, db) => isStill(db, booking, "Confirmed"),
   compose: ({ booking, isByPhone = false }, siteUrl) => ({
     preview: `See you on ${formatDate(booking.date)}.`,
     heading: "Your booking is confirmed",
@@ -70,6 +74,7 @@ export const bookingCancelled = defineEditableMail({
   payload: cancellationToCustomer,
   variables: bookedVariables,
   sample: { name: mailedCar.name, booking: mailedCar, reason: "The road over the pass is closed by snow." },
+  isCurrent: ({ booking }, db) => isStill(db, booking, "Cancelled"),
   compose: ({ booking, reason, words: ownWords = "", money, isByPhone = false }, siteUrl) => ({
     preview: `It was for ${formatDate(booking.date)}.`,
     heading: "Your booking is cancelled",
@@ -81,7 +86,7 @@ export const bookingCancelled = defineEditableMail({
         ? [`Its page has a file that takes it out of your calendar: ${new URL(bookingHref(booking.id), siteUrl).href}`]
         : []),
     ],
-    ...bookingFacts(booking),
+    ...tripFacts(booking),
     action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
   }),
 });

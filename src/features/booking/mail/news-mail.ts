@@ -1,6 +1,6 @@
 import { paragraphsOf } from "~/lib/texts/fill";
 import { defineEditableMail } from "~/server/mail/editable-mail";
-import { bookingFacts } from "./booking-facts";
+import { tripFacts } from "./booking-facts";
 import { mailedTour } from "./booking-mail.examples";
 import { newsToCustomer } from "./booking-mail.schema";
 import { bookedVariables, toBooking } from "./customer-mails";
@@ -20,7 +20,7 @@ export const bookingNews = defineEditableMail({
     preview: reason,
     heading: "News of your booking",
     paragraphs: [`What has happened: ${reason}`, ...paragraphsOf(ownWords)],
-    ...bookingFacts(booking),
+    ...tripFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
   }),
 });

@@ -1,9 +1,11 @@
-import { formatDate } from "~/lib/dates";
+import { dateInIndia, formatDate } from "~/lib/dates";
 import { defineEditableMail } from "~/server/mail/editable-mail";
-import { bookingFacts } from "./booking-facts";
+import { tripFacts } from "./booking-facts";
 import { mailedTour } from "./booking-mail.examples";
-import { mailToCustomer, planChangeToCustomer } from "./booking-mail.schema";
+import { planChangeToCustomer, tripSoonToCustomer } from "./booking-mail.schema";
+import { isStill } from "./current-mail.service";
 import { bookedVariables, toBooking } from "./customer-mails";
+import { joinedChanges } from "./joined-changes.rules";
 
 const plan = [
   { label: "Start", value: "6:30 am" },
@@ -15,13 +17,21 @@ const plan = [
 /** The trip is near: when and where it starts, and with whom. */
 export const tripSoon = defineEditableMail({
   kind: "trip-soon",
-  payload: mailToCustomer,
+  payload: tripSoonToCustomer,
   variables: bookedVariables,
-  sample: { name: mailedTour.name, booking: { ...mailedTour, plan } },
-  compose: ({ booking, isByPhone = false }, siteUrl) => ({
+  sample: { name: mailedTour.name, booking: { ...mailedTour, plan }, stillDue: "₹87,150, by 1 Jan 2027" },
+  isCurrent: async ({ booking }, db, now) =>
+    booking.date >= dateInIndia(now) && (await isStill(db, booking, "Confirmed")),
+  joining: {
+    kinds: ["trip-soon", "trip-changed"],
+    // The customer was not told yet, so the newer plan is the first.
+    join: (earlier, { booking }) => ({ ...earlier, booking }),
+  },
+  compose: ({ booking, stillDue, isByPhone = false }, siteUrl) => ({
     preview: (booking.plan ?? []).map(({ label, value }) => `${label}: ${value}.`).join(" "),
     heading: `Your trip on ${formatDate(booking.date)}`,
-    ...bookingFacts(booking),
+    ...tripFacts(booking),
+    ...(stillDue && { total: { label: "Still due", value: stillDue } }),
     ...toBooking(booking, isByPhone, siteUrl),
   }),
 });
@@ -36,11 +46,19 @@ export const tripChanged = defineEditableMail({
     booking: { ...mailedTour, plan },
     changes: [{ label: "Start", before: "7:00 am", after: "6:30 am" }],
   },
+  isCurrent: ({ booking }, db) => isStill(db, booking, "Confirmed"),
+  joining: {
+    kinds: ["trip-changed"],
+    join: (earlier, later) => {
+      const changes = joinedChanges(earlier.changes, later.changes);
+      return changes.length > 0 ? { ...later, changes } : null;
+    },
+  },
   compose: ({ booking, changes, isByPhone = false }, siteUrl) => ({
     preview: changes.map(({ label, after }) => `${label}: ${after}.`).join(" "),
     heading: "A change to your trip",
     paragraphs: changes.map(({ label, before, after }) => `${label}: ${after}. Before: ${before}.`),
-    ...bookingFacts(booking),
+    ...tripFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
   }),
 });

@@ -4,6 +4,7 @@ import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { defineEditableMail } from "~/server/mail/editable-mail";
 import { defineMail } from "~/server/mail/mail-kinds";
+import { isDueOn, isEnded, isHeldUntil } from "./current-reminder.service";
 import { balanceReminderMail, holdEndedMail, holdEndingMail, unansweredMail } from "./hold-mail.schema";
 import { bookedVariables, factsOf, mailedExample, paidVariables, toBooking } from "./payment-mail.parts";
 
@@ -13,6 +14,7 @@ export const holdEnded = defineEditableMail({
   payload: holdEndedMail,
   variables: bookedVariables,
   sample: { name: "Asha Devi", booking: mailedExample },
+  isCurrent: ({ booking }, db) => isEnded(db, booking.id),
   compose: ({ booking }, siteUrl) => ({
     preview: `Booking ${booking.reference} was not paid in time.`,
     heading: "Your places are free again",
@@ -28,6 +30,7 @@ export const holdEnding = defineEditableMail({
   payload: holdEndingMail,
   variables: paidVariables,
   sample: { name: "Asha Devi", booking: mailedExample, amount: 37350, until: "2026-11-26T09:30:00.000Z" },
+  isCurrent: ({ booking, until }, db, now) => isHeldUntil(db, booking.id, until, now),
   compose: ({ booking, amount, until }, siteUrl) => ({
     preview: `Your places are held until ${formatInstant(until)}.`,
     heading: "Your places are held for you",
@@ -46,6 +49,7 @@ export const balanceReminder = defineEditableMail({
   payload: balanceReminderMail,
   variables: (payload) => ({ ...paidVariables(payload), due: formatDate(payload.dueOn) }),
   sample: { name: "Asha Devi", booking: mailedExample, amount: 87150, dueOn: "2027-01-01" },
+  isCurrent: ({ booking, dueOn }, db) => isDueOn(db, booking.id, dueOn),
   compose: ({ booking, amount, dueOn }, siteUrl) => ({
     preview: `For ${booking.title}, ${formatDate(booking.date)}.`,
     heading: "The rest is due soon",
