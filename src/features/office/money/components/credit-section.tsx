@@ -3,7 +3,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
-import type { BankCreditShown } from "~/features/office/money/credit/bank-credit.schema";
+import { type BankCreditShown, maxCreditsPerPage } from "~/features/office/money/credit/bank-credit.schema";
 import { moneyPerPage, sections } from "~/features/office/money/money-view.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
@@ -41,11 +41,22 @@ export function CreditSection({ page, open }: CreditSectionProps) {
 }
 
 function DecidedCredits({ open }: Pick<CreditSectionProps, "open">) {
-  const list = api.payment.credits.useQuery({ state: "decided", limit: moneyPerPage });
+  const [limit, setLimit] = useState(moneyPerPage);
+  const list = api.payment.credits.useQuery({ state: "decided", limit }, { placeholderData: keepPreviousData });
+  const mayHaveMore = (list.data?.length ?? 0) >= limit && limit < maxCreditsPerPage;
   return (
-    <MoneyList list={list} empty="Nothing was decided yet.">
-      {(credit) => <CreditRow key={credit._id} credit={credit} open={open} />}
-    </MoneyList>
+    <>
+      <MoneyList list={list} empty="Nothing was decided yet.">
+        {(credit) => <CreditRow key={credit._id} credit={credit} open={open} />}
+      </MoneyList>
+      {mayHaveMore && (
+        <div className="border-line border-t px-4 py-3 sm:px-5">
+          <Button size="sm" variant="secondary" onClick={() => setLimit(Math.min(limit * 2, maxCreditsPerPage))}>
+            Show earlier ones
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -49,9 +49,15 @@ export function GiveCredit({ credit, onClose }: { credit: BankCreditShown; onClo
     setErrors({});
     give.reset();
   };
+  const rest = restOf(amount, parts.map(amountOf));
   const addPart = () => {
-    const rest = restOf(amount, parts.map(amountOf));
     change({ parts: [...parts, { bookingReference: "", amount: rest > 0 ? String(toRupees(rest)) : "" }] });
+    setErrors({});
+    give.reset();
+  };
+  const removePart = (place: number) => {
+    change({ parts: parts.filter((_, at) => at !== place) });
+    setErrors({});
     give.reset();
   };
   function submit(event: FormEvent) {
@@ -72,7 +78,7 @@ export function GiveCredit({ credit, onClose }: { credit: BankCreditShown; onClo
       onClose={close}
     >
       {parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
+        // biome-ignore lint/suspicious/noArrayIndexKey: the values of the inputs are in the state, not in the elements
         <div key={place} className="grid gap-4 sm:grid-cols-2">
           <Field
             label={place === 0 ? "Booking reference" : `Booking reference ${place + 1}`}
@@ -99,13 +105,35 @@ export function GiveCredit({ credit, onClose }: { credit: BankCreditShown; onClo
               onChange={({ target }) => changePart(place, { amount: target.value })}
             />
           </Field>
+          {place > 0 && (
+            <Button
+              size="sm"
+              variant="secondary"
+              className="justify-self-start"
+              aria-label={`Leave out booking ${place + 1}`}
+              onClick={() => removePart(place)}
+            >
+              Leave it out
+            </Button>
+          )}
         </div>
       ))}
-      <Button size="sm" variant="secondary" className="justify-self-start" onClick={addPart}>
-        Add a booking
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="sm" variant="secondary" onClick={addPart}>
+          Add a booking
+        </Button>
+        <p role="status" className="text-[0.9375rem] text-soft tabular-nums empty:hidden">
+          {restText(rest)}
+        </p>
+      </div>
     </MoneyDialog>
   );
+}
+
+/** What is left to give, or given too much; empty if nothing is. `rest`: paise. */
+function restText(rest: number): string {
+  if (rest === 0) return "";
+  return rest > 0 ? `${formatRupees(toRupees(rest))} left to give` : `${formatRupees(toRupees(-rest))} too much`;
 }
 
 function referenceOf({ bookingReference }: { bookingReference: string }): string {
