@@ -9,6 +9,7 @@ import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import { type BankCreditShown, decideCreditInput } from "~/features/office/money/credit/bank-credit.schema";
+import { dueText, likelyBooking } from "~/features/office/money/credit/credit-texts.rules";
 import { restOf } from "~/features/office/money/credit/proposal.rules";
 import { formatRupees, toRupees } from "~/lib/money";
 import { problemOf } from "~/trpc/errors";
@@ -20,9 +21,8 @@ const kept = z.object({ parts: z.array(z.object({ bookingReference: z.string(), 
 
 /** Asks which bookings get the money of a credit, and how much each. */
 export function GiveCredit({ credit, onClose }: { credit: BankCreditShown; onClose: () => void }) {
-  const { _id: id, amount, named } = credit;
-  const proposed = named.find(({ isProposed }) => isProposed);
-  const first = { parts: [{ bookingReference: proposed?.reference ?? "", amount: String(amount) }] };
+  const { _id: id, amount, text, named } = credit;
+  const first = { parts: [{ bookingReference: likelyBooking(named)?.reference ?? "", amount: String(amount) }] };
   const { value, change, reset } = useKeptState(`credit-given:${id}`, kept, first);
   const { parts } = value;
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -77,6 +77,14 @@ export function GiveCredit({ credit, onClose }: { credit: BankCreditShown; onClo
       onSubmit={submit}
       onClose={close}
     >
+      {(text || named.length > 0) && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 wrap-anywhere text-[0.9375rem]">
+          {text && <p className="text-soft">{`The bank wrote: ${text}`}</p>}
+          {named.map((booking) => (
+            <p key={booking._id}>{`${booking.reference} ${booking.name}: ${dueText(booking)}`}</p>
+          ))}
+        </div>
+      )}
       {parts.map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the values of the inputs are in the state, not in the elements
         <div key={place} className="grid gap-4 sm:grid-cols-2">
