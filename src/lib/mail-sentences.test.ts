@@ -124,6 +124,14 @@ const table: { [One in Name]: Example<One> } = {
     on: "Closed, and everybody is informed",
     unknown: "Closed",
   },
+  informed: {
+    with: [],
+    off: "Done, but nobody is informed until sending is switched on",
+    files: "Done, but nobody is informed: mail is not set up",
+    failing: "Done, but sending mail fails at the moment",
+    on: "Everybody is informed",
+    unknown: "Done",
+  },
   toGuest: {
     with: ["a@b.in"],
     off: "By mail to a@b.in, but not before sending is switched on",

@@ -75,6 +75,14 @@ export const mailSentences = {
     files: "Closed, but nobody is informed: mail is not set up",
     off: "Closed, but nobody is informed until sending is switched on",
   }),
+  /** The heading after a change of a permit rule was told. */
+  informed: (): InEachState => ({
+    unknown: "Done",
+    on: "Everybody is informed",
+    failing: "Done, but sending mail fails at the moment",
+    files: "Done, but nobody is informed: mail is not set up",
+    off: "Done, but nobody is informed until sending is switched on",
+  }),
   /** Follows the words of what was done, after a comma. */
   closedOne: (): InEachState => ({
     unknown: "mail written",

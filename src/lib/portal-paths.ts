@@ -9,6 +9,7 @@ const logPath = "/admin/log";
 export const settingsPath = "/admin/settings";
 export const checkInPath = "/admin/check-in";
 export const closePath = "/admin/close";
+export const permitsPath = "/admin/permits";
 export const taxSettingsPath = "/admin/settings/tax";
 export const textsPath = "/admin/settings/texts";
 
@@ -23,7 +24,7 @@ export const portalPages = [
   { title: "Papers", href: "/admin/papers", action: "paper.read" },
   { title: "Discount Codes", href: "/admin/codes", action: "discount.manage" },
   { title: "Reviews", href: "/admin/reviews", action: "review.manage" },
-  { title: "Permits", href: "/admin/permits", action: "permit.manage" },
+  { title: "Permits", href: permitsPath, action: "permit.manage" },
   { title: "Guides and Vehicles", href: "/admin/resources", action: "departure.manage" },
   { title: "Reports", href: "/admin/reports", action: "report.read" },
   { title: "Staff", href: "/admin/staff", action: "staff.manage" },

@@ -234,14 +234,42 @@ async function permitsAfter(
 ): Promise<NeededPermits | null> {
   const said = neededPermits.nullable().parse(row.permits);
   if (!said || product.id === row.productId) return said;
-  const permitsFor = permitsForOf({ nationality: said.nationality, homeState: said.homeState ?? "" });
-  return (await permitsOf(sqlFor(tx), product.id, { ...permitsFor, date }, today)).neededPermits;
+  return (await permitsFor(tx, said, { productId: product.id, date, today })).neededPermits;
+}
+
+/** What today's rules ask for a product on a date of those who said who travels. */
+function permitsFor(
+  tx: Transaction,
+  { nationality, homeState }: NeededPermits,
+  { productId, date, today }: { productId: string; date: CalendarDate; today: CalendarDate },
+) {
+  const who = permitsForOf({ nationality, homeState: homeState ?? "" });
+  return permitsOf(sqlFor(tx), productId, { ...who, date }, today);
+}
+
+/**
+ * Lets a locked booking keep the permits of today's rules, because its customer is told of them. `date`: the new day of travel;
+ * null: it stays. Does nothing where nobody said who travels.
+ */
+export async function renewPermits(
+  tx: Transaction,
+  id: string,
+  { date, now }: { date: CalendarDate | null; now: Date },
+): Promise<void> {
+  const row = await tx.booking.findUniqueOrThrow({
+    where: { id },
+    select: { permits: true, productId: true, date: true },
+  });
+  const said = neededPermits.nullable().parse(row.permits);
+  if (!said) return;
+  const on = { productId: row.productId, date: date ?? fromDatabaseDate(row.date), today: dateInIndia(now) };
+  const { neededPermits: permits } = await permitsFor(tx, said, on);
+  if (permits) await tx.booking.update({ where: { id }, data: { permits }, select: { id: true } });
 }
 
 /** Why a new date leaves too little time for the permits of those who said who travels; null: it does not. */
 async function tooSoonForPermits(tx: Transaction, row: PlannedRow, date: CalendarDate, today: CalendarDate) {
   const said = neededPermits.nullable().parse(row.permits);
   if (!said) return null;
-  const permitsFor = permitsForOf({ nationality: said.nationality, homeState: said.homeState ?? "" });
-  return (await permitsOf(sqlFor(tx), row.productId, { ...permitsFor, date }, today)).permitObstacle;
+  return (await permitsFor(tx, said, { productId: row.productId, date, today })).permitObstacle;
 }

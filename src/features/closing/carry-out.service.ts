@@ -2,7 +2,7 @@ import { mailRecipient } from "~/features/booking/booking.rules";
 import { readDetail } from "~/features/booking/detail/booking-detail.service";
 import { notifyCustomer } from "~/features/booking/detail/notify-customer.service";
 import { applyChange, placesSelect, requirePossible, takingPlaces } from "~/features/booking-change/change.service";
-import { planChange } from "~/features/booking-change/change-plan.service";
+import { planChange, renewPermits } from "~/features/booking-change/change-plan.service";
 import { setStatusIn } from "~/features/booking-change/status/booking-status.service";
 import { lockBooking } from "~/features/ledger/ledger.service";
 import { type CalendarDate, formatDate, fromDatabaseDate } from "~/lib/dates";
@@ -19,6 +19,8 @@ export type Order = {
   reason: string;
   words: string;
   actorId: string;
+  /** Whether the customer is told today's rules about permits, which the booking then keeps. */
+  renewsPermits: boolean;
 };
 
 /** What was done in words, and whether a mail was written. */
@@ -29,11 +31,13 @@ export type Done = { note: string; isMailed: boolean };
  * keeps the price. Throws NOT_FOUND, NOT_CHANGEABLE (cancelled meanwhile, or past), and what a change of a booking throws.
  */
 export async function carryOut(tx: Transaction, order: Order, now: Date): Promise<Done> {
-  const { bookingId: id, choice, date, reason, words, actorId } = order;
+  const { bookingId: id, choice, date, reason, words, actorId, renewsPermits } = order;
   const locked = await lockBooking(tx, id);
   if (locked.status === "Cancelled") {
     throw new AppError("NOT_CHANGEABLE", "This booking has been cancelled meanwhile. No mail was sent.");
   }
+  // Before the mail is written, which names them.
+  if (renewsPermits && choice !== "cancel") await renewPermits(tx, id, { date, now });
   if (choice === "cancel") {
     const input = { id, status: "Cancelled" as const, reason };
     await setStatusIn(tx, { user: { id: actorId }, now }, input, { words, isForStaff: false });

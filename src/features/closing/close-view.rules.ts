@@ -5,9 +5,10 @@ import { closePath } from "~/lib/portal-paths";
 import { type Params, readParam, withParams } from "~/lib/search-params";
 import type { ChosenProduct } from "./closing.schema";
 
-/** What the page shows: a closing, or the first step with what another page has chosen. */
+/** What the page shows: a closing, or the first step for a changed permit rule, or with what another page has chosen. */
 type CloseView = {
   closing: string | undefined;
+  rule: string | undefined;
   products: ChosenProduct[];
   from: CalendarDate | "";
   to: CalendarDate | "";
@@ -21,10 +22,16 @@ export function readCloseView(params: Params, today: CalendarDate): CloseView {
   const date = day && day >= today ? day : "";
   return {
     closing: readParam(params, "closing", id),
+    rule: readParam(params, "rule", id),
     products: product && title && kind ? [{ id: product, kind, title }] : [],
     from: date,
     to: date,
   };
+}
+
+/** The address of the first step for a changed permit rule. */
+export function ruleHref({ _id: rule }: { _id: string }): string {
+  return withParams(closePath, { rule });
 }
 
 /** The address of the first step for a product, and a day. */

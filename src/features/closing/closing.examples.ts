@@ -24,6 +24,15 @@ export const exampleAffected: AffectedBooking = {
   suggested: "2027-01-17",
 };
 
+export const exampleConcerned: AffectedBooking = {
+  ...exampleAffected,
+  permits: {
+    traveller: "Germany",
+    changes: [{ label: "Time", before: "About 2 working days", after: "About 10 working days" }],
+    obstacles: ["Needs 10 working days, has 6"],
+  },
+};
+
 export const exampleFound: FoundProduct = {
   id: exampleAffected.productId,
   kind: "tour",
@@ -33,6 +42,7 @@ export const exampleFound: FoundProduct = {
 
 export const exampleSummary: ClosingList[number] = {
   _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4d01",
+  rule: null,
   from: "2027-01-15",
   to: "2027-01-16",
   titles: [booking.title],

@@ -47,8 +47,8 @@ export const closingRouter = createRouter({
       operationId: "findAffectedBookings",
       summary: "Find the bookings on days that are to be closed (admin)",
       description:
-        "The Pending and Confirmed bookings of the products on the days, with free days to which each could move: of cars " +
-        "every hire that touches the days, of tours and offers what begins on them. Changes nothing. For admins.",
+        "The Pending and Confirmed bookings of the products whose trip touches the days, with free days to which each could " +
+        "move. Changes nothing. For admins.",
       successDescription: "The bookings, by day",
       request: days,
       response: { bookings: [exampleAffected] },

@@ -20,22 +20,30 @@ export function beginningOf(date: CalendarDate, { from }: Range, today: Calendar
   return date < from ? "before" : "on";
 }
 
+/** Whether a trip may begin on a day. */
+export type MayBegin = (trip: OnDays, date: CalendarDate) => boolean;
+
+/** No trip runs into closed days. */
+export function outside(closed: Range): MayBegin {
+  return ({ tripDays }, date) => !isOnDays({ date, tripDays }, closed);
+}
+
 /**
  * The days to which each booking could move, and the first of them that is still free when the bookings before it have moved.
- * Later days come before earlier ones, because travellers have arranged their journey there, and the nearest comes first. No
- * trip runs into the closed days. `days`: consecutive days of their product.
+ * Later days come before earlier ones, because travellers have arranged their journey there, and the nearest comes first.
+ * `days`: consecutive days of their product.
  */
 export function suggestDates(
   days: readonly Day[],
   bookings: readonly OnDays[],
-  closed: Range,
+  mayBegin: MayBegin,
   most: number,
 ): Map<string, { dates: CalendarDate[]; suggested: CalendarDate | null }> {
   const taken = new Map<CalendarDate, number>();
   return new Map(
     bookings.map((booking) => {
-      const dates = datesFor(days, booking, closed);
-      const suggested = datesFor(days, booking, closed, taken)[0] ?? null;
+      const dates = datesFor(days, booking, mayBegin);
+      const suggested = datesFor(days, booking, mayBegin, taken)[0] ?? null;
       for (let offset = 0; suggested !== null && offset < booking.dayCount; offset++) {
         const day = addDays(suggested, offset);
         taken.set(day, (taken.get(day) ?? 0) + booking.places);
@@ -49,10 +57,11 @@ export function suggestDates(
 
 function datesFor(
   days: readonly Day[],
-  { date, tripDays, dayCount, places }: OnDays,
-  closed: Range,
+  booking: OnDays,
+  mayBegin: MayBegin,
   taken: ReadonlyMap<CalendarDate, number> = new Map(),
 ): CalendarDate[] {
+  const { date, dayCount, places } = booking;
   const last = addDays(date, dayCount - 1);
   const fits = (day: Day) => {
     if (day.status !== "OPEN" && day.status !== "SOLD_OUT") return false;
@@ -62,7 +71,7 @@ function datesFor(
   };
   const free = days.flatMap((day, index) => {
     const during = days.slice(index, index + dayCount);
-    if (day.date === date || during.length < dayCount || isOnDays({ date: day.date, tripDays }, closed)) return [];
+    if (day.date === date || during.length < dayCount || !mayBegin(booking, day.date)) return [];
     return during.every(fits) ? [day.date] : [];
   });
   return [...free.filter((day) => day > date), ...free.filter((day) => day < date).reverse()];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingStatuses } from "~/features/booking/booking.schema";
+import { ruleChange } from "~/features/permit/changed-rule.schema";
 import { maxProducts } from "~/features/product/manage/bulk/bulk.schema";
 import { type ProductKind, productKinds } from "~/features/product/registry";
 import { choice, list, optionalField } from "~/lib/catalogue-fields";
@@ -13,6 +14,8 @@ export const maxAffected = 500;
 /** The most free days that are offered for a booking. */
 export const maxDates = 20;
 export const maxClosingsPerPage = 50;
+/** The most characters of a reason. */
+export const maxReason = 300;
 
 export const closingChoices = ["move", "cancel", "tell"] as const;
 
@@ -60,6 +63,15 @@ export const affectedInput = z.object(days).superRefine(checkDays);
 
 export type AffectedInput = z.infer<typeof affectedInput>;
 
+const permitConcern = z.object({
+  traveller: z
+    .string()
+    .nullable()
+    .meta({ description: "Whom the rule concerns, in words; null: nobody said who travels", example: "Germany" }),
+  changes: z.array(ruleChange).meta({ description: "What changes for them" }),
+  obstacles: z.array(z.string()).meta({ description: "What stands in the way of the permit now" }),
+});
+
 const affectedBooking = z.object({
   _id: id,
   reference: z.string(),
@@ -85,11 +97,12 @@ const affectedBooking = z.object({
   suggested: day
     .nullable()
     .meta({ description: "The first of them that is left when those above have moved; null: none" }),
+  permits: permitConcern.optional().meta({ description: "Of a changed permit rule: how it concerns the booking" }),
 });
 
 export type AffectedBooking = z.infer<typeof affectedBooking>;
 
-/** The bookings whose trip is on the days: Pending and Confirmed ones, by day. */
+/** The bookings that days or a rule concern: Pending and Confirmed ones, by day. */
 export const affected = z.object({ bookings: z.array(affectedBooking) }).meta({ id: "AffectedBookings" });
 
 const decisionFields = {
@@ -108,16 +121,24 @@ const decision = part(decisionFields).superRefine(({ choice: chosen, date }, ctx
 
 export type Decision = z.infer<typeof decision>;
 
-const decisions = (max: number) =>
+/** What happens to at most `max` bookings, each named once. */
+export const decisions = (max: number) =>
   list(decision, max).refine((all) => new Set(all.map((one) => one.id)).size === all.length, "Names a booking twice");
 
-const announcement = {
-  reason: requiredText(300, "Please say why").meta({ description: "Why, for the mails and the history" }),
+/** Why, and the office's own words. */
+export const announcement = {
+  reason: requiredText(maxReason, "Please say why").meta({ description: "Why, for the mails and the history" }),
   words: text(2000).optional().meta({ description: "Your own words in every mail; empty lines divide paragraphs" }),
 };
 
 export const previewMailInput = z
-  .object({ ...decisionFields, ...announcement })
+  .object({
+    ...decisionFields,
+    ...announcement,
+    renewsPermits: z.boolean().optional().meta({
+      description: "True: the mail is about a changed permit rule, and names the permits of today's rules",
+    }),
+  })
   .superRefine(({ choice: chosen, date }, ctx) => {
     if (chosen === "move" && date === undefined)
       ctx.addIssue({ code: "custom", path: ["date"], message: "Please choose the new day" });
@@ -172,6 +193,10 @@ export type ClosingOutcome = z.infer<typeof outcome>;
 
 const closingSummary = z.object({
   _id: id,
+  rule: z.string().nullable().meta({
+    description: "The permit rule that has changed; null: the days are closed",
+    example: "Inner Line Permit (ILP), Nagaland, Foreign visitors",
+  }),
   from: day,
   to: day,
   titles: z.array(z.string()),

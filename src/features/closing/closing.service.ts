@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { recordChange } from "~/features/history/history.service";
 import { writeChange } from "~/features/product/manage/bulk/bulk.service";
 import { productKinds } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
@@ -7,10 +5,11 @@ import { dateInIndia, formatDate, toDatabaseDate } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
-import { lockRows } from "~/server/db/lock-rows";
 import { readAffected } from "./affected.service";
 import { isOnDays, type Range } from "./closing.rules";
 import type { Closing, Decision, RetryClosingInput, StartClosingInput } from "./closing.schema";
+import { closedText } from "./decisions.rules";
+import { affectedChanged, lockBookings, openClosing, requireFree, toColumns } from "./open-closing.service";
 import { readClosing } from "./read-closing.service";
 
 /**
@@ -21,43 +20,36 @@ import { readClosing } from "./read-closing.service";
 export async function startClosing({ db, user, now }: UserContext, input: StartClosingInput): Promise<Closing> {
   const { id, productIds, from, to, reason, words = "", bookings } = input;
   return db.$transaction(async (tx) => {
-    const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
     const titles = await titlesOf(tx, productIds);
     const days = { from: toDatabaseDate(from), to: toDatabaseDate(to) };
-    const row = { id, requestHash, actorId: user.id, ...days, productIds, titles, reason, words };
-    // A request that comes at the same time waits here for the first one.
-    const { count } = await tx.closing.createMany({ data: [row], skipDuplicates: true });
-    if (count === 0) return readFirst(tx, id, requestHash);
-    if (from < dateInIndia(now)) throw invalidField("from", "Please choose a day from today on");
-    // Bookings are locked before products, as when a booking is changed (docs/locks.md).
-    await lockBookings(tx, bookings);
-    await requireOutside(tx, bookings, { from, to });
-    await closeDays(tx, { user }, input);
-    await requireSame(tx, input);
-    await tx.closingBooking.createMany({ data: bookings.map((one) => ({ closingId: id, ...toColumns(one) })) });
-    await recordChange(tx, {
-      subject: "closing",
-      subjectId: id,
+    return openClosing(tx, {
+      row: { id, actorId: user.id, ...days, productIds, titles, reason, words },
+      input,
+      bookings,
       action: "closed",
-      actorId: user.id,
       fields: {
-        days: [null, from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`],
+        days: [null, closedText({ from, to })],
         products: [null, titles],
         reason: [null, reason],
         ...(words && { words: [null, words] }),
         bookings: [null, bookings.length],
       },
+      write: async () => {
+        if (from < dateInIndia(now)) throw invalidField("from", "Please choose a day from today on");
+        await requireOutside(tx, bookings, { from, to });
+        await closeDays(tx, { user }, input);
+        await requireSame(tx, input);
+      },
     });
-    return readClosing(tx, { id });
   });
 }
 
 /** Lets bookings that failed wait again, with what shall happen now. Throws NOT_FOUND, VALIDATION, AFFECTED_CHANGED. */
 export async function retryClosing({ db }: UserContext, { id, bookings }: RetryClosingInput): Promise<Closing> {
   return db.$transaction(async (tx) => {
-    const { from, to } = await readClosing(tx, { id });
+    const { from, to, rule } = await readClosing(tx, { id });
     await lockBookings(tx, bookings);
-    await requireOutside(tx, bookings, { from, to });
+    if (rule === null) await requireOutside(tx, bookings, { from, to });
     await requireFree(tx, bookings);
     for (const one of bookings) {
       const { bookingId, ...columns } = toColumns(one);
@@ -65,7 +57,7 @@ export async function retryClosing({ db }: UserContext, { id, bookings }: RetryC
         where: { closingId: id, bookingId, state: "failed" },
         data: { ...columns, state: "waiting", note: "" },
       });
-      if (count === 0) throw changed("A booking is no longer among those that failed. Please look again.");
+      if (count === 0) throw affectedChanged("A booking is no longer among those that failed. Please look again.");
     }
     return readClosing(tx, { id });
   });
@@ -80,12 +72,6 @@ async function titlesOf(tx: Transaction, ids: string[]): Promise<string[]> {
     if (title === undefined) throw new AppError("NOT_FOUND", "A product is no longer there. Please choose again.");
     return title;
   });
-}
-
-async function readFirst(tx: Transaction, id: string, requestHash: string): Promise<Closing> {
-  const first = await tx.closing.findUniqueOrThrow({ where: { id }, select: { requestHash: true } });
-  if (first.requestHash === requestHash) return readClosing(tx, { id });
-  throw new AppError("IDEMPOTENCY_MISMATCH", "This id was used for another closing. Please take a new one.");
 }
 
 /** Throws VALIDATION for a new day from which the trip of the locked booking would be on closed days. */
@@ -122,30 +108,10 @@ async function requireSame(tx: Transaction, input: StartClosingInput): Promise<v
   const added = found.filter(({ id }) => !named.has(id)).length;
   const gone = named.size - (found.length - added);
   if (added > 0)
-    throw changed(`${countOf(added, "more booking is", "more bookings are")} affected. Nothing was closed.`);
+    throw affectedChanged(`${countOf(added, "more booking is", "more bookings are")} affected. Nothing was closed.`);
   if (gone > 0) {
-    throw changed(`${countOf(gone, "booking is", "bookings are")} no longer on these days. Nothing was closed.`);
+    throw affectedChanged(
+      `${countOf(gone, "booking is", "bookings are")} no longer on these days. Nothing was closed.`,
+    );
   }
-  await requireFree(tx, input.bookings);
-}
-
-/** No other closing takes these bookings until the transaction ends. Raw for the row locks, in the order of ids. */
-async function lockBookings(tx: Transaction, bookings: readonly Decision[]): Promise<void> {
-  const ids = bookings.map(({ id }) => id);
-  await lockRows(tx, "Booking", ids, "NO KEY UPDATE");
-}
-
-/** Throws if one of these locked bookings waits in another closing. */
-async function requireFree(tx: Transaction, bookings: readonly Decision[]): Promise<void> {
-  const bookingId = { in: bookings.map(({ id }) => id) };
-  const count = await tx.closingBooking.count({ where: { bookingId, state: "waiting" } });
-  if (count > 0) throw changed("Another closing is at work on these bookings. Please look again in a moment.");
-}
-
-function changed(message: string): AppError {
-  return new AppError("AFFECTED_CHANGED", message);
-}
-
-function toColumns({ id: bookingId, choice, date }: Decision) {
-  return { bookingId, choice, date: date === undefined ? null : toDatabaseDate(date) };
 }

@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
-import { exampleAffected } from "./closing.examples";
+import { exampleAffected, exampleConcerned } from "./closing.examples";
 import {
   callText,
+  choicesFor,
   chooseForAll,
   commonChoice,
   countsOf,
   firstChoices,
   toBeCalled,
   toDecisions,
+  toldOf,
 } from "./decisions.rules";
 
 const one = { ...exampleAffected, _id: "one" };
@@ -34,9 +36,20 @@ it("moves all to their nearest day, except those for which none is free", () => 
   expect([commonChoice(choices), commonChoice(firstChoices(bookings))]).toEqual(["", "tell"]);
 });
 
+it("leaves nobody of closed days out, but of a changed rule those of whom nobody said who travels", () => {
+  const known = { ...exampleConcerned, _id: "known" };
+  const unknown = { ...known, _id: "unknown", permits: { traveller: null, changes: [], obstacles: [] } };
+  expect(choicesFor(one)).not.toContain("leave");
+  expect(choicesFor(known)).toContain("leave");
+  const first = firstChoices([known, unknown]);
+  expect(toDecisions(first)).toEqual([{ id: "known", choice: "tell" }]);
+  expect(countsOf([known, unknown], first)).toMatchObject({ tell: 1, leave: 1, mails: 1 });
+  expect(toldOf([known, unknown], first)).toEqual([known]);
+});
+
 it("counts what happens and what comes back", () => {
   const { choices } = chooseForAll(firstChoices(bookings), bookings, "cancel");
-  const expected = { move: 0, cancel: 2, tell: 0, back: 18_000, mails: 1 };
+  const expected = { move: 0, cancel: 2, tell: 0, leave: 0, back: 18_000, mails: 1 };
   expect(countsOf(bookings, choices)).toEqual(expected);
 });
 

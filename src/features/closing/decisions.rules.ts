@@ -3,10 +3,13 @@ import { type CalendarDate, formatDate } from "~/lib/dates";
 import type { SendingState } from "~/lib/mail-state";
 import { toPaise, toRupees } from "~/lib/money";
 import { site } from "~/lib/site";
-import type { AffectedBooking, ClosingChoice, Decision } from "./closing.schema";
+import { type AffectedBooking, type ClosingChoice, closingChoices, type Decision } from "./closing.schema";
+
+/** What the office chooses. "leave": nothing happens, and nobody is told; only of a changed rule. */
+export type Choice = ClosingChoice | "leave";
 
 /** What is chosen for a booking. `date`: the new day, "" for none, kept while another choice is tried. */
-export type Chosen = { choice: ClosingChoice; date: CalendarDate | "" };
+export type Chosen = { choice: Choice; date: CalendarDate | "" };
 
 /** What is chosen, by the id of the booking. */
 export type Choices = Readonly<Record<string, Chosen>>;
@@ -16,12 +19,28 @@ export const choiceLabels = {
   move: "Move to another day",
   cancel: "Cancel with full refund",
   tell: "Only inform them",
-} as const satisfies Record<ClosingChoice, string>;
+  leave: "Leave as it is",
+} as const satisfies Record<Choice, string>;
+
+const ofRules: readonly Choice[] = [...closingChoices, "leave"];
+
+/** What may happen to bookings. On closed days everybody is told; of a changed rule the office may leave somebody out. */
+export function choicesFor({ permits }: Pick<AffectedBooking, "permits">): readonly Choice[] {
+  return permits ? ofRules : closingChoices;
+}
+
+function firstChoice({ permits }: AffectedBooking): Choice {
+  // Whether the rule concerns them is not known.
+  return permits?.traveller === null ? "leave" : "tell";
+}
 
 /** What is chosen at first, the least that can be done; what was chosen `before` stays for the same bookings. */
 export function firstChoices(bookings: readonly AffectedBooking[], before: Choices = {}): Choices {
   return Object.fromEntries(
-    bookings.map(({ _id, suggested }) => [_id, before[_id] ?? { choice: "tell", date: suggested ?? "" }]),
+    bookings.map((booking) => [
+      booking._id,
+      before[booking._id] ?? { choice: firstChoice(booking), date: booking.suggested ?? "" },
+    ]),
   );
 }
 
@@ -29,7 +48,7 @@ export function firstChoices(bookings: readonly AffectedBooking[], before: Choic
 export function chooseForAll(
   choices: Choices,
   bookings: readonly AffectedBooking[],
-  choice: ClosingChoice,
+  choice: Choice,
 ): { choices: Choices; withoutDay: number } {
   const stays = (booking: AffectedBooking) => choice === "move" && booking.suggested === null;
   const changed = bookings.flatMap((booking) =>
@@ -39,18 +58,21 @@ export function chooseForAll(
 }
 
 /** The choice that all bookings have in common; "" if they differ. */
-export function commonChoice(choices: Choices): ClosingChoice | "" {
+export function commonChoice(choices: Choices): Choice | "" {
   const [first, ...others] = Object.values(choices).map(({ choice }) => choice);
   return first && others.every((choice) => choice === first) ? first : "";
 }
 
-/** What is sent. */
+/** What is sent: bookings that are left as they are, are left out. */
 export function toDecisions(choices: Choices): Decision[] {
-  return Object.entries(choices).map(([id, { choice, date }]) => ({
-    id,
-    choice,
-    ...(choice === "move" && date !== "" && { date }),
-  }));
+  return Object.entries(choices).flatMap(([id, { choice, date }]) =>
+    choice === "leave" ? [] : [{ id, choice, ...(choice === "move" && date !== "" && { date }) }],
+  );
+}
+
+/** The bookings whose customers are told something. */
+export function toldOf(bookings: readonly AffectedBooking[], choices: Choices): AffectedBooking[] {
+  return bookings.filter(({ _id }) => choices[_id]?.choice !== "leave");
 }
 
 /** Whether mails may arrive in this state of sending; null: it is not known yet. */
@@ -72,14 +94,15 @@ export function callText({ name, reference }: { name: string; reference: string 
 
 /** What a closing will do, in numbers. `back`: rupees that come back. */
 export function countsOf(bookings: readonly AffectedBooking[], choices: Choices) {
-  const of = (choice: ClosingChoice) => bookings.filter(({ _id }) => choices[_id]?.choice === choice);
+  const of = (choice: Choice) => bookings.filter(({ _id }) => choices[_id]?.choice === choice);
   const cancelled = of("cancel");
   return {
     move: of("move").length,
     cancel: cancelled.length,
     tell: of("tell").length,
+    leave: of("leave").length,
     back: toRupees(cancelled.reduce((sum, { paid }) => sum + toPaise(paid), 0)),
-    mails: bookings.filter(({ email }) => email !== null).length,
+    mails: toldOf(bookings, choices).filter(({ email }) => email !== null).length,
   };
 }
 

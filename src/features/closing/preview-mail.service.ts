@@ -19,9 +19,9 @@ class RolledBack extends Error {
  */
 export async function previewMail(
   { db, now, user }: UserContext,
-  { id: bookingId, choice, date, reason, words = "" }: PreviewMailInput,
+  { id: bookingId, choice, date, reason, words = "", renewsPermits = false }: PreviewMailInput,
 ): Promise<MailPreview> {
-  const order: Order = { bookingId, choice, date: date ?? null, reason, words, actorId: user.id };
+  const order: Order = { bookingId, choice, date: date ?? null, reason, words, actorId: user.id, renewsPermits };
   try {
     return await withPlaces(db, order, now, () =>
       db.$transaction(async (tx) => {

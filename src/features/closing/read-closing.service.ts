@@ -1,3 +1,4 @@
+import { fullRuleName } from "~/features/permit/changed-rule.rules";
 import { fromDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context } from "~/server/api/context";
@@ -22,6 +23,7 @@ const summarySelect = {
   words: true,
   createdAt: true,
   actor: { select: { name: true } },
+  permitRule: { select: { permit: true, state: true, holder: true } },
 } satisfies Prisma.ClosingSelect;
 
 const outcomeSelect = {
@@ -66,10 +68,12 @@ export async function listClosings(
   return rows.map((row) => toSummary(row, row.bookings));
 }
 
-function toSummary({ id: _id, from, to, titles, reason, words, actor, createdAt }: SummaryRow, states: State[]) {
+function toSummary(row: SummaryRow, states: State[]) {
+  const { id: _id, permitRule, from, to, titles, reason, words, actor, createdAt } = row;
   const count = (counted: State["state"]) => states.filter(({ state }) => state === counted).length;
   return {
     _id,
+    rule: permitRule && fullRuleName(permitRule),
     from: fromDatabaseDate(from),
     to: fromDatabaseDate(to),
     titles,

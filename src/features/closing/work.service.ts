@@ -15,7 +15,7 @@ const waitingSelect = {
   bookingId: true,
   choice: true,
   date: true,
-  closing: { select: { reason: true, words: true, actorId: true } },
+  closing: { select: { reason: true, words: true, actorId: true, permitRuleId: true } },
 } satisfies Prisma.ClosingBookingSelect;
 
 type Waiting = Prisma.ClosingBookingGetPayload<{ select: typeof waitingSelect }>;
@@ -70,11 +70,16 @@ async function workOn(db: Database, one: Waiting, now: Date): Promise<boolean> {
   }
 }
 
-function orderOf({ reason, words, actorId }: Waiting["closing"]): Pick<Order, "reason" | "words" | "actorId"> {
+function orderOf({
+  reason,
+  words,
+  actorId,
+  permitRuleId,
+}: Waiting["closing"]): Omit<Order, "bookingId" | "choice" | "date"> {
   if (actorId === null) {
-    throw new AppError("UNBOOKABLE", "The account that closed these days was deleted. Please make a new closing.");
+    throw new AppError("UNBOOKABLE", "The account that started this was deleted. Please start again.");
   }
-  return { reason, words, actorId };
+  return { reason, words, actorId, renewsPermits: permitRuleId !== null };
 }
 
 /** Locks a waiting row. Raw for SKIP LOCKED: several processes never take the same booking. */

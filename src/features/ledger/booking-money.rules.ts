@@ -1,4 +1,4 @@
-import type { AgreedDue, BookingMoney } from "~/features/ledger/payment.rules";
+import { type AgreedDue, type BookingMoney, dueAmount, type Payable, payableOf } from "~/features/ledger/payment.rules";
 import type { HeldByTerms } from "~/features/ledger/refund/refund.rules";
 import { refundShares } from "~/features/ledger/refund/refund-share.schema";
 import { fromDatabaseDate } from "~/lib/dates";
@@ -33,4 +33,13 @@ export function agreedDueOf({ deposit, balanceDueOn }: Pick<Booking, "deposit" |
     deposit: deposit === null ? null : Number(deposit),
     balanceDueOn: balanceDueOn && fromDatabaseDate(balanceDueOn),
   };
+}
+
+/** What is due of a row, and what its customer can pay of it now, in rupees. */
+export function dueOfRow(row: Parameters<typeof moneyOf>[0] & Parameters<typeof agreedDueOf>[0]): {
+  due: number;
+  payable: Payable;
+} {
+  const money = moneyOf(row);
+  return { due: dueAmount(money), payable: payableOf(money, agreedDueOf(row)) };
 }

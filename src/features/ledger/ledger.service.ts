@@ -1,4 +1,4 @@
-import { payableOf, splitRefund } from "~/features/ledger/payment.rules";
+import { splitRefund } from "~/features/ledger/payment.rules";
 import type { Ledger, PaymentKind, PaymentShown, Provider, RefundPurpose } from "~/features/ledger/payment.schema";
 import { isGateway } from "~/features/payment/providers/registry";
 import { formatRupees } from "~/lib/money";
@@ -11,7 +11,7 @@ import { sqlFor } from "~/server/db/transaction";
 import { newId, randomPart } from "~/server/ids";
 import { payOnlineOf } from "~/server/settings/pay-online";
 import { loadSettings } from "~/server/settings/read-settings";
-import { agreedDueOf, moneyOf } from "./booking-money.rules";
+import { dueOfRow } from "./booking-money.rules";
 
 /** The row of a booking, locked until the transaction ends. */
 export type LockedBooking = Booking;
@@ -253,7 +253,7 @@ export function toPaymentShown({
 /** Payments and refunds on the wire, and what can be paid next. */
 export function toLedger({ payments, refunds, ...row }: LedgerRow): Ledger {
   return {
-    payable: payableOf(moneyOf(row), agreedDueOf(row)),
+    payable: dueOfRow(row).payable,
     payments: payments.map(toPaymentShown),
     refunds: refunds.map(({ id: _id, amount, createdAt, doneAt, ...shown }) => ({
       _id,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  type HandProvider,
   handProviders,
   payment,
   providers,
@@ -36,12 +37,18 @@ const handFields = z.object({
   }),
 });
 
+/** What is wrong with the number of money that came so; null: nothing. */
+export function numberProblem(provider: HandProvider, number: string | undefined): string | null {
+  if (provider === "upi" && !/^\d{12}$/.test(number ?? "")) return utrHint;
+  if (provider === "card" && !number) return "Please enter the number on the slip";
+  if (provider === "cash" && number) return "Cash has no number. Please write it into the note";
+  return null;
+}
+
 /** What an admin has received by hand. */
 export const recordPaymentInput = handFields.superRefine(({ provider, number }, ctx) => {
-  const refuse = (message: string) => ctx.addIssue({ code: "custom", path: ["number"], message });
-  if (provider === "upi" && !/^\d{12}$/.test(number ?? "")) refuse(utrHint);
-  if (provider === "card" && !number) refuse("Please enter the number on the slip");
-  if (provider === "cash" && number) refuse("Cash has no number. Please write it into the note");
+  const message = numberProblem(provider, number);
+  if (message) ctx.addIssue({ code: "custom", path: ["number"], message });
 });
 
 export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "~/lib/dates";
 import { nagalandRule as rule } from "~tests/support/permit-rule";
 import type { PermitRuleRow } from "./permit.rules";
-import { dayAfterWorkingDays, isWorkingDay, permitDays } from "./permit-days.rules";
+import { dayAfterWorkingDays, isWorkingDay, permitDays, workingDaysBetween } from "./permit-days.rules";
 
 const none = new Set<string>();
 
@@ -34,6 +34,7 @@ describe("dayAfterWorkingDays", () => {
         for (let day = addDays(today, 1); day < travel; day = addDays(day, 1))
           if (isWorkingDay(day, holidays)) worked++;
         expect(worked).toBe(count);
+        expect(workingDaysBetween(today, travel, holidays)).toBe(count);
         expect(isWorkingDay(addDays(travel, -1), holidays)).toBe(true);
       }),
     );

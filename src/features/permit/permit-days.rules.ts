@@ -22,6 +22,17 @@ export function dayAfterWorkingDays(
   return addDays(date, 1);
 }
 
+/** How many full working days are between today and a day of travel. */
+export function workingDaysBetween(
+  today: CalendarDate,
+  travel: CalendarDate,
+  holidays: ReadonlySet<CalendarDate>,
+): number {
+  let count = 0;
+  for (let day = addDays(today, 1); day < travel; day = addDays(day, 1)) if (isWorkingDay(day, holidays)) count++;
+  return count;
+}
+
 type Facts = { traveller: Traveller; today: CalendarDate; holidays: ReadonlySet<CalendarDate> };
 
 /** Judges days of travel, each by the rules that hold on it, if permits are applied for today. */

@@ -35,11 +35,17 @@ export async function readPermitFacts(
   today: CalendarDate,
 ): Promise<{ rules: PermitRule[]; holidays: ReadonlySet<CalendarDate> }> {
   // Started together, so that a transaction sends them in one packet.
-  const [rules, closed] = await Promise.all([
+  const [rules, holidays] = await Promise.all([
     run<PermitColumns>(rulesOfProduct, [productId]),
-    run<{ date: CalendarDate }>(holidaysFrom, [today]),
+    readHolidays(run, today),
   ]);
-  return { rules, holidays: new Set(closed.map((day) => day.date)) };
+  return { rules, holidays };
+}
+
+/** The days from today on, besides Saturdays and Sundays, on which offices that issue permits are closed. */
+export async function readHolidays(run: Sql, today: CalendarDate): Promise<ReadonlySet<CalendarDate>> {
+  const closed = await run<{ date: CalendarDate }>(holidaysFrom, [today]);
+  return new Set(closed.map((day) => day.date));
 }
 
 /** What each state requires of travellers from today on, by state. Rules that have ended are left out. */

@@ -14,6 +14,7 @@ import { cancelProcedures } from "~/features/booking-change/status/cancel.router
 import { checkInRouter } from "~/features/check-in/check-in.router";
 import { checkoutProcedures } from "~/features/checkout/checkout.router";
 import { closingRouter } from "~/features/closing/closing.router";
+import { permitClosingProcedures } from "~/features/closing/permit/permit-closing.router";
 import { closingJobs } from "~/features/closing/work.service";
 import { departureRouter } from "~/features/departure/departure.router";
 import { resourceRouter } from "~/features/departure/resource/resource.router";
@@ -146,7 +147,7 @@ export const appRouter = createRouter({
     ...statementProcedures,
     ...bankCreditProcedures,
   }),
-  permit: createRouter({ ...tourPermitProcedures, ...permitProcedures }),
+  permit: createRouter({ ...tourPermitProcedures, ...permitProcedures, ...permitClosingProcedures }),
   paper: paperRouter,
   tax: taxRouter,
   report: reportRouter,

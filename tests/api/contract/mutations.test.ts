@@ -49,6 +49,7 @@ const readsByPost: ReadonlySet<OperationName> = new Set<OperationName>([
   "departure.sharedSheet",
   "mail.preview",
   "paper.shared",
+  "permit.affected",
   "staff.invitation",
 ]);
 

@@ -55,7 +55,7 @@ export const catalogueForms: PortalForm[] = [
   {
     title: "the days to close",
     draft: "closing/components/use-closing.ts",
-    guard: "closing/components/close-and-tell.tsx",
+    guard: "closing/components/closing-steps.tsx",
     address: "/admin/close",
     page: <ClosePage />,
     answers: () => {

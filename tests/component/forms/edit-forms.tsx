@@ -69,6 +69,7 @@ export const officeEdits: EditForm[] = [
     page: <PermitsPage />,
     answers: (changes = { fee: "₹300" }) => {
       answer("permit.list", () => ({ rules: [exampleAdminPermitRule] }));
+      answer("permit.changed", () => ({ rules: [] }));
       answer("permit.update", changedMeanwhile({ ...exampleAdminPermitRule, ...changes, version: 2 }));
     },
     open: () => page.getByRole("button", { name: /^Edit/ }).click(),

@@ -76,7 +76,10 @@ export const officeForms: PortalForm[] = [
     guard: "permit/components/admin/permit-form.tsx",
     address: "/admin/permits",
     page: <PermitsPage />,
-    answers: () => answer("permit.list", () => ({ rules: [] })),
+    answers: () => {
+      answer("permit.list", () => ({ rules: [] }));
+      answer("permit.changed", () => ({ rules: [] }));
+    },
     open: press("Add Rule"),
     opensItself: true,
     field: page.getByLabelText("Who applies for it"),

@@ -67,7 +67,10 @@ export const refusedPortalForms: RefusedForm[] = [
     title: "a rule of a permit",
     file: "permit/components/admin/permit-form.tsx",
     page: <PermitsPage />,
-    answers: () => answer("permit.list", () => ({ rules: [] })),
+    answers: () => {
+      answer("permit.list", () => ({ rules: [] }));
+      answer("permit.changed", () => ({ rules: [] }));
+    },
     prepare: () => press("Add Rule"),
     send: "Add",
   },
@@ -251,6 +254,7 @@ export const refusedPortalForms: RefusedForm[] = [
     file: "closing/components/bookings-step.tsx",
     page: (
       <BookingsStep
+        texts={{ nobody: "Nobody has booked these days.", back: "Back to the days" }}
         bookings={[exampleAffected]}
         choices={{ [exampleAffected._id]: { choice: "move", date: "" } }}
         reason="The bridge is closed"

@@ -6,12 +6,13 @@ import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { LazyDialogButton } from "~/components/ui/lazy-dialog-button";
 import type { AffectedBooking, PreviewMailInput } from "~/features/closing/closing.schema";
-import { beginsText, type Chosen, callText, toBeCalled } from "~/features/closing/decisions.rules";
+import { beginsText, type Chosen, callText, choicesFor, toBeCalled } from "~/features/closing/decisions.rules";
 import { countOf } from "~/lib/count";
 import { formatDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";
 import { DecisionFields } from "./decision-fields";
+import { PermitConcern } from "./permit-concern";
 
 const preview = lazyPart(() => import("./mail-preview-dialog").then((module) => module.MailPreviewDialog));
 
@@ -30,13 +31,17 @@ export function AffectedItem({ booking, chosen, reason, words, onChange, error }
   const { reference, title, name, travelers, paid, date, lastDay, status, email, dates } = booking;
   const isComplete = chosen.choice !== "move" || chosen.date !== "";
   const days = date === lastDay ? formatDate(date) : `${formatDate(date)} to ${formatDate(lastDay)}`;
-  const input: PreviewMailInput = {
-    id: booking._id,
-    choice: chosen.choice,
-    reason,
-    words,
-    ...(chosen.choice === "move" && { date: chosen.date }),
-  };
+  const input: PreviewMailInput | null =
+    chosen.choice === "leave"
+      ? null
+      : {
+          id: booking._id,
+          choice: chosen.choice,
+          reason,
+          words,
+          ...(chosen.choice === "move" && { date: chosen.date }),
+          ...(booking.permits && { renewsPermits: true }),
+        };
   return (
     <li className="grid gap-4 border-line border-t px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
       <div className="min-w-0">
@@ -49,11 +54,23 @@ export function AffectedItem({ booking, chosen, reason, words, onChange, error }
           {`${reference}, ${countOf(travelers, "traveller")}, ${paid > 0 ? `${formatRupees(paid)} paid` : "nothing paid"}`}
         </p>
         {begins && <p className="mt-1 font-medium text-pending">{begins}</p>}
-        <HowTold booking={booking} reason={reason} words={words} />
+        {booking.permits && <PermitConcern permits={booking.permits} />}
+        {input ? (
+          <HowTold booking={booking} reason={reason} words={words} />
+        ) : (
+          <p className="mt-1 text-[0.9375rem] text-soft">Is not told</p>
+        )}
       </div>
       <div className="grid min-w-0 content-start gap-3">
-        <DecisionFields who={`${name}, ${reference}`} chosen={chosen} dates={dates} onChange={onChange} error={error} />
-        {email !== null && isComplete && (
+        <DecisionFields
+          who={`${name}, ${reference}`}
+          chosen={chosen}
+          choices={choicesFor(booking)}
+          dates={dates}
+          onChange={onChange}
+          error={error}
+        />
+        {email !== null && isComplete && input && (
           <div>
             <LazyDialogButton
               part={preview}

@@ -6,10 +6,12 @@ import { Choice } from "~/components/ui/choice";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { Textarea } from "~/components/ui/input";
-import { type AffectedBooking, type ClosingChoice, closingChoices } from "~/features/closing/closing.schema";
+import type { AffectedBooking } from "~/features/closing/closing.schema";
 import {
   type Choices,
+  type Choice as ChosenForAll,
   choiceLabels,
+  choicesFor,
   chooseForAll,
   commonChoice,
   firstChoices,
@@ -20,6 +22,8 @@ import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import { AffectedItem } from "./affected-item";
 
 type BookingsStepProps = {
+  /** What is said if nobody is affected, and the button that goes back. */
+  texts: { nobody: string; back: string };
   bookings: readonly AffectedBooking[];
   choices: Choices;
   reason: string;
@@ -34,7 +38,7 @@ const needsDay = "Please choose the new day";
 
 /** The second step: who is affected, what happens to each, and the office's own words. */
 export function BookingsStep(props: BookingsStepProps) {
-  const { bookings, choices, reason, words, onChange, onWords, onBack, onNext } = props;
+  const { texts, bookings, choices, reason, words, onChange, onWords, onBack, onNext } = props;
   const [isSent, setIsSent] = useState(false);
   const [note, setNote] = useState("");
   const paid = toRupees(bookings.reduce((sum, one) => sum + toPaise(one.paid), 0));
@@ -43,7 +47,8 @@ export function BookingsStep(props: BookingsStepProps) {
     const chosen = choices[booking._id] ?? fallback[booking._id];
     return chosen ? [{ booking, chosen, isOpen: chosen.choice === "move" && chosen.date === "" }] : [];
   });
-  const forAll = (choice: ClosingChoice) => {
+  const [first] = bookings;
+  const forAll = (choice: ChosenForAll) => {
     const { choices: changed, withoutDay } = chooseForAll(choices, bookings, choice);
     onChange(changed);
     setNote(
@@ -60,16 +65,16 @@ export function BookingsStep(props: BookingsStepProps) {
       <div className="grid gap-5 p-4 sm:p-5">
         <p className="font-semibold text-lg">
           {bookings.length === 0
-            ? "Nobody has booked these days."
+            ? texts.nobody
             : `${partyOf(bookings)}, ${paid > 0 ? `${formatRupees(paid)} paid` : "nothing paid"}`}
         </p>
-        {bookings.length > 0 && (
+        {first && (
           <>
             <Choice
               legend="For all bookings"
               name="for-all"
               value={commonChoice(choices)}
-              options={closingChoices.map((one) => [one, choiceLabels[one]] as const)}
+              options={choicesFor(first).map((one) => [one, choiceLabels[one]] as const)}
               onChange={(choice) => choice !== "" && forAll(choice)}
             />
             <p role="status" className="font-medium text-pending empty:hidden">
@@ -106,7 +111,7 @@ export function BookingsStep(props: BookingsStepProps) {
       </ul>
       <div className="flex flex-col-reverse gap-3 border-line border-t p-4 sm:flex-row sm:justify-between sm:p-5">
         <Button variant="secondary" onClick={onBack}>
-          Back to the days
+          {texts.back}
         </Button>
         <Button type="submit">See what will happen</Button>
       </div>

@@ -7,13 +7,31 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { closedText } from "~/features/closing/decisions.rules";
 import { countOf } from "~/lib/count";
 import { formatInstant } from "~/lib/instants";
-import { closePath } from "~/lib/portal-paths";
+import { closePath, permitsPath } from "~/lib/portal-paths";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { OutcomeItem } from "./outcome-item";
 import { StepPanel } from "./step-panel";
 
 const pollMs = 1_000;
+
+const ofDays = {
+  nothing: "Closed",
+  partly: "Closed, but not everybody is informed",
+  nobody: "Nobody had booked these days.",
+  at: "Closed",
+  href: closePath,
+  back: "Close other days",
+};
+
+const ofRule = {
+  nothing: "Decided",
+  partly: "Done, but somebody must be called",
+  nobody: "All bookings stay as they are, and nobody is told.",
+  at: "Decided",
+  href: permitsPath,
+  back: "Back to Permits",
+};
 
 /** A closing at work, or done: how far it is, and what happened to each booking. */
 export function ClosingProgress({ id }: { id: string }) {
@@ -33,8 +51,9 @@ export function ClosingProgress({ id }: { id: string }) {
       </StepPanel>
     );
   }
-  const { waiting, done, failed, bookings, titles, reason, words, by, at } = data;
+  const { rule, waiting, done, failed, bookings, titles, reason, words, by, at } = data;
   const all = bookings.length;
+  const texts = rule ? ofRule : ofDays;
   const toCall = bookings.filter(({ state, isMailed }) => state === "done" && !isMailed).length;
   return (
     <StepPanel
@@ -42,32 +61,32 @@ export function ClosingProgress({ id }: { id: string }) {
         waiting > 0
           ? "In progress"
           : all === 0
-            ? "Closed"
+            ? texts.nothing
             : failed > 0 || toCall > 0
-              ? "Closed, but not everybody is informed"
-              : say("closed")
+              ? texts.partly
+              : say(rule ? "informed" : "closed")
       }
     >
       <div className="grid gap-4 p-4 sm:p-5">
         <p className="break-words">
-          <span className="font-semibold">{`${closedText(data)}:`}</span>{" "}
+          <span className="font-semibold">{`${rule ?? closedText(data)}:`}</span>{" "}
           <span>{`${titles.join(", ")}. ${reason}`}</span>
         </p>
         {words && <p className="whitespace-pre-wrap break-words border-line border-l-4 pl-3 text-soft">{words}</p>}
-        <p className="text-[0.8125rem] text-soft">{`Closed ${formatInstant(at)}${by ? ` by ${by}` : ""}`}</p>
+        <p className="text-[0.8125rem] text-soft">{`${texts.at} ${formatInstant(at)}${by ? ` by ${by}` : ""}`}</p>
         {all > 0 && (
           <progress aria-label="Bookings done" max={all} value={done + failed} className="h-2 w-full accent-leaf-700" />
         )}
         <p role="status" className="font-semibold">
           {all === 0
-            ? "Nobody had booked these days."
+            ? texts.nobody
             : waiting > 0
               ? `${countOf(done + failed, "booking")} of ${all} done. You may leave this page: it continues.`
               : `${done} of ${countOf(all, "booking")} done${failed > 0 ? `, ${failed} failed` : ""}.`}
         </p>
         <div>
-          <Link href={closePath} className={buttonStyles({ variant: "secondary", size: "sm" })}>
-            Close other days
+          <Link href={texts.href} className={buttonStyles({ variant: "secondary", size: "sm" })}>
+            {texts.back}
           </Link>
         </div>
       </div>

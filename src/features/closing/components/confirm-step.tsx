@@ -6,13 +6,15 @@ import { Button } from "~/components/ui/button";
 import { Checklist } from "~/components/ui/checklist";
 import { FormMessage } from "~/components/ui/form-message";
 import type { AffectedBooking } from "~/features/closing/closing.schema";
-import { type Choices, callText, countsOf, toBeCalled } from "~/features/closing/decisions.rules";
+import { type Choices, callText, countsOf, toBeCalled, toldOf } from "~/features/closing/decisions.rules";
 import { countOf } from "~/lib/count";
 import { formatRupees } from "~/lib/money";
 
 type ConfirmStepProps = {
-  /** "Three tours on 15 Jan 2027" in words. */
+  /** What is done beside what happens to the bookings, as a sentence. */
   what: string;
+  /** The words of the button that does it. */
+  action: string;
   bookings: readonly AffectedBooking[];
   choices: Choices;
   reason: string;
@@ -28,12 +30,25 @@ type ConfirmStepProps = {
 
 /** The third step: what will happen, in numbers, and the button that does it. */
 export function ConfirmStep(props: ConfirmStepProps) {
-  const { what, bookings, choices, reason, words, isBusy, failure, isOutdated, onBack, onLookAgain, onConfirm } = props;
-  const { move, cancel, tell, back, mails } = countsOf(bookings, choices);
+  const {
+    what,
+    action,
+    bookings,
+    choices,
+    reason,
+    words,
+    isBusy,
+    failure,
+    isOutdated,
+    onBack,
+    onLookAgain,
+    onConfirm,
+  } = props;
+  const { move, cancel, tell, leave, back, mails } = countsOf(bookings, choices);
   const say = useSayOfMail();
-  const toCall = toBeCalled(bookings, useSendingState());
+  const toCall = toBeCalled(toldOf(bookings, choices), useSendingState());
   const lines = [
-    `${what}: nobody can book these days any more.`,
+    what,
     ...(move > 0 ? [`${countOf(move, "booking moves", "bookings move")} to another day, at the same price.`] : []),
     ...(cancel > 0
       ? [
@@ -48,6 +63,15 @@ export function ConfirmStep(props: ConfirmStepProps) {
             tell,
             "booking stays as it is: its customer is only told.",
             "bookings stay as they are: their customers are only told.",
+          ),
+        ]
+      : []),
+    ...(leave > 0
+      ? [
+          countOf(
+            leave,
+            "booking stays as it is: its customer is not told.",
+            "bookings stay as they are: their customers are not told.",
           ),
         ]
       : []),
@@ -81,7 +105,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           Back to the bookings
         </Button>
         <Button isBusy={isBusy} onClick={onConfirm}>
-          Close and tell
+          {action}
         </Button>
       </div>
     </div>

@@ -2,14 +2,14 @@
 
 import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
-import { closingChoices } from "~/features/closing/closing.schema";
-import { type Chosen, choiceLabels } from "~/features/closing/decisions.rules";
+import { type Choice, type Chosen, choiceLabels } from "~/features/closing/decisions.rules";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 
 type DecisionFieldsProps = {
   /** Whose booking it is, for the labels. */
   who: string;
   chosen: Chosen;
+  choices: readonly Choice[];
   /** The free days, nearest first. */
   dates: readonly CalendarDate[];
   onChange: (chosen: Chosen) => void;
@@ -17,7 +17,7 @@ type DecisionFieldsProps = {
 };
 
 /** What happens to a booking, and on which day it travels instead. */
-export function DecisionFields({ who, chosen, dates, onChange, error = null }: DecisionFieldsProps) {
+export function DecisionFields({ who, chosen, choices, dates, onChange, error = null }: DecisionFieldsProps) {
   const { choice, date } = chosen;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -31,11 +31,11 @@ export function DecisionFields({ who, chosen, dates, onChange, error = null }: D
         <Select
           value={choice}
           onChange={({ target }) => {
-            const found = closingChoices.find((one) => one === target.value);
+            const found = choices.find((one) => one === target.value);
             if (found) onChange({ ...chosen, choice: found });
           }}
         >
-          {closingChoices.map((one) => (
+          {choices.map((one) => (
             <option key={one} value={one} disabled={one === "move" && dates.length === 0}>
               {`${choiceLabels[one]}${one === "move" && dates.length === 0 ? " (no free day)" : ""}`}
             </option>

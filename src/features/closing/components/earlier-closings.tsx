@@ -34,7 +34,7 @@ export function EarlierClosings() {
                 href={withParams(closePath, { closing: one._id })}
                 className="break-words font-semibold underline underline-offset-4"
               >
-                {`${closedText(one)}: ${one.titles.join(", ")}`}
+                {`${one.rule ?? closedText(one)}: ${one.titles.join(", ")}`}
               </Link>
               <p className="break-words text-[0.9375rem] text-soft">
                 <span>{`${one.reason} ${formatInstant(one.at)}${one.by ? ` by ${one.by}` : ""}. ${countOf(one.done, "booking")} done${one.waiting > 0 ? `, ${one.waiting} waiting` : ""}`}</span>

@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { useKeptState } from "~/components/portal/use-kept-state";
 import { showAddress } from "~/components/ui/use-filter-fields";
-import { affected, closingChoices } from "~/features/closing/closing.schema";
+import { affected, type Closing, closingChoices } from "~/features/closing/closing.schema";
 import { type Choices, firstChoices, toDecisions } from "~/features/closing/decisions.rules";
 import { productKinds } from "~/features/product/registry";
 import { closePath } from "~/lib/portal-paths";
@@ -15,7 +15,7 @@ import type { ClosedDays } from "./days-step";
 
 const product = z.object({ id: z.string(), kind: z.enum(productKinds), title: z.string() });
 const days = z.object({ products: z.array(product), from: z.string(), to: z.string(), reason: z.string() });
-const chosen = z.object({ choice: z.enum(closingChoices), date: z.string() });
+const chosen = z.object({ choice: z.enum([...closingChoices, "leave"]), date: z.string() });
 
 /** All that the three steps hold, which is kept if the session ends. `id`: of the closing that the last step starts. */
 const steps = z.object({
@@ -39,22 +39,23 @@ const atDays = (start: ClosedDays): z.infer<typeof steps> => ({
 });
 
 /**
- * The state of the three steps. The id of the closing is made before the last one and kept until something is changed, so that
+ * The state of the three steps, for closed days or, with `rule`, a changed permit rule. The id of the closing is made before the last one and kept until something is changed, so that
  * pressing twice counts once, also after a lost answer and a look back.
  */
-export function useClosing(start: ClosedDays) {
+export function useClosing(start: ClosedDays, rule: string | null) {
   const utils = api.useUtils();
-  const { value, change, reset } = useKeptState("closing", steps, atDays(start));
+  const { value, change, reset } = useKeptState(rule ? `closing:${rule}` : "closing", steps, atDays(start));
   const { step, days, bookings, choices, words, id } = value;
-  const find = api.closing.affected.useMutation();
-  const close = api.closing.start.useMutation();
+  const ofDays = { find: api.closing.affected.useMutation(), close: api.closing.start.useMutation() };
+  const ofRule = { find: api.permit.affected.useMutation(), close: api.permit.tell.useMutation() };
+  const { find, close } = rule ? ofRule : ofDays;
   const { products, from, to, reason } = days;
   const range = { productIds: products.map((product) => product.id), from, to };
 
   const look = () => {
     close.reset();
-    find.mutate(range, {
-      onSuccess: (found) => {
+    const shown = {
+      onSuccess: (found: z.infer<typeof affected>) => {
         change({
           step: "bookings",
           bookings: found.bookings,
@@ -63,19 +64,24 @@ export function useClosing(start: ClosedDays) {
         });
       },
       onError: () => change({ step: "days" }),
-    });
+    };
+    if (rule) ofRule.find.mutate({ id: rule, from, to }, shown);
+    else ofDays.find.mutate(range, shown);
   };
   const confirm = () => {
     if (close.isPending) return;
-    const input = { id, ...range, reason: reason.trim(), words: words.trim(), bookings: toDecisions(choices) };
-    close.mutate(input, {
-      onSuccess: (closing) => {
+    const decided = { reason: reason.trim(), words: words.trim(), bookings: toDecisions(choices) };
+    const shown = {
+      onSuccess: (closing: Closing) => {
         utils.closing.byId.setData({ id }, closing);
         void utils.closing.list.invalidate();
+        void utils.permit.changed.invalidate();
         showAddress(withParams(closePath, { closing: id }));
         reset(atDays(noDays));
       },
-    });
+    };
+    if (rule) ofRule.close.mutate({ id: rule, closing: id, from, to, ...decided }, shown);
+    else ofDays.close.mutate({ id, ...range, ...decided }, shown);
   };
   return {
     step,
@@ -100,7 +106,12 @@ export function useClosing(start: ClosedDays) {
       text: messageOf(find.error, "Could not find the bookings. Please try again."),
     },
     isClosing: close.isPending,
-    closeFailure: close.error && messageOf(close.error, "Could not close the days. Please try again."),
+    closeFailure:
+      close.error &&
+      messageOf(
+        close.error,
+        rule ? "Nothing was done. Please try again." : "Could not close the days. Please try again.",
+      ),
     isOutdated: problemOf(close.error)?.code === "AFFECTED_CHANGED",
   };
 }

@@ -5,7 +5,7 @@ import { withFavour } from "~/features/booking-change/reduce/reduction.rules";
 import { writePrice } from "~/features/booking-change/reduce/reduction.service";
 import { recordChange } from "~/features/history/history.service";
 import { undecidedOf } from "~/features/ledger/admin-ledger.service";
-import { moneyOf } from "~/features/ledger/booking-money.rules";
+import { dueOfRow, moneyOf } from "~/features/ledger/booking-money.rules";
 import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/features/ledger/ledger.service";
 import type {
   GiveBackInput,
@@ -13,7 +13,7 @@ import type {
   RecordPaymentInput,
   ReturnPaymentInput,
 } from "~/features/ledger/money.schema";
-import { depositAfterFavour, dueAmount } from "~/features/ledger/payment.rules";
+import { depositAfterFavour } from "~/features/ledger/payment.rules";
 import { refundableOf } from "~/features/ledger/refund/refund.rules";
 import { moveDisputed } from "~/features/payment/dispute/dispute-money.service";
 import { isNumberTaken } from "~/features/payment/settle/claims.service";
@@ -49,7 +49,7 @@ function record(ctx: UserContext, input: RecordPaymentInput): Promise<AdminBooki
     const { id, amount, evenIfOpen, ...received } = input;
     const booking = await lockBooking(tx, id);
     if (booking.status === "Cancelled") throw new AppError("STATUS_CHANGED", "This booking is cancelled.");
-    const due = dueAmount(moneyOf(booking));
+    const { due } = dueOfRow(booking);
     if (amount > due) {
       throw invalidField("amount", due === 0 ? "Nothing is due." : `No more than ${formatRupees(due)} is due.`);
     }

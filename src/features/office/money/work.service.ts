@@ -1,12 +1,12 @@
 import { undecidedOf } from "~/features/ledger/admin-ledger.service";
 import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
-import { moneySelect } from "~/features/ledger/ledger.service";
-import { dueAmount, dueOnOf } from "~/features/ledger/payment.rules";
-import { addDays, dateInIndia, fromDatabaseDate, startOfDayInIndia } from "~/lib/dates";
+import { dueOnOf } from "~/features/ledger/payment.rules";
+import { addDays, dateInIndia, startOfDayInIndia } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import type { Prisma } from "~/server/db/generated/client";
 import { plannedSql } from "~/server/db/sql";
+import { dueBookingSelect, toDueBooking } from "./due-booking";
 import { type ListOwingInput, type MoneyWork, maxOwingPerPage, type OwingBooking } from "./work.schema";
 
 /** The condition and the order of Booking_due_idx, word for word: otherwise PostgreSQL does not use it. */
@@ -57,12 +57,7 @@ export async function countMoneyWork({ now }: UserContext): Promise<MoneyWork> {
 }
 
 const owingSelect = {
-  ...moneySelect,
-  id: true,
-  reference: true,
-  itemTitle: true,
-  date: true,
-  name: true,
+  ...dueBookingSelect,
   phone: true,
   heldUntil: true,
   undecidedSince: true,
@@ -95,19 +90,13 @@ export async function listOwing(ctx: UserContext, input: ListOwingInput): Promis
 }
 
 function toOwing(row: Row): OwingBooking {
-  const { id: _id, reference, itemTitle: title, date, status, name, phone, heldUntil, createdAt } = row;
+  const { phone, heldUntil, createdAt } = row;
   const money = moneyOf(row);
   return {
-    _id,
-    reference,
-    title,
-    date: fromDatabaseDate(date),
-    status,
-    name,
+    ...toDueBooking(row),
     phone,
     totalPrice: money.totalPrice,
     paid: money.paid,
-    due: dueAmount(money),
     dueOn: dueOnOf(money, agreedDueOf(row), createdAt),
     heldUntil: heldUntil?.toISOString() ?? null,
     undecided: undecidedOf(row),

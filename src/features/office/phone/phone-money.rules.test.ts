@@ -11,6 +11,17 @@ describe("the money of a booking by phone", () => {
     [{ priceReason: "A friend" }, ["priceByHand: Please enter the price"]],
     [{ paidAmount: "500" }, ["paidNote: Please note the receipt or the transfer"]],
     [{ paidNote: "Receipt 7" }, ["paidAmount: Please enter an amount in rupees"]],
+    [{ paidBy: "upi" as const, paidNumber: "632512 345601", paidAmount: "500", paidNote: "x" }, []],
+    [
+      { paidBy: "upi" as const, paidNumber: "6325", paidAmount: "500", paidNote: "x" },
+      ["paidNumber: Please enter the 12 digits of the UPI transaction ID"],
+    ],
+    [
+      { paidBy: "card" as const, paidAmount: "500", paidNote: "x" },
+      ["paidNumber: Please enter the number on the slip"],
+    ],
+    [{ paidBy: "bank" as const, paidAmount: "500", paidNote: "x" }, []],
+    [{ paidBy: "upi" as const, paidNumber: "632512345601" }, ["paidAmount: Please enter an amount in rupees"]],
     [{ paidAmount: "0", paidNote: "x" }, ["paidAmount: Must be more than 0"]],
     [{ paidAmount: "9001", paidNote: "x" }, ["paidAmount: No more than ₹9,000 is due."]],
     [

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { createPhoneBookingInput } from "~/features/booking/booking.schema";
 import { withAgreedTotal } from "~/features/booking-change/change.rules";
-import { recordPaymentInput } from "~/features/ledger/money.schema";
+import { numberProblem, recordPaymentInput } from "~/features/ledger/money.schema";
 import type { PriceBreakdown } from "~/features/product/price/price-breakdown.rules";
 import { formatRupees } from "~/lib/money";
 
 /** What the log of changes calls a price by hand. */
 export const pricedByHand = "priced by hand";
 
-const { provider, amount, note } = recordPaymentInput.shape;
+const { provider, number, amount, note } = recordPaymentInput.shape;
 const { priceByHand: byHand } = createPhoneBookingInput.shape;
 
 /** The fields of a price by hand and of a payment that was received at once, as they are typed; empty: none. */
@@ -16,6 +16,7 @@ export const moneyTexts = {
   priceByHand: z.string().trim(),
   priceReason: z.string().trim(),
   paidBy: provider,
+  paidNumber: z.string().trim(),
   paidAmount: z.string().trim(),
   paidNote: z.string().trim(),
 };
@@ -26,6 +27,7 @@ export const noMoney: PhoneMoney = {
   priceByHand: "",
   priceReason: "",
   paidBy: "cash",
+  paidNumber: "",
   paidAmount: "",
   paidNote: "",
 };
@@ -34,7 +36,7 @@ type Problem = { name: keyof PhoneMoney; message: string };
 
 /** What is wrong with the money of a booking that costs `computed` rupees, in the order of the fields. */
 export function moneyProblems(money: PhoneMoney, computed: number): Problem[] {
-  const { priceByHand, priceReason, paidAmount, paidNote } = money;
+  const { priceByHand, priceReason, paidBy, paidNumber, paidAmount, paidNote } = money;
   const total = priceByHand ? rupeesOf(priceByHand) : computed;
   const problems: (Problem | null)[] = [];
   if (priceByHand) {
@@ -45,14 +47,25 @@ export function moneyProblems(money: PhoneMoney, computed: number): Problem[] {
   }
   if (paidAmount) {
     const paid = amount.safeParse(paidAmount);
-    problems.push(problemOf("paidAmount", paid), problemOf("paidNote", note.safeParse(paidNote)));
+    problems.push(
+      problemOf("paidAmount", paid),
+      paidNumberProblem(paidBy, paidNumber),
+      problemOf("paidNote", note.safeParse(paidNote)),
+    );
     if (paid.success && total !== null && paid.data > total) {
       problems.push({ name: "paidAmount", message: `No more than ${formatRupees(total)} is due.` });
     }
-  } else if (paidNote) {
+  } else if (paidNote || paidNumber) {
     problems.push({ name: "paidAmount", message: "Please enter an amount in rupees" });
   }
   return problems.filter((problem) => problem !== null);
+}
+
+function paidNumberProblem(paidBy: PhoneMoney["paidBy"], typed: string): Problem | null {
+  const read = number.safeParse(typed || undefined);
+  if (!read.success) return problemOf("paidNumber", read);
+  const message = numberProblem(paidBy, read.data);
+  return message === null ? null : { name: "paidNumber", message };
 }
 
 function problemOf(name: keyof PhoneMoney, { error }: z.ZodSafeParseResult<unknown>): Problem | null {

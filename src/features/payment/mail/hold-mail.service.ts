@@ -1,5 +1,4 @@
-import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
-import { dueAmount, payableOf } from "~/features/ledger/payment.rules";
+import { dueOfRow } from "~/features/ledger/booking-money.rules";
 import { fromDatabaseDate } from "~/lib/dates";
 import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
@@ -18,7 +17,7 @@ export async function mailHoldEnded(tx: Transaction, bookingId: string): Promise
 export async function remindOfHold(tx: Transaction, bookingId: string): Promise<void> {
   const { row, to, common } = await readMailed(tx, bookingId);
   await noteReminder(tx, bookingId, holdEnding.kind);
-  const { deposit, full } = payableOf(moneyOf(row), agreedDueOf(row));
+  const { deposit, full } = dueOfRow(row).payable;
   const amount = deposit ?? full;
   if (!to || !row.heldUntil || amount === null) return;
   await enqueueMail(tx, holdEnding.to(to, { ...common, amount, until: row.heldUntil.toISOString() }, { bookingId }));
@@ -28,7 +27,7 @@ export async function remindOfHold(tx: Transaction, bookingId: string): Promise<
 export async function remindOfBalance(tx: Transaction, bookingId: string): Promise<void> {
   const { row, to, common } = await readMailed(tx, bookingId);
   await noteReminder(tx, bookingId, balanceReminder.kind);
-  const amount = dueAmount(moneyOf(row));
+  const { due: amount } = dueOfRow(row);
   if (!to || !row.balanceDueOn || amount === 0) return;
   const dueOn = fromDatabaseDate(row.balanceDueOn);
   await enqueueMail(tx, balanceReminder.to(to, { ...common, amount, dueOn }, { bookingId }));

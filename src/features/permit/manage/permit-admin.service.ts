@@ -1,6 +1,6 @@
 import { listedRecord } from "~/features/history/edited-record.service";
 import { dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
-import type { Context, UserContext } from "~/server/api/context";
+import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
@@ -11,7 +11,7 @@ import type { AdminPermitRule, PermitRuleInput, UpdatePermitRuleInput } from "./
 type Row = Prisma.PermitRuleGetPayload<object>;
 
 /** All rules, also ended ones, by state and who needs the permit. */
-export async function listPermitRules({ db }: Pick<Context, "db">): Promise<{ rules: AdminPermitRule[] }> {
+export async function listPermitRules({ db }: { db: Database | Transaction }): Promise<{ rules: AdminPermitRule[] }> {
   const rows = await db.permitRule.findMany({ orderBy: [{ state: "asc" }, { holder: "asc" }, { id: "asc" }] });
   return { rules: rows.map(toAdminRule) };
 }

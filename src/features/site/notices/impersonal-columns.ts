@@ -47,7 +47,7 @@ export const impersonalColumns: Columns = {
   BookingRequest: ["id", "bookingId", "decidedAt"],
   BookingTag: ["bookingId"],
   BookingLine: ["bookingId", "position"],
-  Closing: ["id", "requestHash", "from", "to", "productIds", "titles", "createdAt"],
+  Closing: ["id", "requestHash", "permitRuleId", "from", "to", "productIds", "titles", "createdAt"],
   ClosingBooking: ["closingId", "bookingId", "state", "isMailed", "updatedAt"],
   Change: ["id", "subject", "subjectId", "action"],
   TravellerDetail: ["bookingId", "position"],

@@ -34,6 +34,12 @@ export const tripCases = (world: () => World) =>
     "permit.update": damaged(() => validInputs["permit.update"](world()), ["source", "verifiedOn"]),
     "permit.check": byId(),
     "permit.history": historyOf(),
+    "permit.changed": [],
+    "permit.affected": [...byId(), ...damaged(() => validInputs["permit.affected"](world()), ["from", "to"])],
+    "permit.tell": damaged(
+      () => validInputs["permit.tell"](world()),
+      ["closing", "from", "to", "reason", "words", "bookings"],
+    ),
     "permit.forTour": [
       ...damaged(
         async () => ({ tourId: (await makeTour()).id, nationality: "IN", homeState: "Assam", date: "2098-01-10" }),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { db } from "~/server/db/client";
 import type { ValidInputs } from "~tests/api/contract/calls";
 import { formToken, ownPermitted, uploaded } from "~tests/api/contract/inputs";
@@ -21,6 +22,36 @@ async function makePermitRule() {
   return db().permitRule.create({ data, select: { id: true } });
 }
 
+const toldRule = { state: "Nagaland", source: "A test that tells of it" };
+
+/** A rule that is new since all of its bookings were made. It concerns nobody whose country is known in other tests. */
+async function makeToldRule(): Promise<string> {
+  const found = await db().permitRule.findFirst({ where: toldRule, select: { id: true } });
+  if (found) return found.id;
+  const { id } = await db().permitRule.create({
+    data: {
+      ...toldRule,
+      holder: "foreignWithClearance",
+      countries: ["KP"],
+      places: ["A place of this test"],
+      permit: "PAP",
+      arrangedBy: "You",
+    },
+    select: { id: true },
+  });
+  const at = new Date("2026-01-02");
+  await db().change.create({ data: { subject: "permit", subjectId: id, action: "created", at }, select: { id: true } });
+  return id;
+}
+
+/** A booking that the rule concerns, and that is only told. */
+async function makeRuleToTell() {
+  const id = await makeToldRule();
+  const { id: tourId } = await makeTour({ states: ["Nagaland"] });
+  const booking = await makeBooking({ tourId, createdAt: new Date("2026-01-01") });
+  return { id, closing: randomUUID(), reason: "A permit is needed.", bookings: [{ id: booking.id, choice: "tell" }] };
+}
+
 /** The operations of permits, travellers' details and reviews. */
 export const travelOperations: ValidInputs<"permit" | "review" | "traveller"> = {
   "traveller.ofBooking": ownPermitted,
@@ -38,6 +69,9 @@ export const travelOperations: ValidInputs<"permit" | "review" | "traveller"> = 
   "permit.update": async () => ({ ...permitRuleFields(), ...(await makePermitRule()), fee: "₹200" }),
   "permit.check": makePermitRule,
   "permit.history": makePermitRule,
+  "permit.changed": () => ({}),
+  "permit.affected": makePermitRule,
+  "permit.tell": makeRuleToTell,
   ...ofReviewLists((kind) => () => storeProduct(kind)),
   "review.own": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "review.write": async ({ owner }) => ({ id: (await makeTravelled(owner.id)).id, stars: 4, text: "A fine trip" }),

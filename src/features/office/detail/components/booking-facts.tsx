@@ -74,7 +74,7 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
         </BookingFact>
       )}
       {neededPermits && (
-        <BookingFact name={`Permits for citizens of ${travellerText(neededPermits)}, when booked`} isWide>
+        <BookingFact name={`Permits for citizens of ${travellerText(neededPermits)}, as they were told`} isWide>
           <PermitList permits={neededPermits} isForStaff />
         </BookingFact>
       )}

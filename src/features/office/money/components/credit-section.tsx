@@ -3,7 +3,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
-import type { BankCreditShown } from "~/features/office/money/credit/bank-credit.schema";
+import { type BankCreditShown, maxCreditsPerPage } from "~/features/office/money/credit/bank-credit.schema";
+import { dueText } from "~/features/office/money/credit/credit-texts.rules";
 import { moneyPerPage, sections } from "~/features/office/money/money-view.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
@@ -41,11 +42,22 @@ export function CreditSection({ page, open }: CreditSectionProps) {
 }
 
 function DecidedCredits({ open }: Pick<CreditSectionProps, "open">) {
-  const list = api.payment.credits.useQuery({ state: "decided", limit: moneyPerPage });
+  const [limit, setLimit] = useState(moneyPerPage);
+  const list = api.payment.credits.useQuery({ state: "decided", limit }, { placeholderData: keepPreviousData });
+  const mayHaveMore = (list.data?.length ?? 0) >= limit && limit < maxCreditsPerPage;
   return (
-    <MoneyList list={list} empty="Nothing was decided yet.">
-      {(credit) => <CreditRow key={credit._id} credit={credit} open={open} />}
-    </MoneyList>
+    <>
+      <MoneyList list={list} empty="Nothing was decided yet.">
+        {(credit) => <CreditRow key={credit._id} credit={credit} open={open} />}
+      </MoneyList>
+      {mayHaveMore && (
+        <div className="border-line border-t px-4 py-3 sm:px-5">
+          <Button size="sm" variant="secondary" onClick={() => setLimit(Math.min(limit * 2, maxCreditsPerPage))}>
+            Show earlier ones
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -59,7 +71,7 @@ function CreditRow({ credit, open }: { credit: BankCreditShown; open: CreditSect
           {`${formatDate(date)}${account ? `, account ending in ${account}` : ""}`}
         </p>
       </div>
-      <div className="grid min-w-0 gap-0.5 break-words text-[0.9375rem] text-soft">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 wrap-anywhere text-[0.9375rem] text-soft">
         {text && <p>{`The bank wrote: ${text}`}</p>}
         {number && !text.includes(number) && <p className="tabular-nums">{`Number ${number}`}</p>}
         {named.map((booking) => (
@@ -82,11 +94,6 @@ function CreditRow({ credit, open }: { credit: BankCreditShown; open: CreditSect
       </div>
     </li>
   );
-}
-
-function dueText({ status, due }: BankCreditShown["named"][number]): string {
-  if (status === "Cancelled") return "cancelled";
-  return due === 0 ? "nothing is due" : `${formatRupees(due)} is due`;
 }
 
 function decisionOf({ state, parts, note, by }: BankCreditShown): string {

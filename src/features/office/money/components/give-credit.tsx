@@ -9,6 +9,7 @@ import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import { type BankCreditShown, decideCreditInput } from "~/features/office/money/credit/bank-credit.schema";
+import { dueText, likelyBooking } from "~/features/office/money/credit/credit-texts.rules";
 import { restOf } from "~/features/office/money/credit/proposal.rules";
 import { formatRupees, toRupees } from "~/lib/money";
 import { problemOf } from "~/trpc/errors";
@@ -20,9 +21,8 @@ const kept = z.object({ parts: z.array(z.object({ bookingReference: z.string(), 
 
 /** Asks which bookings get the money of a credit, and how much each. */
 export function GiveCredit({ credit, onClose }: { credit: BankCreditShown; onClose: () => void }) {
-  const { _id: id, amount, named } = credit;
-  const proposed = named.find(({ isProposed }) => isProposed);
-  const first = { parts: [{ bookingReference: proposed?.reference ?? "", amount: String(amount) }] };
+  const { _id: id, amount, text, named } = credit;
+  const first = { parts: [{ bookingReference: likelyBooking(named)?.reference ?? "", amount: String(amount) }] };
   const { value, change, reset } = useKeptState(`credit-given:${id}`, kept, first);
   const { parts } = value;
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -49,9 +49,15 @@ export function GiveCredit({ credit, onClose }: { credit: BankCreditShown; onClo
     setErrors({});
     give.reset();
   };
+  const rest = restOf(amount, parts.map(amountOf));
   const addPart = () => {
-    const rest = restOf(amount, parts.map(amountOf));
     change({ parts: [...parts, { bookingReference: "", amount: rest > 0 ? String(toRupees(rest)) : "" }] });
+    setErrors({});
+    give.reset();
+  };
+  const removePart = (place: number) => {
+    change({ parts: parts.filter((_, at) => at !== place) });
+    setErrors({});
     give.reset();
   };
   function submit(event: FormEvent) {
@@ -71,8 +77,16 @@ export function GiveCredit({ credit, onClose }: { credit: BankCreditShown; onClo
       onSubmit={submit}
       onClose={close}
     >
+      {(text || named.length > 0) && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 wrap-anywhere text-[0.9375rem]">
+          {text && <p className="text-soft">{`The bank wrote: ${text}`}</p>}
+          {named.map((booking) => (
+            <p key={booking._id}>{`${booking.reference} ${booking.name}: ${dueText(booking)}`}</p>
+          ))}
+        </div>
+      )}
       {parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
+        // biome-ignore lint/suspicious/noArrayIndexKey: the values of the inputs are in the state, not in the elements
         <div key={place} className="grid gap-4 sm:grid-cols-2">
           <Field
             label={place === 0 ? "Booking reference" : `Booking reference ${place + 1}`}
@@ -99,13 +113,35 @@ export function GiveCredit({ credit, onClose }: { credit: BankCreditShown; onClo
               onChange={({ target }) => changePart(place, { amount: target.value })}
             />
           </Field>
+          {place > 0 && (
+            <Button
+              size="sm"
+              variant="secondary"
+              className="justify-self-start"
+              aria-label={`Leave out booking ${place + 1}`}
+              onClick={() => removePart(place)}
+            >
+              Leave it out
+            </Button>
+          )}
         </div>
       ))}
-      <Button size="sm" variant="secondary" className="justify-self-start" onClick={addPart}>
-        Add a booking
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="sm" variant="secondary" onClick={addPart}>
+          Add a booking
+        </Button>
+        <p role="status" className="text-[0.9375rem] text-soft tabular-nums empty:hidden">
+          {restText(rest)}
+        </p>
+      </div>
     </MoneyDialog>
   );
+}
+
+/** What is left to give, or given too much; empty if nothing is. `rest`: paise. */
+function restText(rest: number): string {
+  if (rest === 0) return "";
+  return rest > 0 ? `${formatRupees(toRupees(rest))} left to give` : `${formatRupees(toRupees(-rest))} too much`;
 }
 
 function referenceOf({ bookingReference }: { bookingReference: string }): string {

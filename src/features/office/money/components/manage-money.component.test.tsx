@@ -120,8 +120,14 @@ test("money on a statement is given to the booking that it names, or to several"
     throw new AppError("NEEDS_CONFIRMATION", "₹2,000 is due for NE-7K3F9Q. What is more is refunded.");
   });
   await main.getByRole("button", { name: "Give ₹2,700 to NE-7K3F9Q" }).click();
-  await page.getByRole("button", { name: "Add a booking" }).click();
+  const add = page.getByRole("button", { name: "Add a booking" });
+  await add.click();
+  await page.getByRole("button", { name: "Leave out booking 2" }).click();
+  await expect.element(page.getByLabelText("Booking reference 2")).not.toBeInTheDocument();
   await page.getByLabelText("Amount, in rupees").fill("2000");
+  await expect.element(page.getByText("₹700 left to give")).toBeVisible();
+  await add.click();
+  await expect.element(page.getByLabelText("Amount 2, in rupees")).toHaveValue("700");
   await page.getByLabelText("Booking reference 2").fill("ne-2m4pdx");
   await page.getByLabelText("Amount 2, in rupees").fill("x");
   await page.getByRole("button", { name: "Give it" }).click();

@@ -33,7 +33,9 @@ export function MoneyRow({ booking, open, amount, children, actions }: MoneyRowP
       </div>
       <div className="min-w-0">
         <p className="font-semibold tabular-nums">{amount}</p>
-        <div className="grid gap-0.5 break-words text-[0.9375rem] text-soft">{children}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 wrap-anywhere text-[0.9375rem] text-soft">
+          {children}
+        </div>
       </div>
       {actions && <div className="flex flex-wrap gap-2 lg:justify-end">{actions}</div>}
     </li>

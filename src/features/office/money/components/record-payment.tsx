@@ -16,16 +16,10 @@ import { formatRupees } from "~/lib/money";
 import { problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { issueOf, MoneyDialog } from "./money-dialog";
-import { PaidBy } from "./paid-by";
+import { numberFieldOf, PaidBy } from "./paid-by";
 import { useMoneyChanged } from "./use-money-changed";
 
 type RecordPaymentProps = { booking: AdminBookingDetail; isOffered: boolean };
-
-const numberLabels = {
-  bank: "Number of the transfer",
-  upi: "UPI transaction ID, 12 digits",
-  card: "Number on the slip",
-} as const;
 
 /** The button that records money that came in without this site, and its dialog. */
 export function RecordPaymentButton({ booking, isOffered }: RecordPaymentProps) {
@@ -60,6 +54,7 @@ function RecordPayment({ booking, onClose }: { booking: AdminBookingDetail; onCl
   const say = useSayOfMail();
   const { errors } = form.formState;
   const provider = form.watch("provider");
+  const number = numberFieldOf(provider);
   return (
     <MoneyDialog
       title="Record a payment"
@@ -90,10 +85,10 @@ function RecordPayment({ booking, onClose }: { booking: AdminBookingDetail; onCl
           {...form.register("amount", { onChange: () => record.reset() })}
         />
       </Field>
-      {provider !== "cash" && (
+      {number && (
         <Field
-          label={numberLabels[provider]}
-          required={provider !== "bank"}
+          label={number.label}
+          required={number.isRequired}
           error={errors.number?.message ?? issueOf(record.error, "number")}
         >
           <Input autoComplete="off" maxLength={40} {...form.register("number", { onChange: () => record.reset() })} />

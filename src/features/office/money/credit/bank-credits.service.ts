@@ -1,6 +1,5 @@
-import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
-import { moneySelect } from "~/features/ledger/ledger.service";
-import { dueAmount, type Payable, payableOf } from "~/features/ledger/payment.rules";
+import { dueOfRow } from "~/features/ledger/booking-money.rules";
+import { type DueBookingRow, dueBookingSelect, toDueBooking } from "~/features/office/money/due-booking";
 import { bookingsIn } from "~/features/payment/statement/booking-in-text.rules";
 import { fromDatabaseDate } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
@@ -55,22 +54,14 @@ export async function readCredit(tx: Transaction, id: string): Promise<BankCredi
   return toShown(row, (await findNamed(tx, [row]))(row));
 }
 
-const namedSelect = {
-  ...moneySelect,
-  id: true,
-  reference: true,
-  itemTitle: true,
-  date: true,
-  name: true,
-} satisfies Prisma.BookingSelect;
-
-type Named = Prisma.BookingGetPayload<{ select: typeof namedSelect }>;
-
 /**
  * Finds the bookings that the texts of open credits name. A cut reference can be of several, so it counts only if the amount is what
  * can be paid of exactly one.
  */
-async function findNamed(db: Pick<Transaction, "booking">, rows: readonly Row[]): Promise<(row: Row) => Named[]> {
+async function findNamed(
+  db: Pick<Transaction, "booking">,
+  rows: readonly Row[],
+): Promise<(row: Row) => DueBookingRow[]> {
   const texts = rows.filter(({ state }) => state === "open").map(({ text }) => bookingsIn(text));
   const references = texts.flatMap((named) => named.references);
   const beginnings = texts.flatMap((named) => named.beginnings);
@@ -80,7 +71,7 @@ async function findNamed(db: Pick<Transaction, "booking">, rows: readonly Row[])
       // Ranges, because an index serves beginnings in one collation only.
       OR: [{ reference: { in: references } }, ...beginnings.map((beginning) => ({ reference: rangeFrom(beginning) }))],
     },
-    select: namedSelect,
+    select: dueBookingSelect,
     orderBy: { reference: "asc" },
   });
   return ({ text, state, amount }) => {
@@ -89,7 +80,7 @@ async function findNamed(db: Pick<Transaction, "booking">, rows: readonly Row[])
     const whole = found.filter(({ reference }) => named.references.includes(reference));
     if (whole.length > 0) return whole;
     const cut = found.filter(({ reference }) => named.beginnings.some((beginning) => reference.startsWith(beginning)));
-    const fitting = cut.filter((booking) => isPayable(Number(amount), payableNow(booking)));
+    const fitting = cut.filter((booking) => isPayable(Number(amount), dueOfRow(booking).payable));
     return fitting.length === 1 ? fitting : [];
   };
 }
@@ -100,14 +91,10 @@ function rangeFrom(beginning: string) {
   return { gte: beginning.padEnd(length, "2"), lte: beginning.padEnd(length, "Z") };
 }
 
-function payableNow(booking: Named): Payable {
-  return payableOf(moneyOf(booking), agreedDueOf(booking));
-}
-
-function toShown(row: Row, named: readonly Named[]): BankCreditShown {
+function toShown(row: Row, named: readonly DueBookingRow[]): BankCreditShown {
   const { id: _id, account, number, date, text, state, note, actor, payments } = row;
   const amount = Number(row.amount);
-  const bookings = named.map((booking) => ({ booking, payable: payableNow(booking) }));
+  const bookings = named.map((booking) => ({ booking, payable: dueOfRow(booking).payable }));
   const proposed = proposalOf(amount, bookings)?.booking;
   return {
     _id,
@@ -119,24 +106,10 @@ function toShown(row: Row, named: readonly Named[]): BankCreditShown {
     state,
     note,
     by: actor?.name ?? null,
-    named: named.map((booking) => toNamed(booking, booking === proposed)),
+    named: named.map((booking) => ({ ...toDueBooking(booking), isProposed: booking === proposed })),
     parts: payments.map(({ received, booking }) => ({
       bookingReference: booking.reference,
       amount: Number(received),
     })),
-  };
-}
-
-function toNamed(booking: Named, isProposed: boolean): BankCreditShown["named"][number] {
-  const { id: _id, reference, itemTitle: title, date, status, name } = booking;
-  return {
-    _id,
-    reference,
-    title,
-    date: fromDatabaseDate(date),
-    status,
-    name,
-    due: dueAmount(moneyOf(booking)),
-    isProposed,
   };
 }

@@ -1,6 +1,5 @@
-import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
+import { dueOfRow } from "~/features/ledger/booking-money.rules";
 import { type LockedBooking, lockBooking, lockBookings, openPayment } from "~/features/ledger/ledger.service";
-import { dueAmount, payableOf } from "~/features/ledger/payment.rules";
 import type { PaymentKind } from "~/features/ledger/payment.schema";
 import { findUndecided } from "~/features/office/money/undecided-payment.service";
 import { settleBeforePapers } from "~/features/payment/settle/settle.service";
@@ -64,7 +63,7 @@ async function lockParts(tx: Transaction, parts: NonNullable<Decision["parts"]>)
 async function requireNoDoubt(tx: Transaction, parts: readonly Part[]): Promise<void> {
   const doubts: string[] = [];
   for (const { booking, amount } of parts) {
-    const due = dueAmount(moneyOf(booking));
+    const { due } = dueOfRow(booking);
     if (amount > due) doubts.push(moreText(booking, due));
     const open = await findUndecided(tx, booking.id);
     if (open) doubts.push(`${booking.reference}: ${open}`);
@@ -110,7 +109,7 @@ function providerOf(number: string | null, text: string): "upi" | "bank" {
 }
 
 function kindOf(booking: LockedBooking, amount: number): PaymentKind {
-  const { deposit, balance, full } = payableOf(moneyOf(booking), agreedDueOf(booking));
+  const { deposit, balance, full } = dueOfRow(booking).payable;
   if (amount === deposit) return "deposit";
   if (amount === balance) return "balance";
   return amount === full ? "full" : "other";

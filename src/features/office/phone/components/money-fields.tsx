@@ -4,18 +4,20 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { Fold } from "~/components/ui/fold";
 import { Input } from "~/components/ui/input";
-import { PaidBy } from "~/features/office/money/components/paid-by";
+import { handProviders } from "~/features/ledger/payment.schema";
+import { numberFieldOf, PaidBy } from "~/features/office/money/components/paid-by";
 import type { PhoneMoney } from "~/features/office/phone/phone-money.rules";
 
 /** A price by hand, and what the caller has paid at once. Needs a FormProvider. What is filled in, or has an error, is open. */
 export function MoneyFields() {
-  const { control, register, setValue, formState } = useFormContext<PhoneMoney>();
+  const { control, register, setValue, clearErrors, formState } = useFormContext<PhoneMoney>();
   const { errors } = formState;
   const [paidBy, ...typed] = useWatch({
     control,
-    name: ["paidBy", "priceByHand", "priceReason", "paidAmount", "paidNote"],
+    name: ["paidBy", "priceByHand", "priceReason", "paidNumber", "paidAmount", "paidNote"],
   });
-  const [priceByHand, priceReason, paidAmount, paidNote] = typed;
+  const [priceByHand, priceReason, paidNumber, paidAmount, paidNote] = typed;
+  const number = numberFieldOf(paidBy);
   return (
     <>
       <Fold
@@ -38,24 +40,33 @@ export function MoneyFields() {
       </Fold>
       <Fold
         title="Already paid?"
-        isFilled={paidAmount + paidNote !== ""}
-        hasError={errors.paidAmount !== undefined || errors.paidNote !== undefined}
+        isFilled={paidNumber + paidAmount + paidNote !== ""}
+        hasError={errors.paidAmount !== undefined || errors.paidNumber !== undefined || errors.paidNote !== undefined}
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <PaidBy
-            options={["cash", "bank"] as const}
+            options={handProviders}
             name="paid-by"
             value={paidBy}
-            onChange={(value) => setValue("paidBy", value, { shouldDirty: true })}
+            onChange={(value) => {
+              setValue("paidBy", value, { shouldDirty: true });
+              if (value === "cash") setValue("paidNumber", "");
+              clearErrors("paidNumber");
+            }}
             className="sm:col-span-2"
           />
           <Field label="Amount received, in rupees" error={errors.paidAmount?.message}>
             <Input inputMode="decimal" autoComplete="off" maxLength={15} {...register("paidAmount")} />
           </Field>
+          {number && (
+            <Field label={number.label} isOptional={!number.isRequired} error={errors.paidNumber?.message}>
+              <Input autoComplete="off" maxLength={40} {...register("paidNumber")} />
+            </Field>
+          )}
           <Field
             label="Payment note"
             error={errors.paidNote?.message}
-            hint={paidBy === "cash" ? "For example “Receipt 112”." : "For example the UTR."}
+            hint="Only the office sees it. For example “Receipt 112”."
           >
             <Input autoComplete="off" maxLength={200} {...register("paidNote")} />
           </Field>

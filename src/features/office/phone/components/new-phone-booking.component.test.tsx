@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import NewPhoneBookingPage from "~/app/admin/(portal)/bookings/new/page";
-import { agreedExample, exampleAdminBooking } from "~/features/booking/booking.examples";
+import { agreedExample, exampleAdminBooking, exampleAdminBookingDetail } from "~/features/booking/booking.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
 import { noRows } from "~tests/component/forms/portal-form";
@@ -60,3 +60,26 @@ test("a booking stays when its payment cannot be recorded, and the form says so"
   await alert.getByRole("link", { name: `Show ${reference}` }).click();
   expect(addressNow()).toContain(`search=${reference}`);
 });
+
+test.each([
+  ["UPI", "UPI transaction ID, 12 digits", "632512345601"],
+  ["Card", "Number on the slip", "A-1187"],
+])(
+  "money by %s is recorded with its number, which is asked for before the booking is made",
+  async (by, label, number) => {
+    await fill();
+    await page.getByText("Already paid?").click();
+    await page.getByRole("group", { name: "Paid by" }).getByText(by, { exact: true }).click();
+    await page.getByLabelText("Amount received, in rupees").fill("3000");
+    await page.getByLabelText("Payment note").fill("On the phone");
+    await book.click();
+    await expect.element(page.getByLabelText(label)).toHaveAttribute("aria-invalid", "true");
+    expect(callsOf("booking.createByPhone")).toEqual([]);
+    await page.getByLabelText(label).fill(number);
+    answer("payment.record", () => exampleAdminBookingDetail);
+    await book.click();
+    await expect
+      .poll(() => callsOf("payment.record").map(({ input }) => input))
+      .toMatchObject([{ id, provider: by.toLowerCase(), number, amount: "3000", note: "On the phone" }]);
+  },
+);

@@ -10,7 +10,7 @@ export const unrecordedPayment = z.object({ _id: z.string(), reference: z.string
 export type Unrecorded = z.infer<typeof unrecordedPayment>;
 
 type Made = { _id: string; reference: string };
-type Received = Pick<RecordPaymentInput, "provider" | "note"> & { amount: string };
+type Received = Pick<RecordPaymentInput, "provider" | "number" | "note"> & { amount: string };
 
 /**
  * Records what a caller has paid at once, after the booking is made: if that fails, the booking stays. `onStart` gets what

@@ -124,8 +124,8 @@ export function usePhoneBooking() {
 
   async function book(typed: z.output<ReturnType<typeof schemaFor>>) {
     const { days: _, children: __, seniors: ___, nationality: country, homeState: state, ...others } = typed;
-    const { priceByHand, priceReason, paidBy, paidAmount, paidNote, ...fields } = others;
-    const money = { priceByHand, priceReason, paidBy, paidAmount, paidNote };
+    const { priceByHand, priceReason, paidBy, paidNumber, paidAmount, paidNote, ...fields } = others;
+    const money = { priceByHand, priceReason, paidBy, paidNumber, paidAmount, paidNote };
     if (!item || !breakdown) return setFailure("Please choose what is to be booked.");
     setFailure(null);
     const problem = codeProblem(fields.code, code);
@@ -146,7 +146,8 @@ export function usePhoneBooking() {
         ...(priceByHand ? { priceByHand, priceReason } : { totalPrice: breakdown.totalPrice }),
       });
       const { reference } = made;
-      if (paidAmount && !(await payment.record(made, { provider: paidBy, amount: paidAmount, note: paidNote }))) return;
+      const received = { provider: paidBy, number: paidNumber || undefined, amount: paidAmount, note: paidNote };
+      if (paidAmount && !(await payment.record(made, received))) return;
       draft.drop();
       void utils.booking.invalidate();
       notifySuccess(`Booked: ${reference}.${paidAmount && ` ${formatRupees(Number(paidAmount))} is recorded.`}`);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
@@ -13,8 +13,8 @@ import { api } from "~/trpc/react";
 import { PermitForm, permitEditing } from "./permit-form";
 import { PermitRow } from "./permit-row";
 
-/** The portal's page of permits: the rules by state, and above them the form that adds or edits one. */
-export function ManagePermits() {
+/** The portal's page of permits: the rules by state, above them the form that adds or edits one, and first the children. */
+export function ManagePermits({ children }: { children?: ReactNode }) {
   const panel = useFormPanel(permitEditing);
   const { data, error, refetch } = api.permit.list.useQuery();
   const [today] = useState(() => dateInIndia(new Date()));
@@ -30,6 +30,7 @@ export function ManagePermits() {
         actions={<OpenFormButton label="Add Rule" isOpen={panel.isOpen} onOpen={() => panel.open(null)} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {children}
         {panel.isOpen && <PermitForm key={panel.round} item={panel.item} typed={panel.typed} onDone={panel.close} />}
         {!data && (
           <QueryMessage error={error} refetch={refetch} failure="Could not load the permits. Please try again." />
