@@ -48,7 +48,7 @@ function claim({ db, kinds, transport }: Delivery): Promise<Row[]> {
   return db.$queryRaw<Row[]>`
     WITH "due" AS MATERIALIZED (
       SELECT "id" FROM "Outbox"
-      WHERE "sentAt" IS NULL AND "failedAt" IS NULL AND "nextAttemptAt" <= now()
+      WHERE "channel" = 'mail' AND "sentAt" IS NULL AND "failedAt" IS NULL AND "nextAttemptAt" <= now()
       ORDER BY ("kind" = ANY(${namesOf(kinds, "first")})) DESC, "nextAttemptAt"
       LIMIT ${transport.batch}::int FOR UPDATE SKIP LOCKED
     )

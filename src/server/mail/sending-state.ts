@@ -25,14 +25,15 @@ export async function sendingStateOf(db: Database, way: SendingWay): Promise<Sen
   // Raw for the arithmetic: a row that waits says when its last attempt failed by the delay after it.
   const [last] = await db.$queryRaw<Attempts[]>`
     SELECT
-      (SELECT "sentAt" FROM "Outbox" WHERE "sentBy" = 'service' AND "sentAt" IS NOT NULL ORDER BY "sentAt" DESC LIMIT 1)
-        AS "sentAt",
+      (SELECT "sentAt" FROM "Outbox" WHERE "channel" = 'mail' AND "sentBy" = 'service' AND "sentAt" IS NOT NULL
+        ORDER BY "sentAt" DESC LIMIT 1) AS "sentAt",
       (SELECT max("at") FROM (
          SELECT "lastError",
            "nextAttemptAt" - ${firstDelaySeconds}::int * power(${growth}::int, "attempts" - 1) * interval '1 second' AS "at"
-         FROM "Outbox" WHERE "sentAt" IS NULL AND "failedAt" IS NULL AND "attempts" > 0
+         FROM "Outbox" WHERE "channel" = 'mail' AND "sentAt" IS NULL AND "failedAt" IS NULL AND "attempts" > 0
          UNION ALL
-         SELECT "lastError", "failedAt" FROM "Outbox" WHERE "failedAt" IS NOT NULL AND "discardedAt" IS NULL
+         SELECT "lastError", "failedAt" FROM "Outbox"
+         WHERE "channel" = 'mail' AND "failedAt" IS NOT NULL AND "discardedAt" IS NULL
        ) AS "failure"
        WHERE "lastError" <> ALL(${[unreadable, killed, tooLate]}) AND "lastError" !~ ${refusedAddress}) AS "failedAt"`;
   const { sentAt = null, failedAt = null } = last ?? {};

@@ -3,7 +3,7 @@ import type { Booking, PricedBooking } from "~/features/booking/booking.schema";
 import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
 import { enqueueMail } from "~/server/mail/outbox";
-import { type Customer, findStaffOf, tellPlan, toMailed } from "./booking-mail.service";
+import { type Customer, findStaffOf, reachedCustomer, tellPlan, toMailed } from "./booking-mail.service";
 import { bookingChanged, requestDeclined, staffRequest } from "./change-mails";
 import { bookingNews } from "./news-mail";
 import { tripChanged, tripSoon } from "./plan-mails";
@@ -18,17 +18,18 @@ type ChangeDetails = {
   isByPhone: boolean;
 };
 
-/** Queues the mail about a change, before and after. Without an address there is none. */
+/** Queues the mail about a change, before and after. It goes by WhatsApp alone to who has no address. */
 export async function mailChange(
   tx: Transaction,
   booking: PricedBooking,
   customer: Customer,
   { facts: changes, money, reason, words, isByPhone }: ChangeDetails,
 ): Promise<void> {
-  if (!customer) return;
+  const reached = await reachedCustomer(tx, booking, customer);
+  if (!reached) return;
   const plan = booking.status === "Confirmed" ? await tellPlan(tx, booking._id, databaseTime()) : [];
   const payload = {
-    name: customer.name,
+    name: reached.name,
     booking: toMailed(booking, plan),
     changes,
     money,
@@ -36,20 +37,21 @@ export async function mailChange(
     ...(words && { words }),
     ...(isByPhone && { isByPhone }),
   };
-  await enqueueMail(tx, bookingChanged.to(customer.email, payload, { bookingId: booking._id }));
+  await enqueueMail(tx, bookingChanged.to(reached.email, payload, { bookingId: booking._id }));
 }
 
-/** Queues a mail that changes nothing: why, and the office's own words. Without an address there is none. */
+/** Queues a mail that changes nothing: why, and the office's own words. It goes by WhatsApp alone to who has no address. */
 export async function mailNews(
   tx: Transaction,
   booking: PricedBooking,
   customer: Customer,
   { reason, words, isByPhone }: { reason: string; words?: string | undefined; isByPhone: boolean },
 ): Promise<void> {
-  if (!customer) return;
-  const payload = { name: customer.name, booking: toMailed(booking), reason };
+  const reached = await reachedCustomer(tx, booking, customer);
+  if (!reached) return;
+  const payload = { name: reached.name, booking: toMailed(booking), reason };
   const more = { ...(words && { words }), ...(isByPhone && { isByPhone }) };
-  await enqueueMail(tx, bookingNews.to(customer.email, { ...payload, ...more }, { bookingId: booking._id }));
+  await enqueueMail(tx, bookingNews.to(reached.email, { ...payload, ...more }, { bookingId: booking._id }));
 }
 
 type PlanNews = { changes: Changed[]; isByPhone: boolean; now: Date };
@@ -61,14 +63,15 @@ export async function mailPlan(
   customer: Customer,
   { changes, isByPhone, now }: PlanNews,
 ): Promise<void> {
-  if (!customer) return;
+  const reached = await reachedCustomer(tx, booking, customer);
+  if (!reached) return;
   const mailed = toMailed(booking, await tellPlan(tx, booking._id, now));
-  const payload = { name: customer.name, booking: mailed, ...(isByPhone && { isByPhone }) };
+  const payload = { name: reached.name, booking: mailed, ...(isByPhone && { isByPhone }) };
   const about = { bookingId: booking._id };
   const mail =
     changes.length > 0
-      ? tripChanged.to(customer.email, { ...payload, changes }, about)
-      : tripSoon.to(customer.email, payload, about);
+      ? tripChanged.to(reached.email, { ...payload, changes }, about)
+      : tripSoon.to(reached.email, payload, about);
   await enqueueMail(tx, mail);
 }
 

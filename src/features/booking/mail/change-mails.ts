@@ -7,6 +7,7 @@ import { mailedTour } from "./booking-mail.examples";
 import { changeToCustomer, declineToCustomer, requestToStaff } from "./booking-mail.schema";
 import { bookedVariables, toBooking } from "./customer-mails";
 import { originText, subjectAndFacts } from "./staff-mails";
+import { changedByWhatsApp } from "./whatsapp-messages";
 
 const changes = [
   { label: "Date", before: "12 Jan 2027", after: "15 Jan 2027" },
@@ -25,6 +26,7 @@ export const bookingChanged = defineEditableMail({
   payload: changeToCustomer,
   variables: bookedVariables,
   sample: { name: mailedTour.name, booking: mailedTour, changes, money: "It costs ₹49,500 more." },
+  whatsApp: changedByWhatsApp,
   compose: ({ booking, changes: changed, money, reason, words: ownWords = "", isByPhone = false }, siteUrl) => ({
     preview: `For ${formatDate(booking.date)}. ${money}`,
     heading: "Your booking has changed",

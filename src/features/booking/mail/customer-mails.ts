@@ -9,6 +9,7 @@ import type { Message } from "~/server/mail/layout/message";
 import { bookingFacts } from "./booking-facts";
 import { mailedCar, mailedOffer, mailedTour } from "./booking-mail.examples";
 import { cancellationToCustomer, type MailedBooking, mailToCustomer, reductionToCustomer } from "./booking-mail.schema";
+import { cancelledByWhatsApp, confirmedByWhatsApp, receivedByWhatsApp } from "./whatsapp-messages";
 
 /** The values of the variables in the operator's words. */
 export const bookedVariables = ({ booking }: { booking: MailedBooking }) => ({
@@ -23,6 +24,7 @@ export const bookingReceived = defineEditableMail({
   payload: mailToCustomer,
   variables: bookedVariables,
   sample: { name: mailedTour.name, booking: mailedTour },
+  whatsApp: receivedByWhatsApp,
   compose: ({ booking, isByPhone = false }, siteUrl) => ({
     preview: booking.heldUntil
       ? `Your places are held until ${formatInstant(booking.heldUntil)}.`
@@ -49,6 +51,7 @@ export const bookingConfirmed = defineEditableMail({
   payload: mailToCustomer,
   variables: bookedVariables,
   sample: { name: mailedOffer.name, booking: mailedOffer },
+  whatsApp: confirmedByWhatsApp,
   compose: ({ booking, isByPhone = false }, siteUrl) => ({
     preview: `See you on ${formatDate(booking.date)}.`,
     heading: "Your booking is confirmed",
@@ -70,6 +73,7 @@ export const bookingCancelled = defineEditableMail({
   payload: cancellationToCustomer,
   variables: bookedVariables,
   sample: { name: mailedCar.name, booking: mailedCar, reason: "The road over the pass is closed by snow." },
+  whatsApp: cancelledByWhatsApp,
   compose: ({ booking, reason, words: ownWords = "", money, isByPhone = false }, siteUrl) => ({
     preview: `It was for ${formatDate(booking.date)}.`,
     heading: "Your booking is cancelled",

@@ -4,6 +4,7 @@ import { bookingFacts } from "./booking-facts";
 import { mailedTour } from "./booking-mail.examples";
 import { mailToCustomer, planChangeToCustomer } from "./booking-mail.schema";
 import { bookedVariables, toBooking } from "./customer-mails";
+import { tripChangedByWhatsApp, tripSoonByWhatsApp } from "./whatsapp-messages";
 
 const plan = [
   { label: "Start", value: "6:30 am" },
@@ -18,6 +19,7 @@ export const tripSoon = defineEditableMail({
   payload: mailToCustomer,
   variables: bookedVariables,
   sample: { name: mailedTour.name, booking: { ...mailedTour, plan } },
+  whatsApp: tripSoonByWhatsApp,
   compose: ({ booking, isByPhone = false }, siteUrl) => ({
     preview: (booking.plan ?? []).map(({ label, value }) => `${label}: ${value}.`).join(" "),
     heading: `Your trip on ${formatDate(booking.date)}`,
@@ -36,6 +38,7 @@ export const tripChanged = defineEditableMail({
     booking: { ...mailedTour, plan },
     changes: [{ label: "Start", before: "7:00 am", after: "6:30 am" }],
   },
+  whatsApp: tripChangedByWhatsApp,
   compose: ({ booking, changes, isByPhone = false }, siteUrl) => ({
     preview: changes.map(({ label, after }) => `${label}: ${after}.`).join(" "),
     heading: "A change to your trip",
