@@ -74,6 +74,7 @@ const testsOfDefaults: Record<Exclude<Name, GatewayVariable | GatewayAddress>, T
   UPLOADTHING_TOKEN: [bare, "lets the admin log in, confirm a booking, upload a picture and read the settings"],
   RESEND_API_KEY: [bare, customer],
   RESEND_BASE_URL: ["src/server/mail/transport-resend.test.ts", "is Resend's own address without RESEND_BASE_URL"],
+  WHATSAPP_BASE_URL: ["src/server/whatsapp/cloud-api.test.ts", "is Meta's own address without WHATSAPP_BASE_URL"],
   MAIL_FROM: [bare, customer],
   BOOKINGS_INBOX: [bare, customer],
   CONTACT_INBOX: [bare, without],

@@ -89,6 +89,7 @@ export const variables = z.object({
   UPLOADTHING_TOKEN: text.optional(),
   RESEND_API_KEY: text.optional(),
   RESEND_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
+  WHATSAPP_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
   MAIL_FROM: text.optional(),
   BOOKINGS_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
   CONTACT_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),

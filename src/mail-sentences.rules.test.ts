@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { sayOfWhatsApp, type WhatsAppSentence, whatsAppSentences } from "~/lib/whatsapp-sentences";
 
 // What promises a mail must be true in each state of sending, so only src/lib/mail-sentences.ts may write it.
 
@@ -11,6 +12,7 @@ const promise = new RegExp(
     String.raw`\b(is|are) (mailed|informed|told by mail|sent (a link|to it))\b`,
     String.raw`\b(mail|email|message|invitation|link|sheet)\b[^.;]* (is|are) (queued|sent|on (its|their) way)\b`,
     String.raw`\bmails? (goes|go|on its way)\b`,
+    String.raw`\b(go(es)?|sent)\b[^.;]* by WhatsApp\b`,
     String.raw`\bin our (e?-?mail|message) to you\b`,
   ].join("|"),
   "i",
@@ -48,6 +50,7 @@ describe("a sentence that promises a mail", () => {
     "description={`Note it after you have sent the money: the customer gets an email.`}",
     "notifySuccess(`The sheet is on its way to Asha.`)",
     '", mail on its way"',
+    '"Confirmation and changes go to this number by WhatsApp."',
   ])("is found: %s", (line) => expect(promisesIn(line)).toHaveLength(1));
 
   it.each([
@@ -55,6 +58,7 @@ describe("a sentence that promises a mail", () => {
     'note: "So that you can find them again. Nobody gets a mail.",',
     "`The customer gets no mail: there is no address.`",
     'hint={say("invitation")}',
+    '"They have not agreed to messages by WhatsApp."',
   ])("is another one in: %s", (line) => expect(promisesIn(line)).toEqual([]));
 
   it("is on no screen", () => {
@@ -63,5 +67,37 @@ describe("a sentence that promises a mail", () => {
       promisesIn(readFileSync(join("src", path), "utf8")).map((line) => [path, line]),
     );
     expect(found).toEqual([]);
+  });
+});
+
+describe("the sentences about WhatsApp", () => {
+  /** What must not be said: a promise in a state in which nothing goes out. */
+  const promised = /\b(confirmations?|changes|messages)\b[^.:]* go /i;
+
+  it.each([
+    ["on", "agreed", true],
+    ["failing", "agreed", false],
+    ["limit", "agreed", false],
+    ["off", "agreed", false],
+    ["on", "ask", true],
+    ["failing", "ask", false],
+    ["limit", "ask", false],
+    ["off", "ask", false],
+    ["on", "dashboard", false],
+    ["failing", "dashboard", false],
+    ["limit", "dashboard", false],
+    ["off", "dashboard", false],
+  ] as const)("while it is %s, '%s' promises a message: %s", (state, sentence, isPromise) => {
+    expect(promised.test(sayOfWhatsApp(sentence, state))).toBe(isPromise);
+  });
+
+  it("say what is wrong while messages fail or the limit is reached, on the dashboard too, and nothing while not known", () => {
+    const names = Object.keys(whatsAppSentences) as WhatsAppSentence[];
+    for (const name of names) {
+      expect(sayOfWhatsApp(name, "failing")).toMatch(/fails|could not be sent/);
+      expect(sayOfWhatsApp(name, "limit")).toContain("limit");
+      expect(sayOfWhatsApp(name, null)).toBe("");
+    }
+    expect([sayOfWhatsApp("dashboard", "on"), sayOfWhatsApp("dashboard", "off")]).toEqual(["", ""]);
   });
 });

@@ -5,8 +5,8 @@ import { text } from "~/lib/fields";
 const secretHint = "Please enter the secret alone, without spaces";
 
 /** A secret in a request body. Only written: answers say whether it is set. */
-export const secretField = (what: string) =>
-  clearableField(text(200).regex(/^\S+$/, secretHint)).meta({
+export const secretField = (what: string, max = 200) =>
+  clearableField(text(max).regex(/^\S+$/, secretHint)).meta({
     description: `${what}. Null or empty: removed. No answer has it`,
     format: "password",
   });

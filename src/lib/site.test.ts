@@ -28,6 +28,11 @@ const shown: TestName = [
   "a setting that is saved at one app is on the cached pages and in the prices of another at once",
 ];
 
+const whatsApp: TestName = [
+  "src/features/mail/whatsapp/whatsapp.router.test.ts",
+  "is off at first, and needs the whole account to be switched on",
+];
+
 /** For each setting of the portal, a test that runs before anybody has changed it, and would notice a wrong first value. */
 const testsOfFirstValues: Record<Exclude<keyof Settings, keyof GatewaySettings>, TestName> = {
   name: shown,
@@ -59,6 +64,16 @@ const testsOfFirstValues: Record<Exclude<keyof Settings, keyof GatewaySettings>,
   smtpUser: answered,
   smtpPassword: answered,
   resendKey: customer,
+  whatsAppIsOn: whatsApp,
+  whatsAppNumberId: whatsApp,
+  whatsAppAccountId: whatsApp,
+  whatsAppToken: whatsApp,
+  whatsAppAppSecret: whatsApp,
+  whatsAppVerifyToken: whatsApp,
+  whatsAppMonthlyLimit: whatsApp,
+  whatsAppPrice: whatsApp,
+  whatsAppQuietFrom: whatsApp,
+  whatsAppQuietTo: whatsApp,
   confirmOnCapture: captured,
   holdMinutes: held,
   depositHoldHours: held,

@@ -6,6 +6,7 @@ import type { GatewaySettings } from "~/features/payment/providers/registry.acco
 import type { TextSettings } from "~/lib/texts/text-settings";
 import type { FirstStep } from "./first-steps";
 import type { MailSettings } from "./mail-settings";
+import type { WhatsAppSettings } from "./whatsapp-settings";
 
 /** What an operator sets in the portal and everybody may know. Pages, mails and documents read it by {@link site}. */
 export type Site = {
@@ -71,6 +72,7 @@ export type Settings = Omit<Site, "payOnline"> & {
   skippedSteps: readonly FirstStep[];
 } & PaymentSettings &
   MailSettings &
+  WhatsAppSettings &
   TextSettings;
 
 /** The accounts that get the money. */

@@ -15,7 +15,7 @@ export const overdueAfterMs: Record<OverdueKind, number> = {
 /** SQL of the time since which the oldest waits, or NULL. Each reads a partial index of what is not done. */
 export const oldestSql: Record<OverdueKind, string> = {
   mail: `SELECT min("createdAt") FROM "Outbox"
-    WHERE "sentAt" IS NULL AND "failedAt" IS NULL AND ("nextAttemptAt" <= now() OR "attempts" > 0)`,
+    WHERE "channel" = 'mail' AND "sentAt" IS NULL AND "failedAt" IS NULL AND ("nextAttemptAt" <= now() OR "attempts" > 0)`,
   webhook: `SELECT min("receivedAt") FROM "PaymentEvent" WHERE "handledAt" IS NULL`,
   refund: `SELECT min("createdAt") FROM "Refund" WHERE "state" IN ('created', 'transit')`,
 };

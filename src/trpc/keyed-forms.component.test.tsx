@@ -23,6 +23,7 @@ const withoutKey = {
   "booking.note": noMoney,
   "booking.pickupTime": noMoney,
   "booking.quote": noMoney,
+  "booking.recordWhatsApp": repeatChangesNothing,
   "booking.reduce": seenTotal,
   "booking.resendMail": noMoney,
   "booking.saveView": noMoney,

@@ -8,6 +8,7 @@ import { exampleUser } from "~/features/account/account.examples";
 import type { SendingState } from "~/lib/mail-state";
 import { saveSession } from "~/lib/session/session";
 import type { SessionUser } from "~/lib/session/session-user";
+import type { WhatsAppState } from "~/lib/whatsapp-state";
 import { ApiProvider } from "~/trpc/react";
 import { AppRouter, openAddress } from "./app-router";
 import { answer } from "./far-side";
@@ -24,6 +25,7 @@ export async function renderPortal(
   address: string,
   user: SessionUser = owner,
   sending: SendingState = "on",
+  whatsApp: WhatsAppState = "off",
 ): Promise<void> {
   // The frame asks for both on every page.
   answer("mail.list", () => ({
@@ -35,7 +37,7 @@ export async function renderPortal(
     waiting: 0,
     hasMailService: true,
   }));
-  answer("mail.state", () => ({ state: sending }));
+  answer("mail.state", () => ({ state: sending, whatsApp }));
   saveSession(user);
   openAddress(address);
   await render(

@@ -16,6 +16,7 @@ import {
 } from "./booking.schema";
 import { shownPlan } from "./plan/trip-plan.schema";
 import { tag } from "./tag.schema";
+import { shownConsent, shownMessage } from "./whatsapp/consent.schema";
 
 // Inputs and outputs of the admin procedures.
 
@@ -181,10 +182,12 @@ export const bookingNote = z.object({ id, text: z.string(), by, at });
 
 export const bookingMail = z.object({
   id,
+  channel: z.enum(["mail", "whatsapp"]),
   kind: z.string(),
-  to: z.string(),
-  state: z.enum(["queued", "sent", "written", "failed"]).meta({
-    description: "`written`: only to a file, because no mail service is configured",
+  to: z.string().meta({ description: "An email address, or a phone number" }),
+  state: z.enum(["queued", "sent", "delivered", "read", "written", "failed"]).meta({
+    description:
+      "`written`: only to a file, because no mail service is configured. WhatsApp alone tells `delivered` and `read`",
   }),
   at: at.meta({ description: "When it reached this state" }),
 });
@@ -205,6 +208,10 @@ export const adminBookingDetail = pricedAdminBooking
       }),
     ),
     mails: z.array(bookingMail),
+    whatsApp: shownConsent
+      .nullable()
+      .meta({ description: "The consent to messages by WhatsApp; null: none was given" }),
+    messages: z.array(shownMessage).meta({ description: "What its customer has written by WhatsApp, oldest first" }),
     requests: z.array(bookingRequest).meta({ description: "What its customer has asked for, oldest first" }),
     plan: shownPlan.meta({ description: "When, where and with whom the trip begins, as travellers are told" }),
     ...adminLedger,

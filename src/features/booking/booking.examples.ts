@@ -1,6 +1,7 @@
 import { exampleUser } from "~/features/account/account.examples";
 import { noProducts } from "~/features/product/booked.schema";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { consentWords } from "~/lib/texts/whatsapp-consent";
 import type { AdminBooking, Booking, PricedBooking } from "./booking.schema";
 import type { AdminBookingDetail, Manifest } from "./booking-admin.schema";
 import type { StatusEvent } from "./booking-event.schema";
@@ -101,12 +102,25 @@ export const exampleAdminBookingDetail: AdminBookingDetail = {
   mails: [
     {
       id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a64",
+      channel: "mail",
       kind: "booking-received",
       to: exampleUser.email,
       state: "sent",
       at: "2026-11-20T09:30:04.000Z",
     },
   ],
+  whatsApp: {
+    phone: "+919876543210",
+    words: consentWords,
+    givenAt: "2026-11-20T09:30:00.000Z",
+    isByOffice: false,
+    by: null,
+    withdrawnAt: null,
+    withdrawnBy: null,
+    unreachableAt: null,
+    isCurrent: true,
+  },
+  messages: [],
   plan: examplePlan,
   requests: [],
   arrivals: [],

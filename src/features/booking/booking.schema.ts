@@ -243,6 +243,9 @@ export const createPhoneBookingInput = z
     priceByHand: exactRupees("Please enter an amount in rupees").optional().meta({
       description: "The total in rupees, by hand, in place of the computed one; `totalPrice` is then not compared",
     }),
+    whatsApp: z.boolean("Must be true or false").optional().meta({
+      description: "Whether the caller has agreed to messages by WhatsApp at this number",
+    }),
     priceReason: text(500).optional().meta({ description: "Why, for the history; required with `priceByHand`" }),
   })
   .refine(namesOneItem, oneItemText)
@@ -256,7 +259,10 @@ export const createPhoneBookingInput = z
 export type CreatePhoneBookingInput = z.infer<typeof createPhoneBookingInput>;
 
 /** A request for a booking, by a customer or by phone. */
-export type BookingRequest = Omit<CreatePhoneBookingInput, "name" | "email" | "priceByHand" | "priceReason">;
+export type BookingRequest = Omit<
+  CreatePhoneBookingInput,
+  "name" | "email" | "whatsApp" | "priceByHand" | "priceReason"
+>;
 
 export const bookingById = z.object({ id });
 

@@ -37,7 +37,9 @@ export async function previewMail(
 }
 
 async function readNew(tx: Transaction, bookingId: string, before: { id: string }[]): Promise<MailPreview> {
-  const row = await tx.outbox.findFirst({ where: { bookingId, id: { notIn: before.map(({ id }) => id) } } });
+  const row = await tx.outbox.findFirst({
+    where: { bookingId, channel: "mail", id: { notIn: before.map(({ id }) => id) } },
+  });
   if (!row) return { to: null, subject: "", text: "" };
   const message = composeBookingMail(row);
   if (!message) throw new AppError("INTERNAL", `A mail of kind ${row.kind} cannot be read.`);

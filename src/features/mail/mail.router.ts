@@ -16,6 +16,7 @@ import {
 } from "./mail.schema";
 import { discardMail, listMails, previewMail, readMailState, retryAllMails, retryMail } from "./mail.service";
 import { sendTestMail } from "./test-mail.service";
+import { makeWhatsAppProcedures } from "./whatsapp/whatsapp.procedures";
 
 const noMail = "There is no such message among those that failed.";
 const mailId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80";
@@ -74,7 +75,7 @@ export function makeMailRouter(kinds: MailKinds) {
           "Whether mail reaches people. `off`: it waits, and codes and links in it may expire. `files`: it is only written to files, " +
           "and nobody gets it. `failing`: the last attempt failed, and it is tried again. `on`: it is sent. For admins.",
         successDescription: "The state of sending",
-        response: { state: "on" },
+        response: { state: "on", whatsApp: "off" },
       })
       .input(nothing)
       .output(mailState)
@@ -94,6 +95,8 @@ export function makeMailRouter(kinds: MailKinds) {
       .input(sendTestMailInput)
       .output(testMailResult)
       .mutation(({ ctx, input }) => sendTestMail(ctx, input)),
+
+    ...makeWhatsAppProcedures(kinds),
 
     retryAll: mailProcedure
       .meta({

@@ -1,5 +1,6 @@
 import type { MailKinds } from "~/server/mail/mail-kinds";
 import { killed, tooLate, unreadable } from "~/server/mail/retry.rules";
+import { describeWhatsApp } from "./whatsapp/whatsapp.rules";
 
 /** The label of a kind of mail; an unknown kind's own name. */
 export function kindName(kinds: MailKinds, kind: string): string {
@@ -36,8 +37,9 @@ const reasons: [RegExp, string][] = [
   [/EACCES|EPERM|EROFS/, "The folder for mails cannot be written to."],
 ];
 
-/** Explains the last error of a mail in plain words; "" if there was none. */
+/** Explains the last error of a message in plain words; "" if there was none. */
 export function describeError(lastError: string | null): string {
   if (!lastError) return "";
+  if (lastError.startsWith("WhatsApp: ")) return describeWhatsApp(lastError);
   return reasons.find(([sign]) => sign.test(lastError))?.[1] ?? "It could not be sent.";
 }

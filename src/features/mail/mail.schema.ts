@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { id, paging, requiredCode, requiredText } from "~/lib/fields";
 import { sendingStates } from "~/lib/mail-state";
+import { whatsAppStates } from "~/lib/whatsapp-state";
 
 /** The maximum number of mails on one page. */
 export const maxMailsPerPage = 200;
 
 export const mailStates = ["waiting", "failed", "sent", "discarded"] as const;
 
-/** A mail as admins see it, without its content. */
+/** A mail, or a message by WhatsApp, as admins see it, without its content. */
 const mailSummary = z.object({
   _id: id,
   kind: z.string(),
   what: z.string().meta({ description: "The label of the kind" }),
-  recipient: z.string(),
+  recipient: z.string().meta({ description: "An email address, or a phone number" }),
   createdAt: z.iso.datetime(),
   attempts: z.number().int(),
   nextAttemptAt: z.iso.datetime().nullable().meta({ description: "Null unless waiting" }),
@@ -56,6 +57,10 @@ export const mailState = z.object({
   state: z.enum(sendingStates).meta({
     description:
       "`on`: sent. `failing`: the last attempt failed. `files`: no service is set up, so nobody gets them. `off`: they wait",
+  }),
+  whatsApp: z.enum(whatsAppStates).meta({
+    description:
+      "Whether messages go by WhatsApp. `on`: sent. `failing`: the last attempt failed. `limit`: the monthly limit is reached. `off`: it is not set up",
   }),
 });
 

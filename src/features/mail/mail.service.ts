@@ -8,6 +8,8 @@ import type { MailKinds } from "~/server/mail/mail-kinds";
 import { wakeMailWorker } from "~/server/mail/outbox";
 import { readSendingState, sendingWay } from "~/server/mail/sending-state";
 import { siteUrl } from "~/server/site-url";
+import { isFresh } from "~/server/whatsapp/freshness.rules";
+import { readWhatsAppState } from "~/server/whatsapp/state";
 import { describeError, isSendable, kindName } from "./mail.rules";
 import {
   type DiscardMailInput,
@@ -30,6 +32,7 @@ const maxRetriesPerCall = 1_000;
 
 const heldSelect = {
   id: true,
+  channel: true,
   kind: true,
   recipient: true,
   payload: true,
@@ -75,17 +78,23 @@ export async function listMails({ db, kinds }: MailContext, input: ListMailsInpu
   };
 }
 
-/** Whether mail reaches people. */
-export async function readMailState({ db }: Pick<Context, "db">): Promise<MailState> {
-  return { state: await readSendingState(db) };
+/** Whether mail and messages by WhatsApp reach people. */
+export async function readMailState({ db, now }: Pick<Context, "db" | "now">): Promise<MailState> {
+  const [state, whatsApp] = await Promise.all([readSendingState(db), readWhatsAppState(db, now)]);
+  return { state, whatsApp };
 }
 
 /**
- * Queues a failed mail again and resets its attempts. Throws NOT_FOUND, or MAIL_SPENT if its code or link is no longer stored.
+ * Queues a failed mail again and resets its attempts. Throws NOT_FOUND, or MAIL_SPENT if its code or link is no
+ * longer stored, or if it is a message by WhatsApp that is more than a day old.
  */
 export async function retryMail({ db, kinds }: MailContext, { id }: { id: string }): Promise<{ _id: string }> {
-  const row = await db.outbox.findFirst({ where: { id, ...failed }, select: { kind: true, payload: true } });
+  const select = { kind: true, payload: true, channel: true, createdAt: true };
+  const row = await db.outbox.findFirst({ where: { id, ...failed }, select });
   if (!row) throw notFound();
+  if (!isNews(row)) {
+    throw new AppError("MAIL_SPENT", "This message is more than a day old. Please call or write to the customer.");
+  }
   if (!isSendable(kinds, row.kind, row.payload)) {
     const message = "The code or link in this message is gone. Let them ask for a new one, or invite them again.";
     throw new AppError("MAIL_SPENT", message);
@@ -101,13 +110,14 @@ export async function retryAllMails({ db, kinds }: MailContext): Promise<{ count
   let last: string | undefined;
   // Page by page, because any number of older ones may have lost their codes.
   do {
-    const rows: Pick<MailRow, "id" | "kind" | "payload">[] = await db.outbox.findMany({
+    const rows: Pick<MailRow, "id" | "kind" | "payload" | "channel" | "createdAt">[] = await db.outbox.findMany({
       where: { ...failed, ...(last && { id: { gt: last } }) },
-      select: { id: true, kind: true, payload: true },
+      select: { id: true, kind: true, payload: true, channel: true, createdAt: true },
       orderBy: { id: "asc" },
       take: maxRetriesPerCall,
     });
-    ids.push(...rows.filter(({ kind, payload }) => isSendable(kinds, kind, payload)).map(({ id }) => id));
+    const sendable = rows.filter((row) => isSendable(kinds, row.kind, row.payload) && isNews(row));
+    ids.push(...sendable.map(({ id }) => id));
     last = rows.at(-1)?.id;
   } while (last && ids.length < maxRetriesPerCall);
   return { count: await requeue(db, ids.slice(0, maxRetriesPerCall)) };
@@ -137,7 +147,7 @@ function toMailSummary(kinds: MailKinds, row: MailRow): MailSummary {
   return {
     _id: row.id,
     kind,
-    what: kindName(kinds, kind),
+    what: row.channel === "whatsapp" ? `${kindName(kinds, kind)}, by WhatsApp` : kindName(kinds, kind),
     recipient: row.recipient,
     attempts: row.attempts,
     createdAt: row.createdAt.toISOString(),
@@ -147,11 +157,16 @@ function toMailSummary(kinds: MailKinds, row: MailRow): MailSummary {
     failedAt: failedAt?.toISOString() ?? null,
     reason: describeError(row.lastError),
     lastError: row.lastError ?? "",
-    canRetry: failedAt !== null && discardedAt === null && isSendable(kinds, kind, row.payload),
+    canRetry: failedAt !== null && discardedAt === null && isSendable(kinds, kind, row.payload) && isNews(row),
     discardedAt: discardedAt?.toISOString() ?? null,
     discardReason: row.discardReason ?? "",
     discardedBy: row.discardedBy?.name ?? "",
   };
+}
+
+/** Messages by WhatsApp are given up after a day, mails are sent at any age. */
+function isNews({ channel, createdAt }: Pick<MailRow, "channel" | "createdAt">): boolean {
+  return channel !== "whatsapp" || isFresh(createdAt, databaseTime());
 }
 
 function notFound(): AppError {

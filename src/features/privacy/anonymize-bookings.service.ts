@@ -62,6 +62,8 @@ export async function anonymizeBookings(tx: Transaction, account: Account, now: 
     where: { purpose: "travellers", booking: { userId }, revokedAt: null },
     data: { revokedAt: now },
   });
+  await tx.whatsAppConsent.deleteMany({ where: { booking: { userId } } });
+  await tx.whatsAppMessage.deleteMany({ where: { OR: [{ booking: { userId } }, ...(phone ? [{ phone }] : [])] } });
   // Published reviews stay, without a name and without photos, which may show the person.
   await tx.review.deleteMany({ where: { userId, state: { not: "published" } } });
   await tx.review.updateMany({ where: { userId }, data: { photos: [] } });

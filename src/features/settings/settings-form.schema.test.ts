@@ -3,13 +3,14 @@ import { withoutFlags } from "~/features/payment/providers/registry.settings";
 import { withoutMail } from "./mail-settings.schema";
 import { exampleSettings } from "./settings.examples";
 import { settingsForm, toSettingsValues, withoutTypedSecrets } from "./settings-form.schema";
+import { withoutWhatsApp } from "./whatsapp-settings.schema";
 
 const values = toSettingsValues(exampleSettings);
 
 it("sends what was read, and no secret that nobody typed", () => {
   const body = settingsForm.parse(values);
-  const { version: _, tax: __, ...others } = withoutFlags(withoutMail(exampleSettings));
-  // Tax, mail, the texts and the first steps have forms of their own.
+  const { version: _, tax: __, ...others } = withoutFlags(withoutWhatsApp(withoutMail(exampleSettings)));
+  // Tax, mail, WhatsApp, the texts and the first steps have forms of their own.
   const { mailTexts: _1, voucherNote: _2, meetingAdvice: _3, whatsAppMessage: _4, skippedSteps: _5, ...sent } = others;
   expect(JSON.parse(JSON.stringify(body))).toEqual(sent);
 });

@@ -10,6 +10,7 @@ import { policyForm, toPolicyValues } from "~/features/product/policy/policy-for
 import { typedList, typedText } from "~/lib/catalogue-fields";
 import { withoutMail } from "./mail-settings.schema";
 import { settingsFields as fields, type SettingsShown } from "./settings.schema";
+import { withoutWhatsApp } from "./whatsapp-settings.schema";
 
 const limit = typedText(fields.limits.shape.bookings);
 
@@ -58,7 +59,7 @@ export type SettingsBody = z.output<typeof settingsForm>;
 /** Converts the settings to form values. */
 export function toSettingsValues(settings: SettingsShown): SettingsValues {
   const { version: _, limits, postalAddress, logo, contactInbox, bookingsInbox, ...others } = settings;
-  const { tax: _tax, ...untaxed } = withoutFlags(withoutMail(others));
+  const { tax: _tax, ...untaxed } = withoutFlags(withoutWhatsApp(withoutMail(others)));
   // The texts and the first steps have forms of their own.
   const { mailTexts: _mails, voucherNote: _note, meetingAdvice: _advice, ...unwritten } = untaxed;
   const { whatsAppMessage: _message, skippedSteps: _steps, departureDefaults, ...rest } = unwritten;

@@ -2,6 +2,7 @@ import type { FieldChanges } from "~/features/history/history.rules";
 import { isGatewaySecret } from "~/features/payment/providers/registry.accounts";
 import { gatewayParts } from "~/features/payment/providers/registry.settings";
 import { faultOfMail, isMailSecret } from "~/lib/mail-settings";
+import { faultOfWhatsApp, isWhatsAppSecret } from "~/lib/whatsapp-settings";
 import { invalidField } from "~/server/api/errors";
 import type { StoredSettings } from "~/server/cache/caches";
 
@@ -9,7 +10,7 @@ import type { StoredSettings } from "~/server/cache/caches";
 export function withoutSecrets(fields: FieldChanges): FieldChanges {
   return Object.fromEntries(
     Object.entries(fields).map(([name, [from, to]]) =>
-      isGatewaySecret(name) || isMailSecret(name)
+      isGatewaySecret(name) || isMailSecret(name) || isWhatsAppSecret(name)
         ? [name, [from && "set", to && (from ? "replaced" : "set")]]
         : [name, [from, to]],
     ),
@@ -27,5 +28,11 @@ export function requireWholeAccounts(settings: StoredSettings): void {
 /** Throws VALIDATION for a way of sending without what it needs. */
 export function requireWholeMail(settings: StoredSettings): void {
   const fault = faultOfMail(settings);
+  if (fault) throw invalidField(fault.field, fault.message);
+}
+
+/** Throws VALIDATION if messages by WhatsApp are switched on without what they need. */
+export function requireWholeWhatsApp(settings: StoredSettings): void {
+  const fault = faultOfWhatsApp(settings);
   if (fault) throw invalidField(fault.field, fault.message);
 }

@@ -7,6 +7,7 @@ import { mailTexts } from "~/lib/texts/mail-texts";
 import { firstTextSettings } from "~/lib/texts/text-settings";
 import { mailExample } from "./mail-settings.schema";
 import type { SettingsShown } from "./settings.schema";
+import { whatsAppExample } from "./whatsapp-settings.schema";
 
 const { payOnline: _, ...site } = firstSite;
 
@@ -26,6 +27,7 @@ export const exampleSettings: SettingsShown = {
   upiName: null,
   ...gatewayExample,
   ...mailExample,
+  ...whatsAppExample,
   confirmOnCapture: true,
   holdMinutes: 30,
   depositHoldHours: 48,

@@ -49,6 +49,19 @@ const firstMail = {
   resendKeySet: false,
 };
 
+const firstWhatsApp = {
+  whatsAppIsOn: false,
+  whatsAppNumberId: null,
+  whatsAppAccountId: null,
+  whatsAppTokenSet: false,
+  whatsAppAppSecretSet: false,
+  whatsAppVerifyTokenSet: false,
+  whatsAppMonthlyLimit: 500,
+  whatsAppPrice: 0.115,
+  whatsAppQuietFrom: "21:00",
+  whatsAppQuietTo: "08:00",
+};
+
 describe("GET and PUT /api/settings", () => {
   it("answers first values until somebody changes them, and then keeps the others", async () => {
     const others = {
@@ -58,6 +71,7 @@ describe("GET and PUT /api/settings", () => {
       limits: firstLimits,
       ...firstPayments,
       ...firstMail,
+      ...firstWhatsApp,
       ...firstTextSettings,
       departureDefaults: firstDepartureDefaults,
       peopleShownDays: firstPeopleShownDays,

@@ -3,6 +3,7 @@ import { nothing } from "~/lib/fields";
 import { firstSteps } from "~/lib/first-steps";
 import { mailSecrets } from "~/lib/mail-settings";
 import { firstWhatsAppMessage } from "~/lib/texts/text-settings";
+import { whatsAppSecrets } from "~/lib/whatsapp-settings";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import { firstStepsShown, whatsAppMessageShown } from "./first-steps.schema";
 import { readFirstSteps } from "./first-steps.service";
@@ -33,7 +34,7 @@ export const settingsRouter = createRouter({
       summary: "Change settings (admin)",
       description:
         "Changes the given fields; what is left out stays. `mailTexts` changes the kinds of mail that it names. `postalAddress`, `social` and `limits` are replaced as a whole. " +
-        `No answer has ${[...gatewaySecrets, ...mailSecrets].map((name) => `\`${name}\``).join(", ")}: null or an empty text removes them. ` +
+        `No answer has ${[...gatewaySecrets, ...mailSecrets, ...whatsAppSecrets].map((name) => `\`${name}\``).join(", ")}: null or an empty text removes them. ` +
         "Every page and answer has the new values at once. A booking whose `totalPrice` was computed with an older service " +
         "fee is answered with 409 `PRICE_CHANGED`. For admins.",
       successDescription: "All settings",

@@ -9,6 +9,7 @@ import { firstSteps } from "~/lib/first-steps";
 import { upiAddressForm, upiAddressHint } from "~/lib/upi-address";
 import { mailFields, mailShown } from "./mail-settings.schema";
 import { textFields, textsShown } from "./text-settings.schema";
+import { whatsAppFields, whatsAppShown } from "./whatsapp-settings.schema";
 
 const phoneHint = "Please enter a phone number, such as +91 98765 43210";
 
@@ -88,6 +89,7 @@ export const settingsFields = {
   }),
   ...gatewayFields,
   ...mailFields,
+  ...whatsAppFields,
   confirmOnCapture: z.boolean("Must be true or false").meta({
     description: "Whether a Pending booking is confirmed when what is due at booking has been paid",
   }),
@@ -155,6 +157,7 @@ export const settings = z
     upiName: textShown.nullable(),
     ...gatewayShown,
     ...mailShown,
+    ...whatsAppShown,
     confirmOnCapture: z.boolean(),
     holdMinutes: z.number().int(),
     depositHoldHours: z.number().int(),

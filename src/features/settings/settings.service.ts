@@ -6,6 +6,7 @@ import { gateways, isGateway } from "~/features/payment/providers/registry";
 import { gatewayAccounts } from "~/features/payment/providers/registry.accounts";
 import { flagsOf } from "~/features/payment/providers/registry.settings";
 import { firstMailSettings } from "~/lib/mail-settings";
+import { firstWhatsAppSettings } from "~/lib/whatsapp-settings";
 import type { Context, UserContext } from "~/server/api/context";
 import { invalidField } from "~/server/api/errors";
 import { type StoredSettings, settingsCache } from "~/server/cache/caches";
@@ -23,7 +24,8 @@ import {
   settings,
   type UpdateSettingsInput,
 } from "./settings.schema";
-import { requireWholeAccounts, requireWholeMail, withoutSecrets } from "./settings-secrets";
+import { requireWholeAccounts, requireWholeMail, requireWholeWhatsApp, withoutSecrets } from "./settings-secrets";
+import { whatsAppFlagsOf } from "./whatsapp-settings.schema";
 
 /** The history's id of the settings, of which there is one row. */
 const subjectId = "00000000-0000-0000-0000-000000000000";
@@ -57,8 +59,8 @@ const settingsRecord = editedRecord({
 });
 
 /**
- * Changes the given fields. Throws VALIDATION for a logo that was not uploaded, for half an account of a gateway or of mail, and for its removal
- * while refunds are being sent, and EDIT_CONFLICT or PRECONDITION_FAILED with the current settings.
+ * Changes the given fields. Throws VALIDATION for a logo that was not uploaded, for half an account of a gateway, of mail or of
+ * WhatsApp, and for the removal of a gateway's while refunds are being sent, and EDIT_CONFLICT or PRECONDITION_FAILED with the current settings.
  */
 export async function updateSettings(
   ctx: Pick<UserContext, "db" | "user" | "ifMatch">,
@@ -70,7 +72,9 @@ export async function updateSettings(
     const fields = changesBetween(before, after);
     if (Object.keys(fields).length === 0) return before;
     requireWholeAccounts(after);
-    if (Object.keys(fields).some((name) => Object.hasOwn(firstMailSettings, name))) requireWholeMail(after);
+    const isChanged = (part: object) => Object.keys(fields).some((name) => Object.hasOwn(part, name));
+    if (isChanged(firstMailSettings)) requireWholeMail(after);
+    if (isChanged(firstWhatsAppSettings)) requireWholeWhatsApp(after);
     await requireRefundsSent(tx, before, after);
     if (fields.logo && after.logo) await requireStored(tx, [after.logo], "logo");
     // Fields that nobody changed are not stored, so that the environment still sets them.
@@ -130,5 +134,6 @@ function toShown(stored: StoredSettings): SettingsShown {
     ...stored,
     ...flagsOf(stored),
     ...mailFlagsOf(stored),
+    ...whatsAppFlagsOf(stored),
   });
 }

@@ -16,11 +16,14 @@ export type PlainRoute = {
 
 /** Mounts these routes. Must run before the REST routes: `/bookings/{id}` would match `/bookings/export.csv`. */
 export function mountPlainRoutes(app: Hono, routes: readonly PlainRoute[]): void {
+  const methods = new Map<string, string[]>();
   for (const { path, method = "get", handler } of routes) {
     if (!handler) continue;
     app[method](path, handler);
-    allowOnly(app, path, [method === "get" ? "GET" : "POST"]);
+    methods.set(path, [...(methods.get(path) ?? []), method === "get" ? "GET" : "POST"]);
   }
+  // Afterwards, because a path can have routes of both methods.
+  for (const [path, allowed] of methods) allowOnly(app, path, allowed);
 }
 
 /** Answers OPTIONS at `path` with `methods` in Allow, and every other method with 405. */

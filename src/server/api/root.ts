@@ -8,6 +8,8 @@ import { sessionProcedures } from "~/features/account/sessions/session.procedure
 import { bookingEventProcedures, ownBookingProcedures } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { tellPlanJob } from "~/features/booking/plan/tell-plans.service";
+import { whatsAppConsentProcedures } from "~/features/booking/whatsapp/consent.router";
+import { messageMail } from "~/features/booking/whatsapp/message-mail";
 import { bookingChangeProcedures } from "~/features/booking-change/change.router";
 import { bookingContactProcedures } from "~/features/booking-change/contact/contact.router";
 import { cancelProcedures } from "~/features/booking-change/status/cancel.router";
@@ -27,6 +29,8 @@ import { taxRoutes } from "~/features/invoicing/tax.routes";
 import { logRouter } from "~/features/log/log.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
 import { testMail } from "~/features/mail/test-mail";
+import { sendMessagesJob } from "~/features/mail/whatsapp/send-messages.job";
+import { whatsAppRoutes } from "~/features/mail/whatsapp/webhook.routes";
 import { bookingAdminProcedures } from "~/features/office/bookings/booking-admin.router";
 import { bookingCustomerProcedures } from "~/features/office/customer/customer.router";
 import { bookingExportRoute } from "~/features/office/export/booking-export.route";
@@ -84,6 +88,7 @@ export const mailKinds = mailKindsOf(
   ...accountMails,
   staffInvitation,
   ...bookingMails,
+  messageMail,
   ...paymentMails,
   paymentDisputed,
   ...holdMails,
@@ -97,6 +102,7 @@ export const mailKinds = mailKindsOf(
 /** What the features do in the background, besides sending mail. */
 export const jobs: readonly Job[] = [
   ...inboundJobs,
+  sendMessagesJob(mailKinds),
   tellPlanJob,
   ...paymentJobs,
   ...creditJobs,
@@ -121,6 +127,7 @@ export const appRouter = createRouter({
     ...bookingEventProcedures,
     ...bookingChangeProcedures,
     ...bookingContactProcedures,
+    ...whatsAppConsentProcedures,
     ...bookingAdminProcedures,
     ...bookingMatchingProcedures,
     ...bookingCustomerProcedures,
@@ -172,4 +179,5 @@ export const plainRoutes: readonly PlainRoute[] = [
   ...sheetRoutes,
   googleRoute,
   ...gatewayRoutes,
+  ...whatsAppRoutes,
 ];

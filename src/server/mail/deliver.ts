@@ -59,9 +59,9 @@ function claim({ db, kinds, transport }: Delivery): Promise<Row[]> {
   return db.$queryRaw<Row[]>`
     WITH "due" AS MATERIALIZED (
       SELECT "id", "nextAttemptAt" FROM "Outbox" AS "one"
-      WHERE "sentAt" IS NULL AND "failedAt" IS NULL AND "nextAttemptAt" <= now() AND NOT EXISTS (
+      WHERE "channel" = 'mail' AND "sentAt" IS NULL AND "failedAt" IS NULL AND "nextAttemptAt" <= now() AND NOT EXISTS (
         SELECT 1 FROM "Outbox" AS "earlier"
-        WHERE "earlier"."bookingId" = "one"."bookingId" AND "earlier"."recipient" = "one"."recipient"
+        WHERE "earlier"."channel" = 'mail' AND "earlier"."bookingId" = "one"."bookingId" AND "earlier"."recipient" = "one"."recipient"
           AND ("earlier"."createdAt", "earlier"."id") < ("one"."createdAt", "one"."id")
           AND "earlier"."sentAt" IS NULL AND "earlier"."failedAt" IS NULL
           AND COALESCE("earlier"."lastError" !~ ${refusedMail}, true))

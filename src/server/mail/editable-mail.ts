@@ -4,7 +4,8 @@ import { fillText, paragraphsOf } from "~/lib/texts/fill";
 import { type MailTextKind, type MailWords, mailTexts, type OwnVariable, wordsOfMail } from "~/lib/texts/mail-texts";
 import type { Database } from "~/server/db/client";
 import { knownSettings } from "~/server/settings/read-settings";
-import { greeting, plainFirstName } from "./layout/greeting.rules";
+import type { WhatsAppForm } from "~/server/whatsapp/template";
+import { calledName, greeting } from "./layout/greeting.rules";
 import type { Message } from "./layout/message";
 import { defineMail, type Joining, type Sending } from "./mail-kinds";
 
@@ -27,6 +28,7 @@ type Definition<Kind extends MailTextKind, Payload> = {
   /** The values of the variables, besides those of the operator and the customer's name. */
   variables: (payload: Payload) => Record<OwnVariable<Kind>, string>;
   compose: (payload: Payload, siteUrl: string) => OwnPart;
+  whatsApp?: WhatsAppForm<Payload>;
   sample: Payload;
 };
 
@@ -61,7 +63,7 @@ export function defineEditableMail<Kind extends MailTextKind, Payload extends { 
 
 function commonValues({ name }: { name: string }): Record<string, string> {
   const { name: business, bookingsPhone: phone, email } = site();
-  return { name: plainFirstName(name) ?? "traveller", business, phone, email };
+  return { name: calledName(name), business, phone, email };
 }
 
 /** The words with the variables filled in: paragraphs, or none. */

@@ -31,6 +31,7 @@ describe("the kinds", () => {
       "office-booking-new",
       "office-booking-request",
       "office-unanswered",
+      "office-whatsapp-message",
       "password-changed",
       "payment-disputed",
       "payment-received",

@@ -1,15 +1,18 @@
 import type { z } from "zod";
 import type { MailWords } from "~/lib/texts/mail-texts";
 import type { Database } from "~/server/db/client";
+import { fitted, type WhatsAppForm, type WhatsAppTemplate } from "~/server/whatsapp/template";
 import type { Message } from "./layout/message";
 
 /**
- * A mail for the outbox. `bookingId`: the booking that it is about, if any. `eventId`: the status move that it reports.
- * `holdSeconds`: the delay before it may be sent.
+ * A mail for the outbox. `to`: null without an address; then it only goes by WhatsApp. `byWhatsApp`: it goes there as well, if
+ * the customer of its booking has agreed. `bookingId`: the booking that it is about, if any. `eventId`: the status move that it
+ * reports. `holdSeconds`: the delay before it may be sent.
  */
 export type AddressedMail = {
   kind: string;
-  to: string;
+  to: string | null;
+  byWhatsApp?: boolean;
   payload: object;
   bookingId?: string;
   eventId?: string;
@@ -27,6 +30,8 @@ export type StoredMail = {
   /** The payload of this kind that says what both say. Null: together they say nothing new; undefined: they do not fit. */
   join: (later: unknown) => object | null | undefined;
   compose: (siteUrl: string) => Message;
+  /** The values of its template; null: it does not go by WhatsApp. */
+  whatsAppValues: ((siteUrl: string) => string[]) | null;
 };
 
 /**
@@ -47,12 +52,16 @@ export type MailKind = {
   sample: object;
   /** Parses a stored payload; null if this version cannot send it. */
   read: (payload: unknown) => StoredMail | null;
+  /** Its template, if it goes by WhatsApp too. */
+  whatsApp: WhatsAppTemplate | null;
   /** The sample with these words, if an operator can change them. */
   preview?: (words: MailWords, siteUrl: string) => Message;
 };
 
 /** All kinds by name. The features define them; src/server/api/root.ts collects them. */
 export type MailKinds = ReadonlyMap<string, MailKind>;
+
+type About = Pick<AddressedMail, "bookingId" | "eventId" | "holdSeconds">;
 
 type Definition<Payload> = {
   kind: string;
@@ -66,6 +75,8 @@ type Definition<Payload> = {
   /** Asked before each attempt to send it; without it, the mail is always current. */
   isCurrent?: (payload: Payload, db: Database, now: Date) => Promise<boolean>;
   joining?: Joining<Payload>;
+  /** How it is said by WhatsApp, if it goes there too. */
+  whatsApp?: WhatsAppForm<Payload> | undefined;
   sample: Payload;
 };
 
@@ -78,6 +89,9 @@ export type Joining<Payload> = {
   join: (earlier: Payload, later: Payload) => Payload | null;
 };
 
+/** The base address of links in samples. */
+const sampleUrl = "https://luit.example.com";
+
 /** Defines a kind of mail. `to` makes a mail of this kind for the outbox. */
 export function defineMail<Payload extends object>({
   kind,
@@ -88,6 +102,7 @@ export function defineMail<Payload extends object>({
   isForgotten = false,
   isCurrent = async () => true,
   joining,
+  whatsApp,
   sample,
 }: Definition<Payload>) {
   return {
@@ -96,9 +111,13 @@ export function defineMail<Payload extends object>({
     label,
     isForgotten,
     sample,
-    to: (to: string, payload: Payload, about: Omit<AddressedMail, "kind" | "to" | "payload"> = {}): AddressedMail => ({
+    whatsApp: whatsApp
+      ? { name: whatsApp.template, body: whatsApp.body, sample: whatsApp.values(sample, sampleUrl).map(fitted) }
+      : null,
+    to: (to: string | null, payload: Payload, about: About = {}): AddressedMail => ({
       kind,
       to,
+      ...(whatsApp && { byWhatsApp: true }),
       payload,
       ...about,
     }),
@@ -115,6 +134,7 @@ export function defineMail<Payload extends object>({
           return other && joining?.join(data, other);
         },
         compose: (siteUrl) => compose(data, siteUrl),
+        whatsAppValues: whatsApp ? (siteUrl) => whatsApp.values(data, siteUrl).map(fitted) : null,
       };
     },
   };

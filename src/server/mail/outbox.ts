@@ -5,20 +5,32 @@ import { newId } from "~/server/ids";
 import { setShared, shared } from "~/server/shared";
 import type { AddressedMail, MailKind } from "./mail-kinds";
 
+const insertMails = `
+  WITH "mail" AS (SELECT *, now() + COALESCE("holdSeconds", 0) * interval '1 second' AS "dueAt"
+    FROM jsonb_to_recordset($1::jsonb) AS "mail"("id" uuid, "messageId" uuid, "kind" text, "to" text, "byWhatsApp" boolean,
+      "payload" jsonb, "bookingId" uuid, "eventId" uuid, "holdSeconds" int))
+  INSERT INTO "Outbox" ("id", "channel", "kind", "recipient", "payload", "bookingId", "eventId", "nextAttemptAt")
+  SELECT "id", 'mail', "kind", "to", "payload", "bookingId", "eventId", "dueAt" FROM "mail" WHERE "to" IS NOT NULL`;
+
+/** The same messages by WhatsApp, if it is on, to those who have agreed to it at the number that their booking has now. */
+const selectMessages = `
+  SELECT "mail"."messageId", 'whatsapp', "mail"."kind", c."phone", "mail"."payload", c."bookingId", "mail"."eventId",
+    "mail"."dueAt"
+  FROM "mail" JOIN "WhatsAppConsent" c USING ("bookingId") JOIN "Booking" b ON b."id" = c."bookingId"
+  WHERE "mail"."byWhatsApp" AND c."withdrawnAt" IS NULL AND c."unreachableAt" IS NULL AND b."phone" = c."phone"
+    AND (SELECT "values"->>'whatsAppIsOn' = 'true' FROM "Settings")`;
+
 /**
  * Writes mails to the outbox in the transaction of what they report: they are sent if it commits. Raw: a booking sends
- * it in the same round trip as its other statements, and delays count by the database's clock.
+ * it in the same round trip as its other statements, and delays count by the database's clock. What goes by WhatsApp too becomes
+ * a row of its own.
  */
 export async function enqueueMail(writing: AnyTransaction, ...mails: AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
   await executeIn(
     writing,
-    `INSERT INTO "Outbox" ("id", "kind", "recipient", "payload", "bookingId", "eventId", "nextAttemptAt")
-     SELECT "id", "kind", "to", "payload", "bookingId", "eventId",
-       now() + COALESCE("holdSeconds", 0) * interval '1 second'
-     FROM jsonb_to_recordset($1::jsonb) AS "mail"(
-       "id" uuid, "kind" text, "to" text, "payload" jsonb, "bookingId" uuid, "eventId" uuid, "holdSeconds" int)`,
-    [JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail })))],
+    mails.some(({ byWhatsApp }) => byWhatsApp) ? `${insertMails} UNION ALL ${selectMessages}` : insertMails,
+    [JSON.stringify(mails.map((mail) => ({ id: newId(), messageId: newId(), ...mail })))],
   );
   wakeMailWorker();
 }

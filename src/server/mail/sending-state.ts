@@ -1,6 +1,7 @@
 import { wayOf } from "~/lib/mail-settings";
 import type { SendingState } from "~/lib/mail-state";
 import type { Database } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
 import { readSettings } from "~/server/settings/read-settings";
 import {
   firstDelaySeconds,
@@ -25,6 +26,10 @@ export async function readSendingState(db: Database): Promise<SendingState> {
   return sendingStateOf(db, await sendingWay());
 }
 
+/** The delay after a failed attempt of a row in the outbox, as `retryDelaySeconds` has it where no address was refused. */
+export const usualDelay = Prisma.sql`interval '1 second' * LEAST(${mostDelaySeconds}::int,
+  ${firstDelaySeconds}::int * power(${growth}::int, "attempts" - 1))`;
+
 type Attempts = { sentAt: Date | null; failedAt: Date | null };
 
 /** The state of mail that leaves in this way: a service fails if its last attempt did, unless only an address was refused. */
@@ -33,15 +38,15 @@ export async function sendingStateOf(db: Database, way: SendingWay): Promise<Sen
   // Raw for the arithmetic: a row that waits says when its last attempt failed by the delay after it.
   const [last] = await db.$queryRaw<Attempts[]>`
     SELECT
-      (SELECT "sentAt" FROM "Outbox" WHERE "sentBy" = 'service' AND "sentAt" IS NOT NULL ORDER BY "sentAt" DESC LIMIT 1)
-        AS "sentAt",
+      (SELECT "sentAt" FROM "Outbox" WHERE "channel" = 'mail' AND "sentBy" = 'service' AND "sentAt" IS NOT NULL
+        ORDER BY "sentAt" DESC LIMIT 1) AS "sentAt",
       (SELECT max("at") FROM (
          SELECT "lastError",
-           "nextAttemptAt" - LEAST(${mostDelaySeconds}::int, ${firstDelaySeconds}::int * power(${growth}::int, "attempts" - 1))
-             * interval '1 second' AS "at"
-         FROM "Outbox" WHERE "sentAt" IS NULL AND "failedAt" IS NULL AND "attempts" > 0
+           "nextAttemptAt" - ${usualDelay} AS "at"
+         FROM "Outbox" WHERE "channel" = 'mail' AND "sentAt" IS NULL AND "failedAt" IS NULL AND "attempts" > 0
          UNION ALL
-         SELECT "lastError", "failedAt" FROM "Outbox" WHERE "failedAt" IS NOT NULL AND "discardedAt" IS NULL
+         SELECT "lastError", "failedAt" FROM "Outbox"
+         WHERE "channel" = 'mail' AND "failedAt" IS NOT NULL AND "discardedAt" IS NULL
        ) AS "failure"
        WHERE "lastError" <> ALL(${[unreadable, killed, tooLate]}) AND "lastError" !~ ${refusedAddress}) AS "failedAt"`;
   const { sentAt = null, failedAt = null } = last ?? {};

@@ -37,5 +37,5 @@ const ages = overdueKinds.map(
 
 const statement = `
   SELECT ${ages.join(", ")},
-    (SELECT count(*)::int FROM "Outbox" WHERE "sentAt" IS NULL AND "failedAt" IS NULL) AS "waiting",
-    (SELECT count(*)::int FROM "Outbox" WHERE "failedAt" IS NOT NULL AND "discardedAt" IS NULL) AS "failed"`;
+    (SELECT count(*)::int FROM "Outbox" WHERE "channel" = 'mail' AND "sentAt" IS NULL AND "failedAt" IS NULL) AS "waiting",
+    (SELECT count(*)::int FROM "Outbox" WHERE "channel" = 'mail' AND "failedAt" IS NOT NULL AND "discardedAt" IS NULL) AS "failed"`;

@@ -15,6 +15,7 @@ import {
   setSite,
 } from "~/lib/site";
 import { firstTextSettings } from "~/lib/texts/text-settings";
+import { firstWhatsAppSettings } from "~/lib/whatsapp-settings";
 import { pageCache, type StoredSettings, settingsCache } from "~/server/cache/caches";
 import { readSql } from "~/server/db/read";
 import type { Sql } from "~/server/db/sql";
@@ -32,6 +33,7 @@ export function firstSettings(): Settings {
     ...firstPaymentSettings,
     ...accounts(),
     ...mailSettings(),
+    ...firstWhatsAppSettings,
     ...firstTextSettings,
     departureDefaults: firstDepartureDefaults,
     peopleShownDays: firstPeopleShownDays,

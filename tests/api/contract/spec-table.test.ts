@@ -59,6 +59,7 @@ describe("section 7", () => {
         "takeBackReduction",
         "resendMail",
         "pickupTime",
+        "recordWhatsApp",
         "changeQuote",
         "change",
         "askToCancel",

@@ -12,6 +12,7 @@ import { exampleAdminPermitRule } from "~/features/permit/permit.examples";
 import { exampleAdminReview } from "~/features/review/review.examples";
 import { ManageSettings } from "~/features/settings/components/admin/manage-settings";
 import { VoucherTextForm } from "~/features/settings/components/admin/texts/voucher-text-form";
+import { ManageWhatsApp } from "~/features/settings/components/admin/whatsapp/manage-whatsapp";
 import { exampleSettings } from "~/features/settings/settings.examples";
 import { answer } from "~tests/component/far-side";
 import { changedMeanwhile, type EditForm } from "./edit-form";
@@ -122,6 +123,19 @@ export const officeEdits: EditForm[] = [
     notice: merged,
     theirs: /→ theirs@example.com/,
     same: { changes: { smtpHost: "smtp.example.net" }, label: "Mail server", shown: "smtp.example.net" },
+  },
+  {
+    title: "messages by WhatsApp",
+    procedure: "settings.update",
+    file: "settings/components/admin/whatsapp/whatsapp-form.tsx",
+    page: <ManageWhatsApp apiUrl="https://luit.example.com/api" />,
+    answers: settings({ whatsAppAccountId: "102290129340000" }),
+    field: box("Phone number ID"),
+    text: "106540352242999",
+    save: () => press("Save"),
+    notice: merged,
+    theirs: /→ 102290129340000/,
+    same: { changes: { whatsAppNumberId: "106540352242000" }, label: "Phone number ID", shown: "106540352242000" },
   },
   {
     title: "tax",

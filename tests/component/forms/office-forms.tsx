@@ -12,6 +12,7 @@ import { DiscardMail } from "~/features/mail/components/admin/discard-mail";
 import { ReviewRow } from "~/features/review/components/admin/review-row";
 import { exampleAdminReview } from "~/features/review/review.examples";
 import { ManageSettings } from "~/features/settings/components/admin/manage-settings";
+import { ManageWhatsApp } from "~/features/settings/components/admin/whatsapp/manage-whatsapp";
 import { exampleSettings } from "~/features/settings/settings.examples";
 import { answer } from "~tests/component/far-side";
 import { noRows, type PortalForm } from "./portal-form";
@@ -21,6 +22,7 @@ const press = (name: string) => () => page.getByRole("button", { name, exact: tr
 export const settingsAnswers = () => {
   answer("settings.read", () => exampleSettings);
   answer("settings.firstSteps", () => ({ steps: [] }));
+  answer("mail.templates", () => ({ results: [], reason: "", error: "" }));
   answer("mail.preview", () => ({ subject: "Booked", html: "<p>Booked</p>", text: "Booked" }));
 };
 
@@ -119,6 +121,16 @@ export const officeForms: PortalForm[] = [
     answers: settingsAnswers,
     field: page.getByLabelText("Mail server"),
     text: "smtp.example.org",
+  },
+  {
+    title: "messages by WhatsApp",
+    draft: "settings/components/admin/whatsapp/whatsapp-form.tsx",
+    guard: "settings/components/admin/whatsapp/whatsapp-form.tsx",
+    address: "/admin/settings/whatsapp",
+    page: <ManageWhatsApp apiUrl="https://luit.example.com/api" />,
+    answers: settingsAnswers,
+    field: page.getByLabelText("Phone number ID"),
+    text: "106540352242999",
   },
   {
     title: "tax",

@@ -24,6 +24,7 @@ import { BookingTags } from "~/features/office/tags/components/booking-tags";
 import { ViewBar } from "~/features/office/views/components/view-bar";
 import { ManageTours } from "~/features/product/kinds/tour/components/admin/manage-tours";
 import { ManageSettings } from "~/features/settings/components/admin/manage-settings";
+import { ManageWhatsApp } from "~/features/settings/components/admin/whatsapp/manage-whatsapp";
 import { InviteForm } from "~/features/staff/components/admin/invite-form";
 import { answer, LostAnswer } from "~tests/component/far-side";
 import { failedMail, settingsAnswers } from "./office-forms";
@@ -103,6 +104,21 @@ export const refusedPortalForms: RefusedForm[] = [
     answers: settingsAnswers,
     prepare: () => page.getByLabelText("To", { exact: true }).fill(""),
     send: "Send test mail",
+  },
+  {
+    title: "messages by WhatsApp",
+    file: "settings/components/admin/whatsapp/whatsapp-form.tsx",
+    page: <ManageWhatsApp apiUrl="https://luit.example.com/api" />,
+    answers: settingsAnswers,
+    prepare: () => page.getByLabelText("Phone number ID").fill("+91 98765"),
+    send: "Save",
+  },
+  {
+    title: "a test message by WhatsApp",
+    file: "settings/components/admin/whatsapp/test-message.tsx",
+    page: <ManageWhatsApp apiUrl="https://luit.example.com/api" />,
+    answers: settingsAnswers,
+    send: "Send test message",
   },
   {
     title: "tax",

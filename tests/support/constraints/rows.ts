@@ -20,6 +20,7 @@ import {
 } from "~tests/support/factories";
 import { makeApp, makePasskey } from "~tests/support/second-factors";
 import { makeSession } from "~tests/support/sessions";
+import { makeConsent } from "~tests/support/whatsapp";
 
 export type Table =
   | "User"
@@ -55,7 +56,9 @@ export type Table =
   | "PaperMonth"
   | "TravellerDetail"
   | "Closing"
-  | "ClosingBooking";
+  | "ClosingBooking"
+  | "WhatsAppConsent"
+  | "WhatsAppMonth";
 
 const rowsOfKinds = Object.fromEntries(
   allKinds.map(({ kind, label }) => [label, async () => (await storeProduct(kind)).id]),
@@ -94,6 +97,12 @@ export const rowOf: Record<Table, () => Promise<string>> = {
   },
   Closing: async () => (await makeFailedClosing()).id,
   ClosingBooking: async () => (await makeFailedClosing()).id,
+  WhatsAppConsent: async () => (await makeConsent((await makeBooking()).id)).bookingId,
+  WhatsAppMonth: async () => {
+    const month = new Date(`${randomInt(1000, 1990)}-12-01`);
+    const row = await db().whatsAppMonth.upsert({ where: { month }, create: { month, messages: 1 }, update: {} });
+    return row.month.toISOString().slice(0, 10);
+  },
   BookingRequest: async () => (await makeRequest()).id,
   BookingTag: async () =>
     (await db().bookingTag.create({ data: { bookingId: (await makeBooking()).id, tag: word().slice(0, 20) } }))
@@ -172,6 +181,8 @@ const keys: Partial<Record<Table, string>> = {
   PaperMonth: "month",
   BookingTag: "bookingId",
   TravellerDetail: "bookingId",
+  WhatsAppConsent: "bookingId",
+  WhatsAppMonth: "month",
 };
 
 /** Changes columns of the row, and returns how many rows there were. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { MailLine } from "~/features/mail/components/admin/mail-line";
+import { WhatsAppLine } from "~/features/mail/components/admin/whatsapp-line";
 import { Dashboard } from "~/features/office/dashboard/components/dashboard";
 import { kinds } from "~/features/product/registry";
 import { FirstSteps } from "~/features/settings/components/admin/first-steps";
@@ -14,6 +15,7 @@ export function DashboardPanel() {
       first={
         <>
           <MailLine />
+          <WhatsAppLine />
           <FirstSteps onAddTour={() => showTab(kinds.tour.kind)} />
         </>
       }

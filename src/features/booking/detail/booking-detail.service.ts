@@ -7,6 +7,7 @@ import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { mailCurrentStatus } from "~/features/booking/mail/booking-mail.service";
 import { readPlan } from "~/features/booking/plan/trip-plan.store";
 import { requestSelect, toRequest } from "~/features/booking/request/request-shown";
+import { toWhatsApp, whatsAppSelect } from "~/features/booking/whatsapp/consent.store";
 import { recordChange } from "~/features/history/history.service";
 import { adminLedgerSelect, toAdminLedger } from "~/features/ledger/admin-ledger.service";
 import { paperLetters } from "~/lib/papers/paper-letters";
@@ -19,10 +20,13 @@ import { sqlFor } from "~/server/db/transaction";
 /** The columns of a mail that {@link toMail} reads. */
 export const mailSelect = {
   id: true,
+  channel: true,
   kind: true,
   recipient: true,
   sentAt: true,
   sentBy: true,
+  deliveredAt: true,
+  readAt: true,
   failedAt: true,
   createdAt: true,
 } satisfies Prisma.OutboxSelect;
@@ -37,6 +41,7 @@ const detailSelect = {
   ...adminLedgerSelect,
   mails: { select: mailSelect, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
   requests: { select: requestSelect, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+  ...whatsAppSelect,
 } satisfies Prisma.BookingSelect;
 
 /** A booking with its status changes, mails, notes and other changes. Throws NOT_FOUND. */
@@ -114,6 +119,7 @@ export async function readDetail(tx: Transaction, id: string, now: Date): Promis
     requests: requests.map((request) => toRequest(request, booking)),
     plan: await readPlan(sqlFor(tx), { id, date: booking.date }, now),
     ...toAdminLedger(row),
+    ...toWhatsApp(row),
     arrivals: events.flatMap(({ id, kind, actor, at, reason }) =>
       kind === "checkIn" ? { id, text: reason ?? "Arrived", by: actor?.name ?? null, at: at.toISOString() } : [],
     ),
@@ -142,7 +148,23 @@ export function noteOf(fields: Prisma.JsonValue): string {
 
 type MailRow = Prisma.OutboxGetPayload<{ select: typeof mailSelect }>;
 
-export function toMail({ recipient, sentAt, sentBy, failedAt, createdAt, ...mail }: MailRow): BookingMail {
-  const state = sentAt ? (sentBy === "file" ? "written" : "sent") : failedAt ? "failed" : "queued";
-  return { ...mail, to: recipient, state, at: (sentAt ?? failedAt ?? createdAt).toISOString() };
+export function toMail({ id, channel, kind, recipient, sentBy, ...times }: MailRow): BookingMail {
+  const { readAt, deliveredAt, sentAt, failedAt, createdAt } = times;
+  const [state, at] = readAt
+    ? (["read", readAt] as const)
+    : deliveredAt
+      ? (["delivered", deliveredAt] as const)
+      : sentAt
+        ? ([sentBy === "file" ? "written" : "sent", sentAt] as const)
+        : failedAt
+          ? (["failed", failedAt] as const)
+          : (["queued", createdAt] as const);
+  return {
+    id,
+    channel: channel === "whatsapp" ? "whatsapp" : "mail",
+    kind,
+    to: recipient,
+    state,
+    at: at.toISOString(),
+  };
 }

@@ -5,6 +5,7 @@ import type { Booking, BookingStatus, PricedBooking } from "~/features/booking/b
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { type PlanFact, planFacts } from "~/features/booking/plan/trip-plan.rules";
 import { noteToldPlan } from "~/features/booking/plan/trip-plan.store";
+import { isReachedByWhatsApp } from "~/features/booking/whatsapp/consent.store";
 import { bookingTermsText } from "~/features/ledger/refund/refund.rules";
 import { permitLines } from "~/features/permit/permit.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
@@ -42,6 +43,19 @@ type ReportedEvent = { eventId: string; holdSeconds?: number };
 
 export type Customer = { name: string; email: string } | null;
 
+/** Who gets a message. `email`: null if it only goes by WhatsApp. */
+type Reached = { name: string; email: string | null };
+
+/** The customer of a booking, if one is reached: by mail, or else by WhatsApp alone. */
+export async function reachedCustomer(
+  tx: Transaction,
+  { _id, name }: Pick<Booking, "_id" | "name">,
+  customer: Customer,
+): Promise<Reached | null> {
+  if (customer) return customer;
+  return (await isReachedByWhatsApp(tx, _id)) ? { name, email: null } : null;
+}
+
 /** Queues the mails about a new booking, to staff and customer. `customer` is null without an address. */
 export async function mailNewBooking(
   writing: AnyTransaction,
@@ -53,9 +67,11 @@ export async function mailNewBooking(
   const mailed = toMailed(booking);
   const payload = { customer: pick(customer), booking: mailed, ...(isByPhone && { isByPhone }) };
   const bookingId = booking._id;
+  // Whether a booking without an address has agreed to WhatsApp is seen when the mail is written.
+  const reached = customer ?? { name: booking.name, email: null };
   await enqueueMail(
     writing,
-    ...toCustomer("received", { bookingId, mailed }, customer, { isByPhone }),
+    ...toCustomer("received", { bookingId, mailed }, reached, { isByPhone }),
     ...staff.map((to) => staffNewBooking.to(to, payload, { bookingId })),
   );
 }
@@ -74,13 +90,14 @@ export async function mailBookingStatus(
   const booking = { ...changed, ...toAgreedPrice(row, changed, databaseTime()) };
   const { reason, isByPhone, money, isForStaff = true } = details;
   const about = { ...(reason && { reason }), ...(isByPhone && { isByPhone }), ...(money && { money }) };
-  const plan = kind === "confirmed" && customer ? await tellPlan(writing, booking._id, databaseTime()) : [];
+  const reached = await reachedCustomer(writing, booking, customer);
+  const plan = kind === "confirmed" && reached ? await tellPlan(writing, booking._id, databaseTime()) : [];
   const [bookingId, mailed] = [booking._id, toMailed(booking, plan)];
   const payload = { customer: pick(customer), booking: mailed, ...about };
   const staff = booking.status === "Cancelled" && isForStaff ? await findStaffOf(writing, "cancellation") : [];
   await enqueueMail(
     writing,
-    ...toCustomer(kind, { bookingId, mailed }, customer, details).map((mail) => ({ ...mail, ...event })),
+    ...toCustomer(kind, { bookingId, mailed }, reached, details).map((mail) => ({ ...mail, ...event })),
     ...staff.map((to) => staffCancelled.to(to, payload, { bookingId, ...event })),
   );
 }
@@ -139,7 +156,7 @@ const customerKind = {
 function toCustomer(
   kind: CustomerKind,
   { bookingId, mailed }: { bookingId: string; mailed: MailedBooking },
-  customer: Customer,
+  customer: Reached | null,
   { reason, words, isByPhone, money }: MailDetails,
 ): AddressedMail[] {
   if (!customer) return [];

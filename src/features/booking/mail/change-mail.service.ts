@@ -9,7 +9,7 @@ import { sqlFor } from "~/server/db/transaction";
 import { enqueueMail } from "~/server/mail/outbox";
 import { payOnlineOf } from "~/server/settings/pay-online";
 import { loadSettings } from "~/server/settings/read-settings";
-import { type Customer, findStaffOf, tellPlan, toMailed } from "./booking-mail.service";
+import { type Customer, findStaffOf, reachedCustomer, tellPlan, toMailed } from "./booking-mail.service";
 import { bookingChanged, requestDeclined, staffRequest } from "./change-mails";
 import { bookingNews } from "./news-mail";
 import { tripChanged, tripSoon } from "./plan-mails";
@@ -22,17 +22,18 @@ type ChangeDetails = {
   isByPhone: boolean;
 };
 
-/** Queues the mail about a change, before and after. Without an address there is none. */
+/** Queues the mail about a change, before and after. It goes by WhatsApp alone to who has no address. */
 export async function mailChange(
   tx: Transaction,
   booking: PricedBooking,
   customer: Customer,
   { facts: changes, money, reason, words, isByPhone }: ChangeDetails,
 ): Promise<void> {
-  if (!customer) return;
+  const reached = await reachedCustomer(tx, booking, customer);
+  if (!reached) return;
   const plan = booking.status === "Confirmed" ? await tellPlan(tx, booking._id, databaseTime()) : [];
   const payload = {
-    name: customer.name,
+    name: reached.name,
     booking: toMailed(booking, plan),
     changes,
     money,
@@ -40,20 +41,21 @@ export async function mailChange(
     ...(words && { words }),
     ...(isByPhone && { isByPhone }),
   };
-  await enqueueMail(tx, bookingChanged.to(customer.email, payload, { bookingId: booking._id }));
+  await enqueueMail(tx, bookingChanged.to(reached.email, payload, { bookingId: booking._id }));
 }
 
-/** Queues a mail that changes nothing: why, and the office's own words. Without an address there is none. */
+/** Queues a mail that changes nothing: why, and the office's own words. It goes by WhatsApp alone to who has no address. */
 export async function mailNews(
   tx: Transaction,
   booking: PricedBooking,
   customer: Customer,
   { reason, words, isByPhone }: { reason: string; words?: string | undefined; isByPhone: boolean },
 ): Promise<void> {
-  if (!customer) return;
-  const payload = { name: customer.name, booking: toMailed(booking), reason };
+  const reached = await reachedCustomer(tx, booking, customer);
+  if (!reached) return;
+  const payload = { name: reached.name, booking: toMailed(booking), reason };
   const more = { ...(words && { words }), ...(isByPhone && { isByPhone }) };
-  await enqueueMail(tx, bookingNews.to(customer.email, { ...payload, ...more }, { bookingId: booking._id }));
+  await enqueueMail(tx, bookingNews.to(reached.email, { ...payload, ...more }, { bookingId: booking._id }));
 }
 
 type PlanNews = { changes: ChangedFact[]; isByPhone: boolean; now: Date };
@@ -65,14 +67,15 @@ export async function mailPlan(
   customer: Customer,
   { changes, isByPhone, now }: PlanNews,
 ): Promise<void> {
-  if (!customer) return;
+  const reached = await reachedCustomer(tx, booking, customer);
+  if (!reached) return;
   const mailed = toMailed(booking, await tellPlan(tx, booking._id, now));
-  const payload = { name: customer.name, booking: mailed, ...(isByPhone && { isByPhone }) };
+  const payload = { name: reached.name, booking: mailed, ...(isByPhone && { isByPhone }) };
   const about = { bookingId: booking._id };
-  if (changes.length > 0) await enqueueMail(tx, tripChanged.to(customer.email, { ...payload, changes }, about));
+  if (changes.length > 0) await enqueueMail(tx, tripChanged.to(reached.email, { ...payload, changes }, about));
   else {
     const stillDue = await stillDueText(tx, booking);
-    await enqueueMail(tx, tripSoon.to(customer.email, { ...payload, ...(stillDue && { stillDue }) }, about));
+    await enqueueMail(tx, tripSoon.to(reached.email, { ...payload, ...(stillDue && { stillDue }) }, about));
   }
 }
 

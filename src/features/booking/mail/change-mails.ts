@@ -9,6 +9,7 @@ import { changeToCustomer, declineToCustomer, requestToStaff } from "./booking-m
 import { bookedVariables, toBooking } from "./customer-mails";
 import { joinedChanges, joinedTexts } from "./joined-changes.rules";
 import { originText, subjectAndFacts } from "./staff-mails";
+import { changedByWhatsApp } from "./whatsapp-messages";
 
 const changes = [
   { label: "Date", before: "12 Jan 2027", after: "15 Jan 2027" },
@@ -35,6 +36,7 @@ export const bookingChanged = defineEditableMail({
       words: joinedTexts(earlier.words, later.words, "\n\n"),
     }),
   },
+  whatsApp: changedByWhatsApp,
   compose: ({ booking, changes: changed, money, reason, words: ownWords = "", isByPhone = false }, siteUrl) => ({
     preview: `For ${formatDate(booking.date)}. ${money}`,
     heading: "Your booking has changed",

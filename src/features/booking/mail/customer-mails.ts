@@ -10,6 +10,7 @@ import { bookingFacts, tripFacts } from "./booking-facts";
 import { mailedCar, mailedOffer, mailedTour } from "./booking-mail.examples";
 import { cancellationToCustomer, type MailedBooking, mailToCustomer, reductionToCustomer } from "./booking-mail.schema";
 import { isStill } from "./current-mail.service";
+import { cancelledByWhatsApp, confirmedByWhatsApp, receivedByWhatsApp } from "./whatsapp-messages";
 
 /** The values of the variables in the operator's words. */
 export const bookedVariables = ({ booking }: { booking: MailedBooking }) => ({
@@ -26,6 +27,7 @@ export const bookingReceived = defineEditableMail({
   sample: { name: mailedTour.name, booking: mailedTour },
   // Whoever lets the time to pay go by, or pays, gets a mail about that.
   isCurrent: async ({ booking: { heldUntil } }, _db, now) => !heldUntil || new Date(heldUntil) > now,
+  whatsApp: receivedByWhatsApp,
   compose: ({ booking, isByPhone = false }, siteUrl) => ({
     preview: booking.heldUntil
       ? `Your places are held until ${formatInstant(booking.heldUntil)}.`
@@ -53,6 +55,7 @@ export const bookingConfirmed = defineEditableMail({
   variables: bookedVariables,
   sample: { name: mailedOffer.name, booking: mailedOffer },
   isCurrent: ({ booking }, db) => isStill(db, booking, "Confirmed"),
+  whatsApp: confirmedByWhatsApp,
   compose: ({ booking, isByPhone = false }, siteUrl) => ({
     preview: `See you on ${formatDate(booking.date)}.`,
     heading: "Your booking is confirmed",
@@ -75,6 +78,7 @@ export const bookingCancelled = defineEditableMail({
   variables: bookedVariables,
   sample: { name: mailedCar.name, booking: mailedCar, reason: "The road over the pass is closed by snow." },
   isCurrent: ({ booking }, db) => isStill(db, booking, "Cancelled"),
+  whatsApp: cancelledByWhatsApp,
   compose: ({ booking, reason, words: ownWords = "", money, isByPhone = false }, siteUrl) => ({
     preview: `It was for ${formatDate(booking.date)}.`,
     heading: "Your booking is cancelled",

@@ -4,6 +4,7 @@ import { tripFacts } from "./booking-facts";
 import { mailedTour } from "./booking-mail.examples";
 import { newsToCustomer } from "./booking-mail.schema";
 import { bookedVariables, toBooking } from "./customer-mails";
+import { newsByWhatsApp } from "./whatsapp-messages";
 
 /** The office closed the days of a booking, and leaves the booking as it is. */
 export const bookingNews = defineEditableMail({
@@ -16,6 +17,7 @@ export const bookingNews = defineEditableMail({
     reason: "The road to Nongriat is closed by a landslide.",
     words: "We start an hour earlier and take the old road.",
   },
+  whatsApp: newsByWhatsApp,
   compose: ({ booking, reason, words: ownWords = "", isByPhone = false }, siteUrl) => ({
     preview: reason,
     heading: "News of your booking",

@@ -6,6 +6,7 @@ import { planChangeToCustomer, tripSoonToCustomer } from "./booking-mail.schema"
 import { isStill } from "./current-mail.service";
 import { bookedVariables, toBooking } from "./customer-mails";
 import { joinedChanges } from "./joined-changes.rules";
+import { tripChangedByWhatsApp, tripSoonByWhatsApp } from "./whatsapp-messages";
 
 const plan = [
   { label: "Start", value: "6:30 am" },
@@ -27,6 +28,7 @@ export const tripSoon = defineEditableMail({
     // The customer was not told yet, so the newer plan is the first.
     join: (earlier, { booking }) => ({ ...earlier, booking }),
   },
+  whatsApp: tripSoonByWhatsApp,
   compose: ({ booking, stillDue, isByPhone = false }, siteUrl) => ({
     preview: (booking.plan ?? []).map(({ label, value }) => `${label}: ${value}.`).join(" "),
     heading: `Your trip on ${formatDate(booking.date)}`,
@@ -54,6 +56,7 @@ export const tripChanged = defineEditableMail({
       return changes.length > 0 ? { ...later, changes } : null;
     },
   },
+  whatsApp: tripChangedByWhatsApp,
   compose: ({ booking, changes, isByPhone = false }, siteUrl) => ({
     preview: changes.map(({ label, after }) => `${label}: ${after}.`).join(" "),
     heading: "A change to your trip",

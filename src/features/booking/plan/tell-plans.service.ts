@@ -21,6 +21,10 @@ const restMinutes = 5;
 /** The hours in India between which a coming trip is announced. */
 const [firstHour, lastHour] = [9, 21];
 
+/** SQL: messages about the booking `b` go by WhatsApp. */
+const agreedSql = `EXISTS (SELECT 1 FROM "WhatsAppConsent" w WHERE w."bookingId" = b."id" AND w."phone" = b."phone"
+  AND w."withdrawnAt" IS NULL AND w."unreachableAt" IS NULL)`;
+
 type Due = { id: string; told: TripPlan | null; plan: TripPlan; isFirst: boolean };
 
 /**
@@ -60,7 +64,7 @@ async function readDue(run: Sql, now: Date, id: string | null = null): Promise<D
        SELECT b."id", b."date", b."toldPlan" AS "told", d."id" AS "departureId", ${planSql} AS "plan"
        FROM "Booking" b ${departureJoin}
        WHERE b."status" = 'Confirmed' AND (b."date" <= $3::date OR b."toldPlan" IS NOT NULL) AND ${lastDaySql} >= $4::date
-         AND (b."userId" IS NOT NULL OR b."contactEmail" IS NOT NULL) AND ($5::uuid IS NULL OR b."id" = $5::uuid)),
+         AND (b."userId" IS NOT NULL OR b."contactEmail" IS NOT NULL OR ${agreedSql}) AND ($5::uuid IS NULL OR b."id" = $5::uuid)),
      "due" AS (
        SELECT *, "told" IS NULL OR ("told"->'people' = 'null' AND "plan"->'people' <> 'null') AS "isFirst" FROM "coming")
      SELECT "id", "told", "plan", "isFirst" FROM "due"

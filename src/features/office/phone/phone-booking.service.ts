@@ -1,6 +1,7 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { CreatePhoneBookingInput, PricedAdminBooking } from "~/features/booking/booking.schema";
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
+import { writeConsent } from "~/features/booking/whatsapp/consent.store";
 import { withAgreedTotal } from "~/features/booking-change/change.rules";
 import { type BookableItem, findItem } from "~/features/checkout/booking-item.service";
 import { placeBooking, withPrice } from "~/features/checkout/booking-placing.service";
@@ -36,7 +37,7 @@ export async function createPhoneBooking(
           findStaffAddresses(tx, settings.bookingsInbox, "newBooking"),
         ]),
       write: async (tx, [found, staff]) => {
-        const { priceByHand, priceReason, ...request } = input;
+        const { priceByHand, priceReason, whatsApp = false, ...request } = input;
         const item = withPriceByHand(found, input, settings, now);
         const requested = priceByHand === undefined ? request : { ...request, totalPrice: undefined };
         const placed = placeBooking(tx, now, requested, item, {
@@ -56,6 +57,7 @@ export async function createPhoneBooking(
             fields: { totalPrice: [found.breakdown.totalPrice, priceByHand], reason: [null, priceReason ?? ""] },
           });
         }
+        if (whatsApp) await writeConsent(tx, { bookingId: placed._id, givenAt: now, recordedById: user.id });
         const office = { source: "phone" as const, asks: null, tags: [], contactEmail: contactEmail ?? "", user: null };
         const booking = { ...placed, ...office };
         await mailNewBooking(tx, booking, mailRecipient(booking), staff, { isByPhone: true });

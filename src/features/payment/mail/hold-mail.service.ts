@@ -13,13 +13,16 @@ export async function mailHoldEnded(tx: Transaction, bookingId: string): Promise
   if (to) await enqueueMail(tx, holdEnded.to(to, common, { bookingId }));
 }
 
-/** Queues the reminder of what is to be paid before the hold ends, and notes that it was queued. */
+/**
+ * Queues the reminder of what is to be paid before the hold ends, and notes that it was queued.
+ * Without an address it goes by WhatsApp alone, if the customer has agreed.
+ */
 export async function remindOfHold(tx: Transaction, bookingId: string): Promise<void> {
   const { row, to, common } = await readMailed(tx, bookingId);
   await noteReminder(tx, bookingId, holdEnding.kind);
   const { deposit, full } = dueOfRow(row).payable;
   const amount = deposit ?? full;
-  if (!to || !row.heldUntil || amount === null) return;
+  if (!row.heldUntil || amount === null) return;
   await enqueueMail(tx, holdEnding.to(to, { ...common, amount, until: row.heldUntil.toISOString() }, { bookingId }));
 }
 
@@ -28,7 +31,7 @@ export async function remindOfBalance(tx: Transaction, bookingId: string): Promi
   const { row, to, common } = await readMailed(tx, bookingId);
   await noteReminder(tx, bookingId, balanceReminder.kind);
   const { due: amount } = dueOfRow(row);
-  if (!to || !row.balanceDueOn || amount === 0) return;
+  if (!row.balanceDueOn || amount === 0) return;
   const dueOn = fromDatabaseDate(row.balanceDueOn);
   await enqueueMail(tx, balanceReminder.to(to, { ...common, amount, dueOn }, { bookingId }));
 }

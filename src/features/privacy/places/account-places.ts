@@ -37,8 +37,10 @@ export const accountPlaces = {
   },
   RateLimit: { key: none("a limit's name and a keyed hash") },
   Outbox: {
+    channel: none("mail or WhatsApp"),
+    providerId: none("Meta's number of a message"),
     kind: none("which mail"),
-    recipient: deleted("the address; mails to the staff about its bookings go too"),
+    recipient: deleted("the address or number; mails to the staff about its bookings go too"),
     payload: deleted(
       "what a mail says; one that the staff still has to get stays without the person",
       "mails[].content",

@@ -39,6 +39,16 @@ export const bookingPlaces = {
     nationality: deleted("the country", "details[].travellers[].nationality"),
     permitNumber: deleted("the permit", "details[].travellers[].permitNumber"),
   },
+  WhatsAppConsent: {
+    phone: deleted("the number that gets messages by WhatsApp"),
+    words: deleted("what was agreed to"),
+    withdrawnBy: none("who ended it: the customer, the office or the word STOP"),
+  },
+  WhatsAppMessage: {
+    metaId: none("Meta's number of it"),
+    phone: deleted("whose message it is"),
+    text: deleted("what the customer has written by WhatsApp"),
+  },
   AccessLink: { tokenHash: none("a hash of a random token") },
   Closing: {
     requestHash: none("a hash"),

@@ -31,6 +31,7 @@ export const places: Places = {
   Settings: { about: "the operator's settings" },
   PermitRule: { about: "rules of states" },
   Holiday: { about: "days" },
+  WhatsAppMonth: { about: "counts" },
 };
 
 export type NamedPlace = Place & { table: string; column: string };

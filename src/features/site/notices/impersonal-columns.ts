@@ -29,6 +29,8 @@ export const impersonalColumns: Columns = {
   PasswordReset: ["id", "userId", "attempts", "expiresAt", "usedAt", "createdAt"],
   Outbox: [
     "id",
+    "channel",
+    "providerId",
     "kind",
     "bookingId",
     "eventId",
@@ -46,6 +48,9 @@ export const impersonalColumns: Columns = {
   BookingEvent: ["id", "bookingId", "kind"],
   BookingRequest: ["id", "bookingId", "decidedAt"],
   BookingTag: ["bookingId"],
+  WhatsAppConsent: ["bookingId"],
+  WhatsAppMessage: ["metaId", "bookingId"],
+  WhatsAppMonth: ["month", "messages"],
   BookingLine: ["bookingId", "position"],
   Closing: ["id", "requestHash", "permitRuleId", "from", "to", "productIds", "titles", "createdAt"],
   ClosingBooking: ["closingId", "bookingId", "state", "isMailed", "updatedAt"],

@@ -60,13 +60,13 @@ export const storedAccount: readonly Stored[] = [
     columns: { PasswordReset: ["codeHash"] },
   },
   {
-    what: "Emails",
+    what: "Emails, and our messages by WhatsApp",
     contents:
-      "The address and the text of each email to you, and of those to our office about your bookings. A message from the contact page is such an email.",
-    why: "To send each email once, and to see whether it arrived.",
+      "The address and the text of each email to you, and of those to our office about your bookings. A message from the contact page is such an email. Of a message by WhatsApp the number and the text, and when it was delivered and read.",
+    why: "To send each of them once, and to see whether it arrived.",
     until: `${keptDays.finishedMail} days after it was sent. One that could not be sent stays until our office has looked at it, ${keptDays.unsentMail} days at most. Emails to you and about you go at once when you delete the account; what our office still has to get is sent without your name.`,
-    who: "You, our office, and the service that delivers our email.",
-    columns: { Outbox: ["recipient", "payload", "lastError"] },
+    who: "You, our office, and the service that delivers our email, or WhatsApp.",
+    columns: { Outbox: ["recipient", "payload", "lastError", "deliveredAt", "readAt"] },
   },
   {
     what: "Network addresses",

@@ -52,6 +52,18 @@ export const storedBooking: readonly Stored[] = [
     },
   },
   {
+    what: "Messages by WhatsApp",
+    contents:
+      "Whether you have agreed to messages by WhatsApp, for which number, when and in which words, and when you ended it; and what you write to our number there.",
+    why: "To send such messages only to those who want them, and to answer yours.",
+    until: `As long as the booking, or until you delete your account. Messages that belong to no booking: ${keptDays.finishedMail} days.`,
+    who: "You and our office. WhatsApp carries the messages.",
+    columns: {
+      WhatsAppConsent: ["phone", "words", "givenAt", "isByOffice", "withdrawnAt", "withdrawnBy", "unreachableAt"],
+      WhatsAppMessage: ["phone", "text", "sentAt"],
+    },
+  },
+  {
     what: "Permits",
     contents: "Which country, or which state of India, the travellers are from, and which permits the trip needs.",
     why: "To tell you in time which permits you need.",

@@ -34,6 +34,7 @@ export const storedStaff: readonly Stored[] = [
       PaperMonth: ["actorId"],
       Outbox: ["discardedById", "discardReason"],
       AccessLink: ["madeById"],
+      WhatsAppConsent: ["recordedById"],
     },
   },
   {

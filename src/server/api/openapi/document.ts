@@ -54,6 +54,9 @@ function complete(made: Document): Document {
     const operation = made.paths[path]?.[method] as Operation;
     paths[path] = { ...paths[path], [method]: completeOperation(operation, route) };
   }
+  for (const { path, method = "get", operation } of plainRoutes) {
+    paths[inDocument(path)] = { ...paths[inDocument(path)], [method]: operation };
+  }
   return dropUnused({
     openapi: made.openapi,
     info: { ...made.info, ...info() },
@@ -61,9 +64,6 @@ function complete(made: Document): Document {
     tags,
     paths: {
       ...paths,
-      ...Object.fromEntries(
-        plainRoutes.map(({ path, method = "get", operation }) => [inDocument(path), { [method]: operation }]),
-      ),
       "/health": { get: healthOperation },
       "/openapi.json": { get: documentOperation },
     },

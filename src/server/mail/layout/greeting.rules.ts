@@ -14,3 +14,8 @@ export function greeting(name: string): string {
   const first = plainFirstName(name);
   return first ? `Hello ${first},` : "Hello,";
 }
+
+/** What a customer is called in the middle of a sentence: the plain first name, or "traveller". */
+export function calledName(name: string): string {
+  return plainFirstName(name) ?? "traveller";
+}

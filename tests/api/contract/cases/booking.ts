@@ -187,6 +187,13 @@ export function bookingCases(world: () => World) {
         ["text"],
       ),
     ],
+    "booking.recordWhatsApp": [
+      ...byId({ isGiven: true }),
+      ...damaged(
+        withId(makeBooking, ({ id }) => ({ id, isGiven: true })),
+        ["isGiven"],
+      ),
+    ],
     "booking.pickupTime": [
       ...byId({ pickupTime: "05:45" }),
       ...damaged(

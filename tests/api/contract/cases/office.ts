@@ -28,6 +28,9 @@ export const officeCases = {
   "mail.list": listed({ limit: 201 }, { state: "sent" }, { state: "waiting" }, { state: "discarded", page: 2 }),
   "mail.state": all([{}]),
   "mail.test": damaged(() => ({ to: "asha@example.com" }), ["to"]),
+  "mail.templates": all([{}]),
+  "mail.createTemplates": all([{}]),
+  "mail.testWhatsApp": damaged(() => ({ phone: "9876543210" }), ["phone"]),
   "mail.retry": [...byId(), async () => ({ id: await deadLetter({ kind: "reset-code", payload: { name: "Asha" } }) })],
   "mail.retryAll": all([{}]),
   "mail.preview": damaged(

@@ -62,6 +62,7 @@ export const bookingOperations: ValidInputs<"booking"> = {
   "booking.changeView": async ({ admin }) => ({ id: (await makeSavedView(admin)).id, name: word() }),
   "booking.deleteView": async ({ admin }) => ({ id: (await makeSavedView(admin)).id }),
   "booking.note": async () => ({ id: (await makeBooking()).id, text: "Called, will call back" }),
+  "booking.recordWhatsApp": async () => ({ id: (await makeBooking()).id, isGiven: true }),
   "booking.pickupTime": async () => ({ id: (await makeBooking()).id, pickupTime: "05:45" }),
   "booking.reduce": async () => ({
     id: (await makeBooking()).id,

@@ -46,6 +46,9 @@ export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff
   "mail.list": () => ({ limit: 5 }),
   "mail.state": () => ({}),
   "mail.test": () => ({ to: address() }),
+  "mail.templates": () => ({}),
+  "mail.createTemplates": () => ({}),
+  "mail.testWhatsApp": () => ({ phone: "9876543210" }),
   "mail.retry": async () => ({ id: await deadLetter() }),
   "mail.retryAll": async () => {
     await db().outbox.deleteMany({ where: { failedAt: { not: null } } });

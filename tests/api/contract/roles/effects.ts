@@ -77,6 +77,8 @@ export const effects: Record<string, readonly OperationName[]> = {
   "a discount code is good": ["code.create", "code.update", "code.delete"],
   "a permit is needed": ["permit.create", "permit.update", "permit.check"],
   "a review is shown": ["review.decide"],
+  "messages go by WhatsApp": ["booking.recordWhatsApp"],
+  "texts are handed in for approval": ["mail.createTemplates"],
   "a mail goes out again": ["booking.resendMail", "mail.retry", "mail.retryAll", "mail.discard"],
   "the portal works otherwise": ["settings.update"],
   "somebody is in the staff": [
@@ -103,6 +105,7 @@ export const withoutEffect: readonly OperationName[] = [
   "permit.affected",
   "mail.preview",
   "mail.test",
+  "mail.testWhatsApp",
   "paper.makeCalendarLink",
   "paper.revokeCalendarLink",
   "staff.setOwnMails",

@@ -17,6 +17,7 @@ import { BookingFacts, BookingMoney } from "./booking-facts";
 import { BookingMails, BookingTimeline } from "./booking-history";
 import { BookingNotes } from "./booking-notes";
 import { PapersPart, PaymentsPart, TravellersPart } from "./booking-parts";
+import { BookingWhatsApp } from "./booking-whatsapp";
 import { PickupTime } from "./pickup-time";
 
 /** The details of a booking; open while `id` is set. */
@@ -78,6 +79,7 @@ function Detail({ id }: { id: string }) {
         <div className="grid content-start gap-7">
           <BookingTimeline booking={booking} />
           <BookingMails booking={booking} />
+          <BookingWhatsApp booking={booking} />
           <BookingTags booking={booking} />
           <BookingNotes booking={booking} />
         </div>

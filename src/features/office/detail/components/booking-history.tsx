@@ -8,6 +8,7 @@ import { mailStates } from "~/features/office/detail/mail-states.rules";
 import { pricedByHand } from "~/features/office/phone/phone-money.rules";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
 
 /** The status changes and reductions of the price: by whom, when and why. */
 export function BookingTimeline({ booking }: { booking: AdminBookingDetail }) {
@@ -80,16 +81,18 @@ function timelineOf({ events, arrivals, changes }: AdminBookingDetail): Timeline
   return entries.sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** The mails about a booking and their delivery states. */
+/** The mails and messages by WhatsApp about a booking, and their delivery states. */
 export function BookingMails({ booking: { mails } }: { booking: AdminBookingDetail }) {
   return (
-    <Part title="Email" empty={mails.length === 0 && "Nothing was mailed about this booking."}>
+    <Part title="Messages" empty={mails.length === 0 && "Nothing was sent about this booking."}>
       <ul className="mt-2.5 grid gap-3">
-        {mails.map(({ id, kind, to, state, at }) => (
+        {mails.map(({ id, channel, kind, to, state, at }) => (
           <li key={id} className="flex items-start justify-between gap-3 text-[0.9375rem]">
             <div className="min-w-0">
               <p className="font-medium">{mailLabel(kind)}</p>
-              <p className="break-words text-[0.8125rem] text-soft">{`${to}, ${formatInstant(at)}`}</p>
+              <p className="break-words text-[0.8125rem] text-soft">
+                {`${channel === "whatsapp" ? `WhatsApp, ${formatPhone(to)}` : to}, ${formatInstant(at)}`}
+              </p>
             </div>
             <Badge tone={mailStates[state].tone}>{mailStates[state].label}</Badge>
           </li>

@@ -23,6 +23,7 @@ import { fillRequired } from "~/features/product/request/booking-fields.rules";
 import { maxHireDays } from "~/features/product/request/hire.rules";
 import { kindWords } from "~/features/product/which-kinds.rules";
 import { formatRupees } from "~/lib/money";
+import { AgreedToWhatsApp } from "./agreed-to-whatsapp";
 import { MoneyFields } from "./money-fields";
 import type { PhoneBooking } from "./use-phone-booking";
 
@@ -88,6 +89,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
           <Field label="Email" isOptional error={errorOf("email")} hint={say("phoneBooking")} className="sm:col-span-2">
             <Input type="email" autoComplete="off" maxLength={254} {...register("email")} />
           </Field>
+          <AgreedToWhatsApp />
           <BookingField label="Special requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
           {facts?.asksPermits && <PermitControl permits={permits} refusal={dates.found?.refusal ?? null} />}
           <CodeField code={code} />

@@ -32,11 +32,12 @@ import { api } from "~/trpc/react";
 import { type Unrecorded, unrecordedPayment, useFirstPayment } from "./use-first-payment";
 import { phoneItemsKey } from "./use-phone-items";
 
-const { email, days: dayField } = createPhoneBookingInput.shape;
+const { email, whatsApp, days: dayField } = createPhoneBookingInput.shape;
 
 const blank = {
   ...noFields,
   email: "",
+  whatsApp: false,
   days: 1,
   ...noMoney,
 };
@@ -47,12 +48,13 @@ const schemaFor = (today: string) =>
       ...bookingFields(today),
       ...moneyTexts,
       email: email.unwrap(),
+      whatsApp: whatsApp.unwrap(),
       days: filledCount().pipe(dayField.unwrap().out),
     })
     .check(checkEntry);
 
 /** Drafts of older versions lack these. */
-const laterFields = { children: [], seniors: 0, code: "", nationality: "", homeState: "", ...noMoney };
+const laterFields = { children: [], seniors: 0, code: "", nationality: "", homeState: "", whatsApp: false, ...noMoney };
 
 type PhoneDraft = { item: PhoneItem | null; fields: typeof blank; unrecorded: Unrecorded | null };
 
@@ -124,7 +126,7 @@ export function usePhoneBooking() {
 
   async function book(typed: z.output<ReturnType<typeof schemaFor>>) {
     const { days: _, children: __, seniors: ___, nationality: country, homeState: state, ...others } = typed;
-    const { priceByHand, priceReason, paidBy, paidNumber, paidAmount, paidNote, ...fields } = others;
+    const { priceByHand, priceReason, paidBy, paidNumber, paidAmount, paidNote, whatsApp: hasAgreed, ...fields } = others;
     const money = { priceByHand, priceReason, paidBy, paidNumber, paidAmount, paidNote };
     if (!item || !breakdown) return setFailure("Please choose what is to be booked.");
     setFailure(null);
@@ -143,6 +145,7 @@ export function usePhoneBooking() {
         ...permitsForOf({ nationality: country, homeState: state }),
         [idFieldOf(item.kind)]: item.id,
         ...(lastsAsBooked && { days: dayCount }),
+        ...(hasAgreed && { whatsApp: true }),
         ...(priceByHand ? { priceByHand, priceReason } : { totalPrice: breakdown.totalPrice }),
       });
       const { reference } = made;

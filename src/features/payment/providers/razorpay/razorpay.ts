@@ -4,8 +4,8 @@ import {
   ProviderRefused,
   type Reported,
 } from "~/features/payment/providers/provider";
-import { isSignedBy } from "~/features/payment/providers/signature";
 import { toPaise } from "~/lib/money";
+import { isSignedBy } from "~/server/security/signature";
 import { readWebhook } from "./event.rules";
 import { fetchReference, makeOrder } from "./orders";
 import { razorpayPayment, razorpayRefund, razorpayReturn } from "./razorpay.schema";

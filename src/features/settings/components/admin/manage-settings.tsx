@@ -7,6 +7,7 @@ import { QueryMessage } from "~/components/portal/table-message";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { mailSettingsPath } from "~/lib/mail-state";
 import { taxSettingsPath, textsPath } from "~/lib/portal-paths";
+import { whatsAppSettingsPath } from "~/lib/whatsapp-state";
 import { api } from "~/trpc/react";
 import { SettingsForm } from "./settings-form";
 
@@ -25,6 +26,9 @@ export function ManageSettings(fields: ManageSettingsProps) {
           <>
             <Link href={mailSettingsPath} className={buttonStyles({ variant: "secondary" })}>
               Sending mail
+            </Link>
+            <Link href={whatsAppSettingsPath} className={buttonStyles({ variant: "secondary" })}>
+              WhatsApp
             </Link>
             <Link href={textsPath} className={buttonStyles({ variant: "secondary" })}>
               Texts

@@ -4,6 +4,7 @@ import { RecordHistory } from "~/components/portal/record/record-history";
 import { defaultPolicyText } from "~/features/product/pricing-text.rules";
 import { mailLabels } from "~/features/settings/mail-settings.schema";
 import { settingsLabels } from "~/features/settings/settings-form.schema";
+import { whatsAppLabels } from "~/features/settings/whatsapp-settings.schema";
 import { mailTextKinds, mailTexts } from "~/lib/texts/mail-texts";
 import { api } from "~/trpc/react";
 
@@ -17,6 +18,7 @@ function historyText(name: string, value: unknown): string | null {
 const historyLabels: Readonly<Record<string, string>> = {
   ...settingsLabels,
   ...Object.fromEntries(Object.entries(mailLabels).map(([name, label]) => [name, `Mail: ${label}`])),
+  ...Object.fromEntries(Object.entries(whatsAppLabels).map(([name, label]) => [name, `WhatsApp: ${label}`])),
   tax: "Tax and papers",
   voucherNote: "Note on vouchers",
   meetingAdvice: "Where we meet, on vouchers",

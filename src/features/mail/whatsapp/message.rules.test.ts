@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { isStop, textOf } from "./message.rules";
+
+describe("isStop", () => {
+  it.each(["STOP", "stop", "Stop ", " STOP.", "stop!", '"STOP"', "STOP\n"])("takes %j", (text) => {
+    expect(isStop(text)).toBe(true);
+  });
+
+  it.each(["", "Where do you stop?", "stop it", "non-stop", "stopped", "START"])("leaves %j", (text) => {
+    expect(isStop(text)).toBe(false);
+  });
+});
+
+describe("textOf", () => {
+  it("is the text, also of a pressed button", () => {
+    expect(textOf({ type: "text", text: { body: " See you \0at 6 " } })).toBe("See you at 6");
+    expect(textOf({ type: "button", button: { text: "STOP" } })).toBe("STOP");
+  });
+
+  it("says what came that is no text", () => {
+    expect(textOf({ type: "image" })).toBe("(sent as image, which is not kept here: please ask)");
+  });
+});

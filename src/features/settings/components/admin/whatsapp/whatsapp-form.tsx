@@ -1,0 +1,82 @@
+"use client";
+
+import { Controller, FormProvider } from "react-hook-form";
+import { Panel } from "~/components/portal/panel";
+import { RecordMessages } from "~/components/portal/record/record-messages";
+import { SaveBar } from "~/components/portal/record/save-bar";
+import { useRecordForm } from "~/components/portal/record/use-record-form";
+import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
+import { Choice } from "~/components/ui/choice";
+import { Form } from "~/components/ui/form";
+import { type SettingsShown, settings as settingsSchema } from "~/features/settings/settings.schema";
+import {
+  toWhatsAppValues,
+  type WhatsAppShown,
+  whatsAppForm,
+  whatsAppLabels,
+  withoutWhatsAppSecrets,
+} from "~/features/settings/whatsapp-settings.schema";
+import { api } from "~/trpc/react";
+import { AccountFields, LimitFields } from "./account-fields";
+import { TestMessage } from "./test-message";
+import { WhatsAppTemplates } from "./whatsapp-templates";
+
+const options = [
+  ["on", "On"],
+  ["off", "Off"],
+] as const;
+
+/** The form of the account and its limits, the texts that Meta approves, and a test of what is saved. */
+export function WhatsAppForm({ settings, apiUrl }: { settings: SettingsShown; apiUrl: string }) {
+  const utils = api.useUtils();
+  const update = api.settings.update.useMutation();
+  const opened = useRestoredRecord({
+    draft: "whatsapp",
+    item: settings,
+    itemSchema: settingsSchema,
+    toValues: (saved: WhatsAppShown) => toWhatsAppValues(saved),
+  });
+  const editing = useRecordForm({
+    ...opened,
+    toKept: withoutWhatsAppSecrets,
+    schema: whatsAppForm,
+    send: (body, { version }) => update.mutateAsync({ ...body, version }),
+    savedText: () => "Saved. Send a test message to see whether it arrives.",
+    failures: { text: "Could not save. Please try again.", pathOf: (path) => path },
+    reload: () => Promise.all([utils.settings.invalidate(), utils.mail.invalidate()]),
+  });
+  const { form, base } = editing;
+  const { isDirty } = form.formState;
+  const isComplete = base.whatsAppNumberId !== null && base.whatsAppAccountId !== null && base.whatsAppTokenSet;
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={editing.submit} className="grid gap-6">
+        <RecordMessages editing={editing} labels={whatsAppLabels} />
+        <Panel title="Your account at Meta">
+          <div className="grid gap-5 p-4 sm:p-5">
+            <Controller
+              control={form.control}
+              name="whatsAppIsOn"
+              render={({ field: { value, onChange, name } }) => (
+                <Choice
+                  legend={whatsAppLabels.whatsAppIsOn}
+                  name={name}
+                  value={value}
+                  options={options}
+                  onChange={onChange}
+                />
+              )}
+            />
+            <AccountFields saved={base} apiUrl={apiUrl} />
+          </div>
+        </Panel>
+        <Panel title="Cost and quiet hours">
+          <LimitFields />
+        </Panel>
+        <SaveBar editing={editing} submitText="Save" />
+      </Form>
+      <WhatsAppTemplates isSaved={!isDirty} isComplete={isComplete} />
+      <TestMessage isSaved={!isDirty} isComplete={isComplete} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import type { WhatsAppState } from "./whatsapp-state";
+
+/** What is true in each state. While it is not known, nothing is said. */
+type InEachState = Readonly<Record<WhatsAppState, string>>;
+
+/**
+ * The portal's sentences that promise a message by WhatsApp. No other file may write one: in each state each of them must be
+ * true (src/mail-sentences.rules.test.ts).
+ */
+export const whatsAppSentences = {
+  /** A line of the dashboard; empty if there is nothing to do. */
+  dashboard: {
+    on: "",
+    off: "",
+    failing: "The last message by WhatsApp could not be sent. Mails go on.",
+    limit:
+      "WhatsApp has reached its limit for this month: messages wait for a day, and are then given up. Mails go on.",
+  },
+  /** Of a customer who has agreed. */
+  agreed: {
+    on: "Confirmations, changes and reminders of this booking go to this number by WhatsApp.",
+    off: "They have agreed, but WhatsApp is switched off: nothing goes there.",
+    failing: "They have agreed, but sending by WhatsApp fails at the moment: messages may come late or not at all.",
+    limit: "They have agreed, but the limit of this month is reached: nothing goes there by WhatsApp for now.",
+  },
+  /** Below the box that the office ticks for a caller. */
+  ask: {
+    on: "Ask before you tick it. Confirmation and changes then go to this number by WhatsApp.",
+    off: "WhatsApp is switched off: nothing goes there.",
+    failing: "Ask before you tick it. Sending by WhatsApp fails at the moment: messages may come late or not at all.",
+    limit: "Ask before you tick it. The limit of this month is reached: nothing goes there by WhatsApp for now.",
+  },
+} as const satisfies Record<string, InEachState>;
+
+export type WhatsAppSentence = keyof typeof whatsAppSentences;
+
+/** The sentence in a state; empty while the state is not known (null). */
+export function sayOfWhatsApp(sentence: WhatsAppSentence, state: WhatsAppState | null): string {
+  return state === null ? "" : whatsAppSentences[sentence][state];
+}
