@@ -7,6 +7,7 @@ import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeResource, makeTour, makeUser } from "~tests/support/factories";
+import { guides, meetingPoint, start } from "~tests/support/guest-story";
 import { renderRow } from "~tests/support/mails";
 import { tellPlans } from "./tell-plans.service";
 import { planFacts } from "./trip-plan.rules";
@@ -20,7 +21,7 @@ async function makeTrip(ahead = 1) {
   const date = toDatabaseDate(dayAhead(ahead));
   const booking = await makeBooking({ tourId: tour.id, userId: user.id, date, tripDays: 3, status: "Confirmed" });
   const key = { productId: tour.id, date };
-  await db().departure.create({ data: { ...key, startTime: "06:30", meetingPoint: "The station" } });
+  await db().departure.create({ data: { ...key, startTime: start.time, meetingPoint } });
   const assign = (resourceId: string) =>
     db().assignment.create({ data: { ...key, resourceId, from: date, to: toDatabaseDate(dayAhead(ahead + 2)) } });
   await assign(guide.id);
@@ -57,15 +58,15 @@ describe("the job that tells of trips", () => {
     const { id, key, guide, assign } = await makeTrip();
     const tell = () => tellPlans(db(), hourAhead(0, "12:00"), id);
     await tell();
-    const other = await makeResource({ kind: "guide", name: "Tashi Norbu", phone: "+919812345678" });
+    const other = await makeResource({ name: guides.second.name, phone: guides.second.phone });
     await db().assignment.deleteMany({ where: { resourceId: guide.id } });
     await assign(other.id);
     await db().departure.update({ where: { productId_date: key }, data: { startTime: "07:15" } });
     expect([await tell(), await tell()]).toEqual([1, 0]);
     expect(await kindsOf(id)).toEqual(["trip-soon", "trip-changed"]);
     const text = await textOf(id);
-    expect(text).toContain("Start: 7:15 am. Before: 6:30 am.");
-    expect(text).toContain("Guide: Tashi Norbu, +91 98123 45678. Before:");
+    expect(text).toContain(`Start: 7:15 am. Before: ${start.shown}.`);
+    expect(text).toContain(`Guide: ${guides.second.shown}. Before:`);
   });
 
   it("waits until a departure has rested, because people are replaced in two steps", async () => {
@@ -113,17 +114,17 @@ describe("a booking's page, voucher, calendar file and mail", () => {
     };
     await tell();
     await expectFacts(guide.name);
-    const other = await makeResource({ kind: "guide", name: "Tashi Norbu", phone: "+919812345678" });
+    const other = await makeResource({ name: guides.second.name, phone: guides.second.phone });
     await db().assignment.deleteMany({ where: { resourceId: guide.id } });
     await assign(other.id);
     await tell();
-    await expectFacts("Tashi Norbu");
+    await expectFacts(guides.second.name);
   });
 
   it("show no people before the day of the settings, and none of a booking that is not Confirmed", async () => {
     const { id, user } = await makeTrip(3);
     const plan = async () => bodyOf(ownBooking, await get(`/bookings/my/${id}`, user)).plan;
-    expect(await plan()).toMatchObject({ startTime: "06:30", people: null, peopleFrom: dayAhead(2) });
+    expect(await plan()).toMatchObject({ startTime: start.time, people: null, peopleFrom: dayAhead(2) });
     await db().booking.update({ where: { id }, data: { status: "Pending" } });
     expect(await plan()).toBeNull();
   });
