@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import { voucher } from "~/features/voucher/voucher.schema";
-import { toDatabaseDate } from "~/lib/dates";
+import { formatDate, toDatabaseDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
 import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, put } from "~tests/support/clients";
@@ -45,6 +46,17 @@ describe("the job that tells of trips", () => {
     expect([await tell(3, "12:00"), await tell(4, "08:59"), await tell(4, "21:00")]).toEqual([0, 0, 0]);
     expect([await tell(4, "09:00"), await tell(4, "10:00"), await tell(5, "10:00")]).toEqual([1, 0, 0]);
     expect(await kindsOf(id)).toEqual(["trip-soon"]);
+  });
+
+  it("says what is still due, where money is asked for, and not the price", async () => {
+    const [unpaid, asked] = await Promise.all([makeTrip(), makeTrip()]);
+    const due = { deposit: 1000, paid: 1000, balanceDueOn: toDatabaseDate(dayAhead(0)) };
+    const { totalPrice } = await db().booking.update({ where: { id: asked.id }, data: due });
+    for (const { id } of [unpaid, asked]) expect(await tellPlans(db(), hourAhead(0, "12:00"), id)).toBe(1);
+    const [plain, dueText] = [await textOf(unpaid.id), await textOf(asked.id)];
+    expect(plain).not.toContain("₹");
+    expect(dueText).toContain(`Still due: ${formatRupees(Number(totalPrice) - 1000)}, by ${formatDate(dayAhead(0))}\n`);
+    expect(dueText).not.toContain("Price:");
   });
 
   it("announces a trip once if two processes look at the same time", async () => {
