@@ -24,6 +24,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   frame: ["site"],
   gallery: ["product/kinds/tour", "storefront/tour"],
   google: ["account/google"],
+  "guest-story": ["booking/plan", "booking/mail", "booking-change/contact", "voucher", "invoicing"],
   journey: [
     "booking/components",
     "checkout",
@@ -39,6 +40,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   map: ["product/kinds/tour", "storefront/tour"],
   "more-tasks": ["product/list", "storefront/list", "product/kinds", "storefront", "checkout"],
   "no-scripts": ["product/list", "storefront/list", "site"],
+  "office-tasks": ["closing", "office", "settings", "staff", "invoicing"],
   "old-page": [],
   "open-dates": ["checkout", "product/kinds", "storefront"],
   "operator-day": ["departure", "voucher"],

@@ -62,7 +62,7 @@ describe("mail by Resend, when the app is killed (kill -9) in the middle of send
 
     far.behave("take");
     await started(settings);
-    // Claims of the killed process expire after a minute; this makes them expire now.
+    // Claims of the killed process expire after some minutes; this makes them expire now.
     await makeDue(dataDir);
     await expect.poll(() => unsent(dataDir), patience).toBe(0);
     expect(recipients()).toEqual([...people].sort());

@@ -47,7 +47,7 @@ const bookingPapers = lazyPart(() =>
 function Papers({ booking }: { booking: AdminBookingDetail }) {
   return (
     <LazyContent part={bookingPapers} loading={null} what="the bills">
-      {(Part) => <Part id={booking._id} />}
+      {(Part) => <Part booking={booking} />}
     </LazyContent>
   );
 }

@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import { voucher } from "~/features/voucher/voucher.schema";
-import { toDatabaseDate } from "~/lib/dates";
+import { formatDate, toDatabaseDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
 import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeResource, makeTour, makeUser } from "~tests/support/factories";
+import { guides, meetingPoint, start } from "~tests/support/guest-story";
 import { renderRow } from "~tests/support/mails";
 import { tellPlans } from "./tell-plans.service";
 import { planFacts } from "./trip-plan.rules";
@@ -20,7 +22,7 @@ async function makeTrip(ahead = 1) {
   const date = toDatabaseDate(dayAhead(ahead));
   const booking = await makeBooking({ tourId: tour.id, userId: user.id, date, tripDays: 3, status: "Confirmed" });
   const key = { productId: tour.id, date };
-  await db().departure.create({ data: { ...key, startTime: "06:30", meetingPoint: "The station" } });
+  await db().departure.create({ data: { ...key, startTime: start.time, meetingPoint } });
   const assign = (resourceId: string) =>
     db().assignment.create({ data: { ...key, resourceId, from: date, to: toDatabaseDate(dayAhead(ahead + 2)) } });
   await assign(guide.id);
@@ -46,6 +48,17 @@ describe("the job that tells of trips", () => {
     expect(await kindsOf(id)).toEqual(["trip-soon"]);
   });
 
+  it("says what is still due, where money is asked for, and not the price", async () => {
+    const [unpaid, asked] = await Promise.all([makeTrip(), makeTrip()]);
+    const due = { deposit: 1000, paid: 1000, balanceDueOn: toDatabaseDate(dayAhead(0)) };
+    const { totalPrice } = await db().booking.update({ where: { id: asked.id }, data: due });
+    for (const { id } of [unpaid, asked]) expect(await tellPlans(db(), hourAhead(0, "12:00"), id)).toBe(1);
+    const [plain, dueText] = [await textOf(unpaid.id), await textOf(asked.id)];
+    expect(plain).not.toContain("₹");
+    expect(dueText).toContain(`Still due: ${formatRupees(Number(totalPrice) - 1000)}, by ${formatDate(dayAhead(0))}\n`);
+    expect(dueText).not.toContain("Price:");
+  });
+
   it("announces a trip once if two processes look at the same time", async () => {
     const { id } = await makeTrip();
     const told = await Promise.all([1, 2, 3].map(() => tellPlans(db(), hourAhead(0, "12:00"), id)));
@@ -57,15 +70,15 @@ describe("the job that tells of trips", () => {
     const { id, key, guide, assign } = await makeTrip();
     const tell = () => tellPlans(db(), hourAhead(0, "12:00"), id);
     await tell();
-    const other = await makeResource({ kind: "guide", name: "Tashi Norbu", phone: "+919812345678" });
+    const other = await makeResource({ name: guides.second.name, phone: guides.second.phone });
     await db().assignment.deleteMany({ where: { resourceId: guide.id } });
     await assign(other.id);
     await db().departure.update({ where: { productId_date: key }, data: { startTime: "07:15" } });
     expect([await tell(), await tell()]).toEqual([1, 0]);
     expect(await kindsOf(id)).toEqual(["trip-soon", "trip-changed"]);
     const text = await textOf(id);
-    expect(text).toContain("Start: 7:15 am. Before: 6:30 am.");
-    expect(text).toContain("Guide: Tashi Norbu, +91 98123 45678. Before:");
+    expect(text).toContain(`Start: 7:15 am. Before: ${start.shown}.`);
+    expect(text).toContain(`Guide: ${guides.second.shown}. Before:`);
   });
 
   it("waits until a departure has rested, because people are replaced in two steps", async () => {
@@ -113,17 +126,17 @@ describe("a booking's page, voucher, calendar file and mail", () => {
     };
     await tell();
     await expectFacts(guide.name);
-    const other = await makeResource({ kind: "guide", name: "Tashi Norbu", phone: "+919812345678" });
+    const other = await makeResource({ name: guides.second.name, phone: guides.second.phone });
     await db().assignment.deleteMany({ where: { resourceId: guide.id } });
     await assign(other.id);
     await tell();
-    await expectFacts("Tashi Norbu");
+    await expectFacts(guides.second.name);
   });
 
   it("show no people before the day of the settings, and none of a booking that is not Confirmed", async () => {
     const { id, user } = await makeTrip(3);
     const plan = async () => bodyOf(ownBooking, await get(`/bookings/my/${id}`, user)).plan;
-    expect(await plan()).toMatchObject({ startTime: "06:30", people: null, peopleFrom: dayAhead(2) });
+    expect(await plan()).toMatchObject({ startTime: start.time, people: null, peopleFrom: dayAhead(2) });
     await db().booking.update({ where: { id }, data: { status: "Pending" } });
     expect(await plan()).toBeNull();
   });

@@ -1,0 +1,35 @@
+import { expect, type Locator } from "@playwright/test";
+
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * Somebody at the office, whose clicks and keys are counted: a choice in a list is two clicks, and the system's window for a
+ * file none. A field is clicked before it is typed into, unless it has the focus already. A day is typed in eight keys.
+ */
+export class Hand {
+  clicks = 0;
+  keys = 0;
+
+  async click(target: Locator): Promise<void> {
+    await target.click();
+    this.clicks += 1;
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await expect(field).toBeEditable();
+    if (!(await field.evaluate((element) => element === document.activeElement))) await this.click(field);
+    await field.fill(text);
+    this.keys += isDay.test(text) ? 8 : text.length;
+  }
+
+  async choose(list: Locator, label: string): Promise<void> {
+    await list.selectOption({ label });
+    this.clicks += 2;
+  }
+
+  /** Expects no more clicks and keys than these. */
+  expectAtMost(clicks: number, keys = 0): void {
+    expect(this.clicks, `clicks, and ${this.keys} keys`).toBeLessThanOrEqual(clicks);
+    expect(this.keys, "keys").toBeLessThanOrEqual(keys);
+  }
+}
