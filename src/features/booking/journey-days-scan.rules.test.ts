@@ -18,7 +18,7 @@ const placeTaking = [
   "checkout/quote.service.ts",
   "checkout/rush/rush.service.ts",
   "booking-change/status/booking-obstacles.rules.ts",
-  "closing/affected.service.ts",
+  "closing/affected-row.service.ts",
   "closing/closing.rules.ts",
   "product/availability/availability.rules.ts",
   "product/availability/availability.service.ts",

@@ -87,7 +87,9 @@ export async function tellOfRule({ db, user, now }: UserContext, input: TellOfRu
       const count = countOf(gone, "booking is", "bookings are");
       throw affectedChanged(gone > 0 ? `${count} no longer concerned. Nobody was told.` : "No booking is concerned.");
     }
-    const products = new Map(concerned.map(({ row }) => [row.productId, row.itemTitle]));
+    const named = new Set(bookings.map((one) => one.id));
+    const about = named.size > 0 ? concerned.filter(({ row }) => named.has(row.id)) : concerned;
+    const products = new Map(about.map(({ row }) => [row.productId, row.itemTitle]));
     const titles = [...products.values()];
     return openClosing(tx, {
       row: {

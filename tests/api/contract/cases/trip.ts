@@ -36,10 +36,14 @@ export const tripCases = (world: () => World) =>
     "permit.history": historyOf(),
     "permit.changed": [],
     "permit.affected": [...byId(), ...damaged(() => validInputs["permit.affected"](world()), ["from", "to"])],
-    "permit.tell": damaged(
-      () => validInputs["permit.tell"](world()),
-      ["closing", "from", "to", "reason", "words", "bookings"],
-    ),
+    "permit.tell": [
+      ...damaged(() => validInputs["permit.tell"](world()), ["closing", "from", "to", "reason", "words"]),
+      // Not an empty list: then the answer has the products of all bookings that the rule concerns.
+      ...[7, [7], [{ choice: "tell" }], undefined].map((bookings) => async () => ({
+        ...(await validInputs["permit.tell"](world())),
+        bookings,
+      })),
+    ],
     "permit.forTour": [
       ...damaged(
         async () => ({ tourId: (await makeTour()).id, nationality: "IN", homeState: "Assam", date: "2098-01-10" }),
