@@ -16,6 +16,7 @@ import { makeMails, makeReviews, payByRazorpay, payInOtherWays } from "./full-ac
 import type { startRazorpayHere } from "./razorpay-here";
 import { makePasskey } from "./second-factors";
 import { makeSession } from "./sessions";
+import { makeConsent } from "./whatsapp";
 
 export const fullPassword = "bamboo-river-42";
 const gstin = "18AAPFU0939F1ZW";
@@ -137,6 +138,13 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
     data: { userId: admin.id, key: word(), requestHash: word(), result: { _id: trip.id, name }, createdAt: new Date() },
   });
   await db().passwordReset.create({ data: { userId: user.id, codeHash: word(), expiresAt: new Date() } });
+  await makeConsent(trip.id);
+  await db().whatsAppMessage.createMany({
+    data: [
+      { metaId: word(), bookingId: trip.id, phone: "+919123498765", text: said.wished, sentAt: new Date() },
+      { metaId: word(), phone: "+919123498765", text: said.why, sentAt: new Date() },
+    ],
+  });
   await makeMails({ user, office: admin.email, said, bookingIds, name });
   return { user, admin, bookingIds, photos, typed: { gone: { ...said, name, email: user.email, gstin }, published } };
 }

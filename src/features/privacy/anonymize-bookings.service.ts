@@ -13,7 +13,7 @@ import { Prisma } from "~/server/db/generated/client";
 import { lockRow } from "~/server/db/lock-rows";
 import { eraseTexts } from "./erase-texts.service";
 
-type Row = { id: string; reference: string; name: string; status: BookingStatus; isToCome: boolean };
+type Row = { id: string; reference: string; name: string; phone: string; status: BookingStatus; isToCome: boolean };
 
 /** The account that is being deleted. */
 type Account = { id: string; email: string; name: string; phone: string | null };
@@ -27,7 +27,7 @@ export async function anonymizeBookings(tx: Transaction, account: Account, now: 
   const { id: userId, email, phone, name } = account;
   // Raw for the row locks: no booking is confirmed in the meantime.
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT b."id", b."reference", b."name", b."status"::text,
+    SELECT b."id", b."reference", b."name", b."phone", b."status"::text,
       ${Prisma.raw(lastDaySql)} >= ${toDatabaseDate(dateInIndia(now))}::date AS "isToCome"
     FROM "Booking" AS b
     WHERE b."userId" = ${userId}::uuid ORDER BY b."id" FOR UPDATE OF b`;
@@ -62,14 +62,23 @@ export async function anonymizeBookings(tx: Transaction, account: Account, now: 
     where: { purpose: "travellers", booking: { userId }, revokedAt: null },
     data: { revokedAt: now },
   });
-  await tx.whatsAppConsent.deleteMany({ where: { booking: { userId } } });
-  await tx.whatsAppMessage.deleteMany({ where: { OR: [{ booking: { userId } }, ...(phone ? [{ phone }] : [])] } });
+  await eraseWhatsApp(tx, userId, rows);
   // Published reviews stay, without a name and without photos, which may show the person.
   await tx.review.deleteMany({ where: { userId, state: { not: "published" } } });
   await tx.review.updateMany({ where: { userId }, data: { photos: [] } });
   for (const { id, status } of toCome) {
     if (status === "Pending") await cancel(tx, id, userId);
   }
+}
+
+/** Deletes consents and messages of the bookings, and messages from their numbers and the account's that belong to no booking. */
+async function eraseWhatsApp(tx: Transaction, userId: string, rows: readonly Row[]): Promise<void> {
+  const account = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { phone: true } });
+  const phones = [account.phone, ...rows.map(({ phone }) => phone)].filter((phone) => phone !== null);
+  await tx.whatsAppConsent.deleteMany({ where: { booking: { userId } } });
+  await tx.whatsAppMessage.deleteMany({
+    where: { OR: [{ booking: { userId } }, { bookingId: null, phone: { in: phones } }] },
+  });
 }
 
 /** Throws ACCOUNT_NOT_DELETABLE while money has to go back, or to be looked into: we must be able to reach the customer. */

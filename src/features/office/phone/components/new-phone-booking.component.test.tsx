@@ -3,15 +3,16 @@ import { page } from "vitest/browser";
 import NewPhoneBookingPage from "~/app/admin/(portal)/bookings/new/page";
 import { agreedExample, exampleAdminBooking, exampleAdminBookingDetail } from "~/features/booking/booking.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import type { WhatsAppState } from "~/lib/whatsapp-state";
 import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
 import { noRows } from "~tests/component/forms/portal-form";
-import { addressNow, renderPortal } from "~tests/component/render";
+import { addressNow, owner, renderPortal } from "~tests/component/render";
 
 const book = page.getByRole("button", { name: "Book", exact: true });
 const { _id: id, reference } = exampleAdminBooking;
 
 /** Opens the form, chooses a tour and types what is required. */
-async function fill(): Promise<void> {
+async function fill(whatsApp: WhatsAppState = "off"): Promise<void> {
   answer("tour.list", () => ({ results: [exampleTour], total: 1, pages: 1 }));
   answer("car.list", () => noRows);
   answer("offer.list", () => ({ offers: [], total: 0, pages: 1 }));
@@ -19,7 +20,7 @@ async function fill(): Promise<void> {
     throw new LostAnswer();
   });
   answer("booking.createByPhone", () => ({ ...exampleAdminBooking, ...agreedExample, refundShares: [] }));
-  await renderPortal(<NewPhoneBookingPage />, "/admin/bookings/new");
+  await renderPortal(<NewPhoneBookingPage />, "/admin/bookings/new", owner, "on", whatsApp);
   await book.click();
   await expect.element(page.getByText("Please fill all required fields")).toBeVisible();
   await page.getByRole("radio", { name: new RegExp(exampleTour.title) }).click({ force: true });
@@ -42,6 +43,24 @@ test("a booking at the listed price is sent with the total that is shown", async
   const sent = { tourId: exampleTour._id, name: "Asha Devi", party: { adults: 2 }, totalPrice: 9000 };
   expect(callsOf("booking.createByPhone").map(({ input }) => input)).toMatchObject([sent]);
   expect(callsOf("payment.record")).toEqual([]);
+});
+
+test("a caller's consent to WhatsApp is asked for while it is on, and sent if the box is ticked", async () => {
+  await fill("on");
+  const box = page.getByRole("checkbox", { name: "The caller has agreed to messages by WhatsApp" });
+  await expect.element(box).not.toBeChecked();
+  await box.click();
+  await book.click();
+  await expect.element(page.getByText(`Booked: ${reference}.`, { exact: true })).toBeVisible();
+  expect(callsOf("booking.createByPhone").map(({ input }) => input)).toMatchObject([{ whatsApp: true }]);
+});
+
+test("no consent to WhatsApp is asked for or sent while it is off", async () => {
+  await fill();
+  expect(page.getByRole("checkbox", { name: /WhatsApp/ }).elements()).toEqual([]);
+  await book.click();
+  await expect.element(page.getByText(`Booked: ${reference}.`, { exact: true })).toBeVisible();
+  expect(callsOf("booking.createByPhone")[0]?.input).not.toHaveProperty("whatsApp");
 });
 
 test("a booking stays when its payment cannot be recorded, and the form says so", async () => {
