@@ -17,7 +17,6 @@ import { BookingFacts, BookingMoney } from "./booking-facts";
 import { BookingMails, BookingTimeline } from "./booking-history";
 import { BookingNotes } from "./booking-notes";
 import { PapersPart, PaymentsPart, TravellersPart } from "./booking-parts";
-import { PickupTime } from "./pickup-time";
 
 /** The details of a booking; open while `id` is set. */
 export function BookingDetailDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -60,11 +59,6 @@ function Detail({ id }: { id: string }) {
         <div className="grid content-start gap-7">
           <BookingRequestCard booking={booking} />
           <BookingFacts booking={booking} />
-          {booking.status !== "Cancelled" && (
-            <Allowed action="booking.manage">
-              <PickupTime key={booking.plan.pickupTime} booking={booking} />
-            </Allowed>
-          )}
           <BookingMoney booking={booking} />
           <PaymentsPart booking={booking} />
           <PapersPart booking={booking} />
