@@ -12,7 +12,7 @@ import { eachRow } from "~/server/start/each-row";
 import type { Job } from "~/server/start/jobs";
 import { planChanges } from "./trip-plan.rules";
 import type { TripPlan } from "./trip-plan.schema";
-import { answered, departureJoin, planSql, readPlanSettings } from "./trip-plan.store";
+import { answered, planJoins, planSql, readPlanSettings } from "./trip-plan.store";
 
 /** Mails of one run. */
 const batch = 200;
@@ -58,7 +58,7 @@ async function readDue(run: Sql, now: Date, id: string | null = null): Promise<D
   return run<Due>(
     `WITH "coming" AS MATERIALIZED (
        SELECT b."id", b."date", b."toldPlan" AS "told", d."id" AS "departureId", ${planSql} AS "plan"
-       FROM "Booking" b ${departureJoin}
+       FROM "Booking" b ${planJoins}
        WHERE b."status" = 'Confirmed' AND (b."date" <= $3::date OR b."toldPlan" IS NOT NULL) AND ${lastDaySql} >= $4::date
          AND (b."userId" IS NOT NULL OR b."contactEmail" IS NOT NULL) AND ($5::uuid IS NULL OR b."id" = $5::uuid)),
      "due" AS (
