@@ -7,7 +7,7 @@ import { secondFactorRouter } from "~/features/account/second-factor/second-fact
 import { sessionProcedures } from "~/features/account/sessions/session.procedures";
 import { bookingEventProcedures, ownBookingProcedures } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
-import { tellPlanJob } from "~/features/booking/plan/tell-plans.service";
+import { compareAllPlansJob, tellPlanJob } from "~/features/booking/plan/tell-plans.service";
 import { bookingChangeProcedures } from "~/features/booking-change/change.router";
 import { bookingContactProcedures } from "~/features/booking-change/contact/contact.router";
 import { cancelProcedures } from "~/features/booking-change/status/cancel.router";
@@ -97,6 +97,7 @@ export const mailKinds = mailKindsOf(
 export const jobs: readonly Job[] = [
   ...inboundJobs,
   tellPlanJob,
+  compareAllPlansJob,
   ...paymentJobs,
   ...creditJobs,
   ...paperJobs,
