@@ -98,7 +98,7 @@ export function ProductChoice(props: ProductChoiceProps) {
             onBlur={() => setTyped(null)}
             onChange={({ target }) => {
               setTyped(target.value);
-              setActive(0);
+              moveTo(0);
             }}
             onKeyDown={onKeyDown}
             className="cursor-pointer truncate pr-10 placeholder:text-ink!"
