@@ -35,6 +35,12 @@ export function text(max: number) {
     .refine(isStorable, "Contains a character that cannot be stored");
 }
 
+/** A time of day in India, "HH:mm". */
+export const timeOfDay = z
+  .string({ error: "Must be a time" })
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 06:30");
+
 /** Text that must not be blank. */
 export function requiredText(max: number, message: string) {
   return z

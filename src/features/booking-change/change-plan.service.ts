@@ -19,7 +19,6 @@ import { adultsOnly, partySize } from "~/features/product/price/party.rules";
 import { partyShown } from "~/features/product/price/party.schema";
 import { placesTaken } from "~/features/product/price/price-breakdown.rules";
 import { kinds } from "~/features/product/registry";
-import { stores } from "~/features/product/registry.server";
 import { type CalendarDate, dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { toPaise, toRupees } from "~/lib/money";
 import { AppError } from "~/server/api/errors";
@@ -37,6 +36,8 @@ import {
   withCharge,
 } from "./change.rules";
 import { type PlannedRow, planSelect, presentTerms, repriced, type Terms, termsAfter } from "./change-terms.service";
+import { permitsAfter, tooSoonForPermits } from "./change-permits.service";
+import { productAfter, type Replacement, replacementOf } from "./replace-product.service";
 
 /** The requested fields, as a request has them: `travelers` are adults. */
 export type RequestedChange = { [Field in keyof Changeable]?: Changeable[Field] | undefined } & {
@@ -51,8 +52,8 @@ export type Plan = {
   before: Changeable & { totalPrice: number };
   after: Changeable & { totalPrice: number };
   changedFields: ChangedFields;
-  /** The booked product in words, if it is another one after the change; null: it stays. */
-  replaced: ChangedFact | null;
+  /** What it means that another product takes the place of the booked one; null: it stays. */
+  replaced: Replacement | null;
   /** What changes, before and after, in words. */
   facts: ChangedFact[];
   /** Whether price, places and terms depend on what changes. */
@@ -84,13 +85,16 @@ type Planning = {
   percent?: number | null;
   /** By hand, in rupees. */
   totalPrice?: number | undefined;
-  /** The id of another product of the booking's kind. */
+  /** The id of another product, of the booking's kind or of one that is sold like it. */
   product?: string | undefined;
   /** Whether a new date has to leave time for permits; the office may know that they are there already. */
   checksPermits?: boolean;
 };
 
-/** Works out a change, also of a booking that cannot be changed (`refusal`). Throws NOT_FOUND, also for its product. */
+/**
+ * Works out a change, also of a booking that cannot be changed (`refusal`). Throws NOT_FOUND, also for its product, and
+ * NOT_CHANGEABLE for a product that is sold in another way than the booked one.
+ */
 export async function planChange(
   tx: Transaction,
   id: string,
@@ -100,9 +104,8 @@ export async function planChange(
   const row = await tx.booking.findUnique({ where: { id }, select: planSelect });
   if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
   const today = dateInIndia(now);
-  const product = await stores[row.kind].bookable(sqlFor(tx), requestedProduct ?? row.productId, { hold: true });
-  if (!product) throw new AppError("NOT_FOUND", kinds[row.kind].notFound);
-  const replaced = product.id === row.productId ? null : replacedFact(row, product);
+  const product = await productAfter(tx, row, requestedProduct);
+  const replaced = product.id === row.productId ? null : await replacementOf(tx, row, product);
   const before = changeableOf(row);
   const { travelers: count, ...rest } = requested;
   const party = rest.party ?? (count === undefined ? undefined : adultsOnly(count));
@@ -141,7 +144,7 @@ export async function planChange(
     before: shownBefore,
     after: shownAfter,
     replaced,
-    facts: [...(replaced ? [replaced] : []), ...changedFacts(shownBefore, shownAfter)],
+    facts: [...(replaced ? [replaced.fact] : []), ...changedFacts(shownBefore, shownAfter)],
     isRepriced: isNewPrice,
     permits: await permitsAfter(tx, row, { product, date: after.date, today }),
     requestReason:
@@ -159,7 +162,7 @@ export async function planChange(
     percent,
     charge,
     shares: sharesAfter(held, { percent, kept, by, isMoved: movedDays !== 0, totalPrice: terms.totalPrice }),
-    refusal: refusalOf(row, now) ?? (replaced ? await refusalToReplace(tx, id) : null),
+    refusal: refusalOf(row, now) ?? replaced?.refusal ?? null,
     withoutPlace: isSamePeople && !replaced ? row.withoutPlace : travelers - placesTaken(product, after.party),
     obstacle:
       (isNewPrice ? productObstacle(product, isSamePeople && !replaced ? null : travelers, today) : null) ??
@@ -208,68 +211,7 @@ function refusalOf({ status, date, heldUntil }: PlannedRow, now: Date): string |
   return null;
 }
 
-function replacedFact({ kind, itemTitle }: PlannedRow, { title }: Bookable): ChangedFact {
-  return { label: kinds[kind].label, before: itemTitle, after: title };
-}
-
-/** Why a booking keeps its product: papers are never edited, and name it; null: none does. */
-async function refusalToReplace(tx: Transaction, bookingId: string): Promise<string | null> {
-  const issued = await tx.paper.findFirst({
-    where: { bookingId, kind: { in: ["bill", "taxInvoice"] } },
-    select: { number: true },
-  });
-  return issued && `The bill ${issued.number} names what is booked. Please cancel this booking and make a new one.`;
-}
-
 function productObstacle(product: Bookable, travelers: number | null, today: CalendarDate): Plan["obstacle"] {
   if (product.isArchived) return { code: "NOT_ON_OFFER", message: kinds[product.kind].gone };
   return obstacleOf(product, travelers ?? 0, today);
-}
-
-/** The permits of the product on a date, for those who said who travels; what was noted at booking, for the same product. */
-async function permitsAfter(
-  tx: Transaction,
-  row: PlannedRow,
-  { product, date, today }: { product: Bookable; date: CalendarDate; today: CalendarDate },
-): Promise<NeededPermits | null> {
-  const said = neededPermits.nullable().parse(row.permits);
-  if (!said || product.id === row.productId) return said;
-  return (await permitsFor(tx, said, { productId: product.id, date, today })).neededPermits;
-}
-
-/** What today's rules ask for a product on a date of those who said who travels. */
-function permitsFor(
-  tx: Transaction,
-  { nationality, homeState }: NeededPermits,
-  { productId, date, today }: { productId: string; date: CalendarDate; today: CalendarDate },
-) {
-  const who = permitsForOf({ nationality, homeState: homeState ?? "" });
-  return permitsOf(sqlFor(tx), productId, { ...who, date }, today);
-}
-
-/**
- * Lets a locked booking keep the permits of today's rules, because its customer is told of them. `date`: the new day of travel;
- * null: it stays. Does nothing where nobody said who travels.
- */
-export async function renewPermits(
-  tx: Transaction,
-  id: string,
-  { date, now }: { date: CalendarDate | null; now: Date },
-): Promise<void> {
-  const row = await tx.booking.findUniqueOrThrow({
-    where: { id },
-    select: { permits: true, productId: true, date: true },
-  });
-  const said = neededPermits.nullable().parse(row.permits);
-  if (!said) return;
-  const on = { productId: row.productId, date: date ?? fromDatabaseDate(row.date), today: dateInIndia(now) };
-  const { neededPermits: permits } = await permitsFor(tx, said, on);
-  if (permits) await tx.booking.update({ where: { id }, data: { permits }, select: { id: true } });
-}
-
-/** Why a new date leaves too little time for the permits of those who said who travels; null: it does not. */
-async function tooSoonForPermits(tx: Transaction, row: PlannedRow, date: CalendarDate, today: CalendarDate) {
-  const said = neededPermits.nullable().parse(row.permits);
-  if (!said) return null;
-  return (await permitsFor(tx, said, { productId: row.productId, date, today })).permitObstacle;
 }

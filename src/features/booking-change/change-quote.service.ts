@@ -29,7 +29,7 @@ export async function quoteOwnChange(ctx: UserContext, input: ChangeQuoteInput):
   return { ...quote, allowed: false, reason: requestOpen };
 }
 
-/** The same of any booking, for admins: always `now`. Throws NOT_FOUND. */
+/** The same of any booking, for admins: always `now`. Throws NOT_FOUND, and NOT_CHANGEABLE for a product that is sold otherwise. */
 export function quoteChangeByAdmin(ctx: Context, { product, ...input }: ChangeQuoteByAdminInput): Promise<ChangeQuote> {
   return quoteChange(ctx, input, { by: "operator", product });
 }
@@ -42,7 +42,7 @@ async function quoteChange(
   const { id, ...requested } = input;
   const plan = await db.$transaction((tx) => planChange(tx, id, requested, { now, ...by }));
   const refused = plan.refusal ? { reason: plan.refusal } : await blockOf(plan, { db, now });
-  const { terms, before, charge, shares, requestReason: reason } = plan;
+  const { terms, before, charge, shares, replaced, requestReason: reason } = plan;
   const { totalPrice, deposit, balanceDueOn, lines } = terms;
   const money = moneyAfter(plan);
   const difference = differenceOf(before.totalPrice, totalPrice);
@@ -60,7 +60,10 @@ async function quoteChange(
     text: [
       differenceText(difference, { back: money.comesBack }),
       ...(by.by === "customer" ? settledTexts({ charge, shares, reason }) : []),
-    ].join(" "),
+      ...(replaced ? [replaced.codeNote, replaced.permitsNote] : []),
+    ]
+      .filter(Boolean)
+      .join(" "),
   };
 }
 
@@ -93,7 +96,7 @@ async function blockOf(plan: Plan, { db, now }: Pick<Context, "db" | "now">): Pr
   if (!block) return null;
   return {
     reason: blockText(product, block, { days: dayCount, today: dateInIndia(now) }),
-    field: placesField(changedFields),
+    field: placesField({ date: isMoved ? after.date : undefined }),
     ...(nextOpen && { firstPossibleDate: nextOpen }),
   };
 }

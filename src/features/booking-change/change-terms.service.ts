@@ -3,6 +3,7 @@ import type { Booking } from "~/features/booking/booking.schema";
 import { linesFrom } from "~/features/booking/booking-lines.rules";
 import type { Changeable } from "~/features/booking/request/changed-facts.rules";
 import { withReductions } from "~/features/booking-change/reduce/reduction.rules";
+import { codeLabelStart } from "~/features/discount/discount.rules";
 import { codeDiscountOf, findCode } from "~/features/discount/use-code.service";
 import type { Bookable } from "~/features/product/bookable";
 import type { CancellationStep } from "~/features/product/policy/cancellation.rules";
@@ -83,7 +84,12 @@ export async function repriced(tx: Transaction, present: Terms, { row, product, 
   const { serviceFeePercent: feePercent } = await loadSettings(sqlFor(tx));
   const plain = breakdownFor(product, request, { feePercent });
   const code = row.code ? await findCode(sqlFor(tx), row.code, null) : null;
-  const discount = codeDiscountOf(code, plain);
+  const discount = codeDiscountOf(code, plain, {
+    kind: product.kind,
+    productId: product.id,
+    isCounted:
+      product.id === row.productId && present.lines.some(({ label }) => label === `${codeLabelStart}${row.code}`),
+  });
   const reduced = withReductions(
     discount ? breakdownFor(product, request, { feePercent, discount }) : plain,
     present.lines,

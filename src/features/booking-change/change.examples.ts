@@ -1,6 +1,7 @@
 import { agreedExample, exampleBooking } from "~/features/booking/booking.examples";
 import type { BookingRequest } from "~/features/booking/request/booking-request.schema";
 import type { ChangeQuote, WaitingRequest } from "./change.schema";
+import { soldOtherwiseText } from "./replace-product.rules";
 
 const changes = [
   { label: "Date", before: "15 Jan 2027", after: "20 Jan 2027" },
@@ -22,6 +23,8 @@ export const exampleChangeQuote: ChangeQuote = {
   cancellation: [{ until: "2027-01-13T18:30:00.000Z", refundPercent: 100, refundAmount: 13_500 }],
   text: "It costs ₹4,500 more.",
 };
+
+export const exampleSoldOtherwise = soldOtherwiseText("tour", "car");
 
 export const exampleRequest: BookingRequest = {
   _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a70",

@@ -4,7 +4,7 @@ import { bookingById } from "~/features/booking/booking.schema";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import { userProcedure } from "~/server/api/trpc";
-import { exampleChangeQuote, exampleRequest, exampleWaitingRequest } from "./change.examples";
+import { exampleChangeQuote, exampleRequest, exampleSoldOtherwise, exampleWaitingRequest } from "./change.examples";
 import {
   acceptRequestInput,
   cancelRequestInput,
@@ -127,10 +127,9 @@ Takes an \`Idempotency-Key\`.`,
       operationId: "quoteBookingChangeByAdmin",
       summary: "Ask what a change of a booking costs (admin)",
       description:
-        "What a change of any booking costs, and whether it is possible, also to another `product` of the same kind. Changes " +
-        "nothing. For admins.",
+        "What a change of any booking costs, and whether it is possible, also to another `product`. Changes nothing. For admins.",
       successDescription: "The changed booking's price, and why it is not possible if it is not",
-      errors: { NOT_FOUND },
+      errors: { NOT_FOUND, NOT_CHANGEABLE: exampleSoldOtherwise },
       request: requested,
       response: exampleChangeQuote,
     })

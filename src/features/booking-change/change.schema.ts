@@ -39,7 +39,8 @@ export type ChangeBookingInput = z.infer<typeof changeBookingInput>;
 
 const product = id.optional().meta({
   description:
-    "The id of another product of the same kind; refused (409 NOT_CHANGEABLE) once a bill or invoice names the old one",
+    "The id of another product that is sold in the same way: a tour or an offer in the place of either, a car in the place of a " +
+    "car. Refused (409 NOT_CHANGEABLE) for another one, and once a bill or invoice names the old one",
 });
 
 /** What the office is to change; absent fields stay. */

@@ -14,7 +14,7 @@ import { refundTiming } from "~/features/ledger/refund/refund.rules";
 import { withDueHoldsEnded } from "~/features/payment/holds/end-hold.service";
 import { followMoney } from "~/features/payment/settle/follow-money.service";
 import { requireOpen } from "~/features/product/availability/availability.service";
-import { idFieldOf, type ProductKind } from "~/features/product/registry";
+import { idFieldOf, kinds, type ProductKind } from "~/features/product/registry";
 import { formExpiry } from "~/features/traveller/traveller.rules";
 import { extendAccessLinks, sheetLinkExpiry } from "~/features/voucher/link/access-link.service";
 import { linkExpiry } from "~/features/voucher/voucher.rules";
@@ -102,7 +102,9 @@ export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput)
   const { db, user, now } = ctx;
   const found = await db.booking.findUnique({ where: { id }, select: placesSelect });
   if (!found) throw new AppError("NOT_FOUND", "There is no such booking.");
-  return takingPlaces({ ...found, productId: product ?? found.productId }, { date: requested.date, now }, () =>
+  // Of another product, the date is where missing places are shown.
+  const date = requested.date ?? (product && fromDatabaseDate(found.date));
+  return takingPlaces({ ...found, productId: product ?? found.productId }, { date, now }, () =>
     onceInTransaction({ ...ctx, userId: user.id }, "booking.changeByAdmin", input, async (tx) => {
       await lockBooking(tx, id);
       const plan = await planChange(tx, id, requested, { now, by: "operator", product, totalPrice });
@@ -183,6 +185,7 @@ export async function applyChange(
     money: [
       moneyText(differenceOf(before.totalPrice, terms.totalPrice), { back: comesBack, isSent }),
       ...settledTexts({ charge: plan.charge, shares: plan.shares, reason: null }),
+      ...(plan.replaced?.codeNote ? [plan.replaced.codeNote] : []),
     ].join(" "),
   });
 }
@@ -221,6 +224,7 @@ async function writeRow(
   };
   const sold = {
     productId: product.id,
+    kind: product.kind,
     itemTitle: product.title,
     itemImage: product.images[0] ?? "",
     permits: permits ?? Prisma.DbNull,
@@ -234,6 +238,7 @@ async function writeRow(
     select: { id: true },
   });
   if (isRepriced || totalPrice !== booking.totalPrice) await writePrice(tx, row.id, { lines, totalPrice });
-  // What a traveller who stays at home has given for permits has no purpose any more.
-  await tx.travellerDetail.deleteMany({ where: { bookingId: row.id, position: { gt: travelers } } });
+  // What is given for permits has no purpose for a traveller who stays at home, and for a product without permits.
+  const left = replaced && !kinds[product.kind].asksPermits ? 0 : travelers;
+  await tx.travellerDetail.deleteMany({ where: { bookingId: row.id, position: { gt: left } } });
 }

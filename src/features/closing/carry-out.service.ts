@@ -2,7 +2,7 @@ import { mailRecipient } from "~/features/booking/booking.rules";
 import { readDetail } from "~/features/booking/detail/booking-detail.service";
 import { notifyCustomer } from "~/features/booking/detail/notify-customer.service";
 import { applyChange, placesSelect, requirePossible, takingPlaces } from "~/features/booking-change/change.service";
-import { planChange, renewPermits } from "~/features/booking-change/change-plan.service";
+import { planChange, renewPermits } from "~/features/booking-change/change-permits.service";
 import { setStatusIn } from "~/features/booking-change/status/booking-status.service";
 import { lockBooking } from "~/features/ledger/ledger.service";
 import { type CalendarDate, formatDate, fromDatabaseDate } from "~/lib/dates";

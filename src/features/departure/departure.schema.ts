@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productKinds } from "~/features/product/registry";
 import { clearableField, optionalField } from "~/lib/catalogue-fields";
 import { daysIn } from "~/lib/dates";
-import { calendarDate, id, pageOf, paging, text, wholeNumber } from "~/lib/fields";
+import { calendarDate, id, pageOf, paging, text, timeOfDay, wholeNumber } from "~/lib/fields";
 import { resourceKinds } from "./resource/resource.schema";
 
 /** The most entries of the board on one page, and the most days that it covers. */
@@ -120,13 +120,13 @@ export const updateDepartureInput = z.object({
   minParty: clearableField(wholeNumber(1, 10_000, "Must be at least 1")).meta({
     description: "How many travellers it needs; null or empty: any number",
   }),
-  startTime: clearableField(
-    z
-      .string({ error: "Must be a time" })
-      .trim()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 06:30"),
-  ).meta({ description: "HH:mm; null or empty: not set", example: "06:30" }),
-  meetingPoint: text(200).optional().meta({ description: "Where the group meets" }),
+  startTime: clearableField(timeOfDay).meta({
+    description: "HH:mm; null or empty: the product's, else that of the settings",
+    example: "06:30",
+  }),
+  meetingPoint: text(200)
+    .optional()
+    .meta({ description: "Where the group meets; empty: as the product says, else the settings" }),
   version: editedVersion,
 });
 

@@ -46,12 +46,25 @@ export async function updateDeparture(ctx: UserContext, changes: UpdateDeparture
     if (isCancelled && before.bookings > 0) throw booked(before);
     if (fields.capacity !== undefined) await setPlaces(tx, key, fields.capacity ?? product.capacity);
     const day = { productId, date: toDatabaseDate(date) };
-    const create = { ...fields, ...day };
-    await tx.departure.upsert({ where: rowOf(key), update: fields, create, select: { id: true } });
+    const set = { ...fields, ...ownStart(fields, before) };
+    await tx.departure.upsert({ where: rowOf(key), update: set, create: { ...set, ...day }, select: { id: true } });
     // Whoever was to go is free for other trips.
     if (isCancelled) await tx.assignment.deleteMany({ where: day });
     return orNotFound(await readDeparture(sqlFor(tx), key));
   });
+}
+
+/**
+ * The sent values that differ from what counts already. The others are not stored: the form sends back what product or settings
+ * say, and a later change of these has to reach the departure.
+ */
+function ownStart(sent: Omit<UpdateDepartureInput, "productId" | "date">, before: Departure) {
+  const { startTime, meetingPoint, minParty } = sent;
+  return {
+    startTime: startTime === before.startTime ? undefined : startTime,
+    meetingPoint: meetingPoint === before.meetingPoint ? undefined : meetingPoint,
+    minParty: minParty === before.minParty ? undefined : minParty,
+  };
 }
 
 /** The changes of a departure, newest first; empty while nothing was set. */

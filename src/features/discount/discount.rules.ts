@@ -89,8 +89,7 @@ export function refuseCode(typed: string, terms: CodeTerms | null, use: CodeUse)
     return { code: "CODE_EXPIRED", message: `The code ${code} was valid until ${formatLongDate(to)}.` };
   }
   if (!isFor(terms, use)) {
-    const message = `The code ${code} is not for this ${allKinds[use.kind].label.toLowerCase()}.`;
-    return { code: "CODE_OTHER_PRODUCT", message };
+    return { code: "CODE_OTHER_PRODUCT", message: otherProductText(code, use.kind) };
   }
   if (use.base < toPaise(minTotal)) {
     const message = `The code ${code} is for a price of ${formatRupees(minTotal)} or more; this is ${formatRupees(toRupees(use.base))}.`;
@@ -102,6 +101,11 @@ export function refuseCode(typed: string, terms: CodeTerms | null, use: CodeUse)
   return terms.maxUses !== null && terms.uses >= terms.maxUses ? usedUp(code) : null;
 }
 
+/** That a code is for other products. */
+export function otherProductText(code: string, kind: ProductKind): string {
+  return `The code ${code} is not for this ${allKinds[kind].label.toLowerCase()}.`;
+}
+
 export function usedUp(code: string): CodeRefusal {
   return { code: "CODE_USED_UP", message: `The code ${code} has been used as often as it can be.` };
 }
@@ -110,8 +114,11 @@ export function usedByYou(code: string): CodeRefusal {
   return { code: "CODE_USED_BY_YOU", message: `You have used the code ${code} already.` };
 }
 
-/** A code with neither kinds nor products is for everything. */
-function isFor({ kinds, productIds }: CodeTerms, { kind, productId }: CodeUse): boolean {
+/** Whether the code is for a product. One with neither kinds nor products is for everything. */
+export function isFor(
+  { kinds, productIds }: Pick<CodeTerms, "kinds" | "productIds">,
+  { kind, productId }: Pick<CodeUse, "kind" | "productId">,
+): boolean {
   if (kinds.length === 0 && productIds.length === 0) return true;
   return kinds.includes(kind) || productIds.includes(productId);
 }

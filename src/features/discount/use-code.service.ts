@@ -5,7 +5,16 @@ import { toPaise } from "~/lib/money";
 import { capitalCode } from "~/lib/typed-code";
 import { AppError } from "~/server/api/errors";
 import type { Sql } from "~/server/db/sql";
-import { type CodeRefusal, type CodeTerms, discountTermsOf, type FoundCode, usedByYou, usedUp } from "./discount.rules";
+import {
+  type CodeRefusal,
+  type CodeTerms,
+  type CodeUse,
+  discountTermsOf,
+  type FoundCode,
+  isFor,
+  usedByYou,
+  usedUp,
+} from "./discount.rules";
 
 /** Who books: an account, a caller by phone number and e-mail address, or null for a visitor. */
 export type CodeCustomer = { userId: string } | { phone: string; email: string | null } | null;
@@ -34,15 +43,21 @@ const byCode = `
       ELSE code_uses_of("code", $2::uuid, $3::text, $4::text) END AS "usesOfCustomer"
   FROM "DiscountCode" WHERE "code" = $1`;
 
+type Booked = Pick<CodeUse, "kind" | "productId"> & {
+  /** Whether the code takes something off now, from this product. */
+  isCounted: boolean;
+};
+
 /**
  * What the code of an existing booking takes off a new price of it, `plain` without the discount. It stays also when it is
- * over or used up; only for a smaller sum than the code requires nothing is taken off.
+ * over or used up. Nothing is taken off a smaller sum than the code requires, and of another product that it is not for.
  */
 export function codeDiscountOf(
   found: FoundCode | null,
   plain: Pick<PriceBreakdown, "totalPrice" | "serviceFee">,
+  booked: Booked,
 ): DiscountTerms | null {
-  if (!found?.terms) return null;
+  if (!found?.terms || !(booked.isCounted || isFor(found.terms, booked))) return null;
   const { minTotal } = found.terms;
   const base = toPaise(plain.totalPrice) - toPaise(plain.serviceFee);
   return base < toPaise(minTotal) ? null : discountTermsOf(found.terms);

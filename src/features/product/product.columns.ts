@@ -2,10 +2,13 @@ import type { ImageText } from "~/lib/image-texts";
 import { readerOf, selectOf } from "./field/columns";
 import type { Fields, ShownOf } from "./field/field";
 import { firstKind, kinds, type ProductKind } from "./registry";
-import { imageTextFields, pricingFields, windowFields } from "./shared.fields";
+import { imageTextFields, pricingFields, startFields, windowFields } from "./shared.fields";
 
-/** The fields that all kinds share. Their price rows differ in what a body may say, but not in how they are stored. */
-export const sharedFields = { ...windowFields, ...pricingFields(firstKind), ...imageTextFields };
+/**
+ * The fields whose columns all kinds share. Their price rows differ in what a body may say, but not in how they are stored.
+ * Kinds whose bookings share no departure leave the columns of `startFields` empty.
+ */
+export const sharedFields = { ...windowFields, ...startFields, ...pricingFields(firstKind), ...imageTextFields };
 
 /** The columns that all kinds share, as read from `"Product" AS p`. */
 export type SharedColumns = ShownOf<typeof sharedFields> & {

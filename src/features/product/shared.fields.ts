@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { list, optionalField } from "~/lib/catalogue-fields";
+import { clearableField, list, optionalField, optionalText } from "~/lib/catalogue-fields";
 import { toDatabaseDate } from "~/lib/dates";
-import { calendarDate, wholeNumber } from "~/lib/fields";
+import { calendarDate, timeOfDay, wholeNumber } from "~/lib/fields";
 import { type ImageText, textsOfOnly } from "~/lib/image-texts";
-import { asCapacity, asTexts, clearableNumberField, inProduct, requiredTextField } from "./field/constructors";
+import { asCapacity, asText, asTexts, clearableNumberField, inProduct, requiredTextField } from "./field/constructors";
 import { field, type Stored } from "./field/field";
 import type { ValuesOf } from "./field/form";
 import { imageTextsField, imageTextsShown } from "./image-texts.schema";
@@ -106,6 +106,45 @@ export const windowFields = {
 
 export type WindowValues = ValuesOf<typeof windowFields>;
 
+const startTime = clearableField(timeOfDay);
+const maxMeetingPoint = 200;
+const meetingPoint = optionalText(maxMeetingPoint);
+
+/** Where and when the departures of a product begin that say nothing else, for kinds whose bookings share a departure. */
+export const startFields = {
+  startTime: field({
+    label: "Start time",
+    hint: "For example 06:30",
+    look: { maxLength: 5 },
+    description: "HH:mm, Indian time: when departures begin that say nothing else. Left out if it is not set",
+    bodyDescription:
+      "HH:mm, Indian time: when departures begin that say nothing else; null or empty: as the settings say",
+    body: startTime,
+    shown: z.string().optional(),
+    form: asText(startTime),
+    cell: "text",
+    stored: {
+      ...inProduct,
+      read: ({ startTime }: { startTime: string | null }) => startTime ?? undefined,
+    },
+  }),
+
+  meetingPoint: field({
+    label: "Meeting point",
+    look: { maxLength: maxMeetingPoint },
+    description: "Where departures begin that say nothing else. Left out if it is not set",
+    bodyDescription: "Where departures begin that say nothing else; empty: as the settings say",
+    body: meetingPoint,
+    shown: z.string().optional(),
+    form: asText(meetingPoint),
+    cell: "text",
+    stored: {
+      ...inProduct,
+      read: ({ meetingPoint }: { meetingPoint: string }) => meetingPoint || undefined,
+    },
+  }),
+};
+
 /** A boolean; forms send it as text. */
 const yesOrNo = z.preprocess(
   (value) => (value === "true" ? true : value === "false" ? false : value),
@@ -164,6 +203,9 @@ export function pricingFields(kind: ProductKind) {
     ...policyFields,
   };
 }
+
+/** The values of the fields that products leave out while they are empty. */
+export const leftOut: Readonly<Record<string, unknown>> = { imageTexts: [], startTime: null, meetingPoint: "" };
 
 /** What the pictures of a product show. Texts of pictures that it no longer has are not answered. */
 export const imageTextFields = {

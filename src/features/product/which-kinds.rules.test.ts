@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { daysTaken, productKinds } from "./registry";
-import { isOfKinds, kindsWith, kindWords, sharesDeparture, standsAlone } from "./which-kinds.rules";
+import { isOfKinds, kindsWith, kindWords, sharesDeparture, soldLike, standsAlone } from "./which-kinds.rules";
 
 const toursAndOffers: Parameters<typeof kindWords>[0] = ({ kind }) => ["tour", "offer"].includes(kind);
 
@@ -17,6 +17,15 @@ it.each<[...Parameters<typeof kindWords>, string]>([
   [toursAndOffers, "many", "and", "tours and offers"],
   [() => false, "many", "and", ""],
 ])("kinds in words: %#", (test, noun, joint, words) => expect(kindWords(test, noun, joint)).toBe(words));
+
+it("products of a kind can replace those of kinds that are sold like it, in both directions", () => {
+  expect(kindsWith(soldLike("tour")).sort()).toEqual(["offer", "tour"]);
+  for (const one of productKinds) {
+    const like = kindsWith(soldLike(one));
+    expect(like).toContain(one);
+    for (const other of like) expect(kindsWith(soldLike(other))).toEqual(like);
+  }
+});
 
 it("is a condition in SQL", () => {
   expect(isOfKinds('e."kind"', toursAndOffers)).toBe(`e."kind" = ANY (ARRAY['tour', 'offer']::"ProductKind"[])`);

@@ -1,5 +1,5 @@
 import type { KindFacts } from "./product-kind";
-import { allKinds, type ProductKind } from "./registry";
+import { allKinds, kinds, type ProductKind } from "./registry";
 
 type KindTest = (facts: KindFacts) => boolean;
 
@@ -19,6 +19,21 @@ export function kindWords(test: KindTest, noun: "one" | "a" | "many", joint: "an
   const words = allKinds.filter(test).map(({ nouns }) => nouns[noun]);
   const last = words.pop() ?? "";
   return words.length === 0 ? last : `${words.join(", ")} ${joint} ${last}`;
+}
+
+/**
+ * The kinds whose products can take each other's place in a booking, the kind itself included: they are paid, counted and taxed
+ * alike, so that lines, places and papers of the booking stay right.
+ */
+export function soldLike(kind: ProductKind): KindTest {
+  const like: KindFacts = kinds[kind];
+  return ({ tax, ...facts }) =>
+    facts.isPaidByTheDay === like.isPaidByTheDay &&
+    facts.lastsAsBooked === like.lastsAsBooked &&
+    facts.takesOneUnit === like.takesOneUnit &&
+    facts.sharesDeparture === like.sharesDeparture &&
+    tax.rate === like.tax.rate &&
+    tax.suppliedAt === like.tax.suppliedAt;
 }
 
 /** With a capital letter, as a label. */

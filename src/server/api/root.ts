@@ -7,7 +7,7 @@ import { secondFactorRouter } from "~/features/account/second-factor/second-fact
 import { sessionProcedures } from "~/features/account/sessions/session.procedures";
 import { bookingEventProcedures, ownBookingProcedures } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
-import { tellPlanJob } from "~/features/booking/plan/tell-plans.service";
+import { compareAllPlansJob, tellPlanJob } from "~/features/booking/plan/tell-plans.service";
 import { whatsAppConsentProcedures } from "~/features/booking/whatsapp/consent.router";
 import { messageMail } from "~/features/booking/whatsapp/message-mail";
 import { bookingChangeProcedures } from "~/features/booking-change/change.router";
@@ -104,6 +104,7 @@ export const jobs: readonly Job[] = [
   ...inboundJobs,
   sendMessagesJob(mailKinds),
   tellPlanJob,
+  compareAllPlansJob,
   ...paymentJobs,
   ...creditJobs,
   ...paperJobs,

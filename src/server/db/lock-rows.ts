@@ -9,13 +9,17 @@ type LockedTable =
   | "Outbox"
   | "Payment"
   | "PermitRule"
+  | "Product"
   | "Refund"
   | "Resource"
   | "Review"
   | "User";
 
-/** `NO KEY UPDATE` lets others refer to the row meanwhile, as a new payment refers to its booking. */
-type Strength = "UPDATE" | "NO KEY UPDATE";
+/**
+ * `NO KEY UPDATE` lets others refer to the row meanwhile, as a new payment refers to its booking. `KEY SHARE` only holds it: others
+ * may do the same, and edits and deletions wait.
+ */
+type Strength = "UPDATE" | "NO KEY UPDATE" | "KEY SHARE";
 
 /** Locks a row until the transaction ends. One that does not exist is no error. */
 export async function lockRow(tx: Transaction, table: LockedTable, id: string, strength: Strength = "UPDATE") {

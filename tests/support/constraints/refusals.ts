@@ -114,6 +114,7 @@ export const refusals: [Table, string, string][] = [
   ["BookingRequest", `"decidedAt" = now()`, "BookingRequest_decided_check"],
   ["BookingRequest", `"refundPercent" = 101`, "BookingRequest_percent_check"],
   ["Product", `"changeDays" = 366`, "Product_changeDays_check"],
+  ["Product", `"startTime" = '6:30'`, "Product_startTime_check"],
   ["VoucherKey", `"id" = 256`, "VoucherKey_id_check"],
   ["VoucherKey", `"privateKey" = NULL`, "VoucherKey_retired_check"],
   ["VoucherKey", `"revokedAt" = now()`, "VoucherKey_revoked_check"],

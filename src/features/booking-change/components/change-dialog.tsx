@@ -26,10 +26,11 @@ import { exactRupees } from "~/lib/fields";
 import { readSession } from "~/lib/session/session";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import { otherProduct, ReplaceField } from "./admin/replace-field";
 import { ChangeSummary } from "./change-summary";
 import { useChangeQuote } from "./use-change-quote";
 
-/** What is typed. `totalPrice`: a total by hand; admins only. */
+/** What is typed. For admins only: `totalPrice`, a total by hand, and `product`, another one than the booked. */
 const typedChange = z.object({
   date: z.string(),
   travelers: z.number(),
@@ -40,6 +41,7 @@ const typedChange = z.object({
   specialRequests: z.string(),
   reason: z.string(),
   totalPrice: z.string(),
+  product: otherProduct.nullable().default(null),
 });
 
 type Typed = z.infer<typeof typedChange>;
@@ -54,6 +56,7 @@ const typedOf = ({ date, travelers, party, name, pickupLocation, specialRequests
   specialRequests,
   reason: "",
   totalPrice: "",
+  product: null,
 });
 
 /** Shown until the price has arrived. */
@@ -72,7 +75,8 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
   const [message, setMessage] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const kind = bookedKind(booking);
-  const item = kind && { kind, id: booking[kind]?._id ?? "" };
+  const booked = kind && { kind, id: booking[kind]?._id ?? "" };
+  const item = typed.product ?? booked;
   const calendar = useOpenDates(item, { places: 1, dayCount: booking.days });
 
   const problem = entryProblem(typed);
@@ -86,8 +90,9 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
     specialRequests: specialRequests.trim(),
   };
   const changedFields = isWhole ? changedFieldsOf(booking, { ...requested, party: toParty(typed) }) : {};
-  const hasChange = Object.keys(changedFields).length > 0;
-  const { quote, failure, isCurrent } = useChangeQuote(hasChange ? { id, ...changedFields } : null, by, tries);
+  const requestedChange = { id, ...changedFields, ...(typed.product && { product: typed.product.id }) };
+  const hasChange = isWhole && (Object.keys(changedFields).length > 0 || typed.product !== null);
+  const { quote, failure, isCurrent } = useChangeQuote(hasChange ? requestedChange : null, by, tries);
   const shownMessage = message === priceAwaited && isCurrent ? null : message;
   const refusal = quote && isCurrent && !quote.allowed ? quote : null;
 
@@ -126,10 +131,12 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
     if (!quote.allowed) return setMessage(quote.reason ?? "This is not possible.");
     const reason = typed.reason.trim() ? { reason: typed.reason.trim() } : {};
     if (by === "customer") return change.mutate({ id, ...changedFields, ...reason, totalPrice: quote.totalPrice });
-    if (typed.totalPrice.trim() === "") return changeByAdmin.mutate({ id, ...changedFields, ...reason });
+    if (typed.totalPrice.trim() === "") {
+      return changeByAdmin.mutate({ ...requestedChange, ...reason, quotedTotal: quote.totalPrice });
+    }
     const total = exactRupees("").safeParse(typed.totalPrice);
     if (!total.success) return setMessage("The total must be an amount in rupees.");
-    changeByAdmin.mutate({ id, ...changedFields, ...reason, totalPrice: total.data });
+    changeByAdmin.mutate({ ...requestedChange, ...reason, totalPrice: total.data });
   }
 
   return (
@@ -146,6 +153,13 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
               send();
             }}
           >
+            {by === "admin" && booked && (
+              <ReplaceField
+                booked={{ ...booked, title: bookedItem(booking).title }}
+                value={typed.product}
+                onChange={(product) => form.setValue("product", product)}
+              />
+            )}
             <BookingDateField
               label="Date"
               value={typed.date}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ChangeQuote, ChangeQuoteInput } from "~/features/booking-change/change.schema";
+import type { ChangeQuote, ChangeQuoteByAdminInput } from "~/features/booking-change/change.schema";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
@@ -13,7 +13,7 @@ type Answer = { key: string; again: unknown; quote: ChangeQuote | null; failure:
  * Asks the server for the price of the typed change, shortly after the customer stops typing. `input` is null while the
  * form is incomplete or changes nothing. A new value of `again` repeats the request. The last answer stays until the next.
  */
-export function useChangeQuote(input: ChangeQuoteInput | null, by: "customer" | "admin", again: unknown) {
+export function useChangeQuote(input: ChangeQuoteByAdminInput | null, by: "customer" | "admin", again: unknown) {
   const { client } = api.useUtils();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const key = input ? JSON.stringify(input) : "";

@@ -42,7 +42,7 @@ const textOf = async (id: string) => {
 describe("the job that tells of trips", () => {
   it("announces a trip once, by day, from the day on which its people are shown", async () => {
     const { id } = await makeTrip(5);
-    const tell = (days: number, hour: string) => tellPlans(db(), hourAhead(days, hour), id);
+    const tell = (days: number, hour: string) => tellPlans(db(), hourAhead(days, hour), { id });
     expect([await tell(3, "12:00"), await tell(4, "08:59"), await tell(4, "21:00")]).toEqual([0, 0, 0]);
     expect([await tell(4, "09:00"), await tell(4, "10:00"), await tell(5, "10:00")]).toEqual([1, 0, 0]);
     expect(await kindsOf(id)).toEqual(["trip-soon"]);
@@ -61,14 +61,14 @@ describe("the job that tells of trips", () => {
 
   it("announces a trip once if two processes look at the same time", async () => {
     const { id } = await makeTrip();
-    const told = await Promise.all([1, 2, 3].map(() => tellPlans(db(), hourAhead(0, "12:00"), id)));
+    const told = await Promise.all([1, 2, 3].map(() => tellPlans(db(), hourAhead(0, "12:00"), { id })));
     expect(told.sort()).toEqual([0, 0, 1]);
     expect(await kindsOf(id)).toEqual(["trip-soon"]);
   });
 
   it("tells of a change of guide and time once, with what was said before", async () => {
     const { id, key, guide, assign } = await makeTrip();
-    const tell = () => tellPlans(db(), hourAhead(0, "12:00"), id);
+    const tell = () => tellPlans(db(), hourAhead(0, "12:00"), { id });
     await tell();
     const other = await makeResource({ name: guides.second.name, phone: guides.second.phone });
     await db().assignment.deleteMany({ where: { resourceId: guide.id } });
@@ -83,12 +83,12 @@ describe("the job that tells of trips", () => {
 
   it("waits until a departure has rested, because people are replaced in two steps", async () => {
     const { id, key } = await makeTrip();
-    await tellPlans(db(), hourAhead(0, "12:00"), id);
+    await tellPlans(db(), hourAhead(0, "12:00"), { id });
     const path = `/departures/${key.productId}/${dayAhead(1)}`;
     const answer = await put(path, { startTime: "08:00" }, await makeAdmin());
     expect(answer.status).toBe(200);
-    expect(await tellPlans(db(), new Date(), id)).toBe(0);
-    expect(await tellPlans(db(), new Date(Date.now() + 6 * 60_000), id)).toBe(1);
+    expect(await tellPlans(db(), new Date(), { id })).toBe(0);
+    expect(await tellPlans(db(), new Date(Date.now() + 6 * 60_000), { id })).toBe(1);
   });
 
   it("leaves out bookings that are not Confirmed, whose trip is over, without an address, or of which nothing is known", async () => {
@@ -98,7 +98,7 @@ describe("the job that tells of trips", () => {
     const byPhone = await makeTrip();
     await db().booking.update({ where: { id: byPhone.id }, data: { userId: null, source: "phone" } });
     for (const { id } of [pending, over, unknown, byPhone]) {
-      expect(await tellPlans(db(), hourAhead(0, "12:00"), id)).toBe(0);
+      expect(await tellPlans(db(), hourAhead(0, "12:00"), { id })).toBe(0);
     }
   });
 });
@@ -106,7 +106,7 @@ describe("the job that tells of trips", () => {
 describe("a booking's page, voucher, calendar file and mail", () => {
   it("agree on time, place and people, before and after a change of guide", async () => {
     const { id, user, guide, assign } = await makeTrip();
-    const tell = () => tellPlans(db(), hourAhead(0, "12:00"), id);
+    const tell = () => tellPlans(db(), hourAhead(0, "12:00"), { id });
     const admin = await makeAdmin();
     await put(`/bookings/pickup-time/${id}`, { pickupTime: "05:45" }, admin);
     await db().change.deleteMany({ where: { subjectId: id } });

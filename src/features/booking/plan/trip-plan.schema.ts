@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CrewRole } from "~/features/product/product-kind";
 import { clearableField } from "~/lib/catalogue-fields";
-import { id } from "~/lib/fields";
+import { id, timeOfDay } from "~/lib/fields";
 
 const roles = ["guide", "driver", "vehicle"] as const satisfies readonly CrewRole[];
 
@@ -29,12 +29,7 @@ export type ShownPlan = z.infer<typeof shownPlan>;
 
 export const pickupTimeInput = z.object({
   id,
-  pickupTime: clearableField(
-    z
-      .string({ error: "Must be a time" })
-      .trim()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 06:30"),
-  ).meta({ description: "HH:mm; null or empty: not set", example: "05:45" }),
+  pickupTime: clearableField(timeOfDay).meta({ description: "HH:mm; null or empty: not set", example: "05:45" }),
 });
 
 export type PickupTimeInput = z.infer<typeof pickupTimeInput>;

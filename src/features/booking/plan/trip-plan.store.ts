@@ -9,13 +9,14 @@ const assigned = (condition: string) => `
   SELECT r."kind", r."name", r."phone", r."id" FROM "Assignment" a JOIN "Resource" r ON r."id" = a."resourceId" WHERE ${condition}`;
 
 /**
- * The plan of a booking in SQL, as JSON, of "Booking" b with its "Departure" d, if it has one ({@link departureJoin}). Parameters:
- * the start time and the meeting point of departures without their own, and the last first day of trips whose people are shown.
+ * The plan of a booking in SQL, as JSON, of "Booking" b with its "Departure" d, if it has one, and its product ({@link planJoins}).
+ * Time and place are the departure's, else the product's, else the first two parameters. The third one is the last first day of
+ * trips whose people are shown.
  */
 export const planSql = `jsonb_build_object(
-  'startTime', CASE WHEN ${isOfKinds('b."kind"', sharesDeparture)} THEN coalesce(d."startTime", $1::text) END,
+  'startTime', CASE WHEN ${isOfKinds('b."kind"', sharesDeparture)} THEN coalesce(d."startTime", sold."startTime", $1::text) END,
   'meetingPoint', CASE WHEN ${isOfKinds('b."kind"', sharesDeparture)}
-    THEN coalesce(nullif(d."meetingPoint", ''), $2::text) ELSE '' END,
+    THEN coalesce(nullif(d."meetingPoint", ''), nullif(sold."meetingPoint", ''), $2::text) ELSE '' END,
   'pickupTime', b."pickupTime",
   'people', CASE WHEN b."date" <= $3::date THEN coalesce((
     SELECT jsonb_agg(jsonb_build_object('kind', p."kind", 'name', p."name", 'phone', p."phone")
@@ -23,7 +24,8 @@ export const planSql = `jsonb_build_object(
     FROM (${assigned('a."bookingId" = b."id"')} UNION ALL
       ${assigned('a."productId" = b."productId" AND a."date" = b."date"')}) AS p), '[]') END)`;
 
-export const departureJoin = `LEFT JOIN "Departure" d ON d."productId" = b."productId" AND d."date" = b."date"`;
+export const planJoins = `JOIN "Product" sold ON sold."id" = b."productId"
+  LEFT JOIN "Departure" d ON d."productId" = b."productId" AND d."date" = b."date"`;
 
 /** The values of {@link planSql}'s parameters, and the number of days before a trip on which its people are shown. */
 export async function readPlanSettings(run: Sql, now: Date) {
@@ -39,7 +41,7 @@ type Booked = { id: string; date: CalendarDate };
 export async function readPlan(run: Sql, { id, date }: Booked, now: Date): Promise<ShownPlan> {
   const { peopleShownDays, values } = await readPlanSettings(run, now);
   const [row] = await run<{ plan: TripPlan }>(
-    `SELECT ${planSql} AS "plan" FROM "Booking" b ${departureJoin} WHERE b."id" = $4::uuid`,
+    `SELECT ${planSql} AS "plan" FROM "Booking" b ${planJoins} WHERE b."id" = $4::uuid`,
     [...values, id],
   );
   if (!row) throw new Error(`There is no booking ${id}.`);
@@ -51,7 +53,7 @@ export async function noteToldPlan(run: Sql, id: string, now: Date): Promise<Tri
   const { values } = await readPlanSettings(run, now);
   const [row] = await run<{ plan: TripPlan }>(
     `UPDATE "Booking" SET "toldPlan" = "now"."plan", "updatedAt" = $5::timestamptz
-     FROM (SELECT b."id", ${planSql} AS "plan" FROM "Booking" b ${departureJoin} WHERE b."id" = $4::uuid) AS "now"
+     FROM (SELECT b."id", ${planSql} AS "plan" FROM "Booking" b ${planJoins} WHERE b."id" = $4::uuid) AS "now"
      WHERE "Booking"."id" = "now"."id" RETURNING "now"."plan"`,
     [...values, id, now],
   );

@@ -46,7 +46,8 @@ const entries = (departures: string) => `
     SELECT p."id" AS "productId", p."kind", p."title", "date", "date" + coalesce(b."tripDays", p."days") - 1 AS "lastDay",
       b."bookingId", b."reference", b."name", b."bookings", b."unanswered", b."travellers", b."places", b."totalPrice",
       b."paid", b."due", d."status", d."capacity", coalesce(d."capacity", p."capacity") AS "room", d."minParty",
-      d."startTime", d."meetingPoint", d."version"
+      coalesce(d."startTime", p."startTime") AS "startTime",
+      coalesce(nullif(d."meetingPoint", ''), p."meetingPoint") AS "meetingPoint", d."version"
     FROM "booked" b FULL JOIN (${departures}) d USING ("productId", "date") JOIN "Product" p ON p."id" = "productId")`;
 
 const isOfEntry = `(a."bookingId" = e."bookingId" OR (a."productId" = e."productId" AND a."date" = e."date"))`;
@@ -82,7 +83,7 @@ export function selectEntries({ from, to, productId, resourceId, withoutGuide }:
 const columns = `
   e."productId", e."kind", e."title", e."date"::text, e."lastDay"::text,
   e."bookingId", e."reference", e."name", coalesce(e."status", 'open') AS "status", e."capacity", e."room", e."minParty",
-  e."startTime", coalesce(e."meetingPoint", '') AS "meetingPoint", coalesce(e."version", 0) AS "version",
+  e."startTime", e."meetingPoint", coalesce(e."version", 0) AS "version",
   coalesce(e."bookings", 0) AS "bookings", coalesce(e."unanswered", 0) AS "unanswered",
   coalesce(e."travellers", 0) AS "travellers", coalesce(e."places", 0) AS "places",
   coalesce(e."totalPrice", 0) AS "totalPrice", coalesce(e."paid", 0) AS "paid", coalesce(e."due", 0) AS "due",
@@ -143,7 +144,7 @@ export async function readHire(run: Sql, bookingId: string): Promise<Departure |
   return row ? toDeparture(row, (await readSettings()).departureDefaults) : null;
 }
 
-/** Fills in the operator's defaults where a departure has no own values. A booking that stands alone gets no defaults. */
+/** Fills in the operator's defaults where neither departure nor product says anything. A booking that stands alone gets none. */
 function toDeparture(
   { productId, kind, title, bookingId, reference, name, places, room, ...row }: Row,
   defaults: DepartureDefaults,

@@ -26,7 +26,7 @@ async function makeGuide(): Promise<TestUser> {
 it("shows a guide the departures and hires that are assigned to them, without money", async () => {
   const guide = await makeGuide();
   const [tour, car, { id: resourceId }, other] = await Promise.all([
-    makeTour({ title: "Majuli", days: 3 }),
+    makeTour({ title: "Majuli", days: 3, startTime: "05:00", meetingPoint: "Nimati Ghat" }),
     makeCar(),
     makeResource({ userId: guide.id }),
     makeResource(),
@@ -54,6 +54,7 @@ it("shows a guide the departures and hires that are assigned to them, without mo
       date: dayAhead(5),
       lastDate: dayAhead(7),
       startTime: "07:30",
+      meetingPoint: "Nimati Ghat",
       travellers: [
         { name: "Asha Devi", status: "Confirmed", pickup: "Jorhat", count: 2, phone: "9876543210" },
         { name: "Bina Das", status: "Pending" },

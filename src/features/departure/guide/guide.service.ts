@@ -19,7 +19,7 @@ export async function listGuideDepartures({ db, user, now }: UserContext): Promi
     orderBy: [{ from: "asc" }, { id: "asc" }],
     take: most,
     include: {
-      departure: { include: { product: { select: { title: true } } } },
+      departure: { include: { product: { select: { title: true, startTime: true, meetingPoint: true } } } },
       booking: { select: { itemTitle: true } },
     },
   });
@@ -38,8 +38,7 @@ export async function listGuideDepartures({ db, user, now }: UserContext): Promi
     date: fromDatabaseDate(from),
     lastDate: fromDatabaseDate(to),
     title: departure?.product.title ?? booking?.itemTitle ?? "",
-    startTime: departure ? (departure.startTime ?? departureDefaults.startTime ?? "") : "",
-    meetingPoint: departure ? departure.meetingPoint || departureDefaults.meetingPoint : "",
+    ...startOf(departure, departureDefaults),
     hire: facts.get(bookingId ?? "") ?? null,
     travellers: parties
       .filter((one) =>
@@ -58,4 +57,16 @@ export async function listGuideDepartures({ db, user, now }: UserContext): Promi
         requests: booked.specialRequests,
       })),
   }));
+}
+
+type Start = { startTime: string | null; meetingPoint: string };
+
+/** When and where a departure begins: as it says itself, else its product, else the settings. Empty for a hire. */
+function startOf(departure: (Start & { product: Start }) | null, defaults: Start) {
+  if (!departure) return { startTime: "", meetingPoint: "" };
+  const { product } = departure;
+  return {
+    startTime: departure.startTime ?? product.startTime ?? defaults.startTime ?? "",
+    meetingPoint: departure.meetingPoint || product.meetingPoint || defaults.meetingPoint,
+  };
 }

@@ -18,17 +18,20 @@ type ProductChoiceProps = {
   none: string;
   /** The id of the chosen product; "" for none. */
   value: string;
-  onChange: (id: string) => void;
+  /** `item`: the product of the id; null for "". */
+  onChange: (id: string, item: NamedItem | null) => void;
   /** The kinds that are offered. */
   offered: readonly ProductKind[];
   required?: boolean;
+  hint?: string;
   error?: string | null;
 };
 
 type Option = { id: string; title: string; note: string };
 
 /** The choice of a product, which searches on the server: a catalogue may have thousands. */
-export function ProductChoice({ label, none, value, onChange, offered, required = false, error }: ProductChoiceProps) {
+export function ProductChoice(props: ProductChoiceProps) {
+  const { label, none, value, onChange, offered, required = false, hint, error } = props;
   // What was typed since the list is open; null: it is closed.
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
@@ -51,7 +54,7 @@ export function ProductChoice({ label, none, value, onChange, offered, required 
     const item = found.data?.find((one) => one.id === id);
     if (item) queryClient.setQueryData(namedItemKey(id), item);
     setTyped(null);
-    onChange(id);
+    onChange(id, item ?? null);
   };
   const moveTo = (index: number) => {
     setActive(index);
@@ -76,7 +79,7 @@ export function ProductChoice({ label, none, value, onChange, offered, required 
   };
 
   return (
-    <Field label={label} required={required} error={error ?? null}>
+    <Field label={label} required={required} {...(hint !== undefined && { hint })} error={error ?? null}>
       <Popover.Root open={isOpen} onOpenChange={(opens) => !opens && setTyped(null)}>
         <Popover.Anchor className="relative">
           <Input
@@ -95,7 +98,7 @@ export function ProductChoice({ label, none, value, onChange, offered, required 
             onBlur={() => setTyped(null)}
             onChange={({ target }) => {
               setTyped(target.value);
-              setActive(0);
+              moveTo(0);
             }}
             onKeyDown={onKeyDown}
             className="cursor-pointer truncate pr-10 placeholder:text-ink!"
@@ -116,6 +119,9 @@ export function ProductChoice({ label, none, value, onChange, offered, required 
             onInteractOutside={(event) => {
               if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
             }}
+            // A dialog around this takes wheel and touch away from what lies outside of it, as this list does.
+            onWheel={(event) => event.stopPropagation()}
+            onTouchMove={(event) => event.stopPropagation()}
             className="z-60 max-h-72 w-(--radix-popover-trigger-width) overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float"
           >
             <div id={listId} role="listbox" aria-label={label}>

@@ -1,6 +1,7 @@
 import { removableRecord } from "~/features/history/edited-record.service";
 import { changesBetween, type FieldChanges } from "~/features/history/history.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
+import { leftOut } from "~/features/product/shared.fields";
 import { AppError } from "~/server/api/errors";
 import type { Database, Transaction } from "~/server/db/client";
 
@@ -60,13 +61,13 @@ export function productRecord<Kind extends Item>({ kind, derived, read }: Produc
   });
 }
 
-/** What an edit changed. Products without texts of pictures leave that field out, which counts as an empty list. */
+/** What an edit changed. A field that is left out counts as empty. */
 export function changedFields(derived: readonly string[], before: Item, after: Item): FieldChanges {
   return changesBetween(editedFields(derived, before), editedFields(derived, after));
 }
 
 function editedFields(derived: readonly string[], item: Item): Record<string, unknown> {
-  return { imageTexts: [], ...ownFields(derived, item) };
+  return { ...leftOut, ...ownFields(derived, item) };
 }
 
 /** The fields that the history keeps of a deleted product: without id, version, and those computed from others. */

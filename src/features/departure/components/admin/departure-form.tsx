@@ -51,7 +51,7 @@ export function DepartureForm({ departure }: { departure: Departure }) {
             ))}
           </Select>
         </Field>
-        <Field {...field("startTime")} hint="For example 06:30">
+        <Field {...field("startTime")} hint="For example 06:30. If empty: as in the tour or offer">
           <Input maxLength={5} autoComplete="off" {...register("startTime")} />
         </Field>
         <Field {...field("capacity")} hint="If empty: as many as the tour or offer has">
@@ -60,7 +60,7 @@ export function DepartureForm({ departure }: { departure: Departure }) {
         <Field {...field("minParty")} hint="If empty: it runs with any number">
           <Input inputMode="numeric" maxLength={5} {...register("minParty")} />
         </Field>
-        <Field {...field("meetingPoint")} className="sm:col-span-2">
+        <Field {...field("meetingPoint")} hint="If empty: as in the tour or offer" className="sm:col-span-2">
           <Input maxLength={200} {...register("meetingPoint")} />
         </Field>
       </div>

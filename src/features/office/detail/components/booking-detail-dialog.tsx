@@ -18,7 +18,6 @@ import { BookingMails, BookingTimeline } from "./booking-history";
 import { BookingNotes } from "./booking-notes";
 import { PapersPart, PaymentsPart, TravellersPart } from "./booking-parts";
 import { BookingWhatsApp } from "./booking-whatsapp";
-import { PickupTime } from "./pickup-time";
 
 /** The details of a booking; open while `id` is set. */
 export function BookingDetailDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -61,11 +60,6 @@ function Detail({ id }: { id: string }) {
         <div className="grid content-start gap-7">
           <BookingRequestCard booking={booking} />
           <BookingFacts booking={booking} />
-          {booking.status !== "Cancelled" && (
-            <Allowed action="booking.manage">
-              <PickupTime key={booking.plan.pickupTime} booking={booking} />
-            </Allowed>
-          )}
           <BookingMoney booking={booking} />
           <PaymentsPart booking={booking} />
           <PapersPart booking={booking} />

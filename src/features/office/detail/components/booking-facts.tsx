@@ -19,15 +19,19 @@ import { formatDate } from "~/lib/dates";
 import { formatRupees, formatRupeesExact } from "~/lib/money";
 import { formatPhone, phoneHref } from "~/lib/phone";
 import { useCan } from "~/lib/session/use-can";
+import { PickupTime } from "./pickup-time";
 
 const link = "text-leaf-700 underline underline-offset-4";
 
+/** What the booking says, with the field for the pickup time. Who may not set that reads it among the facts. */
 export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
   const { date, name, phone, pickupLocation, specialRequests, user, contactEmail, neededPermits, plan } = booking;
   const travellers = travellersText(booking);
   const { tripDays } = tripOf(booking);
   const hasDays = saysDays(booking);
-  return (
+  const setsPickup = useCan("booking.manage") && booking.status !== "Cancelled";
+  const shownPlan = setsPickup ? { ...plan, pickupTime: null } : plan;
+  const facts = (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-[0.9375rem]">
       <BookingFact name="Date">{formatDate(date)}</BookingFact>
       <BookingFact name={hasDays ? "Days" : "Travellers"}>{hasDays ? tripDays : travellers}</BookingFact>
@@ -63,7 +67,7 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
       <BookingFact name="Pickup" isWide>
         {pickupLocation}
       </BookingFact>
-      {planFacts(plan).map(({ label, value }) => (
+      {planFacts(shownPlan).map(({ label, value }) => (
         <BookingFact key={`${label} ${value}`} name={label}>
           {value}
         </BookingFact>
@@ -79,6 +83,12 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
         </BookingFact>
       )}
     </dl>
+  );
+  return (
+    <>
+      {facts}
+      {setsPickup && <PickupTime key={plan.pickupTime} booking={booking} />}
+    </>
   );
 }
 

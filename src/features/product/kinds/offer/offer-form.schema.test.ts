@@ -15,6 +15,8 @@ const fields = {
   image: "/images/a.avif",
   validTill: "2027-11-30",
   capacityPerDate: null,
+  startTime: "06:30",
+  meetingPoint: "Nimati Ghat",
   imageTexts: [{ image: "/images/a.avif", alt: "", credit: "Own photo" }],
   seasonMonths: [],
   closedDates: ["2099-01-15"],

@@ -14,6 +14,7 @@ import {
   capacityPerDateField,
   imageTextFields,
   pricingFields,
+  startFields,
   titleField,
   windowFields,
 } from "~/features/product/shared.fields";
@@ -116,4 +117,5 @@ export const offerFields = {
   ...windowFields,
   ...pricingFields("offer"),
   ...imageTextFields,
+  ...startFields,
 };

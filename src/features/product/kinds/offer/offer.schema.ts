@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shownOf } from "~/features/product/field/field";
 import { listRating } from "~/features/product/list/list-rating.schema";
-import { imageTextFields, pricingFields, windowFields } from "~/features/product/shared.fields";
+import { imageTextFields, pricingFields, startFields, windowFields } from "~/features/product/shared.fields";
 import { version } from "~/lib/catalogue-fields";
 import { id, paging, text } from "~/lib/fields";
 import { offerOwnFields } from "./offer.fields";
@@ -24,6 +24,7 @@ export const offer = z
     ...shownOf(pricingFields("offer")),
     ...shownOf(imageTextFields),
     capacityPerDate,
+    ...shownOf(startFields),
     version,
   })
   .meta({ id: "Offer" });

@@ -27,6 +27,8 @@ const tour: Tour = {
   stay: "In a homestay",
   meals: null,
   groupSize: { min: 4, max: 12 },
+  startTime: "06:30",
+  meetingPoint: "Nimati Ghat",
   imageTexts: [{ image: "/images/a.avif", alt: "A ferry", credit: "Rita Das" }],
   guideLanguages: ["Hindi", "English"],
   fitness: null,

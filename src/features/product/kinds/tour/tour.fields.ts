@@ -17,6 +17,7 @@ import {
   capacityPerDateField,
   imageTextFields,
   pricingFields,
+  startFields,
   titleField,
   windowFields,
 } from "~/features/product/shared.fields";
@@ -128,4 +129,5 @@ export const tourFields = {
   ...tourDetailFields,
   ...pricingFields("tour"),
   ...imageTextFields,
+  ...startFields,
 };

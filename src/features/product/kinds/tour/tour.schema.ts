@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shownOf } from "~/features/product/field/field";
 import { otherKinds } from "~/features/product/kinds/tour/other-kinds.rules";
 import { listRating } from "~/features/product/list/list-rating.schema";
-import { imageTextFields, pricingFields, windowFields } from "~/features/product/shared.fields";
+import { imageTextFields, pricingFields, startFields, windowFields } from "~/features/product/shared.fields";
 import { version } from "~/lib/catalogue-fields";
 import { id, paging, rupees, text } from "~/lib/fields";
 import { tourOwnFields } from "./tour.fields";
@@ -33,6 +33,7 @@ export const tour = z
     permits,
     capacityPerDate,
     ...shownOf(tourDetailFields),
+    ...shownOf(startFields),
     version,
   })
   .meta({ id: "Tour" });

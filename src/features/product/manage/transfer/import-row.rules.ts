@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { FieldChanges } from "~/features/history/history.rules";
 import { type ProductKind, perKind } from "~/features/product/registry";
 import { bodies } from "~/features/product/registry.server";
+import { leftOut } from "~/features/product/shared.fields";
 import { isSameJson } from "~/lib/same-json";
 import { states } from "~/lib/states";
 import { asListed } from "./transfer-fields";
@@ -49,9 +50,9 @@ function toError({ path, message }: z.core.$ZodIssue): RowError {
 export function changesIn(kind: ProductKind, body: Readonly<Body>, present: Readonly<Body>): FieldChanges {
   return Object.fromEntries(
     Object.entries(body).flatMap(([field, given]) => {
-      // Products have "" for no picture, and leave out `imageTexts` if there are none.
+      // Products have "" for no picture.
       const to = field === "image" ? (given ?? "") : given;
-      const from = field === "imageTexts" ? (present[field] ?? []) : present[field];
+      const from = field in present ? present[field] : leftOut[field];
       const isSame = isSameJson(to, from) || isSameJson(to, asListed(kind, field, from));
       return given === undefined || isSame ? [] : [[field, [from, to]]];
     }),

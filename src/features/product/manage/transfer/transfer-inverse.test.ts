@@ -50,8 +50,14 @@ const shared = {
   states: fc.subarray([...states]),
 };
 
+const start = {
+  startTime: orNull(fc.constantFrom("06:30", "00:00")),
+  meetingPoint: fc.oneof(fc.constant(""), text),
+};
+
 const tours = fc.record({
   ...shared,
+  ...start,
   description: text,
   highlights: list,
   includes: list,
@@ -72,6 +78,7 @@ const cars = fc.record({
 });
 const offers = fc.record({
   ...shared,
+  ...start,
   description: text,
   features: list,
   discount: fc.integer({ min: 0, max: 90 }),

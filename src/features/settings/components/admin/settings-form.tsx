@@ -124,7 +124,9 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
         </Panel>
         <Panel title="Departures">
           <div className={section}>
-            <p className="text-[0.9375rem] text-soft">Used where a departure has nothing of its own.</p>
+            <p className="text-[0.9375rem] text-soft">
+              Used where neither a departure nor its tour or offer says anything.
+            </p>
             <div className={columns}>
               <NumberSetting
                 name="departureDefaults.minParty"

@@ -11,6 +11,7 @@ import { type TourValues, toTourValues, tourForm, tourLabels } from "~/features/
 import { tourTypes } from "~/features/product/kinds/tour/tour-kinds";
 import { ImagesField } from "~/features/product/manage/components/image-field";
 import { ItemPanel } from "~/features/product/manage/components/item-panel";
+import { StartFields } from "~/features/product/manage/components/start-fields";
 import { type ItemFormProps, useItemForm } from "~/features/product/manage/components/use-item-form";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -83,6 +84,7 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
       </div>
       <ImagesField label={fields.images.label} uploads={editing.uploads} error={errors.images?.message} />
       <TourMoreDetails />
+      <StartFields />
       <TourAnswersFields />
     </ItemPanel>
   );

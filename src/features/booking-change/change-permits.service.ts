@@ -1,0 +1,59 @@
+import { permitsOf } from "~/features/checkout/booking-item.service";
+import { permitsForOf } from "~/features/checkout/permit-entry.rules";
+import { type NeededPermits, neededPermits } from "~/features/permit/permit.schema";
+import type { Bookable } from "~/features/product/bookable";
+import { kinds } from "~/features/product/registry";
+import { type CalendarDate, dateInIndia, fromDatabaseDate } from "~/lib/dates";
+import type { Transaction } from "~/server/db/client";
+import { sqlFor } from "~/server/db/transaction";
+import type { PlannedRow } from "./change-terms.service";
+
+type On = { productId: string; date: CalendarDate; today: CalendarDate };
+
+/**
+ * The permits of the product on a date, for those who said who travels; what was noted at booking, for the same product; null for
+ * one of which no permits are asked.
+ */
+export async function permitsAfter(
+  tx: Transaction,
+  row: PlannedRow,
+  { product, date, today }: { product: Bookable; date: CalendarDate; today: CalendarDate },
+): Promise<NeededPermits | null> {
+  const said = neededPermits.nullable().parse(row.permits);
+  if (!said || product.id === row.productId) return said;
+  if (!kinds[product.kind].asksPermits) return null;
+  return (await permitsFor(tx, said, { productId: product.id, date, today })).neededPermits;
+}
+
+/**
+ * Lets a locked booking keep the permits of today's rules, because its customer is told of them. `date`: the new day of travel;
+ * null: it stays. Does nothing where nobody said who travels.
+ */
+export async function renewPermits(
+  tx: Transaction,
+  id: string,
+  { date, now }: { date: CalendarDate | null; now: Date },
+): Promise<void> {
+  const row = await tx.booking.findUniqueOrThrow({
+    where: { id },
+    select: { permits: true, productId: true, date: true },
+  });
+  const said = neededPermits.nullable().parse(row.permits);
+  if (!said) return;
+  const on = { productId: row.productId, date: date ?? fromDatabaseDate(row.date), today: dateInIndia(now) };
+  const { neededPermits: permits } = await permitsFor(tx, said, on);
+  if (permits) await tx.booking.update({ where: { id }, data: { permits }, select: { id: true } });
+}
+
+/** Why a new date leaves too little time for the permits of those who said who travels; null: it does not. */
+export async function tooSoonForPermits(tx: Transaction, row: PlannedRow, date: CalendarDate, today: CalendarDate) {
+  const said = neededPermits.nullable().parse(row.permits);
+  if (!said) return null;
+  return (await permitsFor(tx, said, { productId: row.productId, date, today })).permitObstacle;
+}
+
+/** What today's rules ask for a product on a date of those who said who travels. */
+function permitsFor(tx: Transaction, { nationality, homeState }: NeededPermits, { productId, date, today }: On) {
+  const who = permitsForOf({ nationality, homeState: homeState ?? "" });
+  return permitsOf(sqlFor(tx), productId, { ...who, date }, today);
+}
