@@ -10,6 +10,7 @@ export const settingsPath = "/admin/settings";
 export const checkInPath = "/admin/check-in";
 export const closePath = "/admin/close";
 export const taxSettingsPath = "/admin/settings/tax";
+export const backupPath = "/admin/settings/backup";
 export const textsPath = "/admin/settings/texts";
 
 /** The pages of the portal beside the dashboard's tabs, in the order of the sidebar. `action`: what a role must be allowed to do. */
