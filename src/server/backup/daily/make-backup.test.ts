@@ -75,6 +75,19 @@ describe("a backup of the server", () => {
   });
 });
 
+it("a backup for which the disk has no room is not begun, and the earlier one stays", async () => {
+  await makeBackup(order);
+  const { id, file, startedAt } = await only();
+  // As large as the last one, it would not fit.
+  await db().backup.update({ where: { id }, data: { bytes: 10n ** 15n } });
+  const { result } = await makeBackup({ ...order, after: startedAt?.getTime() ?? null });
+  expect(result).toBe("failed");
+  const failed = await db().backup.findFirstOrThrow({ where: { state: "failed" } });
+  expect(failed).toMatchObject({ lacksRoom: true, file: null, triedAt: null });
+  expect(failed.error).toMatch(/^There is no room for a backup in .+ Earlier backups are unchanged\.$/);
+  expect(await readdir(order.folder)).toEqual([file]);
+});
+
 describe("what a killed backup has left", () => {
   it("is removed: its files, its database and its state; files of others stay", async () => {
     const { oid } = (await ask(url(), "SELECT oid FROM pg_database WHERE datname = current_database()"))[0] ?? {};

@@ -7,10 +7,10 @@ import { useCan } from "~/lib/session/use-can";
 import { api } from "~/trpc/react";
 import { TodayRow } from "./today-panel";
 
-const backupNotes = {
-  room: "The disk of the backups has no room",
-  old: "Daily backups fail, or the server is off at night",
-  trial: "The last trial restore failed",
+const backupRows = {
+  room: { label: "Last good backup", note: "The disk of the backups has no room" },
+  old: { label: "Last good backup", note: "Daily backups fail, or the server is off at night" },
+  trial: { label: "Failed trial of a backup", note: "It could not be restored" },
 } as const;
 
 /** What the server should have done by itself long ago. No row for what is not overdue. */
@@ -23,9 +23,9 @@ export function OverdueRows() {
     <>
       {data.backup && (
         <TodayRow
-          label="Last good backup"
+          label={backupRows[data.backup.problem].label}
           href={backupPath}
-          fact={fact(data.backup.since, backupNotes[data.backup.problem])}
+          fact={fact(data.backup.since, backupRows[data.backup.problem].note)}
         />
       )}
       {data.mail && canSeeMail && (
