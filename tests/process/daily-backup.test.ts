@@ -67,7 +67,7 @@ it("of a server that is killed in the middle nothing is left after the next star
   // Rows for some seconds of work.
   await query(
     home,
-    `INSERT INTO "RateLimit" ("key", "points", "expire") SELECT repeat(md5(i::text), 6) || i, 1, 4000000000000 FROM generate_series(1, 300000) AS i`,
+    `INSERT INTO "RateLimit" ("key", "points", "expire") SELECT repeat(md5(i::text), 6) || i, 1, 4000000000000 FROM generate_series(1, 100000) AS i`,
   );
   await (await ownerAt(app.url)).ask();
   await expect.poll(() => incomplete(folder).catch(() => []), { timeout: 30_000, interval: 5 }).toHaveLength(1);
