@@ -47,6 +47,7 @@ export default defineConfig({
       sequencer: longestFirst([
         "/scripts-bench.test.ts",
         "/scripts.test.ts",
+        "/daily-backup.test.ts",
         "/embedded.test.ts",
         "/restore-outside.test.ts",
         "/start-stop.test.ts",

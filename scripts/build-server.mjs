@@ -1,4 +1,4 @@
-// Bundles the server entry, its threads and the migration command, so that a start reads a few files instead of hundreds.
+// Bundles the server entry, its threads, the process of backups and the migration command, so that a start reads a few files instead of hundreds.
 import { globSync, rmSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { build } from "esbuild";
@@ -15,6 +15,7 @@ await build({
   entryPoints: {
     server: "src/server/main.ts",
     migrate: "src/server/start/migrate-only.ts",
+    backup: "src/server/backup/daily/backup-process.ts",
     ...Object.fromEntries(threads),
   },
   outdir: ".build",

@@ -55,6 +55,10 @@ const testsOfDefaults: Record<Exclude<Name, GatewayVariable | GatewayAddress>, T
     "traces contain API requests, pages and mails, and log lines carry the id of their trace",
   ],
   DATA_DIR: [bare, alone],
+  BACKUP_DIR: [
+    "tests/process/daily-backup.test.ts",
+    "a server backs up itself while it serves, tries the file, and another machine restores it by one command",
+  ],
   DATABASE_URL: [bare, alone],
   DIRECT_URL: [outside, waits],
   DATABASE_READ_URL: [outside, waits],

@@ -70,6 +70,7 @@ export const variables = z.object({
     .max(1, "must be 0 to 1")
     .default(1),
   DATA_DIR: text.default(".data"),
+  BACKUP_DIR: optionalText,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
   DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),

@@ -11,6 +11,7 @@ export const checkInPath = "/admin/check-in";
 export const closePath = "/admin/close";
 export const permitsPath = "/admin/permits";
 export const taxSettingsPath = "/admin/settings/tax";
+export const backupPath = "/admin/settings/backup";
 export const textsPath = "/admin/settings/texts";
 
 /** The pages of the portal beside the dashboard's tabs, in the order of the sidebar. `action`: what a role must be allowed to do. */

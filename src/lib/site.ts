@@ -68,6 +68,12 @@ export type Settings = Omit<Site, "payOnline"> & {
   peopleShownDays: number;
   /** Whether everybody in the staff needs a second factor. */
   requireSecondFactor: boolean;
+  /** Whether the server makes a backup each day. */
+  backupDaily: boolean;
+  /** At which hour in India, 0 to 23. */
+  backupHour: number;
+  /** After how many days it deletes them. */
+  backupKeepDays: number;
   /** The first steps that an owner does not want to be reminded of. */
   skippedSteps: readonly FirstStep[];
 } & PaymentSettings &

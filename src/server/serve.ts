@@ -7,6 +7,7 @@ import { apiListener } from "~/server/api/app";
 import { lendApi } from "~/server/api/lent-api";
 import { pageApi } from "~/server/api/page-api";
 import { jobs, mailKinds } from "~/server/api/root";
+import { startDailyBackups } from "~/server/backup/daily/daily-backups";
 import { cachePages } from "~/server/cache/cached-pages";
 import { serveCached } from "~/server/cache/serve-cached";
 import { startCache } from "~/server/cache/start-cache";
@@ -101,6 +102,7 @@ async function start(drainable: DrainableServer, closers: Closers): Promise<void
   const workers = [cache, startMail(database.db, mailKinds, addressOf(port))];
   // The primary of several workers sweeps.
   workers.push(startJobs(database.db, cluster.isPrimary ? [...sweeps, ...jobs] : jobs));
+  if (cluster.isPrimary) workers.push(startDailyBackups(database));
   for (const worker of workers) closers.push(() => worker.stop());
   // The server says that it is ready once it can keep answers.
   await cache.hasTried;

@@ -56,7 +56,7 @@ it("a caller without an email address gets everything by WhatsApp, once each, un
   const key = { productId: tour.id, date: toDatabaseDate(date) };
   await db().departure.create({ data: { ...key, startTime: "06:30", meetingPoint: "The station" } });
   const noon = new Date(`${dayAhead(0)}T12:00:00+05:30`);
-  const told = [await tellPlans(db(), noon, id), await tellPlans(db(), noon, id)];
+  const told = [await tellPlans(db(), noon, { id }), await tellPlans(db(), noon, { id })];
   // The confirmation has told the plan as it was; what the departure adds is a change.
   expect(told).toEqual([1, 0]);
   const [news, ...others] = await sent();

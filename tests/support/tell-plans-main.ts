@@ -3,5 +3,5 @@ import { db } from "~/server/db/client";
 
 // Run by tests as a process of its own: tells what has changed of trips, as the job does some minutes later.
 const minutes = 6;
-process.stdout.write(`${await tellPlans(db(), new Date(Date.now() + minutes * 60_000))} told\n`);
+process.stdout.write(`${await tellPlans(db(), new Date(Date.now() + minutes * 60_000), "changed")} told\n`);
 await db().$disconnect();

@@ -60,9 +60,10 @@ export type SettingsBody = z.output<typeof settingsForm>;
 export function toSettingsValues(settings: SettingsShown): SettingsValues {
   const { version: _, limits, postalAddress, logo, contactInbox, bookingsInbox, ...others } = settings;
   const { tax: _tax, ...untaxed } = withoutFlags(withoutWhatsApp(withoutMail(others)));
-  // The texts and the first steps have forms of their own.
+  // The texts, backups and the first steps have forms of their own.
   const { mailTexts: _mails, voucherNote: _note, meetingAdvice: _advice, ...unwritten } = untaxed;
-  const { whatsAppMessage: _message, skippedSteps: _steps, departureDefaults, ...rest } = unwritten;
+  const { backupDaily: _daily, backupHour: _hour, backupKeepDays: _days, ...unsaved } = unwritten;
+  const { whatsAppMessage: _message, skippedSteps: _steps, departureDefaults, ...rest } = unsaved;
   const { bookings, ofProduct, days, places } = limits;
   return {
     ...rest,

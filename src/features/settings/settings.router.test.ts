@@ -77,6 +77,9 @@ describe("GET and PUT /api/settings", () => {
       peopleShownDays: firstPeopleShownDays,
       skippedSteps: [],
       requireSecondFactor: false,
+      backupDaily: true,
+      backupHour: 3,
+      backupKeepDays: 14,
     };
     expect(await read()).toEqual({ ...firstOfSite, ...others, version: 1 });
     const changes = { name: "Brahma", serviceFeePercent: 7.5, postalAddress: ["Fancy Bazar", "Guwahati"] };

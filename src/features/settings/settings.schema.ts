@@ -7,6 +7,7 @@ import { clearableField, editedVersion, imageUrl, list, version } from "~/lib/ca
 import { codedText, paging, part, percentage, requiredCode, requiredText, text, wholeNumber } from "~/lib/fields";
 import { firstSteps } from "~/lib/first-steps";
 import { upiAddressForm, upiAddressHint } from "~/lib/upi-address";
+import { backupFields, backupFieldsShown } from "./backup/backup-settings.schema";
 import { mailFields, mailShown } from "./mail-settings.schema";
 import { textFields, textsShown } from "./text-settings.schema";
 import { whatsAppFields, whatsAppShown } from "./whatsapp-settings.schema";
@@ -112,6 +113,7 @@ export const settingsFields = {
   requireSecondFactor: z.boolean("Must be true or false").meta({
     description: "Whether everybody in the staff needs a second factor; who has none sets one up at the next login",
   }),
+  ...backupFields,
   skippedSteps: list(z.enum(firstSteps, { error: `Must be one of ${firstSteps.join(", ")}` }), firstSteps.length)
     .transform((steps) => [...new Set(steps)])
     .meta({ description: "The first steps that the dashboard no longer shows" }),
@@ -172,6 +174,7 @@ export const settings = z
     }),
     peopleShownDays: z.number().int(),
     requireSecondFactor: z.boolean(),
+    ...backupFieldsShown,
     skippedSteps: z.array(z.enum(firstSteps)),
     showSampleContent: z.boolean(),
     showHotels: z.boolean(),

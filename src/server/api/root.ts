@@ -65,6 +65,8 @@ import { reportRouter } from "~/features/report/report.router";
 import { reviewJobs } from "~/features/review/mail/ask-for-reviews.service";
 import { reviewMails } from "~/features/review/mail/review-mails";
 import { reviewRouter } from "~/features/review/review.router";
+import { backupRouter } from "~/features/settings/backup/backup.router";
+import { backupRoutes } from "~/features/settings/backup/backup.routes";
 import { settingsRouter } from "~/features/settings/settings.router";
 import { contactRouter } from "~/features/site/contact/contact.router";
 import { contactMail } from "~/features/site/contact/contact-mail";
@@ -120,6 +122,7 @@ export const jobs: readonly Job[] = [
 export const appRouter = createRouter({
   auth: createRouter({ ...accountProcedures, ...privacyProcedures, ...sessionProcedures, ...authProcedures }),
   secondFactor: secondFactorRouter,
+  backup: backupRouter,
   booking: createRouter({
     ...checkoutProcedures,
     ...phoneBookingProcedures,
@@ -178,6 +181,7 @@ export const plainRoutes: readonly PlainRoute[] = [
   ...paperRoutes,
   ...taxRoutes,
   ...sheetRoutes,
+  ...backupRoutes,
   googleRoute,
   ...gatewayRoutes,
   ...whatsAppRoutes,

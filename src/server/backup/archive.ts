@@ -57,10 +57,10 @@ export async function writeArchive(
 }
 
 /**
- * Unpacks the backup at `file` into `folder` and checks each entry against the manifest. Throws {@link BackupError} if the
- * backup is incomplete or damaged, or if an entry would fill the disk.
+ * Unpacks the backup at `file` into `folder` and checks each entry against the manifest; null: only checks. Throws
+ * {@link BackupError} if the backup is incomplete or damaged, or if an entry would fill the disk.
  */
-export async function readArchive(file: string, folder: string): Promise<Manifest> {
+export async function readArchive(file: string, folder: string | null): Promise<Manifest> {
   await requireFile(file);
   const found = new Map<string, Omit<FileEntry, "name">>();
   let text: string | undefined;
@@ -78,6 +78,7 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
       throw new BackupError(`${file} is larger than a backup can be.`);
     }
     if (isManifest) text = await readText(body, broken.signal);
+    else if (folder === null) found.set(name, await measure(body, broken.signal));
     else {
       await requireSpace(folder, name, size);
       found.set(name, await store(body, join(folder, name), broken.signal));
@@ -139,6 +140,12 @@ async function readText(entry: AsyncIterable<Buffer>, signal: AbortSignal): Prom
   };
   await pipeline(entry, collect, { signal });
   return Buffer.concat(chunks).toString("utf8");
+}
+
+async function measure(entry: AsyncIterable<Buffer>, signal: AbortSignal): Promise<Omit<FileEntry, "name">> {
+  const { through, measured } = meter();
+  await pipeline(entry, through.resume(), { signal });
+  return measured();
 }
 
 async function store(

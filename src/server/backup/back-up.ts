@@ -16,20 +16,30 @@ import { type Snapshot, withSnapshot } from "./snapshot";
 export async function backUp(dataDir: string, file: string, now: Date): Promise<Manifest> {
   const { url, close } = await openCurrent(dataDir);
   try {
-    return await save(url, dataDir, file, now);
+    return await saveDatabase({ url, dataDir, file, now, prefix: ".luit-backup-" });
   } finally {
     await close();
   }
 }
 
-async function save(url: string, dataDir: string, file: string, now: Date): Promise<Manifest> {
+type Saving = {
+  url: string;
+  dataDir: string;
+  file: string;
+  now: Date;
+  /** The beginning of the name of the folder for incomplete files, which is beside `file`. */
+  prefix: string;
+};
+
+/** The same for the database at `url`. Throws {@link BackupError}, and what the database and the storages throw. */
+export async function saveDatabase({ url, dataDir, file, now, prefix }: Saving): Promise<Manifest> {
   const folder = dirname(resolve(file));
   await mkdir(folder, { recursive: true });
-  const scratch = await mkdtemp(join(folder, ".luit-backup-"));
+  const scratch = await mkdtemp(join(folder, prefix));
   const part = join(scratch, "backup.tar.gz");
   try {
     await withSnapshot(url, scratch, (found) => pack(part, scratch, dataDir, found, now));
-    const read = await readArchive(part, join(scratch, "again"));
+    const read = await readArchive(part, null);
     await rename(part, file);
     return read;
   } catch (error) {

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { type CopyToStreamQuery, to as copyTo } from "pg-copy-streams";
 import { withClient } from "~/server/db/pg-client";
+import { noTimeLimits, optionsOf } from "~/server/db/pool";
 import { type TableCopy, tableFile } from "./manifest";
 
 /** The content of a database at one moment. */
@@ -23,7 +24,7 @@ const serializationFailure = "40001";
  * Pictures of the snapshot are not deleted until `work` has ended.
  */
 export async function withSnapshot<T>(url: string, folder: string, work: (found: Snapshot) => Promise<T>): Promise<T> {
-  return withClient({ connectionString: url, options: sameText }, async (client) => {
+  return withClient({ connectionString: url, options: `${sameText} ${optionsOf(noTimeLimits)}` }, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
     const uploads = await lockUploads(client);
     const migrations = await readColumn(

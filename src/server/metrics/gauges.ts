@@ -152,8 +152,29 @@ function databaseGauges(): Definition[] {
       help: "The age of the oldest refund that is not done and has not failed.",
       read: async () => ageOf(await read(), "refund"),
     },
+    {
+      name: "luit_backup_timestamp_seconds",
+      aggregator: "max",
+      help: "When the server's last good backup began, in seconds since 1970. No sample without one.",
+      read: async () => ifKnown((await read())?.backupAt),
+    },
+    {
+      name: "luit_backup_bytes",
+      aggregator: "max",
+      help: "The size of that backup.",
+      read: async () => ifKnown((await read())?.backupBytes),
+    },
+    {
+      name: "luit_backup_trial_passed",
+      aggregator: "min",
+      help: "1 if the last trial restore of a backup passed, 0 if it failed. No sample without one.",
+      read: async () => ifKnown((await read())?.trialPassed),
+    },
   ];
 }
+
+const ifKnown = (value: number | boolean | null | undefined) =>
+  value === null || value === undefined ? [] : [sample(Number(value))];
 
 const ageOf = (state: OutboxState | null, kind: OverdueKind) => (state ? [sample(state[kind])] : []);
 

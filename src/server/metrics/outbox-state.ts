@@ -3,8 +3,15 @@ import { healthPool } from "~/server/db/client";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { type OverdueKind, oldestSql, overdueKinds } from "~/server/overdue";
 
-/** Of mails how many wait or failed; and the ages of the oldest mail, webhook and refund that are not done, 0 without one. */
-export type OutboxState = { waiting: number; failed: number } & Record<OverdueKind, number>;
+/**
+ * Of mails how many wait or failed; and the ages of the oldest mail, webhook and refund that are not done, 0 without one.
+ * Of the server's backups when the last good one began, in seconds since 1970, and whether the last trial restore passed.
+ */
+export type OutboxState = { waiting: number; failed: number } & Record<OverdueKind, number> & {
+    backupAt: number | null;
+    backupBytes: number | null;
+    trialPassed: boolean | null;
+  };
 
 /** Shorter than Prometheus waits for an answer. */
 const maxWaitMs = 3_000;
@@ -38,4 +45,8 @@ const ages = overdueKinds.map(
 const statement = `
   SELECT ${ages.join(", ")},
     (SELECT count(*)::int FROM "Outbox" WHERE "channel" = 'mail' AND "sentAt" IS NULL AND "failedAt" IS NULL) AS "waiting",
-    (SELECT count(*)::int FROM "Outbox" WHERE "channel" = 'mail' AND "failedAt" IS NOT NULL AND "discardedAt" IS NULL) AS "failed"`;
+    (SELECT count(*)::int FROM "Outbox" WHERE "channel" = 'mail' AND "failedAt" IS NOT NULL AND "discardedAt" IS NULL) AS "failed",
+    extract(epoch FROM "good"."startedAt")::float8 AS "backupAt", "good"."bytes"::float8 AS "backupBytes",
+    (SELECT "trialPassed" FROM "Backup" WHERE "trialPassed" IS NOT NULL ORDER BY "triedAt" DESC LIMIT 1) AS "trialPassed"
+  FROM (SELECT) AS "one" LEFT JOIN LATERAL (
+    SELECT "startedAt", "bytes" FROM "Backup" WHERE "state" = 'done' ORDER BY "startedAt" DESC LIMIT 1) AS "good" ON true`;

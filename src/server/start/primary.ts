@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { createServer } from "node:http";
 import { env } from "~/env";
+import { startDailyBackups } from "~/server/backup/daily/daily-backups";
 import { currentAddress } from "~/server/db/pg-client";
 import { announce, defaultPort, sayWhatIsOpened } from "./announce";
 import { type App, type Closers, opened } from "./app";
@@ -46,6 +47,8 @@ export function serveByWorkers(count: number): App {
       await started.start();
       const sweeping = startJobs(database.db, sweeps);
       closers.push(() => sweeping.stop());
+      const backups = startDailyBackups(database);
+      closers.push(() => backups.stop());
       process.on("SIGUSR2", async () => {
         if (await started.replaceAll()) say("All workers were replaced");
       });

@@ -48,6 +48,12 @@ const matrix: Record<string, Row> = {
     example: () => `/bookings/my/${bookingId}/papers/${none}.pdf`,
   },
   "/papers/:file": ofStaff(() => `/papers/${none}.pdf`, 404),
+  "/backups/:file": {
+    allowed: ["admin"],
+    refused: 403,
+    answer: 404,
+    example: () => "/backups/luit-daily-20260101T213000Z.tar.gz",
+  },
   "/paper-months/:month/:file": ofStaff(() => "/paper-months/2026-10/b2cs.csv"),
   "/departures/sheet.csv": ofStaff(() => `/departures/sheet.csv?${sheet}`),
   "/departures/sheet.pdf": ofStaff(() => `/departures/sheet.pdf?${sheet}`),

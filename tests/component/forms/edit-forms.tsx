@@ -3,6 +3,7 @@ import CodesPage from "~/app/admin/(portal)/codes/page";
 import PermitsPage from "~/app/admin/(portal)/permits/page";
 import ResourcesPage from "~/app/admin/(portal)/resources/page";
 import ReviewsPage from "~/app/admin/(portal)/reviews/page";
+import BackupPage from "~/app/admin/(portal)/settings/backup/page";
 import SendingPage from "~/app/admin/(portal)/settings/mail/page";
 import TaxPage from "~/app/admin/(portal)/settings/tax/page";
 import { DepartureForm } from "~/features/departure/components/admin/departure-form";
@@ -136,6 +137,19 @@ export const officeEdits: EditForm[] = [
     notice: merged,
     theirs: /→ 102290129340000/,
     same: { changes: { whatsAppNumberId: "106540352242000" }, label: "Phone number ID", shown: "106540352242000" },
+  },
+  {
+    title: "the daily backup",
+    procedure: "settings.update",
+    file: "settings/components/admin/backup/backup-form.tsx",
+    page: <BackupPage />,
+    answers: settings({ backupHour: 5 }),
+    field: box("Days that backups are kept"),
+    text: "30",
+    save: () => press("Save"),
+    notice: merged,
+    theirs: /→ 5/,
+    same: { changes: { backupKeepDays: 60 }, label: "Days that backups are kept", shown: "60" },
   },
   {
     title: "tax",

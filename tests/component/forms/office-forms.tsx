@@ -2,6 +2,7 @@ import { page } from "vitest/browser";
 import CodesPage from "~/app/admin/(portal)/codes/page";
 import PermitsPage from "~/app/admin/(portal)/permits/page";
 import ResourcesPage from "~/app/admin/(portal)/resources/page";
+import BackupPage from "~/app/admin/(portal)/settings/backup/page";
 import SendingPage from "~/app/admin/(portal)/settings/mail/page";
 import TaxPage from "~/app/admin/(portal)/settings/tax/page";
 import TextsPage from "~/app/admin/(portal)/settings/texts/page";
@@ -11,6 +12,7 @@ import { exampleDeparture, exampleResource } from "~/features/departure/departur
 import { DiscardMail } from "~/features/mail/components/admin/discard-mail";
 import { ReviewRow } from "~/features/review/components/admin/review-row";
 import { exampleAdminReview } from "~/features/review/review.examples";
+import { exampleBackups } from "~/features/settings/backup/backup.examples";
 import { ManageSettings } from "~/features/settings/components/admin/manage-settings";
 import { ManageWhatsApp } from "~/features/settings/components/admin/whatsapp/manage-whatsapp";
 import { exampleSettings } from "~/features/settings/settings.examples";
@@ -23,6 +25,7 @@ export const settingsAnswers = () => {
   answer("settings.read", () => exampleSettings);
   answer("settings.firstSteps", () => ({ steps: [] }));
   answer("mail.templates", () => ({ results: [], reason: "", error: "" }));
+  answer("backup.read", () => exampleBackups);
   answer("mail.preview", () => ({ subject: "Booked", html: "<p>Booked</p>", text: "Booked" }));
 };
 
@@ -131,6 +134,16 @@ export const officeForms: PortalForm[] = [
     answers: settingsAnswers,
     field: page.getByLabelText("Phone number ID"),
     text: "106540352242999",
+  },
+  {
+    title: "the daily backup",
+    draft: "settings/components/admin/backup/backup-form.tsx",
+    guard: "settings/components/admin/backup/backup-form.tsx",
+    address: "/admin/settings/backup",
+    page: <BackupPage />,
+    answers: settingsAnswers,
+    field: page.getByLabelText("Days that backups are kept"),
+    text: "30",
   },
   {
     title: "tax",

@@ -4,6 +4,7 @@ import ClosePage from "~/app/admin/(portal)/close/page";
 import CodesPage from "~/app/admin/(portal)/codes/page";
 import PermitsPage from "~/app/admin/(portal)/permits/page";
 import ResourcesPage from "~/app/admin/(portal)/resources/page";
+import BackupPage from "~/app/admin/(portal)/settings/backup/page";
 import SendingPage from "~/app/admin/(portal)/settings/mail/page";
 import TaxPage from "~/app/admin/(portal)/settings/tax/page";
 import TextsPage from "~/app/admin/(portal)/settings/texts/page";
@@ -119,6 +120,14 @@ export const refusedPortalForms: RefusedForm[] = [
     page: <ManageWhatsApp apiUrl="https://luit.example.com/api" />,
     answers: settingsAnswers,
     send: "Send test message",
+  },
+  {
+    title: "the daily backup",
+    file: "settings/components/admin/backup/backup-form.tsx",
+    page: <BackupPage />,
+    answers: settingsAnswers,
+    prepare: () => page.getByLabelText("Days that backups are kept").fill("0"),
+    send: "Save",
   },
   {
     title: "tax",

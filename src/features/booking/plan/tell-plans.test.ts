@@ -52,7 +52,7 @@ describe("the job that tells of trips", () => {
     const [unpaid, asked] = await Promise.all([makeTrip(), makeTrip()]);
     const due = { deposit: 1000, paid: 1000, balanceDueOn: toDatabaseDate(dayAhead(0)) };
     const { totalPrice } = await db().booking.update({ where: { id: asked.id }, data: due });
-    for (const { id } of [unpaid, asked]) expect(await tellPlans(db(), hourAhead(0, "12:00"), id)).toBe(1);
+    for (const { id } of [unpaid, asked]) expect(await tellPlans(db(), hourAhead(0, "12:00"), { id })).toBe(1);
     const [plain, dueText] = [await textOf(unpaid.id), await textOf(asked.id)];
     expect(plain).not.toContain("₹");
     expect(dueText).toContain(`Still due: ${formatRupees(Number(totalPrice) - 1000)}, by ${formatDate(dayAhead(0))}\n`);

@@ -29,6 +29,7 @@ export const places: Places = {
   DiscountCode: { about: "codes of the operator" },
   VoucherKey: { about: "keys of the house" },
   Settings: { about: "the operator's settings" },
+  Backup: { about: "files, machines and faults of the server" },
   PermitRule: { about: "rules of states" },
   Holiday: { about: "days" },
   WhatsAppMonth: { about: "counts" },

@@ -95,7 +95,7 @@ describe("what is overdue", () => {
     await makeRefund(ago(3 * days - 1));
     const { id } = await makeRefund(ago(9 * days));
     await db().refund.update({ where: { id }, data: { state: "done", doneAt: ago(8 * days) } });
-    expect(await read()).toEqual({ mail: null, webhook: null, refund: null });
+    expect(await read()).toEqual({ mail: null, webhook: null, refund: null, backup: null });
   });
 
   it("waits since the oldest", async () => {
@@ -108,7 +108,25 @@ describe("what is overdue", () => {
       mail: mail.toISOString(),
       webhook: webhook.toISOString(),
       refund: refund.toISOString(),
+      backup: null,
     });
+  });
+
+  it("is the daily backup if the last good one is old or its trial failed, for owners alone", async () => {
+    const made = { state: "done", endedAt: ago(1) } as const;
+    const old = await db().backup.create({ data: { ...made, startedAt: ago(2 * days + 1) } });
+    const since = old.startedAt?.toISOString();
+    const owner = await makeAdmin({ staffRole: "owner" });
+    const readAsOwner = async () => bodyOf(overdue, await get("/reports/overdue", owner));
+    expect(await readAsOwner()).toMatchObject({ backup: { problem: "old", since } });
+    expect(await read()).toMatchObject({ backup: null });
+
+    const trial = { triedAt: ago(9), trialPassed: false, trialError: "too few rows" };
+    await db().backup.create({ data: { ...made, startedAt: ago(10), ...trial } });
+    expect(await readAsOwner()).toMatchObject({ backup: { problem: "trial", since: ago(9).toISOString() } });
+    await db().backup.create({ data: { state: "failed", startedAt: ago(1), endedAt: ago(0), lacksRoom: true } });
+    expect(await readAsOwner()).toMatchObject({ backup: { problem: "room", since: ago(10).toISOString() } });
+    await db().backup.deleteMany();
   });
 });
 

@@ -31,9 +31,9 @@ export const waitingProcedures = {
       summary: "What the server has not done for too long (admin)",
       description:
         "Since when the oldest mail, the oldest news of a payment gateway and the oldest refund wait, if that is too long. A mail " +
-        "also waits while sending is switched off. For admins.",
+        "also waits while sending is switched off. Owners also learn whether the daily backups have a problem. For admins.",
       successDescription: "The times",
-      response: { mail: null, webhook: null, refund: "2026-11-20T09:30:00.000Z" },
+      response: { mail: null, webhook: null, refund: "2026-11-20T09:30:00.000Z", backup: null },
     })
     .input(nothing)
     .output(overdue)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { backupProblems } from "~/server/backup/daily/due.rules";
 
 const waits = (what: string) =>
   z
@@ -33,6 +34,14 @@ export const overdue = z
     mail: overdueSince("mail that is due", "15 minutes"),
     webhook: overdueSince("news of a payment gateway", "15 minutes"),
     refund: overdueSince("refund that is not done", "3 days"),
+    backup: z
+      .object({ problem: z.enum(backupProblems), since: z.iso.datetime() })
+      .nullable()
+      .meta({
+        description:
+          "Why backups need an owner: no `room` on the disk, the last good one is `old`, or the last `trial` restore failed; " +
+          "`since`: the last good one, or that trial. Null: all is well, daily backups are off, or for others than owners",
+      }),
   })
   .meta({ id: "Overdue" });
 

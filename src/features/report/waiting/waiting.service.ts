@@ -1,8 +1,12 @@
+import { can, roleOf } from "~/lib/actions";
 import { dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
+import { problemOf } from "~/server/backup/daily/due.rules";
+import { type BackupRow, backupFactsSql, toBackupFacts } from "~/server/backup/daily/facts";
 import { plannedReadSql } from "~/server/db/read";
 import { toIso } from "~/server/db/sql";
 import { type OverdueKind, oldestSql, overdueAfterMs, overdueKinds } from "~/server/overdue";
+import { readSettings } from "~/server/settings/read-settings";
 import type { MissingPapers, Overdue, Waiting, Waits } from "./waiting.schema";
 
 type Row = { what: keyof Waiting; count: number; since: string | null };
@@ -26,16 +30,26 @@ export async function readWaiting({ now }: Pick<Context, "now">): Promise<Waitin
 }
 
 /** What has waited for longer than its limit, and since when. */
-export async function readOverdue({ now }: Pick<Context, "now">): Promise<Overdue> {
+export async function readOverdue({ now, viewer }: Pick<Context, "now" | "viewer">): Promise<Overdue> {
   const columns = overdueKinds.map((kind) => `(${oldestSql[kind]})::text AS "${kind}"`);
-  const [row] = await plannedReadSql<Record<OverdueKind, string | null>>(`SELECT ${columns.join(", ")}`, []);
+  const [user, { backupDaily }, [row]] = await Promise.all([
+    viewer(),
+    readSettings(),
+    plannedReadSql<Record<OverdueKind, string | null> & BackupRow>(
+      `SELECT ${columns.join(", ")}, ${backupFactsSql.columns} FROM ${backupFactsSql.from}`,
+      [],
+    ),
+  ]);
   const since = (kind: OverdueKind) => {
     const oldest = row?.[kind];
     if (!oldest) return null;
     const iso = toIso(oldest);
     return now.getTime() - Date.parse(iso) > overdueAfterMs[kind] ? iso : null;
   };
-  return { mail: since("mail"), webhook: since("webhook"), refund: since("refund") };
+  const seesBackups = backupDaily && can(roleOf(user), "settings.write");
+  const found = seesBackups && row ? problemOf(toBackupFacts(row), now) : null;
+  const backup = found && { problem: found.problem, since: found.since.toISOString() };
+  return { mail: since("mail"), webhook: since("webhook"), refund: since("refund"), backup };
 }
 
 const minuteMs = 60_000;

@@ -14,6 +14,7 @@ export const impersonalTables: readonly Prisma.ModelName[] = [
   "DiscountCode",
   "VoucherKey",
   "Settings",
+  "Backup",
   "PermitRule",
   "Holiday",
 ];

@@ -199,6 +199,7 @@ export const tags = [
   { name: "staff", description: "The staff, its roles and invitations." },
   { name: "log", description: "What was changed, for owners and accounts." },
   { name: "settings", description: "What the operator sets, for admins." },
+  { name: "backups", description: "What the server has backed up by itself, for owners." },
   { name: "mail", description: "Mail that could not be sent, for admins." },
   { name: "system", description: "About the API itself." },
 ];

@@ -26,6 +26,8 @@ export const officeCases = {
   "settings.history": listed({ limit: 501 }, { page: 2 }),
   "log.list": listed({ limit: 501 }, { page: 2 }, { subject: "boat" }, { from: "2027-13-01" }),
   "mail.list": listed({ limit: 201 }, { state: "sent" }, { state: "waiting" }, { state: "discarded", page: 2 }),
+  "backup.read": all([{}]),
+  "backup.ask": all([{}]),
   "mail.state": all([{}]),
   "mail.test": damaged(() => ({ to: "asha@example.com" }), ["to"]),
   "mail.templates": all([{}]),

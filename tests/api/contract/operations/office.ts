@@ -5,7 +5,7 @@ import { address, makeAdmin, word } from "~tests/support/factories";
 import { makePasskey } from "~tests/support/second-factors";
 
 /** The operations of the contact form, reports, staff, settings and mails. */
-export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff" | "settings" | "mail"> = {
+export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff" | "settings" | "backup" | "mail"> = {
   "log.list": () => ({ limit: 5, subject: "booking", search: "NE-7K3F9Q" }),
   "contact.send": () => contactFields(),
   "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),
@@ -44,6 +44,8 @@ export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff
   "settings.firstSteps": () => ({}),
   "settings.whatsAppMessage": () => ({}),
   "mail.list": () => ({ limit: 5 }),
+  "backup.read": () => ({}),
+  "backup.ask": () => ({}),
   "mail.state": () => ({}),
   "mail.test": () => ({ to: address() }),
   "mail.templates": () => ({}),

@@ -89,6 +89,7 @@ export const effects: Record<string, readonly OperationName[]> = {
     "staff.resetSecondFactor",
   ],
   "somebody gets the mails to the office": ["staff.setMails"],
+  "everything is saved in a file": ["backup.ask"],
   "a month is closed": ["tax.closeMonth"],
 };
 

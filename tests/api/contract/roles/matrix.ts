@@ -227,6 +227,8 @@ export const matrix: Record<OperationName, Row> = {
   "settings.history": ownersOnly,
   "settings.firstSteps": ownersOnly,
   "settings.whatsAppMessage": adminOnly,
+  "backup.read": ownersOnly,
+  "backup.ask": ownersOnly,
   "mail.list": officeOnly,
   "mail.state": adminOnly,
   "mail.test": ownersOnly,

@@ -25,7 +25,7 @@ function answerAll(): void {
   answer("report.waiting", () => ({ bookings: nothingWaits, requests: nothingWaits, transfers: nothingWaits }));
   const money = { due: none, refundDue: none, undecided: none, reported: none, mismatched: none };
   answer("report.outstanding", () => money);
-  answer("report.overdue", () => ({ mail: null, webhook: null, refund: null }));
+  answer("report.overdue", () => ({ mail: null, webhook: null, refund: null, backup: null }));
   answer("report.missingPapers", () => ({ ...nothingWaits, reference: null }));
   answer("review.list", () => ({ results: [], total: 0, page: 1, pages: 1 }));
   answer("permit.list", () => ({ rules: [] }));
@@ -173,11 +173,17 @@ test("what the server has not done for too long has a row with a link, and nothi
     hasMailService: true,
   }));
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  answer("report.overdue", () => ({ mail: hoursAgo(5), webhook: null, refund: hoursAgo(100) }));
+  answer("report.overdue", () => ({
+    mail: hoursAgo(5),
+    webhook: null,
+    refund: hoursAgo(100),
+    backup: { problem: "old", since: hoursAgo(73) },
+  }));
   await open();
   const panel = page.getByRole("region", { name: "Papers and mail" });
   const overdue = (label: string) => panel.getByRole("listitem").filter({ hasText: label });
   await expect.element(overdue("Oldest mail to be sent")).toHaveTextContent("5 hours");
+  await expect.element(overdue("Last good backup")).toHaveTextContent("3 days");
   await expect.element(overdue("Oldest refund")).toHaveTextContent("4 days");
   await expect
     .element(panel.getByRole("link", { name: "Oldest refund" }))

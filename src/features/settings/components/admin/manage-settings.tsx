@@ -6,7 +6,7 @@ import { PageHeading } from "~/components/portal/page-heading";
 import { QueryMessage } from "~/components/portal/table-message";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { mailSettingsPath } from "~/lib/mail-state";
-import { taxSettingsPath, textsPath } from "~/lib/portal-paths";
+import { backupPath, taxSettingsPath, textsPath } from "~/lib/portal-paths";
 import { whatsAppSettingsPath } from "~/lib/whatsapp-state";
 import { api } from "~/trpc/react";
 import { SettingsForm } from "./settings-form";
@@ -35,6 +35,9 @@ export function ManageSettings(fields: ManageSettingsProps) {
             </Link>
             <Link href={taxSettingsPath} className={buttonStyles({ variant: "secondary" })}>
               Tax and papers
+            </Link>
+            <Link href={backupPath} className={buttonStyles({ variant: "secondary" })}>
+              Backup
             </Link>
           </>
         }

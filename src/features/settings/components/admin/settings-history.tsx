@@ -2,6 +2,7 @@
 
 import { RecordHistory } from "~/components/portal/record/record-history";
 import { defaultPolicyText } from "~/features/product/pricing-text.rules";
+import { backupLabels } from "~/features/settings/backup/backup-settings.schema";
 import { mailLabels } from "~/features/settings/mail-settings.schema";
 import { settingsLabels } from "~/features/settings/settings-form.schema";
 import { whatsAppLabels } from "~/features/settings/whatsapp-settings.schema";
@@ -19,6 +20,7 @@ const historyLabels: Readonly<Record<string, string>> = {
   ...settingsLabels,
   ...Object.fromEntries(Object.entries(mailLabels).map(([name, label]) => [name, `Mail: ${label}`])),
   ...Object.fromEntries(Object.entries(whatsAppLabels).map(([name, label]) => [name, `WhatsApp: ${label}`])),
+  ...backupLabels,
   tax: "Tax and papers",
   voucherNote: "Note on vouchers",
   meetingAdvice: "Where we meet, on vouchers",

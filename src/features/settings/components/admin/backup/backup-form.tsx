@@ -1,0 +1,66 @@
+"use client";
+
+import { FormProvider } from "react-hook-form";
+import { Panel } from "~/components/portal/panel";
+import { fieldsOf } from "~/components/portal/record/fields-of";
+import { RecordMessages } from "~/components/portal/record/record-messages";
+import { SaveBar } from "~/components/portal/record/save-bar";
+import { useRecordForm } from "~/components/portal/record/use-record-form";
+import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
+import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
+import { Input } from "~/components/ui/input";
+import { backupForm, backupLabels, toBackupValues } from "~/features/settings/backup/backup-settings.schema";
+import { type SettingsShown, settings as settingsSchema } from "~/features/settings/settings.schema";
+import { api } from "~/trpc/react";
+
+/** The form of the daily backup. */
+export function BackupForm({ settings }: { settings: SettingsShown }) {
+  const utils = api.useUtils();
+  const update = api.settings.update.useMutation();
+  const opened = useRestoredRecord({
+    draft: "backup",
+    item: settings,
+    itemSchema: settingsSchema,
+    toValues: toBackupValues,
+  });
+  const editing = useRecordForm({
+    ...opened,
+    schema: backupForm,
+    send: (body, { version }) => update.mutateAsync({ ...body, version }),
+    savedText: () => "Saved.",
+    failures: { text: "Could not save. Please try again.", pathOf: (path) => path },
+    reload: () => Promise.all([utils.settings.invalidate(), utils.backup.invalidate()]),
+  });
+  const { form } = editing;
+  const field = fieldsOf(form, backupLabels);
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={editing.submit} className="grid gap-6">
+        <RecordMessages editing={editing} labels={backupLabels} />
+        <Panel title="Daily backup">
+          <div className="grid gap-5 p-4 sm:p-5">
+            <label className="flex min-h-11 cursor-pointer items-start gap-3">
+              <input type="checkbox" className="mt-1 size-4.5 shrink-0" {...form.register("backupDaily")} />
+              <span>
+                <span className="block font-semibold text-[0.9375rem]">{backupLabels.backupDaily}</span>
+                <span className="block text-[0.8125rem] text-soft">
+                  Off: if somebody else backs up the database. Back up now works all the same
+                </span>
+              </span>
+            </label>
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <Field {...field("backupHour")} hint="0 to 23. One that was missed is made later">
+                <Input inputMode="numeric" maxLength={2} autoComplete="off" {...form.register("backupHour")} />
+              </Field>
+              <Field {...field("backupKeepDays")} hint="The newest one always stays">
+                <Input inputMode="numeric" maxLength={3} autoComplete="off" {...form.register("backupKeepDays")} />
+              </Field>
+            </div>
+          </div>
+        </Panel>
+        <SaveBar editing={editing} submitText="Save" />
+      </Form>
+    </FormProvider>
+  );
+}

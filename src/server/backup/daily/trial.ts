@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { readArchive } from "~/server/backup/archive";
+import { load } from "~/server/backup/load";
+import { BackupError, type Manifest } from "~/server/backup/manifest";
+import { withClient } from "~/server/db/pg-client";
+import { noTimeLimits, optionsOf } from "~/server/db/pool";
+import type { BackupOrder } from "./backup-order";
+import { scratchPrefix } from "./files";
+import { requireRoom } from "./room";
+import { withScratchDatabase } from "./scratch-database";
+
+/**
+ * Restores the backup of that name into a database of its own, compares the rows and their numbers with those of the backup,
+ * and drops the database again. Throws {@link BackupError} and errors of the database and the disk.
+ */
+export async function tryRestore(order: BackupOrder, name: string, saved: Manifest): Promise<void> {
+  const { dataDir, folder, ownerUrl } = order;
+  const bytes = saved.files.reduce((sum, file) => sum + file.bytes, 0);
+  await requireRoom(folder, bytes, "a trial restore");
+  if (ownerUrl !== null) await requireRoom(dataDir, 2 * (await databaseBytes(ownerUrl)), "a trial restore");
+  const unpacked = await mkdtemp(join(folder, scratchPrefix));
+  try {
+    const read = await readArchive(join(folder, name), unpacked);
+    await withScratchDatabase(order, async (url) => {
+      await load(url, unpacked, read);
+      await requireSameCounts(url, read);
+    });
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+  }
+}
+
+function withoutLimits<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withClient({ connectionString: url, options: optionsOf(noTimeLimits) }, work);
+}
+
+async function databaseBytes(url: string): Promise<number> {
+  return withoutLimits(url, async (client) => {
+    const statement = "SELECT pg_database_size(current_database())::float8 AS bytes";
+    return (await client.query<{ bytes: number }>(statement)).rows[0]?.bytes ?? 0;
+  });
+}
+
+/** Counts the rows in the database at `url`. Throws {@link BackupError} unless each table has as many as the backup says. */
+export async function requireSameCounts(url: string, { tables }: Manifest): Promise<void> {
+  await withoutLimits(url, async (client) => {
+    for (const { name, rows } of tables) {
+      const statement = `SELECT count(*)::float8 AS count FROM public.${pg.escapeIdentifier(name)}`;
+      const count = (await client.query<{ count: number }>(statement)).rows[0]?.count;
+      if (count === rows) continue;
+      throw new BackupError(`The table ${name} has ${count} rows after the trial restore, and ${rows} in the backup.`);
+    }
+  });
+}
