@@ -1,8 +1,6 @@
 import { readBooking } from "~/features/booking/booking.columns";
 import type { Booking } from "~/features/booking/booking.schema";
 import { type Changeable, type ChangedFact, changedFacts } from "~/features/booking/request/changed-facts.rules";
-import { permitsOf } from "~/features/checkout/booking-item.service";
-import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import { heldByTermsOf } from "~/features/ledger/booking-money.rules";
 import {
   backAt,
@@ -12,7 +10,7 @@ import {
   sharesAfterMove,
 } from "~/features/ledger/refund/refund.rules";
 import type { RefundShare } from "~/features/ledger/refund/refund-share.schema";
-import { type NeededPermits, neededPermits } from "~/features/permit/permit.schema";
+import type { NeededPermits } from "~/features/permit/permit.schema";
 import { obstacleOf } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
 import { adultsOnly, partySize } from "~/features/product/price/party.rules";
@@ -23,7 +21,6 @@ import { type CalendarDate, dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { toPaise, toRupees } from "~/lib/money";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
-import { sqlFor } from "~/server/db/transaction";
 import {
   type ChangedFields,
   changedFieldsOf,
@@ -35,8 +32,8 @@ import {
   withAgreedTotal,
   withCharge,
 } from "./change.rules";
-import { type PlannedRow, planSelect, presentTerms, repriced, type Terms, termsAfter } from "./change-terms.service";
 import { permitsAfter, tooSoonForPermits } from "./change-permits.service";
+import { type PlannedRow, planSelect, presentTerms, repriced, type Terms, termsAfter } from "./change-terms.service";
 import { productAfter, type Replacement, replacementOf } from "./replace-product.service";
 
 /** The requested fields, as a request has them: `travelers` are adults. */

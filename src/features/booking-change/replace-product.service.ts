@@ -1,14 +1,10 @@
 import type { ChangedFact } from "~/features/booking/request/changed-facts.rules";
-import { permitsOf } from "~/features/checkout/booking-item.service";
-import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import { isFor, otherProductText } from "~/features/discount/discount.rules";
 import { findCode } from "~/features/discount/use-code.service";
-import { type NeededPermits, neededPermits } from "~/features/permit/permit.schema";
 import type { Bookable } from "~/features/product/bookable";
 import { kinds } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { soldLike } from "~/features/product/which-kinds.rules";
-import type { CalendarDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { lockRows } from "~/server/db/lock-rows";

@@ -126,7 +126,16 @@ export function usePhoneBooking() {
 
   async function book(typed: z.output<ReturnType<typeof schemaFor>>) {
     const { days: _, children: __, seniors: ___, nationality: country, homeState: state, ...others } = typed;
-    const { priceByHand, priceReason, paidBy, paidNumber, paidAmount, paidNote, whatsApp: hasAgreed, ...fields } = others;
+    const {
+      priceByHand,
+      priceReason,
+      paidBy,
+      paidNumber,
+      paidAmount,
+      paidNote,
+      whatsApp: hasAgreed,
+      ...fields
+    } = others;
     const money = { priceByHand, priceReason, paidBy, paidNumber, paidAmount, paidNote };
     if (!item || !breakdown) return setFailure("Please choose what is to be booked.");
     setFailure(null);
