@@ -12,9 +12,8 @@ export const whatsAppSentences = {
   dashboard: {
     on: "",
     off: "",
-    failing: "The last message by WhatsApp could not be sent. Mails go on.",
-    limit:
-      "WhatsApp has reached its limit for this month: messages wait for a day, and are then given up. Mails go on.",
+    failing: "The last message by WhatsApp could not be sent.",
+    limit: "WhatsApp has reached its limit for this month: messages wait for a day, and are then given up.",
   },
   /** Of a customer who has agreed. */
   agreed: {

@@ -31,7 +31,6 @@ describe("the kinds", () => {
       "office-booking-new",
       "office-booking-request",
       "office-unanswered",
-      "office-whatsapp-message",
       "password-changed",
       "payment-disputed",
       "payment-received",
@@ -48,6 +47,7 @@ describe("the kinds", () => {
       "trip-changed",
       "trip-soon",
       "welcome",
+      "whatsapp-message",
     ]);
     for (const { kind, sample } of kinds) {
       const stored: unknown = JSON.parse(JSON.stringify(sample));

@@ -20,7 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   "review-asked": "Asked for a review",
   "traveller-details": "Asked for the travellers' details",
   "office-booking-request": "Request of the customer, to the office",
-  "office-whatsapp-message": "Message by WhatsApp, to the office",
+  "whatsapp-message": "Message by WhatsApp, to the office",
   "office-booking-new": "New booking, to the office",
   "office-booking-cancelled": "Cancelled, to the office",
   "payment-disputed": "Payment in dispute, to the owners",

@@ -12,7 +12,9 @@ const payload = z.object({
 
 /** To the office: somebody has written by WhatsApp. */
 export const messageMail = defineMail({
-  kind: "office-whatsapp-message",
+  kind: "whatsapp-message",
+  // A burst of messages must not become a burst of mails.
+  sending: "gathered",
   label: "Message by WhatsApp, to the office",
   payload,
   sample: {

@@ -134,7 +134,7 @@ describe("a message of a customer", () => {
     await news(written);
     expect((await detailOf(booking.id)).messages).toMatchObject([{ text: "Can we start at 7?" }]);
     expect((await detailOf(over.id)).messages).toEqual([]);
-    const mails = await db().outbox.findMany({ where: { kind: "office-whatsapp-message" } });
+    const mails = await db().outbox.findMany({ where: { kind: "whatsapp-message" } });
     expect(mails).toMatchObject([{ bookingId: booking.id, channel: "mail", recipient: settings.admin.email }]);
   });
 
@@ -148,7 +148,7 @@ describe("a message of a customer", () => {
   it("goes to the contact inbox if no booking has its number", async () => {
     await settings.change({ contactInbox: "hello@example.com" });
     await news(messageNews({ from: "447700900123", body: "Do you go to Ziro?" }));
-    expect(await db().outbox.findMany({ where: { kind: "office-whatsapp-message" } })).toMatchObject([
+    expect(await db().outbox.findMany({ where: { kind: "whatsapp-message" } })).toMatchObject([
       { bookingId: null, recipient: "hello@example.com", payload: { text: "Do you go to Ziro?", about: null } },
     ]);
   });
