@@ -144,14 +144,16 @@ async function readAll(tx: Transaction, input: RuleAffectedInput, now: Date) {
 
 /** A trip may begin once there is time for the permits of all of whom it is known who they are, or else for the rule. */
 function mayBeginBy(rule: AdminPermitRule, concerned: readonly Concerned[], facts: RuleFacts): MayBegin {
-  const rows = new Map(concerned.map(({ row }) => [row.id, row]));
+  // Read once, because each day of a booking is judged.
+  const parties = new Map(
+    concerned.map(({ row }) => [row.id, { travellers: travellersOf(row), states: row.product.states }]),
+  );
   const first = firstDayFor(rule, facts);
   const isTooEarly = tooEarlyBy(facts);
   return ({ id }, date) => {
-    const row = rows.get(id);
-    const travellers = row ? travellersOf(row) : [];
-    if (!row || travellers.length === 0) return first === null || date >= first;
-    return !travellers.some((traveller) => isTooEarly(traveller, row.product.states, date));
+    const party = parties.get(id);
+    if (!party || party.travellers.length === 0) return first === null || date >= first;
+    return !party.travellers.some((traveller) => isTooEarly(traveller, party.states, date));
   };
 }
 
