@@ -89,6 +89,11 @@ it("names the bookings that a change concerns, what changes for each, and days t
   expect(bodyOf(affected, few).bookings).toMatchObject([{ _id: french.id }]);
   expectProblem(await post(`/permit-rules/${id}/affected`, { from: dayAhead(-1) }, admin), "VALIDATION");
   expectProblem(await post(`/permit-rules/${randomUUID()}/affected`, {}, admin), "NOT_FOUND");
+
+  // Permits of other states, which take ten days, delay nobody.
+  await update({ workingDays: 1 });
+  const own = (await find()).find(({ _id }) => _id === german.id);
+  expect(own).toMatchObject({ suggested: dayAhead(7), permits: { changes: [{ after: "About 1 working day" }] } });
 });
 
 it("tells, moves and cancels each once, and lets those who are told have today's rule; others stay as they were", async () => {

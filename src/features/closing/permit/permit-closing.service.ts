@@ -13,7 +13,7 @@ import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { ChangedRule, RuleAffectedInput, TellOfRuleInput } from "./permit-closing.schema";
-import { firstDayFor } from "./permit-concern.rules";
+import { firstDayFor, type KnownTraveller } from "./permit-concern.rules";
 import { type Concerned, type RuleFacts, readConcerned, readRuleFacts, travellersOf } from "./permit-concern.service";
 
 const advice = "Please choose fewer days of travel";
@@ -144,17 +144,36 @@ async function readAll(tx: Transaction, input: RuleAffectedInput, now: Date) {
 
 /** A trip may begin once there is time for the permits of all of whom it is known who they are, or else for the rule. */
 function mayBeginBy(rule: AdminPermitRule, concerned: readonly Concerned[], facts: RuleFacts): MayBegin {
-  const { rules, today, holidays } = facts;
-  const first = firstDayFor(rule, { today, holidays });
-  const judges = new Map(
-    concerned.map(({ row }) => {
-      const travellers = travellersOf(row).map(({ nationality, homeState }) =>
-        permitDays(rules, { traveller: { nationality, homeState: homeState ?? undefined }, today, holidays }),
-      );
-      const isTooEarly = (date: CalendarDate) =>
-        travellers.length > 0 ? travellers.some((one) => one.isTooEarly(date)) : first !== null && date < first;
-      return [row.id, isTooEarly] as const;
-    }),
+  // Read once, because each day of a booking is judged.
+  const parties = new Map(
+    concerned.map(({ row }) => [row.id, { travellers: travellersOf(row), states: row.product.states }]),
   );
-  return ({ id }, date) => !judges.get(id)?.(date);
+  const first = firstDayFor(rule, facts);
+  const isTooEarly = tooEarlyBy(facts);
+  return ({ id }, date) => {
+    const party = parties.get(id);
+    if (!party || party.travellers.length === 0) return first === null || date >= first;
+    return !party.travellers.some((traveller) => isTooEarly(traveller, party.states, date));
+  };
+}
+
+/** Whether a day leaves too little time for the permits of a traveller in states. Many bookings ask the same. */
+function tooEarlyBy({ rules, today, holidays }: RuleFacts) {
+  const found = new Map<string, (date: CalendarDate) => boolean>();
+  return ({ nationality, homeState }: KnownTraveller, states: readonly string[], date: CalendarDate): boolean => {
+    const key = [nationality, homeState, ...states].join();
+    const known = found.get(key);
+    if (known) return known(date);
+    const inStates = rules.filter(({ state }) => states.includes(state));
+    const traveller = { nationality, homeState: homeState ?? undefined };
+    const { isTooEarly } = permitDays(inStates, { traveller, today, holidays });
+    const byDate = new Map<CalendarDate, boolean>();
+    const judge = (day: CalendarDate) => {
+      const judged = byDate.get(day) ?? isTooEarly(day);
+      byDate.set(day, judged);
+      return judged;
+    };
+    found.set(key, judge);
+    return judge(date);
+  };
 }

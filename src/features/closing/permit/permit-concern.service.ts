@@ -27,6 +27,7 @@ const concernSelect = {
   createdAt: true,
   permits: true,
   travellerDetails: { select: { nationality: true } },
+  product: { select: { states: true } },
 } satisfies Prisma.BookingSelect;
 
 function selectFor(permitRuleId: string) {
