@@ -54,7 +54,7 @@ function ChangedRuleRow({ rule }: { rule: ChangedRule }) {
         href={ruleHref(rule)}
         className={buttonStyles({ variant: isDecided ? "secondary" : "primary", size: "sm" })}
       >
-        {isDecided ? "Look again" : "See who is affected"}
+        <span>{isDecided ? "Look again" : "See who is affected"}</span>
         <span className="sr-only">{`: ${name}`}</span>
       </Link>
     </li>

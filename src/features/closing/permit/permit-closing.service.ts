@@ -84,6 +84,9 @@ export async function tellOfRule({ db, user, now }: UserContext, input: TellOfRu
     const found = new Map(concerned.map(({ row }) => [row.id, row]));
     const gone = bookings.filter((one) => !found.has(one.id)).length;
     if (gone > 0 || concerned.length === 0) {
+      // The same request may have come at the same time, and its bookings wait in its closing by now.
+      const made = await readFirst(tx, id, input);
+      if (made) return made;
       const count = countOf(gone, "booking is", "bookings are");
       throw affectedChanged(gone > 0 ? `${count} no longer concerned. Nobody was told.` : "No booking is concerned.");
     }

@@ -30,9 +30,7 @@ export function BackupList({ backups }: { backups: readonly BackupMade[] }) {
           <li key={backup.file} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5">
             <div className="min-w-0">
               <p className="font-semibold">{formatInstant(backup.startedAt)}</p>
-              <p className="text-soft text-sm">
-                {amountsOf(backup)}, on {backup.machine}
-              </p>
+              <p className="text-soft text-sm">{`${amountsOf(backup)}, on ${backup.machine}`}</p>
             </div>
             <DownloadButton
               href={`/api/backups/${backup.file}`}

@@ -44,9 +44,7 @@ export function BackupState({ state }: { state: State }) {
             {last ? `${formatInstant(last.startedAt)}: ${amountsOf(last)}` : "None yet"}
           </Fact>
           {failure && (
-            <Fact name="Last attempt">
-              Failed on {formatInstant(failure.endedAt)}. {failure.error}
-            </Fact>
+            <Fact name="Last attempt">{`Failed on ${formatInstant(failure.endedAt)}. ${failure.error}`}</Fact>
           )}
           <Fact name="Last trial restore">{trialText(trial)}</Fact>
           <Fact name="Folder on the server">
