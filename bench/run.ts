@@ -174,6 +174,11 @@ async function measureAll(
     const failures = mine.errors + mine.refused + other.errors + other.refused;
     const aim = goal === null ? "" : `, goal ${goal}`;
     print(`${title}: ${figures}${aim}; p99 ${mine.p99.toFixed(1)} ms; ${maxRssMb} MB; ${failures} failed`);
+    if (failures > 0) {
+      const [failedOfOurs, failedOfOther] = [mine.errors + mine.refused, other.errors + other.refused];
+      const { server } = otherOf(scenario);
+      print(`  ${failedOfOurs} of ours (${ours.log}), ${failedOfOther} of ${server.name} (${server.log})`);
+    }
   }
   return outcomes;
 }

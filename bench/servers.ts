@@ -10,7 +10,8 @@ import { servingNode } from "../scripts/serving-node.mjs";
 import { startArguments } from "../scripts/start-command.mjs";
 
 /** A measured server, in a separate process. */
-export type Server = { name: string; url: string; pid: number; stop: () => Promise<void> };
+/** `log`: the file with its output. */
+export type Server = { name: string; url: string; pid: number; log: string; stop: () => Promise<void> };
 
 /** The secret by which our server signs its tokens. */
 export const secret = "what the bench signs its tokens with, 32+";
@@ -85,7 +86,7 @@ export async function startServer(
     child.kill("SIGTERM");
     await once(child, "exit");
   };
-  return { name, url, pid, stop };
+  return { name, url, pid, log: file, stop };
 }
 
 async function readUrl(child: ChildProcess, file: string): Promise<string> {

@@ -63,6 +63,8 @@ export function makeFill(recordedAt: number): (parts: readonly Part[] | null) =>
   return (parts) => parts && (parts.length === 1 && typeof parts[0] === "string" ? parts[0] : parts.map(fill).join(""));
 }
 
+const alphabets = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
 function makeLike(like: string, shiftMs: number): string {
   if (time.test(like)) {
     const moved = new Date(Date.parse(like.replace(" ", "T").replace(/Z?$/, "Z")) + shiftMs).toISOString();
@@ -71,13 +73,7 @@ function makeLike(like: string, shiftMs: number): string {
   }
   // Those of version 7 sort by time, so that they are appended to an index.
   if (uuid.test(like)) return like[14] === "7" ? v7() : randomUUID();
-  return like.replace(/[a-z\d]/gi, toLetter);
-}
-
-const alphabets = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-
-/** A random letter or digit like the given one. */
-function toLetter(like: string): string {
-  const alphabet = alphabets.find((letters) => letters.includes(like)) ?? like;
-  return alphabet.charAt(randomInt(alphabet.length));
+  // From all alphabets of the word: digits alone would soon repeat a reference that has only digits.
+  const letters = alphabets.filter((alphabet) => [...like].some((letter) => alphabet.includes(letter))).join("");
+  return like.replace(/[a-z\d]/gi, () => letters.charAt(randomInt(letters.length)));
 }

@@ -26,6 +26,9 @@ app.all("*", async ({ headers }) => {
   if (!recording) throw new Error("This request was not recorded.");
   return replay(pool, recording);
 });
+app.addHook("onError", async (_request, _reply, { message }) => {
+  process.stderr.write(`${message}\n`);
+});
 app.addHook("onClose", () => pool.end());
 const url = await app.listen({ port: 0, host: "127.0.0.1" });
 process.stdout.write(`Ready: ${url}\n`);

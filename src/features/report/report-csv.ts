@@ -4,7 +4,7 @@ import type { MoneyReport, MoneySums } from "./money/money-report.schema";
 import { groupName } from "./report.rules";
 import type { BookingReport } from "./report.schema";
 
-const headings = { day: "Day", month: "Month", type: "Type", item: "Item" } as const;
+const headings = { day: "Day", month: "Month", type: "Type", item: "Item", source: "Booked" } as const;
 
 /**
  * The report's rows and total as CSV (UTF-8 with a byte order mark). Cells that look like formulas get a leading

@@ -3,10 +3,14 @@ import { exampleCar } from "~/features/product/kinds/car/car.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { nothing } from "~/lib/fields";
 import { createRouter, userProcedure } from "~/server/api/trpc";
+import { cancellationReport, cancellationReportInput } from "./cancelled/cancellations.schema";
+import { reportCancellations } from "./cancelled/cancellations.service";
 import { moneyReport, moneyReportInput, outstanding } from "./money/money-report.schema";
 import { readOutstanding, reportMoney } from "./money/money-report.service";
 import { bookingReport, bookingReportInput } from "./report.schema";
 import { reportBookings } from "./report.service";
+import { seatReport, seatReportInput } from "./seats/seats.schema";
+import { reportSeats } from "./seats/seats.service";
 import { waitingProcedures } from "./waiting/waiting.router";
 
 const totals = {
@@ -97,6 +101,71 @@ counted. The rows add up to \`total\` for every grouping. For admins.`,
     .input(nothing)
     .output(outstanding)
     .query(() => readOutstanding()),
+
+  seats: userProcedure("report.read")
+    .meta({
+      route: "GET /reports/seats",
+      operationId: "reportSeats",
+      summary: "How full departures are (admin)",
+      description: `Seats and how many of them are sold, by product, over the departures of a range of days, and the coming
+departures that are weak. Departures that are closed or cancelled do not count. For admins.`,
+      successDescription: "A row for each product with departures, the total, and the weak departures",
+      response: {
+        from: "2027-01-01",
+        to: "2027-01-31",
+        rows: [
+          {
+            productId: exampleTour._id,
+            title: exampleTour.title,
+            departures: 4,
+            empty: 1,
+            travellers: 22,
+            seats: 48,
+            sold: 22,
+          },
+        ],
+        total: { departures: 4, empty: 1, travellers: 22, seats: 48, sold: 22 },
+        weak: [
+          {
+            productId: exampleTour._id,
+            title: exampleTour.title,
+            date: "2027-01-23",
+            travellers: 2,
+            minParty: 4,
+            sold: 2,
+            seats: 12,
+          },
+        ],
+        weakTotal: 1,
+      },
+    })
+    .input(seatReportInput)
+    .output(seatReport)
+    .query(({ input, ctx }) => reportSeats(input, ctx)),
+
+  cancellations: userProcedure("report.read")
+    .meta({
+      route: "GET /reports/cancellations",
+      operationId: "reportCancellations",
+      summary: "Why bookings were cancelled (admin)",
+      description: `Who cancelled the bookings of a range of days that are \`Cancelled\`, and the reasons that were written, with their
+number and prices. For admins.`,
+      successDescription: "A row for each reason, and the total",
+      response: {
+        from: "2027-01-01",
+        to: "2027-01-31",
+        dateOf: "travel",
+        rows: [
+          { by: "customer", reason: null, bookings: 3, amount: 27000 },
+          { by: "office", reason: "The road is closed.", bookings: 2, amount: 18000 },
+        ],
+        bookings: 5,
+        amount: 45000,
+      },
+    })
+    .input(cancellationReportInput)
+    .output(cancellationReport)
+    .query(({ input }) => reportCancellations(input)),
 
   ...waitingProcedures,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillGaps, groupName, lastAndThisMonth, readyRanges } from "./report.rules";
+import { changeText, earlierRanges, fillGaps, groupName, lastAndThisMonth, readyRanges } from "./report.rules";
 import { isValidRange } from "./report.schema";
 
 const row = { bookings: 1, confirmed: 1, pending: 0, cancelled: 0, travelers: 2, revenue: 10, pendingAmount: 0 };
@@ -34,6 +34,28 @@ it("has last month and this month, each in full, for one press", () => {
     { from: "2027-01-01", to: "2027-01-31" },
     { from: "2026-12-01", to: "2027-01-31" },
   ]);
+});
+
+it.each([
+  ["2026-11-01", "2026-11-30", "2026-10-01", "2026-10-31", "2025-11-01", "2025-11-30"],
+  ["2026-02-01", "2026-03-31", "2025-12-01", "2026-01-31", "2025-02-01", "2025-03-31"],
+  ["2029-02-01", "2029-02-28", "2029-01-01", "2029-01-31", "2028-02-01", "2028-02-29"],
+  ["2026-11-05", "2026-11-11", "2026-10-29", "2026-11-04", "2025-11-05", "2025-11-11"],
+  ["2028-02-29", "2028-02-29", "2028-02-28", "2028-02-28", "2027-02-28", "2027-02-28"],
+])("%s to %s is compared with %s to %s and %s to %s", (from, to, ...earlier) => {
+  const { before, yearBefore } = earlierRanges({ from, to });
+  expect([before.from, before.to, yearBefore.from, yearBefore.to]).toEqual(earlier);
+});
+
+it.each([
+  [112, 100, "+12 %"],
+  [92, 100, "−8 %"],
+  [5, 5, "the same"],
+  [5, 0, "none then"],
+  [1001, 1000, "nearly the same"],
+  [0, 40, "−100 %"],
+])("%i after %i is %s", (now, then, text) => {
+  expect(changeText(now, then)).toBe(text);
 });
 
 describe("a chart", () => {

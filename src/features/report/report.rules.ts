@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, datesIn, formatDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { formatCount } from "~/lib/count";
+import { addDays, type CalendarDate, datesIn, daysIn, formatDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { dateFormat } from "~/lib/formats";
 import type { Grouping, ReportRow, ReportSums } from "./report.schema";
 
@@ -20,6 +21,54 @@ export function readyRanges(today: CalendarDate): { label: string; range: Range 
     { label: "This month", range: month(0) },
     { label: "Both", range: lastAndThisMonth(today) },
   ];
+}
+
+/** The days that a report is compared with: as many months or days directly before, and the same days a year before. */
+export function earlierRanges({ from, to }: Range): { before: Range; yearBefore: Range } {
+  const yearBefore = { from: monthsBefore(from, 12), to: monthsBefore(to, 12) };
+  const isWholeMonths = from.endsWith("-01") && to === lastOfMonth(to);
+  if (!isWholeMonths) {
+    return { before: { from: addDays(from, -daysIn(from, to)), to: addDays(from, -1) }, yearBefore };
+  }
+  const months = monthNumber(to) - monthNumber(from) + 1;
+  const before = { from: monthsBefore(from, months), to: addDays(from, -1) };
+  return { before, yearBefore: { from: yearBefore.from, to: lastOfMonth(yearBefore.to) } };
+}
+
+/** "1 Oct 2026 to 31 Oct 2026". */
+export function daysText({ from, to }: Range): string {
+  return `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** Months since the year 0. */
+function monthNumber(date: CalendarDate): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+}
+
+function lastOfMonth(date: CalendarDate): CalendarDate {
+  return addDays(firstOfMonth(date, 1), -1);
+}
+
+/** The same day of an earlier month, or the last day of that month if it is shorter. */
+function monthsBefore(date: CalendarDate, months: number): CalendarDate {
+  const first = firstOfMonth(date, -months);
+  const sameDay = `${first.slice(0, 8)}${date.slice(8)}`;
+  const last = lastOfMonth(first);
+  return sameDay < last ? sameDay : last;
+}
+
+/** "+12 %", "−8 %", "the same", or "none then" if there was nothing to compare with. */
+export function changeText(now: number, then: number): string {
+  if (now === then) return "the same";
+  if (then === 0) return "none then";
+  const percent = Math.round(((now - then) / then) * 100);
+  if (percent === 0) return "nearly the same";
+  return `${percent > 0 ? "+" : "−"}${formatCount(Math.abs(percent))} %`;
+}
+
+/** The share in whole percent, "45 %"; null without seats. */
+export function filledText({ sold, seats }: { sold: number; seats: number }): string | null {
+  return seats > 0 ? `${Math.round((sold / seats) * 100)} %` : null;
 }
 
 function firstOfMonth(today: CalendarDate, monthsAhead: number): CalendarDate {

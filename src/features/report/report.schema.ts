@@ -11,7 +11,7 @@ export function isValidRange(from: CalendarDate, to: CalendarDate): boolean {
   return days >= 1 && days <= longestRangeDays;
 }
 
-export const groupings = ["day", "month", "type", "item"] as const;
+export const groupings = ["day", "month", "type", "item", "source"] as const;
 export const reportDates = ["travel", "booking"] as const;
 
 export type Grouping = (typeof groupings)[number];
@@ -63,8 +63,10 @@ const reportSums = z.object({
 export type ReportSums = z.infer<typeof reportSums>;
 
 const reportRow = reportSums.extend({
-  key: z.string().meta({ description: "yyyy-MM-dd, yyyy-MM, a type, or an item's `_id`" }),
-  label: z.string().meta({ description: "The item's current title or the type's name; otherwise the key" }),
+  key: z.string().meta({ description: "yyyy-MM-dd, yyyy-MM, a type, an item's `_id`, or `web` or `phone`" }),
+  label: z
+    .string()
+    .meta({ description: "The item's current title, or the name of the type or source; otherwise the key" }),
 });
 
 export type ReportRow = z.infer<typeof reportRow>;

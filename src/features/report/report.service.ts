@@ -48,11 +48,12 @@ function groupExpression({ by, dateOf }: BookingReportInput): Prisma.Sql {
   if (by === "day") return day;
   if (by === "month") return Prisma.sql`to_char(${day}, 'YYYY-MM')`;
   if (by === "item") return Prisma.sql`b."productId"`;
+  if (by === "source") return Prisma.sql`b."source"`;
   return Prisma.sql`b."kind"`;
 }
 
-/** Conditions on the plain column, so that its index is used. */
-function rangeCondition({ from, to, dateOf }: BookingReportInput): Prisma.Sql {
+/** The bookings "b" of the days. Conditions on the plain column, so that its index is used. */
+export function rangeCondition({ from, to, dateOf }: Omit<BookingReportInput, "by">): Prisma.Sql {
   if (dateOf === "travel") return Prisma.sql`b."date" BETWEEN ${from}::date AND ${to}::date`;
   return Prisma.sql`b."createdAt" >= (${from}::date)::timestamp AT TIME ZONE 'Asia/Kolkata'
     AND b."createdAt" < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
@@ -63,6 +64,7 @@ const joins = Prisma.sql`LEFT JOIN "Product" p ON p."id"::text = g."key"`;
 function labelOf(by: Grouping): Prisma.Sql {
   if (by === "item") return Prisma.sql`p."title"`;
   if (by === "type") return Prisma.sql`initcap(g."key")`;
+  if (by === "source") return Prisma.sql`CASE g."key" WHEN 'phone' THEN 'By phone' ELSE 'Website and API' END`;
   return Prisma.sql`g."key"`;
 }
 

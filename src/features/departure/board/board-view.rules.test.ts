@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { departurePath } from "~/lib/portal-paths";
 import { boardHref, calendarDays, listDays, neighbour, toBoardView } from "./board-view.rules";
 
 const today = "2026-11-25";
@@ -29,6 +30,11 @@ describe("the board's days", () => {
 });
 
 describe("the board's address", () => {
+  it("of one departure opens its panel", () => {
+    const params = Object.fromEntries(new URLSearchParams(departurePath(productId, today).split("?")[1]));
+    expect(toBoardView(params, "2026-01-01")).toMatchObject({ date: today, open: { productId, date: today } });
+  });
+
   it("is read as it was written", () => {
     const view = {
       span: "month" as const,

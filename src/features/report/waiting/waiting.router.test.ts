@@ -121,11 +121,12 @@ describe("what is overdue", () => {
     expect(await readAsOwner()).toMatchObject({ backup: { problem: "old", since } });
     expect(await read()).toMatchObject({ backup: null });
 
-    const trial = { triedAt: ago(9), trialPassed: false, trialError: "too few rows" };
-    await db().backup.create({ data: { ...made, startedAt: ago(10), ...trial } });
-    expect(await readAsOwner()).toMatchObject({ backup: { problem: "trial", since: ago(9).toISOString() } });
+    const [startedAt, triedAt] = [ago(10), ago(9)];
+    const trial = { triedAt, trialPassed: false, trialError: "too few rows" };
+    await db().backup.create({ data: { ...made, startedAt, ...trial } });
+    expect(await readAsOwner()).toMatchObject({ backup: { problem: "trial", since: triedAt.toISOString() } });
     await db().backup.create({ data: { state: "failed", startedAt: ago(1), endedAt: ago(0), lacksRoom: true } });
-    expect(await readAsOwner()).toMatchObject({ backup: { problem: "room", since: ago(10).toISOString() } });
+    expect(await readAsOwner()).toMatchObject({ backup: { problem: "room", since: startedAt.toISOString() } });
     await db().backup.deleteMany();
   });
 });

@@ -156,8 +156,14 @@ export const moneyCases = (world: () => World) =>
       { from: "2026-01-01" },
       { from: "2026-01-02", to: "2026-01-01" },
       { from: "2010-01-01", to: "2026-01-01" },
-      ...["day", "month", "type", "item", "year"].map((by) => ({ from: "2026-01-01", to: "2027-12-31", by })),
+      ...["day", "month", "type", "item", "source", "year"].map((by) => ({ from: "2026-01-01", to: "2027-12-31", by })),
       { from: "2026-01-01", to: "2027-12-31", dateOf: "birth" },
+    ]),
+    "report.seats": all([{}, { from: "2026-01-02", to: "2026-01-01" }, { from: "2026-01-01", to: "2027-12-31" }]),
+    "report.cancellations": all([
+      {},
+      { from: "2026-01-02", to: "2026-01-01" },
+      ...["travel", "booking", "birth"].map((dateOf) => ({ from: "2026-01-01", to: "2027-12-31", dateOf })),
     ]),
     "report.money": all([
       {},

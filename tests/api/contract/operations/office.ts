@@ -9,6 +9,8 @@ export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff
   "log.list": () => ({ limit: 5, subject: "booking", search: "NE-7K3F9Q" }),
   "contact.send": () => contactFields(),
   "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),
+  "report.seats": () => ({ from: "2026-01-01", to: "2027-12-31" }),
+  "report.cancellations": () => ({ from: "2026-01-01", to: "2027-12-31", dateOf: "booking" }),
   "report.money": () => ({ from: "2026-01-01", to: "2027-12-31", by: "provider" }),
   "report.outstanding": () => ({}),
   "report.waiting": () => ({}),

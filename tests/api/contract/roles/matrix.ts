@@ -214,6 +214,8 @@ export const matrix: Record<OperationName, Row> = {
   "paper.calendarLink": adminOnly,
   "paper.makeCalendarLink": adminOnly,
   "paper.revokeCalendarLink": adminOnly,
+  "report.seats": adminOnly,
+  "report.cancellations": adminOnly,
   "report.money": adminOnly,
   "report.outstanding": adminOnly,
   "report.waiting": adminOnly,

@@ -16,6 +16,14 @@ const confirmed = "var(--color-leaf-700)";
 const pending = "var(--color-marigold)";
 const cancelled = "var(--color-cancelled-line)";
 
+/** The height of a named row and of axis and legend, in rem. */
+const namedRowRem = 2;
+const axesRem = 5;
+
+function cut(name: string, length: number): string {
+  return name.length > length ? `${name.slice(0, length - 1)}…` : name;
+}
+
 type Series = { key: string; name: string; color: string };
 
 /** The charts of the report. The table below has the same numbers for screen readers. */
@@ -29,6 +37,7 @@ export function ReportCharts({ report }: { report: BookingReport }) {
       <Chart
         title={isCut ? `Revenue, top ${maxItems}` : "Revenue"}
         rows={rows}
+        isNamed={by === "item"}
         label={`Revenue: ${formatRupees(total.revenue)} confirmed, and ${formatRupees(total.pendingAmount)} not yet confirmed. The table below has the numbers.`}
         format={(value) => formatRupees(value)}
         series={[
@@ -39,6 +48,7 @@ export function ReportCharts({ report }: { report: BookingReport }) {
       <Chart
         title={isCut ? `Bookings, top ${maxItems}` : "Bookings"}
         rows={rows}
+        isNamed={by === "item"}
         label={`Bookings: ${total.confirmed} confirmed, ${total.pending} pending, ${total.cancelled} cancelled. The table below has the numbers.`}
         format={(value) => String(value)}
         series={[
@@ -53,34 +63,60 @@ export function ReportCharts({ report }: { report: BookingReport }) {
 
 type ChartProps = {
   title: string;
+  /** Whether the rows have long names: they stand below each other then, each with its bar beside it. */
+  isNamed: boolean;
   label: string;
   rows: readonly { name: string }[];
   series: readonly Series[];
   format: (value: number) => string;
 };
 
-function Chart({ title, label, rows, series, format }: ChartProps) {
+function Chart({ title, label, rows, series, format, isNamed }: ChartProps) {
+  const names = {
+    dataKey: "name",
+    tick: axis,
+    tickLine: false,
+  } as const;
+  const values = {
+    tick: axis,
+    tickLine: false,
+    axisLine: false,
+    allowDecimals: false,
+    tickFormatter: compact,
+  } as const;
   return (
     <Panel title={title}>
-      <div role="img" aria-label={label} className="h-72 p-3 sm:p-4">
+      <div
+        role="img"
+        aria-label={label}
+        className="h-72 p-3 sm:p-4"
+        style={isNamed ? { height: `${rows.length * namedRowRem + axesRem}rem` } : undefined}
+      >
         <ResponsiveContainer width="100%" height="100%">
-          <BarChart data={[...rows]} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
-            <CartesianGrid vertical={false} stroke="var(--color-line)" />
-            <XAxis
-              dataKey="name"
-              tick={axis}
-              tickLine={false}
-              minTickGap={16}
-              tickFormatter={(name: string) => (name.length > 14 ? `${name.slice(0, 13)}…` : name)}
-            />
-            <YAxis
-              tick={axis}
-              tickLine={false}
-              axisLine={false}
-              allowDecimals={false}
-              width={52}
-              tickFormatter={compact}
-            />
+          <BarChart
+            data={[...rows]}
+            layout={isNamed ? "vertical" : "horizontal"}
+            accessibilityLayer={false}
+            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          >
+            <CartesianGrid vertical={isNamed} horizontal={!isNamed} stroke="var(--color-line)" />
+            {isNamed ? (
+              <>
+                <XAxis type="number" {...values} />
+                <YAxis
+                  type="category"
+                  {...names}
+                  width={150}
+                  interval={0}
+                  tickFormatter={(name: string) => cut(name, 22)}
+                />
+              </>
+            ) : (
+              <>
+                <XAxis {...names} minTickGap={16} tickFormatter={(name: string) => cut(name, 14)} />
+                <YAxis {...values} width={52} />
+              </>
+            )}
             <Tooltip
               cursor={{ fill: "var(--color-mist)" }}
               formatter={(value) => format(Number(value))}

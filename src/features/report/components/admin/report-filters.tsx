@@ -65,6 +65,7 @@ export function ReportFilters({ fields, onChange, error }: ReportFiltersProps) {
             ["month", "Month"],
             ["type", "Type"],
             ["item", "Tour, car or offer"],
+            ["source", "How they booked"],
           ]}
           onChange={(by) => change({ by })}
         />

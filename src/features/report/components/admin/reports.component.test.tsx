@@ -29,9 +29,28 @@ function answerReports(count: number): void {
     rows: Array.from({ length: count }, (_, index) => ({ ...money, key: `${index}`, label: `${index}` })),
     total: money,
   }));
+  answer("report.seats", ({ from: first, to: last }) => ({
+    from: first,
+    to: last,
+    rows: [],
+    total: { departures: 0, empty: 0, travellers: 0, seats: 0, sold: 0 },
+    weak: [],
+    weakTotal: 0,
+  }));
+  answer("report.cancellations", ({ from: first, to: last, dateOf = "travel" }) => ({
+    from: first,
+    to: last,
+    dateOf,
+    rows: [],
+    bookings: 0,
+    amount: 0,
+  }));
   const open = { due: none, refundDue: none, undecided: none, reported: none, mismatched: none };
   answer("report.outstanding", () => open);
 }
+
+/** The inputs of the reports that were asked for so far. */
+const inputs = () => callsOf("report.bookings").map(({ input }) => input);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-10T09:00:00+05:30") });
@@ -48,7 +67,7 @@ test("reports open with the last full month and this one, and only the page scro
   await expect.element(to).toHaveValue("2027-01-31");
   await to.fill("2034-12-31");
   await expect.element(page.getByRole("row", { name: /^1 Jan 2034/ })).toBeVisible();
-  await expect.poll(() => callsOf("report.bookings").at(-1)?.input).toMatchObject({ to: "2034-12-31" });
+  await expect.poll(inputs).toContainEqual(expect.objectContaining({ by: "day", to: "2034-12-31" }));
   const scrollers = [...page.getByRole("main").element().querySelectorAll("*")].filter((element) => {
     const isScroller = ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
     return isScroller && element.scrollHeight > element.clientHeight;
@@ -78,10 +97,50 @@ test("a last day before the first is named, and days without bookings say so", a
   await from.fill("1 Dec 2019");
   await expect.element(wrong).not.toBeInTheDocument();
   await expect.element(page.getByText("No bookings in these days.").first()).toBeVisible();
-  await expect
-    .poll(() => callsOf("report.bookings").at(-1)?.input)
-    .toMatchObject({
-      from: "2019-12-01",
-      to: "2020-01-01",
-    });
+  const days = { by: "day", from: "2019-12-01", to: "2020-01-01" };
+  await expect.poll(inputs).toContainEqual(expect.objectContaining(days));
+});
+
+test("figures stand beside those of the days before and of a year before", async () => {
+  answerReports(1);
+  answer("report.bookings", ({ from: first, to: last, by = "day", dateOf = "travel" }) => {
+    const revenue = { "2026-12-01": 11_200, "2026-10-01": 10_000, "2025-12-01": 0 }[first] ?? 0;
+    return { from: first, to: last, by, dateOf, rows: [], total: { ...sums, revenue } };
+  });
+  await renderPortal(<Reports />, "/admin/reports");
+  await expect.element(page.getByText("Before: ₹10,000 (+12 %)")).toBeVisible();
+  await expect.element(page.getByText("A year before: ₹0 (none then)")).toBeVisible();
+  const days = "Before: 1 Oct 2026 to 30 Nov 2026. A year before: 1 Dec 2025 to 31 Jan 2026.";
+  await expect.element(page.getByText(days)).toBeVisible();
+});
+
+test("weak departures, filled seats and reasons of cancellation are listed", async () => {
+  answerReports(1);
+  const productId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59";
+  const total = { departures: 3, empty: 1, travellers: 5, seats: 18, sold: 5 };
+  const weak = { productId, title: "Majuli", date: "2027-01-12", travellers: 1, minParty: 4, sold: 1, seats: 12 };
+  answer("report.seats", ({ from: first, to: last }) => ({
+    from: first,
+    to: last,
+    rows: [{ productId, title: "Majuli", ...total }],
+    total,
+    weak: [weak],
+    weakTotal: 60,
+  }));
+  answer("report.cancellations", ({ from: first, to: last }) => ({
+    from: first,
+    to: last,
+    dateOf: "travel" as const,
+    rows: [{ by: "office" as const, reason: "The road is closed.", bookings: 2, amount: 3000.3 }],
+    bookings: 3,
+    amount: 3340.3,
+  }));
+  await renderPortal(<Reports />, "/admin/reports");
+  const link = page.getByRole("link", { name: "12 Jan 2027: Majuli" });
+  await expect.element(link).toHaveAttribute("href", expect.stringContaining(`trip=${productId}&on=2027-01-12`));
+  await expect.element(page.getByText("1 traveller, needs 4; 1 of 12 seats sold")).toBeVisible();
+  await expect.element(page.getByText("The next 1 of 60. Choose fewer days to see later ones.")).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /^Majuli 3 1 5 18 5 28 %/ })).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /^By the office: The road is closed. 2/ })).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /^Total, with reasons that are not listed 3/ })).toBeVisible();
 });

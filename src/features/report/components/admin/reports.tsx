@@ -8,9 +8,11 @@ import { type BookingReportInput, bookingReportInput } from "~/features/report/r
 import { dateInIndia } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import { CancellationsSection } from "./cancellations-section";
 import { MoneySection } from "./money-section";
 import { ReportFilters } from "./report-filters";
 import { ReportView } from "./report-view";
+import { SeatsSection } from "./seats-section";
 
 /** Bookings and revenue over a date range, as charts and as a table. */
 export function Reports() {
@@ -41,7 +43,13 @@ export function Reports() {
           failure={messageOf(error, "Could not load the report. Please try again.")}
         />
       )}
-      {checked.success && <MoneySection from={checked.data.from} to={checked.data.to} />}
+      {checked.success && (
+        <>
+          <SeatsSection from={checked.data.from} to={checked.data.to} />
+          <CancellationsSection from={checked.data.from} to={checked.data.to} dateOf={checked.data.dateOf} />
+          <MoneySection from={checked.data.from} to={checked.data.to} />
+        </>
+      )}
     </>
   );
 }
