@@ -14,6 +14,11 @@ export const taxSettingsPath = "/admin/settings/tax";
 export const backupPath = "/admin/settings/backup";
 export const textsPath = "/admin/settings/texts";
 
+/** The page of a booking. */
+export function bookingPath(id: string): string {
+  return `/admin/bookings/${id}`;
+}
+
 /** The pages of the portal beside the dashboard's tabs, in the order of the sidebar. `action`: what a role must be allowed to do. */
 export const portalPages = [
   { title: "Manage Bookings", href: "/admin/bookings", action: "booking.read" },

@@ -54,6 +54,7 @@ export const portal: readonly Screen[] = [
   list("bookings"),
   list("bookings-filtered", "/admin/bookings?status=Pending&sort=dateAsc&page=3"),
   list("bookings-new", "/admin/bookings/new"),
+  { name: "portal-booking", path: ({ booking }) => `/admin/bookings/${booking}`, states: ofOne },
   list("bookings-manifest", "/admin/bookings/manifest"),
   list("departures"),
   list("departures-month", "/admin/departures?span=month"),
