@@ -93,7 +93,11 @@ test(
     await expect(page.getByRole("tab", { name: "Manage Tours" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Manage Tours" })).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await expect(page).toHaveURL(/\/admin\/dashboard\?tab=Manage-Tours$/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Manage Vehicles" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Manage Vehicles" })).toBeVisible();
     await open();
     await page.getByRole("tab", { name: "Manage Hotels" }).click();
     await expect(page.getByText("These hotels are fixed sample data")).toBeVisible();
@@ -104,11 +108,11 @@ test(
     await expect(page).toHaveURL(/\/admin\/bookings$/);
     await open();
     await page.getByRole("link", { name: "Manage Offers" }).click();
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await expect(page).toHaveURL(/\/admin\/dashboard\?tab=Manage-Offers$/);
     await expect(page.getByRole("tabpanel")).toContainText("Manage Offers");
     await open();
     await page.getByRole("button", { name: "Logout" }).click();
-    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page).toHaveURL(/\/admin\/login\?returnTo=%2Fadmin%2Fdashboard%3Ftab%3DManage-Offers$/);
   },
 );
 

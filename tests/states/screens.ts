@@ -32,7 +32,7 @@ const tab =
     page.getByRole("tab", { name, exact: true }).click();
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
-/** Step 1 of Close and tell, with the first tours that are listed. */
+/** Step 1 of Close dates and inform guests, with the first tours that are listed. */
 async function chooseClosing(page: Page, { day }: Rows): Promise<void> {
   const main = page.getByRole("main");
   await main.getByLabel("Search by title").fill("a");
