@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Popover } from "radix-ui";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { BelowBox } from "~/components/portal/below-box";
 import { useLeave } from "~/components/portal/leave-guard";
 import { Button } from "~/components/ui/button";
 import { Input } from "~/components/ui/input";
@@ -93,40 +94,31 @@ export function PortalSearch({ hrefOf }: PortalSearchProps) {
             className="h-11 pl-10"
           />
         </Popover.Anchor>
-        <Popover.Portal>
-          <Popover.Content
-            role="region"
-            aria-label="Results"
-            align="start"
-            sideOffset={6}
-            collisionPadding={8}
-            onOpenAutoFocus={(event) => event.preventDefault()}
-            onCloseAutoFocus={(event) => event.preventDefault()}
-            // The text box decides: the first Escape closes the list, the second one empties the box.
-            onEscapeKeyDown={(event) => event.preventDefault()}
-            onInteractOutside={(event) => {
-              if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
-            }}
-            className="z-60 max-h-[min(32rem,70dvh)] w-[min(34rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float"
-          >
-            {options.length > 0 && <FoundGroups listId={listId} groups={groups} active={active} go={go} />}
-            {isFailed && (
-              <Button
-                size="sm"
-                variant="secondary"
-                className="m-2"
-                // The text box keeps the focus.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={retry}
-              >
-                Try again
-              </Button>
-            )}
-            <p role="status" className="px-3 py-2 text-[0.9375rem] text-soft empty:hidden">
-              {statusOf({ isFailed, isCurrent, isEmpty: options.length === 0, typed: typed.trim() })}
-            </p>
-          </Popover.Content>
-        </Popover.Portal>
+        <BelowBox
+          box={box}
+          role="region"
+          aria-label="Results"
+          // The text box decides: the first Escape closes the list, the second one empties the box.
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          className="max-h-[min(32rem,70dvh)] w-[min(34rem,calc(100vw-1rem))]"
+        >
+          {options.length > 0 && <FoundGroups listId={listId} groups={groups} active={active} go={go} />}
+          {isFailed && (
+            <Button
+              size="sm"
+              variant="secondary"
+              className="m-2"
+              // The text box keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={retry}
+            >
+              Try again
+            </Button>
+          )}
+          <p role="status" className="px-3 py-2 text-[0.9375rem] text-soft empty:hidden">
+            {statusOf({ isFailed, isCurrent, isEmpty: options.length === 0, typed: typed.trim() })}
+          </p>
+        </BelowBox>
       </Popover.Root>
     </search>
   );
