@@ -46,7 +46,7 @@ export async function measureVisits({ shown, size, runs, ...asked }: Asked): Pro
       const budget = { ...screen[size], repeated: null };
       const of = (what: "settled" | "firstRow" | "laterRow") => visits.map((one) => one[what]).sort((a, b) => a - b);
       visited.push({
-        title: screen.path,
+        title: screen.find === undefined ? screen.path : `${screen.path}, and a search`,
         counts,
         budget,
         exceeded: findExceeded(counts, budget),
@@ -63,7 +63,11 @@ export async function measureVisits({ shown, size, runs, ...asked }: Asked): Pro
 
 type Where = Pick<Asked, "url" | "session" | "recorded">;
 
-async function visit(browser: Browser, { path, text }: Screen, { url, session, recorded }: Where): Promise<Visit> {
+async function visit(
+  browser: Browser,
+  { path, text, find }: Screen,
+  { url, session, recorded }: Where,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-IN" });
   try {
     await context.addInitScript(watchFirstRow(session, text));
@@ -78,6 +82,7 @@ async function visit(browser: Browser, { path, text }: Screen, { url, session, r
     };
     await writeFile(recorded, "");
     const firstRow = await open();
+    if (find !== undefined) await search(page, find);
     const endedAt = await traffic.quiet(path);
     const counts = await countRecorded(recorded);
     const startedAt = await page.evaluate(() => performance.timeOrigin);
@@ -89,6 +94,12 @@ async function visit(browser: Browser, { path, text }: Screen, { url, session, r
   } finally {
     await context.close();
   }
+}
+
+/** Types into the search of the portal's header, and waits for the first result. */
+async function search(page: Page, typed: string): Promise<void> {
+  await page.getByRole("combobox", { name: "Find in the portal" }).fill(typed);
+  await page.getByRole("listbox", { name: "Found" }).getByRole("option").first().waitFor();
 }
 
 /** `quiet` waits until no request is under way, and returns when the last one ended, in milliseconds since 1970. */

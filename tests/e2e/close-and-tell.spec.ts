@@ -43,7 +43,7 @@ test("close three tours for two days and tell everybody", onDesktop, async ({ pa
   await page.goto("/admin/departures");
 
   await test.step("1. open the page, and choose the tours, the days and why", async () => {
-    await page.getByRole("link", { name: "Close and tell" }).click();
+    await page.getByRole("link", { name: "Close dates and inform guests" }).click();
     await expect(page.getByLabel("Search by title")).toBeVisible();
     await expectCleanOnPhone(page);
     await chooseDays(page, word);
@@ -79,7 +79,7 @@ test("close three tours for two days and tell everybody", onDesktop, async ({ pa
     await expectCleanOnPhone(page);
   });
   await test.step("6. close and tell, also when pressed twice", async () => {
-    await page.getByRole("button", { name: "Close and tell" }).dblclick();
+    await page.getByRole("button", { name: "Close dates and inform guests" }).dblclick();
     await expect(page.getByRole("heading", { name: "Closed, but nobody is informed: mail is not set up" })).toBeVisible(
       {
         timeout: 20_000,

@@ -40,6 +40,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   map: ["product/kinds/tour", "storefront/tour"],
   "more-tasks": ["product/list", "storefront/list", "product/kinds", "storefront", "checkout"],
   "no-scripts": ["product/list", "storefront/list", "site"],
+  "office-desk": ["office/detail", "office/search", "office/status", "office/tags"],
   "office-tasks": ["closing", "office", "settings", "staff", "invoicing"],
   "old-page": [],
   "open-dates": ["checkout", "product/kinds", "storefront"],

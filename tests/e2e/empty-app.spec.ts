@@ -22,7 +22,7 @@ test.describe("an app without data, with a contact inbox", onDesktop, () => {
     await page.goto("/admin/dashboard");
     const recent = page.getByRole("table", { name: "Recent Bookings" });
     await expect(recent.getByText("No bookings found.")).toBeVisible();
-    await expect(page.getByRole("tabpanel").getByText("0", { exact: true })).toHaveCount(3);
+    await expect(page.getByRole("tabpanel").getByRole("listitem").getByText("0", { exact: true })).toHaveCount(3);
     const tabs = {
       "Manage Cars": "No vehicles found.",
       "Manage Tours": "No tours found. Create your first tour above!",

@@ -16,7 +16,7 @@ import {
 } from "../support/guest-story";
 import { startScript } from "../support/script";
 import { testSecret } from "../support/test-secret";
-import { openBooking, openPortal } from "./money-support";
+import { openBookingPage, openPortal } from "./money-support";
 import { asOwner } from "./operator-support";
 import { startOwnApp } from "./own-app";
 import { makeTour } from "./portal-support";
@@ -147,8 +147,8 @@ test(
     const before = mailsTo(wrong).length;
 
     // The office corrects both, and names the buyer.
-    const dialog = await openBooking(office, reference);
-    await dialog.getByRole("button", { name: "Correct phone or email" }).click();
+    const details = await openBookingPage(office, reference);
+    await details.getByRole("button", { name: "Correct phone or email" }).click();
     const correction = office.getByRole("alertdialog");
     await correction.getByLabel("Phone", { exact: true }).fill(guestPhones.right);
     await correction.getByLabel("Email").fill(right);
@@ -157,7 +157,7 @@ test(
     for (const text of [reference, `Phone: ${guestPhones.rightShown}. Before: another number.`, `Email: ${right}.`]) {
       expect(corrected).toContain(text);
     }
-    const bills = dialog.getByRole("region", { name: "Bills" });
+    const bills = details.getByRole("region", { name: "Bills", exact: true });
     await bills.getByRole("button", { name: "Add billing details" }).click();
     await bills.getByLabel("Name on the bill").fill(school.typed.name);
     await bills.getByLabel("GSTIN").fill(school.typed.gstin);
@@ -166,9 +166,9 @@ test(
     expect(await nextMail(right, 1)).toContain(school.mailed);
 
     // It sets when and where the trip starts, and who guides it, and confirms.
-    await dialog.getByLabel("Pickup time").fill(pickup.time);
-    await dialog.getByRole("button", { name: "Save pickup time" }).click();
-    await expect(dialog.getByRole("button", { name: "Save pickup time" })).toBeDisabled();
+    await details.getByLabel("Pickup time").fill(pickup.time);
+    await details.getByRole("button", { name: "Save pickup time" }).click();
+    await expect(details.getByRole("button", { name: "Save pickup time" })).toBeDisabled();
     const trip = `/admin/departures?date=${day}&product=${tourId}&trip=${tourId}&on=${day}`;
     await office.goto(trip);
     const panel = office.getByRole("region", { name: new RegExp(`^${title}`) });
@@ -182,8 +182,8 @@ test(
       await expect(panel.getByRole("list", { name: "Assigned" })).toContainText(name);
     };
     await assign(guides.first.name);
-    await openBooking(office, reference);
-    await dialog.getByRole("button", { name: "Confirm booking" }).click();
+    await openBookingPage(office, reference);
+    await details.getByRole("button", { name: "Confirm booking" }).click();
     const confirmed = await nextMail(right, 2);
     for (const text of [start.shown, meetingPoint, pickup.shown, guides.first.shown]) expect(confirmed).toContain(text);
     await expectSame(guest, id, guides.first.shown, guides.second.name);
@@ -209,13 +209,13 @@ test(
     await expectSame(guest, id, guides.second.shown, guides.first.name);
 
     // The school pays, and gets its invoice.
-    await openBooking(office, reference);
-    await dialog.getByRole("button", { name: "Record a payment" }).click();
+    await openBookingPage(office, reference);
+    await details.getByRole("button", { name: "Record a payment" }).click();
     const payment = office.getByRole("dialog", { name: "Record a payment" });
     await payment.getByLabel("Note").fill("Cheque 112");
     await payment.getByRole("button", { name: "Record it" }).click();
     await expect(payment).toBeHidden();
-    await expect(dialog.getByText(/^Tax invoice/)).toBeVisible();
+    await expect(details.getByText(/^Tax invoice/)).toBeVisible();
     const invoice = await saved(office, () =>
       bills
         .getByRole("button", { name: /^\w+\/\d\d-\d\d\/\d{6}$/ })

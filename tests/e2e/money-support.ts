@@ -57,3 +57,13 @@ export async function openBooking(page: Page, reference: string): Promise<Locato
   await expect(dialog.getByRole("heading", { name: "Payments" })).toBeVisible();
   return dialog;
 }
+
+/** Opens the page of a booking from its dialog. */
+export async function openBookingPage(page: Page, reference: string): Promise<Locator> {
+  const dialog = await openBooking(page, reference);
+  await dialog.getByRole("link", { name: "Open booking" }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings\/[\w-]{36}$/);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("region", { name: "History" })).toBeVisible();
+  return main;
+}

@@ -35,7 +35,7 @@ test("close four days with eleven people booked, and tell them", onDesktop, asyn
   await page.goto("/admin/dashboard");
   const hand = new Hand();
   await hand.click(page.getByRole("link", { name: "Departures", exact: true }));
-  await hand.click(page.getByRole("link", { name: "Close and tell" }));
+  await hand.click(page.getByRole("link", { name: "Close dates and inform guests" }));
   await hand.type(page.getByLabel("Search by title"), "Majuli fe");
   await hand.click(page.getByRole("list", { name: "Found" }).getByRole("checkbox", { name: /Majuli ferry/ }));
   await hand.type(page.getByLabel("First day"), tripDay("04-10"));
@@ -49,7 +49,7 @@ test("close four days with eleven people booked, and tell them", onDesktop, asyn
     "We are sorry. Call us if the new day does not suit you, and we find another.",
   );
   await hand.click(page.getByRole("button", { name: "See what will happen" }));
-  await hand.click(page.getByRole("button", { name: "Close and tell" }));
+  await hand.click(page.getByRole("button", { name: "Close dates and inform guests" }));
   await expect(page.getByText("3 of 3 bookings done.")).toBeVisible({ timeout: 20_000 });
   hand.expectAtMost(12, 124);
   const [{ _id } = { _id: "" }] = made;
@@ -173,7 +173,7 @@ test("the month's sheets", onDesktop, async ({ browser }) => {
   expect((await page.request.post(`/api/bookings/${_id}/payments`, { headers, data })).status()).toBe(200);
   await page.goto("/admin/dashboard");
   const hand = new Hand();
-  await hand.click(page.getByRole("link", { name: "Papers", exact: true }));
+  await hand.click(page.getByRole("link", { name: "Bills and GST", exact: true }));
   await hand.click(page.getByText(/^Sheets of /).first());
   const sheets = page.getByRole("main").getByRole("listitem").first().getByRole("group").getByRole("button");
   hand.expectAtMost(2);

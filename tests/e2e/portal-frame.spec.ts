@@ -45,7 +45,7 @@ test("the tables of the portal fit 1024 px: no column is cut off", onDesktop, as
   await page.goto(`/admin/bookings?search=${reference}`);
   const row = page.getByRole("row").filter({ hasText: reference });
   await expect(row.getByRole("group", { name: `Status of ${reference}` }).getByRole("button")).toHaveCount(3);
-  await expect(page.getByRole("columnheader", { name: "Party" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Guests" })).toBeVisible();
   const around = page.getByRole("table").locator("..");
   expect(await around.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);

@@ -21,7 +21,7 @@ test("a tour form keeps its fields and pictures when the session ends, and can b
   await revoke(page, person);
   await form.getByRole("button", { name: "Create Tour" }).click();
 
-  await logInAgain(page, person, "/admin/dashboard");
+  await logInAgain(page, person, "/admin/dashboard?tab=Manage-Tours");
   for (const [label, text] of Object.entries(values)) {
     await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
   }

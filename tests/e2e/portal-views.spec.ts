@@ -77,10 +77,10 @@ test(
     await expect(row(page, made[1].reference)).toBeVisible();
     await page.getByRole("button", { name: "Columns" }).click();
     await dialog.getByLabel("Source").check();
-    await dialog.getByLabel("Party").uncheck();
+    await dialog.getByLabel("Guests").uncheck();
     await dialog.getByRole("button", { name: "Done" }).click();
     await page.reload();
     await expect(page.getByRole("columnheader", { name: "Source" })).toBeVisible();
-    await expect(page.getByRole("columnheader", { name: "Party" })).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: "Guests" })).toHaveCount(0);
   },
 );

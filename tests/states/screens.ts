@@ -32,7 +32,7 @@ const tab =
     page.getByRole("tab", { name, exact: true }).click();
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
-/** Step 1 of Close and tell, with the first tours that are listed. */
+/** Step 1 of Close dates and inform guests, with the first tours that are listed. */
 async function chooseClosing(page: Page, { day }: Rows): Promise<void> {
   const main = page.getByRole("main");
   await main.getByLabel("Search by title").fill("a");
@@ -54,6 +54,7 @@ export const portal: readonly Screen[] = [
   list("bookings"),
   list("bookings-filtered", "/admin/bookings?status=Pending&sort=dateAsc&page=3"),
   list("bookings-new", "/admin/bookings/new"),
+  { name: "portal-booking", path: ({ booking }) => `/admin/bookings/${booking}`, states: ofOne },
   list("bookings-manifest", "/admin/bookings/manifest"),
   list("departures"),
   list("departures-month", "/admin/departures?span=month"),

@@ -25,7 +25,7 @@ const days = { productIds: [exampleAffected.productId], from, to };
 const notFound = { NOT_FOUND: "There is no such closing." };
 const affectedChanged = "1 more booking is affected. Nothing was closed.";
 
-/** Close and tell: closing days, and what happens to the bookings on them. */
+/** Close dates and inform guests: closing days, and what happens to the bookings on them. */
 export const closingRouter = createRouter({
   products: userProcedure("booking.close")
     .meta({

@@ -21,7 +21,7 @@ export const subjectLabels = {
   payment: "Payments that fit no booking",
   departure: "Departures",
   resource: "Guides and vehicles",
-  closing: "Close and tell",
+  closing: "Close dates and inform guests",
 } as const satisfies Record<NonNullable<ListLogInput["subject"]>, string>;
 
 const { search, person, subject, from, to, page } = listLogInput.shape;

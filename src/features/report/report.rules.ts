@@ -71,7 +71,8 @@ export function filledText({ sold, seats }: { sold: number; seats: number }): st
   return seats > 0 ? `${Math.round((sold / seats) * 100)} %` : null;
 }
 
-function firstOfMonth(today: CalendarDate, monthsAhead: number): CalendarDate {
+/** The first day of this month, or of one `monthsAhead` months later. */
+export function firstOfMonth(today: CalendarDate, monthsAhead: number): CalendarDate {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return fromDatabaseDate(new Date(Date.UTC(year, month - 1 + monthsAhead, 1)));
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Allowed } from "~/components/portal/allowed";
 import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { Spinner } from "~/components/ui/spinner";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { BookingPartsProvider } from "~/features/office/detail/components/booking-parts";
 import { lazyPart } from "~/lib/lazy-part";
+import { useCan } from "~/lib/session/use-can";
 
 const payments = lazyPart(() =>
   import("~/features/office/money/components/booking-payments").then((module) => module.BookingPayments),
@@ -17,21 +17,23 @@ const shareVoucher = lazyPart(() =>
   import("~/features/voucher/components/share-voucher-of-booking").then((module) => module.ShareVoucherOfBooking),
 );
 
-/** The payments of a booking and the link to its voucher, loaded with the first dialog that opens. */
+/** The payments of a booking, loaded with the first booking that is opened. */
 function Payments({ booking }: { booking: AdminBookingDetail }) {
   return (
-    <>
-      <LazyContent part={payments} loading={<Spinner className="size-6" />} what="the payments">
-        {(Part) => <Part booking={booking} />}
-      </LazyContent>
-      {booking.status === "Confirmed" && (
-        <Allowed action="booking.manage">
-          <LazyContent part={shareVoucher} loading={<Spinner className="size-6" />} what="the link to the voucher">
-            {(Part) => <Part booking={booking} />}
-          </LazyContent>
-        </Allowed>
-      )}
-    </>
+    <LazyContent part={payments} loading={<Spinner className="size-6" />} what="the payments">
+      {(Part) => <Part booking={booking} />}
+    </LazyContent>
+  );
+}
+
+/** The link to the voucher of a confirmed booking. */
+function Voucher({ booking }: { booking: AdminBookingDetail }) {
+  const canShare = useCan("booking.manage");
+  if (booking.status !== "Confirmed" || !canShare) return null;
+  return (
+    <LazyContent part={shareVoucher} loading={<Spinner className="size-6" />} what="the link to the voucher">
+      {(Part) => <Part booking={booking} />}
+    </LazyContent>
   );
 }
 
@@ -43,7 +45,7 @@ const bookingPapers = lazyPart(() =>
   import("~/features/invoicing/components/admin/booking-papers").then((module) => module.BookingPapers),
 );
 
-/** The papers of a booking and whom they name, loaded with the first dialog that opens. */
+/** The papers of a booking and whom they name, loaded with the first booking that is opened. */
 function Papers({ booking }: { booking: AdminBookingDetail }) {
   return (
     <LazyContent part={bookingPapers} loading={null} what="the bills">
@@ -52,7 +54,7 @@ function Papers({ booking }: { booking: AdminBookingDetail }) {
   );
 }
 
-/** The details of the travellers, loaded with the first dialog that opens. */
+/** The details of the travellers, loaded with the first booking that is opened. */
 function Travellers({ booking }: { booking: AdminBookingDetail }) {
   const say = useSayOfMail();
   return (
@@ -64,10 +66,10 @@ function Travellers({ booking }: { booking: AdminBookingDetail }) {
   );
 }
 
-/** Puts the parts of other features into the dialogs of bookings. */
+/** Puts the parts of other features into the dialogs and pages of bookings. */
 export function PortalBookingParts({ children }: { children: ReactNode }) {
   return (
-    <BookingPartsProvider Payments={Payments} Papers={Papers} Travellers={Travellers}>
+    <BookingPartsProvider Payments={Payments} Papers={Papers} Voucher={Voucher} Travellers={Travellers}>
       {children}
     </BookingPartsProvider>
   );

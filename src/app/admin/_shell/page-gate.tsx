@@ -7,7 +7,8 @@ import { PageHeading } from "~/components/portal/page-heading";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { staffRoleLabels } from "~/features/staff/role-labels.rules";
 import { can, roleOf } from "~/lib/actions";
-import { actionOfPage, dashboardPath } from "~/lib/portal-paths";
+import { actionOfPage } from "~/lib/portal-menu";
+import { dashboardPath } from "~/lib/portal-paths";
 import { useSession } from "~/lib/session/use-session";
 
 /** Renders the portal's page if the user's role may open its address, else who can help. */

@@ -28,30 +28,31 @@ import { useLogout } from "~/components/layout/use-logout";
 import { useLeave } from "~/components/portal/leave-guard";
 import { FailedMailBadge } from "~/features/mail/components/admin/failed-mail-badge";
 import { can, roleOf } from "~/lib/actions";
-import { checkInPath, dashboardPath, portalPages } from "~/lib/portal-paths";
+import { isAtPage, type PortalPageTitle, portalGroups } from "~/lib/portal-menu";
+import { checkInPath } from "~/lib/portal-paths";
 import { useSession } from "~/lib/session/use-session";
-import { type PortalTab, portalTabs, tabKey } from "./portal-tabs";
+import { type PortalTab, portalTabs, tabHref, tabKey } from "./portal-tabs";
 
 const entry = [
-  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-[0.9375rem] text-white/85",
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left leading-tight lg:min-h-9 font-medium text-[0.9375rem] text-white/85",
   "transition-colors hover:bg-white/10 hover:text-white focus-visible:outline-marigold",
   "aria-[current=page]:bg-white/14 aria-[current=page]:text-white data-[state=active]:bg-white/14 data-[state=active]:text-white",
   "data-[state=active]:shadow-[inset_3px_0_0_var(--color-marigold)] aria-[current=page]:shadow-[inset_3px_0_0_var(--color-marigold)]",
   "[&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-marigold",
 ].join(" ");
 
-const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
+const pageIcons: Record<PortalPageTitle, LucideIcon> = {
   "Manage Bookings": CalendarCheck,
   Customers: ContactRound,
   "Check-in": ScanQrCode,
   Money: IndianRupee,
   Departures: CalendarDays,
-  "Close and tell": CalendarX,
+  "Close dates and inform guests": CalendarX,
   "Guides and Vehicles": Bus,
   "Discount Codes": TicketPercent,
   Reviews: Star,
   Permits: Stamp,
-  Papers: ReceiptIndianRupee,
+  "Bills and GST": ReceiptIndianRupee,
   Reports: ChartColumn,
   Staff: Users,
   Mail,
@@ -80,7 +81,7 @@ export function PortalTabList({ isDashboard, showTab }: PortalTabListProps) {
       {portalTabs.map((tab) => (
         <Link
           key={tab.title}
-          href={dashboardPath}
+          href={tabHref(tab)}
           onNavigate={(event) => {
             event.preventDefault();
             showTab(tab);
@@ -95,35 +96,32 @@ export function PortalTabList({ isDashboard, showTab }: PortalTabListProps) {
   );
 }
 
-/** Links to the portal's other pages and the site, and Logout. */
+/** Links to the portal's other pages, in groups, and to the site, and Logout. */
 export function PortalPageLinks({ onLeave }: { onLeave: () => void }) {
   const pathname = usePathname();
   const logout = useLogout();
   const leave = useLeave();
   const role = roleOf(useSession().user);
-  const pages = portalPages.filter(({ action }) => can(role, action));
+  const groups = portalGroups
+    .map(({ title, pages }) => ({ title, pages: pages.filter(({ action }) => can(role, action)) }))
+    .filter(({ pages }) => pages.length > 0);
   return (
     <>
-      <nav aria-label="More of the portal" className="grid gap-1 border-white/15 border-t pt-5">
-        {pages.map(({ title, href }) => {
-          const Icon = pageIcons[title];
-          const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
-          // A new document: the camera is allowed at this address alone (src/server/security/headers.ts).
-          const Anchor = href === checkInPath ? "a" : Link;
-          return (
-            <Anchor
-              key={href}
-              href={href}
-              onClick={onLeave}
-              aria-current={isCurrent ? "page" : undefined}
-              className={entry}
-            >
-              <Icon aria-hidden="true" />
-              <span>{title}</span>
-              {title === "Mail" && <FailedMailBadge />}
-            </Anchor>
-          );
-        })}
+      <nav aria-label="More of the portal" className="grid gap-5 border-white/15 border-t pt-5">
+        {groups.map(({ title, pages }) => (
+          <div key={title}>
+            <p id={`menu-${title}`} className="px-3 pb-1 font-semibold text-white/70 text-xs uppercase tracking-wider">
+              {title}
+            </p>
+            <ul aria-labelledby={`menu-${title}`} className="grid gap-1">
+              {pages.map(({ title: page, href }) => (
+                <li key={href}>
+                  <PageLink title={page} href={href} isCurrent={isAtPage(pathname, { href })} onLeave={onLeave} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <div className="mt-auto grid gap-1 border-white/15 border-t pt-5">
         <Link href="/" className={entry}>
@@ -136,5 +134,20 @@ export function PortalPageLinks({ onLeave }: { onLeave: () => void }) {
         </button>
       </div>
     </>
+  );
+}
+
+type PageLinkProps = { title: PortalPageTitle; href: string; isCurrent: boolean; onLeave: () => void };
+
+function PageLink({ title, href, isCurrent, onLeave }: PageLinkProps) {
+  const Icon = pageIcons[title];
+  // A new document: the camera is allowed at this address alone (src/server/security/headers.ts).
+  const Anchor = href === checkInPath ? "a" : Link;
+  return (
+    <Anchor href={href} onClick={onLeave} aria-current={isCurrent ? "page" : undefined} className={entry}>
+      <Icon aria-hidden="true" />
+      <span>{title}</span>
+      {title === "Mail" && <FailedMailBadge />}
+    </Anchor>
   );
 }

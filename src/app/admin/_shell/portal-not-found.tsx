@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { PageHeading } from "~/components/portal/page-heading";
 import { buttonStyles } from "~/components/ui/button-classes";
-import { dashboardPath, portalPages } from "~/lib/portal-paths";
+import { bookingsPath, dashboardPath } from "~/lib/portal-paths";
 
 /** The not-found page inside the portal's frame. */
 export function PortalNotFound() {
@@ -15,8 +15,8 @@ export function PortalNotFound() {
         <Link href={dashboardPath} className={buttonStyles()}>
           Back to the dashboard
         </Link>
-        <Link href={portalPages[0].href} className={buttonStyles({ variant: "secondary" })}>
-          {portalPages[0].title}
+        <Link href={bookingsPath} className={buttonStyles({ variant: "secondary" })}>
+          Manage Bookings
         </Link>
       </div>
     </>

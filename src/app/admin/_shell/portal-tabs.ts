@@ -2,6 +2,8 @@ import { BedDouble, LayoutDashboard, type LucideIcon } from "lucide-react";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { portalKinds } from "~/features/product/registry.portal";
 import { type LazyPart, lazyPart } from "~/lib/lazy-part";
+import { dashboardPath } from "~/lib/portal-paths";
+import { withParams } from "~/lib/search-params";
 
 export type PortalTab = {
   title: string;
@@ -36,6 +38,16 @@ export const portalTabs: readonly PortalTab[] = [dashboardTab, hotelsTab, ...kin
 /** The tab's name without spaces, for ids. */
 export function tabKey({ title }: PortalTab): string {
   return title.replaceAll(" ", "-");
+}
+
+/** The dashboard with this tab. `find`: what its list searches for at first. */
+export function tabHref(tab: PortalTab, find?: string): string {
+  return withParams(dashboardPath, { tab: tab === dashboardTab ? undefined : tabKey(tab), find });
+}
+
+/** The dashboard with the tab of a kind of product. */
+export function kindTabHref(kind: ProductKind, find?: string): string {
+  return tabHref(portalTabs.find((tab) => tab.kind === kind) ?? dashboardTab, find);
 }
 
 export function tabOf(key: string): PortalTab | undefined {

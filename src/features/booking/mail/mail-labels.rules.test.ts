@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mailKinds } from "~/server/api/root";
-import { mailLabel } from "./mail-labels.rules";
+import { isOfficeMail, mailLabel } from "./mail-labels.rules";
 
 /** Mails that belong to no booking, so that no booking's history has them. */
 const ofNoBooking = new Set([
@@ -21,4 +21,15 @@ it("labels every kind of mail that a booking's history can have", () => {
   const kinds = [...mailKinds.keys()].filter((kind) => !ofNoBooking.has(kind));
   expect(kinds.filter((kind) => mailLabel(kind) === kind)).toEqual([]);
   expect(new Set(kinds.map(mailLabel)).size).toBe(kinds.length);
+});
+
+it("tells mails to the office from those to the customer", () => {
+  expect([...mailKinds.keys()].filter(isOfficeMail).sort()).toEqual([
+    "office-booking-cancelled",
+    "office-booking-new",
+    "office-booking-request",
+    "office-unanswered",
+    "payment-disputed",
+    "whatsapp-message",
+  ]);
 });

@@ -1,5 +1,5 @@
-/** What the portal calls each kind of mail that belongs to a booking. */
-const labels: Readonly<Record<string, string>> = {
+/** What the portal calls each kind of mail to the customer of a booking. */
+const customerLabels: Readonly<Record<string, string>> = {
   "booking-received": "Booking received",
   "booking-confirmed": "Booking confirmed",
   "booking-cancelled": "Booking cancelled",
@@ -19,6 +19,10 @@ const labels: Readonly<Record<string, string>> = {
   "balance-reminder": "Reminder of a balance",
   "review-asked": "Asked for a review",
   "traveller-details": "Asked for the travellers' details",
+};
+
+/** What it calls those about a booking that go to the office. */
+const officeLabels: Readonly<Record<string, string>> = {
   "office-booking-request": "Request of the customer, to the office",
   "whatsapp-message": "Message by WhatsApp, to the office",
   "office-booking-new": "New booking, to the office",
@@ -29,5 +33,10 @@ const labels: Readonly<Record<string, string>> = {
 
 /** The kind as the portal shows it. A kind of an earlier version, which has no label, is shown as it is stored. */
 export function mailLabel(kind: string): string {
-  return labels[kind] ?? kind;
+  return customerLabels[kind] ?? officeLabels[kind] ?? kind;
+}
+
+/** Whether mails of this kind go to the office, not to the customer. */
+export function isOfficeMail(kind: string): boolean {
+  return kind in officeLabels;
 }

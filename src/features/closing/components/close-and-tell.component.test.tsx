@@ -37,13 +37,13 @@ test("each of the three steps is there again after the session ended, and the cl
   answer("closing.start", () => {
     throw new LostAnswer();
   });
-  await press("Close and tell");
+  await press("Close dates and inform guests");
   await expect.element(page.getByText("Could not close the days. Please try again.")).toBeVisible();
   await loseSession();
   await expect.element(page.getByText("1 booking is cancelled.")).toBeVisible();
   answer("closing.start", () => exampleClosing);
   answer("closing.byId", () => exampleClosing);
-  await press("Close and tell");
+  await press("Close dates and inform guests");
   await expect.poll(addressNow).toContain("closing=");
   const [lost, sent] = callsOf("closing.start").map(({ input }) => input);
   expect(sent).toEqual(lost);
@@ -79,7 +79,7 @@ test("a booking that came in the meantime leads back to the bookings, and nothin
   answer("closing.start", () => {
     throw new AppError("AFFECTED_CHANGED", "1 more booking is affected. Nothing was closed.");
   });
-  await press("Close and tell");
+  await press("Close dates and inform guests");
   await expect.element(page.getByText("1 more booking is affected. Nothing was closed.")).toBeVisible();
   answer("closing.affected", () => ({ bookings: [first, second] }));
   await press("Look at the bookings again");
@@ -87,7 +87,7 @@ test("a booking that came in the meantime leads back to the bookings, and nothin
   await press("See what will happen");
   answer("closing.start", () => exampleClosing);
   answer("closing.byId", () => exampleClosing);
-  await press("Close and tell");
+  await press("Close dates and inform guests");
   await expect.poll(addressNow).toContain("closing=");
   const orders = [{ id: first._id }, { id: second._id }];
   expect(callsOf("closing.start").at(-1)?.input).toMatchObject({ bookings: orders });

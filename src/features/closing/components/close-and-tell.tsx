@@ -11,14 +11,14 @@ import { ClosingSteps } from "./closing-steps";
 import { EarlierClosings } from "./earlier-closings";
 import { RuleSteps } from "./rule-steps";
 
-/** The portal's page Close and tell: three steps for closed days or a changed permit rule, or a closing at work. */
+/** The portal's page Close dates and inform guests: three steps for closed days or a changed permit rule, or a closing at work. */
 export function CloseAndTell() {
   const [today] = useState(() => dateInIndia(new Date()));
   const { closing, rule, products, from, to } = readCloseView(toParams(useSearchParams()), today);
   return (
     <>
       <PageHeading
-        title="Close and tell"
+        title="Close dates and inform guests"
         text={
           rule && !closing
             ? "A permit rule has changed: move, cancel or tell the bookings that it concerns."

@@ -24,7 +24,7 @@ type ClosingStepsProps = {
 const ofDays = {
   first: "Step 1 of 3: Products and days",
   bookings: { nobody: "Nobody has booked these days.", back: "Back to the days" },
-  action: "Close and tell",
+  action: "Close dates and inform guests",
 };
 
 const ofRule = {

@@ -2,7 +2,7 @@
 export const choosableColumns = [
   ["item", "Item"],
   ["date", "Date"],
-  ["party", "Party"],
+  ["party", "Guests"],
   ["amount", "Amount"],
   ["paid", "Paid"],
   ["due", "Still due"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { waitText } from "./today.rules";
+import { byStartTime, waitText } from "./today.rules";
 
 it.each([
   ["2026-11-25T10:00:00.000Z", "0 minutes"],
@@ -12,4 +12,15 @@ it.each([
   ["2026-11-25T10:05:00.000Z", "0 minutes"],
 ])("who has been waiting since %s waits for %s", (since, text) => {
   expect(waitText(since, Date.parse("2026-11-25T10:00:00.000Z"))).toBe(text);
+});
+
+it("departures come by time, then by title, and those without a time last", () => {
+  const departing = (startTime: string | null, title: string) => ({ startTime, product: { title } });
+  const sorted = [
+    departing(null, "Ziro"),
+    departing("09:00", "Majuli"),
+    departing("05:30", "Sela"),
+    departing("05:30", "Pobitora"),
+  ];
+  expect(sorted.sort(byStartTime).map(({ product }) => product.title)).toEqual(["Pobitora", "Sela", "Majuli", "Ziro"]);
 });

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Popover } from "radix-ui";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { BelowBox } from "~/components/portal/below-box";
 import { cn } from "~/components/ui/cn";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
@@ -108,49 +109,40 @@ export function ProductChoice(props: ProductChoiceProps) {
             className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft"
           />
         </Popover.Anchor>
-        <Popover.Portal>
-          <Popover.Content
-            role="presentation"
-            align="start"
-            sideOffset={6}
-            collisionPadding={8}
-            onOpenAutoFocus={(event) => event.preventDefault()}
-            onCloseAutoFocus={(event) => event.preventDefault()}
-            onInteractOutside={(event) => {
-              if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
-            }}
-            // A dialog around this takes wheel and touch away from what lies outside of it, as this list does.
-            onWheel={(event) => event.stopPropagation()}
-            onTouchMove={(event) => event.stopPropagation()}
-            className="z-60 max-h-72 w-(--radix-popover-trigger-width) overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float"
-          >
-            <div id={listId} role="listbox" aria-label={label}>
-              {options.map((option, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the text box, which keeps the focus, has the keys.
-                <div
-                  key={option.id}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={option.id === value}
-                  // The text box keeps the focus.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(option)}
-                  className={cn(
-                    "flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 hover:bg-mist",
-                    index === active && "bg-mist",
-                  )}
-                >
-                  <span className="min-w-0 wrap-anywhere">{option.title}</span>{" "}
-                  <span className="text-[0.8125rem] text-soft">{option.note}</span>
-                </div>
-              ))}
-            </div>
-            <p role="status" className="px-3 py-2 text-[0.8125rem] text-soft empty:hidden">
-              {statusOf(found, typed ?? "")}
-            </p>
-          </Popover.Content>
-        </Popover.Portal>
+        <BelowBox
+          box={box}
+          role="presentation"
+          // A dialog around this takes wheel and touch away from what lies outside of it, as this list does.
+          onWheel={(event) => event.stopPropagation()}
+          onTouchMove={(event) => event.stopPropagation()}
+          className="max-h-72 w-(--radix-popover-trigger-width)"
+        >
+          <div id={listId} role="listbox" aria-label={label}>
+            {options.map((option, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the text box, which keeps the focus, has the keys.
+              <div
+                key={option.id}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option.id === value}
+                // The text box keeps the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+                className={cn(
+                  "flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 hover:bg-mist",
+                  index === active && "bg-mist",
+                )}
+              >
+                <span className="min-w-0 wrap-anywhere">{option.title}</span>{" "}
+                <span className="text-[0.8125rem] text-soft">{option.note}</span>
+              </div>
+            ))}
+          </div>
+          <p role="status" className="px-3 py-2 text-[0.8125rem] text-soft empty:hidden">
+            {statusOf(found, typed ?? "")}
+          </p>
+        </BelowBox>
       </Popover.Root>
     </Field>
   );

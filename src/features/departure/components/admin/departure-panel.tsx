@@ -63,7 +63,7 @@ export function DeparturePanel({ productId, date, onClose }: DepartureKey & { on
               href={closeHref({ ...data.product, id: productId }, date)}
               className={buttonStyles({ variant: "secondary", size: "sm" })}
             >
-              Close and tell
+              Close dates and inform guests
             </Link>
           </Allowed>
         </div>

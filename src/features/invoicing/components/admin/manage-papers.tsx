@@ -42,7 +42,7 @@ export function ManagePapers() {
   return (
     <>
       <PageHeading
-        title="Papers"
+        title="Bills and GST"
         text="Bills, receipts, invoices and notes are issued automatically and never change. New ones correct them."
       />
       <div className="grid gap-6">

@@ -117,7 +117,7 @@ export function manageColumns(open: Open): BookingColumn[] {
     dateColumn(true),
     column.display({
       id: "party",
-      header: "Party",
+      header: "Guests",
       cell: ({ row: { original } }) => <Party booking={original} />,
     }),
     amountColumn(true),

@@ -13,14 +13,16 @@ import { api } from "~/trpc/react";
 import { RecentBookings } from "./recent-bookings";
 import { SummaryCards } from "./summary-cards";
 import { AnswerPart } from "./today/answer-part";
+import { DeparturesPart } from "./today/departures-part";
 import { MoneyPart } from "./today/money-part";
+import { MonthsPart } from "./today/months-part";
 import { TravelPart } from "./today/travel-part";
 import { TroublePart } from "./today/trouble-part";
 import { WaitingPermits } from "./waiting-permits";
 
 const recent = 10;
 
-/** The dashboard's start page: `first`, counts, what today asks for, and the newest bookings. */
+/** The dashboard's start page: `first`, counts, what departs today, the month, what is to do, and the newest bookings. */
 export function Dashboard({ first }: { first: ReactNode }) {
   const summary = api.booking.summary.useQuery({}, { refetchInterval: refetchMs });
   const bookings = api.booking.list.useQuery({ limit: recent }, { refetchInterval: refetchMs });
@@ -35,6 +37,12 @@ export function Dashboard({ first }: { first: ReactNode }) {
           {first}
           <SummaryCards summary={summary} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+            <Allowed action="departure.read">
+              <DeparturesPart />
+            </Allowed>
+            <Allowed action="report.read">
+              <MonthsPart />
+            </Allowed>
             <Allowed action="departure.read">
               <TravelPart />
             </Allowed>

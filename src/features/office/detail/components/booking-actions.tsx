@@ -13,7 +13,7 @@ import { useStatusActions } from "~/features/office/status/components/status-act
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
-/** The buttons of the booking dialog: confirm, cancel, resend the mail, undo. */
+/** The buttons of a booking: confirm, cancel, change, correct, resend the mail, undo. */
 export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
   const { _id: id, reference, status, user, contactEmail } = booking;
   const hasAddress = Boolean(user || contactEmail);

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
+import { Disclosure } from "~/components/portal/disclosure";
 import { Badge } from "~/components/ui/badge";
-import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
+import type { AdminBookingDetail, BookingMail } from "~/features/booking/booking-admin.schema";
 import { expiredReason, nothingDueReason, paidReason } from "~/features/booking/booking-event.schema";
-import { mailLabel } from "~/features/booking/mail/mail-labels.rules";
+import { isOfficeMail, mailLabel } from "~/features/booking/mail/mail-labels.rules";
 import { mailStates } from "~/features/office/detail/mail-states.rules";
 import { pricedByHand } from "~/features/office/phone/phone-money.rules";
+import { countOf } from "~/lib/count";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
@@ -15,7 +17,7 @@ export function BookingTimeline({ booking }: { booking: AdminBookingDetail }) {
   const entries = timelineOf(booking);
   return (
     <Part title="Timeline" empty={entries.length === 0 && "Nothing has happened yet."}>
-      <ol className="mt-2.5 grid gap-3 border-line border-l-2 pl-4">
+      <ol className="mt-2.5 grid gap-3 border-line border-l-2 pl-4 empty:hidden">
         {entries.map(({ id, what, reason, by, at }) => (
           <li key={id} className="text-[0.9375rem]">
             <p className="font-medium">{what}</p>
@@ -81,32 +83,56 @@ function timelineOf({ events, arrivals, changes }: AdminBookingDetail): Timeline
   return entries.sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** The mails and messages by WhatsApp about a booking, and their delivery states. */
-export function BookingMails({ booking: { mails } }: { booking: AdminBookingDetail }) {
+type BookingMailsProps = {
+  booking: AdminBookingDetail;
+  /** Whether the mails that went to the office are below, folded. */
+  withOffice?: boolean;
+};
+
+/** The mails and messages by WhatsApp to the customer of a booking, and their delivery states. */
+export function BookingMails({ booking: { mails }, withOffice = false }: BookingMailsProps) {
+  const toCustomer = mails.filter(({ kind }) => !isOfficeMail(kind));
+  const toOffice = mails.filter(({ kind }) => isOfficeMail(kind));
   return (
-    <Part title="Messages" empty={mails.length === 0 && "Nothing was sent about this booking."}>
-      <ul className="mt-2.5 grid gap-3">
-        {mails.map(({ id, channel, kind, to, state, at }) => (
-          <li key={id} className="flex items-start justify-between gap-3 text-[0.9375rem]">
-            <div className="min-w-0">
-              <p className="font-medium">{mailLabel(kind)}</p>
-              <p className="break-words text-[0.8125rem] text-soft">
-                {`${channel === "whatsapp" ? `WhatsApp, ${formatPhone(to)}` : to}, ${formatInstant(at)}`}
-              </p>
-            </div>
-            <Badge tone={mailStates[state].tone}>{mailStates[state].label}</Badge>
-          </li>
-        ))}
-      </ul>
+    <Part title="Messages" empty={toCustomer.length === 0 && "Nothing was sent to the customer of this booking."}>
+      <MailList mails={toCustomer} />
+      {withOffice && toOffice.length > 0 && (
+        <div className="mt-4">
+          <Disclosure summary={`${countOf(toOffice.length, "message")} to the office`}>
+            <MailList mails={toOffice} />
+          </Disclosure>
+        </div>
+      )}
     </Part>
   );
 }
 
-function Part({ title, empty, children }: { title: string; empty: string | false; children: ReactNode }) {
+function MailList({ mails }: { mails: readonly BookingMail[] }) {
+  return (
+    <ul className="mt-2.5 grid gap-3 empty:hidden">
+      {mails.map(({ id, channel, kind, to, state, at }) => (
+        <li key={id} className="flex items-start justify-between gap-3 text-[0.9375rem]">
+          <div className="min-w-0">
+            <p className="font-medium">{mailLabel(kind)}</p>
+            <p className="break-words text-[0.8125rem] text-soft">
+              {`${channel === "whatsapp" ? `WhatsApp, ${formatPhone(to)}` : to}, ${formatInstant(at)}`}
+            </p>
+          </div>
+          <Badge tone={mailStates[state].tone}>{mailStates[state].label}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PartProps = { title: string; empty: string | false; children: ReactNode };
+
+function Part({ title, empty, children }: PartProps) {
   return (
     <section>
       <h3 className="text-lg">{title}</h3>
-      {empty ? <p className="mt-1.5 text-[0.9375rem] text-soft">{empty}</p> : children}
+      {empty && <p className="mt-1.5 text-[0.9375rem] text-soft">{empty}</p>}
+      {children}
     </section>
   );
 }

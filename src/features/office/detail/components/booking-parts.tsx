@@ -5,13 +5,19 @@ import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema
 
 type Part = ComponentType<{ booking: AdminBookingDetail }>;
 
-const PartsContext = createContext<{ Payments: Part; Papers: Part; Travellers: Part } | null>(null);
+type Parts = Record<"Payments" | "Papers" | "Voucher" | "Travellers", Part>;
 
-type BookingPartsProviderProps = { Payments: Part; Papers: Part; Travellers: Part; children: ReactNode };
+const PartsContext = createContext<Parts | null>(null);
 
-/** Gives the dialogs of bookings inside it the parts that other features render. */
-export function BookingPartsProvider({ Payments, Papers, Travellers, children }: BookingPartsProviderProps) {
-  const parts = useMemo(() => ({ Payments, Papers, Travellers }), [Payments, Papers, Travellers]);
+/** Gives the dialog and the page of a booking the parts that other features render. */
+export function BookingPartsProvider({
+  Payments,
+  Papers,
+  Voucher,
+  Travellers,
+  children,
+}: Parts & { children: ReactNode }) {
+  const parts = useMemo(() => ({ Payments, Papers, Voucher, Travellers }), [Payments, Papers, Voucher, Travellers]);
   return <PartsContext value={parts}>{children}</PartsContext>;
 }
 
@@ -25,6 +31,12 @@ export function PaymentsPart({ booking }: { booking: AdminBookingDetail }) {
 export function PapersPart({ booking }: { booking: AdminBookingDetail }) {
   const parts = use(PartsContext);
   return parts && <parts.Papers booking={booking} />;
+}
+
+/** The link to its voucher; nothing outside of {@link BookingPartsProvider}. */
+export function VoucherPart({ booking }: { booking: AdminBookingDetail }) {
+  const parts = use(PartsContext);
+  return parts && <parts.Voucher booking={booking} />;
 }
 
 /** The details of its travellers; nothing outside of {@link BookingPartsProvider}. */

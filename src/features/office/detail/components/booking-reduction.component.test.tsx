@@ -3,16 +3,16 @@ import { page } from "vitest/browser";
 import { exampleAdminBookingDetail } from "~/features/booking/booking.examples";
 import { reductionLine } from "~/features/booking-change/reduce/reduction.rules";
 import { exampleOwnPapers } from "~/features/invoicing/tax.examples";
-import { StatusActionsProvider } from "~/features/office/status/components/status-actions";
 import { exampleTravellers } from "~/features/traveller/traveller.examples";
+import { bookingPath } from "~/lib/portal-paths";
 import { firstWhatsAppMessage } from "~/lib/texts/text-settings";
 import { answer, callsOf } from "~tests/component/far-side";
 import { renderPortal } from "~tests/component/render";
-import { BookingDetailDialog } from "./booking-detail-dialog";
+import { BookingPage } from "./booking-page";
 
 const before = exampleAdminBookingDetail;
 const { _id: id, totalPrice } = before;
-const dialog = page.getByRole("dialog");
+const main = page.getByRole("main");
 const ask = page.getByRole("alertdialog");
 const press = (name: string) => ask.getByRole("button", { name }).click();
 
@@ -28,19 +28,14 @@ test("an admin reduces the price of a booking and takes it back, each with a rea
   answer("traveller.ofBooking", () => exampleTravellers);
   answer("booking.reduce", () => reduced);
   answer("booking.takeBackReduction", () => ({ ...before, changes: [change] }));
-  await renderPortal(
-    <StatusActionsProvider>
-      <BookingDetailDialog id={id} onClose={() => undefined} />
-    </StatusActionsProvider>,
-    "/admin/bookings",
-  );
-  await dialog.getByRole("button", { name: "Reduce price" }).click();
+  await renderPortal(<BookingPage id={id} />, bookingPath(id));
+  await main.getByRole("button", { name: "Reduce price" }).click();
   await press("Reduce price");
   await expect.element(ask.getByText("Please say why")).toBeVisible();
   await ask.getByLabelText("Take off").fill("100");
   await ask.getByLabelText("Reason").fill("The jeep was late.");
   await press("Take ₹100 off");
-  await expect.element(dialog.getByText("Reduction", { exact: true })).toBeVisible();
+  await expect.element(main.getByText("Reduction", { exact: true })).toBeVisible();
   const reduction = { id, amount: 100, reason: "The jeep was late.", totalPrice };
   expect(callsOf("booking.reduce").map(({ input }) => input)).toMatchObject([reduction]);
 
@@ -49,7 +44,7 @@ test("an admin reduces the price of a booking and takes it back, each with a rea
   await expect.element(ask.getByText("Please say why")).toBeVisible();
   await ask.getByLabelText("Reason").fill("It was another jeep.");
   await press("Remove it");
-  await expect.element(dialog.getByText("Reduction removed: price from")).toBeVisible();
+  await expect.element(main.getByText("Reduction removed: price from")).toBeVisible();
   const takenBack = { id, amount: 100, reason: "It was another jeep.", totalPrice: totalPrice - 100 };
   expect(callsOf("booking.takeBackReduction").map(({ input }) => input)).toMatchObject([takenBack]);
 });

@@ -84,7 +84,7 @@ function ClosedDays({ value, onChange, error, isShown }: ClosedDaysProps) {
       <p className="mb-1.5 text-[0.8125rem] text-soft">
         Bookings on these days stay as they are.{" "}
         <Link href={closePath} className="underline underline-offset-4">
-          Close and tell
+          Close dates and inform guests
         </Link>{" "}
         moves, cancels or tells them.
       </p>

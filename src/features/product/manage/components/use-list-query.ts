@@ -5,10 +5,18 @@ import { useEffect, useState } from "react";
 const debounceMs = 300;
 const perPage = 12;
 
-/** The search and page of a list in the portal. A search is applied after a pause of 300 ms, and returns to page 1. */
-export function useListQuery() {
-  const [text, setText] = useState("");
-  const [query, setQuery] = useState({ search: "", page: 1 });
+/**
+ * The search and page of a list in the portal. A search is applied after a pause of 300 ms, and returns to page 1. `find`: what is
+ * searched at first, and whenever it changes.
+ */
+export function useListQuery(find = "") {
+  const [text, setText] = useState(find);
+  const [query, setQuery] = useState({ search: find, page: 1 });
+  const [seen, setSeen] = useState(find);
+  if (find !== seen) {
+    setSeen(find);
+    setText(find);
+  }
 
   useEffect(() => {
     const search = text.trim();

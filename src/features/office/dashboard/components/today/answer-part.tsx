@@ -47,5 +47,5 @@ function ReviewsRow() {
 }
 
 function waitFact({ count, since }: Waits, now: number): Fact {
-  return countFact(count, since ? `The oldest has waited ${waitText(since, now)}` : "Nothing is waiting");
+  return countFact(count, since ? `The oldest has waited ${waitText(since, now)}` : "");
 }

@@ -41,5 +41,5 @@ export function MoneyPart() {
 }
 
 function openFact({ amount, count }: Open, note: string): Fact {
-  return { value: count === 0 ? "None" : formatRupees(amount), note, isQuiet: count === 0 };
+  return { value: formatRupees(amount), note, isNothing: count === 0 };
 }

@@ -18,7 +18,7 @@ export function OverdueRows() {
   const { data, dataUpdatedAt } = api.report.overdue.useQuery({}, { refetchInterval: refetchMs });
   const canSeeMail = useCan("mail.manage");
   if (!data) return null;
-  const fact = (since: string, note: string) => ({ value: waitText(since, dataUpdatedAt), note });
+  const fact = (since: string, note: string) => ({ value: waitText(since, dataUpdatedAt), note, isNothing: false });
   return (
     <>
       {data.backup && (

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { createContext, type ReactNode, useContext } from "react";
 import { Panel } from "~/components/portal/panel";
-import { cn } from "~/components/ui/cn";
 import { formatCount } from "~/lib/count";
 
 /** The fields of a query that a panel of the dashboard reads. */
@@ -17,9 +16,10 @@ type TodayPanelProps = {
   children: ReactNode;
 };
 
-/** A panel of the dashboard, with a row for each fact. It has one height while loading, empty, failed or filled. */
+/** A panel of the dashboard, with a row for each fact that asks for something. */
 export function TodayPanel({ title, query, children }: TodayPanelProps) {
   const failed = query?.isError && query.data === undefined ? query : null;
+  const isLoading = query !== undefined && query.data === undefined;
   return (
     <Panel
       title={title}
@@ -27,17 +27,21 @@ export function TodayPanel({ title, query, children }: TodayPanelProps) {
       className="[&_li+li]:border-line [&_li+li]:border-t"
     >
       <PartFailed value={failed !== null}>
-        <ul>{children}</ul>
+        <ul className="peer">{children}</ul>
+        <p className="hidden px-4 py-4 text-soft peer-empty:block sm:px-5">
+          {isLoading ? "Loading..." : "Nothing to do."}
+        </p>
       </PartFailed>
     </Panel>
   );
 }
 
-export type Fact = { value: string; note?: string; isQuiet?: boolean };
+/** `isNothing`: it asks for nothing, so it has no row. */
+export type Fact = { value: string; note?: string; isNothing: boolean };
 
 /** A number of things, with a note below its label. */
 export function countFact(count: number, note: string): Fact {
-  return { value: count === 0 ? "None" : formatCount(count), note, isQuiet: count === 0 };
+  return { value: formatCount(count), note, isNothing: count === 0 };
 }
 
 type TodayRowProps = {
@@ -50,8 +54,11 @@ type TodayRowProps = {
   query?: PartQuery<unknown>;
 };
 
+/** A fact with the list behind it; nothing while the shared query loads, and for a fact that asks for nothing. */
 export function TodayRow({ label, href, fact, query }: TodayRowProps) {
-  const withoutFact = useContext(PartFailed) ? "–" : "…";
+  const isFailed = useContext(PartFailed);
+  if (fact ? fact.isNothing : !isFailed && !query) return null;
+  const withoutFact = isFailed ? "–" : "…";
   return (
     <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 sm:px-5">
       <div className="min-w-0">
@@ -66,15 +73,13 @@ export function TodayRow({ label, href, fact, query }: TodayRowProps) {
       {!fact && query?.isError ? (
         <NotLoaded what={label} retry={query.refetch} />
       ) : (
-        <p className={cn("text-right font-semibold tabular-nums", fact?.isQuiet && "font-normal text-soft")}>
-          {fact?.value ?? withoutFact}
-        </p>
+        <p className="text-right font-semibold tabular-nums">{fact?.value ?? withoutFact}</p>
       )}
     </li>
   );
 }
 
-function NotLoaded({ what, retry }: { what: string; retry: () => unknown }) {
+export function NotLoaded({ what, retry }: { what: string; retry: () => unknown }) {
   return (
     <p role="alert" className="text-lac-700 text-sm">
       Not loaded.{" "}

@@ -12,7 +12,6 @@ import { countFact, type Fact, TodayPanel, TodayRow } from "./today-panel";
 export function TravelPart() {
   const query = api.departure.today.useQuery({}, { refetchInterval: refetchMs });
   const { data } = query;
-  // The rows and their links stand before the numbers arrive.
   const today = data?.today.date ?? dateInIndia(new Date());
   const nextWeek = addDays(today, 7);
   const board = (date: string, only: { day?: string; withoutGuide?: boolean } = {}) =>
@@ -46,8 +45,8 @@ export function TravelPart() {
 
 function travelFact({ departures, travellers, onTheWay }: DeparturesToday["today"]): Fact {
   return {
-    value: travellers + onTheWay === 0 ? "Nobody" : countOf(travellers + onTheWay, "traveller"),
+    value: countOf(travellers + onTheWay, "traveller"),
     note: `${countOf(departures, "departure")}, ${onTheWay} on the way`,
-    isQuiet: travellers + onTheWay === 0,
+    isNothing: travellers + onTheWay === 0,
   };
 }

@@ -11,7 +11,7 @@ import { countFact, TodayPanel, TodayRow } from "./today-panel";
 /** Papers that could not be issued, mail that could not be sent, and what the server should have done long ago. */
 export function TroublePart() {
   return (
-    <TodayPanel title="Papers and mail">
+    <TodayPanel title="Bills and mail">
       <Allowed action="paper.read">
         <PapersRow />
       </Allowed>
@@ -30,9 +30,7 @@ function PapersRow() {
     data &&
     countFact(
       data.count,
-      data.reference && data.since
-        ? `The oldest, ${data.reference}, for ${waitText(data.since, dataUpdatedAt)}`
-        : "Every payment has its receipt",
+      data.reference && data.since ? `The oldest, ${data.reference}, for ${waitText(data.since, dataUpdatedAt)}` : "",
     );
   const href = data?.reference ? bookingsHref({ search: data.reference }) : "/admin/papers";
   return <TodayRow label="Payments without a receipt" href={href} fact={fact} query={query} />;

@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import { Panel } from "~/components/portal/panel";
 import { RecordTable } from "~/components/portal/record/record-table";
 import { maxCarName } from "~/features/product/kinds/car/car.fields";
@@ -16,7 +17,7 @@ import { useAvailability } from "./use-availability";
 
 /** The table of cars, below the form that adds or edits a car. */
 export function ManageCars() {
-  const query = useListQuery();
+  const query = useListQuery(useSearchParams().get("find") ?? "");
   const input: ListCarsInput = { ...query.input, sortBy: "newest" };
   const list = api.car.list.useQuery(input, { placeholderData: keepPreviousData });
   const toggle = useAvailability(input);

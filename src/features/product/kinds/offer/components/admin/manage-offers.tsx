@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Spinner } from "~/components/ui/spinner";
@@ -17,7 +18,7 @@ import { OfferForm } from "./offer-form";
 
 /** The offers as cards. The panel that adds or edits an offer opens above them. */
 export function ManageOffers() {
-  const query = useListQuery();
+  const query = useListQuery(useSearchParams().get("find") ?? "");
   const [today] = useState(() => dateInIndia(new Date()));
   const { data, isError, refetch } = api.offer.list.useQuery(query.input, { placeholderData: keepPreviousData });
 

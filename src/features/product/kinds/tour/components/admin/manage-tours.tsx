@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { Panel } from "~/components/portal/panel";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
@@ -17,7 +18,7 @@ const empty = "No tours found. Create your first tour above!";
 
 /** The list of tours, below the form that adds or edits a tour. */
 export function ManageTours() {
-  const query = useListQuery();
+  const query = useListQuery(useSearchParams().get("find") ?? "");
   const { data, error, refetch } = api.tour.list.useQuery(query.input, { placeholderData: keepPreviousData });
 
   useEffect(() => {

@@ -1,0 +1,62 @@
+import type { AdminBooking } from "~/features/booking/booking.schema";
+import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { customerOf } from "~/features/office/bookings/booking-admin.rules";
+import { bookingsHref } from "~/features/office/bookings/manage-bookings.rules";
+import { customersOf } from "~/features/office/customer/customer.rules";
+import { kinds } from "~/features/product/registry";
+import type { NamedItem } from "~/features/product/registry.portal";
+import { formatDate } from "~/lib/dates";
+import { formatPhone } from "~/lib/phone";
+import { bookingPath } from "~/lib/portal-paths";
+
+/** A result: where it leads, its name, and what tells it from others of the same name. */
+export type FoundOption = { href: string; title: string; note: string };
+
+export type FoundGroup = { title: string; options: FoundOption[] };
+
+/** How many bookings one search reads; their customers are taken from them. */
+export const searchedBookings = 20;
+
+/** The fewest letters that are searched. */
+export const fewestLetters = 2;
+
+const most = { bookings: 6, customers: 4, products: 6 };
+
+/** The bookings that match, and who has made them. More than are shown are in the list of all bookings. */
+export function bookingGroups(bookings: readonly AdminBooking[], search: string): FoundGroup[] {
+  const all = { href: bookingsHref({ search }), title: "All bookings that match", note: "" };
+  const options = bookings.slice(0, most.bookings).map(toBooking);
+  const customers = customersOf(bookings).slice(0, most.customers);
+  return [
+    { title: "Bookings", options: bookings.length > most.bookings ? [...options, all] : options },
+    {
+      title: "Customers",
+      options: customers.map(({ _id, name, phone, email }) => ({
+        href: `/admin/customers/${_id}`,
+        title: name,
+        note: [phone && formatPhone(phone), email].filter(Boolean).join(", "),
+      })),
+    },
+  ].filter(hasOptions);
+}
+
+/** The products that match. `hrefOf`: where the portal edits one. */
+export function productGroups(products: readonly NamedItem[], hrefOf: (product: NamedItem) => string): FoundGroup[] {
+  const options = products.slice(0, most.products).map((product) => ({
+    href: hrefOf(product),
+    title: product.title,
+    note: kinds[product.kind].label,
+  }));
+  return [{ title: "Products", options }].filter(hasOptions);
+}
+
+function toBooking(booking: AdminBooking): FoundOption {
+  const { _id, reference, date, status } = booking;
+  return {
+    href: bookingPath(_id),
+    title: `${customerOf(booking).name}, ${reference}`,
+    note: `${bookedItem(booking).title}, ${formatDate(date)}, ${status}`,
+  };
+}
+
+const hasOptions = ({ options }: FoundGroup) => options.length > 0;
