@@ -19,6 +19,7 @@ import {
   specialRequests,
 } from "~/features/product/request/request-fields.schema";
 import { codedText, exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
+import { consentWords } from "~/lib/texts/whatsapp-consent";
 
 export const bookingStatuses = ["Pending", "Confirmed", "Cancelled"] as const;
 
@@ -214,12 +215,17 @@ const agreedTotal = rupees("Must be the total that was shown");
 export const createBookingInput = z
   .object({
     ...requestFields,
+const agreesToWhatsApp = z.boolean("Must be true or false");
+
     name: text(100).optional().meta({ description: "The lead traveller; your own name by default" }),
     totalPrice: agreedTotal.meta({
       description:
         "The total that the customer saw; if it is not the current one, nothing is booked (409 PRICE_CHANGED)",
     }),
   })
+    whatsApp: agreesToWhatsApp.optional().meta({
+      description: `Whether the customer has agreed to messages by WhatsApp at this number, asked in these words, which are stored: "${consentWords}"`,
+    }),
   .refine(namesOneItem, oneItemText)
   .refine(saysWhoTravels, whoTravelsText)
   .superRefine(checkPartySize);
@@ -243,7 +249,7 @@ export const createPhoneBookingInput = z
     priceByHand: exactRupees("Please enter an amount in rupees").optional().meta({
       description: "The total in rupees, by hand, in place of the computed one; `totalPrice` is then not compared",
     }),
-    whatsApp: z.boolean("Must be true or false").optional().meta({
+    whatsApp: agreesToWhatsApp.optional().meta({
       description: "Whether the caller has agreed to messages by WhatsApp at this number",
     }),
     priceReason: text(500).optional().meta({ description: "Why, for the history; required with `priceByHand`" }),

@@ -10,7 +10,7 @@ import { loadSettings } from "~/server/settings/read-settings";
 import { notOnWhatsApp } from "~/server/whatsapp/errors.rules";
 import { releaseMessage } from "~/server/whatsapp/month.store";
 import { noteUnreachable } from "~/server/whatsapp/send-due";
-import { isStop, textOf } from "./message.rules";
+import { commandOf, textOf } from "./message.rules";
 import type { MessageStatus, ReceivedMessage } from "./news.schema";
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -63,7 +63,7 @@ async function applyStatus(tx: Transaction, row: Stored, status: MessageStatus, 
 
 /**
  * Stores what somebody has written, once: at the booking of their number, and with a mail to the office. STOP ends their consent
- * for all bookings. A number that no booking has goes to the contact inbox.
+ * for all bookings, and START takes back what STOP has ended. A number that no booking has goes to the contact inbox.
  */
 export async function recordMessage(db: Database, message: ReceivedMessage, now: Date): Promise<void> {
   const phone = `+${message.from}`;
@@ -73,15 +73,20 @@ export async function recordMessage(db: Database, message: ReceivedMessage, now:
     const row = { metaId: message.id, bookingId: booking?.id ?? null, phone, text, sentAt: message.timestamp };
     const { count } = await tx.whatsAppMessage.createMany({ data: row, skipDuplicates: true });
     if (count === 0) return;
-    const isEnd = isStop(text);
-    if (isEnd) {
+    const command = commandOf(text);
+    if (command === "stop") {
       const data = { withdrawnAt: now, withdrawnBy: "stop" };
       await tx.whatsAppConsent.updateMany({ where: { phone, withdrawnAt: null }, data });
     }
     const payload = {
       phone,
+    if (command === "start") {
+      const data = { withdrawnAt: null, withdrawnBy: null };
+      await tx.whatsAppConsent.updateMany({ where: { phone, withdrawnBy: "stop" }, data });
+    }
       text,
-      isStop: isEnd,
+      isStop: command === "stop",
+      isStart: command === "start",
       about: booking && {
         id: booking.id,
         reference: booking.reference,
