@@ -95,6 +95,7 @@ export const exampleAdminBooking: AdminBooking = {
   asks: null,
   tags: ["school group"],
   contactEmail: "",
+  agreedToWhatsApp: true,
   user: { _id: exampleUser._id, name: exampleUser.name, email: exampleUser.email, phone: exampleUser.phone },
 };
 

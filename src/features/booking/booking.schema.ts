@@ -135,6 +135,11 @@ export const adminBooking = booking
       .default([])
       .meta({ description: "Words of the office, which customers never see" }),
     contactEmail: z.string().meta({ description: "The caller's e-mail address of a phone booking, or empty" }),
+    agreedToWhatsApp: z
+      .boolean()
+      // Missing in stored answers of older versions, as above.
+      .default(false)
+      .meta({ description: "Whether messages about it go to its number by WhatsApp, while that is on" }),
     user: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   })
   .meta({ id: "AdminBooking" });
@@ -210,22 +215,22 @@ export function checkPartySize({ travelers, party: people }: Counted, ctx: z.Ref
   ctx.addIssue({ code: "custom", path: ["party"], message });
 }
 
+const agreesToWhatsApp = z.boolean("Must be true or false");
+
 const agreedTotal = rupees("Must be the total that was shown");
 
 export const createBookingInput = z
   .object({
     ...requestFields,
-const agreesToWhatsApp = z.boolean("Must be true or false");
-
     name: text(100).optional().meta({ description: "The lead traveller; your own name by default" }),
+    whatsApp: agreesToWhatsApp.optional().meta({
+      description: `Whether the customer has agreed to messages by WhatsApp at this number, asked in these words, which are stored: "${consentWords}"`,
+    }),
     totalPrice: agreedTotal.meta({
       description:
         "The total that the customer saw; if it is not the current one, nothing is booked (409 PRICE_CHANGED)",
     }),
   })
-    whatsApp: agreesToWhatsApp.optional().meta({
-      description: `Whether the customer has agreed to messages by WhatsApp at this number, asked in these words, which are stored: "${consentWords}"`,
-    }),
   .refine(namesOneItem, oneItemText)
   .refine(saysWhoTravels, whoTravelsText)
   .superRefine(checkPartySize);

@@ -113,7 +113,7 @@ export async function mailConfirmed(writing: Transaction, bookingId: string, eve
 export async function mailCurrentStatus(
   writing: Transaction,
   booking: PricedBooking,
-  customer: Customer,
+  customer: Reached,
   details: MailDetails = {},
 ): Promise<void> {
   const kind = customerKind[booking.status] ?? "received";
