@@ -38,6 +38,8 @@ async function applyStatus(tx: Transaction, row: Stored, status: MessageStatus, 
   const { id: providerId, status: kind, timestamp: at } = status;
   const { id, deliveredAt, readAt, failedAt, lastError } = row;
   const isArrived = deliveredAt !== null || readAt !== null;
+  // Raw for the payload: the token of a link in it is needed no more.
+  await tx.$executeRaw`UPDATE "Outbox" SET "payload" = "payload" - 'code' WHERE "id" = ${id}::uuid`;
   // Only Meta's own news of a failure has its code.
   const hasFailed = failedAt !== null && /^WhatsApp: \d/.test(lastError ?? "");
   const arrival = { providerId, sentBy: "service", sentAt: row.sentAt ?? at, failedAt: null, lastError: null };
@@ -78,12 +80,12 @@ export async function recordMessage(db: Database, message: ReceivedMessage, now:
       const data = { withdrawnAt: now, withdrawnBy: "stop" };
       await tx.whatsAppConsent.updateMany({ where: { phone, withdrawnAt: null }, data });
     }
-    const payload = {
-      phone,
     if (command === "start") {
       const data = { withdrawnAt: null, withdrawnBy: null };
       await tx.whatsAppConsent.updateMany({ where: { phone, withdrawnBy: "stop" }, data });
     }
+    const payload = {
+      phone,
       text,
       isStop: command === "stop",
       isStart: command === "start",
