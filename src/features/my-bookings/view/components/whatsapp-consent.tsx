@@ -28,7 +28,7 @@ export function WhatsAppConsent({ booking, today }: { booking: OwnBooking; today
       <div className="max-w-[62ch] space-y-3 leading-relaxed">
         {whatsApp && <p>{stateText(whatsApp)}</p>}
         {isGiven && <p className="text-soft">{`You agreed to this: "${whatsApp?.words}"`}</p>}
-        {!isGiven && mayAgree && <p>{`The number of this booking is ${formatPhone(phone)}. ${consentWords}`}</p>}
+        {!isGiven && mayAgree && <p>{`The number of this booking is ${inOneLine(phone)}. ${consentWords}`}</p>}
       </div>
       {(isGiven || mayAgree) && (
         <div className="mt-5 grid gap-2 print:hidden">
@@ -49,9 +49,12 @@ export function WhatsAppConsent({ booking, today }: { booking: OwnBooking; today
   );
 }
 
+/** The number for a sentence, in which it must not break. */
+const inOneLine = (phone: string) => formatPhone(phone).replaceAll(" ", "\u00a0");
+
 function stateText(consent: OwnConsent): string {
   const { phone, givenAt, isByOffice, withdrawnAt, withdrawnBy, unreachableAt, isCurrent } = consent;
-  const number = formatPhone(phone);
+  const number = inOneLine(phone);
   if (withdrawnAt) {
     const how = withdrawnBy === "stop" ? "You ended it by the message STOP" : "It was ended";
     return `${how} on ${formatInstant(withdrawnAt)}. You get no messages by WhatsApp at ${number}.`;
