@@ -28,7 +28,9 @@ export function WhatsAppConsent({ booking, today }: { booking: OwnBooking; today
       <div className="max-w-[62ch] space-y-3 leading-relaxed">
         {whatsApp && <p>{stateText(whatsApp)}</p>}
         {isGiven && <p className="text-soft">{`You agreed to this: "${whatsApp?.words}"`}</p>}
-        {!isGiven && mayAgree && <p>{`The number of this booking is ${inOneLine(phone)}. ${consentWords}`}</p>}
+        {!isGiven && mayAgree && (
+          <p>{`The number of this booking is ${inOneLine(phone)}. You can agree to this: "${consentWords}"`}</p>
+        )}
       </div>
       {(isGiven || mayAgree) && (
         <div className="mt-5 grid gap-2 print:hidden">
