@@ -72,7 +72,7 @@ describe("a sentence that promises a mail", () => {
 
 describe("the sentences about WhatsApp", () => {
   /** What must not be said: a promise in a state in which nothing goes out. */
-  const promised = /\b(confirmations?|changes|messages)\b[^.:]* go /i;
+  const promised = /\b(confirmations?|changes|messages)\b[^.:]* go |\bgets? (a|one) message\b|^By WhatsApp/i;
 
   it.each([
     ["on", "agreed", true],
@@ -83,6 +83,10 @@ describe("the sentences about WhatsApp", () => {
     ["failing", "ask", false],
     ["limit", "ask", false],
     ["off", "ask", false],
+    ...(["told", "customer", "toldEach", "toldAll"] as const).flatMap((sentence) => [
+      ["off", sentence, false] as const,
+      ["limit", sentence, false] as const,
+    ]),
     ["on", "dashboard", false],
     ["failing", "dashboard", false],
     ["limit", "dashboard", false],

@@ -37,6 +37,8 @@ export type Site = {
   showHotels: boolean;
   /** By what customers can pay online; follows from the accounts in {@link PaymentSettings}. */
   payOnline: readonly OnlineProvider[];
+  /** Whether booking forms ask for consent to messages by WhatsApp. */
+  whatsAppIsOn: boolean;
 };
 
 export type OnlineProvider = "upi" | Gateway;
@@ -109,6 +111,7 @@ export const firstSite: Site = {
   showSampleContent: true,
   showHotels: true,
   payOnline: [],
+  whatsAppIsOn: false,
 };
 
 export const firstLimits: PendingAmounts = { bookings: 20, ofProduct: 5, days: 30, places: 40 };

@@ -30,6 +30,7 @@ const withoutKey = {
   "booking.setMatchingStatuses": repeatChangesNothing,
   "booking.setStatus": repeatChangesNothing,
   "booking.setStatuses": repeatChangesNothing,
+  "booking.setWhatsApp": repeatChangesNothing,
   "booking.tag": noMoney,
   "booking.tagMatching": noMoney,
   "booking.takeBack": repeatChangesNothing,

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { pricedAdminBooking } from "~/features/booking/booking.schema";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { tellPlans } from "~/features/booking/plan/tell-plans.service";
+import { sharedVoucher } from "~/features/voucher/voucher.schema";
 import { toDatabaseDate } from "~/lib/dates";
 import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, get, post, put } from "~tests/support/clients";
 import { dayAhead, makeTour } from "~tests/support/factories";
+import { templates } from "~tests/support/guest-story";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { settingsApi } from "~tests/support/settings-api";
 import { sendMessages, startWhatsAppHere, takeNews } from "~tests/support/whatsapp";
@@ -48,10 +51,21 @@ it("a caller without an email address gets everything by WhatsApp, once each, un
     await db().outbox.updateMany({ where: { sentAt: null }, data: { nextAttemptAt: new Date() } });
   };
   const office = expect.stringMatching(/^call \+91/);
-  expect(await sent()).toEqual([["booking_received_1", "we check it and write to you once it is confirmed", office]]);
+  expect(await sent()).toEqual([[templates.received, "we check it and write to you once it is confirmed", office]]);
 
   await setStatus({ status: "Confirmed" });
-  expect(await sent()).toEqual([["booking_confirmed_1", office]]);
+  const [confirmed, ...more] = await sent();
+  expect([confirmed?.[0], more]).toEqual([templates.confirmed, []]);
+  const { pathname } = new URL(confirmed?.[1] ?? "");
+  const opened = bodyOf(sharedVoucher, await post("/vouchers/read", { token: pathname.split("/").at(-1) }));
+  expect(opened).toMatchObject({ state: "valid", voucher: { name: "Lalrin Pui" } });
+  expect(await db().outbox.count({ where: { bookingId: id, payload: { path: ["code"], not: Prisma.AnyNull } } })).toBe(
+    0,
+  );
+
+  const paid = { amount: 4000, provider: "cash", note: "At the office" };
+  expect((await post(`/bookings/${id}/payments`, paid, admin)).status).toBe(200);
+  expect(await sent()).toEqual([[templates.paid, "₹5,000", "as it was", office]]);
 
   const key = { productId: tour.id, date: toDatabaseDate(date) };
   await db().departure.create({ data: { ...key, startTime: "06:30", meetingPoint: "The station" } });
@@ -60,7 +74,7 @@ it("a caller without an email address gets everything by WhatsApp, once each, un
   // The confirmation has told the plan as it was; what the departure adds is a change.
   expect(told).toEqual([1, 0]);
   const [news, ...others] = await sent();
-  expect([news?.[0], others]).toEqual(["trip_changed_1", []]);
+  expect([news?.[0], others]).toEqual([templates.changed, []]);
   expect(news?.[1]).toContain("Start: 6:30 am");
 
   const [first] = (await detail()).mails;

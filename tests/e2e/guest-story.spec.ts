@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import pg from "pg";
+import { consentWords } from "~/lib/texts/whatsapp-consent";
 import { adminSettings } from "~tests/support/admin";
 import { smtpCaPath, smtpLogin, startSmtpServer } from "~tests/support/smtp-server";
 import { makeDatabase } from "../support/databases";
@@ -13,9 +14,11 @@ import {
   school,
   schoolPrice,
   start,
+  templates,
 } from "../support/guest-story";
 import { startScript } from "../support/script";
 import { testSecret } from "../support/test-secret";
+import { doubleAccount, startWhatsAppDouble } from "../support/whatsapp-double";
 import { openBookingPage, openPortal } from "./money-support";
 import { asOwner } from "./operator-support";
 import { startOwnApp } from "./own-app";
@@ -25,27 +28,35 @@ import { expect, newTraveller, onDesktop, storeSession, test } from "./support";
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 let far: Awaited<ReturnType<typeof startSmtpServer>>;
+let whatsApp: Awaited<ReturnType<typeof startWhatsAppDouble>>;
 
 test.beforeAll(async () => {
   far = await startSmtpServer();
+  whatsApp = await startWhatsAppDouble();
+  whatsApp.approve(...Object.values(templates));
   database = await makeDatabase(process.env.DATABASE_UNDER_TEST ?? "");
-  app = await startOwnApp(database.url, { ...adminSettings, NODE_EXTRA_CA_CERTS: smtpCaPath });
+  app = await startOwnApp(database.url, {
+    ...adminSettings,
+    NODE_EXTRA_CA_CERTS: smtpCaPath,
+    WHATSAPP_BASE_URL: whatsApp.url,
+  });
 });
 test.afterAll(async () => {
   await app.stop();
   await database.drop();
   await far.close();
+  await whatsApp.close();
 });
 
 /** A day on which travellers see who guides them, by the settings below. */
 const day = new Date(Date.now() + 20 * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
 
-/** Mail by the SMTP server, a GSTIN, and people shown a month ahead. */
+/** Mail by the SMTP server, messages by WhatsApp, a GSTIN, and people shown a month ahead. */
 async function setUp(office: Page): Promise<void> {
   const headers = await asOwner(office.request);
   const { tax } = await (await office.request.get("/api/settings", { headers })).json();
   const smtp = { mailBy: "smtp", smtpHost: "localhost", smtpPort: far.port, smtpSecurity: "starttls", ...smtpLogin };
-  const data = { ...smtp, tax: { ...tax, gstin: houseGstin }, peopleShownDays: 30 };
+  const data = { ...smtp, ...doubleAccount, tax: { ...tax, gstin: houseGstin }, peopleShownDays: 30 };
   expect((await office.request.put("/api/settings", { headers, data })).status()).toBe(200);
   for (const { name, phone } of Object.values(guides)) {
     const guide = { kind: "guide", name, phone };
@@ -65,6 +76,14 @@ const mailsTo = (address: string) => far.received.filter(({ to }) => to === addr
 async function nextMail(address: string, count: number): Promise<string> {
   await expect.poll(() => mailsTo(address).length).toBe(count + 1);
   return mailsTo(address)[count] ?? "";
+}
+
+const messagesTo = (phone: string) => whatsApp.taken.filter(({ to }) => to === `91${phone}`);
+
+/** Waits for the next message by WhatsApp to a number after the first `count`, and returns its values. */
+async function nextMessage(phone: string, template: string, count: number): Promise<string[]> {
+  await expect.poll(() => messagesTo(phone)[count]?.template).toBe(template);
+  return messagesTo(phone)[count]?.values ?? [];
 }
 
 /** What is said where facts stand as a list of terms. */
@@ -134,6 +153,7 @@ test(
     await form.getByLabel(/^Pickup/).fill("Hotel Brahmaputra");
     await form.getByLabel("Passengers", { exact: true }).fill("2");
     await form.getByLabel("Date", { exact: true }).fill(day);
+    await form.getByRole("checkbox", { name: consentWords }).check();
     await form.getByRole("button", { name: "Confirm Booking" }).click();
     await guest.waitForURL(/\/profile\/bookings\/[0-9a-f-]{36}/);
     const id = new URL(guest.url()).pathname.split("/").at(-1) ?? "";
@@ -144,6 +164,7 @@ test(
         .first()
         .textContent()) ?? "";
     await expect.poll(() => mailsTo(wrong).filter((text) => text.includes(reference)).length).toBe(1);
+    expect(await nextMessage(guestPhones.wrong, templates.received, 0)).toContain(reference);
     const before = mailsTo(wrong).length;
 
     // The office corrects both, and names the buyer.
@@ -164,6 +185,12 @@ test(
     await bills.getByLabel("Address").fill(school.typed.address);
     await bills.getByRole("button", { name: "Save billing details" }).click();
     expect(await nextMail(right, 1)).toContain(school.mailed);
+
+    // The consent was for the wrong number, so the guest agrees again.
+    await guest.reload();
+    await main.getByRole("button", { name: "Agree to WhatsApp messages" }).click();
+    const given = `You agreed to messages by WhatsApp at ${guestPhones.rightShown}`;
+    await expect(main.getByText(given)).toBeVisible();
 
     // It sets when and where the trip starts, and who guides it, and confirms.
     await details.getByLabel("Pickup time").fill(pickup.time);
@@ -186,6 +213,9 @@ test(
     await details.getByRole("button", { name: "Confirm booking" }).click();
     const confirmed = await nextMail(right, 2);
     for (const text of [start.shown, meetingPoint, pickup.shown, guides.first.shown]) expect(confirmed).toContain(text);
+    const message = await nextMessage(guestPhones.right, templates.confirmed, 0);
+    expect(message).toContain(reference);
+    expect(message.at(-1)).toContain(`/profile/bookings/${id}/voucher`);
     await expectSame(guest, id, guides.first.shown, guides.second.name);
 
     // The guide falls ill.
@@ -206,6 +236,8 @@ test(
     const changed = await nextMail(right, 3);
     expect(changed).toContain(`Guide: ${guides.second.shown}. Before: ${guides.first.shown}.`);
     for (const text of [start.shown, meetingPoint, pickup.shown]) expect(changed).toContain(text);
+    const told = await nextMessage(guestPhones.right, templates.changed, 1);
+    expect(told.at(-1)).toBe(`Guide: ${guides.second.shown}`);
     await expectSame(guest, id, guides.second.shown, guides.first.name);
 
     // The school pays, and gets its invoice.
@@ -227,8 +259,18 @@ test(
     expect(printed.buyer).toMatchObject({ name: school.typed.name, gstin: school.gstin, state: school.state });
     expect([printed.placeOfSupply, printed.igst, printed.cgst]).toEqual([school.state, schoolPrice.igst, 0]);
 
-    // Nothing more has reached the wrong address.
+    expect(await nextMessage(guestPhones.right, templates.paid, 2)).toContain("Nothing");
+
+    // The guest wants no more messages, and the office sees it.
+    await guest.goto(`/profile/bookings/${id}`);
+    await main.getByRole("button", { name: "Stop WhatsApp messages" }).click();
+    await expect(main.getByText(`You get no messages by WhatsApp at ${guestPhones.rightShown}`)).toBeVisible();
+    await openBooking(office, reference);
+    await expect(dialog.getByText("They ended it on their booking's page", { exact: false })).toBeVisible();
+
+    // Nothing more has reached the wrong address and the wrong number.
     expect(mailsTo(wrong)).toHaveLength(before);
+    expect(messagesTo(guestPhones.wrong)).toHaveLength(1);
     await Promise.all([guest.close(), office.close()]);
   },
 );

@@ -25,3 +25,11 @@ export const guides = {
   first: { name: "Rita Lepcha", phone: "+919876501234", shown: "Rita Lepcha, +91 98765 01234" },
   second: { name: "Tashi Norbu", phone: "+919812345678", shown: "Tashi Norbu, +91 98123 45678" },
 };
+
+/** The templates by which the guest's messages go by WhatsApp. */
+export const templates = {
+  received: "booking_received_1",
+  confirmed: "booking_confirmed_1",
+  changed: "trip_changed_1",
+  paid: "payment_received_1",
+} as const;

@@ -21,6 +21,7 @@ const withoutVersion = {
   "booking.setMatchingStatuses office/matching/components/use-matching-run.ts": compared,
   "booking.setStatus office/status/components/use-set-status.ts": compared,
   "booking.setStatuses office/status/components/use-bulk-status.ts": compared,
+  "booking.setWhatsApp my-bookings/view/components/whatsapp-consent.tsx": oneSwitch,
   "car.update product/kinds/car/components/admin/use-availability.ts": oneSwitch,
   "code.update discount/components/admin/code-table.tsx": "brings an archived code back, with its version",
   "payment.decide office/money/components/match-button.tsx": compared,

@@ -5,6 +5,7 @@ import { mailChange } from "~/features/booking/mail/change-mail.service";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { readOwn } from "~/features/booking/view/own-booking.service";
 import { readForPapers } from "~/features/booking/view/priced-booking.service";
+import { linkExpiry } from "~/features/booking/voucher-expiry.rules";
 import { writePrice } from "~/features/booking-change/reduce/reduction.service";
 import { countPending, enforcePendingLimits } from "~/features/checkout/limits/pending-limits.service";
 import { mapSoldOut } from "~/features/checkout/sold-out";
@@ -17,7 +18,6 @@ import { requireOpen } from "~/features/product/availability/availability.servic
 import { idFieldOf, kinds, type ProductKind } from "~/features/product/registry";
 import { formExpiry } from "~/features/traveller/traveller.rules";
 import { extendAccessLinks, sheetLinkExpiry } from "~/features/voucher/link/access-link.service";
-import { linkExpiry } from "~/features/voucher/voucher.rules";
 import { can, roleOf } from "~/lib/actions";
 import { type CalendarDate, dateInIndia, fromDatabaseDate, startOfDayInIndia, toDatabaseDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";

@@ -8,6 +8,7 @@ import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
 import { type Sql, toIso } from "~/server/db/sql";
 import { type AnyTransaction, sqlFor } from "~/server/db/transaction";
+import { agreedSql } from "~/server/whatsapp/agreed";
 import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
 import { lastDaySql } from "./journey-days.rules";
 
@@ -97,22 +98,25 @@ export type AdminBookingColumns = BookingColumns & {
   userName: string;
   userEmail: string;
   userPhone: string | null;
+  agreedToWhatsApp: boolean;
 };
 
 export const adminBookingColumns = `${bookingColumns}, b."source", b."contactEmail", b."userId", "request"."kind"::text AS "asks",
+  ${agreedSql} AS "agreedToWhatsApp",
   ARRAY(SELECT "tag" FROM "BookingTag" WHERE "bookingId" = b."id" ORDER BY "tag") AS "tags", "user"."name" AS "userName", "user"."email" AS "userEmail", "user"."phone" AS "userPhone"`;
 
 export const adminBookingTables = `${bookingTables} LEFT JOIN "User" AS "user" ON "user"."id" = b."userId"
   LEFT JOIN "BookingRequest" AS "request" ON "request"."bookingId" = b."id" AND "request"."state" = 'open'`;
 
 export function fromAdminBookingColumns(row: AdminBookingColumns): AdminBooking {
-  const { source, asks, tags, contactEmail, userId, userName, userEmail, userPhone } = row;
+  const { source, asks, tags, contactEmail, userId, userName, userEmail, userPhone, agreedToWhatsApp } = row;
   return {
     ...fromBookingColumns(row),
     source,
     asks,
     tags,
     contactEmail: contactEmail ?? "",
+    agreedToWhatsApp,
     user: userId === null ? null : { _id: userId, name: userName, email: userEmail, phone: toAnsweredPhone(userPhone) },
   };
 }

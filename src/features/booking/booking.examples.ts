@@ -7,6 +7,7 @@ import type { AdminBookingDetail, Manifest } from "./booking-admin.schema";
 import type { StatusEvent } from "./booking-event.schema";
 import type { ShownPlan } from "./plan/trip-plan.schema";
 import type { OwnBooking } from "./view/own-booking.schema";
+import type { OwnConsent } from "./whatsapp/consent.schema";
 
 const exampleLastDay = "2027-01-17";
 
@@ -62,6 +63,17 @@ export const examplePlan: ShownPlan = {
   peopleFrom: "2027-01-14",
 };
 
+const exampleConsent: OwnConsent = {
+  phone: "+919876543210",
+  words: consentWords,
+  givenAt: exampleBooking.createdAt,
+  isByOffice: false,
+  withdrawnAt: null,
+  withdrawnBy: null,
+  unreachableAt: null,
+  isCurrent: true,
+};
+
 export const exampleOwnBooking: OwnBooking = {
   ...examplePricedBooking,
   events: exampleEvents,
@@ -73,6 +85,7 @@ export const exampleOwnBooking: OwnBooking = {
   plan: examplePlan,
   request: null,
   permits: exampleTour.permits,
+  whatsApp: exampleConsent,
   bring: exampleTour.bring,
 };
 
@@ -82,6 +95,7 @@ export const exampleAdminBooking: AdminBooking = {
   asks: null,
   tags: ["school group"],
   contactEmail: "",
+  agreedToWhatsApp: true,
   user: { _id: exampleUser._id, name: exampleUser.name, email: exampleUser.email, phone: exampleUser.phone },
 };
 
@@ -109,17 +123,7 @@ export const exampleAdminBookingDetail: AdminBookingDetail = {
       at: "2026-11-20T09:30:04.000Z",
     },
   ],
-  whatsApp: {
-    phone: "+919876543210",
-    words: consentWords,
-    givenAt: "2026-11-20T09:30:00.000Z",
-    isByOffice: false,
-    by: null,
-    withdrawnAt: null,
-    withdrawnBy: null,
-    unreachableAt: null,
-    isCurrent: true,
-  },
+  whatsApp: { ...exampleConsent, by: null },
   messages: [],
   plan: examplePlan,
   requests: [],

@@ -1,5 +1,6 @@
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { toPaise } from "~/lib/money";
+import type { Reachable } from "~/lib/reach";
 import type { BookingStatus } from "./booking.schema";
 
 /** The specification rounds an offer's total in two ways; fractional prices differ by less than this. */
@@ -38,6 +39,13 @@ export function mailRecipient({
   contactEmail: string | null;
 }): { name: string; email: string } | null {
   return contactEmail ? { name, email: contactEmail } : user;
+}
+
+type ReachFields = Parameters<typeof mailRecipient>[0] & { agreedToWhatsApp: boolean };
+
+/** What the customer of a booking can be told by. */
+export function reachOf(booking: ReachFields): Reachable {
+  return { hasAddress: mailRecipient(booking) !== null, agreedToWhatsApp: booking.agreedToWhatsApp };
 }
 
 /** Without 0, O, 1, I and L, because references are read out on the phone. */

@@ -19,6 +19,7 @@ import {
   specialRequests,
 } from "~/features/product/request/request-fields.schema";
 import { codedText, exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
+import { consentWords } from "~/lib/texts/whatsapp-consent";
 
 export const bookingStatuses = ["Pending", "Confirmed", "Cancelled"] as const;
 
@@ -134,6 +135,11 @@ export const adminBooking = booking
       .default([])
       .meta({ description: "Words of the office, which customers never see" }),
     contactEmail: z.string().meta({ description: "The caller's e-mail address of a phone booking, or empty" }),
+    agreedToWhatsApp: z
+      .boolean()
+      // Missing in stored answers of older versions, as above.
+      .default(false)
+      .meta({ description: "Whether messages about it go to its number by WhatsApp, while that is on" }),
     user: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   })
   .meta({ id: "AdminBooking" });
@@ -209,12 +215,17 @@ export function checkPartySize({ travelers, party: people }: Counted, ctx: z.Ref
   ctx.addIssue({ code: "custom", path: ["party"], message });
 }
 
+const agreesToWhatsApp = z.boolean("Must be true or false");
+
 const agreedTotal = rupees("Must be the total that was shown");
 
 export const createBookingInput = z
   .object({
     ...requestFields,
     name: text(100).optional().meta({ description: "The lead traveller; your own name by default" }),
+    whatsApp: agreesToWhatsApp.optional().meta({
+      description: `Whether the customer has agreed to messages by WhatsApp at this number, asked in these words, which are stored: "${consentWords}"`,
+    }),
     totalPrice: agreedTotal.meta({
       description:
         "The total that the customer saw; if it is not the current one, nothing is booked (409 PRICE_CHANGED)",
@@ -243,7 +254,7 @@ export const createPhoneBookingInput = z
     priceByHand: exactRupees("Please enter an amount in rupees").optional().meta({
       description: "The total in rupees, by hand, in place of the computed one; `totalPrice` is then not compared",
     }),
-    whatsApp: z.boolean("Must be true or false").optional().meta({
+    whatsApp: agreesToWhatsApp.optional().meta({
       description: "Whether the caller has agreed to messages by WhatsApp at this number",
     }),
     priceReason: text(500).optional().meta({ description: "Why, for the history; required with `priceByHand`" }),

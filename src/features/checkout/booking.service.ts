@@ -1,5 +1,6 @@
 import type { CreateBookingInput, PricedBooking } from "~/features/booking/booking.schema";
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
+import { writeConsent } from "~/features/booking/whatsapp/consent.store";
 import type { Context } from "~/server/api/context";
 import { requireUser } from "~/server/api/guards";
 import { withIdempotency } from "~/server/api/idempotency";
@@ -35,6 +36,9 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
         enforcePendingLimits(pending, user, item, settings.limits);
         const name = input.name || user.name;
         const booking = placeBooking(tx, now, input, item, { reference, userId, actorId: userId, source: "web", name });
+        // At the time of the booking, by which the portal says that it was given there.
+        const givenAt = new Date(booking.createdAt);
+        if (input.whatsApp) await writeConsent(tx, { bookingId: booking._id, givenAt, recordedById: null });
         await mailNewBooking(tx, booking, user, staff);
         return booking;
       },

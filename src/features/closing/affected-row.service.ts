@@ -1,4 +1,5 @@
 import { lastDayOf } from "~/features/booking/journey-days.rules";
+import { ownConsentSelect, toOwnConsent } from "~/features/booking/whatsapp/consent.store";
 import { daysOf } from "~/features/product/availability/availability.rules";
 import { takenFrom } from "~/features/product/availability/availability.service";
 import { daysTaken, placesOf } from "~/features/product/registry";
@@ -29,13 +30,13 @@ export const affectedSelect = {
   days: true,
   tripDays: true,
   name: true,
-  phone: true,
   travelers: true,
   withoutPlace: true,
   totalPrice: true,
   paid: true,
   contactEmail: true,
   user: { select: { email: true } },
+  ...ownConsentSelect,
 } satisfies Prisma.BookingSelect;
 
 export type Row = Prisma.BookingGetPayload<{ select: typeof affectedSelect }>;
@@ -104,5 +105,6 @@ export function toAffected(row: Row, begins: AffectedBooking["begins"]): Omit<Af
     totalPrice: Number(row.totalPrice),
     paid: Number(row.paid),
     email: row.contactEmail || (row.user?.email ?? null),
+    agreedToWhatsApp: toOwnConsent(row)?.isCurrent ?? false,
   };
 }

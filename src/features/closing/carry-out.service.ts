@@ -1,6 +1,7 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
 import { readDetail } from "~/features/booking/detail/booking-detail.service";
 import { notifyCustomer } from "~/features/booking/detail/notify-customer.service";
+import { isReachedByWhatsApp } from "~/features/booking/whatsapp/consent.store";
 import { applyChange, placesSelect, requirePossible, takingPlaces } from "~/features/booking-change/change.service";
 import { renewPermits } from "~/features/booking-change/change-permits.service";
 import { planChange } from "~/features/booking-change/change-plan.service";
@@ -24,8 +25,8 @@ export type Order = {
   renewsPermits: boolean;
 };
 
-/** What was done in words, and whether a mail was written. */
-export type Done = { note: string; isMailed: boolean };
+/** What was done in words, and whether a mail and a message by WhatsApp were written. */
+export type Done = { note: string; isMailed: boolean; isMessaged: boolean };
 
 /**
  * Moves a booking, cancels it, or only notifies its customer, in the caller's transaction, with one event and one mail. A move
@@ -59,7 +60,11 @@ export async function carryOut(tx: Transaction, order: Order, now: Date): Promis
   const after = await readDetail(tx, id, now);
   const back = after.paid > 0 && choice === "cancel" ? `, ${formatRupees(after.paid)} to go back` : "";
   const notes = { move: `Moved to ${formatDate(after.date)}`, cancel: `Cancelled${back}`, tell: "Stays as it was" };
-  return { note: notes[choice], isMailed: mailRecipient(after) !== null };
+  return {
+    note: notes[choice],
+    isMailed: mailRecipient(after) !== null,
+    isMessaged: await isReachedByWhatsApp(tx, id),
+  };
 }
 
 /** Runs `write`, which carries an order out. Where a move finds too few places, ends holds that are over and tries again. */

@@ -20,6 +20,7 @@ export const exampleAffected: AffectedBooking = {
   totalPrice: 9000,
   paid: 9000,
   email: "asha@example.com",
+  agreedToWhatsApp: false,
   dates: ["2027-01-17", "2027-01-14"],
   suggested: "2027-01-17",
 };
@@ -65,6 +66,7 @@ export const exampleClosing: Closing = {
       state: "done",
       note: "Moved to 17 Jan 2027",
       isMailed: true,
+      isMessaged: false,
     },
   ],
 };

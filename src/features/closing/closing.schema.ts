@@ -90,6 +90,9 @@ const affectedBooking = z.object({
   totalPrice: z.number(),
   paid: z.number().meta({ description: "Rupees that come back if it is cancelled" }),
   email: z.string().nullable().meta({ description: "Where its mail goes; null: there is no address, please call" }),
+  agreedToWhatsApp: z
+    .boolean()
+    .meta({ description: "Whether a message goes to its number by WhatsApp, while that is on" }),
   dates: z.array(day).meta({
     description:
       "Free days of the same product: the nearest later ones, then the nearest earlier ones. No trip runs into the closed days",
@@ -187,6 +190,7 @@ const outcome = z.object({
   state: z.enum(["waiting", "done", "failed"]),
   note: z.string().meta({ description: "What was done, or why it failed" }),
   isMailed: z.boolean().meta({ description: "Whether a mail was written; false also without an address" }),
+  isMessaged: z.boolean().meta({ description: "Whether a message by WhatsApp was written" }),
 });
 
 export type ClosingOutcome = z.infer<typeof outcome>;

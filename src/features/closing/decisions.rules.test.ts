@@ -49,7 +49,7 @@ it("leaves nobody of closed days out, but of a changed rule those of whom nobody
 
 it("counts what happens and what comes back", () => {
   const { choices } = chooseForAll(firstChoices(bookings), bookings, "cancel");
-  const expected = { move: 0, cancel: 2, tell: 0, leave: 0, back: 18_000, mails: 1 };
+  const expected = { move: 0, cancel: 2, tell: 0, leave: 0, back: 18_000, mails: 1, messages: 0 };
   expect(countsOf(bookings, choices)).toEqual(expected);
 });
 
@@ -59,8 +59,15 @@ it.each([
   [null, [full]],
   ["files", bookings],
   ["off", bookings],
-] as const)("names who must be called while sending is %s", (state, expected) => {
-  expect(toBeCalled(bookings, state)).toEqual(expected);
+] as const)("names who must be called while sending is %s", (mail, expected) => {
+  expect(toBeCalled(bookings, { mail, whatsApp: "on" })).toEqual(expected);
+});
+
+it("names nobody who gets a message by WhatsApp", () => {
+  const agreed = { ...full, agreedToWhatsApp: true };
+  expect(toBeCalled([one, agreed], { mail: "on", whatsApp: "failing" })).toEqual([]);
+  expect(toBeCalled([one, agreed], { mail: "on", whatsApp: "limit" })).toEqual([agreed]);
+  expect(countsOf([one, agreed], firstChoices([one, agreed]))).toMatchObject({ mails: 1, messages: 1 });
 });
 
 it("writes what a caller says, with the office's own words if there are some", () => {

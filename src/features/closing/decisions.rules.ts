@@ -1,7 +1,7 @@
 import { countOf } from "~/lib/count";
 import { type CalendarDate, formatDate } from "~/lib/dates";
-import type { SendingState } from "~/lib/mail-state";
 import { toPaise, toRupees } from "~/lib/money";
+import { type Channels, needsCall, type Reachable } from "~/lib/reach";
 import { site } from "~/lib/site";
 import { type AffectedBooking, type ClosingChoice, closingChoices, type Decision } from "./closing.schema";
 
@@ -75,14 +75,14 @@ export function toldOf(bookings: readonly AffectedBooking[], choices: Choices): 
   return bookings.filter(({ _id }) => choices[_id]?.choice !== "leave");
 }
 
-/** Whether mails may arrive in this state of sending; null: it is not known yet. */
-export function mayArrive(state: SendingState | null): boolean {
-  return state !== "files" && state !== "off";
+/** What the customer of an affected booking can be told by. */
+export function reachOf({ email, agreedToWhatsApp }: Pick<AffectedBooking, "email" | "agreedToWhatsApp">): Reachable {
+  return { hasAddress: email !== null, agreedToWhatsApp };
 }
 
-/** Those who learn nothing by mail in this state of sending, so that somebody has to call them. */
-export function toBeCalled(bookings: readonly AffectedBooking[], state: SendingState | null): AffectedBooking[] {
-  return bookings.filter(({ email }) => email === null || !mayArrive(state));
+/** Those whom no news reach, so that somebody has to call them. */
+export function toBeCalled(bookings: readonly AffectedBooking[], channels: Channels): AffectedBooking[] {
+  return bookings.filter((booking) => needsCall(reachOf(booking), channels));
 }
 
 /** What somebody who calls or writes says to a guest. */
@@ -96,13 +96,15 @@ export function callText({ name, reference }: { name: string; reference: string 
 export function countsOf(bookings: readonly AffectedBooking[], choices: Choices) {
   const of = (choice: Choice) => bookings.filter(({ _id }) => choices[_id]?.choice === choice);
   const cancelled = of("cancel");
+  const told = toldOf(bookings, choices);
   return {
     move: of("move").length,
     cancel: cancelled.length,
     tell: of("tell").length,
     leave: of("leave").length,
     back: toRupees(cancelled.reduce((sum, { paid }) => sum + toPaise(paid), 0)),
-    mails: toldOf(bookings, choices).filter(({ email }) => email !== null).length,
+    mails: told.filter(({ email }) => email !== null).length,
+    messages: told.filter(({ agreedToWhatsApp }) => agreedToWhatsApp).length,
   };
 }
 

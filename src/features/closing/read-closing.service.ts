@@ -32,6 +32,7 @@ const outcomeSelect = {
   state: true,
   note: true,
   isMailed: true,
+  isMessaged: true,
   booking: { select: { id: true, reference: true, itemTitle: true, name: true, phone: true } },
 } satisfies Prisma.ClosingBookingSelect;
 

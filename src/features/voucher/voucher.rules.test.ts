@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { datedItinerary, daysText, linkExpiry, moneyText } from "./voucher.rules";
+import { datedItinerary, daysText, moneyText } from "./voucher.rules";
 
 describe("datedItinerary", () => {
   it("gives each day its date, and none to several days and to text before the first day", () => {
@@ -34,9 +34,4 @@ it.each([
   ],
 ])("moneyText %#", (money, text) => {
   expect(moneyText(money)).toBe(text);
-});
-
-it("a link ends a week after the journey, or after today if that is later", () => {
-  expect(linkExpiry("2027-01-17", "2026-12-01")).toBe("2027-01-25");
-  expect(linkExpiry("2027-01-17", "2027-06-01")).toBe("2027-06-09");
 });

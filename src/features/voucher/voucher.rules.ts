@@ -7,7 +7,6 @@ import { permitLines } from "~/features/permit/permit.rules";
 import { parseItinerary } from "~/features/product/kinds/tour/itinerary.rules";
 import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
-import { keptDays } from "~/lib/retention";
 import type { TextSettings } from "~/lib/texts/text-settings";
 import { voucherParts } from "~/lib/texts/voucher-texts";
 import type { Voucher } from "./voucher.schema";
@@ -91,9 +90,4 @@ export function moneyText({ totalPrice, paid, due, dueOn }: Pick<Voucher, "total
   if (due === 0) return `${total} Nothing is due.`;
   const by = dueOn ? ` by ${formatLongDate(dueOn)}` : "";
   return `${total} ${paid > 0 ? `${formatRupees(paid)} is paid. ` : ""}${formatRupees(due)} is due${by}.`;
-}
-
-/** The day on which the link to a voucher ends: a week after the last day of travel, or after today if that is later. */
-export function linkExpiry(lastDate: CalendarDate, today: CalendarDate): CalendarDate {
-  return addDays(lastDate > today ? lastDate : today, keptDays.voucherLink + 1);
 }

@@ -3,6 +3,7 @@ import type { Transaction } from "~/server/db/client";
 import { type AnyTransaction, executeIn } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
 import { setShared, shared } from "~/server/shared";
+import { whatsAppIsOnSql } from "~/server/whatsapp/agreed";
 import type { AddressedMail, MailKind } from "./mail-kinds";
 
 const insertMails = `
@@ -18,7 +19,7 @@ const selectMessages = `
     "mail"."dueAt"
   FROM "mail" JOIN "WhatsAppConsent" c USING ("bookingId") JOIN "Booking" b ON b."id" = c."bookingId"
   WHERE "mail"."byWhatsApp" AND c."withdrawnAt" IS NULL AND c."unreachableAt" IS NULL AND b."phone" = c."phone"
-    AND (SELECT "values"->>'whatsAppIsOn' = 'true' FROM "Settings")`;
+    AND ${whatsAppIsOnSql}`;
 
 /**
  * Writes mails to the outbox in the transaction of what they report: they are sent if it commits. Raw: a booking sends

@@ -120,10 +120,11 @@ async function send(
   }
 }
 
-/** The news may have come before this. */
+/** The news may have come before this. The token of a link is needed no more. */
 async function markSent({ db, now }: Sending, { id }: Row, providerId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE "Outbox" SET "providerId" = COALESCE("providerId", ${providerId}), "sentBy" = 'service',
+      "payload" = "payload" - 'code',
       "sentAt" = CASE WHEN "failedAt" IS NULL THEN COALESCE("sentAt", ${now}) END,
       "lastError" = CASE WHEN "failedAt" IS NULL THEN NULL ELSE "lastError" END
     WHERE "id" = ${id}::uuid`;
@@ -149,10 +150,10 @@ async function waitForLimit({ db, now }: Sending, { id, attempts }: Row): Promis
 
 async function giveUp({ db, now }: Sending, { id, kind, attempts }: Row, error: string): Promise<void> {
   log().error({ id, kind, attempts, error }, "message by WhatsApp given up");
-  await db.outbox.updateMany({
-    where: { id, attempts, sentAt: null, failedAt: null },
-    data: { failedAt: now, lastError: error },
-  });
+  // Raw for the payload, which loses the token of a link.
+  await db.$executeRaw`
+    UPDATE "Outbox" SET "failedAt" = ${now}, "lastError" = ${error}, "payload" = "payload" - 'code'
+    WHERE "id" = ${id}::uuid AND "attempts" = ${attempts} AND "sentAt" IS NULL AND "failedAt" IS NULL`;
 }
 
 /** What the last attempt said, if it said more. */

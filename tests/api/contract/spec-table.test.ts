@@ -60,6 +60,7 @@ describe("section 7", () => {
         "resendMail",
         "pickupTime",
         "recordWhatsApp",
+        "setWhatsApp",
         "changeQuote",
         "change",
         "askToCancel",

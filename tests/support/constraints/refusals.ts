@@ -97,6 +97,7 @@ export const refusals: [Table, string, string][] = [
   ["ClosingBooking", `"choice" = 'move'`, "ClosingBooking_date_check"],
   ["ClosingBooking", `"state" = 'waiting'`, "ClosingBooking_note_check"],
   ["ClosingBooking", `"isMailed" = true`, "ClosingBooking_mailed_check"],
+  ["ClosingBooking", `"isMessaged" = true`, "ClosingBooking_messaged_check"],
   ["BookingRequest", `"wished" = '[]'`, "BookingRequest_wished_is_object"],
   ["BookingTag", `"tag" = 'VIP'`, "BookingTag_tag_check"],
   ["SavedView", `"name" = ''`, "SavedView_name_check"],

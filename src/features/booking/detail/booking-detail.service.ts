@@ -4,7 +4,7 @@ import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { AdminBookingDetail, BookingMail, NoteBookingInput } from "~/features/booking/booking-admin.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
-import { mailCurrentStatus } from "~/features/booking/mail/booking-mail.service";
+import { mailCurrentStatus, reachedCustomer } from "~/features/booking/mail/booking-mail.service";
 import { readPlan } from "~/features/booking/plan/trip-plan.store";
 import { requestSelect, toRequest } from "~/features/booking/request/request-shown";
 import { toWhatsApp, whatsAppSelect } from "~/features/booking/whatsapp/consent.store";
@@ -71,14 +71,17 @@ export async function noteBooking(
   });
 }
 
-/** Resends the mail about the current status. Throws NOT_FOUND, and NO_RECIPIENT without an address. */
+/**
+ * Resends the mail about the current status, and its message by WhatsApp. Throws NOT_FOUND, and NO_RECIPIENT if neither reaches
+ * anybody.
+ */
 export async function resendBookingMail(
   { db, user, now }: UserContext,
   { id }: { id: string },
 ): Promise<AdminBookingDetail> {
   return db.$transaction(async (tx) => {
     const booking = await readDetail(tx, id, now);
-    const customer = mailRecipient(booking);
+    const customer = await reachedCustomer(tx, booking, mailRecipient(booking));
     if (!customer) throw new AppError("NO_RECIPIENT", "This booking has no address to write to. Please call.");
     const reason = booking.events.findLast(({ to }) => to === booking.status)?.reason ?? undefined;
     await mailCurrentStatus(tx, booking, customer, { reason, isByPhone: booking.source === "phone" });

@@ -44,6 +44,12 @@ const reason = z.string().optional();
 
 export const mailToCustomer = z.object({ name: z.string(), booking: mailedBooking, isByPhone });
 
+/** `code`: the token of a link to the voucher, for a guest without an account, until `expiresAt`. */
+export const confirmationToCustomer = mailToCustomer.extend({
+  code: z.string().optional(),
+  expiresAt: z.iso.datetime().optional(),
+});
+
 /** `stillDue`: what is to be paid, and by when, in words; missing: nothing. */
 export const tripSoonToCustomer = mailToCustomer.extend({ stillDue: z.string().optional() });
 

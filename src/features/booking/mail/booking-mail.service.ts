@@ -25,6 +25,7 @@ import {
   bookingReduced,
   reductionTakenBack,
 } from "./customer-mails";
+import { makeGuestVoucher, type VoucherCode } from "./guest-voucher.service";
 import { staffCancelled, staffNewBooking } from "./staff-mails";
 
 /** Details that the booking itself does not have. A phone booking belongs to no account. */
@@ -36,6 +37,8 @@ type MailDetails = {
   money?: string | null;
   /** Whether a cancellation is also mailed to the staff; true by default. */
   isForStaff?: boolean;
+  /** Of a confirmation to a guest without an account. */
+  voucher?: VoucherCode | null;
 };
 
 /** The event that a mail reports, and how many seconds the mail is held. */
@@ -91,13 +94,15 @@ export async function mailBookingStatus(
   const { reason, isByPhone, money, isForStaff = true } = details;
   const about = { ...(reason && { reason }), ...(isByPhone && { isByPhone }), ...(money && { money }) };
   const reached = await reachedCustomer(writing, booking, customer);
-  const plan = kind === "confirmed" && reached ? await tellPlan(writing, booking._id, databaseTime()) : [];
+  const isNews = kind === "confirmed" && reached !== null;
+  const plan = isNews ? await tellPlan(writing, booking._id, databaseTime()) : [];
+  const voucher = isNews && isByPhone ? await makeGuestVoucher(writing, booking._id, databaseTime()) : null;
   const [bookingId, mailed] = [booking._id, toMailed(booking, plan)];
   const payload = { customer: pick(customer), booking: mailed, ...about };
   const staff = booking.status === "Cancelled" && isForStaff ? await findStaffOf(writing, "cancellation") : [];
   await enqueueMail(
     writing,
-    ...toCustomer(kind, { bookingId, mailed }, reached, details).map((mail) => ({ ...mail, ...event })),
+    ...toCustomer(kind, { bookingId, mailed }, reached, { ...details, voucher }).map((mail) => ({ ...mail, ...event })),
     ...staff.map((to) => staffCancelled.to(to, payload, { bookingId, ...event })),
   );
 }
@@ -113,18 +118,20 @@ export async function mailConfirmed(writing: Transaction, bookingId: string, eve
 export async function mailCurrentStatus(
   writing: Transaction,
   booking: PricedBooking,
-  customer: Customer,
+  customer: Reached,
   details: MailDetails = {},
 ): Promise<void> {
   const kind = customerKind[booking.status] ?? "received";
-  const plan = kind === "confirmed" && customer ? await tellPlan(writing, booking._id, databaseTime()) : [];
+  const plan = kind === "confirmed" ? await tellPlan(writing, booking._id, databaseTime()) : [];
+  const isGuests = kind === "confirmed" && details.isByPhone;
+  const voucher = isGuests ? await makeGuestVoucher(writing, booking._id, databaseTime()) : null;
   const about = { bookingId: booking._id, mailed: toMailed(booking, plan) };
-  await enqueueMail(writing, ...toCustomer(kind, about, customer, details));
+  await enqueueMail(writing, ...toCustomer(kind, about, customer, { ...details, voucher }));
 }
 
 type PriceChangeKind = "reduced" | "reduction taken back";
 
-/** Queues the mail to the customer about a reduction of the price, of `amount` rupees, or about its end. */
+/** Queues the mail to the customer about a reduction of the price, of `amount` rupees, or about its end, and the message. */
 export async function mailPriceChange(
   writing: Transaction,
   booking: PricedBooking,
@@ -137,11 +144,12 @@ export async function mailPriceChange(
     money,
   }: { kind: PriceChangeKind; amount: number; reason: string; isByPhone: boolean; money?: string },
 ): Promise<void> {
-  if (!customer) return;
+  const reached = await reachedCustomer(writing, booking, customer);
+  if (!reached) return;
   const said = { off, reason, ...(money && { money }), ...(isByPhone && { isByPhone }) };
-  const payload = { name: customer.name, booking: toMailed(booking), ...said };
+  const payload = { name: reached.name, booking: toMailed(booking), ...said };
   const mail = kind === "reduced" ? bookingReduced : reductionTakenBack;
-  await enqueueMail(writing, mail.to(customer.email, payload, { bookingId: booking._id }));
+  await enqueueMail(writing, mail.to(reached.email, payload, { bookingId: booking._id }));
 }
 
 type CustomerKind = "received" | "confirmed" | "cancelled";
@@ -157,14 +165,14 @@ function toCustomer(
   kind: CustomerKind,
   { bookingId, mailed }: { bookingId: string; mailed: MailedBooking },
   customer: Reached | null,
-  { reason, words, isByPhone, money }: MailDetails,
+  { reason, words, isByPhone, money, voucher }: MailDetails,
 ): AddressedMail[] {
   if (!customer) return [];
   const { name, email } = customer;
   const payload = { name, booking: mailed, ...(isByPhone && { isByPhone }) };
   const about = { bookingId };
   if (kind === "received") return [bookingReceived.to(email, payload, about)];
-  if (kind === "confirmed") return [bookingConfirmed.to(email, payload, about)];
+  if (kind === "confirmed") return [bookingConfirmed.to(email, { ...payload, ...voucher }, about)];
   const why = { ...(reason && { reason }), ...(words && { words }), ...(money && { money }) };
   return [bookingCancelled.to(email, { ...payload, ...why }, about)];
 }

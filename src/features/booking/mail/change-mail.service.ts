@@ -89,16 +89,17 @@ async function stillDueText(tx: Transaction, { deposit, paid, due, dueOn }: Pric
 
 type RequestKind = "change" | "cancel";
 
-/** Queues the mail that a request was declined. Without an address there is none. */
+/** Queues the mail that a request was declined. It goes by WhatsApp alone to who has no address. */
 export async function mailDeclined(
   tx: Transaction,
   booking: PricedBooking,
   customer: Customer,
   { kind: request, reason, isByPhone }: { kind: RequestKind; reason: string; isByPhone: boolean },
 ): Promise<void> {
-  if (!customer) return;
-  const payload = { name: customer.name, booking: toMailed(booking), request, reason, ...(isByPhone && { isByPhone }) };
-  await enqueueMail(tx, requestDeclined.to(customer.email, payload, { bookingId: booking._id }));
+  const reached = await reachedCustomer(tx, booking, customer);
+  if (!reached) return;
+  const payload = { name: reached.name, booking: toMailed(booking), request, reason, ...(isByPhone && { isByPhone }) };
+  await enqueueMail(tx, requestDeclined.to(reached.email, payload, { bookingId: booking._id }));
 }
 
 type RequestDetails = { kind: RequestKind; facts: ChangedFact[]; reason?: string | undefined };

@@ -9,7 +9,7 @@ import { changeToCustomer, declineToCustomer, requestToStaff } from "./booking-m
 import { bookedVariables, toBooking } from "./customer-mails";
 import { joinedChanges, joinedTexts } from "./joined-changes.rules";
 import { originText, subjectAndFacts } from "./staff-mails";
-import { changedByWhatsApp } from "./whatsapp-messages";
+import { changedByWhatsApp, declinedByWhatsApp } from "./whatsapp-messages";
 
 const changes = [
   { label: "Date", before: "12 Jan 2027", after: "15 Jan 2027" },
@@ -62,6 +62,7 @@ export const requestDeclined = defineEditableMail({
     request: "change",
     reason: "The lodge has no room on that day.",
   },
+  whatsApp: declinedByWhatsApp,
   compose: ({ booking, request, reason, isByPhone = false }, siteUrl) => ({
     preview: reason,
     heading: "Your booking stays as it is",

@@ -1,5 +1,5 @@
 import { bookingHref } from "~/features/booking/list/my-bookings.rules";
-import { voucherHref } from "~/features/booking/voucher-links.rules";
+import { sharedHref, voucherHref } from "~/features/booking/voucher-links.rules";
 import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
@@ -8,9 +8,21 @@ import { defineEditableMail } from "~/server/mail/editable-mail";
 import type { Message } from "~/server/mail/layout/message";
 import { bookingFacts, tripFacts } from "./booking-facts";
 import { mailedCar, mailedOffer, mailedTour } from "./booking-mail.examples";
-import { cancellationToCustomer, type MailedBooking, mailToCustomer, reductionToCustomer } from "./booking-mail.schema";
+import {
+  cancellationToCustomer,
+  confirmationToCustomer,
+  type MailedBooking,
+  mailToCustomer,
+  reductionToCustomer,
+} from "./booking-mail.schema";
 import { isStill } from "./current-mail.service";
-import { cancelledByWhatsApp, confirmedByWhatsApp, receivedByWhatsApp } from "./whatsapp-messages";
+import {
+  cancelledByWhatsApp,
+  confirmedByWhatsApp,
+  receivedByWhatsApp,
+  reducedByWhatsApp,
+  reductionBackByWhatsApp,
+} from "./whatsapp-messages";
 
 /** The values of the variables in the operator's words. */
 export const bookedVariables = ({ booking }: { booking: MailedBooking }) => ({
@@ -51,24 +63,25 @@ export const bookingReceived = defineEditableMail({
 
 export const bookingConfirmed = defineEditableMail({
   kind: "booking-confirmed",
-  payload: mailToCustomer,
+  payload: confirmationToCustomer,
   variables: bookedVariables,
   sample: { name: mailedOffer.name, booking: mailedOffer },
   isCurrent: ({ booking }, db) => isStill(db, booking, "Confirmed"),
   whatsApp: confirmedByWhatsApp,
-  compose: ({ booking, isByPhone = false }, siteUrl) => ({
-    preview: `See you on ${formatDate(booking.date)}.`,
-    heading: "Your booking is confirmed",
-    paragraphs: [
-      ...(booking.id && !isByPhone
+  compose: ({ booking, code, isByPhone = false }, siteUrl) => {
+    const voucher = code ? sharedHref(code) : booking.id && !isByPhone ? voucherHref(booking.id) : null;
+    return {
+      preview: `See you on ${formatDate(booking.date)}.`,
+      heading: "Your booking is confirmed",
+      paragraphs: voucher
         ? [
-            `Your voucher, to print or to keep on your phone, with a file for your calendar: ${new URL(voucherHref(booking.id), siteUrl).href}`,
+            `Your voucher, to print or to keep on your phone, with a file for your calendar: ${new URL(voucher, siteUrl).href}`,
           ]
-        : []),
-    ],
-    ...bookingFacts(booking),
-    ...toBooking(booking, isByPhone, siteUrl),
-  }),
+        : [],
+      ...bookingFacts(booking),
+      ...toBooking(booking, isByPhone, siteUrl),
+    };
+  },
 });
 
 /** The customer or an admin cancelled. */
@@ -106,6 +119,7 @@ export const bookingReduced = defineEditableMail({
     off: 500,
     reason: "The jeep was an hour late.",
   },
+  whatsApp: reducedByWhatsApp,
   compose: ({ booking, reason, money, isByPhone = false }, siteUrl) => ({
     preview: `The total is now ${formatRupees(booking.totalPrice)}.`,
     heading: "Your booking costs less",
@@ -121,6 +135,7 @@ export const reductionTakenBack = defineEditableMail({
   payload: reductionToCustomer,
   variables: (payload) => ({ ...bookedVariables(payload), amount: formatRupees(payload.off) }),
   sample: { name: mailedTour.name, booking: mailedTour, off: 500, reason: "The late jeep was another booking's." },
+  whatsApp: reductionBackByWhatsApp,
   compose: ({ booking, off, reason, isByPhone = false }, siteUrl) => ({
     preview: `The reduction of ${formatRupees(off)} is taken back.`,
     heading: "A reduction is taken back",

@@ -1,20 +1,23 @@
 import type { z } from "zod";
 import { bookingHref } from "~/features/booking/list/my-bookings.rules";
-import { voucherHref } from "~/features/booking/voucher-links.rules";
+import { sharedHref, voucherHref } from "~/features/booking/voucher-links.rules";
 import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
-import { formatPhone } from "~/lib/phone";
-import { site } from "~/lib/site";
+import { formatRupees } from "~/lib/money";
 import { calledName } from "~/server/mail/layout/greeting.rules";
 import type { WhatsAppForm } from "~/server/whatsapp/template";
 import type {
   cancellationToCustomer,
   changeToCustomer,
+  confirmationToCustomer,
+  declineToCustomer,
   MailedBooking,
   mailToCustomer,
   newsToCustomer,
   planChangeToCustomer,
+  reductionToCustomer,
 } from "./booking-mail.schema";
+import { whereOf } from "./where.rules";
 
 // How mails about bookings are said by WhatsApp. Meta approves each text: whoever changes one gives its template a new number.
 
@@ -28,22 +31,15 @@ const opening = ({ name, booking }: Mailed): string[] => [
   formatDate(booking.date),
 ];
 
-/** Where the details are: a page that needs the customer's login, or, of a booking by phone, the office. */
-function whereOf(
-  { booking: { id }, isByPhone = false }: Mailed,
-  href: (id: string) => string,
-  siteUrl: string,
-): string {
-  if (isByPhone || !id) return `call ${formatPhone(site().bookingsPhone)}`;
-  return new URL(href(id), siteUrl).href;
-}
+const detailsOf = ({ booking: { id }, isByPhone = false }: Mailed, href: (id: string) => string, siteUrl: string) =>
+  whereOf({ id, isByPhone }, href, siteUrl);
 
 export const receivedByWhatsApp: WhatsAppForm<Mailed> = {
   template: "booking_received_1",
   body:
     "Hello {{1}}, we have your booking {{2}} of {{3}} for {{4}}. What happens next: {{5}}. Details: {{6}} or reply to this " +
     "message.",
-  values: (mailed, siteUrl) => [...opening(mailed), nextOf(mailed.booking), whereOf(mailed, bookingHref, siteUrl)],
+  values: (mailed, siteUrl) => [...opening(mailed), nextOf(mailed.booking), detailsOf(mailed, bookingHref, siteUrl)],
 };
 
 function nextOf({ heldUntil }: MailedBooking): string {
@@ -51,12 +47,15 @@ function nextOf({ heldUntil }: MailedBooking): string {
   return `please pay what is due at booking by ${formatInstant(heldUntil)}, Indian time, or its places are free for others`;
 }
 
-export const confirmedByWhatsApp: WhatsAppForm<Mailed> = {
+export const confirmedByWhatsApp: WhatsAppForm<z.infer<typeof confirmationToCustomer>> = {
   template: "booking_confirmed_1",
   body:
     "Hello {{1}}, your booking {{2}} of {{3}} is confirmed for {{4}}. Your voucher and all details: {{5}} or reply to this " +
     "message.",
-  values: (mailed, siteUrl) => [...opening(mailed), whereOf(mailed, voucherHref, siteUrl)],
+  values: (mailed, siteUrl) => [
+    ...opening(mailed),
+    mailed.code ? new URL(sharedHref(mailed.code), siteUrl).href : detailsOf(mailed, voucherHref, siteUrl),
+  ],
 };
 
 export const changedByWhatsApp: WhatsAppForm<z.infer<typeof changeToCustomer>> = {
@@ -68,7 +67,7 @@ export const changedByWhatsApp: WhatsAppForm<z.infer<typeof changeToCustomer>> =
     ...opening(mailed),
     newOf(mailed.changes),
     mailed.money || "nothing changes",
-    whereOf(mailed, bookingHref, siteUrl),
+    detailsOf(mailed, bookingHref, siteUrl),
   ],
 };
 
@@ -112,4 +111,40 @@ export const newsByWhatsApp: WhatsAppForm<z.infer<typeof newsToCustomer>> = {
     "Hello {{1}}, there is news of your booking {{2}} of {{3}} for {{4}}: {{5}}. Nothing of your booking is changed. Please reply to " +
     "this message with questions.",
   values: (mailed) => [...opening(mailed), [mailed.reason, mailed.words].filter(Boolean).join(" ")],
+};
+
+type Reduction = z.infer<typeof reductionToCustomer>;
+
+export const reducedByWhatsApp: WhatsAppForm<Reduction> = {
+  template: "booking_reduced_1",
+  body:
+    "Hello {{1}}, your booking {{2}} of {{3}} for {{4}} costs {{5}} less: the total is now {{6}}. About it: {{7}}. Please reply to " +
+    "this message with questions.",
+  values: (mailed) => [
+    ...opening(mailed),
+    formatRupees(mailed.off),
+    formatRupees(mailed.booking.totalPrice),
+    ["the reason is: ", mailed.reason, mailed.money && ` ${mailed.money}`].filter(Boolean).join(""),
+  ],
+};
+
+export const reductionBackByWhatsApp: WhatsAppForm<Reduction> = {
+  template: "booking_reduction_back_1",
+  body:
+    "Hello {{1}}, about your booking {{2}} of {{3}} for {{4}}: we take the reduction of {{5}} back, and the total is now {{6}}. The " +
+    "reason: {{7}}. Please reply to this message with questions.",
+  values: (mailed) => [
+    ...opening(mailed),
+    formatRupees(mailed.off),
+    formatRupees(mailed.booking.totalPrice),
+    mailed.reason,
+  ],
+};
+
+export const declinedByWhatsApp: WhatsAppForm<z.infer<typeof declineToCustomer>> = {
+  template: "booking_request_declined_1",
+  body:
+    "Hello {{1}}, your booking {{2}} of {{3}} for {{4}} stays as it is: we could not {{5}} it as you asked. The reason: {{6}}. Please " +
+    "reply to this message with questions.",
+  values: (mailed) => [...opening(mailed), mailed.request, mailed.reason],
 };

@@ -10,6 +10,7 @@ import { type Sql, sql } from "~/server/db/sql";
 import { sqlFor } from "~/server/db/transaction";
 import { eachRow } from "~/server/start/each-row";
 import type { Job } from "~/server/start/jobs";
+import { agreedSql, whatsAppIsOnSql } from "~/server/whatsapp/agreed";
 import { changedPlansSql, haveSettingsChanged, recentChangesSql } from "./changed-plans.store";
 import { planChanges } from "./trip-plan.rules";
 import type { TripPlan } from "./trip-plan.schema";
@@ -21,10 +22,6 @@ const batch = 200;
 const restMinutes = 5;
 /** The hours in India between which a coming trip is announced. */
 const [firstHour, lastHour] = [9, 21];
-
-/** SQL: messages about the booking `b` go by WhatsApp. */
-const agreedSql = `EXISTS (SELECT 1 FROM "WhatsAppConsent" w WHERE w."bookingId" = b."id" AND w."phone" = b."phone"
-  AND w."withdrawnAt" IS NULL AND w."unreachableAt" IS NULL)`;
 
 /** The bookings whose plans are compared: those that soon travel or that a recent change may concern, all, or one by its id. */
 type Compared = "changed" | "all" | { id: string };
@@ -77,7 +74,8 @@ async function readDue(run: Sql, now: Date, compared: Compared): Promise<Due[]> 
        SELECT b."id", b."date", b."productId", b."toldPlan" AS "told", d."id" AS "departureId", ${planSql} AS "plan"
        FROM "Booking" b ${planJoins}
        WHERE b."status" = 'Confirmed' AND (b."date" <= $3::date OR b."toldPlan" IS NOT NULL) AND ${lastDaySql} >= $4::date
-         AND (b."userId" IS NOT NULL OR b."contactEmail" IS NOT NULL OR ${agreedSql}) AND ($5::uuid IS NULL OR b."id" = $5::uuid)
+         AND (b."userId" IS NOT NULL OR b."contactEmail" IS NOT NULL OR (${whatsAppIsOnSql} AND ${agreedSql}))
+         AND ($5::uuid IS NULL OR b."id" = $5::uuid)
          AND ${comparedSql(compared)}),
      "due" AS (
        SELECT *, "told" IS NULL OR ("told"->'people' = 'null' AND "plan"->'people' <> 'null') AS "isFirst" FROM "coming")

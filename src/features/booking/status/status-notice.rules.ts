@@ -1,44 +1,60 @@
-import { mailRecipient } from "~/features/booking/booking.rules";
+import { mailRecipient, reachOf } from "~/features/booking/booking.rules";
 import type { AdminBooking } from "~/features/booking/booking.schema";
-import type { SayOfMail } from "~/lib/mail-sentences";
+import { type SayOfMail, sayingOfMail } from "~/lib/mail-sentences";
+import { type Channels, needsCall } from "~/lib/reach";
+import { sayOfWhatsApp, sayToAgreed } from "~/lib/whatsapp-sentences";
 
-type NoticeFields = Pick<AdminBooking, "user" | "name" | "contactEmail" | "source" | "phone" | "reference">;
+type NoticeFields = Pick<
+  AdminBooking,
+  "user" | "name" | "contactEmail" | "source" | "phone" | "reference" | "agreedToWhatsApp"
+>;
 
 /** Sentences for the cancel dialog: who will be notified, and how. */
-export function cancellationNotice(bookings: readonly NoticeFields[], say: SayOfMail): string[] {
+export function cancellationNotice(bookings: readonly NoticeFields[], channels: Channels): string[] {
   const [first] = bookings;
-  return first && bookings.length === 1 ? noticeForOne(first, say) : noticeForMany(bookings, say);
+  const say = sayingOfMail(channels.mail);
+  return first && bookings.length === 1 ? noticeForOne(first, channels, say) : noticeForMany(bookings, channels, say);
 }
 
-function noticeForOne(booking: NoticeFields, say: SayOfMail): string[] {
+function noticeForOne(booking: NoticeFields, channels: Channels, say: SayOfMail): string[] {
   const recipient = mailRecipient(booking);
-  if (recipient) return [say("cancelled", recipient.name, recipient.email), say("officeCopy")];
+  const byWhatsApp = messageNotice(booking, channels);
+  if (recipient) return [say("cancelled", recipient.name, recipient.email), ...byWhatsApp, say("officeCopy")];
   const why = booking.source === "phone" ? "it was booked by phone without an email" : "the account is deleted";
-  const call = booking.phone ? ` Please call ${booking.phone}.` : "";
-  return [`The customer gets no mail: ${why}.${call}`, say("officeMail")];
+  return [`The customer gets no mail: ${why}.${callNotice(booking, channels)}`, ...byWhatsApp, say("officeMail")];
 }
 
-function noticeForMany(bookings: readonly NoticeFields[], say: SayOfMail): string[] {
-  const unreached = bookings.filter((booking) => !mailRecipient(booking));
-  const reached = bookings.length - unreached.length;
-  const references = unreached.map(({ reference }) => reference).join(", ");
+function messageNotice({ agreedToWhatsApp }: NoticeFields, { whatsApp }: Channels): string[] {
+  return agreedToWhatsApp ? [sayOfWhatsApp("customer", whatsApp)].filter(Boolean) : [];
+}
+
+const callNotice = (booking: NoticeFields, channels: Channels) =>
+  booking.phone && needsCall(reachOf(booking), channels) ? ` Please call ${booking.phone}.` : "";
+
+function noticeForMany(bookings: readonly NoticeFields[], channels: Channels, say: SayOfMail): string[] {
+  const withoutAddress = bookings.filter((booking) => !mailRecipient(booking));
+  const toCall = withoutAddress.filter((booking) => needsCall(reachOf(booking), channels));
+  const mailed = bookings.length - withoutAddress.length;
+  const agreed = bookings.filter(({ agreedToWhatsApp }) => agreedToWhatsApp).length;
+  const references = toCall.map(({ reference }) => reference).join(", ");
   return [
-    ...(reached > 0 ? [say("cancelledMany", reached)] : []),
-    ...(unreached.length > 0
-      ? [`No mail goes to the customers of ${references}: there is no address. Please call.`]
-      : []),
+    ...(mailed > 0 ? [say("cancelledMany", mailed)] : []),
+    ...(agreed > 0 ? [sayToAgreed(agreed, channels.whatsApp)] : []),
+    ...(toCall.length > 0 ? [`No mail goes to the customers of ${references}: there is no address. Please call.`] : []),
     say("officeCopies"),
   ];
 }
 
-/** What happens to the customer's mail after a status change, for the undo message. */
+/** What happens to the customer's mail and message after a status change, for the undo message. */
 export function mailNotice(
   booking: NoticeFields & Pick<AdminBooking, "status">,
   seconds: number,
-  say: SayOfMail,
+  channels: Channels,
 ): string {
   const none = "The customer gets no mail about it.";
   if (booking.status === "Pending") return none;
-  if (!mailRecipient(booking)) return booking.phone ? `${none} Please call ${booking.phone}.` : none;
-  return say("held", seconds);
+  const byMail = mailRecipient(booking)
+    ? sayingOfMail(channels.mail)("held", seconds)
+    : `${none}${callNotice(booking, channels)}`;
+  return [byMail, ...messageNotice(booking, channels)].join(" ");
 }

@@ -27,6 +27,7 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
     payments: [],
     refunds: [],
     request: null,
+    whatsApp: null,
     plan: {
       startTime: null,
       meetingPoint: "",

@@ -3,6 +3,7 @@ import { pricedBooking } from "~/features/booking/booking.schema";
 import { bookingEvent } from "~/features/booking/booking-event.schema";
 import { shownPlan } from "~/features/booking/plan/trip-plan.schema";
 import { bookingRequest } from "~/features/booking/request/booking-request.schema";
+import { ownConsent } from "~/features/booking/whatsapp/consent.schema";
 import { ledgerFields } from "~/features/ledger/payment.schema";
 
 /** A booking for its owner, with its price lines, events, payments, and what to bring. */
@@ -25,6 +26,11 @@ export const ownBooking = pricedBooking
       .meta({ description: "When, where and with whom the trip begins; null unless Confirmed" }),
     request: bookingRequest.nullable().meta({ description: "What the customer last asked for; null: nothing" }),
     permits: z.string().nullable().meta({ description: "The permits that the product needs today, as a text" }),
+    whatsApp: ownConsent
+      .nullable()
+      // Missing in stored answers of older versions, as above.
+      .default(null)
+      .meta({ description: "The consent to messages by WhatsApp about it; null: never given" }),
     bring: z.array(z.string()).meta({ description: "What the product asks travellers to bring" }),
   })
   .meta({ id: "OwnBooking" });

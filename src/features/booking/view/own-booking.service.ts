@@ -4,6 +4,7 @@ import { eventsOfBooking, toEvents } from "~/features/booking/booking-event.serv
 import { readPlan } from "~/features/booking/plan/trip-plan.store";
 import { latestRequest, toRequest } from "~/features/booking/request/request-shown";
 import { backNowText } from "~/features/booking/view/back-now.rules";
+import { ownConsentSelect, toOwnConsent } from "~/features/booking/whatsapp/consent.store";
 import { ledgerSelect, toLedger } from "~/features/ledger/ledger.service";
 import { bookingTermsText } from "~/features/ledger/refund/refund.rules";
 import { stores } from "~/features/product/registry.server";
@@ -19,6 +20,7 @@ const detailSelect = {
   productId: true,
   events: eventsOfBooking,
   requests: latestRequest,
+  ...ownConsentSelect,
   ...ledgerSelect,
 } satisfies Prisma.BookingSelect;
 
@@ -46,6 +48,7 @@ export async function readOwn(tx: Transaction, own: { id: string; userId: string
     plan: booking.status === "Confirmed" ? await readPlan(sqlFor(tx), { id: own.id, date: booking.date }, now) : null,
     request: latest ? toRequest(latest, booking) : null,
     permits: product?.permits ?? null,
+    whatsApp: toOwnConsent(row),
     bring: product?.bring ?? [],
   };
 }

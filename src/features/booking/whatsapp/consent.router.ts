@@ -1,10 +1,12 @@
-import { exampleAdminBookingDetail } from "~/features/booking/booking.examples";
+import { exampleAdminBookingDetail, exampleOwnBooking } from "~/features/booking/booking.examples";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { ownBooking } from "~/features/booking/view/own-booking.schema";
+import { consentWords } from "~/lib/texts/whatsapp-consent";
 import { userProcedure } from "~/server/api/trpc";
 import { recordConsentInput } from "./consent.schema";
-import { nobodyMessage, recordConsent } from "./consent.service";
+import { nobodyMessage, recordConsent, recordOwnConsent } from "./consent.service";
 
-/** The procedure by which the office records who wants messages by WhatsApp. Part of the booking router. */
+/** The procedures by which customers and the office say who wants messages by WhatsApp. Part of the booking router. */
 export const whatsAppConsentProcedures = {
   recordWhatsApp: userProcedure("booking.manage")
     .meta({
@@ -22,4 +24,20 @@ export const whatsAppConsentProcedures = {
     .input(recordConsentInput)
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => recordConsent(ctx, input)),
+
+  setWhatsApp: userProcedure("booking.own")
+    .meta({
+      route: "PUT /bookings/my/{id}/whatsapp",
+      operationId: "setMyWhatsApp",
+      summary: "Agree to messages by WhatsApp, or end them",
+      description: `Agrees to messages about one of the user's own bookings by WhatsApp at its number, or ends them. Ask in these words, which are
+stored: "${consentWords}" They go there only while WhatsApp is on.`,
+      successDescription: "The booking",
+      errors: { NOT_FOUND: "You have no such booking." },
+      request: { isGiven: false },
+      response: exampleOwnBooking,
+    })
+    .input(recordConsentInput)
+    .output(ownBooking)
+    .mutation(({ ctx, input }) => recordOwnConsent(ctx, input)),
 };

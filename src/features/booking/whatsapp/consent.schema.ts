@@ -20,6 +20,11 @@ export const shownConsent = z
 
 export type ShownConsent = z.infer<typeof shownConsent>;
 
+/** The same for the customer, without the name of who recorded it. */
+export const ownConsent = shownConsent.omit({ by: true }).meta({ id: "OwnWhatsAppConsent" });
+
+export type OwnConsent = z.infer<typeof ownConsent>;
+
 /** What a customer has written by WhatsApp. */
 export const shownMessage = z.object({ id: z.string(), text: z.string(), at });
 

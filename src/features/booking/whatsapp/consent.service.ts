@@ -1,12 +1,15 @@
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { readDetail } from "~/features/booking/detail/booking-detail.service";
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { readOwn } from "~/features/booking/view/own-booking.service";
 import { recordChange } from "~/features/history/history.service";
 import { formatPhone } from "~/lib/phone";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
 import { lockRow } from "~/server/db/lock-rows";
 import type { RecordConsentInput } from "./consent.schema";
-import { writeConsent } from "./consent.store";
+import { readConsent, writeConsent } from "./consent.store";
 
 export const nobodyMessage = "Whoever booked this has deleted their account: there is nobody to write to.";
 
@@ -20,25 +23,54 @@ export async function recordConsent(
 ): Promise<AdminBookingDetail> {
   return db.$transaction(async (tx) => {
     await lockRow(tx, "Booking", id);
-    const booking = await tx.booking.findUnique({ where: { id }, select: { phone: true, whatsAppConsent: true } });
+    const booking = await tx.booking.findUnique({ where: { id }, select: { phone: true } });
     if (!booking) throw new AppError("NOT_FOUND", "There is no such booking.");
-    const { phone, whatsAppConsent: before } = booking;
-    if (phone === "") throw new AppError("NOT_CHANGEABLE", nobodyMessage);
-    const isCurrent = before?.withdrawnAt === null && before.unreachableAt === null && before.phone === phone;
-    if (isGiven === isCurrent) return readDetail(tx, id, now);
-    if (isGiven) await writeConsent(tx, { bookingId: id, givenAt: now, recordedById: user.id });
-    else {
-      const data = { withdrawnAt: now, withdrawnBy: "office" };
-      await tx.whatsAppConsent.updateMany({ where: { bookingId: id, withdrawnAt: null }, data });
-    }
-    const text = isGiven ? `agreed to WhatsApp at ${formatPhone(phone)}` : "no more messages by WhatsApp";
-    await recordChange(tx, {
-      subject: "booking",
-      subjectId: id,
-      action: "changed",
-      actorId: user.id,
-      fields: { changes: [null, text] },
-    });
+    if (booking.phone === "") throw new AppError("NOT_CHANGEABLE", nobodyMessage);
+    await changeConsent(tx, { id, phone: booking.phone, isGiven, by: "office", actorId: user.id, now });
     return readDetail(tx, id, now);
+  });
+}
+
+/** The same by the customer, of the user's own booking. Throws NOT_FOUND. */
+export async function recordOwnConsent(
+  { db, user, now }: UserContext,
+  { id, isGiven }: RecordConsentInput,
+): Promise<OwnBooking> {
+  return db.$transaction(async (tx) => {
+    await lockRow(tx, "Booking", id);
+    const own = { id, userId: user.id };
+    const booking = await tx.booking.findFirst({ where: own, select: { phone: true } });
+    if (!booking) throw new AppError("NOT_FOUND", "You have no such booking.");
+    await changeConsent(tx, { id, phone: booking.phone, isGiven, by: "customer", actorId: user.id, now });
+    return readOwn(tx, own, now);
+  });
+}
+
+type ConsentChange = {
+  id: string;
+  phone: string;
+  isGiven: boolean;
+  by: "office" | "customer";
+  actorId: string;
+  now: Date;
+};
+
+/** Gives or ends the consent of a locked booking, and enters it in the history. Does nothing if it is so already. */
+async function changeConsent(tx: Transaction, change: ConsentChange): Promise<void> {
+  const { id, phone, isGiven, by, actorId, now } = change;
+  const before = await readConsent(tx, id);
+  if (isGiven === (before?.isCurrent ?? false)) return;
+  if (isGiven) await writeConsent(tx, { bookingId: id, givenAt: now, recordedById: by === "office" ? actorId : null });
+  else {
+    const data = { withdrawnAt: now, withdrawnBy: by };
+    await tx.whatsAppConsent.updateMany({ where: { bookingId: id, withdrawnAt: null }, data });
+  }
+  const text = isGiven ? `agreed to WhatsApp at ${formatPhone(phone)}` : "no more messages by WhatsApp";
+  await recordChange(tx, {
+    subject: "booking",
+    subjectId: id,
+    action: "changed",
+    actorId,
+    fields: { changes: [null, text] },
   });
 }

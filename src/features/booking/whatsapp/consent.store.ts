@@ -1,8 +1,9 @@
 import { consentWords } from "~/lib/texts/whatsapp-consent";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
-import { type AnyTransaction, executeIn } from "~/server/db/transaction";
-import type { ShownConsent, ShownMessage } from "./consent.schema";
+import { type AnyTransaction, executeIn, sqlFor } from "~/server/db/transaction";
+import { loadSettings } from "~/server/settings/read-settings";
+import type { OwnConsent, ShownConsent, ShownMessage } from "./consent.schema";
 
 /** `recordedById`: who of the office has recorded it; null: the customer has ticked the box. */
 type Given = { bookingId: string; givenAt: Date; recordedById: string | null };
@@ -23,13 +24,17 @@ export async function writeConsent(
   );
 }
 
-/** Whether the customer of a booking gets its messages by WhatsApp, if that is on. */
+/** The consent to messages about a booking; null: the customer has never agreed. */
+export async function readConsent(tx: Transaction, bookingId: string): Promise<ShownConsent | null> {
+  const row = await tx.booking.findUnique({ where: { id: bookingId }, select: ownConsentSelect });
+  return row?.whatsAppConsent ? toConsent(row.whatsAppConsent, row.phone) : null;
+}
+
+/** Whether the customer of a booking gets its messages by WhatsApp. */
 export async function isReachedByWhatsApp(tx: Transaction, bookingId: string): Promise<boolean> {
-  const row = await tx.booking.findUnique({
-    where: { id: bookingId },
-    select: { phone: true, whatsAppConsent: { select: consentSelect } },
-  });
-  return row?.whatsAppConsent ? toConsent(row.whatsAppConsent, row.phone).isCurrent : false;
+  const consent = await readConsent(tx, bookingId);
+  if (!consent?.isCurrent) return false;
+  return (await loadSettings(sqlFor(tx))).whatsAppIsOn;
 }
 
 const consentSelect = {
@@ -43,10 +48,15 @@ const consentSelect = {
   unreachableAt: true,
 } satisfies Prisma.WhatsAppConsentSelect;
 
-/** The columns of a booking that {@link toWhatsApp} reads. */
-export const whatsAppSelect = {
+/** The columns of a booking that {@link toOwnConsent} reads. */
+export const ownConsentSelect = {
   phone: true,
   whatsAppConsent: { select: consentSelect },
+} satisfies Prisma.BookingSelect;
+
+/** The columns of a booking that {@link toWhatsApp} reads. */
+export const whatsAppSelect = {
+  ...ownConsentSelect,
   whatsAppMessages: {
     select: { metaId: true, text: true, sentAt: true },
     orderBy: [{ sentAt: "asc" }, { metaId: "asc" }],
@@ -64,6 +74,13 @@ export function toWhatsApp({ phone, whatsAppConsent, whatsAppMessages }: Row): {
     whatsApp: whatsAppConsent && toConsent(whatsAppConsent, phone),
     messages: whatsAppMessages.map(({ metaId: id, text, sentAt }) => ({ id, text, at: sentAt.toISOString() })),
   };
+}
+
+/** A booking's consent for its customer. */
+export function toOwnConsent(row: Prisma.BookingGetPayload<{ select: typeof ownConsentSelect }>): OwnConsent | null {
+  if (!row.whatsAppConsent) return null;
+  const { by: _, ...consent } = toConsent(row.whatsAppConsent, row.phone);
+  return consent;
 }
 
 type ConsentRow = Prisma.WhatsAppConsentGetPayload<{ select: typeof consentSelect }>;

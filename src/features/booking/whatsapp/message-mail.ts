@@ -6,6 +6,8 @@ const payload = z.object({
   phone: z.string(),
   text: z.string(),
   isStop: z.boolean(),
+  /** Missing in mails of versions before START. */
+  isStart: z.boolean().optional(),
   /** The booking of the number; null: there is none. */
   about: z.object({ id: z.string(), reference: z.string(), title: z.string(), name: z.string() }).nullable(),
 });
@@ -28,12 +30,13 @@ export const messageMail = defineMail({
       name: "Asha Devi",
     },
   },
-  compose: ({ phone, text, isStop, about }, siteUrl) => ({
+  compose: ({ phone, text, isStop, isStart, about }, siteUrl) => ({
     subject: about ? `WhatsApp about ${about.reference}: ${about.title}` : `WhatsApp from ${formatPhone(phone)}`,
     preview: text.slice(0, 120),
     heading: about ? `${about.name || "A customer"} has written by WhatsApp` : "Somebody has written by WhatsApp",
     paragraphs: [
       ...(isStop ? ["They want no more messages by WhatsApp: none is sent to this number any more."] : []),
+      ...(isStart ? ["If they ended messages by WhatsApp by STOP, they get them again."] : []),
       ...(about ? [] : ["No booking has this number."]),
     ],
     facts: [

@@ -14,6 +14,7 @@ import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
 import { fillRequired } from "~/features/product/request/booking-fields.rules";
+import { consentWords } from "~/lib/texts/whatsapp-consent";
 import { BookingDateField } from "./booking-date-field";
 
 /**
@@ -105,4 +106,14 @@ function TextInput(input: Omit<BookingFieldProps, "label" | "error" | "hint">) {
   if (input.name === "phone") return <PhoneInput {...input} />;
   if (input.name === "specialRequests") return <Textarea rows={3} maxLength={2000} {...input} />;
   return <Input autoComplete="street-address" placeholder="Hotel, airport or station" maxLength={200} {...input} />;
+}
+
+/** The box by which a customer agrees to messages by WhatsApp, with the words that are stored. */
+export function AgreeToWhatsApp(input: UseFormRegisterReturn<"whatsApp">) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-2.5 text-[0.9375rem] sm:col-span-2">
+      <input type="checkbox" className="mt-0.5 size-4.5 shrink-0" {...input} />
+      <span>{consentWords}</span>
+    </label>
+  );
 }

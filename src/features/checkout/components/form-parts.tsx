@@ -8,10 +8,11 @@ import { isPricedByAge, type Pricing } from "~/features/product/pricing.rules";
 import type { BookingFields } from "~/features/product/request/booking-fields.rules";
 import { maxHireDays } from "~/features/product/request/hire.rules";
 import type { CalendarDate } from "~/lib/dates";
+import { site } from "~/lib/site";
 import type { BookingDates } from "./booking-date-field";
 import { CodeField } from "./code-field";
 import { DayCalendar } from "./day-calendar";
-import { BookingField, bookingErrors, CountField, DateControl } from "./fields";
+import { AgreeToWhatsApp, BookingField, bookingErrors, CountField, DateControl } from "./fields";
 import { PartyFields } from "./party-fields";
 import { PermitControl } from "./permit-control";
 import type { CodeState } from "./use-form-quote";
@@ -85,7 +86,12 @@ export function FormParts(props: FormPartsProps) {
   const isByDays = parts.includes("days and travelers");
   const shown: Record<Part, () => ReactNode> = {
     name: () => <BookingField label={labels.name} error={errorOf("name")} {...register("name")} />,
-    phone: () => <BookingField label={labels.phone} error={errorOf("phone")} {...register("phone")} />,
+    phone: () => (
+      <>
+        <BookingField label={labels.phone} error={errorOf("phone")} {...register("phone")} />
+        {site().whatsAppIsOn && <AgreeToWhatsApp {...register("whatsApp")} />}
+      </>
+    ),
     date: () => (
       <DateControl
         control={control}

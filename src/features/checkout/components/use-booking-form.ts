@@ -114,10 +114,12 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
       code.apply(fields.code);
       return showAt("code", problem, fields);
     }
-    const { children: _, seniors: __, nationality, homeState, ...rest } = fields;
+    const { children: _, seniors: __, nationality, homeState, whatsApp, ...rest } = fields;
     const sent = await send({
       ...rest,
       ...permitsForOf({ nationality, homeState }),
+      // A draft may have it from the time before WhatsApp was switched off.
+      ...(whatsApp && site().whatsAppIsOn && { whatsApp }),
       party: toParty(fields),
       [idFieldOf(kind)]: id,
       totalPrice: breakdown.totalPrice,

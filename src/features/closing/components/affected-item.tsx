@@ -1,16 +1,19 @@
 "use client";
 
 import { CallLinks } from "~/components/portal/call-links";
-import { useSayOfMail, useSendingState } from "~/components/portal/use-say-of-mail";
+import { useChannels } from "~/components/portal/use-channels";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { LazyDialogButton } from "~/components/ui/lazy-dialog-button";
 import type { AffectedBooking, PreviewMailInput } from "~/features/closing/closing.schema";
-import { beginsText, type Chosen, callText, choicesFor, toBeCalled } from "~/features/closing/decisions.rules";
+import { beginsText, type Chosen, callText, choicesFor, reachOf } from "~/features/closing/decisions.rules";
 import { countOf } from "~/lib/count";
 import { formatDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";
+import { needsCall } from "~/lib/reach";
+import { sayOfWhatsApp } from "~/lib/whatsapp-sentences";
 import { DecisionFields } from "./decision-fields";
 import { PermitConcern } from "./permit-concern";
 
@@ -87,16 +90,24 @@ export function AffectedItem({ booking, chosen, reason, words, onChange, error }
   );
 }
 
-/** How the customer will learn of it: by mail, or by a call of the office. */
+/** How the customer will learn of it: by mail, by WhatsApp, or by a call of the office. */
 function HowTold({ booking, reason, words }: Pick<AffectedItemProps, "booking" | "reason" | "words">) {
   const say = useSayOfMail();
-  const isToCall = toBeCalled([booking], useSendingState()).length > 0;
-  const { email, name, phone } = booking;
+  const channels = useChannels();
+  const isToCall = needsCall(reachOf(booking), channels);
+  const { email, name, phone, agreedToWhatsApp } = booking;
+  const byMail = email === null ? isToCall && "No email address: please call." : say("toGuest", email);
+  const byWhatsApp = agreedToWhatsApp && sayOfWhatsApp("told", channels.whatsApp);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className={isToCall ? "font-medium text-lac-700" : "break-all text-[0.9375rem] text-soft"}>
-        {email === null ? "No email address: please call." : say("toGuest", email)}
-      </span>
+      {[byMail, byWhatsApp].filter(Boolean).map((text) => (
+        <span
+          key={String(text)}
+          className={isToCall ? "font-medium text-lac-700" : "break-words text-[0.9375rem] text-soft"}
+        >
+          {text}
+        </span>
+      ))}
       {isToCall && <CallLinks name={name} phone={phone} text={callText(booking, reason, words)} />}
     </p>
   );

@@ -2,12 +2,15 @@
 
 import Link from "next/link";
 import { QueryMessage } from "~/components/portal/table-message";
+import { useChannels } from "~/components/portal/use-channels";
 import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { closedText } from "~/features/closing/decisions.rules";
 import { countOf } from "~/lib/count";
 import { formatInstant } from "~/lib/instants";
 import { closePath, permitsPath } from "~/lib/portal-paths";
+import { needsCall } from "~/lib/reach";
+import { sayOfWhatsApp } from "~/lib/whatsapp-sentences";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { OutcomeItem } from "./outcome-item";
@@ -36,6 +39,7 @@ const ofRule = {
 /** A closing at work, or done: how far it is, and what happened to each booking. */
 export function ClosingProgress({ id }: { id: string }) {
   const say = useSayOfMail();
+  const channels = useChannels();
   const { data, error, refetch } = api.closing.byId.useQuery(
     { id },
     { refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? pollMs : false) },
@@ -54,7 +58,12 @@ export function ClosingProgress({ id }: { id: string }) {
   const { rule, waiting, done, failed, bookings, titles, reason, words, by, at } = data;
   const all = bookings.length;
   const texts = rule ? ofRule : ofDays;
-  const toCall = bookings.filter(({ state, isMailed }) => state === "done" && !isMailed).length;
+  const isPartly =
+    failed > 0 || bookings.some(({ state, isMailed, isMessaged }) => state === "done" && !isMailed && !isMessaged);
+  // Mail that is not sent does not matter if everybody has a message.
+  const isByWhatsApp =
+    channels.mail !== "on" &&
+    bookings.every(({ isMessaged: agreedToWhatsApp }) => !needsCall({ hasAddress: false, agreedToWhatsApp }, channels));
   return (
     <StepPanel
       title={
@@ -62,9 +71,11 @@ export function ClosingProgress({ id }: { id: string }) {
           ? "In progress"
           : all === 0
             ? texts.nothing
-            : failed > 0 || toCall > 0
+            : isPartly
               ? texts.partly
-              : say(rule ? "informed" : "closed")
+              : isByWhatsApp
+                ? sayOfWhatsApp("toldAll", channels.whatsApp)
+                : say(rule ? "informed" : "closed")
       }
     >
       <div className="grid gap-4 p-4 sm:p-5">

@@ -1,7 +1,8 @@
 "use client";
 
 import { CallLinks } from "~/components/portal/call-links";
-import { useSayOfMail, useSendingState } from "~/components/portal/use-say-of-mail";
+import { useChannels } from "~/components/portal/use-channels";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import { Checklist } from "~/components/ui/checklist";
 import { FormMessage } from "~/components/ui/form-message";
@@ -9,6 +10,7 @@ import type { AffectedBooking } from "~/features/closing/closing.schema";
 import { type Choices, callText, countsOf, toBeCalled, toldOf } from "~/features/closing/decisions.rules";
 import { countOf } from "~/lib/count";
 import { formatRupees } from "~/lib/money";
+import { sayToAgreed } from "~/lib/whatsapp-sentences";
 
 type ConfirmStepProps = {
   /** What is done beside what happens to the bookings, as a sentence. */
@@ -44,9 +46,10 @@ export function ConfirmStep(props: ConfirmStepProps) {
     onLookAgain,
     onConfirm,
   } = props;
-  const { move, cancel, tell, leave, back, mails } = countsOf(bookings, choices);
+  const { move, cancel, tell, leave, back, mails, messages } = countsOf(bookings, choices);
   const say = useSayOfMail();
-  const toCall = toBeCalled(toldOf(bookings, choices), useSendingState());
+  const channels = useChannels();
+  const toCall = toBeCalled(toldOf(bookings, choices), channels);
   const lines = [
     what,
     ...(move > 0 ? [`${countOf(move, "booking moves", "bookings move")} to another day, at the same price.`] : []),
@@ -76,6 +79,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         ]
       : []),
     ...(mails > 0 ? [say("closingMails", mails)] : []),
+    ...(messages > 0 ? [sayToAgreed(messages, channels.whatsApp)] : []),
   ];
   return (
     <div className="grid gap-5 p-4 sm:p-5">
@@ -89,7 +93,9 @@ export function ConfirmStep(props: ConfirmStepProps) {
       <Checklist items={lines} />
       {toCall.length > 0 && (
         <div>
-          <p className="font-semibold">{`Please call or write: ${countOf(toCall.length, "customer")} without a mail`}</p>
+          <p className="font-semibold">
+            {`Please call or write: ${countOf(toCall.length, "customer")} without a mail or message`}
+          </p>
           <ul className="mt-1.5 grid gap-1">
             {toCall.map((booking) => (
               <li key={booking._id} className="flex flex-wrap items-center gap-x-3 break-words">

@@ -2,15 +2,18 @@
 
 import { useState } from "react";
 import { CallLinks } from "~/components/portal/call-links";
-import { useSayOfMail, useSendingState } from "~/components/portal/use-say-of-mail";
+import { useChannels } from "~/components/portal/use-channels";
+import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { DateField } from "~/components/ui/date-field";
 import { Field, FieldError } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
 import { type Closing, type ClosingOutcome, closingChoices } from "~/features/closing/closing.schema";
-import { type Chosen, callText, choiceLabels, mayArrive, toDecisions } from "~/features/closing/decisions.rules";
+import { type Chosen, callText, choiceLabels, toDecisions } from "~/features/closing/decisions.rules";
 import { dateInIndia } from "~/lib/dates";
+import { needsCall } from "~/lib/reach";
+import { sayOfWhatsApp } from "~/lib/whatsapp-sentences";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
@@ -22,9 +25,11 @@ const states = {
 
 /** What happened to a booking. One that failed can be tried again, with another choice too. */
 export function OutcomeItem({ closing, outcome }: { closing: Closing; outcome: ClosingOutcome }) {
-  const { reference, title, name, phone, choice, state, note, isMailed } = outcome;
+  const { reference, title, name, phone, choice, state, note, isMailed, isMessaged } = outcome;
   const say = useSayOfMail();
-  const isSending = mayArrive(useSendingState());
+  const channels = useChannels();
+  const isDone = state === "done";
+  const told = isDone && [isMailed && say("closedOne"), isMessaged && sayOfWhatsApp("told", channels.whatsApp)];
   const [tone, label] = states[state];
   return (
     <li className="grid gap-3 border-line border-t px-4 py-4 sm:px-5">
@@ -35,11 +40,11 @@ export function OutcomeItem({ closing, outcome }: { closing: Closing; outcome: C
         </p>
         <p className="break-words">{`${title}, ${reference}`}</p>
         <p className={state === "failed" ? "font-medium text-lac-700" : "text-soft"}>
-          {[note || choiceLabels[choice], state === "done" && isMailed && say("closedOne")].filter(Boolean).join(", ")}
+          {[note || choiceLabels[choice], ...(told || [])].filter(Boolean).join(", ")}
         </p>
-        {state === "done" && (!isMailed || !isSending) && (
+        {isDone && needsCall({ hasAddress: isMailed, agreedToWhatsApp: isMessaged }, channels) && (
           <p className="flex flex-wrap items-center gap-x-3 font-medium text-lac-700">
-            <span>{isMailed ? "Please call." : "No email address: please call."}</span>
+            <span>{isMailed || isMessaged ? "Please call." : "No email address: please call."}</span>
             <CallLinks name={name} phone={phone} text={callText({ name, reference }, closing.reason, closing.words)} />
           </p>
         )}

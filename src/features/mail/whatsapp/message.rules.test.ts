@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { isStop, textOf } from "./message.rules";
+import { commandOf, textOf } from "./message.rules";
 
-describe("isStop", () => {
+describe("commandOf", () => {
   it.each(["STOP", "stop", "Stop ", " STOP.", "stop!", '"STOP"', "STOP\n"])("takes %j", (text) => {
-    expect(isStop(text)).toBe(true);
+    expect(commandOf(text)).toBe("stop");
+    expect(commandOf(text.replace(/stop/i, "Start"))).toBe("start");
   });
 
-  it.each(["", "Where do you stop?", "stop it", "non-stop", "stopped", "START"])("leaves %j", (text) => {
-    expect(isStop(text)).toBe(false);
-  });
+  it.each(["", "Where do you stop?", "stop it", "non-stop", "stopped", "When do we start?", "restart", "stop start"])(
+    "leaves %j",
+    (text) => expect(commandOf(text)).toBeNull(),
+  );
 });
 
 describe("textOf", () => {

@@ -9,7 +9,8 @@ export function textOf({ type, text, button }: Pick<ReceivedMessage, "type" | "t
   return shown || `(sent as ${type}, which is not kept here: please ask)`;
 }
 
-/** Whether somebody wants no more messages: the word alone, in any case, with spaces and marks around it. */
-export function isStop(text: string): boolean {
-  return /^[\s"'.!]*stop[\s"'.!]*$/i.test(text);
+/** Whether somebody ends messages, or wants them again: the word alone, in any case, with spaces and marks around it. */
+export function commandOf(text: string): "stop" | "start" | null {
+  const word = /^[\s"'.!]*(stop|start)[\s"'.!]*$/i.exec(text)?.[1]?.toLowerCase();
+  return word === "stop" || word === "start" ? word : null;
 }

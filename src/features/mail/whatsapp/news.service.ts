@@ -10,7 +10,7 @@ import { loadSettings } from "~/server/settings/read-settings";
 import { notOnWhatsApp } from "~/server/whatsapp/errors.rules";
 import { releaseMessage } from "~/server/whatsapp/month.store";
 import { noteUnreachable } from "~/server/whatsapp/send-due";
-import { isStop, textOf } from "./message.rules";
+import { commandOf, textOf } from "./message.rules";
 import type { MessageStatus, ReceivedMessage } from "./news.schema";
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -38,6 +38,8 @@ async function applyStatus(tx: Transaction, row: Stored, status: MessageStatus, 
   const { id: providerId, status: kind, timestamp: at } = status;
   const { id, deliveredAt, readAt, failedAt, lastError } = row;
   const isArrived = deliveredAt !== null || readAt !== null;
+  // Raw for the payload: the token of a link in it is needed no more.
+  await tx.$executeRaw`UPDATE "Outbox" SET "payload" = "payload" - 'code' WHERE "id" = ${id}::uuid`;
   // Only Meta's own news of a failure has its code.
   const hasFailed = failedAt !== null && /^WhatsApp: \d/.test(lastError ?? "");
   const arrival = { providerId, sentBy: "service", sentAt: row.sentAt ?? at, failedAt: null, lastError: null };
@@ -63,7 +65,7 @@ async function applyStatus(tx: Transaction, row: Stored, status: MessageStatus, 
 
 /**
  * Stores what somebody has written, once: at the booking of their number, and with a mail to the office. STOP ends their consent
- * for all bookings. A number that no booking has goes to the contact inbox.
+ * for all bookings, and START takes back what STOP has ended. A number that no booking has goes to the contact inbox.
  */
 export async function recordMessage(db: Database, message: ReceivedMessage, now: Date): Promise<void> {
   const phone = `+${message.from}`;
@@ -73,15 +75,20 @@ export async function recordMessage(db: Database, message: ReceivedMessage, now:
     const row = { metaId: message.id, bookingId: booking?.id ?? null, phone, text, sentAt: message.timestamp };
     const { count } = await tx.whatsAppMessage.createMany({ data: row, skipDuplicates: true });
     if (count === 0) return;
-    const isEnd = isStop(text);
-    if (isEnd) {
+    const command = commandOf(text);
+    if (command === "stop") {
       const data = { withdrawnAt: now, withdrawnBy: "stop" };
       await tx.whatsAppConsent.updateMany({ where: { phone, withdrawnAt: null }, data });
+    }
+    if (command === "start") {
+      const data = { withdrawnAt: null, withdrawnBy: null };
+      await tx.whatsAppConsent.updateMany({ where: { phone, withdrawnBy: "stop" }, data });
     }
     const payload = {
       phone,
       text,
-      isStop: isEnd,
+      isStop: command === "stop",
+      isStart: command === "start",
       about: booking && {
         id: booking.id,
         reference: booking.reference,

@@ -164,4 +164,16 @@ describe("a message of a customer", () => {
     }
     expect((await detailOf(other.booking.id)).whatsApp).toMatchObject({ isCurrent: true });
   });
+
+  it("that says START takes back what STOP has ended, and nothing else", async () => {
+    const [stopped, byOffice, never] = await Promise.all([makeAgreed(), makeBooking(), makeBooking()]);
+    await makeConsent(byOffice.id, { withdrawnAt: new Date(), withdrawnBy: "office" });
+    await news(messageNews({ from: "919876543210", body: "STOP" }));
+    const before = await detailOf(stopped.booking.id);
+    await news(messageNews({ from: "919876543210", body: "Start" }));
+    const { whatsApp } = await detailOf(stopped.booking.id);
+    expect(whatsApp).toEqual({ ...before.whatsApp, withdrawnAt: null, withdrawnBy: null, isCurrent: true });
+    expect((await detailOf(byOffice.id)).whatsApp).toMatchObject({ isCurrent: false, withdrawnBy: "office" });
+    expect((await detailOf(never.id)).whatsApp).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mailState } from "~/features/mail/mail.schema";
+import { site } from "~/lib/site";
 import { db } from "~/server/db/client";
 import { readSettings } from "~/server/settings/read-settings";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
@@ -27,6 +28,7 @@ const test = async () => bodyOf(testMessageResult, await post("/whatsapp/test", 
 describe("the settings of WhatsApp", () => {
   it("is off at first, and needs the whole account to be switched on", async () => {
     expect(await state()).toBe("off");
+    expect(site().whatsAppIsOn).toBe(false);
     expect(await read()).toMatchObject({
       whatsAppIsOn: false,
       whatsAppNumberId: null,
@@ -54,6 +56,8 @@ describe("the settings of WhatsApp", () => {
     }
     await change(doubleAccount);
     expect(await state()).toBe("on");
+    // Booking forms ask from now on.
+    expect(site().whatsAppIsOn).toBe(true);
   });
 
   it("never answer a secret, keep it when it is not sent, and remove it when it is empty", async () => {

@@ -244,8 +244,8 @@ export const bookingAdminProcedures = {
       operationId: "resendBookingMail",
       summary: "Resend the customer's mail (admin)",
       description:
-        "Queues the mail about the booking's current status again. It waits while sending is switched off, and goes nowhere while " +
-        "no mail service is set up. The body is empty. For admins.",
+        "Queues the mail about the booking's current status again, and its message by WhatsApp if the customer has agreed. The mail " +
+        "waits while sending is switched off, and goes nowhere while no mail service is set up. The body is empty. For admins.",
       successDescription: "The booking, with the queued mail",
       errors: { NOT_FOUND, NO_RECIPIENT: "This booking has no address to write to. Please call." },
       response: exampleAdminBookingDetail,

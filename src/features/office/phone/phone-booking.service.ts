@@ -58,8 +58,15 @@ export async function createPhoneBooking(
           });
         }
         if (whatsApp) await writeConsent(tx, { bookingId: placed._id, givenAt: now, recordedById: user.id });
-        const office = { source: "phone" as const, asks: null, tags: [], contactEmail: contactEmail ?? "", user: null };
-        const booking = { ...placed, ...office };
+        const booking = {
+          ...placed,
+          source: "phone" as const,
+          asks: null,
+          tags: [],
+          contactEmail: contactEmail ?? "",
+          agreedToWhatsApp: whatsApp,
+          user: null,
+        };
         await mailNewBooking(tx, booking, mailRecipient(booking), staff, { isByPhone: true });
         return booking;
       },

@@ -7,10 +7,10 @@ import { enqueueMail } from "~/server/mail/outbox";
 import { balanceReminder, holdEnded, holdEnding } from "./hold-mails";
 import { readMailed } from "./payment-mail.service";
 
-/** Queues the mail that the places are free again. Without an address there is none. */
+/** Queues the mail that the places are free again. Without an address it goes by WhatsApp alone. */
 export async function mailHoldEnded(tx: Transaction, bookingId: string): Promise<void> {
   const { to, common } = await readMailed(tx, bookingId);
-  if (to) await enqueueMail(tx, holdEnded.to(to, common, { bookingId }));
+  await enqueueMail(tx, holdEnded.to(to, common, { bookingId }));
 }
 
 /**

@@ -3,11 +3,11 @@ import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { defineEditableMail } from "~/server/mail/editable-mail";
-import { calledName } from "~/server/mail/layout/greeting.rules";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { isDueOn, isEnded, isHeldUntil } from "./current-reminder.service";
 import { balanceReminderMail, holdEndedMail, holdEndingMail, unansweredMail } from "./hold-mail.schema";
 import { bookedVariables, factsOf, mailedExample, paidVariables, toBooking } from "./payment-mail.parts";
+import { balanceByWhatsApp, holdEndedByWhatsApp, holdEndingByWhatsApp } from "./whatsapp-messages";
 
 /** The time to pay is over: the booking was cancelled by itself. */
 export const holdEnded = defineEditableMail({
@@ -16,12 +16,13 @@ export const holdEnded = defineEditableMail({
   variables: bookedVariables,
   sample: { name: "Asha Devi", booking: mailedExample },
   isCurrent: ({ booking }, db) => isEnded(db, booking.id),
-  compose: ({ booking }, siteUrl) => ({
+  whatsApp: holdEndedByWhatsApp,
+  compose: ({ booking, isByPhone }, siteUrl) => ({
     preview: `Booking ${booking.reference} was not paid in time.`,
     heading: "Your places are free again",
     paragraphs: ["You have paid all the same? Then the money comes back to you, or call us."],
     facts: factsOf(booking),
-    ...toBooking(booking.id, siteUrl),
+    ...toBooking(booking.id, isByPhone, siteUrl),
   }),
 });
 
@@ -32,21 +33,8 @@ export const holdEnding = defineEditableMail({
   variables: paidVariables,
   sample: { name: "Asha Devi", booking: mailedExample, amount: 37350, until: "2026-11-26T09:30:00.000Z" },
   isCurrent: ({ booking, until }, db, now) => isHeldUntil(db, booking.id, until, now),
-  whatsApp: {
-    template: "hold_ending_1",
-    body:
-      "Hello {{1}}, please pay {{2}} for your booking {{3}} of {{4}} by {{5}}, Indian time. After that its places are free for " +
-      "others. You pay here: {{6}} or reply to this message.",
-    values: ({ name, booking, amount, until }, siteUrl) => [
-      calledName(name),
-      formatRupees(amount),
-      booking.reference,
-      booking.title,
-      formatInstant(until),
-      toBooking(booking.id, siteUrl).action.url,
-    ],
-  },
-  compose: ({ booking, amount, until }, siteUrl) => ({
+  whatsApp: holdEndingByWhatsApp,
+  compose: ({ booking, amount, until, isByPhone }, siteUrl) => ({
     preview: `Your places are held until ${formatInstant(until)}.`,
     heading: "Your places are held for you",
     paragraphs: [
@@ -54,7 +42,7 @@ export const holdEnding = defineEditableMail({
         "after that, they are free for others.",
     ],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
-    ...toBooking(booking.id, siteUrl),
+    ...toBooking(booking.id, isByPhone, siteUrl),
   }),
 });
 
@@ -65,26 +53,13 @@ export const balanceReminder = defineEditableMail({
   variables: (payload) => ({ ...paidVariables(payload), due: formatDate(payload.dueOn) }),
   sample: { name: "Asha Devi", booking: mailedExample, amount: 87150, dueOn: "2027-01-01" },
   isCurrent: ({ booking, dueOn }, db) => isDueOn(db, booking.id, dueOn),
-  whatsApp: {
-    template: "balance_reminder_1",
-    body:
-      "Hello {{1}}, the rest of {{2}} for your booking {{3}} of {{4}} is due by {{5}}. You pay here: {{6}} or reply to this " +
-      "message if you have a question.",
-    values: ({ name, booking, amount, dueOn }, siteUrl) => [
-      calledName(name),
-      formatRupees(amount),
-      booking.reference,
-      booking.title,
-      formatDate(dueOn),
-      toBooking(booking.id, siteUrl).action.url,
-    ],
-  },
-  compose: ({ booking, amount, dueOn }, siteUrl) => ({
+  whatsApp: balanceByWhatsApp,
+  compose: ({ booking, amount, dueOn, isByPhone }, siteUrl) => ({
     preview: `For ${booking.title}, ${formatDate(booking.date)}.`,
     heading: "The rest is due soon",
     paragraphs: [`Please pay ${formatRupees(amount)} for your booking by ${formatDate(dueOn)}.`],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
-    ...toBooking(booking.id, siteUrl),
+    ...toBooking(booking.id, isByPhone, siteUrl),
   }),
 });
 

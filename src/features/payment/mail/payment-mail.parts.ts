@@ -1,5 +1,6 @@
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
+import type { Message } from "~/server/mail/layout/message";
 
 /** A booking for the samples of mails. */
 export const mailedExample = {
@@ -9,9 +10,10 @@ export const mailedExample = {
   date: "2027-01-15",
 };
 
-export const toBooking = (id: string, siteUrl: string) => ({
-  action: { label: "See your booking", url: `${siteUrl}/profile/bookings/${id}` },
-});
+/** No link for a guest without an account, who has no page of the booking. */
+export function toBooking(id: string, isByPhone: boolean | undefined, siteUrl: string): Pick<Message, "action"> {
+  return isByPhone ? {} : { action: { label: "See your booking", url: `${siteUrl}/profile/bookings/${id}` } };
+}
 
 type Mailed = { reference: string; title: string; date: string };
 type Fact = { label: string; value: string };

@@ -5,6 +5,8 @@ import { providers } from "~/features/ledger/payment.schema";
 export const mailedMoney = z.object({
   name: z.string(),
   booking: z.object({ id: z.string(), reference: z.string(), title: z.string(), date: z.string() }),
+  /** Whether the booking belongs to no account, so that its customer has no page of it. Missing in mails of older versions. */
+  isByPhone: z.boolean().optional(),
   /** Rupees. */
   amount: z.number(),
 });

@@ -10,10 +10,12 @@ import { paymentReceived, paymentRejected, paymentReturned, refundDone } from ".
 
 type Arrived = { amount: number; provider: Provider; isConfirmed: boolean };
 
-/** Queues the mail that money has arrived, in rupees, and what is still due. Without an address there is none. */
+// Each of these goes by WhatsApp too, and to who has no address only there.
+
+/** Queues the mail that money has arrived, in rupees, and what is still due. */
 export async function mailReceived(tx: Transaction, bookingId: string, arrived: Arrived): Promise<void> {
   const { row, to, common } = await readMailed(tx, bookingId);
-  if (to) await enqueueMail(tx, paymentReceived.to(to, { ...common, ...arrived, ...statement(row) }, { bookingId }));
+  await enqueueMail(tx, paymentReceived.to(to, { ...common, ...arrived, ...statement(row) }, { bookingId }));
 }
 
 type Rejected = { amount: number; utr: string; reason: string; until: Date | null };
@@ -25,7 +27,6 @@ export async function mailRejected(
   { until, ...rejected }: Rejected,
 ): Promise<void> {
   const { row, to, common } = await readMailed(tx, bookingId);
-  if (!to) return;
   const state = { until: until?.toISOString() ?? null, isEnded: row.status === "Cancelled" };
   await enqueueMail(tx, paymentRejected.to(to, { ...common, ...rejected, ...state }, { bookingId }));
 }
@@ -37,13 +38,13 @@ export async function mailReturned(
   returned: { amount: number; reason: string },
 ): Promise<void> {
   const { to, common } = await readMailed(tx, bookingId);
-  if (to) await enqueueMail(tx, paymentReturned.to(to, { ...common, ...returned }, { bookingId }));
+  await enqueueMail(tx, paymentReturned.to(to, { ...common, ...returned }, { bookingId }));
 }
 
 /** Queues the mail that money has been given back, in rupees. */
 export async function mailGivenBack(tx: Transaction, bookingId: string, given: { amount: number }): Promise<void> {
   const { to, common } = await readMailed(tx, bookingId);
-  if (to) await enqueueMail(tx, refundDone.to(to, { ...common, ...given }, { bookingId }));
+  await enqueueMail(tx, refundDone.to(to, { ...common, ...given }, { bookingId }));
 }
 
 /** A booking, the address of its customer, and what each mail about its money has. */
@@ -55,7 +56,8 @@ export async function readMailed(tx: Transaction, bookingId: string) {
   const { id, reference, itemTitle: title, date } = row;
   const customer = mailRecipient(row);
   const booking = { id, reference, title, date: fromDatabaseDate(date) };
-  return { row, to: customer?.email ?? null, common: { name: customer?.name ?? row.name, booking } };
+  const common = { name: customer?.name ?? row.name, booking, ...(row.userId === null && { isByPhone: true }) };
+  return { row, to: customer?.email ?? null, common };
 }
 
 function statement(row: Booking) {

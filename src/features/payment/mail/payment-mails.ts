@@ -6,6 +6,13 @@ import { formatRupees } from "~/lib/money";
 import { defineEditableMail } from "~/server/mail/editable-mail";
 import { mailedExample as booking, factsOf, paidVariables, toBooking } from "./payment-mail.parts";
 import { paymentReceivedMail, paymentRejectedMail, paymentReturnedMail, refundDoneMail } from "./payment-mail.schema";
+import {
+  dueText,
+  receivedByWhatsApp,
+  refundedByWhatsApp,
+  rejectedByWhatsApp,
+  returnedByWhatsApp,
+} from "./whatsapp-messages";
 
 /** A payment has arrived; it may have confirmed the booking. */
 export const paymentReceived = defineEditableMail({
@@ -22,7 +29,8 @@ export const paymentReceived = defineEditableMail({
     dueOn: "2027-01-01",
     isConfirmed: true,
   },
-  compose: ({ booking: about, amount, provider, totalPrice, due, dueOn, isConfirmed }, siteUrl) => ({
+  whatsApp: receivedByWhatsApp,
+  compose: ({ booking: about, amount, provider, totalPrice, due, dueOn, isConfirmed, isByPhone }, siteUrl) => ({
     preview: isConfirmed ? "Your booking is confirmed." : "Thank you.",
     heading: isConfirmed ? "Paid, and confirmed" : "We have your payment",
     paragraphs: [...(isConfirmed ? [`Your booking is confirmed; we expect you on ${formatDate(about.date)}.`] : [])],
@@ -31,15 +39,10 @@ export const paymentReceived = defineEditableMail({
       { label: "Paid by", value: providerNames[provider] },
       { label: "Price", value: formatRupees(totalPrice) },
     ],
-    total: { label: "Still due", value: dueText(due, dueOn) },
-    ...toBooking(about.id, siteUrl),
+    total: { label: "Still due", value: dueText({ due, dueOn }) },
+    ...toBooking(about.id, isByPhone, siteUrl),
   }),
 });
-
-function dueText(due: number, dueOn: string | null): string {
-  if (due === 0) return "Nothing";
-  return dueOn ? `${formatRupees(due)}, by ${formatDate(dueOn)}` : formatRupees(due);
-}
 
 const notFoundNext = {
   ended: "This booking has ended, so there is nothing to pay. If the money has left your account, please call us.",
@@ -62,7 +65,8 @@ export const paymentRejected = defineEditableMail({
     until: "2026-11-26T09:30:00.000Z",
     isEnded: false,
   },
-  compose: ({ booking: about, amount, utr, reason, until, isEnded }, siteUrl) => ({
+  whatsApp: rejectedByWhatsApp,
+  compose: ({ booking: about, amount, utr, reason, until, isEnded, isByPhone }, siteUrl) => ({
     preview: until ? `We hold your places until ${formatInstant(until)}.` : reason,
     heading: "We did not find your payment",
     paragraphs: [
@@ -75,8 +79,8 @@ export const paymentRejected = defineEditableMail({
       { label: "Amount", value: formatRupees(amount) },
       { label: "Transaction", value: formatUtr(utr) },
     ),
-    ...(isEnded
-      ? toBooking(about.id, siteUrl)
+    ...(isEnded || isByPhone
+      ? toBooking(about.id, isByPhone, siteUrl)
       : { action: { label: "Go to the payment page", url: `${siteUrl}${payHref(about.id)}` } }),
   }),
 });
@@ -87,12 +91,13 @@ export const paymentReturned = defineEditableMail({
   payload: paymentReturnedMail,
   variables: paidVariables,
   sample: { name: "Asha Devi", booking, amount: 37350, reason: "It arrived after your booking had ended." },
-  compose: ({ booking: about, amount, reason }, siteUrl) => ({
+  whatsApp: returnedByWhatsApp,
+  compose: ({ booking: about, amount, reason, isByPhone }, siteUrl) => ({
     preview: reason,
     heading: "Your payment goes back",
     paragraphs: [`${formatRupees(amount)} has arrived, and we give all of it back. ${reason} You need do nothing.`],
     facts: factsOf(about, { label: "Goes back", value: formatRupees(amount) }),
-    ...toBooking(about.id, siteUrl),
+    ...toBooking(about.id, isByPhone, siteUrl),
   }),
 });
 
@@ -102,11 +107,12 @@ export const refundDone = defineEditableMail({
   payload: refundDoneMail,
   variables: paidVariables,
   sample: { name: "Asha Devi", booking, amount: 37350 },
-  compose: ({ booking: about, amount }, siteUrl) => ({
+  whatsApp: refundedByWhatsApp,
+  compose: ({ booking: about, amount, isByPhone }, siteUrl) => ({
     preview: "Your bank shows it within a few days.",
     heading: "We have given it back",
     facts: factsOf(about, { label: "Given back", value: formatRupees(amount) }),
-    ...toBooking(about.id, siteUrl),
+    ...toBooking(about.id, isByPhone, siteUrl),
   }),
 });
 

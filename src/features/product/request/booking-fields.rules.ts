@@ -14,6 +14,8 @@ export type BookingFields = PartyEntry & {
   code: string;
   nationality: string;
   homeState: string;
+  /** Whether the customer agrees to messages by WhatsApp at this phone number. */
+  whatsApp: boolean;
 };
 
 /** The values of an empty booking dialog. */
@@ -29,4 +31,5 @@ export const noFields: BookingFields = {
   code: "",
   nationality: "",
   homeState: "",
+  whatsApp: false,
 };

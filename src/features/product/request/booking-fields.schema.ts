@@ -29,6 +29,7 @@ export function bookingFields(today: CalendarDate) {
     code,
     nationality: z.string(),
     homeState: z.string(),
+    whatsApp: z.boolean(),
   };
 }
 

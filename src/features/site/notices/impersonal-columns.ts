@@ -54,7 +54,7 @@ export const impersonalColumns: Columns = {
   WhatsAppMonth: ["month", "messages"],
   BookingLine: ["bookingId", "position"],
   Closing: ["id", "requestHash", "permitRuleId", "from", "to", "productIds", "titles", "createdAt"],
-  ClosingBooking: ["closingId", "bookingId", "state", "isMailed", "updatedAt"],
+  ClosingBooking: ["closingId", "bookingId", "state", "isMailed", "isMessaged", "updatedAt"],
   Change: ["id", "subject", "subjectId", "action"],
   TravellerDetail: ["bookingId", "position"],
   AccessLink: ["id", "bookingId", "assignmentId"],

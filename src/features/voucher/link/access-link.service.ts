@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import { addDays, type CalendarDate, startOfDayInIndia } from "~/lib/dates";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import type { AccessPurpose } from "~/server/db/generated/enums";
+import { hashOfToken, makeLinkToken } from "~/server/security/link-token";
 
 /**
  * What a link opens: the voucher of a booking, the form for its travellers' details, the sheet of a departure or a
@@ -21,9 +21,9 @@ export type LinkTimes = { createdAt: string; expiresAt: string };
  * caller has locked the booking, the assignment or the user, so that of two links made at the same time the later one remains.
  */
 export async function makeAccessLink(tx: Transaction, opened: Opened, now: Date, expiresAt: Date): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const { token, tokenHash } = makeLinkToken();
   await revokeAccessLinks(tx, whichOf(opened), now);
-  await tx.accessLink.create({ data: { ...opened, tokenHash: hashOf(token), createdAt: now, expiresAt } });
+  await tx.accessLink.create({ data: { ...opened, tokenHash, createdAt: now, expiresAt } });
   return token;
 }
 
@@ -75,7 +75,7 @@ export async function extendAccessLinks(
 /** The row of a token that works; null if it is unknown, revoked, expired, or for another purpose. */
 export function findAccessLink(db: Database | Transaction, purpose: AccessPurpose, token: string, now: Date) {
   return db.accessLink.findFirst({
-    where: { tokenHash: hashOf(token), purpose, revokedAt: null, expiresAt: { gt: now } },
+    where: { tokenHash: hashOfToken(token), purpose, revokedAt: null, expiresAt: { gt: now } },
     select: {
       bookingId: true,
       assignment: { select: { productId: true, date: true, bookingId: true } },
@@ -93,11 +93,6 @@ export function whichOf(opened: Opened): Prisma.AccessLinkWhereInput {
 
 function toTimes({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): LinkTimes {
   return { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
-}
-
-/** Without a key: the token has enough bits, and links survive a new secret of the server. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 /** When a link to the sheet of a departure ends: with the day after its last day. */

@@ -1,7 +1,7 @@
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { readForPapers } from "~/features/booking/view/priced-booking.service";
+import { linkExpiry } from "~/features/booking/voucher-expiry.rules";
 import { sharedHref } from "~/features/booking/voucher-links.rules";
-import { linkExpiry } from "~/features/voucher/voucher.rules";
 import type { SharedVoucher } from "~/features/voucher/voucher.schema";
 import { noVoucher, readBookingForPapers, writeVoucher } from "~/features/voucher/voucher.service";
 import { dateInIndia, startOfDayInIndia } from "~/lib/dates";

@@ -22,7 +22,17 @@ export function bookingCases(world: () => World) {
   const ownConfirmed = () => makeBooking({ userId: world().owner.id, status: "Confirmed" });
   return {
     "booking.create": [
-      ...damaged(tourBooking, ["tourId", "travelers", "date", "days", "pickupLocation", "phone", "name", "totalPrice"]),
+      ...damaged(tourBooking, [
+        "tourId",
+        "travelers",
+        "date",
+        "days",
+        "pickupLocation",
+        "phone",
+        "name",
+        "totalPrice",
+        "whatsApp",
+      ]),
       ...[{}, { travelers: 3 }, { totalPrice: 1 }, { date: "2020-01-01" }, { offerId: randomUUID() }].map(
         (changed): Make =>
           () =>
@@ -191,6 +201,13 @@ export function bookingCases(world: () => World) {
       ...byId({ isGiven: true }),
       ...damaged(
         withId(makeBooking, ({ id }) => ({ id, isGiven: true })),
+        ["isGiven"],
+      ),
+    ],
+    "booking.setWhatsApp": [
+      ...byId({ isGiven: true }),
+      ...damaged(
+        async () => ({ id: (await makeBooking({ userId: world().owner.id })).id, isGiven: true }),
         ["isGiven"],
       ),
     ],

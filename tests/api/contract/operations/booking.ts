@@ -63,6 +63,7 @@ export const bookingOperations: ValidInputs<"booking"> = {
   "booking.deleteView": async ({ admin }) => ({ id: (await makeSavedView(admin)).id }),
   "booking.note": async () => ({ id: (await makeBooking()).id, text: "Called, will call back" }),
   "booking.recordWhatsApp": async () => ({ id: (await makeBooking()).id, isGiven: true }),
+  "booking.setWhatsApp": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id, isGiven: true }),
   "booking.pickupTime": async () => ({ id: (await makeBooking()).id, pickupTime: "05:45" }),
   "booking.reduce": async () => ({
     id: (await makeBooking()).id,

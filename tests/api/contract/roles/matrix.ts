@@ -103,6 +103,7 @@ export const matrix: Record<OperationName, Row> = {
   "booking.deleteView": adminOnly,
   "booking.note": officeOnly,
   "booking.recordWhatsApp": officeOnly,
+  "booking.setWhatsApp": ownOnly,
   "booking.pickupTime": officeOnly,
   "booking.reduce": officeOnly,
   "booking.takeBackReduction": officeOnly,

@@ -22,6 +22,7 @@ import { OfficeCard } from "./office-card";
 import { canPayOnline, Paying } from "./paying";
 import { isChecking, type Returned, ReturnedNotice } from "./returned-notice";
 import { WhatToBring } from "./what-to-bring";
+import { WhatsAppConsent } from "./whatsapp-consent";
 
 type BookingViewProps = {
   booking: OwnBooking;
@@ -87,6 +88,9 @@ export function BookingView({ booking, isNew, returned, documents, bills, travel
           <div className="empty:hidden print:hidden">{travellers}</div>
           <div className="print:hidden">
             <Chapter title={status === "Confirmed" ? "Voucher and calendar" : "Calendar"}>{documents}</Chapter>
+          </div>
+          <div className="empty:hidden print:hidden">
+            <WhatsAppConsent booking={booking} today={today} />
           </div>
           <Chapter title="Price">
             <PriceLines lines={booking.lines} totalPrice={booking.totalPrice} />

@@ -24,7 +24,7 @@ export function BookingWhatsApp({ booking }: { booking: AdminBookingDetail }) {
       <h3 className="text-lg">WhatsApp</h3>
       <div className="mt-2 grid gap-1 text-[0.9375rem]">
         {whatsApp?.isCurrent && <p>{sayOfWhatsApp("agreed", state)}</p>}
-        <p className="text-soft">{consentText(whatsApp)}</p>
+        <p className="text-soft">{consentText(whatsApp, booking.createdAt)}</p>
         {whatsApp && <p className="break-words text-[0.8125rem] text-soft">{`They were asked: "${whatsApp.words}"`}</p>}
         {booking.phone && !(isOff && whatsApp === null) && (
           <Allowed action="booking.manage">
@@ -46,7 +46,7 @@ export function BookingWhatsApp({ booking }: { booking: AdminBookingDetail }) {
   );
 }
 
-function consentText(consent: ShownConsent | null): string {
+function consentText(consent: ShownConsent | null, bookedAt: string): string {
   if (consent === null) return "They have not agreed to messages by WhatsApp.";
   const { phone, givenAt, isByOffice, by, withdrawnAt, withdrawnBy, unreachableAt, isCurrent } = consent;
   const number = formatPhone(phone);
@@ -55,7 +55,8 @@ function consentText(consent: ShownConsent | null): string {
     return `They ended it ${withdrawnBy ? how[withdrawnBy] : ""}, ${formatInstant(withdrawnAt)}.`;
   }
   if (unreachableAt) return `${number} has no WhatsApp, known since ${formatInstant(unreachableAt)}.`;
-  const who = isByOffice ? `recorded by ${by ?? "a deleted account"}` : "by the customer, at booking";
+  const where = givenAt === bookedAt ? "at booking" : "on their booking's page";
+  const who = isByOffice ? `recorded by ${by ?? "a deleted account"}` : `by the customer, ${where}`;
   const given = `Agreed for ${number} ${who}, ${formatInstant(givenAt)}.`;
   return isCurrent ? given : `${given} The booking has another number now: please ask again.`;
 }

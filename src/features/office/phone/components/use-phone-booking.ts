@@ -32,12 +32,11 @@ import { api } from "~/trpc/react";
 import { type Unrecorded, unrecordedPayment, useFirstPayment } from "./use-first-payment";
 import { phoneItemsKey } from "./use-phone-items";
 
-const { email, whatsApp, days: dayField } = createPhoneBookingInput.shape;
+const { email, days: dayField } = createPhoneBookingInput.shape;
 
 const blank = {
   ...noFields,
   email: "",
-  whatsApp: false,
   days: 1,
   ...noMoney,
 };
@@ -48,7 +47,6 @@ const schemaFor = (today: string) =>
       ...bookingFields(today),
       ...moneyTexts,
       email: email.unwrap(),
-      whatsApp: whatsApp.unwrap(),
       days: filledCount().pipe(dayField.unwrap().out),
     })
     .check(checkEntry);

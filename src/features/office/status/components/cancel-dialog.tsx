@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { z } from "zod";
+import { useChannels } from "~/components/portal/use-channels";
 import { useKeptState } from "~/components/portal/use-kept-state";
-import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { useShown } from "~/components/portal/use-shown";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Field } from "~/components/ui/field";
@@ -56,11 +56,11 @@ function CancelQuestion({ draft, shown, isOpen, isBusy, givesAllBack = false, on
     setErrors({});
     if (!isOpen) reset(blank);
   }
-  const say = useSayOfMail();
+  const channels = useChannels();
   const [first] = shown;
   const isOne = shown.length === 1;
   const refundable = useRefundable(givesAllBack ? undefined : first);
-  const notice = [...(givesAllBack ? paidNotice(shown) : []), ...cancellationNotice(shown, say)];
+  const notice = [...(givesAllBack ? paidNotice(shown) : []), ...cancellationNotice(shown, channels)];
 
   function confirm() {
     if (!refundable) return onCancel(reason, {});

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useSayOfMail } from "~/components/portal/use-say-of-mail";
+import { useChannels } from "~/components/portal/use-channels";
 import { notifyError, notifySuccess, notifyUndoable } from "~/components/ui/notify";
 import type { ChangedBooking } from "~/features/booking/booking-admin.schema";
 import { mailNotice } from "~/features/booking/status/status-notice.rules";
@@ -17,7 +17,7 @@ export type Undoable = { id: string; moveId: string; text: string };
 export function useUndo() {
   const utils = api.useUtils();
   const rows = useBookingRows();
-  const say = useSayOfMail();
+  const channels = useChannels();
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   useEffect(() => {
     if (!undoable) return;
@@ -43,7 +43,7 @@ export function useUndo() {
     if (!moveId) return;
     const change = { id, moveId, text: `${reference} is ${status}.` };
     setUndoable(change);
-    notifyUndoable(change.text, mailNotice(booking, undoSeconds, say), {
+    notifyUndoable(change.text, mailNotice(booking, undoSeconds, channels), {
       run: () => void undo(change),
       durationMs: undoSeconds * 1_000,
     });

@@ -16,6 +16,7 @@ const filled = {
   code: "",
   nationality: "",
   homeState: "",
+  whatsApp: false,
 };
 
 describe("carBookingForm", () => {

@@ -13,6 +13,7 @@ const filled = {
   code: "",
   nationality: "",
   homeState: "",
+  whatsApp: false,
 };
 
 describe("isFilledIn", () => {

@@ -14,6 +14,7 @@ const filled = {
   code: "",
   nationality: "",
   homeState: "",
+  whatsApp: false,
 };
 
 describe("offerBookingForm", () => {

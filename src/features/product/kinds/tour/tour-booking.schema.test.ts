@@ -14,6 +14,7 @@ const fields = {
   code: "",
   nationality: "",
   homeState: "",
+  whatsApp: false,
 };
 
 describe("tourBookingForm", () => {
