@@ -14,7 +14,7 @@ type State = {
   isRunning: boolean;
   good: { file: string | null; rows: number }[];
   failure: { error: string } | null;
-  trial: { isPassed: boolean; error: string } | null;
+  trial: { result: string; error: string } | null;
 };
 
 /** The first admin of the app at `url`, who is an owner. */
@@ -40,7 +40,7 @@ it("a server backs up itself while it serves, tries the file, and another machin
   const owner = await ownerAt(app.url);
   expect(await owner.read()).toMatchObject({ isAsked: false, good: [], trial: null, failure: null });
   expect((await owner.ask()).status).toBe(200);
-  await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ isPassed: true, error: "" });
+  await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ result: "passed", error: "" });
   const { good, failure, isRunning } = await owner.read();
   expect({ failure, isRunning }).toEqual({ failure: null, isRunning: false });
   const files = await readdir(join(home, "backups"));
@@ -87,7 +87,7 @@ it("of a server that is killed in the middle nothing is left after the next star
     .poll(owner.read, patience)
     .toMatchObject({ good: [], failure: { error: "The server was stopped meanwhile." } });
   await owner.ask();
-  await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ isPassed: true, error: "" });
+  await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ result: "passed", error: "" });
   expect(await incomplete(folder)).toEqual([]);
 });
 
@@ -104,14 +104,14 @@ it("two servers on an outside database make one backup, in BACKUP_DIR, and try i
     const owner = await ownerAt(app.url);
     await owner.ask();
     const error =
-      "A trial needs a database of its own, which the role shop may not create. An administrator can allow it by " +
+      "The backups cannot be tried: the database user shop may not create databases. An administrator can allow it by " +
       'ALTER ROLE "shop" CREATEDB.';
-    await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ isPassed: false, error });
+    await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ result: "refused", error });
     expect((await owner.read()).good).toHaveLength(1);
 
     await ask(cluster.adminUrl, "ALTER ROLE shop CREATEDB");
     await owner.ask();
-    await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ isPassed: true, error: "" });
+    await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ result: "passed", error: "" });
     await sleep(6_000); // longer than a server's pause between two looks
     expect((await owner.read()).good).toHaveLength(2);
     expect(await readdir(folder)).toHaveLength(2);

@@ -18,6 +18,6 @@ export const exampleBackups: BackupState = {
     },
   ],
   failure: null,
-  trial: { triedAt: "2026-11-27T21:30:31.402Z", isPassed: true, error: "" },
+  trial: { triedAt: "2026-11-27T21:30:31.402Z", result: "passed", error: "" },
   problem: null,
 };

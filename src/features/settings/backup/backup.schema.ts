@@ -27,7 +27,13 @@ export const backupState = z
       .nullable()
       .meta({ description: "The newest attempt, if it failed" }),
     trial: z
-      .object({ triedAt: moment, isPassed: z.boolean(), error: z.string() })
+      .object({
+        triedAt: moment,
+        result: z.enum(["passed", "failed", "refused"]).meta({
+          description: "`refused`: it could not be made, because the database user may not create databases",
+        }),
+        error: z.string(),
+      })
       .nullable()
       .meta({ description: "The newest trial restore that has ended; null: none" }),
     problem: z.enum(backupProblems).nullable().meta({

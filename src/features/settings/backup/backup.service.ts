@@ -21,7 +21,10 @@ export async function readBackups({ db, now }: Pick<Context, "db" | "now">): Pro
     readSettings(),
     db.backup.findMany({ where: { state: "done" }, orderBy: { requestedAt: "desc" }, take: maxListed }),
     db.backup.findFirst({ where: { state: { in: ["done", "failed"] } }, orderBy: { requestedAt: "desc" } }),
-    db.backup.findFirst({ where: { trialPassed: { not: null } }, orderBy: { requestedAt: "desc" } }),
+    db.backup.findFirst({
+      where: { OR: [{ trialPassed: { not: null } }, { trialIsRefused: true }] },
+      orderBy: { requestedAt: "desc" },
+    }),
   ]);
   const { isAsked, isRunning } = facts;
   return {
@@ -30,12 +33,17 @@ export async function readBackups({ db, now }: Pick<Context, "db" | "now">): Pro
     isRunning,
     good: good.map(toMade),
     failure: ended?.state === "failed" ? { endedAt: iso(ended.endedAt), error: ended.error } : null,
-    trial: tried && { triedAt: iso(tried.triedAt), isPassed: tried.trialPassed === true, error: tried.trialError },
+    trial: tried && { triedAt: iso(tried.triedAt), result: trialResult(tried), error: tried.trialError },
     problem: backupDaily ? (problemOf(facts, now)?.problem ?? null) : null,
   };
 }
 
 type Row = Awaited<ReturnType<Context["db"]["backup"]["findMany"]>>[number];
+
+function trialResult({ trialPassed, trialIsRefused }: Row): NonNullable<BackupState["trial"]>["result"] {
+  if (trialIsRefused) return "refused";
+  return trialPassed ? "passed" : "failed";
+}
 
 function toMade({ file, startedAt, machine, bytes, rows, pictures, missing }: Row): BackupMade {
   return {

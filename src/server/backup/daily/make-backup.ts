@@ -13,7 +13,7 @@ import { isTrialDue } from "./due.rules";
 import { readBackupFacts } from "./facts";
 import { deleteOldBackups, deleteScratch, nameOfBackup, scratchPrefix } from "./files";
 import { bytesIn, NoRoomError, requireRoom } from "./room";
-import { dropScratchDatabase } from "./scratch-database";
+import { dropScratchDatabase, RefusedTrialError } from "./scratch-database";
 import { tryRestore } from "./trial";
 
 /** The advisory lock of the one process that makes a backup. */
@@ -43,7 +43,9 @@ async function tidy(client: pg.Client, order: BackupOrder): Promise<true> {
     `UPDATE "Backup" SET "state" = 'failed', "endedAt" = now(), "error" = 'The server was stopped meanwhile.' WHERE "state" = 'running'`,
   );
   // A trial that was broken off is repeated with the next backup.
-  await client.query(`UPDATE "Backup" SET "triedAt" = NULL WHERE "triedAt" IS NOT NULL AND "trialPassed" IS NULL`);
+  await client.query(
+    `UPDATE "Backup" SET "triedAt" = NULL WHERE "triedAt" IS NOT NULL AND "trialPassed" IS NULL AND NOT "trialIsRefused"`,
+  );
   await client.query(`DELETE FROM "Backup" WHERE "requestedAt" < now() - interval '1 year'`);
   await deleteScratch(order.folder);
   await dropScratchDatabase(order);
@@ -131,6 +133,10 @@ async function attempt(client: pg.Client, id: string, trial: () => Promise<void>
     return { result: "made" };
   } catch (error) {
     const problem = reasonOf(error);
+    if (error instanceof RefusedTrialError) {
+      await client.query(`UPDATE "Backup" SET "trialIsRefused" = true, "trialError" = $2 WHERE "id" = $1`, [id, problem]);
+      return { result: "made" };
+    }
     await client.query(`UPDATE "Backup" SET "trialPassed" = false, "trialError" = $2 WHERE "id" = $1`, [id, problem]);
     return { result: "failed", problem };
   }

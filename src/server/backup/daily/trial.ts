@@ -13,23 +13,24 @@ import { withScratchDatabase } from "./scratch-database";
 
 /**
  * Restores the backup of that name into a database of its own, compares the rows and their numbers with those of the backup,
- * and drops the database again. Throws {@link BackupError} and errors of the database and the disk.
+ * and drops the database again. Throws {@link BackupError}, RefusedTrialError if there may be no other database, and errors of the
+ * database and the disk.
  */
 export async function tryRestore(order: BackupOrder, name: string, saved: Manifest): Promise<void> {
   const { dataDir, folder, ownerUrl } = order;
   const bytes = saved.files.reduce((sum, file) => sum + file.bytes, 0);
   await requireRoom(folder, bytes, "a trial restore");
   if (ownerUrl !== null) await requireRoom(dataDir, 2 * (await databaseBytes(ownerUrl)), "a trial restore");
-  const unpacked = await mkdtemp(join(folder, scratchPrefix));
-  try {
-    const read = await readArchive(join(folder, name), unpacked);
-    await withScratchDatabase(order, async (url) => {
+  await withScratchDatabase(order, async (url) => {
+    const unpacked = await mkdtemp(join(folder, scratchPrefix));
+    try {
+      const read = await readArchive(join(folder, name), unpacked);
       await load(url, unpacked, read);
       await requireSameCounts(url, read);
-    });
-  } finally {
-    await rm(unpacked, { recursive: true, force: true });
-  }
+    } finally {
+      await rm(unpacked, { recursive: true, force: true });
+    }
+  });
 }
 
 function withoutLimits<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -72,5 +72,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function trialText(trial: State["trial"]): string {
   if (!trial) return "None yet";
   const when = formatInstant(trial.triedAt);
-  return trial.isPassed ? `${when}: every row was the same` : `Failed on ${when}. ${trial.error}`;
+  if (trial.result === "refused") return trial.error;
+  return trial.result === "passed" ? `${when}: every row was the same` : `Failed on ${when}. ${trial.error}`;
 }
