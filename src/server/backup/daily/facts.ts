@@ -1,7 +1,7 @@
 import type { Sql } from "~/server/db/sql";
 import type { BackupFacts } from "./due.rules";
 
-/** The facts in the database's answer, with times in ms since 1970. */
+/** What the database answers. Times are milliseconds since 1970. */
 export type BackupRow = {
   goodAt: number | null;
   startedAt: number | null;
