@@ -1,10 +1,11 @@
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { admin, adminSettings } from "~tests/support/admin";
 import { restoreBy } from "~tests/support/archives";
 import { ask, startLoopbackCluster } from "~tests/support/loopback-cluster";
+import { startS3Double } from "~tests/support/s3-double";
 import { testSecret } from "~tests/support/test-secret";
 import { send } from "~tests/support/visitor";
 import { filledFolder, freshFolder, query, started } from "./support";
@@ -27,6 +28,14 @@ async function ownerAt(url: string) {
   };
 }
 
+let s3: Awaited<ReturnType<typeof startS3Double>>;
+beforeAll(async () => {
+  s3 = await startS3Double();
+});
+afterAll(() => s3.close());
+
+const bucketEnv = () => Object.fromEntries(Object.entries(s3.env).map(([name, value]) => [`BACKUP_${name}`, value]));
+
 const patience = { timeout: 90_000, interval: 200 };
 
 /** The names of incomplete backups. */
@@ -34,9 +43,9 @@ const incomplete = async (folder: string) => (await readdir(folder)).filter((nam
 const trialDatabases = "SELECT datname FROM pg_database WHERE datname LIKE 'luit\\_trial\\_%'";
 const counts = `SELECT (SELECT count(*)::int FROM "User") AS users, (SELECT count(*)::int FROM "Product") AS products`;
 
-it("a server backs up itself while it serves, tries the file, and another machine restores it by one command", async () => {
+it("a server backs up itself while it serves, copies the file to a bucket and tries it, and another machine restores it by one command", async () => {
   const [home, there] = [await filledFolder(), await freshFolder()];
-  const app = await started({ DATA_DIR: home });
+  const app = await started({ DATA_DIR: home, ...bucketEnv() });
   const owner = await ownerAt(app.url);
   expect(await owner.read()).toMatchObject({ isAsked: false, good: [], trial: null, failure: null });
   expect((await owner.ask()).status).toBe(200);
@@ -45,11 +54,14 @@ it("a server backs up itself while it serves, tries the file, and another machin
   expect({ failure, isRunning }).toEqual({ failure: null, isRunning: false });
   const files = await readdir(join(home, "backups"));
   expect(files).toEqual([good[0]?.file]);
+  expect([...s3.objects.keys()]).toEqual(files);
   expect(await query(home, trialDatabases)).toEqual([]);
   const before = await query(home, counts);
   await app.stop();
 
-  const done = await restoreBy({ DATA_DIR: there }, join(home, "backups", files[0] ?? ""));
+  const copy = join(await freshFolder(), "from-the-bucket.tar.gz");
+  await writeFile(copy, s3.objects.get(files[0] ?? "") ?? "");
+  const done = await restoreBy({ DATA_DIR: there }, copy);
   expect(done.code, done.lines.join("\n")).toBe(0);
   const restored = await started({ DATA_DIR: there });
   expect(await query(there, counts)).toEqual(before);

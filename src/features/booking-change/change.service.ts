@@ -31,8 +31,8 @@ import { readSettings } from "~/server/settings/read-settings";
 import { changeText, differenceOf, differenceText, settledTexts } from "./change.rules";
 import type { ChangeBookingInput, ChangeByAdminInput } from "./change.schema";
 import { type Plan, planChange } from "./change-plan.service";
-import { takeOff } from "./crew-after.service";
 import { fieldOf, nothingChanges, placesField, requirePlaces } from "./change-quote.service";
+import { takeOff } from "./crew-after.service";
 import { acceptIfGranted, askForChange, requireNoRequest } from "./request.service";
 
 /**

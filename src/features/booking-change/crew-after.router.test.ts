@@ -25,8 +25,7 @@ async function makeHire() {
     expect((await post(`/hires/${id}/assignments`, { resourceId }, admin)).status).toBe(200);
   }
   const ask = async (body: object) => bodyOf(changeQuote, await post(`/bookings/${id}/change-quote`, body, admin)).text;
-  const change = async (body: object) =>
-    bodyOf(adminBookingDetail, await post(`/bookings/${id}/changes`, body, admin));
+  const change = async (body: object) => bodyOf(adminBookingDetail, await post(`/bookings/${id}/changes`, body, admin));
   const assigned = async () => {
     const rows = await db().assignment.findMany({ where: { bookingId: id }, include: { resource: true } });
     return rows.map(({ resource, from: first, to }) => [resource.name, fromDatabaseDate(first), fromDatabaseDate(to)]);
@@ -41,9 +40,7 @@ it("another car in a hire keeps the driver and never the vehicle, and the office
   const other = await makeCar({ units: 3 });
   const text = await ask({ product: other.id });
   expect(text).toContain(`Driver ${driver.name} stays.`);
-  expect(text).toContain(
-    `Vehicle ${vehicle.name} is taken off: another car is booked. Please assign again.`,
-  );
+  expect(text).toContain(`Vehicle ${vehicle.name} is taken off: another car is booked. Please assign again.`);
   expect(await assigned()).toHaveLength(2);
   await change({ product: other.id });
   expect(await assigned()).toEqual([[driver.name, from, addDays(from, 2)]]);

@@ -35,15 +35,21 @@ export async function crewAfter(tx: Transaction, row: PlannedRow, { product, dat
     orderBy: [{ resource: { kind: "asc" } }, { resource: { name: "asc" } }],
   });
   if (crew.length === 0) return unchanged;
-  const busy = await busyOf(tx, crew.map(({ id }) => id), {
-    resourceIds: crew.map(({ resource }) => resource.id),
-    from: date,
-    to: addDays(date, row.days - 1),
-  });
-  const looked = crew.map(({ id, resource }) => ({
+  const busy = await busyOf(
+    tx,
+    crew.map(({ id }) => id),
+    {
+      resourceIds: crew.map(({ resource }) => resource.id),
+      from: date,
+      to: addDays(date, row.days - 1),
+    },
+  );
+  const replacedBy = isReplaced ? kinds[product.kind].nouns.one : null;
+  const looked = crew.map(({ id, resource: { id: resourceId, kind, name, active } }) => ({
     id,
-    ...resource,
-    why: whyTakenOff({ ...resource, isBusy: busy.has(resource.id) }, isReplaced ? kinds[product.kind].nouns.one : null),
+    kind,
+    name,
+    why: whyTakenOff({ kind, name, active, isBusy: busy.has(resourceId) }, replacedBy),
   }));
   return { takenOff: looked.filter(({ why }) => why !== null), note: hireNote(looked) };
 }

@@ -139,7 +139,11 @@ describe("a failed mail", () => {
       return db().outbox.create({ data: { kind, recipient: address(), payload, ...tried } });
     };
     // Nothing is held for the booking of the sample.
-    const [alone, together, good] = [await failed("hold-ending"), await failed("payment-rejected"), await failed("welcome")];
+    const [alone, together, good] = [
+      await failed("hold-ending"),
+      await failed("payment-rejected"),
+      await failed("welcome"),
+    ];
     expect((await put(`/mail/retry/${alone.id}`, {}, admin)).body).toEqual({ _id: alone.id, isOutdated: true });
     expectProblem(await put(`/mail/retry/${alone.id}`, {}, admin), "NOT_FOUND");
     expect((await put("/mail/retry", {}, admin)).body).toEqual({ count: 1, outdated: 1 });

@@ -37,7 +37,9 @@ describe.each(productKinds)("the start of a %s", (kind) => {
     const [source] = (["departure", "product", "settings"] as const).filter((one) => says[one]);
     if (!says.departure) {
       // The product's page says the same.
-      const { startTime, meetingPoint } = says.product ? values.product : { startTime: undefined, meetingPoint: undefined };
+      const { startTime, meetingPoint } = says.product
+        ? values.product
+        : { startTime: undefined, meetingPoint: undefined };
       expect(plan).toMatchObject(startOf(kind, { startTime, meetingPoint }, said("settings")));
     }
     // A booking that stands alone has a pickup instead.

@@ -51,7 +51,7 @@ export async function countConcerned(
         bookings: all.bookings + bookings,
         from: from < all.from ? from : all.from,
         to: to > all.to ? to : all.to,
-        knownAt: knownAt < all.knownAt ? knownAt : all.knownAt,
+        knownAt: new Date(Math.min(knownAt.getTime(), all.knownAt.getTime())),
       };
     }, null);
 }

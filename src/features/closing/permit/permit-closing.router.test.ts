@@ -175,8 +175,19 @@ it("tells, moves and cancels each once, and lets those who are told have today's
 it("counts as the list does: by version that each customer knows, by period of the rule, and by who travels", async () => {
   const { at, update, find, changed } = await setUp("Mizoram");
   const make = (nationality: string | null, ahead: number) =>
-    makeBooking({ ...at, ...(nationality && saidBy(nationality)), ...(nationality === null && { userId: null }), ...on(ahead) });
-  for (const [nationality, ahead] of [["DE", 20], ["DE", 21], ["FR", 22], ["IN", 23], [null, 24]] as const) {
+    makeBooking({
+      ...at,
+      ...(nationality && saidBy(nationality)),
+      ...(nationality === null && { userId: null }),
+      ...on(ahead),
+    });
+  for (const [nationality, ahead] of [
+    ["DE", 20],
+    ["DE", 21],
+    ["FR", 22],
+    ["IN", 23],
+    [null, 24],
+  ] as const) {
     await make(nationality, ahead);
   }
   await update({ workingDays: 4 });

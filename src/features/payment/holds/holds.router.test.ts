@@ -109,10 +109,16 @@ describe("a hold that is over", () => {
       const { mails } = await read(booking.id);
       const mail = paymentRejected.read(mails.find(({ kind }) => kind === paymentRejected.kind)?.payload);
       if (!mail) throw new Error("there is no mail");
-      return { isCurrent: await mail.isCurrent(db(), new Date()), text: mail.compose("https://luit.example").paragraphs.join(" ") };
+      return {
+        isCurrent: await mail.isCurrent(db(), new Date()),
+        text: mail.compose("https://luit.example").paragraphs.join(" "),
+      };
     };
     await db().booking.update({ where: { id: booking.id }, data: { heldUntil: until } });
-    expect(await mailNow()).toMatchObject({ isCurrent: true, text: expect.stringContaining("We hold your places for you until") });
+    expect(await mailNow()).toMatchObject({
+      isCurrent: true,
+      text: expect.stringContaining("We hold your places for you until"),
+    });
     await db().booking.update({ where: { id: booking.id }, data: { heldUntil: new Date(Date.now() - 1_000) } });
     expect((await mailNow()).isCurrent).toBe(false);
     expect(await end(booking.id)).toBe(1);

@@ -5,11 +5,12 @@ import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { problemOf } from "~/server/backup/daily/due.rules";
 import { readBackupFacts } from "~/server/backup/daily/facts";
-import { backupFolder, timeOfBackup } from "~/server/backup/daily/files";
+import { backupFolder, bucketSettings, timeOfBackup } from "~/server/backup/daily/files";
 import { sql } from "~/server/db/sql";
 import { newId } from "~/server/ids";
 import { log } from "~/server/log";
 import { readSettings } from "~/server/settings/read-settings";
+import { s3Client } from "~/server/storage/s3-client";
 import type { BackupMade, BackupState } from "./backup.schema";
 
 const maxListed = 30;
@@ -27,8 +28,10 @@ export async function readBackups({ db, now }: Pick<Context, "db" | "now">): Pro
     }),
   ]);
   const { isAsked, isRunning } = facts;
+  const bucket = bucketSettings();
   return {
     folder: backupFolder(),
+    bucket: bucket && s3Client(bucket).address,
     isAsked,
     isRunning,
     good: good.map(toMade),
@@ -45,7 +48,7 @@ function trialResult({ trialPassed, trialIsRefused }: Row): NonNullable<BackupSt
   return trialPassed ? "passed" : "failed";
 }
 
-function toMade({ file, startedAt, machine, bytes, rows, pictures, missing }: Row): BackupMade {
+function toMade({ file, startedAt, machine, bytes, rows, pictures, missing, inBucket, bucketError }: Row): BackupMade {
   return {
     file,
     startedAt: iso(startedAt),
@@ -54,6 +57,8 @@ function toMade({ file, startedAt, machine, bytes, rows, pictures, missing }: Ro
     rows: Number(rows ?? 0),
     pictures: pictures ?? 0,
     missing: missing ?? 0,
+    inBucket,
+    bucketError,
   };
 }
 

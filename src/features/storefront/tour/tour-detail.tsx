@@ -16,6 +16,7 @@ import { parseItinerary } from "~/features/product/kinds/tour/itinerary.rules";
 import { toBookableTour } from "~/features/product/kinds/tour/tour.rules";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
+import type { Start } from "~/features/product/start.rules";
 import { SaveTourButton } from "~/features/storefront/tour/saved/save-tour-button";
 import { NotIncluded, TourAnswers } from "./tour-answers";
 import { TourFacts } from "./tour-facts";

@@ -3,7 +3,16 @@ import { madeLink } from "~/features/voucher/link/link.schema";
 import { addDays, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { bodyOf, download, expectProblem, get, post, put, send } from "~tests/support/clients";
-import { dayAhead, makeAdmin, makeBooking, makeCar, makeResource, makeTour, makeUser, word } from "~tests/support/factories";
+import {
+  dayAhead,
+  makeAdmin,
+  makeBooking,
+  makeCar,
+  makeResource,
+  makeTour,
+  makeUser,
+  word,
+} from "~tests/support/factories";
 import { toIcs } from "./ics";
 
 const basic = (date: string) => date.replaceAll("-", "");

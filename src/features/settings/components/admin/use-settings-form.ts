@@ -7,7 +7,7 @@ import { useRestoredRecord } from "~/components/portal/record/use-restored-recor
 import {
   type SettingsShown,
   settings as settingsSchema,
-  type UpdateSettingsInput,
+  type updateSettingsInput,
 } from "~/features/settings/settings.schema";
 import { api } from "~/trpc/react";
 
@@ -21,7 +21,7 @@ type SettingsForm<Values extends FieldValues, Body> = {
   /** The values that may be stored in the browser. */
   toKept?: (values: Values) => Values;
   /** The change of the settings that saves the form. */
-  changeOf: (body: Body) => Omit<UpdateSettingsInput, "version">;
+  changeOf: (body: Body) => Omit<z.input<typeof updateSettingsInput>, "version">;
   /** How many parts of an error's path come before the form's field. */
   depth?: number;
   done: string;

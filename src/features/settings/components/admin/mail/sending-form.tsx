@@ -9,13 +9,8 @@ import { Choice } from "~/components/ui/choice";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
-import {
-  mailForm,
-  mailLabels,
-  toMailValues,
-  withoutMailSecrets,
-} from "~/features/settings/mail-settings.schema";
 import { useSettingsForm } from "~/features/settings/components/admin/use-settings-form";
+import { mailForm, mailLabels, toMailValues, withoutMailSecrets } from "~/features/settings/mail-settings.schema";
 import type { SettingsShown } from "~/features/settings/settings.schema";
 import type { MailWay } from "~/lib/mail-settings";
 import { site } from "~/lib/site";
