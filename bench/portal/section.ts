@@ -9,7 +9,7 @@ export type PortalRun = { machine: Machine; command: string; size: Size; runs: n
 
 export function portalLines({ size, runs, visited }: PortalRun): string[] {
   return [
-    "The ten heaviest screens, and a search in the header of another one, with " +
+    "The heaviest screens, and a search in the header of another one, with " +
       `${grouped(size.products)} products, of which ${grouped(tourCount(size.products))} are tours, and ` +
       `${grouped(size.bookings)} bookings. A screen is settled when its rows`,
     `stand there and no request is under way: the median of ${runs} visits with nothing in the browser's cache, and in brackets the`,

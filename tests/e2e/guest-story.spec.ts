@@ -265,8 +265,8 @@ test(
     await guest.goto(`/profile/bookings/${id}`);
     await main.getByRole("button", { name: "Stop WhatsApp messages" }).click();
     await expect(main.getByText(`You get no messages by WhatsApp at ${guestPhones.rightShown}`)).toBeVisible();
-    await openBooking(office, reference);
-    await expect(dialog.getByText("They ended it on their booking's page", { exact: false })).toBeVisible();
+    await openBookingPage(office, reference);
+    await expect(details.getByText("They ended it on their booking's page", { exact: false })).toBeVisible();
 
     // Nothing more has reached the wrong address and the wrong number.
     expect(mailsTo(wrong)).toHaveLength(before);

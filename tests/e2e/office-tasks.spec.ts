@@ -57,6 +57,68 @@ test("close four days with eleven people booked, and tell them", onDesktop, asyn
   await page.close();
 });
 
+test(
+  "a permit rule changes: see who is affected, move one of them, and tell the others",
+  onDesktop,
+  async ({ browser }) => {
+    const page = await open(browser);
+    const headers = await asOwner(page.request);
+    const rule = { state: "Tripura", permit: "PAP", holder: "foreign", arrangedBy: "Our office", workingDays: 2 };
+    const data = { ...rule, source: "The gazette of Tripura", verifiedOn: "2026-11-01" };
+    expect((await page.request.post("/api/permit-rules", { headers, data })).status()).toBe(200);
+    const { _id: tourId, price: totalPrice } = await makeTour(page.request, { title: "Unakoti", states: ["Tripura"] });
+    const made: Awaited<ReturnType<typeof book>>[] = [];
+    for (const [day, nationality] of [
+      ["09-10", "DE"],
+      ["09-11", "FR"],
+      ["09-12", "US"],
+      ["09-13", "IN"],
+    ] as const) {
+      made.push(await book(page.request, { tourId, totalPrice, date: tripDay(day), permitsFor: { nationality } }));
+    }
+    const [moved, ...told] = made;
+    await page.goto("/admin/dashboard");
+
+    const changing = new Hand();
+    await changing.click(page.getByRole("link", { name: "Permits", exact: true }));
+    const row = page.getByRole("listitem").filter({ hasText: data.source });
+    await changing.click(row.getByRole("button", { name: /^Edit/ }));
+    await changing.type(page.getByLabel("Working days"), "10");
+    await changing.click(page.getByRole("button", { name: "Save", exact: true }));
+    const changed = page.getByRole("region", { name: "Changed rules: who has to know" });
+    await expect(changed.getByText(/^3 bookings are concerned/)).toBeVisible();
+    changing.expectAtMost(4, 2);
+
+    await page.goto("/admin/dashboard");
+    const hand = new Hand();
+    await hand.click(page.getByRole("link", { name: "Permits", exact: true }));
+    await hand.click(changed.getByRole("link", { name: /^See who is affected/ }));
+    await hand.click(page.getByRole("button", { name: "See who is affected" }));
+    await expect(page.getByText("3 bookings with 3 travellers")).toBeVisible();
+    hand.expectAtMost(3);
+    const first = page.getByRole("listitem").filter({ hasText: moved?.reference ?? "" });
+    await hand.choose(first.getByLabel("What happens"), "Move to another day");
+    await hand.click(page.getByRole("button", { name: "See what will happen" }));
+    await hand.click(page.getByRole("button", { name: "Carry it out" }));
+    await expect(page.getByText("3 of 3 bookings done.")).toBeVisible({ timeout: 20_000 });
+    hand.expectAtMost(7);
+
+    const after = await Promise.all([moved, ...told].map((one) => readBooking(page.request, one?._id ?? "")));
+    const kindsOf = (mails: { kind: string }[]) =>
+      mails.map(({ kind }) => kind).filter((kind) => !kind.startsWith("office-"));
+    expect(after.map(({ mails }) => kindsOf(mails).slice(1))).toEqual([
+      ["booking-changed"],
+      ["booking-news"],
+      ["booking-news"],
+      [],
+    ]);
+    expect(after.map(({ date }, index) => date === made[index]?.date)).toEqual([false, true, true, true]);
+    await page.goto("/admin/permits");
+    await expect(changed).toHaveCount(0);
+    await page.close();
+  },
+);
+
 test("book for a family of five by phone, with a deposit in cash", onDesktop, async ({ browser }) => {
   const page = await open(browser);
   const prices = [{ unit: "child", ageFrom: 0, ageTo: 11, amount: 2000 }];

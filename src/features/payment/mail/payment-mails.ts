@@ -4,6 +4,7 @@ import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { defineEditableMail } from "~/server/mail/editable-mail";
+import { isHeldUntil } from "./current-reminder.service";
 import { mailedExample as booking, factsOf, paidVariables, toBooking } from "./payment-mail.parts";
 import { paymentReceivedMail, paymentRejectedMail, paymentReturnedMail, refundDoneMail } from "./payment-mail.schema";
 import {
@@ -66,6 +67,7 @@ export const paymentRejected = defineEditableMail({
     isEnded: false,
   },
   whatsApp: rejectedByWhatsApp,
+  isCurrent: async ({ booking: about, until }, db, now) => until === null || isHeldUntil(db, about.id, until, now),
   compose: ({ booking: about, amount, utr, reason, until, isEnded, isByPhone }, siteUrl) => ({
     preview: until ? `We hold your places until ${formatInstant(until)}.` : reason,
     heading: "We did not find your payment",
