@@ -54,6 +54,7 @@ export function bookingCases(world: () => World) {
         "name",
         "email",
         "totalPrice",
+        "seatsReason",
       ]),
       ...[
         { tourId: randomUUID() },

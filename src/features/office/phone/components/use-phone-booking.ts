@@ -39,6 +39,7 @@ const blank = {
   email: "",
   whatsApp: false,
   days: 1,
+  seatsReason: "",
   ...noMoney,
 };
 
@@ -49,12 +50,22 @@ const schemaFor = (today: string) =>
       ...moneyTexts,
       email: email.unwrap(),
       whatsApp: whatsApp.unwrap(),
+      seatsReason: z.string().trim(),
       days: filledCount().pipe(dayField.unwrap().out),
     })
     .check(checkEntry);
 
 /** Drafts of older versions lack these. */
-const laterFields = { children: [], seniors: 0, code: "", nationality: "", homeState: "", whatsApp: false, ...noMoney };
+const laterFields = {
+  children: [],
+  seniors: 0,
+  code: "",
+  nationality: "",
+  homeState: "",
+  whatsApp: false,
+  seatsReason: "",
+  ...noMoney,
+};
 
 type PhoneDraft = { item: PhoneItem | null; fields: typeof blank; unrecorded: Unrecorded | null };
 
@@ -88,6 +99,7 @@ export function usePhoneBooking() {
   const draft = usePortalDraft("phone", restored);
   const [item, setItem] = useState(restored?.item ?? null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isFull, setIsFull] = useState(false);
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(schemaFor(today)), defaultValues: blank });
   const { control, formState } = form;
   const [date, travelers, children, seniors, days, nationality, homeState, priceByHand] = useWatch({
@@ -111,6 +123,7 @@ export function usePhoneBooking() {
   const requested = { date, travelers, children, seniors, days: dayCount, nationality, homeState };
   const quote = useFormQuote(item, requested, restored?.fields.code ?? "", failure);
   const { code, peopleRefusal } = quote;
+  const mayRaiseSeats = item !== null && kinds[item.kind].sharesDeparture;
   const terms = { feePercent: site().serviceFeePercent, discount: code.discount };
   const computed = item && draftBreakdown(item, requested, terms);
   const { breakdown, hasChanged } = useCurrentBreakdown({
@@ -134,6 +147,7 @@ export function usePhoneBooking() {
       paidAmount,
       paidNote,
       whatsApp: hasAgreed,
+      seatsReason,
       ...fields
     } = others;
     const money = { priceByHand, priceReason, paidBy, paidNumber, paidAmount, paidNote };
@@ -155,6 +169,7 @@ export function usePhoneBooking() {
         [idFieldOf(item.kind)]: item.id,
         ...(lastsAsBooked && { days: dayCount }),
         ...(hasAgreed && { whatsApp: true }),
+        ...(mayRaiseSeats && seatsReason && { seatsReason }),
         ...(priceByHand ? { priceByHand, priceReason } : { totalPrice: breakdown.totalPrice }),
       });
       const { reference } = made;
@@ -172,6 +187,7 @@ export function usePhoneBooking() {
   function explain(error: unknown) {
     const problem = problemOf(error);
     setFailure(messageOf(error, "Booking failed, please try again."));
+    setIsFull(problem?.code === "SOLD_OUT");
     for (const { path, message } of problem?.issues ?? []) {
       const name = fieldOf(path);
       if (typeof name === "string" && isField(name)) form.setError(name, { message });
@@ -203,6 +219,9 @@ export function usePhoneBooking() {
     code,
     dates,
     peopleRefusal,
+    mayRaiseSeats,
+    /** Whether the last try was refused because the date has too few seats. */
+    isFull,
     permits: quote.permits,
     choose: (next: PhoneItem) => {
       setItem(next);
