@@ -17,6 +17,7 @@ import { useAvailability } from "./use-availability";
 /** The table of cars, below the form that adds or edits a car. */
 export function ManageCars() {
   const query = useListQuery();
+  const utils = api.useUtils();
   const input: ListCarsInput = { ...query.input, sortBy: "newest" };
   const list = api.car.list.useQuery(input, { placeholderData: keepPreviousData });
   const toggle = useAvailability(input);
@@ -27,6 +28,7 @@ export function ManageCars() {
       things="vehicles"
       title="Manage Vehicles"
       query={query}
+      readAll={(page) => utils.car.list.fetch({ ...input, ...page })}
       itemSchema={carSchema}
       blank={toCarValues(null)}
       Form={CarForm}
