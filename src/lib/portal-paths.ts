@@ -13,6 +13,7 @@ export const permitsPath = "/admin/permits";
 export const taxSettingsPath = "/admin/settings/tax";
 export const backupPath = "/admin/settings/backup";
 export const textsPath = "/admin/settings/texts";
+const productsPath = "/admin/products";
 
 /** The pages of the portal beside the dashboard's tabs, in the order of the sidebar. `action`: what a role must be allowed to do. */
 export const portalPages = [
@@ -37,12 +38,18 @@ export const portalPages = [
 /** Pages below these that need another action. */
 const otherPages: readonly { href: string; action: Action }[] = [
   { href: "/admin/bookings/new", action: "booking.placeByPhone" },
+  { href: productsPath, action: "catalogue.edit" },
 ];
 
 /** The action that somebody must be allowed to open the portal's page; null for the dashboard and for unknown pages. */
 export function actionOfPage(pathname: string): Action | null {
   const isAt = ({ href }: { href: string }) => pathname === href || pathname.startsWith(`${href}/`);
   return [...otherPages, ...portalPages].find(isAt)?.action ?? null;
+}
+
+/** The page on which a product is edited. `kind`: its name in addresses. */
+export function productPath(kind: string, id: string): string {
+  return `${productsPath}/${kind}/${id}`;
 }
 
 /** The path in `?returnTo=` if it is a page of the portal, else the dashboard. */
