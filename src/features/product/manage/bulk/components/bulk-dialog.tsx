@@ -119,7 +119,7 @@ export function BulkDialog({ kind, things, action, ids, focusId, onClose, onDone
               Cancel
             </Button>
             <Button disabled={!count} isBusy={apply.isPending} onClick={() => preview && void save(preview)}>
-              {`Apply to ${countOf(count ?? ids.length, thing)}`}
+              {`Apply to ${countOf(count || ids.length, thing)}`}
             </Button>
           </DialogFooter>
         </form>

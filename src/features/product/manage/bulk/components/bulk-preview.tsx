@@ -9,7 +9,7 @@ export function BulkPreview({ results, things }: { results: readonly BulkResult[
     <section aria-label="Preview" className="min-w-0">
       {faulty.length > 0 && (
         <p role="alert" className="mb-3 font-medium text-lac-700 text-sm">
-          {`${countOf(faulty.length, things.slice(0, -1))} cannot be changed like this and will be left out.`}
+          {`${countOf(faulty.length, things.slice(0, -1))} cannot be changed like this. ${faulty.length === 1 ? "It is" : "They are"} left out.`}
         </p>
       )}
       <ul className="grid max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line">
