@@ -1,11 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { use, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { FormPart, FormSection } from "~/features/product/manage/page/components/page-parts";
+import { FormPart, FormSection, PagePartsContext } from "~/features/product/manage/page/components/page-parts";
 import { PolicyFields } from "~/features/product/policy/components/policy-fields";
 import { ExamplePrice } from "~/features/product/price/components/example-price";
 import { PriceFields } from "~/features/product/price/components/price-fields";
+import { PriceGrid } from "~/features/product/price/components/price-grid";
 import { type PricingValues, pricingLabels } from "~/features/product/pricing-form.schema";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { CopyPricing } from "./copy-pricing";
@@ -16,6 +17,7 @@ type PricingFieldsProps = { kind: ProductKind; id: string | null };
 export function PricingFields({ kind, id }: PricingFieldsProps) {
   const { register, formState } = useFormContext<PricingValues>();
   const { prices, cancellation, payment } = formState.errors;
+  const isPage = use(PagePartsContext) !== null;
   const [hasOpened, setHasOpened] = useState(false);
   const { isPaidByTheDay, takesOneUnit } = kinds[kind];
   return (
@@ -44,6 +46,7 @@ export function PricingFields({ kind, id }: PricingFieldsProps) {
                 </div>
                 <CopyPricing kind={kind} id={id} />
               </div>
+              {isPage && <PriceGrid kind={kind} />}
               <PriceFields kind={kind} />
               {!takesOneUnit && (
                 <div>

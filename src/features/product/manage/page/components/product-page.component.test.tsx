@@ -123,3 +123,26 @@ test("what was typed is there again after a new login", async () => {
   logInAgain(address);
   await expect.element(page.getByLabelText("Title", { exact: true })).toHaveValue("Two valleys");
 });
+
+test("prices are typed in a grid of seasons and guests, whose empty cells show what they inherit", async () => {
+  const prices = [{ unit: "child" as const, amount: 2250 }];
+  answer("tour.byId", () => ({ ...tour, prices }));
+  await open(`${address}?tab=prices`);
+  await page.getByLabelText("Season from").fill("2099-10-01");
+  await page.getByLabelText("Season to").fill("2099-12-31");
+  await button("Add a season").click();
+  const season = "1 Oct 2099 to 31 Dec 2099";
+  const cell = (guest: string, when: string) => page.getByRole("textbox", { name: `${guest}, ${when}`, exact: true });
+  await expect.element(cell("Child", "All year")).toHaveValue("2250");
+  await expect.element(cell("Child", season)).toHaveAttribute("placeholder", "₹2,250");
+  await expect.element(cell("Adult", season)).toHaveAttribute("placeholder", "₹4,500");
+  await cell("Adult", season).fill("6000");
+  await cell("Child", "All year").fill("");
+  await expect.element(cell("Child", season)).toHaveAttribute("placeholder", "₹4,500");
+  answer("tour.update", () => ({ ...tour, version: 2 }));
+  await button("Update Tour").click();
+  await expect.element(page.getByText("Tour updated.")).toBeVisible();
+  expect(callsOf("tour.update")[0]?.input).toMatchObject({
+    prices: [{ unit: "adult", from: "2099-10-01", to: "2099-12-31", amount: 6000 }],
+  });
+});
