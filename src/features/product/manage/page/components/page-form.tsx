@@ -64,6 +64,7 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
         <FormProvider {...form}>
           <div className="grid items-start gap-8 pt-6 pb-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <Radix.Content forceMount value={page.part} className="grid min-w-0 gap-5 outline-offset-8">
+              <h2 className="sr-only">{productParts[page.part]}</h2>
               <RecordMessages editing={editing} labels={labels} textOf={textOf} message={message} />
               {note}
               <FaultInView hasFault={faults.has(page.part)} part={page.part} />

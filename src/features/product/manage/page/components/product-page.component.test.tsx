@@ -6,6 +6,7 @@ import { exampleOffer } from "~/features/product/kinds/offer/offer.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { endSession } from "~/lib/session/session";
 import { AppError } from "~/server/api/errors";
+import { expectClean } from "~tests/component/access";
 import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
 import { addressNow, logInAgain, renderPortal } from "~tests/component/render";
 
@@ -43,6 +44,12 @@ test("each tab has its fields and an address, and what is typed stays while one 
   await button("Update Tour").click();
   await expect.element(page.getByText("Tour updated.")).toBeVisible();
   expect(callsOf("tour.update")[0]?.input).toMatchObject({ title: "Two valleys", price: 5000, version: 1 });
+});
+
+test.each(["Basics", "Days", "Prices", "Dates", "Pictures", "Policies"])("axe finds nothing on %s", async (name) => {
+  await open(`${address}?tab=${name.toLowerCase()}`);
+  await expect.element(tab(name)).toHaveAttribute("aria-selected", "true");
+  await expectClean();
 });
 
 test("an address opens its tab", async () => {
