@@ -1,5 +1,13 @@
 import type { Action } from "~/lib/actions";
-import { bookingsPath, checkInPath, closePath, newBookingPath, permitsPath, settingsPath } from "./portal-paths";
+import {
+  bookingsPath,
+  checkInPath,
+  closePath,
+  newBookingPath,
+  permitsPath,
+  productsPath,
+  settingsPath,
+} from "./portal-paths";
 
 type PortalPage = { title: string; href: string; action: Action };
 
@@ -46,7 +54,10 @@ export const portalGroups = [
 export type PortalPageTitle = (typeof portalGroups)[number]["pages"][number]["title"];
 
 /** Pages below those of the menu that need another action. */
-const otherPages: readonly Omit<PortalPage, "title">[] = [{ href: newBookingPath, action: "booking.placeByPhone" }];
+const otherPages: readonly Omit<PortalPage, "title">[] = [
+  { href: newBookingPath, action: "booking.placeByPhone" },
+  { href: productsPath, action: "catalogue.edit" },
+];
 
 /** Whether the page, or the page above it, has this address. */
 export function isAtPage(pathname: string, { href }: Pick<PortalPage, "href">): boolean {

@@ -11,6 +11,7 @@ export const permitsPath = "/admin/permits";
 export const taxSettingsPath = "/admin/settings/tax";
 export const backupPath = "/admin/settings/backup";
 export const textsPath = "/admin/settings/texts";
+export const productsPath = "/admin/products";
 
 /** The board of departures, with the panel of a departure open. */
 export function departurePath(productId: string, date: string): string {
@@ -23,6 +24,11 @@ export const newBookingPath = "/admin/bookings/new";
 /** The page of a booking. */
 export function bookingPath(id: string): string {
   return `${bookingsPath}/${id}`;
+}
+
+/** The page on which a product is edited. `kind`: its name in addresses. */
+export function productPath(kind: string, id: string): string {
+  return `${productsPath}/${kind}/${id}`;
 }
 
 /** The path in `?returnTo=` if it is a page of the portal, else the dashboard. */

@@ -35,11 +35,11 @@ test("an admin raises two prices by 10 percent after a preview, which fits a pho
   const { bar, rows } = await selectBoth(page, word);
 
   await bar.getByRole("button", { name: "Change prices" }).click();
-  const dialog = page.getByRole("dialog", { name: "Change prices by percent" });
+  const dialog = page.getByRole("dialog", { name: "Change prices", exact: true });
   const apply = dialog.getByRole("button", { name: "Apply to 2 tours" });
   await dialog.getByLabel("Change in percent").fill("ten");
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByText("Must be a number")).toBeVisible();
+  await expect(dialog.getByText("Must be a number", { exact: true })).toBeVisible();
   await dialog.getByLabel("Change in percent").fill("10");
   await expect(apply).toBeDisabled();
   await dialog.getByRole("button", { name: "Preview" }).click();

@@ -40,7 +40,8 @@ export function Form({ onSubmit, onInput, ...props }: ComponentProps<"form">) {
 function focusFirstError(form: HTMLFormElement): boolean {
   if (form.querySelector("[type=submit][aria-busy=true]")) return false;
   const message = form.querySelector<HTMLElement>("[data-form-error]");
-  const field = form.querySelector<HTMLElement>("[data-field-error]");
+  // What is hidden, such as the fields of another tab, cannot be focused.
+  const field = [...form.querySelectorAll<HTMLElement>("[data-field-error]")].find((one) => !one.closest("[hidden]"));
   const control =
     field?.querySelector<HTMLElement>("[aria-invalid=true]:not([type=file])") ??
     field?.querySelector<HTMLElement>("input:not([type=file]), textarea, select, button");

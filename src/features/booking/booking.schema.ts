@@ -258,6 +258,13 @@ export const createPhoneBookingInput = z
       description: "Whether the caller has agreed to messages by WhatsApp at this number",
     }),
     priceReason: text(500).optional().meta({ description: "Why, for the history; required with `priceByHand`" }),
+    seatsReason: text(500)
+      .optional()
+      .meta({
+        description:
+          "Why the date takes more people than it has seats. Its seats are raised for the booking, and the history of the " +
+          "departure has the reason. Without it, 409 SOLD_OUT",
+      }),
   })
   .refine(namesOneItem, oneItemText)
   .refine(saysWhoTravels, whoTravelsText)
@@ -272,7 +279,7 @@ export type CreatePhoneBookingInput = z.infer<typeof createPhoneBookingInput>;
 /** A request for a booking, by a customer or by phone. */
 export type BookingRequest = Omit<
   CreatePhoneBookingInput,
-  "name" | "email" | "whatsApp" | "priceByHand" | "priceReason"
+  "name" | "email" | "whatsApp" | "priceByHand" | "priceReason" | "seatsReason"
 >;
 
 export const bookingById = z.object({ id });

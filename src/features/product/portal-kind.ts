@@ -23,6 +23,8 @@ export type PortalKind = {
   Icon: LucideIcon;
   /** The panel that lists and edits the products. Its code is loaded when its tab is first opened. */
   panel: LazyPart<object>;
+  /** The page that edits one product. */
+  page: LazyPart<{ id: string }>;
   /** Reads the products that can be booked by phone and whose titles match the search. */
   readPhoneItems: (client: ApiClient, search: string) => Promise<PhoneItem[]>;
 };

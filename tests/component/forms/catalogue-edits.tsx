@@ -84,7 +84,7 @@ export const catalogueEdits: EditForm[] = [
       <BulkDialog
         kind="tour"
         things="tours"
-        action="percent"
+        action="raise"
         ids={[tour._id]}
         focusId="list"
         onClose={nothing}

@@ -42,7 +42,7 @@ export const catalogueForms: PortalForm[] = [
       <BulkDialog
         kind="tour"
         things="tours"
-        action="percent"
+        action="raise"
         ids={[exampleTour._id]}
         focusId="list"
         onClose={nothing}

@@ -143,7 +143,7 @@ export const keyedMoneyForms: KeyedForm[] = [
       <BulkDialog
         kind="tour"
         things="tours"
-        action="percent"
+        action="raise"
         ids={[exampleTour._id]}
         focusId="list"
         onClose={nothing}

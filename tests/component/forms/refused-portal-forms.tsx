@@ -24,6 +24,8 @@ import { StatementColumnFields } from "~/features/office/money/components/statem
 import { BookingTags } from "~/features/office/tags/components/booking-tags";
 import { ViewBar } from "~/features/office/views/components/view-bar";
 import { ManageTours } from "~/features/product/kinds/tour/components/admin/manage-tours";
+import { TourPage } from "~/features/product/kinds/tour/components/admin/tour-page";
+import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { ManageSettings } from "~/features/settings/components/admin/manage-settings";
 import { ManageWhatsApp } from "~/features/settings/components/admin/whatsapp/manage-whatsapp";
 import { InviteForm } from "~/features/staff/components/admin/invite-form";
@@ -263,6 +265,14 @@ export const refusedPortalForms: RefusedForm[] = [
     page: <ManageTours />,
     answers: products,
     send: "Create Tour",
+  },
+  {
+    title: "a tour on its page",
+    file: "product/manage/page/components/page-form.tsx",
+    page: <TourPage id={exampleTour._id} />,
+    answers: () => answer("tour.byId", () => exampleTour),
+    prepare: () => page.getByLabelText("Title", { exact: true }).fill(""),
+    send: "Update Tour",
   },
   {
     title: "the days to close",

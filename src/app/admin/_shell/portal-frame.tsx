@@ -21,7 +21,7 @@ import { dashboardPath, newBookingPath } from "~/lib/portal-paths";
 import { useSession } from "~/lib/session/use-session";
 import { PageGate } from "./page-gate";
 import { PortalSidebar } from "./portal-sidebar";
-import { dashboardTab, kindTabHref, type PortalTab, portalTabs, tabHref, tabKey, tabOf } from "./portal-tabs";
+import { dashboardTab, type PortalTab, portalTabs, tabHref, tabKey, tabOf } from "./portal-tabs";
 import { ShowTabContext } from "./show-tab";
 
 /** The frame of the portal's pages: sidebar, top bar and the guard against losing unsaved changes. */
@@ -123,7 +123,7 @@ function Frame({ children }: { children: ReactNode }) {
               <Menu aria-hidden="true" />
             </Button>
             <div className="flex min-w-0 grow md:order-3 md:basis-0 md:justify-center">
-              <PortalSearch hrefOf={({ kind, title }) => kindTabHref(kind, title)} />
+              <PortalSearch />
             </div>
             <Allowed action="booking.placeByPhone">
               <Link

@@ -40,14 +40,9 @@ export function tabKey({ title }: PortalTab): string {
   return title.replaceAll(" ", "-");
 }
 
-/** The dashboard with this tab. `find`: what its list searches for at first. */
-export function tabHref(tab: PortalTab, find?: string): string {
-  return withParams(dashboardPath, { tab: tab === dashboardTab ? undefined : tabKey(tab), find });
-}
-
-/** The dashboard with the tab of a kind of product. */
-export function kindTabHref(kind: ProductKind, find?: string): string {
-  return tabHref(portalTabs.find((tab) => tab.kind === kind) ?? dashboardTab, find);
+/** The dashboard with this tab. */
+export function tabHref(tab: PortalTab): string {
+  return withParams(dashboardPath, { tab: tab === dashboardTab ? undefined : tabKey(tab) });
 }
 
 export function tabOf(key: string): PortalTab | undefined {

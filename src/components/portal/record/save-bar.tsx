@@ -6,10 +6,12 @@ import { Button } from "~/components/ui/button";
 type SaveBarProps<Values extends FieldValues, Body> = {
   editing: { form: UseFormReturn<Values, unknown, Body>; isSaving: boolean };
   submitText: string;
+  canSubmit?: boolean;
 };
 
 /** The bar below a long form of a record, with its state and buttons. It stays in view. */
-export function SaveBar<Values extends FieldValues, Body>({ editing, submitText }: SaveBarProps<Values, Body>) {
+export function SaveBar<Values extends FieldValues, Body>(props: SaveBarProps<Values, Body>) {
+  const { editing, submitText, canSubmit = true } = props;
   const { form, isSaving } = editing;
   const { errors, isDirty } = form.formState;
   const hasErrors = Object.keys(errors).length > 0;
@@ -21,7 +23,7 @@ export function SaveBar<Values extends FieldValues, Body>({ editing, submitText 
       <Button variant="secondary" disabled={!isDirty || isSaving} onClick={() => form.reset()}>
         Undo changes
       </Button>
-      <Button type="submit" isBusy={isSaving}>
+      <Button type="submit" isBusy={isSaving} disabled={!canSubmit}>
         {isSaving ? "Saving..." : submitText}
       </Button>
     </div>

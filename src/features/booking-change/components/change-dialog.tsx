@@ -14,6 +14,7 @@ import { useKeepDraft } from "~/components/ui/use-keep-draft";
 import type { Booking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { changedFieldsOf } from "~/features/booking-change/change.rules";
+import { AgeGroups } from "~/features/checkout/components/age-groups";
 import { BookingDateField } from "~/features/checkout/components/booking-date-field";
 import { PartyFields } from "~/features/checkout/components/party-fields";
 import { useOpenDates } from "~/features/checkout/components/use-open-dates";
@@ -190,7 +191,7 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
                 onChange={(count) => form.setValue("travelers", count)}
               />
             </Field>
-            <PartyFields max={maxPartySize} isPriced={false} />
+            <PartyFields max={maxPartySize} isPriced={false} Groups={AgeGroups} />
             <Field label="Lead traveller" required error={name.trim() ? null : "Please enter a name"}>
               <Input maxLength={100} {...form.register("name")} />
             </Field>

@@ -4,25 +4,26 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { FoldSummary } from "~/components/ui/fold";
-import { Select } from "~/components/ui/select";
 import { Stepper } from "~/components/ui/stepper";
-import { maxChildAge } from "~/features/product/price/party.rules";
+import { manyChildren, maxChildAge } from "~/features/product/price/party.rules";
 import { changeEntry, entryText, type PartyEntry, resizeAges } from "~/features/product/request/party-entry.rules";
+import type { AgeGroups } from "./age-groups";
+import { AgeSelect } from "./age-select";
 
 type PartyFieldsProps = {
   /** The most people. */
   max: number;
   /** Whether the product has prices for children or seniors. */
   isPriced: boolean;
+  /** Asks for the ages of many children. Without it each child has a box. */
+  Groups?: typeof AgeGroups;
 };
-
-const ages = Array.from({ length: maxChildAge + 1 }, (_, age) => age);
 
 /**
  * Who of the people in the form's stepper are children, with their ages, and seniors; the others are adults. Needs a
  * FormProvider. An error in it opens it.
  */
-export function PartyFields({ max, isPriced }: PartyFieldsProps) {
+export function PartyFields({ max, isPriced, Groups }: PartyFieldsProps) {
   const { control, setValue, formState } = useFormContext<PartyEntry>();
   const [travelers, children, seniors] = useWatch({ control, name: ["travelers", "children", "seniors"] });
   const entry = { travelers, children, seniors };
@@ -40,7 +41,7 @@ export function PartyFields({ max, isPriced }: PartyFieldsProps) {
       if (next[name] !== entry[name]) setValue(name, next[name], options);
     }
   }
-  const setAge = (index: number, age: number | null) => change({ children: children.with(index, age) });
+  const hasGroups = Groups !== undefined && children.length >= manyChildren;
   return (
     <details ref={details} open={startsOpen} className="group sm:col-span-2">
       <FoldSummary title="Children or seniors?">
@@ -65,7 +66,10 @@ export function PartyFields({ max, isPriced }: PartyFieldsProps) {
             onChange={(count) => change({ seniors: count })}
           />
         </Field>
-        {children.length > 0 && (
+        {hasGroups && (
+          <Groups ages={children} isAgeMissing={isAgeMissing} onChange={(next) => change({ children: next })} />
+        )}
+        {children.length > 0 && !hasGroups && (
           <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:col-span-2 sm:grid-cols-3">
             {children.map((age, index) => (
               <Field
@@ -75,17 +79,7 @@ export function PartyFields({ max, isPriced }: PartyFieldsProps) {
                 required
                 error={formState.errors.children?.[index] && "Required"}
               >
-                <Select
-                  value={age ?? ""}
-                  onChange={({ target }) => setAge(index, target.value === "" ? null : Number(target.value))}
-                >
-                  <option value="">Choose</option>
-                  {ages.map((year) => (
-                    <option key={year} value={year}>
-                      {ageText(year)}
-                    </option>
-                  ))}
-                </Select>
+                <AgeSelect value={age} onChange={(next) => change({ children: children.with(index, next) })} />
               </Field>
             ))}
           </div>
@@ -93,9 +87,4 @@ export function PartyFields({ max, isPriced }: PartyFieldsProps) {
       </div>
     </details>
   );
-}
-
-function ageText(years: number): string {
-  if (years === 0) return "Under 1 year";
-  return years === 1 ? "1 year" : `${years} years`;
 }

@@ -15,7 +15,7 @@ export const phoneBookingProcedures = {
       summary: "Book for a caller (admin)",
       description: `Books for a caller, with the same prices, places and rules as \`POST /bookings\`. The booking belongs to no account and
 has \`source\` \`phone\`. With an \`email\` the caller gets the booking's mails. Without \`totalPrice\` it is booked at
-today's price. Takes an \`Idempotency-Key\`. For admins.`,
+today's price. With \`seatsReason\` the seats of the date are raised if they are too few. Takes an \`Idempotency-Key\`. For admins.`,
       successDescription: "The booking, or the first answer again when its Idempotency-Key was used before",
       errors: placingErrors,
       request: {

@@ -6,9 +6,11 @@ import { withAgreedTotal } from "~/features/booking-change/change.rules";
 import { type BookableItem, findItem } from "~/features/checkout/booking-item.service";
 import { placeBooking, withPrice } from "~/features/checkout/booking-placing.service";
 import { placeInSteps } from "~/features/checkout/placing-steps";
+import { lockForSeats, raiseSeats } from "~/features/departure/raise-seats.service";
 import { writeChange } from "~/features/history/history.service";
 import { dueOf } from "~/features/product/policy/payment.rules";
 import { policiesOf } from "~/features/product/policy/policy.rules";
+import { productIn } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import type { Settings } from "~/lib/site";
 import type { UserContext } from "~/server/api/context";
@@ -18,8 +20,8 @@ import { readSettings } from "~/server/settings/read-settings";
 import { pricedByHand } from "./phone-money.rules";
 
 /**
- * Creates a booking for a caller, who needs no account, at the computed price or at one by hand. Throws NOT_FOUND,
- * SOLD_OUT, CODE_REFUSED, and the errors of {@link placeBooking}.
+ * Creates a booking for a caller, who needs no account, at the computed price or at one by hand. With a reason,
+ * raises the seats of the date if they are too few. Throws NOT_FOUND, SOLD_OUT, CODE_REFUSED, and the errors of {@link placeBooking}.
  */
 export async function createPhoneBooking(
   ctx: UserContext,
@@ -31,15 +33,21 @@ export async function createPhoneBooking(
   const settings = await readSettings();
   const placed = await placeInSteps({ requested: input, now }, (reference) =>
     withIdempotency({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
-      read: (tx) =>
-        Promise.all([
+      read: async (tx) => {
+        if (input.seatsReason) await lockForSeats(tx, productIn(input)?.id);
+        return Promise.all([
           findItem(tx, input, settings, { now, customer }),
           findStaffAddresses(tx, settings.bookingsInbox, "newBooking"),
-        ]),
+        ]);
+      },
       write: async (tx, [found, staff]) => {
-        const { priceByHand, priceReason, whatsApp = false, ...request } = input;
+        const { priceByHand, priceReason, seatsReason, whatsApp = false, ...request } = input;
         const item = withPriceByHand(found, input, settings, now);
         const requested = priceByHand === undefined ? request : { ...request, totalPrice: undefined };
+        if (seatsReason) {
+          const places = item.travelers - item.withoutPlace;
+          await raiseSeats(tx, { productId: item.id, date: input.date, places, reason: seatsReason, actorId: user.id });
+        }
         const placed = placeBooking(tx, now, requested, item, {
           reference,
           userId: null,

@@ -7,7 +7,7 @@ import { kinds } from "~/features/product/registry";
 import type { NamedItem } from "~/features/product/registry.portal";
 import { formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
-import { bookingPath } from "~/lib/portal-paths";
+import { bookingPath, productPath } from "~/lib/portal-paths";
 
 /** A result: where it leads, its name, and what tells it from others of the same name. */
 export type FoundOption = { href: string; title: string; note: string };
@@ -40,12 +40,12 @@ export function bookingGroups(bookings: readonly AdminBooking[], search: string)
   ].filter(hasOptions);
 }
 
-/** The products that match. `hrefOf`: where the portal edits one. */
-export function productGroups(products: readonly NamedItem[], hrefOf: (product: NamedItem) => string): FoundGroup[] {
-  const options = products.slice(0, most.products).map((product) => ({
-    href: hrefOf(product),
-    title: product.title,
-    note: kinds[product.kind].label,
+/** The products that match. */
+export function productGroups(products: readonly NamedItem[]): FoundGroup[] {
+  const options = products.slice(0, most.products).map(({ id, kind, title }) => ({
+    href: productPath(kind, id),
+    title,
+    note: kinds[kind].label,
   }));
   return [{ title: "Products", options }].filter(hasOptions);
 }

@@ -3,7 +3,7 @@ import type { Pricing } from "~/features/product/pricing-form.schema";
 type Item = Pricing & { _id: string } & ({ title: string } | { name: string });
 
 /** What the list of any kind answers: the products are in `results`; offers have a field of their own. */
-type ListAnswer = { pages: number } & ({ results: readonly Item[] } | { offers: readonly Item[] });
+export type ListAnswer = { pages: number } & ({ results: readonly Item[] } | { offers: readonly Item[] });
 
 /** A product of any kind. */
 export type ListedProduct = { id: string; title: string; pricing: Pricing };

@@ -4,6 +4,9 @@ export const maxPartySize = 500;
 /** The oldest age that counts as a child. */
 export const maxChildAge = 17;
 
+/** From how many children on their ages are grouped. */
+export const manyChildren = 6;
+
 /** For a party of children alone. */
 export const noGrownUp = "At least one adult or senior must travel along";
 
@@ -27,17 +30,23 @@ export function adultsOnly(travelers: number): Party {
   return { adults: travelers, children: [], seniors: 0 };
 }
 
-/** "2 adults, children of 8 and 3, 1 senior". */
+/** "2 adults, 2 children of 8 and 3, 1 senior"; of many children "38 children (30 of 10, 8 of 12)". */
 export function partyText({ adults, children, seniors }: Party): string {
   const ages = [...children].sort((one, other) => other - one);
   return [
     adults > 0 && count(adults, "adult"),
     ages.length === 1 && `1 child of ${ages[0]}`,
-    ages.length > 1 && `${ages.length} children of ${ages.slice(0, -1).join(", ")} and ${ages.at(-1)}`,
+    ages.length > 1 && `${ages.length} children ${agesText(ages)}`,
     seniors > 0 && count(seniors, "senior"),
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+function agesText(ages: readonly number[]): string {
+  if (ages.length < manyChildren) return `of ${ages.slice(0, -1).join(", ")} and ${ages.at(-1)}`;
+  const each = [...new Set(ages)].map((age) => `${ages.filter((one) => one === age).length} of ${age}`);
+  return `(${each.join(", ")})`;
 }
 
 function count(number: number, one: string): string {

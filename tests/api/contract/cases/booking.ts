@@ -64,6 +64,7 @@ export function bookingCases(world: () => World) {
         "name",
         "email",
         "totalPrice",
+        "seatsReason",
       ]),
       ...[
         { tourId: randomUUID() },

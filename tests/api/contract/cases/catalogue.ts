@@ -33,7 +33,8 @@ const dayPrices = (make: () => Promise<{ id: string }>): Make[] => [
 const oneCar = async () => ({ kind: "car", products: [{ id: (await makeCar()).id }] });
 const bulkChanges: Make[] = [
   ...damaged(async () => ({ ...(await oneCar()), percent: 5 }), ["kind", "products", "percent", "seasonMonths"]),
-  ...damaged(oneCar, ["closed", "priceFrom"]),
+  ...damaged(oneCar, ["closed", "priceFrom", "raise"]),
+  async () => ({ ...(await oneCar()), raise: { percent: 8, roundTo: 50, from: "2099-03-01" } }),
 ];
 
 /** More inputs of the operations on the catalogue. */

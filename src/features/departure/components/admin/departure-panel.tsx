@@ -161,7 +161,7 @@ function DepartureHistory(key: DepartureKey) {
   const query = api.departure.history.useQuery({ ...key, limit: 50 }, { enabled: isOpen });
   return (
     <Disclosure summary="History" onOpen={() => setIsOpen(true)}>
-      <ChangeList query={query} labels={departureLabels} />
+      <ChangeList query={query} labels={{ ...departureLabels, reason: "Reason" }} />
     </Disclosure>
   );
 }

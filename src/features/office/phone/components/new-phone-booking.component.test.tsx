@@ -4,6 +4,7 @@ import NewPhoneBookingPage from "~/app/admin/(portal)/bookings/new/page";
 import { agreedExample, exampleAdminBooking, exampleAdminBookingDetail } from "~/features/booking/booking.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import type { WhatsAppState } from "~/lib/whatsapp-state";
+import { AppError } from "~/server/api/errors";
 import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
 import { noRows } from "~tests/component/forms/portal-form";
 import { addressNow, owner, renderPortal } from "~tests/component/render";
@@ -102,3 +103,33 @@ test.each([
       .toMatchObject([{ id, provider: by.toLowerCase(), number, amount: "3000", note: "On the phone" }]);
   },
 );
+
+test("a school is booked by groups of ages, and with a reason also beyond the seats of the date", async () => {
+  await fill();
+  await page.getByText("Children or seniors?").click();
+  await page.getByLabelText("Children", { exact: true }).fill("38");
+  await expect.element(page.getByText("38 children without an age")).toBeVisible();
+  expect(page.getByRole("combobox", { name: /age/i }).elements()).toHaveLength(1);
+  await page.getByLabelText("Their age").selectOptions("10 years");
+  await page.getByLabelText("Children of 10", { exact: true }).fill("30");
+  await page.getByLabelText("Their age").selectOptions("12 years");
+  await page.getByLabelText("Travellers", { exact: true }).fill("42");
+
+  answer("booking.createByPhone", () => {
+    throw new AppError("SOLD_OUT", "There are only 12 places left on that date.");
+  });
+  await book.click();
+  const reason = page.getByLabelText("Reason for more seats");
+  await expect.element(reason).toBeVisible();
+  await reason.fill("A second bus is hired");
+  answer("booking.createByPhone", () => ({ ...exampleAdminBooking, ...agreedExample, refundShares: [] }));
+  await book.click();
+  await expect.element(page.getByText(`Booked: ${reference}.`, { exact: true })).toBeVisible();
+  expect(callsOf("booking.createByPhone").map(({ input }) => input)).toMatchObject([
+    { party: { adults: 4 } },
+    {
+      party: { adults: 4, children: [...Array(30).fill(10), ...Array(8).fill(12)] },
+      seatsReason: "A second bus is hired",
+    },
+  ]);
+});

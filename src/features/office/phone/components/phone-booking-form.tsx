@@ -7,6 +7,7 @@ import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
+import { AgeGroups } from "~/features/checkout/components/age-groups";
 import { PriceChanged } from "~/features/checkout/components/booking-form-end";
 import { CodeField } from "~/features/checkout/components/code-field";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/checkout/components/fields";
@@ -25,6 +26,7 @@ import { kindWords } from "~/features/product/which-kinds.rules";
 import { formatRupees } from "~/lib/money";
 import { AgreedToWhatsApp } from "./agreed-to-whatsapp";
 import { MoneyFields } from "./money-fields";
+import { SeatsField } from "./seats-field";
 import type { PhoneBooking } from "./use-phone-booking";
 
 /** The fields of a phone booking, its price and the submit button. */
@@ -39,6 +41,8 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
     today,
     dates,
     peopleRefusal,
+    mayRaiseSeats,
+    isFull,
     permits,
     failure,
     submit,
@@ -78,7 +82,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
           )}
           {/* Who was divided for another product stays in view. */}
           {(!facts?.isPaidByTheDay || requested.children.length + requested.seniors > 0) && (
-            <PartyFields max={maxPartySize} isPriced={item !== null && isPricedByAge(item)} />
+            <PartyFields max={maxPartySize} isPriced={item !== null && isPricedByAge(item)} Groups={AgeGroups} />
           )}
           <BookingField
             label="Pickup"
@@ -93,6 +97,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
           <BookingField label="Special requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
           {facts?.asksPermits && <PermitControl permits={permits} refusal={dates.found?.refusal ?? null} />}
           <CodeField code={code} />
+          {mayRaiseSeats && <SeatsField isFull={isFull} />}
           <MoneyFields />
         </div>
         <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">

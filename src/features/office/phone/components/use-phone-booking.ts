@@ -38,6 +38,7 @@ const blank = {
   ...noFields,
   email: "",
   days: 1,
+  seatsReason: "",
   ...noMoney,
 };
 
@@ -47,12 +48,22 @@ const schemaFor = (today: string) =>
       ...bookingFields(today),
       ...moneyTexts,
       email: email.unwrap(),
+      seatsReason: z.string().trim(),
       days: filledCount().pipe(dayField.unwrap().out),
     })
     .check(checkEntry);
 
 /** Drafts of older versions lack these. */
-const laterFields = { children: [], seniors: 0, code: "", nationality: "", homeState: "", whatsApp: false, ...noMoney };
+const laterFields = {
+  children: [],
+  seniors: 0,
+  code: "",
+  nationality: "",
+  homeState: "",
+  whatsApp: false,
+  seatsReason: "",
+  ...noMoney,
+};
 
 type PhoneDraft = { item: PhoneItem | null; fields: typeof blank; unrecorded: Unrecorded | null };
 
@@ -86,6 +97,7 @@ export function usePhoneBooking() {
   const draft = usePortalDraft("phone", restored);
   const [item, setItem] = useState(restored?.item ?? null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isFull, setIsFull] = useState(false);
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(schemaFor(today)), defaultValues: blank });
   const { control, formState } = form;
   const [date, travelers, children, seniors, days, nationality, homeState, priceByHand] = useWatch({
@@ -109,6 +121,7 @@ export function usePhoneBooking() {
   const requested = { date, travelers, children, seniors, days: dayCount, nationality, homeState };
   const quote = useFormQuote(item, requested, restored?.fields.code ?? "", failure);
   const { code, peopleRefusal } = quote;
+  const mayRaiseSeats = item !== null && kinds[item.kind].sharesDeparture;
   const terms = { feePercent: site().serviceFeePercent, discount: code.discount };
   const computed = item && draftBreakdown(item, requested, terms);
   const { breakdown, hasChanged } = useCurrentBreakdown({
@@ -132,6 +145,7 @@ export function usePhoneBooking() {
       paidAmount,
       paidNote,
       whatsApp: hasAgreed,
+      seatsReason,
       ...fields
     } = others;
     const money = { priceByHand, priceReason, paidBy, paidNumber, paidAmount, paidNote };
@@ -153,6 +167,7 @@ export function usePhoneBooking() {
         [idFieldOf(item.kind)]: item.id,
         ...(lastsAsBooked && { days: dayCount }),
         ...(hasAgreed && { whatsApp: true }),
+        ...(mayRaiseSeats && seatsReason && { seatsReason }),
         ...(priceByHand ? { priceByHand, priceReason } : { totalPrice: breakdown.totalPrice }),
       });
       const { reference } = made;
@@ -170,6 +185,7 @@ export function usePhoneBooking() {
   function explain(error: unknown) {
     const problem = problemOf(error);
     setFailure(messageOf(error, "Booking failed, please try again."));
+    setIsFull(problem?.code === "SOLD_OUT");
     for (const { path, message } of problem?.issues ?? []) {
       const name = fieldOf(path);
       if (typeof name === "string" && isField(name)) form.setError(name, { message });
@@ -201,6 +217,9 @@ export function usePhoneBooking() {
     code,
     dates,
     peopleRefusal,
+    mayRaiseSeats,
+    /** Whether the last try was refused because the date has too few seats. */
+    isFull,
     permits: quote.permits,
     choose: (next: PhoneItem) => {
       setItem(next);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { exampleAdminBooking } from "~/features/booking/booking.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
-import { bookingPath } from "~/lib/portal-paths";
+import { bookingPath, productPath } from "~/lib/portal-paths";
 import { AppError } from "~/server/api/errors";
 import { answer, callsOf } from "~tests/component/far-side";
 import { noRows } from "~tests/component/forms/portal-form";
@@ -45,14 +45,13 @@ test("bookings, customers and products are found in groups, and chosen by the ke
   expect(callsOf("booking.list").map(({ input }) => input)).toEqual([{ search: "asha", limit: 20 }]);
 });
 
-test("a product leads to its list, with the product found", async () => {
+test("a product leads to its page", async () => {
   answerSearch();
   answer("booking.list", () => []);
   await open();
   await box.fill("majuli");
   await options.first().click();
-  const query = new URLSearchParams(window.location.search);
-  expect([query.get("tab"), query.get("find")]).toEqual(["Manage-Tours", exampleTour.title]);
+  expect(addressNow()).toBe(productPath("tour", exampleTour._id));
 });
 
 test("one letter asks for nothing; nothing found and a failure are said, and Enter tries again", async () => {

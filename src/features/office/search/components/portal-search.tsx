@@ -9,22 +9,18 @@ import { useLeave } from "~/components/portal/leave-guard";
 import { Button } from "~/components/ui/button";
 import { Input } from "~/components/ui/input";
 import { fewestLetters } from "~/features/office/search/portal-search.rules";
-import type { NamedItem } from "~/features/product/registry.portal";
 import { FoundGroups } from "./found-groups";
 import { usePortalSearch } from "./use-portal-search";
 
-/** `hrefOf`: where the portal edits a product. */
-type PortalSearchProps = { hrefOf: (product: NamedItem) => string };
-
 /** The search in the header of the portal: bookings, customers and products. Ctrl+K or ⌘K goes to it. */
-export function PortalSearch({ hrefOf }: PortalSearchProps) {
+export function PortalSearch() {
   const router = useRouter();
   const leave = useLeave();
   const [box, listId] = [useRef<HTMLInputElement>(null), useId()];
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const { groups, isCurrent, isFailed, retry } = usePortalSearch(typed, hrefOf);
+  const { groups, isCurrent, isFailed, retry } = usePortalSearch(typed);
   const isLong = typed.trim().length >= fewestLetters;
   const isShown = isOpen && isLong;
   const options = isLong ? groups.flatMap((group) => group.options) : [];

@@ -10,7 +10,7 @@ import {
   searchedBookings,
 } from "~/features/office/search/portal-search.rules";
 import { productKinds } from "~/features/product/registry";
-import { findNamedItems, type NamedItem } from "~/features/product/registry.portal";
+import { findNamedItems } from "~/features/product/registry.portal";
 import { useCan } from "~/lib/session/use-can";
 import { apiClient } from "~/trpc/client";
 
@@ -24,8 +24,11 @@ type PortalSearchResult = {
   retry: () => void;
 };
 
-/** Searches bookings, customers and products for what is typed. Asks for nothing while that is too short. */
-export function usePortalSearch(typed: string, hrefOf: (product: NamedItem) => string): PortalSearchResult {
+/**
+ * Searches bookings, customers and products for what is typed, as far as the role may open them. Asks for nothing while that is
+ * too short.
+ */
+export function usePortalSearch(typed: string): PortalSearchResult {
   const wanted = typed.trim();
   const [search, setSearch] = useState("");
   useEffect(() => {
@@ -34,6 +37,7 @@ export function usePortalSearch(typed: string, hrefOf: (product: NamedItem) => s
   }, [wanted]);
   const isAsked = search.length >= fewestLetters;
   const canRead = useCan("booking.read");
+  const canEdit = useCan("catalogue.edit");
   const bookings = useQuery({
     queryKey: ["portal-search", "bookings", search],
     queryFn: () => apiClient.booking.list.query({ search, limit: searchedBookings }),
@@ -44,12 +48,12 @@ export function usePortalSearch(typed: string, hrefOf: (product: NamedItem) => s
   const products = useQuery({
     queryKey: ["portal-search", "products", search],
     queryFn: () => findNamedItems(apiClient, productKinds, search),
-    enabled: isAsked,
+    enabled: isAsked && canEdit,
     placeholderData: keepPreviousData,
   });
-  const queries = canRead ? [bookings, products] : [products];
+  const queries = [...(canRead ? [bookings] : []), ...(canEdit ? [products] : [])];
   return {
-    groups: [...bookingGroups(bookings.data ?? [], search), ...productGroups(products.data ?? [], hrefOf)],
+    groups: [...bookingGroups(bookings.data ?? [], search), ...productGroups(products.data ?? [])],
     isCurrent:
       search === wanted && queries.every(({ isSuccess, isPlaceholderData }) => isSuccess && !isPlaceholderData),
     isFailed: queries.some(({ isError }) => isError),

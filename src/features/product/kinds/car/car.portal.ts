@@ -8,6 +8,7 @@ import { formatRupees } from "~/lib/money";
 export const carPortal: PortalKind = {
   Icon: Car,
   panel: lazyPart(() => import("./components/admin/manage-cars").then((module) => module.ManageCars)),
+  page: lazyPart(() => import("./components/admin/car-page").then((module) => module.CarPage)),
 
   async readPhoneItems({ car }, search) {
     const { results } = await car.list.query({});

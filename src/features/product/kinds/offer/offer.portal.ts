@@ -11,6 +11,7 @@ import { isExpired } from "./offer.rules";
 export const offerPortal: PortalKind = {
   Icon: Tag,
   panel: lazyPart(() => import("./components/admin/manage-offers").then((module) => module.ManageOffers)),
+  page: lazyPart(() => import("./components/admin/offer-page").then((module) => module.OfferPage)),
 
   async readPhoneItems({ offer }, search) {
     const { offers } = await offer.list.query({});

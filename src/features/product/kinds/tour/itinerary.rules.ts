@@ -29,10 +29,10 @@ export function parseItinerary(text: string): Itinerary {
     lines = [];
   };
   for (const line of text.split(/\r?\n/).map((raw) => raw.trim())) {
-    const [day, current] = [dayLine.exec(line), itinerary.days.at(-1)];
+    const [day, current] = [readDayLine(line), itinerary.days.at(-1)];
     const ofDay = current && readOfDay(line, current);
     if (day || ofDay || line === "") endParagraph();
-    if (day) itinerary.days.push(newDay(day[1] ?? "", day[2]));
+    if (day) itinerary.days.push({ ...day, stops: [], roadHours: null, paragraphs: [] });
     else if (ofDay) Object.assign(current, ofDay);
     else if (line !== "") lines.push(line);
   }
@@ -40,8 +40,10 @@ export function parseItinerary(text: string): Itinerary {
   return itinerary;
 }
 
-function newDay(label: string, title = ""): ItineraryDay {
-  return { label: toLabel(label), title: title.trim(), stops: [], roadHours: null, paragraphs: [] };
+/** The label and title of a line such as "Day 1: Title"; null for another line. */
+export function readDayLine(line: string): Pick<ItineraryDay, "label" | "title"> | null {
+  const [, label, title = ""] = dayLine.exec(line) ?? [];
+  return label === undefined ? null : { label: toLabel(label), title: title.trim() };
 }
 
 /** What a line says of its day beside the text. Undefined for a line of the text. */

@@ -8,6 +8,7 @@ import { formatRupees } from "~/lib/money";
 export const tourPortal: PortalKind = {
   Icon: Mountain,
   panel: lazyPart(() => import("./components/admin/manage-tours").then((module) => module.ManageTours)),
+  page: lazyPart(() => import("./components/admin/tour-page").then((module) => module.TourPage)),
 
   async readPhoneItems({ tour }, search) {
     const { results } = await tour.list.query({ limit: maxPhoneItems, ...(search && { search }) });

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { type BulkAction, type BulkValues, blankValues, readChange } from "./bulk-form.rules";
 
 it.each<[BulkAction, Partial<BulkValues>, object]>([
-  ["percent", { percent: "-7.5" }, { percent: -7.5 }],
+  ["raise", { percent: "-7.5" }, { raise: { percent: -7.5, roundTo: 1 } }],
+  [
+    "raise",
+    { by: "500", roundTo: "50", from: "2099-03-01" },
+    { raise: { amount: 500, roundTo: 50, from: "2099-03-01" } },
+  ],
   ["priceFrom", { from: "2099-10-01", amount: "5000" }, { priceFrom: { from: "2099-10-01", amount: 5000 } }],
   ["seasonMonths", { months: ["10", "3"] }, { seasonMonths: [3, 10] }],
   ["seasonMonths", {}, { seasonMonths: [] }],
@@ -12,8 +17,11 @@ it.each<[BulkAction, Partial<BulkValues>, object]>([
 });
 
 it.each<[BulkAction, Partial<BulkValues>, Record<string, string>]>([
-  ["percent", {}, { percent: "Must be a number" }],
-  ["percent", { percent: "501" }, { percent: "Must be -90 to 500" }],
+  ["raise", {}, { percent: "Please type a percentage or an amount" }],
+  ["raise", { percent: "ten" }, { percent: "Must be a number" }],
+  ["raise", { percent: "8", by: "500" }, { percent: "Please type either a percentage or an amount" }],
+  ["raise", { by: "0" }, { amount: "0 rupees change nothing" }],
+  ["raise", { percent: "501" }, { percent: "Must be -90 to 500" }],
   ["priceFrom", {}, { from: "Please choose a date", amount: "Price is required" }],
   ["closed", { from: "2099-10-02", to: "31/2/2100" }, { to: "Must be a date of the form yyyy-MM-dd" }],
   ["closed", { from: "2099-10-02", to: "2099-10-01" }, { to: "Must not be before the first day" }],

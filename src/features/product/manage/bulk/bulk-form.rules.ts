@@ -3,7 +3,7 @@ import { changeFields } from "./bulk.schema";
 
 /** The changes that the bar of selected products offers, with the titles of their dialogs. */
 export const bulkActions = {
-  percent: { button: "Change prices", title: "Change prices by percent" },
+  raise: { button: "Change prices", title: "Change prices" },
   priceFrom: { button: "New price from a date", title: "New price from a date on" },
   seasonMonths: { button: "Season", title: "Change the season" },
   closed: { button: "Close days", title: "Close days" },
@@ -12,18 +12,18 @@ export const bulkActions = {
 export type BulkAction = keyof typeof bulkActions;
 
 /** What is typed in the dialog, as text. */
-export type BulkValues = { percent: string; amount: string; from: string; to: string; months: string[] };
+export type BulkValues = Record<"percent" | "by" | "roundTo" | "amount" | "from" | "to", string> & { months: string[] };
 
-export const blankValues: BulkValues = { percent: "", amount: "", from: "", to: "", months: [] };
+export const blankValues: BulkValues = { percent: "", by: "", roundTo: "1", amount: "", from: "", to: "", months: [] };
 
 type Change = Partial<{ [Name in BulkAction]: z.infer<(typeof changeFields)[Name]> }>;
 type ReadChange = { change: Change; errors: null } | { change: null; errors: Readonly<Record<string, string>> };
 
 /** Reads what is typed with the schema of the request. `errors` are by the names of the fields. */
 export function readChange(action: BulkAction, values: BulkValues): ReadChange {
-  const { percent, amount, from, to, months } = values;
+  const { percent, by, roundTo, amount, from, to, months } = values;
   const typed = {
-    percent,
+    raise: { percent, amount: by, roundTo, from },
     priceFrom: { from: from || undefined, amount },
     seasonMonths: months,
     closed: { from: from || undefined, to: to || from || undefined },

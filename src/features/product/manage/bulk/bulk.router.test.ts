@@ -48,6 +48,32 @@ describe.each(allKinds)("several products of the kind $kind", ({ kind, unit }) =
     expect((await get(`/${kind}s/${one.id}`)).body).toMatchObject({ price: 4950 });
   });
 
+  it("get raised prices from a day on, rounded, in the history of each", async () => {
+    const [admin, one, other] = [await makeAdmin(), await storeProduct(kind), await storeProduct(kind)];
+    await db().product.updateMany({ where: { id: { in: [one.id, other.id] } }, data: { price: 4500, prices: [] } });
+    const products = [{ id: one.id }, { id: other.id }];
+    const raise = { percent: 8, roundTo: 50, from: "2099-03-01" };
+    const [shown] = resultsOf(await post(preview, { kind, products, raise }, admin));
+    expect(shown?.changes).toContainEqual({
+      field: expect.stringMatching(/, from 1 Mar 2099$/),
+      from: "₹4,500",
+      to: "₹4,850",
+    });
+    expect(resultsOf(await post(apply, { kind, products, raise }, admin))).toMatchObject([
+      { version: 2 },
+      { version: 2 },
+    ]);
+    for (const { id } of products) {
+      const { body } = await get(`/${kind}s/${id}`);
+      expect(body).toMatchObject({ price: 4500 });
+      expect(body).toHaveProperty(
+        "prices",
+        expect.arrayContaining([{ unit: unit.name, from: raise.from, amount: 4850 }]),
+      );
+      expect(await changesOf(id)).toMatchObject([{ action: "updated", actorId: admin.id }]);
+    }
+  });
+
   it("all stay as they are if one cannot be changed", async () => {
     const [admin, one, other] = [await makeAdmin(), await storeProduct(kind), await storeProduct(kind)];
     const prices = [{ unit: unit.name, from: "2099-11-01", amount: 700 }];
@@ -129,7 +155,7 @@ describe("a change of several products", () => {
   });
 
   it.each<[object, (string | number)[], RegExp]>([
-    [{}, [], /exactly one of percent, seasonMonths, closed, priceFrom/],
+    [{}, [], /exactly one of percent, raise, seasonMonths, closed, priceFrom/],
     [{ percent: 5, seasonMonths: [1] }, [], /exactly one/],
     [{ percent: 0 }, ["percent"], /changes nothing/],
     [{ percent: -91 }, ["percent"], /-90 to 500/],
@@ -139,6 +165,9 @@ describe("a change of several products", () => {
     [{ closed: { from: "2099-02-02", to: "2099-02-01" } }, ["closed", "to"], /before the first day/],
     [{ closed: { from: "2099-01-01", to: "2101-01-01" } }, ["closed", "to"], /at most 366/],
     [{ priceFrom: { from: "2099-01-01" } }, ["priceFrom", "amount"], /Price is required/],
+    [{ raise: {} }, ["raise", "percent"], /a percentage or an amount/],
+    [{ raise: { percent: 8, roundTo: 7 } }, ["raise", "roundTo"], /one of 1, 10, 50, 100/],
+    [{ raise: { amount: 5, percent: 8 } }, ["raise", "percent"], /either/],
   ])("is refused for %j at %j", async (fields, path, message) => {
     const [admin, { id }] = [await makeAdmin(), await makeTour()];
     const { issues } = expectProblem(

@@ -1,7 +1,7 @@
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { kinds } from "~/features/product/registry";
 import { userProcedure } from "~/server/api/trpc";
-import { bulkInput, bulkOutcome } from "./bulk.schema";
+import { bulkInput, bulkOutcome, maxProducts } from "./bulk.schema";
 import { applyBulkChange, previewBulkChange } from "./bulk.service";
 
 const request = { kind: kinds.tour.kind, products: [{ id: exampleTour._id, version: 1 }], percent: 10 };
@@ -14,8 +14,9 @@ const result = {
   changes: [{ field: "Price", from: "₹4,500", to: "₹4,950" }],
 };
 const fields =
-  "Send exactly one of `percent` (all prices, also an offer's original price and the price rows), `seasonMonths`, " +
-  "`closed` (a range of days) and `priceFrom` (a price row from a day on).";
+  "Send exactly one of `percent` (all prices, also an offer's original price and the price rows), `raise` (the same by percent " +
+  "or rupees, rounded, and also from a day on), `seasonMonths`, `closed` (a range of days) and `priceFrom` (a price row from " +
+  "a day on).";
 
 /** The procedures of the catalogue router that change several products at once. */
 export const bulkProcedures = {
@@ -41,7 +42,7 @@ export const bulkProcedures = {
       operationId: "applyCatalogueChange",
       summary: "Change several products at once (admin)",
       description:
-        `Changes up to 100 products of one kind, all or none. ${fields} With the \`version\` of each product, it is ` +
+        `Changes up to ${maxProducts} products of one kind, all or none. ${fields} With the \`version\` of each product, it is ` +
         "refused if one has changed since. Takes an `Idempotency-Key`. For admins.",
       successDescription: "What has changed in each product",
       errors: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type BulkValues, byPercent, planBulkChange } from "./bulk.rules";
+import { type BulkValues, planBulkChange } from "./bulk.rules";
+import { raised } from "./raise.rules";
 
 const blank: BulkValues = { price: 4500, prices: [], seasonMonths: [], closedDates: [] };
 
@@ -15,7 +16,7 @@ describe("a price changed by percent", () => {
     [1000, 0.05, 1001],
     [9_999_999_999, 0.01, 10_000_999_999],
   ])("%d by %d percent is %d whole rupees", (price, percent, expected) => {
-    expect(byPercent(price, percent)).toBe(expected);
+    expect(raised(price, { percent, roundTo: 1 })).toBe(expected);
   });
 
   it("changes each price row and the original price too, and says so", () => {

@@ -5,8 +5,9 @@ import { tierLabel, tierText } from "~/features/product/pricing-text.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
 import { addDays, datesIn, formatDate } from "~/lib/dates";
-import { formatRupees, toPaise } from "~/lib/money";
+import { formatRupees } from "~/lib/money";
 import type { BulkInput } from "./bulk.schema";
+import { type Raise, raised, raiseFrom } from "./raise.rules";
 
 /** The columns of a product that a change reads and writes. `comparedPrice` is an offer's original price. */
 export type BulkValues = {
@@ -17,7 +18,7 @@ export type BulkValues = {
   closedDates: string[];
 };
 
-type Change = Pick<BulkInput, "percent" | "seasonMonths" | "closed" | "priceFrom">;
+type Change = Pick<BulkInput, "percent" | "raise" | "seasonMonths" | "closed" | "priceFrom">;
 type Line = { field: string; from: string; to: string };
 
 /** What a change does to one product: the new values, the same in words, and why it is not possible. */
@@ -26,22 +27,45 @@ export type Planned = { values: Partial<BulkValues>; lines: Line[]; problem: str
 const maxAmount = 9_999_999_999;
 const maxClosedDates = 1000;
 
-/** Rupees changed by a percentage, rounded to whole rupees; a half is rounded up. */
-export function byPercent(rupees: number, percent: number): number {
-  // Whole paise and hundredths of a percent, because 1.1 times a price is not exact.
-  return Math.round((toPaise(rupees) * Math.round((100 + percent) * 100)) / 1_000_000);
-}
-
 /** Works out what a change does to a product of the kind. */
 export function planBulkChange(kind: ProductKind, product: BulkValues, change: Change): Planned {
-  if (change.percent !== undefined) return planPercent(product, change.percent);
+  if (change.percent !== undefined) return planRaise(product, { percent: change.percent, roundTo: 1 });
+  if (change.raise) return planRaises(kind, product, change.raise);
   if (change.priceFrom) return planPriceFrom(kind, product, change.priceFrom);
   if (change.closed) return planClosed(product, change.closed);
   return planSeason(product, change.seasonMonths ?? []);
 }
 
-function planPercent(product: BulkValues, percent: number): Planned {
-  const scale = (amount: number) => byPercent(amount, percent);
+function planRaises(kind: ProductKind, product: BulkValues, raise: Raise): Planned {
+  const { from } = raise;
+  return from === undefined ? planRaise(product, raise) : planRaiseFrom(kind, product, { ...raise, from });
+}
+
+function planRaiseFrom(kind: ProductKind, product: BulkValues, raise: Raise & { from: string }): Planned {
+  const change = raiseFrom(kind, product, raise);
+  if (!change) {
+    const problem = "Its price rows overlap by ages or travellers in a way that needs a change by hand";
+    return { values: {}, lines: [], problem };
+  }
+  const { prices, added } = change;
+  const lines = added.flatMap(({ tier, before }) =>
+    tier.amount === before
+      ? []
+      : [{ field: tierLabel(tier), from: formatRupees(before), to: formatRupees(tier.amount) }],
+  );
+  const problem =
+    prices.length > maxPriceTiers
+      ? `It would have more than ${maxPriceTiers} price rows`
+      : tooMuch(added.map(({ tier }) => tier.amount));
+  return { values: { prices }, lines, problem };
+}
+
+function tooMuch(amounts: readonly number[]): string | null {
+  return amounts.some((amount) => amount > maxAmount) ? `A price would be more than ${formatRupees(maxAmount)}` : null;
+}
+
+function planRaise(product: BulkValues, raise: Raise): Planned {
+  const scale = (amount: number) => raised(amount, raise);
   const { price, comparedPrice, prices } = product;
   const values = {
     price: scale(price),
@@ -51,13 +75,12 @@ function planPercent(product: BulkValues, percent: number): Planned {
   const rows: [string, number, number][] = [["Price", price, values.price]];
   if (comparedPrice !== undefined) rows.push(["Original price", comparedPrice, scale(comparedPrice)]);
   for (const tier of prices) rows.push([tierLabel(tier), tier.amount, scale(tier.amount)]);
-  const isTooMuch = rows.some(([, , to]) => to > maxAmount);
   return {
     values,
     lines: rows.flatMap(([field, from, to]) =>
       from === to ? [] : [{ field, from: formatRupees(from), to: formatRupees(to) }],
     ),
-    problem: isTooMuch ? `A price would be more than ${formatRupees(maxAmount)}` : null,
+    problem: tooMuch(rows.map(([, , to]) => to)),
   };
 }
 

@@ -4,9 +4,11 @@ import { windowFields } from "~/features/product/shared.fields";
 import { amount, editedVersion, list, optionalField } from "~/lib/catalogue-fields";
 import { datesIn } from "~/lib/dates";
 import { calendarDate, decimals, id, numeric, part } from "~/lib/fields";
+import { maxRupees } from "~/lib/storable";
+import { roundings } from "./raise.rules";
 
 /** The most products that are changed at once. */
-export const maxProducts = 100;
+export const maxProducts = 300;
 /** The longest range of days that is closed at once. */
 export const maxDays = 366;
 
@@ -30,10 +32,38 @@ const priceFrom = part({ from: calendarDate, amount: amount("Price is required",
   description: "A new price for adults, or of a car a day, for travel from this day on",
 });
 
-/** The fields of which a change has exactly one. */
-export const changeFields = { percent, seasonMonths: windowFields.seasonMonths.body, closed, priceFrom };
+const wrongAmount = `Must be -${maxRupees} to ${maxRupees}`;
 
-const names = ["percent", "seasonMonths", "closed", "priceFrom"] as const;
+const raise = part({
+  percent: optionalField(percent),
+  amount: optionalField(
+    numeric("Must be a number")
+      .refine((value) => Math.abs(value) <= maxRupees, wrongAmount)
+      .refine((value) => value !== 0, "0 rupees change nothing")
+      .pipe(z.number().check(decimals(2))),
+  ),
+  roundTo: optionalField(
+    numeric("Must be a number").pipe(z.literal(roundings, { error: `Must be one of ${roundings.join(", ")}` })),
+  ),
+  from: optionalField(calendarDate),
+})
+  .superRefine(({ percent, amount }, ctx) => {
+    const issue = (message: string) => ctx.addIssue({ code: "custom", path: ["percent"], message });
+    if (percent === undefined && amount === undefined) issue("Please type a percentage or an amount");
+    if (percent !== undefined && amount !== undefined) issue("Please type either a percentage or an amount");
+  })
+  .transform(({ roundTo = 1, ...by }) => ({ ...by, roundTo }))
+  .meta({
+    description:
+      "Raises all prices by `percent`, or by `amount` in rupees; below 0 lowers them. Each is rounded to `roundTo` rupees (1, 10, " +
+      "50 or 100). With `from`, for travel from this day on: the price rows get rows with dates, and an offer's original " +
+      "price stays",
+  });
+
+/** The fields of which a change has exactly one. */
+export const changeFields = { percent, raise, seasonMonths: windowFields.seasonMonths.body, closed, priceFrom };
+
+const names = ["percent", "raise", "seasonMonths", "closed", "priceFrom"] as const;
 
 const products = list(part({ id, version: editedVersion }), maxProducts)
   .refine((chosen) => chosen.length > 0, "Please choose at least one product")
@@ -45,6 +75,7 @@ export const bulkInput = z
     kind: z.enum(productKinds, { error: `Must be one of ${productKinds.join(", ")}` }),
     products,
     percent: optionalField(percent),
+    raise: optionalField(raise),
     seasonMonths: changeFields.seasonMonths,
     closed: optionalField(closed),
     priceFrom: optionalField(priceFrom),

@@ -5,13 +5,13 @@ import Link from "next/link";
 import { useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { CheckList } from "~/components/portal/check-list";
-import { Disclosure } from "~/components/portal/disclosure";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { useRevealError } from "~/components/ui/reveal-error";
 import { Spinner } from "~/components/ui/spinner";
 import { monthOptions } from "~/features/product/manage/month-options";
+import { FormSection } from "~/features/product/manage/page/components/page-parts";
 import { windowFields as fields, type WindowValues } from "~/features/product/shared.fields";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
@@ -29,7 +29,8 @@ export function BookingWindowFields({ faultOf }: OpeningFieldsProps) {
   const [isOpened, setIsOpened] = useState(false);
   const faults = [faultOf("seasonMonths"), faultOf("closedDates"), faultOf("leadDays"), faultOf("changeDays")];
   return (
-    <Disclosure
+    <FormSection
+      of={["dates"]}
       summary="Season, closed days and changes"
       hasFault={faults.some(({ error, isInvalid }) => Boolean(error) || isInvalid === true)}
       onOpen={() => setIsOpened(true)}
@@ -63,7 +64,7 @@ export function BookingWindowFields({ faultOf }: OpeningFieldsProps) {
           )}
         />
       </div>
-    </Disclosure>
+    </FormSection>
   );
 }
 

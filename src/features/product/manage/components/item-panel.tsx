@@ -1,9 +1,11 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import type { FieldValues } from "react-hook-form";
 import { RecordPanel } from "~/components/portal/record/record-panel";
 import { Button } from "~/components/ui/button";
+import { PageForm } from "~/features/product/manage/page/components/page-form";
+import { PagePartsContext } from "~/features/product/manage/page/components/page-parts";
 import type { PolicyValues } from "~/features/product/policy/policy-form.schema";
 import { pricingFieldText } from "~/features/product/pricing-text.rules";
 import type { WithPictures } from "~/lib/image-texts";
@@ -29,7 +31,7 @@ type ItemPanelProps<Item extends EditedItem, Values extends FieldValues & Policy
   children: ReactNode;
 };
 
-/** The panel that adds or edits a product: the parts that all kinds share, around the fields of one kind. */
+/** Adds or edits a product, above a list or on its page: the parts that all kinds share, around the fields of one kind. */
 export function ItemPanel<
   Item extends EditedItem,
   Values extends FieldValues & PolicyValues,
@@ -37,6 +39,32 @@ export function ItemPanel<
 >(props: ItemPanelProps<Item, Values, Fields>) {
   const { editing, faultOf, children, ...panel } = props;
   const { kind, item, uploads, isSaving } = editing;
+  const isPage = use(PagePartsContext) !== null;
+  const fields = (
+    <>
+      {children}
+      <PricingFields kind={kind} id={item?._id ?? null} />
+      <BookingWindowFields faultOf={faultOf} />
+    </>
+  );
+  if (isPage && item) {
+    return (
+      <PageForm
+        editing={editing}
+        id={item._id}
+        labels={props.labels}
+        textOf={pricingFieldText}
+        message={props.message ?? null}
+        note={props.note}
+        history={api[kind].history}
+        submitText={props.submitText}
+        canSubmit={!uploads.isUploading}
+        onInput={props.onInput}
+      >
+        {fields}
+      </PageForm>
+    );
+  }
   return (
     <RecordPanel
       {...panel}
@@ -59,9 +87,7 @@ export function ItemPanel<
         )
       }
     >
-      {children}
-      <PricingFields kind={kind} id={item?._id ?? null} />
-      <BookingWindowFields faultOf={faultOf} />
+      {fields}
     </RecordPanel>
   );
 }

@@ -11,9 +11,11 @@ import { SearchBox } from "~/components/portal/search-box";
 import { useFormPanel } from "~/components/portal/use-form-panel";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { notifyError } from "~/components/ui/notify";
+import type { ListAnswer } from "~/features/product/list/list-answer.rules";
 import { ArchivedList } from "~/features/product/manage/archive/components/archived-list";
 import { BulkBar } from "~/features/product/manage/bulk/components/bulk-bar";
-import { type Selection, SelectionProvider, useSelection } from "~/features/product/manage/bulk/components/selection";
+import { SelectListed } from "~/features/product/manage/bulk/components/select-listed";
+import { SelectionProvider, useSelection } from "~/features/product/manage/bulk/components/selection";
 import { DraftList } from "~/features/product/manage/draft/components/draft-list";
 import { TransferSection } from "~/features/product/manage/transfer/components/transfer-section";
 import type { ProductKind } from "~/features/product/registry";
@@ -45,7 +47,11 @@ type ManageListProps<Item extends { _id: string }, Values extends object> = {
   addLabel?: string;
   /** Whether the search is in the heading; otherwise \`children\` shows it. */
   hasSearchInHeading?: boolean;
-  query: ReturnType<typeof useListQuery>;
+  query: Pick<ReturnType<typeof useListQuery>, "text" | "setText" | "input" | "setPage">;
+  /** Fields beside the search that filter the list. */
+  filter?: ReactNode;
+  /** Reads the first products of all pages of the list. */
+  readAll: (page: { page: 1; limit: number }) => Promise<ListAnswer>;
   /** The list's response, once it is loaded. */
   data: { pages: number; total: number } | undefined;
   /** The products of the page. */
@@ -83,7 +89,10 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
   const selection = useSelection();
   const selectPageId = useId();
   const search = (
-    <SearchBox label={`Search ${things}`} placeholder="Search" value={query.text} onChange={query.setText} />
+    <div className="flex min-w-0 flex-wrap items-center gap-3">
+      {props.filter}
+      <SearchBox label={`Search ${things}`} placeholder="Search" value={query.text} onChange={query.setText} />
+    </div>
   );
   const pages = data && (
     <ListPages
@@ -131,7 +140,14 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
         )}
         <div id={listId} className="grid scroll-mt-20 gap-6">
           {items.length > 0 && (
-            <SelectPage id={selectPageId} items={items} things={things} nameOf={nameOf} selection={selection} />
+            <SelectListed
+              id={selectPageId}
+              items={items.map((item) => ({ id: item._id, name: nameOf(item) }))}
+              total={data?.total ?? 0}
+              things={things}
+              selection={selection}
+              readAll={props.readAll}
+            />
           )}
           {props.children({
             onEdit: (item) => panel.open(item),
@@ -164,39 +180,5 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
         }}
       />
     </SelectionProvider>
-  );
-}
-
-type SelectPageProps<Item> = {
-  id: string;
-  items: readonly Item[];
-  things: string;
-  nameOf: (item: Item) => string;
-  selection: Selection;
-};
-
-/** The checkbox that selects all products of the page. */
-function SelectPage<Item extends { _id: string }>({ id, items, things, nameOf, selection }: SelectPageProps<Item>) {
-  const { chosen, toggle } = selection;
-  const count = items.filter(({ _id }) => chosen.has(_id)).length;
-  return (
-    <label className="mx-4 flex min-h-8 w-fit cursor-pointer items-center gap-2 text-sm text-soft sm:mx-5">
-      <input
-        id={id}
-        type="checkbox"
-        className="size-5"
-        checked={count === items.length}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && count < items.length;
-        }}
-        onChange={({ target }) =>
-          toggle(
-            items.map((item) => ({ id: item._id, name: nameOf(item) })),
-            target.checked,
-          )
-        }
-      />
-      <span>{`Select all ${things} on this page`}</span>
-    </label>
   );
 }

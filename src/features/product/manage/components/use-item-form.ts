@@ -1,10 +1,12 @@
 "use client";
 
+import { use } from "react";
 import type { FieldPath, FieldValues, UseFormProps, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { useLeaveGuard } from "~/components/portal/leave-guard";
 import type { RecordFormProps } from "~/components/portal/record/record-form-props";
 import { useRecordForm } from "~/components/portal/record/use-record-form";
+import { PagePartsContext } from "~/features/product/manage/page/components/page-parts";
 import type { PolicyValues } from "~/features/product/policy/policy-form.schema";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { type WithPictures, withOwnTexts } from "~/lib/image-texts";
@@ -58,8 +60,9 @@ export function useItemForm<
   const utils = api.useUtils();
   const uploads = useImageUploads(options.uploadFailure);
   useLeaveGuard(uploads.isUploading);
+  const page = use(PagePartsContext);
   const editing = useRecordForm<Item, Item | null, Values, Fields>({
-    draft: kind,
+    draft: page?.draft ?? kind,
     schema: options.schema,
     options: options.options,
     item,

@@ -6,17 +6,13 @@ const debounceMs = 300;
 const perPage = 12;
 
 /**
- * The search and page of a list in the portal. A search is applied after a pause of 300 ms, and returns to page 1. `find`: what is
- * searched at first, and whenever it changes.
+ * The search, filters and page of a list in the portal. A search is applied after a pause of 300 ms. It returns to page 1, and so
+ * does a filter.
  */
-export function useListQuery(find = "") {
-  const [text, setText] = useState(find);
-  const [query, setQuery] = useState({ search: find, page: 1 });
-  const [seen, setSeen] = useState(find);
-  if (find !== seen) {
-    setSeen(find);
-    setText(find);
-  }
+export function useListQuery<Filter extends object = object>() {
+  const [filter, setFilter] = useState<Partial<Filter>>({});
+  const [text, setText] = useState("");
+  const [query, setQuery] = useState({ search: "", page: 1 });
 
   useEffect(() => {
     const search = text.trim();
@@ -30,8 +26,13 @@ export function useListQuery(find = "") {
   return {
     text,
     setText,
-    isFiltered: query.search !== "",
-    input: { ...(query.search && { search: query.search }), page: query.page, limit: perPage },
+    filter,
+    setFilter: (changed: Partial<Filter>) => {
+      setFilter((before) => ({ ...before, ...changed }));
+      setQuery((before) => ({ ...before, page: 1 }));
+    },
+    isFiltered: query.search !== "" || Object.values(filter).some(Boolean),
+    input: { ...filter, ...(query.search && { search: query.search }), page: query.page, limit: perPage },
     setPage: (page: number) => setQuery((before) => ({ ...before, page })),
   };
 }

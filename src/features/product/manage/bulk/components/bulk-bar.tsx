@@ -26,7 +26,7 @@ type BulkBarProps = {
 /** What can be done with the selected products of a list. */
 export function BulkBar({ kind, things, selection, focusId }: BulkBarProps) {
   const { chosen, clear } = selection;
-  const [action, setAction] = useState<BulkAction>("percent");
+  const [action, setAction] = useState<BulkAction>("raise");
   const dialog = useLazyDialog(dialogPart);
   if (chosen.size === 0) return null;
   return (

@@ -8,7 +8,12 @@ import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } f
 import { FormMessage } from "~/components/ui/form-message";
 import { notifySuccess } from "~/components/ui/notify";
 import { useFocusReturn } from "~/components/ui/use-focus-return";
-import { type BulkInput, type BulkOutcome, maxProducts } from "~/features/product/manage/bulk/bulk.schema";
+import {
+  type BulkInput,
+  type BulkOutcome,
+  type BulkResult,
+  maxProducts,
+} from "~/features/product/manage/bulk/bulk.schema";
 import {
   type BulkAction,
   type BulkValues,
@@ -61,8 +66,8 @@ export function BulkDialog({ kind, things, action, ids, focusId, onClose, onDone
     const products = ids.map((id) => ({ id }));
     try {
       const { results } = await ask.mutateAsync({ kind, products, ...read.change });
-      const shown = results.map(({ _id: id, version }) => ({ id, version }));
-      setPreview({ input: { kind, products: shown, ...read.change }, results });
+      const changed = results.filter(isChanged).map(({ _id: id, version }) => ({ id, version }));
+      setPreview({ input: { kind, products: changed, ...read.change }, results });
     } catch (error) {
       setFailure(messageOf(error, "The preview could not be made. Please try again."));
     }
@@ -73,8 +78,7 @@ export function BulkDialog({ kind, things, action, ids, focusId, onClose, onDone
     setFailure(null);
     try {
       const { results } = await apply.mutateAsync(input);
-      const changed = results.filter(({ changes }) => changes.length > 0).length;
-      notifySuccess(`${countOf(changed, thing)} changed.`);
+      notifySuccess(`${countOf(results.filter(isChanged).length, thing)} changed.`);
       void utils[kind].invalidate();
       onDone();
     } catch (error) {
@@ -86,7 +90,7 @@ export function BulkDialog({ kind, things, action, ids, focusId, onClose, onDone
     }
   }
 
-  const canApply = preview?.results.some(({ changes }) => changes.length > 0) && !hasProblem(preview);
+  const count = preview?.input.products.length;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent {...useFocusReturn(focusId)}>
@@ -114,8 +118,8 @@ export function BulkDialog({ kind, things, action, ids, focusId, onClose, onDone
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button disabled={!canApply} isBusy={apply.isPending} onClick={() => preview && void save(preview)}>
-              {`Apply to ${countOf(ids.length, thing)}`}
+            <Button disabled={!count} isBusy={apply.isPending} onClick={() => preview && void save(preview)}>
+              {`Apply to ${countOf(count || ids.length, thing)}`}
             </Button>
           </DialogFooter>
         </form>
@@ -124,6 +128,7 @@ export function BulkDialog({ kind, things, action, ids, focusId, onClose, onDone
   );
 }
 
-function hasProblem({ results }: Preview): boolean {
-  return results.some(({ problem }) => problem !== null);
+/** Whether the change changes the product. The others are left out. */
+function isChanged({ changes, problem }: BulkResult): boolean {
+  return changes.length > 0 && problem === null;
 }

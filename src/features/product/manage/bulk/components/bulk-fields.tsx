@@ -5,10 +5,12 @@ import { CheckList } from "~/components/portal/check-list";
 import { DateField } from "~/components/ui/date-field";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
+import { Select } from "~/components/ui/select";
 import type { BulkAction, BulkValues } from "~/features/product/manage/bulk/bulk-form.rules";
+import { roundings } from "~/features/product/manage/bulk/raise.rules";
 import { monthOptions } from "~/features/product/manage/month-options";
 import { kinds, type ProductKind } from "~/features/product/registry";
-import { dateInIndia } from "~/lib/dates";
+import { type CalendarDate, dateInIndia } from "~/lib/dates";
 
 type BulkFieldsProps = {
   kind: ProductKind;
@@ -21,22 +23,7 @@ type BulkFieldsProps = {
 /** The fields of the change that is chosen. */
 export function BulkFields({ kind, action, values, errors, onChange }: BulkFieldsProps) {
   const [today] = useState(() => dateInIndia(new Date()));
-  if (action === "percent") {
-    return (
-      <Field
-        label="Change in percent"
-        hint="10 raises each price by 10 %, -5 lowers it. Prices are rounded to whole rupees. Price rows change too."
-        error={errors.percent ?? null}
-      >
-        <Input
-          inputMode="text"
-          maxLength={8}
-          value={values.percent}
-          onChange={({ target }) => onChange({ percent: target.value })}
-        />
-      </Field>
-    );
-  }
+  if (action === "raise") return <RaiseFields today={today} values={values} errors={errors} onChange={onChange} />;
   if (action === "seasonMonths") {
     return (
       <CheckList
@@ -91,6 +78,53 @@ export function BulkFields({ kind, action, values, errors, onChange }: BulkField
           value={values.amount}
           onChange={({ target }) => onChange({ amount: target.value })}
         />
+      </Field>
+    </div>
+  );
+}
+
+type RaiseFieldsProps = Omit<BulkFieldsProps, "kind" | "action"> & { today: CalendarDate };
+
+/** How prices rise or fall, from when on, and to what they are rounded. */
+function RaiseFields({ today, values, errors, onChange }: RaiseFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="Change in percent"
+        hint="10 raises each price by 10 %, -5 lowers it. Price rows change too."
+        error={errors.percent ?? null}
+      >
+        <Input
+          inputMode="text"
+          maxLength={8}
+          value={values.percent}
+          onChange={({ target }) => onChange({ percent: target.value })}
+        />
+      </Field>
+      <Field label="Or in rupees" hint="500 adds ₹500 to each price" error={errors.amount ?? null}>
+        <Input
+          inputMode="text"
+          maxLength={13}
+          value={values.by}
+          onChange={({ target }) => onChange({ by: target.value })}
+        />
+      </Field>
+      <DateField
+        label="For travel from"
+        hint="If empty: all days"
+        today={today}
+        error={errors.from}
+        passesInvalid
+        min={today}
+        value={values.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <Field label="Round to" error={errors.roundTo ?? null}>
+        <Select value={values.roundTo} onChange={({ target }) => onChange({ roundTo: target.value })}>
+          {roundings.map((rupees) => (
+            <option key={rupees} value={rupees}>{`₹${rupees}`}</option>
+          ))}
+        </Select>
       </Field>
     </div>
   );

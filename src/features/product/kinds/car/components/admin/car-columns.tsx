@@ -77,6 +77,8 @@ export function carColumns({ onToggle, onEdit, onCopy, onDelete }: Actions) {
       cell: ({ row: { original: car } }) => (
         <div className="flex flex-wrap gap-2 @table:@max-4xl:grid @table:@max-4xl:gap-1">
           <ItemActions
+            kind="car"
+            id={car._id}
             name={car.name}
             onEdit={() => onEdit(car)}
             onCopy={() => onCopy(car)}

@@ -12,6 +12,7 @@ import { carTypes, engineTypes, transmissions } from "~/features/product/kinds/c
 import { ImagesField } from "~/features/product/manage/components/image-field";
 import { ItemPanel } from "~/features/product/manage/components/item-panel";
 import { type ItemFormProps, useItemForm } from "~/features/product/manage/components/use-item-form";
+import { FormPart } from "~/features/product/manage/page/components/page-parts";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { CarTermsFields } from "./car-terms-fields";
@@ -60,35 +61,45 @@ export function CarForm(props: ItemFormProps<Car, CarValues>) {
       faultOf={fault}
       submitText={isEdit ? "Update Vehicle" : "Add Vehicle"}
     >
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label={fields.name.label} {...field("name")}>
-          <Input maxLength={100} {...register("name")} />
-        </Field>
-        <Field label={fields.tagline.label} {...field("tagline")} className="lg:col-span-2">
-          <Input maxLength={200} {...register("tagline")} />
-        </Field>
-        {choices.map(([name, options]) => (
-          <Field key={name} label={fields[name].label} {...field(name)}>
-            <Select {...register(name)}>
-              <option value="">Choose...</option>
-              {options.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </Select>
-          </Field>
-        ))}
-        <Field label={fields.seatCapacity.label} hint={fields.seatCapacity.hint} {...field("seatCapacity")}>
-          <Input inputMode="numeric" maxLength={3} {...register("seatCapacity")} />
-        </Field>
-        <Field label={fields.price.label} hint={fields.price.hint} {...field("price")}>
-          <Input inputMode="decimal" maxLength={13} {...register("price")} />
-        </Field>
-        <Field label={fields.units.label} hint={fields.units.hint} error={faults.errorOf("units")}>
-          <Input inputMode="numeric" maxLength={5} {...register("units")} />
-        </Field>
-      </div>
+      <FormPart of={["basics", "prices"]}>
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <FormPart of={["basics"]}>
+            <Field label={fields.name.label} {...field("name")}>
+              <Input maxLength={100} {...register("name")} />
+            </Field>
+            <Field label={fields.tagline.label} {...field("tagline")} className="lg:col-span-2">
+              <Input maxLength={200} {...register("tagline")} />
+            </Field>
+            {choices.map(([name, options]) => (
+              <Field key={name} label={fields[name].label} {...field(name)}>
+                <Select {...register(name)}>
+                  <option value="">Choose...</option>
+                  {options.map((option) => (
+                    <option key={option}>{option}</option>
+                  ))}
+                </Select>
+              </Field>
+            ))}
+            <Field label={fields.seatCapacity.label} hint={fields.seatCapacity.hint} {...field("seatCapacity")}>
+              <Input inputMode="numeric" maxLength={3} {...register("seatCapacity")} />
+            </Field>
+          </FormPart>
+          <FormPart of={["prices"]}>
+            <Field label={fields.price.label} hint={fields.price.hint} {...field("price")}>
+              <Input inputMode="decimal" maxLength={13} {...register("price")} />
+            </Field>
+          </FormPart>
+          <FormPart of={["basics"]}>
+            <Field label={fields.units.label} hint={fields.units.hint} error={faults.errorOf("units")}>
+              <Input inputMode="numeric" maxLength={5} {...register("units")} />
+            </Field>
+          </FormPart>
+        </div>
+      </FormPart>
       <CarTermsFields />
-      <ImagesField label="Image" uploads={editing.uploads} error={faults.errorOf("images")} />
+      <FormPart of={["pictures"]}>
+        <ImagesField label="Image" uploads={editing.uploads} error={faults.errorOf("images")} />
+      </FormPart>
     </ItemPanel>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
 import { Panel } from "~/components/portal/panel";
 import { RecordTable } from "~/components/portal/record/record-table";
 import { maxCarName } from "~/features/product/kinds/car/car.fields";
@@ -17,7 +16,8 @@ import { useAvailability } from "./use-availability";
 
 /** The table of cars, below the form that adds or edits a car. */
 export function ManageCars() {
-  const query = useListQuery(useSearchParams().get("find") ?? "");
+  const query = useListQuery();
+  const utils = api.useUtils();
   const input: ListCarsInput = { ...query.input, sortBy: "newest" };
   const list = api.car.list.useQuery(input, { placeholderData: keepPreviousData });
   const toggle = useAvailability(input);
@@ -28,6 +28,7 @@ export function ManageCars() {
       things="vehicles"
       title="Manage Vehicles"
       query={query}
+      readAll={(page) => utils.car.list.fetch({ ...input, ...page })}
       itemSchema={carSchema}
       blank={toCarValues(null)}
       Form={CarForm}

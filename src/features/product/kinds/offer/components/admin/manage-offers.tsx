@@ -1,7 +1,6 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Spinner } from "~/components/ui/spinner";
@@ -18,7 +17,8 @@ import { OfferForm } from "./offer-form";
 
 /** The offers as cards. The panel that adds or edits an offer opens above them. */
 export function ManageOffers() {
-  const query = useListQuery(useSearchParams().get("find") ?? "");
+  const query = useListQuery();
+  const utils = api.useUtils();
   const [today] = useState(() => dateInIndia(new Date()));
   const { data, isError, refetch } = api.offer.list.useQuery(query.input, { placeholderData: keepPreviousData });
 
@@ -29,6 +29,7 @@ export function ManageOffers() {
       title="Manage Offers"
       addLabel="Add New"
       query={query}
+      readAll={(page) => utils.offer.list.fetch({ ...query.input, ...page })}
       data={data}
       itemSchema={offerSchema}
       blank={toOfferValues(null)}

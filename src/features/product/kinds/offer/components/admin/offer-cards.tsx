@@ -38,6 +38,8 @@ export function OfferCards({ offers, today, onEdit, onCopy, onDelete }: OfferCar
             <div className="mt-2 flex flex-wrap items-center gap-2">
               <SelectItem id={offer._id} name={offer.title} />
               <ItemActions
+                kind="offer"
+                id={offer._id}
                 name={offer.title}
                 onEdit={() => onEdit(offer)}
                 onCopy={() => onCopy(offer)}

@@ -17,6 +17,7 @@ import { ItemPanel } from "~/features/product/manage/components/item-panel";
 import { StartFields } from "~/features/product/manage/components/start-fields";
 import type { ItemFormProps } from "~/features/product/manage/components/use-item-form";
 import { digitsAndDots } from "~/features/product/manage/field-text.rules";
+import { FormPart } from "~/features/product/manage/page/components/page-parts";
 import { dateInIndia } from "~/lib/dates";
 import { useOfferForm } from "./use-offer-form";
 
@@ -62,82 +63,94 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
       submitText={offer ? "Update Offer" : "Create Offer"}
       savingText={offer ? "Updating..." : "Creating..."}
     >
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <Field {...field("title")} required>
-          <Input maxLength={200} {...register("title")} />
-        </Field>
-        <Field {...field("subtitle")} className="lg:col-span-2">
-          <Input maxLength={300} {...register("subtitle")} />
-        </Field>
-        <Field {...field("description")} className="sm:col-span-2 lg:col-span-3">
-          <Textarea rows={4} maxLength={5000} {...register("description")} />
-        </Field>
-        <Field {...field("type")}>
-          <Input maxLength={100} {...register("type")} />
-        </Field>
-        <Field {...field("duration")} hint={durationHint(duration)}>
-          <Input maxLength={100} {...register("duration")} />
-        </Field>
+      <FormPart of={["basics", "prices", "pictures"]}>
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <FormPart of={["basics"]}>
+            <Field {...field("title")} required>
+              <Input maxLength={200} {...register("title")} />
+            </Field>
+            <Field {...field("subtitle")} className="lg:col-span-2">
+              <Input maxLength={300} {...register("subtitle")} />
+            </Field>
+            <Field {...field("description")} className="sm:col-span-2 lg:col-span-3">
+              <Textarea rows={4} maxLength={5000} {...register("description")} />
+            </Field>
+            <Field {...field("type")}>
+              <Input maxLength={100} {...register("type")} />
+            </Field>
+            <Field {...field("duration")} hint={durationHint(duration)}>
+              <Input maxLength={100} {...register("duration")} />
+            </Field>
+            <Controller
+              control={control}
+              name="validTill"
+              render={({ field: { value, onChange, ref } }) => (
+                <DateField
+                  ref={ref}
+                  value={value}
+                  today={today}
+                  label={fields.validTill.label}
+                  onChange={(date) => {
+                    clearFault();
+                    onChange(date);
+                  }}
+                  passesInvalid
+                  error={fault?.name === "validTill" ? fault.message : null}
+                  hint={fields.validTill.hint}
+                />
+              )}
+            />
+          </FormPart>
+          <FormPart of={["prices"]}>
+            <Field {...field("price")} required hint={fields.price.hint}>
+              <Input {...amount("price")} />
+            </Field>
+            <Field {...field("originalPrice")} required hint={fields.originalPrice.hint}>
+              <Input {...amount("originalPrice")} />
+            </Field>
+            <Field {...field("discount")} hint={fields.discount.hint}>
+              <Input placeholder="0" {...amount("discount")} />
+            </Field>
+          </FormPart>
+          <FormPart of={["basics"]}>
+            <Field {...field("features")} hint={fields.features.hint} className="sm:col-span-2">
+              <Input {...register("features")} />
+            </Field>
+            <Field
+              {...field("capacityPerDate")}
+              error={failure && form.formState.errors.capacityPerDate?.message}
+              hint={fields.capacityPerDate.hint}
+            >
+              <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
+            </Field>
+          </FormPart>
+          <FormPart of={["pictures"]}>
+            <Field {...field("image")} hint={fields.image.hint} className="sm:col-span-2 lg:col-span-3">
+              <Input maxLength={2000} {...register("image")} />
+            </Field>
+          </FormPart>
+        </div>
+      </FormPart>
+      <FormPart of={["pictures"]}>
         <Controller
           control={control}
-          name="validTill"
-          render={({ field: { value, onChange, ref } }) => (
-            <DateField
-              ref={ref}
-              value={value}
-              today={today}
-              label={fields.validTill.label}
-              onChange={(date) => {
+          name="image"
+          render={({ field: { value, onChange } }) => (
+            <ImageField
+              label="Upload image"
+              isSingle
+              hasTexts
+              images={value ? [value] : []}
+              onChange={([image = ""]) => {
                 clearFault();
-                onChange(date);
+                onChange(image);
               }}
-              passesInvalid
-              error={fault?.name === "validTill" ? fault.message : null}
-              hint={fields.validTill.hint}
+              onUploaded={([url = ""]) => form.setValue("image", url, { shouldDirty: true })}
+              uploads={editing.uploads}
             />
           )}
         />
-        <Field {...field("price")} required hint={fields.price.hint}>
-          <Input {...amount("price")} />
-        </Field>
-        <Field {...field("originalPrice")} required hint={fields.originalPrice.hint}>
-          <Input {...amount("originalPrice")} />
-        </Field>
-        <Field {...field("discount")} hint={fields.discount.hint}>
-          <Input placeholder="0" {...amount("discount")} />
-        </Field>
-        <Field {...field("features")} hint={fields.features.hint} className="sm:col-span-2">
-          <Input {...register("features")} />
-        </Field>
-        <Field
-          {...field("capacityPerDate")}
-          error={failure && form.formState.errors.capacityPerDate?.message}
-          hint={fields.capacityPerDate.hint}
-        >
-          <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
-        </Field>
-        <Field {...field("image")} hint={fields.image.hint} className="sm:col-span-2 lg:col-span-3">
-          <Input maxLength={2000} {...register("image")} />
-        </Field>
-      </div>
-      <Controller
-        control={control}
-        name="image"
-        render={({ field: { value, onChange } }) => (
-          <ImageField
-            label="Upload image"
-            isSingle
-            hasTexts
-            images={value ? [value] : []}
-            onChange={([image = ""]) => {
-              clearFault();
-              onChange(image);
-            }}
-            onUploaded={([url = ""]) => form.setValue("image", url, { shouldDirty: true })}
-            uploads={editing.uploads}
-          />
-        )}
-      />
+      </FormPart>
       <StartFields />
     </ItemPanel>
   );

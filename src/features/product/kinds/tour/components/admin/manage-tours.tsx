@@ -1,7 +1,6 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { Panel } from "~/components/portal/panel";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
@@ -12,13 +11,15 @@ import { useListQuery } from "~/features/product/manage/components/use-list-quer
 import { copyTitle } from "~/features/product/manage/field-text.rules";
 import { api } from "~/trpc/react";
 import { TourForm } from "./tour-form";
+import { type TourFilter, TourListFilter } from "./tour-list-filter";
 import { TourRows } from "./tour-rows";
 
 const empty = "No tours found. Create your first tour above!";
 
 /** The list of tours, below the form that adds or edits a tour. */
 export function ManageTours() {
-  const query = useListQuery(useSearchParams().get("find") ?? "");
+  const query = useListQuery<TourFilter>();
+  const utils = api.useUtils();
   const { data, error, refetch } = api.tour.list.useQuery(query.input, { placeholderData: keepPreviousData });
 
   useEffect(() => {
@@ -32,6 +33,8 @@ export function ManageTours() {
       things="tours"
       title="Manage Tours"
       query={query}
+      filter={<TourListFilter value={query.filter} onChange={query.setFilter} />}
+      readAll={(page) => utils.tour.list.fetch({ ...query.input, ...page })}
       data={data}
       itemSchema={tourSchema}
       blank={toTourValues(null)}

@@ -13,9 +13,11 @@ import { ImagesField } from "~/features/product/manage/components/image-field";
 import { ItemPanel } from "~/features/product/manage/components/item-panel";
 import { StartFields } from "~/features/product/manage/components/start-fields";
 import { type ItemFormProps, useItemForm } from "~/features/product/manage/components/use-item-form";
+import { FormPart } from "~/features/product/manage/page/components/page-parts";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { HighlightsField } from "./highlights-field";
+import { ItineraryField } from "./itinerary-field";
 import { TourAnswersFields } from "./tour-answers-fields";
 import { TourMoreDetails } from "./tour-more-details";
 
@@ -52,37 +54,52 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
       faultOf={(name) => ({ error: errors[name]?.message })}
       submitText={isEdit ? "Update Tour" : "Create Tour"}
     >
-      <div className="grid gap-5 md:grid-cols-2">
-        <Field label={fields.title.label} required error={errors.title?.message}>
-          <Input maxLength={200} {...register("title")} />
-        </Field>
-        <Field
-          label={fields.duration.label}
-          required
-          error={errors.duration?.message}
-          hint={durationHint(duration) || fields.duration.hint}
-        >
-          <Input maxLength={100} {...register("duration")} />
-        </Field>
-        <Field label={fields.price.label} required error={errors.price?.message} hint={fields.price.hint}>
-          <Input type="text" inputMode="decimal" {...register("price")} />
-        </Field>
-        <Field label={fields.type.label} error={errors.type?.message}>
-          <Select {...register("type")}>
-            {tourTypes.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={fields.description.label} required error={errors.description?.message} className="md:col-span-2">
-          <Textarea maxLength={5000} {...register("description")} />
-        </Field>
-        <HighlightsField />
-        <Field label={fields.itinerary.label} isOptional error={errors.itinerary?.message} hint={fields.itinerary.hint}>
-          <Textarea rows={5} maxLength={20_000} {...register("itinerary")} />
-        </Field>
-      </div>
-      <ImagesField label={fields.images.label} uploads={editing.uploads} error={errors.images?.message} />
+      <FormPart of={["basics", "days", "prices"]}>
+        <div className="grid gap-5 md:grid-cols-2">
+          <FormPart of={["basics"]}>
+            <Field label={fields.title.label} required error={errors.title?.message}>
+              <Input maxLength={200} {...register("title")} />
+            </Field>
+            <Field
+              label={fields.duration.label}
+              required
+              error={errors.duration?.message}
+              hint={durationHint(duration) || fields.duration.hint}
+            >
+              <Input maxLength={100} {...register("duration")} />
+            </Field>
+          </FormPart>
+          <FormPart of={["prices"]}>
+            <Field label={fields.price.label} required error={errors.price?.message} hint={fields.price.hint}>
+              <Input type="text" inputMode="decimal" {...register("price")} />
+            </Field>
+          </FormPart>
+          <FormPart of={["basics"]}>
+            <Field label={fields.type.label} error={errors.type?.message}>
+              <Select {...register("type")}>
+                {tourTypes.map((type) => (
+                  <option key={type}>{type}</option>
+                ))}
+              </Select>
+            </Field>
+            <Field
+              label={fields.description.label}
+              required
+              error={errors.description?.message}
+              className="md:col-span-2"
+            >
+              <Textarea maxLength={5000} {...register("description")} />
+            </Field>
+            <HighlightsField />
+          </FormPart>
+          <FormPart of={["days"]}>
+            <ItineraryField />
+          </FormPart>
+        </div>
+      </FormPart>
+      <FormPart of={["pictures"]}>
+        <ImagesField label={fields.images.label} uploads={editing.uploads} error={errors.images?.message} />
+      </FormPart>
       <TourMoreDetails />
       <StartFields />
       <TourAnswersFields />

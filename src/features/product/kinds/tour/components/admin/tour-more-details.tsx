@@ -2,11 +2,11 @@
 
 import { Controller, useFormContext } from "react-hook-form";
 import { CheckList } from "~/components/portal/check-list";
-import { Disclosure } from "~/components/portal/disclosure";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { tourFields as fields } from "~/features/product/kinds/tour/tour.fields";
 import type { TourValues } from "~/features/product/kinds/tour/tour-form.schema";
+import { FormSection } from "~/features/product/manage/page/components/page-parts";
 import { states } from "~/lib/states";
 
 const stateChoices = states.map((state): [string, string] => [state, state]);
@@ -16,7 +16,8 @@ export function TourMoreDetails() {
   const { control, register, formState } = useFormContext<TourValues>();
   const { errors } = formState;
   return (
-    <Disclosure
+    <FormSection
+      of={["basics"]}
       summary="More details"
       hasFault={Boolean(errors.capacityPerDate || errors.includes || errors.bring || errors.permits)}
     >
@@ -51,6 +52,6 @@ export function TourMoreDetails() {
           <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
         </Field>
       </div>
-    </Disclosure>
+    </FormSection>
   );
 }

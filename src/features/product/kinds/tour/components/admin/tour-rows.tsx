@@ -32,6 +32,8 @@ export function TourRows({ tours, onEdit, onCopy, onDelete }: TourRowsProps) {
           </div>
           <div className="flex flex-wrap gap-2">
             <ItemActions
+              kind="tour"
+              id={tour._id}
               name={tour.title}
               onEdit={() => onEdit(tour)}
               onCopy={() => onCopy(tour)}
