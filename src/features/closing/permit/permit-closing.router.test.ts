@@ -172,6 +172,50 @@ it("tells, moves and cancels each once, and lets those who are told have today's
   expect(again.sort()).toEqual([moved.id, told.id].sort().map((id) => [id, "About 2 working days"]));
 });
 
+it("counts as the list does: by version that each customer knows, by period of the rule, and by who travels", async () => {
+  const { at, update, find, changed } = await setUp("Mizoram");
+  const make = (nationality: string | null, ahead: number) =>
+    makeBooking({
+      ...at,
+      ...(nationality && saidBy(nationality)),
+      ...(nationality === null && { userId: null }),
+      ...on(ahead),
+    });
+  for (const [nationality, ahead] of [
+    ["DE", 20],
+    ["DE", 21],
+    ["FR", 22],
+    ["IN", 23],
+    [null, 24],
+  ] as const) {
+    await make(nationality, ahead);
+  }
+  await update({ workingDays: 4 });
+  await make("DE", 25);
+  const withDetails = await make("IN", 26);
+  await db().travellerDetail.create({
+    data: { bookingId: withDetails.id, position: 1, name: "Anne", nationality: "US", permitNumber: "" },
+  });
+  const counted = async () => {
+    const [one] = await changed();
+    const found = await find();
+    expect(one?.bookings ?? 0).toBe(found.length);
+    expect([one?.from, one?.to]).toEqual([found[0]?.date, found.at(-1)?.date]);
+    return found.length;
+  };
+  expect(await counted()).toBe(4);
+  await update({ workingDays: 6 });
+  expect(await counted()).toBe(6);
+  // Who booked while it took four days knows that; for the others it is as they know it.
+  await update({ workingDays: 4 });
+  expect(await counted()).toBe(4);
+  // All know a rule without an end: some need no permit any more, the others read until when it holds.
+  await update({ workingDays: 2, validTo: dayAhead(21) });
+  expect(await counted()).toBe(6);
+  await update({ workingDays: 2 });
+  expect(await counted()).toBe(2);
+});
+
 it("tries a failed booking again, also with a day on the days that were looked at", async () => {
   const { admin, at, update, tell } = await setUp("Assam");
   const { id } = await makeBooking({ ...at, ...saidBy("DE"), ...on(6), status: "Confirmed" });

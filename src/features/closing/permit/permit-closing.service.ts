@@ -12,6 +12,7 @@ import { lastTravelDay } from "~/lib/travel-horizon";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
+import { countConcerned } from "./concern-groups.service";
 import type { ChangedRule, RuleAffectedInput, TellOfRuleInput } from "./permit-closing.schema";
 import { firstDayFor, type KnownTraveller } from "./permit-concern.rules";
 import { type Concerned, type RuleFacts, readConcerned, readRuleFacts, travellersOf } from "./permit-concern.service";
@@ -26,19 +27,18 @@ export async function listChangedRules({ db, now }: Pick<Context, "db" | "now">)
     for (const rule of facts.rules) {
       const changes = facts.changesOf(rule._id);
       const last = changes.find(isTold);
-      const { concerned } = await readConcerned(tx, rule, facts, daysOf({}, facts.today));
-      if (concerned.length === 0 || !last) continue;
-      const days = concerned.map(({ row }) => fromDatabaseDate(row.date));
-      const knownAt = new Date(Math.min(...concerned.map((one) => one.knownAt.getTime())));
+      const concerned = await countConcerned(tx, rule, facts, daysOf({}, facts.today));
+      if (!concerned || !last) continue;
+      const { bookings, from, to, knownAt } = concerned;
       const decided = await tx.closing.count({ where: { permitRuleId: rule._id, createdAt: { gt: last.at } } });
       found.push({
         _id: rule._id,
         name: fullRuleName(rule),
         changes: ruleChanges(ruleAsOf(rule, changes, knownAt), rule),
         changedAt: last.at.toISOString(),
-        bookings: concerned.length,
-        from: days[0] ?? facts.today,
-        to: days.at(-1) ?? facts.today,
+        bookings,
+        from,
+        to,
         isDecided: decided > 0,
       });
     }

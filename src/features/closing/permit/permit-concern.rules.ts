@@ -10,6 +10,14 @@ import type { CalendarDate } from "~/lib/dates";
 /** Who travels, by country and, for Indians, the state where they live. */
 export type KnownTraveller = { nationality: string; homeState: string | null };
 
+/** All that is known of who travels: what was said at booking, and other nationalities in the travellers' details. */
+export function knownTravellers(said: KnownTraveller | null, nationalities: readonly string[]): KnownTraveller[] {
+  const others = new Set(nationalities);
+  if (said) others.delete(said.nationality);
+  const known = said ? [{ nationality: said.nationality, homeState: said.homeState }] : [];
+  return [...known, ...[...others].map((nationality) => ({ nationality, homeState: null }))];
+}
+
 /** A booking as far as permits depend on it. `travellers`: all that is known of them; empty: nobody said who travels. */
 export type PermitParty = { date: CalendarDate; travelers: number; travellers: readonly KnownTraveller[] };
 

@@ -9,9 +9,9 @@ import { type CalendarDate, dateInIndia, fromDatabaseDate, toDatabaseDate } from
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { sqlFor } from "~/server/db/transaction";
-import { concernOf, type KnownTraveller, type PermitConcern } from "./permit-concern.rules";
+import { concernOf, type KnownTraveller, knownTravellers, type PermitConcern } from "./permit-concern.rules";
 
-/** The most bookings that are looked at for one rule. */
+/** The most bookings that are read for one rule. */
 const maxRead = 5_000;
 
 /** All rules, the recorded changes of each, newest first, and the days on which no permits are issued. */
@@ -39,8 +39,8 @@ function selectFor(permitRuleId: string) {
 
 type Row = Prisma.BookingGetPayload<{ select: ReturnType<typeof selectFor> }>;
 
-/** A booking that a changed rule concerns. `knownAt`: the customer knows the rule as it was then. */
-export type Concerned = { row: Row; concern: PermitConcern; knownAt: Date };
+/** A booking that a changed rule concerns. */
+export type Concerned = { row: Row; concern: PermitConcern };
 
 /** Reads what decides whom changed rules concern. */
 export async function readRuleFacts(tx: Transaction, now: Date): Promise<RuleFacts> {
@@ -91,17 +91,16 @@ export async function readConcerned(
     take: maxRead + 1,
   });
   const concerned = rows.slice(0, maxRead).flatMap((row) => {
-    const knownAt = knownSince(row);
-    const versions = { before: ruleAsOf(rule, changes, knownAt), after: rule, rules };
+    const versions = { before: ruleAsOf(rule, changes, knownSince(row)), after: rule, rules };
     const party = { date: fromDatabaseDate(row.date), travelers: row.travelers, travellers: travellersOf(row) };
     const concern = concernOf(party, versions, { today, holidays });
-    return concern ? [{ row, concern, knownAt }] : [];
+    return concern ? [{ row, concern }] : [];
   });
   return { concerned, isWhole: rows.length <= maxRead };
 }
 
 /** The states of all versions of a rule. */
-function statesOf({ state }: AdminPermitRule, changes: readonly RecordedChange[]): string[] {
+export function statesOf({ state }: AdminPermitRule, changes: readonly RecordedChange[]): string[] {
   const earlier = changes.flatMap(({ fields }) => (typeof fields.state?.[0] === "string" ? [fields.state[0]] : []));
   return [...new Set([state, ...earlier])];
 }
@@ -116,9 +115,6 @@ export function travellersOf({
   permits,
   travellerDetails,
 }: Pick<Row, "permits" | "travellerDetails">): KnownTraveller[] {
-  const said = neededPermits.nullable().parse(permits);
-  const known = said ? [{ nationality: said.nationality, homeState: said.homeState }] : [];
-  const others = new Set(travellerDetails.flatMap(({ nationality }) => nationality ?? []));
-  if (said) others.delete(said.nationality);
-  return [...known, ...[...others].map((nationality) => ({ nationality, homeState: null }))];
+  const nationalities = travellerDetails.flatMap(({ nationality }) => nationality ?? []);
+  return knownTravellers(neededPermits.nullable().parse(permits), nationalities);
 }

@@ -1,0 +1,88 @@
+import { isTold, type RecordedChange, ruleAsOf } from "~/features/permit/changed-rule.rules";
+import type { AdminPermitRule } from "~/features/permit/manage/permit-admin.schema";
+import { addDays, type CalendarDate, earlierOf } from "~/lib/dates";
+import type { Transaction } from "~/server/db/client";
+import { sqlFor } from "~/server/db/transaction";
+import { concernOf, knownTravellers } from "./permit-concern.rules";
+import { type RuleFacts, statesOf } from "./permit-concern.service";
+
+type Days = { from: CalendarDate; to: CalendarDate };
+
+/** How many bookings a changed rule concerns, their first and last day, and the oldest version that a customer knows. */
+export type ConcernedCount = Days & { bookings: number; knownAt: Date };
+
+/** Bookings to which the same versions of all rules apply, and of whose travellers the same is known. */
+type Group = ConcernedCount & { nationality: string | null; homeState: string | null; others: string[] };
+
+/**
+ * Counts the bookings that a changed rule concerns, by the same conditions as `readConcerned`; null: there are none. PostgreSQL
+ * groups them, so that few rows are read however many there are.
+ */
+export async function countConcerned(
+  tx: Transaction,
+  rule: AdminPermitRule,
+  facts: RuleFacts,
+  days: Days,
+): Promise<ConcernedCount | null> {
+  const changes = facts.changesOf(rule._id);
+  const last = changes.find(isTold);
+  if (!last) return null;
+  const versions = changes.map(({ at }) => at.toISOString()).sort();
+  const periods = periodsOf(facts.rules, changes);
+  const groups = await sqlFor(tx)<Group>(groupsSql, [
+    rule._id,
+    days.from,
+    days.to,
+    last.at.toISOString(),
+    statesOf(rule, changes),
+    versions,
+    periods,
+  ]);
+  return groups
+    .filter(({ from, knownAt, nationality, homeState, others }) => {
+      const travellers = knownTravellers(nationality === null ? null : { nationality, homeState }, others);
+      const before = ruleAsOf(rule, changes, knownAt);
+      // How many travel decides what stands in the way, but not whether the change concerns them.
+      return concernOf({ date: from, travelers: 1, travellers }, { before, after: rule, rules: facts.rules }, facts);
+    })
+    .reduce<ConcernedCount | null>((all, { bookings, from, to, knownAt }) => {
+      if (all === null) return { bookings, from, to, knownAt };
+      return {
+        bookings: all.bookings + bookings,
+        from: earlierOf(from, all.from),
+        to: earlierOf(to, all.to) === to ? all.to : to,
+        knownAt: new Date(Math.min(knownAt.getTime(), all.knownAt.getTime())),
+      };
+    }, null);
+}
+
+/** The days from which another set of rules applies: where a rule or one of its earlier versions begins or has ended. */
+function periodsOf(rules: readonly AdminPermitRule[], changes: readonly RecordedChange[]): CalendarDate[] {
+  const earlier = (name: "validFrom" | "validTo") =>
+    changes.flatMap(({ fields }) => (typeof fields[name]?.[0] === "string" ? [fields[name][0]] : []));
+  const begins = [...rules.flatMap(({ validFrom }) => validFrom ?? []), ...earlier("validFrom")];
+  const ends = [...rules.flatMap(({ validTo }) => validTo ?? []), ...earlier("validTo")];
+  return [...new Set([...begins, ...ends.map((day) => addDays(day, 1))])].sort();
+}
+
+// width_bucket answers how many of the sorted instants or days have come by then.
+const groupsSql = `
+  SELECT count(*)::int AS "bookings", min(one."date")::text AS "from", max(one."date")::text AS "to",
+    min(one."knownAt") AS "knownAt", one."nationality", one."homeState", one."others"
+  FROM (
+    SELECT b."date", b."permits" ->> 'nationality' AS "nationality", b."permits" ->> 'homeState' AS "homeState",
+      greatest(b."createdAt", (
+        SELECT max(done."updatedAt") FROM "ClosingBooking" done JOIN "Closing" c ON c."id" = done."closingId"
+        WHERE done."bookingId" = b."id" AND done."state" = 'done' AND c."permitRuleId" = $1::uuid
+      )) AS "knownAt",
+      ARRAY(
+        SELECT DISTINCT d."nationality" FROM "TravellerDetail" d
+        WHERE d."bookingId" = b."id" AND d."nationality" IS NOT NULL ORDER BY 1
+      ) AS "others"
+    FROM "Booking" b JOIN "Product" p ON p."id" = b."productId"
+    WHERE b."status" <> 'Cancelled' AND b."date" BETWEEN $2::date AND $3::date AND b."createdAt" < $4::timestamptz
+      AND p."states" && $5::text[]
+      AND NOT EXISTS (SELECT FROM "ClosingBooking" w WHERE w."bookingId" = b."id" AND w."state" = 'waiting')
+  ) AS one
+  GROUP BY width_bucket(one."knownAt", $6::timestamptz[]), width_bucket(one."date", $7::date[]),
+    one."nationality", one."homeState", one."others"`;
