@@ -34,6 +34,7 @@ import {
 } from "./change.rules";
 import { permitsAfter, tooSoonForPermits } from "./change-permits.service";
 import { type PlannedRow, planSelect, presentTerms, repriced, type Terms, termsAfter } from "./change-terms.service";
+import { type CrewAfter, crewAfter } from "./crew-after.service";
 import { productAfter, type Replacement, replacementOf } from "./replace-product.service";
 
 /** The requested fields, as a request has them: `travelers` are adults. */
@@ -51,6 +52,8 @@ export type Plan = {
   changedFields: ChangedFields;
   /** What it means that another product takes the place of the booked one; null: it stays. */
   replaced: Replacement | null;
+  /** What becomes of the people and vehicles assigned. */
+  crew: CrewAfter;
   /** What changes, before and after, in words. */
   facts: ChangedFact[];
   /** Whether price, places and terms depend on what changes. */
@@ -141,6 +144,7 @@ export async function planChange(
     before: shownBefore,
     after: shownAfter,
     replaced,
+    crew: await crewAfter(tx, row, { product, date: after.date }),
     facts: [...(replaced ? [replaced.fact] : []), ...changedFacts(shownBefore, shownAfter)],
     isRepriced: isNewPrice,
     permits: await permitsAfter(tx, row, { product, date: after.date, today }),

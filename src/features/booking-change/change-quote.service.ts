@@ -42,7 +42,7 @@ async function quoteChange(
   const { id, ...requested } = input;
   const plan = await db.$transaction((tx) => planChange(tx, id, requested, { now, ...by }));
   const refused = plan.refusal ? { reason: plan.refusal } : await blockOf(plan, { db, now });
-  const { terms, before, charge, shares, replaced, requestReason: reason } = plan;
+  const { terms, before, charge, shares, replaced, crew, requestReason: reason } = plan;
   const { totalPrice, deposit, balanceDueOn, lines } = terms;
   const money = moneyAfter(plan);
   const difference = differenceOf(before.totalPrice, totalPrice);
@@ -61,6 +61,7 @@ async function quoteChange(
       differenceText(difference, { back: money.comesBack }),
       ...(by.by === "customer" ? settledTexts({ charge, shares, reason }) : []),
       ...(replaced ? [replaced.codeNote, replaced.permitsNote] : []),
+      by.by === "operator" && crew.note,
     ]
       .filter(Boolean)
       .join(" "),

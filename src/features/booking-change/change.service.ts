@@ -32,6 +32,7 @@ import { changeText, differenceOf, differenceText, settledTexts } from "./change
 import type { ChangeBookingInput, ChangeByAdminInput } from "./change.schema";
 import { type Plan, planChange } from "./change-plan.service";
 import { fieldOf, nothingChanges, placesField, requirePlaces } from "./change-quote.service";
+import { takeOff } from "./crew-after.service";
 import { acceptIfGranted, askForChange, requireNoRequest } from "./request.service";
 
 /**
@@ -161,6 +162,7 @@ export async function applyChange(
 ): Promise<void> {
   const { booking, before, after, facts, terms } = plan;
   const id = booking._id;
+  await takeOff(tx, id, plan.crew, actorId);
   await writeRow(tx, plan);
   await acceptIfGranted(tx, id, { after, actorId, now });
   if (plan.changedFields.date !== undefined || plan.replaced) await extendLinks(tx, id, now);
