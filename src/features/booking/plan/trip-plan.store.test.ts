@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { firstDepartureDefaults } from "~/features/departure/departure.settings";
 import { idFieldOf, kinds, productKinds } from "~/features/product/registry";
+import { startOf } from "~/features/product/start.rules";
 import { fromDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { sql } from "~/server/db/sql";
@@ -34,6 +35,13 @@ describe.each(productKinds)("the start of a %s", (kind) => {
     setFirstSettings({ departureDefaults: { ...firstDepartureDefaults, ...said("settings") } });
     const plan = await readPlan(sql, { id, date: fromDatabaseDate(date) }, new Date());
     const [source] = (["departure", "product", "settings"] as const).filter((one) => says[one]);
+    if (!says.departure) {
+      // The product's page says the same.
+      const { startTime, meetingPoint } = says.product
+        ? values.product
+        : { startTime: undefined, meetingPoint: undefined };
+      expect(plan).toMatchObject(startOf(kind, { startTime, meetingPoint }, said("settings")));
+    }
     // A booking that stands alone has a pickup instead.
     expect(plan).toMatchObject(kinds[kind].sharesDeparture && source ? values[source] : nothing);
   });

@@ -9,6 +9,7 @@ import { PictureCredit } from "~/components/ui/picture-credit";
 import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
 import { Fact } from "~/features/product/components/fact";
 import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
+import { StartFacts } from "~/features/product/components/start-facts";
 import {
   compareOffer,
   isExpired,
@@ -20,6 +21,7 @@ import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import { priceOf, serviceFeeText } from "~/features/product/price/fee.rules";
 import { lowestPrice } from "~/features/product/price/price-breakdown.rules";
+import type { Start } from "~/features/product/start.rules";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 import { textsOf } from "~/lib/image-texts";
 import { formatRupees } from "~/lib/money";
@@ -29,6 +31,8 @@ import { OfferPrice } from "./offer-price";
 
 type OfferDetailProps = {
   offer: Offer;
+  /** How its departures begin that say nothing else. */
+  start: Start;
   choice: OfferChoice;
   today: CalendarDate;
   /** What travellers said. */
@@ -36,7 +40,7 @@ type OfferDetailProps = {
 };
 
 /** An offer's page, with the chosen date and guests. */
-export function OfferDetail({ offer, choice, today, reviews }: OfferDetailProps) {
+export function OfferDetail({ offer, start, choice, today, reviews }: OfferDetailProps) {
   const { title, subtitle, description, features, image } = offer;
   const { percentOff } = compareOffer(offer);
   const isOver = isExpired(offer, today);
@@ -100,6 +104,7 @@ export function OfferDetail({ offer, choice, today, reviews }: OfferDetailProps)
             <dl className="mt-10 flex flex-wrap gap-x-10 gap-y-5 border-line border-y border-dashed py-6">
               <Fact name="Type">{orNotGiven(offer.type)}</Fact>
               <Fact name="Duration">{orNotGiven(offer.duration)}</Fact>
+              <StartFacts start={start} />
               <Fact name="Valid till">{orNotGiven(offer.validTill && formatDate(offer.validTill))}</Fact>
             </dl>
             <PricesAndPolicies kind="offer" product={offer} />

@@ -1,3 +1,4 @@
+import { ownStart } from "~/features/product/start.rules";
 import { ShownDraft } from "~/features/storefront/draft/shown-draft";
 import { dateInIndia } from "~/lib/dates";
 import { api } from "~/trpc/react";
@@ -11,6 +12,7 @@ export function OfferDraft({ id }: { id: string }) {
       {(offer) => (
         <OfferDetail
           offer={offer}
+          start={ownStart("offer", offer)}
           choice={{ date: "", guests: 1, isReturning: false }}
           today={dateInIndia(new Date())}
         />

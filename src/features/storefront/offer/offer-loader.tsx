@@ -2,6 +2,7 @@
 
 import { Button } from "~/components/ui/button";
 import type { OfferChoice } from "~/features/product/kinds/offer/offer.rules";
+import { ownStart } from "~/features/product/start.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
@@ -21,7 +22,7 @@ export function OfferLoader(props: OfferLoaderProps) {
 
 function LoadedOffer({ offerId, choice, today }: OfferLoaderProps) {
   const { data, error, isPending, isFetching, refetch } = api.offer.byId.useQuery({ id: offerId });
-  if (data) return <OfferDetail offer={data} choice={choice} today={today} />;
+  if (data) return <OfferDetail offer={data} start={ownStart("offer", data)} choice={choice} today={today} />;
   if (isPending) return <OfferLoading />;
   if (problemOf(error)?.status === 404) return <OfferMissing />;
   return (

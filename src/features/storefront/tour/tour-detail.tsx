@@ -16,6 +16,7 @@ import { parseItinerary } from "~/features/product/kinds/tour/itinerary.rules";
 import { toBookableTour } from "~/features/product/kinds/tour/tour.rules";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
+import type { Start } from "~/features/product/start.rules";
 import { SaveTourButton } from "~/features/storefront/tour/saved/save-tour-button";
 import { NotIncluded, TourAnswers } from "./tour-answers";
 import { TourFacts } from "./tour-facts";
@@ -27,6 +28,8 @@ import { WhatsAppShare } from "./whatsapp-share";
 
 type TourDetailProps = {
   tour: Tour;
+  /** How its departures begin that say nothing else. */
+  start: Start;
   /** Opens the booking modal. */
   startsBooking: boolean;
   /** The searched trip, from the address, and who travels. Null: no calendar, because nobody can book a draft. */
@@ -40,7 +43,7 @@ type TourDetailProps = {
 };
 
 /** A tour's page. */
-export function TourDetail({ tour, startsBooking, trip, address, permits, reviews }: TourDetailProps) {
+export function TourDetail({ tour, start, startsBooking, trip, address, permits, reviews }: TourDetailProps) {
   const { title, type, description, highlights, includes, bring, itinerary, images, notIncluded, questions } = tour;
   const bookable = toBookableTour(tour);
   const { days } = parseItinerary(itinerary);
@@ -73,7 +76,7 @@ export function TourDetail({ tour, startsBooking, trip, address, permits, review
             {description && <p className="mt-4 max-w-[60ch] text-lg text-soft leading-relaxed">{description}</p>}
           </header>
           <div className="mt-8 border-line border-y border-dashed py-6">
-            <TourFacts tour={tour} />
+            <TourFacts tour={tour} start={start} />
           </div>
           {highlights.length > 0 && (
             <Chapter title="Highlights">

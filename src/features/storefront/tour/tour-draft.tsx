@@ -1,3 +1,4 @@
+import { ownStart } from "~/features/product/start.rules";
 import { ShownDraft } from "~/features/storefront/draft/shown-draft";
 import { api } from "~/trpc/react";
 import { TourDetail } from "./tour-detail";
@@ -10,6 +11,7 @@ export function TourDraft({ id }: { id: string }) {
       {(tour) => (
         <TourDetail
           tour={tour}
+          start={ownStart("tour", tour)}
           startsBooking={false}
           trip={null}
           address={null}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { offerJsonLd } from "~/features/product/kinds/offer/offer.json-ld";
 import { readOfferChoice } from "~/features/product/kinds/offer/offer.rules";
+import { loadStart } from "~/features/product/load-start";
 import { itemLoader } from "~/features/product/manage/load-item";
 import { ProductReviews } from "~/features/review/components/product-reviews";
 import { loadReviews } from "~/features/review/load-reviews";
@@ -44,7 +45,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
       </LateOfferLoader>
     );
   }
-  const reviews = await loadReviews("offer", offer, query);
+  const [reviews, start] = await Promise.all([loadReviews("offer", offer, query), loadStart("offer", offer)]);
   const site = siteUrl();
   const way = breadcrumbs(
     site,
@@ -56,6 +57,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
       <JsonLd things={[{ ...offerJsonLd(offer, today, site), ...ratingJsonLd(reviews) }, way]} />
       <OfferDetail
         offer={offer}
+        start={start}
         choice={choice}
         today={today}
         reviews={<ProductReviews kind="offer" page={reviews} title={offer.title} />}

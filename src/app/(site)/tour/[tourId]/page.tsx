@@ -4,8 +4,10 @@ import { TourPermits } from "~/features/permit/components/tour-permits";
 import { loadPermits } from "~/features/permit/load-permits";
 import { loadRelated } from "~/features/product/kinds/tour/load-related";
 import { tourJsonLd } from "~/features/product/kinds/tour/tour.json-ld";
+import { loadStart } from "~/features/product/load-start";
 import { itemLoader } from "~/features/product/manage/load-item";
 import { readSearchedTrip } from "~/features/product/request/trip.rules";
+import { startJsonLd } from "~/features/product/start.json-ld";
 import { ProductReviews } from "~/features/review/components/product-reviews";
 import { loadReviews } from "~/features/review/load-reviews";
 import { ratedTourJsonLd } from "~/features/review/rating.json-ld";
@@ -40,10 +42,11 @@ export default async function TourPage({ params, searchParams }: Props) {
   if (tour === "failed") return <TourFailed tourId={tourId} />;
   const query = await searchParams;
   const searched = readSearchedTrip(query);
-  const [permits, reviews, related] = await Promise.all([
+  const [permits, reviews, related, start] = await Promise.all([
     loadPermits(tour, searched.when ? { date: searched.when, ...query } : query),
     loadReviews("tour", tour, query),
     loadRelated(tour),
+    loadStart("tour", tour),
   ]);
   const { nationality, homeState } = permits.question;
   const trip = { ...searched, nationality, homeState };
@@ -57,13 +60,14 @@ export default async function TourPage({ params, searchParams }: Props) {
     <>
       <JsonLd
         things={[
-          tourJsonLd(tour, dateInIndia(new Date()), site),
+          { ...tourJsonLd(tour, dateInIndia(new Date()), site), ...startJsonLd(start) },
           way,
           ...ratedTourJsonLd(tour.title, new URL(`/tour/${tour._id}`, site).href, reviews),
         ]}
       />
       <TourDetail
         tour={tour}
+        start={start}
         startsBooking={query.book === "1"}
         trip={trip}
         address={new URL(`/tour/${tour._id}`, site).href}
