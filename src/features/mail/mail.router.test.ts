@@ -112,7 +112,7 @@ describe("a failed mail", () => {
     const good = await giveUp(office);
     expect(JSON.stringify(await db().outbox.findMany())).not.toMatch(/048213|secret-link/);
     for (const id of [spent, link]) expectProblem(await put(`/mail/retry/${id}`, {}, admin), "MAIL_SPENT");
-    expect((await put("/mail/retry", {}, admin)).body).toEqual({ count: 1 });
+    expect((await put("/mail/retry", {}, admin)).body).toEqual({ count: 1, outdated: 0 });
     expect((await list("waiting")).results).toMatchObject([{ _id: good, canRetry: false }]);
     expect((await list()).results.map(({ canRetry }) => canRetry)).toEqual([false, false]);
   });
@@ -127,9 +127,28 @@ describe("a failed mail", () => {
     };
     await db().outbox.createMany({ data: Array.from({ length: 1_001 }, () => spent) });
     const good = await giveUp(makePost());
-    expect((await put("/mail/retry", {}, admin)).body).toEqual({ count: 1 });
+    expect((await put("/mail/retry", {}, admin)).body).toEqual({ count: 1, outdated: 0 });
     expect(await db().outbox.findUnique({ where: { id: good } })).toMatchObject({ attempts: 0, failedAt: null });
-    expect((await put("/mail/retry", {}, admin)).body).toEqual({ count: 0 });
+    expect((await put("/mail/retry", {}, admin)).body).toEqual({ count: 0, outdated: 0 });
+  });
+
+  it("that is outdated is deleted when retried, alone or with all others, and the answer says so", async () => {
+    const failed = (kind: string) => {
+      const payload = mailKinds.get(kind)?.sample ?? {};
+      const tried = { attempts: maxAttempts, failedAt: new Date() };
+      return db().outbox.create({ data: { kind, recipient: address(), payload, ...tried } });
+    };
+    // Nothing is held for the booking of the sample.
+    const [alone, together, good] = [
+      await failed("hold-ending"),
+      await failed("payment-rejected"),
+      await failed("welcome"),
+    ];
+    expect((await put(`/mail/retry/${alone.id}`, {}, admin)).body).toEqual({ _id: alone.id, isOutdated: true });
+    expectProblem(await put(`/mail/retry/${alone.id}`, {}, admin), "NOT_FOUND");
+    expect((await put("/mail/retry", {}, admin)).body).toEqual({ count: 1, outdated: 1 });
+    expect(await db().outbox.count({ where: { id: { in: [alone.id, together.id] } } })).toBe(0);
+    expect(await list("waiting")).toMatchObject({ waiting: 1, results: [{ _id: good.id }] });
   });
 
   it("is discarded with a reason, and never sent", async () => {
@@ -142,7 +161,7 @@ describe("a failed mail", () => {
       { _id: id, discardReason: "Called them", discardedBy: admin.name },
     ]);
     expectProblem(await put(`/mail/retry/${id}`, {}, admin), "NOT_FOUND");
-    expect((await put("/mail/retry", {}, admin)).body).toEqual({ count: 0 });
+    expect((await put("/mail/retry", {}, admin)).body).toEqual({ count: 0, outdated: 0 });
     office.state.isWorking = true;
     await deliverDue(office.post, never);
     expect(office.sent).toEqual([]);

@@ -9,8 +9,9 @@ import {
   mailById,
   mailDone,
   mailPage,
+  mailRetried,
   mailState,
-  mailsDone,
+  mailsRetried,
   sendTestMailInput,
   testMailResult,
 } from "./mail.schema";
@@ -104,14 +105,14 @@ export function makeMailRouter(kinds: MailKinds) {
         operationId: "retryAllMail",
         summary: "Retry all mail (admin)",
         description:
-          "Queues all failed mails again that can still be sent, up to 1,000 per request. They wait while sending is switched off. " +
-          "For admins.",
-        successDescription: "The number of mails queued again",
+          "Queues all failed mails again that can still be sent, up to 1,000 per request, and deletes those that are outdated. They " +
+          "wait while sending is switched off. For admins.",
+        successDescription: "How many mails are queued again, and how many were deleted",
         request: {},
-        response: { count: 3 },
+        response: { count: 3, outdated: 1 },
       })
       .input(nothing)
-      .output(mailsDone)
+      .output(mailsRetried)
       .mutation(({ ctx }) => retryAllMails(ctx)),
 
     retry: mailProcedure
@@ -120,16 +121,17 @@ export function makeMailRouter(kinds: MailKinds) {
         operationId: "retryMail",
         summary: "Retry a mail (admin)",
         description:
-          "Queues a failed mail again, with all its attempts. It waits while sending is switched off. For admins.",
-        successDescription: "The id of the mail",
+          "Queues a failed mail again, with all its attempts, or deletes it if it is outdated. It waits while sending is switched " +
+          "off. For admins.",
+        successDescription: "The id of the mail, and whether it is sent",
         errors: {
           NOT_FOUND: noMail,
           MAIL_SPENT: "The code or link in this message is gone. Let them ask for a new one, or invite them again.",
         },
-        response: { _id: mailId },
+        response: { _id: mailId, isOutdated: false },
       })
       .input(mailById)
-      .output(mailDone)
+      .output(mailRetried)
       .mutation(({ ctx, input }) => retryMail(ctx, input)),
 
     preview: userProcedure("settings.write")

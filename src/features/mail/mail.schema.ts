@@ -88,4 +88,16 @@ export type DiscardMailInput = z.infer<typeof discardMailInput>;
 
 export const mailDone = z.object({ _id: id });
 
-export const mailsDone = z.object({ count: z.number().int() });
+export const mailRetried = mailDone.extend({
+  isOutdated: z
+    .boolean()
+    .meta({ description: "Whether it was deleted instead, because it says what is not true any more" }),
+});
+
+export const mailsRetried = z.object({
+  count: z.number().int().meta({ description: "How many are queued again" }),
+  outdated: z
+    .number()
+    .int()
+    .meta({ description: "How many others were deleted, because they say what is not true any more" }),
+});

@@ -85,28 +85,37 @@ export async function readMailState({ db, now }: Pick<Context, "db" | "now">): P
 }
 
 /**
- * Queues a failed mail again and resets its attempts. Throws NOT_FOUND, or MAIL_SPENT if its code or link is no
- * longer stored, or if it is a message by WhatsApp that is more than a day old.
+ * Queues a failed mail again and resets its attempts, or deletes it if it is outdated. Throws NOT_FOUND, or MAIL_SPENT if its
+ * code or link is no longer stored, or if it is a message by WhatsApp that is more than a day old.
  */
-export async function retryMail({ db, kinds }: MailContext, { id }: { id: string }): Promise<{ _id: string }> {
+export async function retryMail(
+  { db, kinds, now }: MailContext,
+  { id }: { id: string },
+): Promise<{ _id: string; isOutdated: boolean }> {
   const select = { kind: true, payload: true, channel: true, createdAt: true };
   const row = await db.outbox.findFirst({ where: { id, ...failed }, select });
   if (!row) throw notFound();
   if (!isNews(row)) {
     throw new AppError("MAIL_SPENT", "This message is more than a day old. Please call or write to the customer.");
   }
-  if (!isSendable(kinds, row.kind, row.payload)) {
+  const mail = kinds.get(row.kind)?.read(row.payload);
+  if (!mail) {
     const message = "The code or link in this message is gone. Let them ask for a new one, or invite them again.";
     throw new AppError("MAIL_SPENT", message);
   }
-  const count = await requeue(db, [id]);
+  const isOutdated = !(await mail.isCurrent(db, now));
+  const count = await (isOutdated ? deleteOutdated(db, [id]) : requeue(db, [id]));
   if (count === 0) throw notFound();
-  return { _id: id };
+  return { _id: id, isOutdated };
 }
 
-/** Queues the oldest failed mails again that can be sent, at most `maxRetriesPerCall`. Returns their number. */
-export async function retryAllMails({ db, kinds }: MailContext): Promise<{ count: number }> {
-  const ids: string[] = [];
+/**
+ * Queues the oldest failed mails again that can be sent, at most `maxRetriesPerCall` (`count`), and deletes those among them that
+ * are outdated (`outdated`).
+ */
+export async function retryAllMails({ db, kinds, now }: MailContext): Promise<{ count: number; outdated: number }> {
+  const current: string[] = [];
+  const outdated: string[] = [];
   let last: string | undefined;
   // Page by page, because any number of older ones may have lost their codes.
   do {
@@ -116,11 +125,14 @@ export async function retryAllMails({ db, kinds }: MailContext): Promise<{ count
       orderBy: { id: "asc" },
       take: maxRetriesPerCall,
     });
-    const sendable = rows.filter((row) => isSendable(kinds, row.kind, row.payload) && isNews(row));
-    ids.push(...sendable.map(({ id }) => id));
+    for (const row of rows.filter(isNews)) {
+      const mail = kinds.get(row.kind)?.read(row.payload);
+      if (!mail || current.length === maxRetriesPerCall) continue;
+      ((await mail.isCurrent(db, now)) ? current : outdated).push(row.id);
+    }
     last = rows.at(-1)?.id;
-  } while (last && ids.length < maxRetriesPerCall);
-  return { count: await requeue(db, ids.slice(0, maxRetriesPerCall)) };
+  } while (last && current.length < maxRetriesPerCall);
+  return { count: await requeue(db, current), outdated: await deleteOutdated(db, outdated) };
 }
 
 /** Discards a failed mail permanently and stores the reason. Throws NOT_FOUND. */
@@ -139,6 +151,12 @@ async function requeue(db: Context["db"], ids: string[]): Promise<number> {
     data: { failedAt: null, attempts: 0, nextAttemptAt: databaseTime() },
   });
   if (count > 0) wakeMailWorker();
+  return count;
+}
+
+/** Deletes failed mails that say what is not true any more, as the worker does. Returns their number. */
+async function deleteOutdated(db: Context["db"], ids: string[]): Promise<number> {
+  const { count } = await db.outbox.deleteMany({ where: { id: { in: ids }, ...failed } });
   return count;
 }
 

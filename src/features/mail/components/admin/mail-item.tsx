@@ -33,7 +33,10 @@ export function MailItem({ mail }: { mail: MailSummary }) {
   const say = useSayOfMail();
   const [isAsking, setIsAsking] = useState(false);
   const retry = api.mail.retry.useMutation({
-    onSuccess: () => notifySuccess(say("resent", `The message to ${recipient}`)),
+    onSuccess: ({ isOutdated }) =>
+      isOutdated
+        ? notifyError(`The message to ${recipient} is not sent: what it says is not true any more. It is deleted.`)
+        : notifySuccess(say("resent", `The message to ${recipient}`)),
     onError: (error) => notifyError(messageOf(error, "Could not retry. Please try again.")),
     onSettled: () => void utils.mail.list.invalidate(),
   });

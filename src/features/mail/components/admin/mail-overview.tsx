@@ -13,6 +13,7 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { Choice } from "~/components/ui/choice";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { mailStates } from "~/features/mail/mail.schema";
+import { countOf } from "~/lib/count";
 import { mailSettingsPath } from "~/lib/mail-state";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -30,6 +31,11 @@ const empty: Record<State, string> = {
   sent: "No mail was sent in the last 30 days.",
   discarded: "No mail was discarded in the last 30 days.",
 };
+
+function outdatedText(count: number): string {
+  return `${countOf(count, "message is", "messages are")} not sent, but deleted: what ${count === 1 ? "it says" : "they say"} is not true any more.`;
+}
+
 /** The portal's mail page. Lists mails by state: waiting, failed, sent and discarded in the last 30 days. */
 export function MailOverview() {
   const [state, setState] = useState<State>("failed");
@@ -41,10 +47,11 @@ export function MailOverview() {
     { refetchInterval: lookMs, placeholderData: (last) => last },
   );
   const retryAll = api.mail.retryAll.useMutation({
-    onSuccess: ({ count }) =>
-      count === 0
-        ? notifyError("None of these can be sent again: their codes and links are gone.")
-        : notifySuccess(say("resentMany", count)),
+    onSuccess: ({ count, outdated }) => {
+      const dropped = outdated > 0 ? outdatedText(outdated) : "";
+      if (count > 0) notifySuccess([say("resentMany", count), dropped].filter(Boolean).join(" "));
+      else notifyError(dropped || "None of these can be sent again: their codes and links are gone.");
+    },
     onError: (failure) => notifyError(messageOf(failure, "Could not retry. Please try again.")),
     onSettled: () => void utils.mail.list.invalidate(),
   });
