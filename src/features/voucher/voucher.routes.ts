@@ -45,7 +45,7 @@ const sendVoucher = (find: FindBooking) => async (call: Call) => {
 const sendIcs = (find: FindBooking) => async (call: Call) => {
   const context = await contextOf(call);
   const read = await readBookingForPapers(context, await find(call, context));
-  return fileAnswer(await bookingIcs(read), ics, icsFile(read.booking.reference));
+  return fileAnswer(await bookingIcs(read, context.now), ics, icsFile(read.booking.reference));
 };
 
 async function sendDepartures(call: Call): Promise<Response> {
@@ -62,8 +62,8 @@ const voucherDoc = {
 const icsDoc = {
   summary: "Add a booking to a calendar",
   text:
-    "All days of a booking as a calendar file (RFC 5545). `UID` stays the same and `SEQUENCE` grows with each change, so that " +
-    "calendars replace the event; the file of a cancelled booking takes it out (`METHOD:CANCEL`).",
+    "All days of a booking as a calendar file (RFC 5545). `UID` stays the same and `SEQUENCE` grows with each change, also of time, place and " +
+    "people, so that calendars replace the event; the file of a cancelled booking takes it out (`METHOD:CANCEL`).",
   type: "text/calendar",
 } as const;
 

@@ -2,16 +2,27 @@ import { describe, expect, it } from "vitest";
 import { madeLink } from "~/features/voucher/link/link.schema";
 import { addDays, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import { bodyOf, download, expectProblem, get, post, send } from "~tests/support/clients";
-import { dayAhead, makeAdmin, makeBooking, makeCar, makeTour, makeUser, word } from "~tests/support/factories";
+import { bodyOf, download, expectProblem, get, post, put, send } from "~tests/support/clients";
+import {
+  dayAhead,
+  makeAdmin,
+  makeBooking,
+  makeCar,
+  makeResource,
+  makeTour,
+  makeUser,
+  word,
+} from "~tests/support/factories";
 import { toIcs } from "./ics";
 
 const basic = (date: string) => date.replaceAll("-", "");
 /** The lines of a calendar file, unfolded. */
+/** SEQUENCE in the lines of a file. */
+const sequenceIn = (lines: string[]) => Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice(9));
 const linesOf = (file: string) => file.replace(/\r\n /g, "").split("\r\n");
 
 describe("GET /api/bookings/my/{id}/booking.ics", () => {
-  it("has all days of the journey, an id that stays, and the number of changes", async () => {
+  it("has all days of the journey, an id that stays, and a number that grows with each change", async () => {
     const user = await makeUser();
     const { id: tourId } = await makeTour({ days: 3, title: "Majuli; by ferry, and bicycle" });
     const date = dayAhead(40);
@@ -21,7 +32,6 @@ describe("GET /api/bookings/my/{id}/booking.ics", () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         "METHOD:PUBLISH",
-        "SEQUENCE:2",
         "STATUS:CONFIRMED",
         "SUMMARY:Majuli\\; by ferry\\, and bicycle",
         `DTSTART;VALUE=DATE:${basic(date)}`,
@@ -30,11 +40,53 @@ describe("GET /api/bookings/my/{id}/booking.ics", () => {
       ]),
     );
     const uid = lines.find((line) => line.startsWith("UID:"));
+    const first = sequenceIn(lines);
+    expect(sequenceIn(linesOf((await download(`/bookings/my/${id}/booking.ics`, user)).text))).toBe(first);
     await db().booking.update({ where: { id }, data: { status: "Cancelled", sequence: 3 } });
     const cancelled = linesOf((await download(`/bookings/my/${id}/booking.ics`, user)).text);
-    expect(cancelled).toEqual(expect.arrayContaining([uid, "METHOD:CANCEL", "STATUS:CANCELLED", "SEQUENCE:3"]));
+    expect(cancelled).toEqual(expect.arrayContaining([uid, "METHOD:CANCEL", "STATUS:CANCELLED"]));
+    expect(sequenceIn(cancelled)).toBeGreaterThan(first);
     await db().booking.update({ where: { id }, data: { status: "Pending" } });
     expect(linesOf((await download(`/bookings/my/${id}/booking.ics`, user)).text)).toContain("STATUS:TENTATIVE");
+  });
+
+  it("counts on when time, place, guide or their phone change, and when the booking moves to a departure without changes", async () => {
+    const [admin, user, guide] = await Promise.all([makeAdmin(), makeUser(), makeResource()]);
+    const { id: tourId } = await makeTour();
+    const day = dayAhead(0);
+    const booked = { userId: user.id, tourId, status: "Confirmed" as const, date: toDatabaseDate(day) };
+    const { id } = await makeBooking(booked);
+    // A minute passes after each file.
+    let last = 0;
+    const expectLater = async (what: string) => {
+      const sequence = sequenceIn(linesOf((await download(`/bookings/my/${id}/booking.ics`, user)).text));
+      expect(sequence, what).toBeGreaterThan(last);
+      last = sequence;
+      const departures = await db().departure.findMany({ where: { productId: tourId }, select: { id: true } });
+      const ids = [id, guide.id, ...departures.map((one) => one.id)];
+      await db()
+        .$executeRaw`UPDATE "Change" SET "at" = "at" - interval '1 minute' WHERE "subjectId" = ANY(${ids}::uuid[])`;
+      await db()
+        .$executeRaw`UPDATE "Booking" SET "updatedAt" = "updatedAt" - interval '1 minute' WHERE "id" = ${id}::uuid`;
+      last -= 60;
+    };
+    await expectLater("the booking");
+    const departure = { startTime: "06:30", meetingPoint: "Fancy Bazaar", version: null };
+    expect((await put(`/departures/${tourId}/${day}`, departure, admin)).status).toBe(200);
+    await expectLater("time and place");
+    const assignments = `/departures/${tourId}/${day}/assignments`;
+    expect((await post(assignments, { resourceId: guide.id }, admin)).status).toBe(200);
+    await expectLater("a guide");
+    await db().change.create({
+      data: { subject: "resource", subjectId: guide.id, action: "updated", fields: { phone: ["1", "2"] } },
+    });
+    await expectLater("the guide's phone");
+    expect((await send("DELETE", `${assignments}/${guide.id}`, { as: admin })).status).toBe(200);
+    await expectLater("no guide");
+    expect((await put(`/bookings/pickup-time/${id}`, { pickupTime: "05:30" }, admin)).status).toBe(200);
+    await expectLater("the pickup's time");
+    expect((await post(`/bookings/${id}/changes`, { date: dayAhead(9) }, admin)).status).toBe(200);
+    await expectLater("another day");
   });
 
   it("ends on the last day of the trip that was sold, when the tour has become longer", async () => {
