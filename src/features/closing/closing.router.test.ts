@@ -165,8 +165,14 @@ it("keeps what failed with its reason, and tries it again as the office chooses"
   expect(await mailsOf(booked)).toEqual([]);
 
   const again = { bookings: [{ id: booked, choice: "move", date: dayAhead(23) }] };
-  expect((await post(`/closings/${id}/retry`, again, admin)).body).toMatchObject({ waiting: 1, failed: 0 });
-  expectProblem(await post(`/closings/${id}/retry`, again, admin), "AFFECTED_CHANGED");
+  const retry = (input: object) => post(`/closings/${id}/retry`, input, admin);
+  const answers = await Promise.all([1, 2, 3].map(() => retry(again)));
+  for (const { status, body } of answers) expect([status, body]).toMatchObject([200, { waiting: 1, failed: 0 }]);
+  const other = { bookings: [{ id: booked, choice: "move", date: dayAhead(24) }] };
+  expectProblem(await retry(other), "AFFECTED_CHANGED");
+  await work(id);
+  expect((await retry(again)).body).toMatchObject({ done: 1, waiting: 0 });
+  expectProblem(await retry(other), "AFFECTED_CHANGED");
   await work(id);
   expect(await shown(id, admin)).toMatchObject({ done: 1 });
   expect(await mailsOf(booked)).toHaveLength(1);
@@ -237,6 +243,16 @@ it("finds archived products while their bookings are still to come, closes their
   expect(await db().booking.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "Cancelled" });
   const { closedDates, status } = await db().product.findUniqueOrThrow({ where: { id: kept.id } });
   expect([closedDates, status]).toEqual([[toDatabaseDate(from), toDatabaseDate(to)], "archived"]);
+});
+
+it("answers the same request as the first time, also once its product is gone", async () => {
+  const [admin, tour] = await Promise.all([makeAdmin(), makeTour()]);
+  const input = { id: randomUUID(), productIds: [tour.id], from, to, reason, bookings: [] };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => post("/closings", input, admin)));
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
+  await db().product.delete({ where: { id: tour.id } });
+  expect((await post("/closings", input, admin)).body).toEqual(answers[0]?.body);
+  expectProblem(await post("/closings", { ...input, id: randomUUID() }, admin), "NOT_FOUND");
 });
 
 it("waits for a booking that is being changed, and keeps nobody waiting meanwhile", async () => {

@@ -9,7 +9,7 @@ import { readAffected } from "./affected.service";
 import { isOnDays, type Range } from "./closing.rules";
 import type { Closing, Decision, RetryClosingInput, StartClosingInput } from "./closing.schema";
 import { closedText } from "./decisions.rules";
-import { affectedChanged, lockBookings, openClosing, requireFree, toColumns } from "./open-closing.service";
+import { affectedChanged, lockBookings, openClosing, readFirst, requireFree, toColumns } from "./open-closing.service";
 import { readClosing } from "./read-closing.service";
 
 /**
@@ -20,6 +20,9 @@ import { readClosing } from "./read-closing.service";
 export async function startClosing({ db, user, now }: UserContext, input: StartClosingInput): Promise<Closing> {
   const { id, productIds, from, to, reason, words = "", bookings } = input;
   return db.$transaction(async (tx) => {
+    // Before anything that the first closing, or somebody after it, may have changed.
+    const first = await readFirst(tx, id, input);
+    if (first) return first;
     const titles = await titlesOf(tx, productIds);
     const days = { from: toDatabaseDate(from), to: toDatabaseDate(to) };
     return openClosing(tx, {
@@ -44,11 +47,15 @@ export async function startClosing({ db, user, now }: UserContext, input: StartC
   });
 }
 
-/** Lets bookings that failed wait again, with what shall happen now. Throws NOT_FOUND, VALIDATION, AFFECTED_CHANGED. */
+/**
+ * Lets bookings that failed wait again, with what shall happen now. The same input again answers the closing, as long as what it
+ * chose stands. Throws NOT_FOUND, VALIDATION, AFFECTED_CHANGED.
+ */
 export async function retryClosing({ db }: UserContext, { id, bookings }: RetryClosingInput): Promise<Closing> {
   return db.$transaction(async (tx) => {
     const { from, to, rule } = await readClosing(tx, { id });
     await lockBookings(tx, bookings);
+    if (await isChosen(tx, id, bookings)) return readClosing(tx, { id });
     if (rule === null) await requireOutside(tx, bookings, { from, to });
     await requireFree(tx, bookings);
     for (const one of bookings) {
@@ -61,6 +68,14 @@ export async function retryClosing({ db }: UserContext, { id, bookings }: RetryC
     }
     return readClosing(tx, { id });
   });
+}
+
+/** Whether these locked bookings wait or are done as an earlier request with the same input has chosen. */
+async function isChosen(tx: Transaction, closingId: string, bookings: readonly Decision[]): Promise<boolean> {
+  const chosen = await tx.closingBooking.count({
+    where: { closingId, state: { not: "failed" }, OR: bookings.map(toColumns) },
+  });
+  return chosen === bookings.length;
 }
 
 /** In the order of the input. Throws NOT_FOUND. */
