@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pricedBooking } from "~/features/booking/booking.schema";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import { openPayment } from "~/features/ledger/ledger.service";
+import { mailRejected } from "~/features/payment/mail/payment-mail.service";
+import { paymentRejected } from "~/features/payment/mail/payment-mails";
 import { settle } from "~/features/payment/settle/settle.service";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
@@ -96,6 +98,34 @@ describe("a hold that is over", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["hold-ended"]);
     const shown = bodyOf(ownBooking, await get(`/bookings/my/${booking.id}`, user));
     expect(shown.events).toMatchObject([{ to: "Cancelled", isExpired: true }]);
+  });
+
+  it("is named by no mail any more that still waits because a payment was not found", async () => {
+    const { booking } = await makeHeld();
+    const until = new Date(Date.now() + 3_600_000);
+    const rejected = { amount: 2700, utr: "632512345601", reason: "No such transfer.", until };
+    await db().$transaction((tx) => mailRejected(tx, booking.id, rejected));
+    const mailNow = async () => {
+      const { mails } = await read(booking.id);
+      const mail = paymentRejected.read(mails.find(({ kind }) => kind === paymentRejected.kind)?.payload);
+      if (!mail) throw new Error("there is no mail");
+      return {
+        isCurrent: await mail.isCurrent(db(), new Date()),
+        text: mail.compose("https://luit.example").paragraphs.join(" "),
+      };
+    };
+    await db().booking.update({ where: { id: booking.id }, data: { heldUntil: until } });
+    expect(await mailNow()).toMatchObject({
+      isCurrent: true,
+      text: expect.stringContaining("We hold your places for you until"),
+    });
+    await db().booking.update({ where: { id: booking.id }, data: { heldUntil: new Date(Date.now() - 1_000) } });
+    expect((await mailNow()).isCurrent).toBe(false);
+    expect(await end(booking.id)).toBe(1);
+    const { isCurrent, text } = await mailNow();
+    expect(isCurrent).toBe(true);
+    expect(text).toContain("This booking has ended, so there is nothing to pay.");
+    expect(text).not.toContain("We hold your places");
   });
 
   it("stays before its time", async () => {

@@ -6,9 +6,17 @@ import { newId } from "~/server/ids";
 import { enqueueMail } from "~/server/mail/outbox";
 import { balanceReminder, holdEnded, holdEnding } from "./hold-mails";
 import { readMailed } from "./payment-mail.service";
+import { paymentRejected } from "./payment-mails";
 
-/** Queues the mail that the places are free again. Without an address there is none. */
+/**
+ * Queues the mail that the places are free again. Without an address there is none. A mail that still waits, and says until when
+ * they are held because a payment was not found, says then that the booking has ended.
+ */
 export async function mailHoldEnded(tx: Transaction, bookingId: string): Promise<void> {
+  // Raw: one statement, so that a row of any version of the payload keeps the rest of it.
+  await tx.$executeRaw`
+    UPDATE "Outbox" SET "payload" = "payload" || '{"until": null, "isEnded": true}'
+    WHERE "bookingId" = ${bookingId}::uuid AND "kind" = ${paymentRejected.kind} AND "sentAt" IS NULL AND "discardedAt" IS NULL`;
   const { to, common } = await readMailed(tx, bookingId);
   if (to) await enqueueMail(tx, holdEnded.to(to, common, { bookingId }));
 }

@@ -4,6 +4,7 @@ import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { defineEditableMail } from "~/server/mail/editable-mail";
+import { isHeldUntil } from "./current-reminder.service";
 import { mailedExample as booking, factsOf, paidVariables, toBooking } from "./payment-mail.parts";
 import { paymentReceivedMail, paymentRejectedMail, paymentReturnedMail, refundDoneMail } from "./payment-mail.schema";
 
@@ -62,6 +63,7 @@ export const paymentRejected = defineEditableMail({
     until: "2026-11-26T09:30:00.000Z",
     isEnded: false,
   },
+  isCurrent: async ({ booking: about, until }, db, now) => until === null || isHeldUntil(db, about.id, until, now),
   compose: ({ booking: about, amount, utr, reason, until, isEnded }, siteUrl) => ({
     preview: until ? `We hold your places until ${formatInstant(until)}.` : reason,
     heading: "We did not find your payment",
