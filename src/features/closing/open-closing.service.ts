@@ -73,7 +73,7 @@ export async function requireFree(tx: Transaction, bookings: readonly Decision[]
   if (count > 0) throw affectedChanged("Another closing is at work on these bookings. Please look again in a moment.");
 }
 
-/** Other bookings are affected than somebody has seen. */
+/** The error for a request whose list of bookings is out of date. */
 export function affectedChanged(message: string): AppError {
   return new AppError("AFFECTED_CHANGED", message);
 }

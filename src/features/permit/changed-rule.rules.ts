@@ -38,7 +38,7 @@ export function ruleName({ permit, state }: Pick<ToldRule, "permit" | "state">):
   return `${permitNames[permit]}, ${state}`;
 }
 
-/** "Inner Line Permit (ILP), Nagaland, Foreign visitors": it tells the rules of a state apart, for the staff. */
+/** "Inner Line Permit (ILP), Nagaland, Foreign visitors". For the staff, because a state may have several rules. */
 export function fullRuleName(rule: Pick<ToldRule, "permit" | "state" | "holder">): string {
   return `${ruleName(rule)}, ${holderNames[rule.holder]}`;
 }

@@ -115,7 +115,7 @@ export const officeEdits: EditForm[] = [
   {
     title: "how mail is sent",
     procedure: "settings.update",
-    file: "settings/components/admin/mail/sending-form.tsx",
+    file: "settings/components/admin/use-settings-form.ts",
     page: <SendingPage />,
     answers: settings({ smtpUser: "theirs@example.com" }),
     field: box("Mail server"),
@@ -128,7 +128,7 @@ export const officeEdits: EditForm[] = [
   {
     title: "messages by WhatsApp",
     procedure: "settings.update",
-    file: "settings/components/admin/whatsapp/whatsapp-form.tsx",
+    file: "settings/components/admin/use-settings-form.ts",
     page: <ManageWhatsApp apiUrl="https://luit.example.com/api" />,
     answers: settings({ whatsAppAccountId: "102290129340000" }),
     field: box("Phone number ID"),
@@ -141,7 +141,7 @@ export const officeEdits: EditForm[] = [
   {
     title: "the daily backup",
     procedure: "settings.update",
-    file: "settings/components/admin/backup/backup-form.tsx",
+    file: "settings/components/admin/use-settings-form.ts",
     page: <BackupPage />,
     answers: settings({ backupHour: 5 }),
     field: box("Days that backups are kept"),
@@ -154,7 +154,7 @@ export const officeEdits: EditForm[] = [
   {
     title: "tax",
     procedure: "settings.update",
-    file: "settings/components/admin/tax/tax-form.tsx",
+    file: "settings/components/admin/use-settings-form.ts",
     page: <TaxPage />,
     answers: settings({ tax: { ...exampleSettings.tax, legalName: "Their Travels LLP" } }),
     field: box("Registered address"),

@@ -117,8 +117,8 @@ export const officeForms: PortalForm[] = [
   },
   {
     title: "how mail is sent",
-    draft: "settings/components/admin/mail/sending-form.tsx",
-    guard: "settings/components/admin/mail/sending-form.tsx",
+    draft: "settings/components/admin/use-settings-form.ts",
+    guard: "settings/components/admin/use-settings-form.ts",
     address: "/admin/settings/mail",
     page: <SendingPage />,
     answers: settingsAnswers,
@@ -127,8 +127,8 @@ export const officeForms: PortalForm[] = [
   },
   {
     title: "messages by WhatsApp",
-    draft: "settings/components/admin/whatsapp/whatsapp-form.tsx",
-    guard: "settings/components/admin/whatsapp/whatsapp-form.tsx",
+    draft: "settings/components/admin/use-settings-form.ts",
+    guard: "settings/components/admin/use-settings-form.ts",
     address: "/admin/settings/whatsapp",
     page: <ManageWhatsApp apiUrl="https://luit.example.com/api" />,
     answers: settingsAnswers,
@@ -137,8 +137,8 @@ export const officeForms: PortalForm[] = [
   },
   {
     title: "the daily backup",
-    draft: "settings/components/admin/backup/backup-form.tsx",
-    guard: "settings/components/admin/backup/backup-form.tsx",
+    draft: "settings/components/admin/use-settings-form.ts",
+    guard: "settings/components/admin/use-settings-form.ts",
     address: "/admin/settings/backup",
     page: <BackupPage />,
     answers: settingsAnswers,
@@ -147,8 +147,8 @@ export const officeForms: PortalForm[] = [
   },
   {
     title: "tax",
-    draft: "settings/components/admin/tax/tax-form.tsx",
-    guard: "settings/components/admin/tax/tax-form.tsx",
+    draft: "settings/components/admin/use-settings-form.ts",
+    guard: "settings/components/admin/use-settings-form.ts",
     address: "/admin/settings/tax",
     page: <TaxPage />,
     answers: settingsAnswers,

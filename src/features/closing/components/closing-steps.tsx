@@ -39,6 +39,7 @@ export function ClosingSteps({ start, rule, today, children }: ClosingStepsProps
   const { step, days, bookings, choices, words } = closing;
   const { products, reason } = days;
   const texts = rule ? ofRule : ofDays;
+  const decided = { bookings, choices, words, reason };
   useLeaveGuard(step !== "days" || reason !== start.reason);
   if (step === "days") {
     return (
@@ -62,11 +63,8 @@ export function ClosingSteps({ start, rule, today, children }: ClosingStepsProps
     return (
       <StepPanel key={step} title="Step 2 of 3: Who is affected">
         <BookingsStep
+          {...decided}
           texts={texts.bookings}
-          bookings={bookings}
-          choices={choices}
-          words={words}
-          reason={reason}
           onChange={closing.setChoices}
           onWords={closing.setWords}
           onBack={closing.toDays}
@@ -78,16 +76,13 @@ export function ClosingSteps({ start, rule, today, children }: ClosingStepsProps
   return (
     <StepPanel key={step} title="Step 3 of 3: What will happen">
       <ConfirmStep
+        {...decided}
         what={
           rule
             ? `${rule.name}: bookings that you move or tell show today's rules from then on.`
             : `${countOf(products.length, "product")} closed ${closedText(days)}: nobody can book these days any more.`
         }
         action={texts.action}
-        bookings={bookings}
-        choices={choices}
-        reason={reason}
-        words={words}
         isBusy={closing.isClosing || closing.isLooking}
         failure={closing.closeFailure}
         isOutdated={closing.isOutdated}

@@ -14,27 +14,26 @@ import { ClosingSteps } from "./closing-steps";
 /** The three steps for a changed permit rule. */
 export function RuleSteps({ id, today }: { id: string; today: CalendarDate }) {
   const { data, error, refetch } = api.permit.changed.useQuery();
-  if (!data) {
-    return (
-      <Panel title="The changed rule">
-        <QueryMessage
-          error={error}
-          refetch={refetch}
-          failure={messageOf(error, "Could not load it. Please try again.")}
-        />
-      </Panel>
-    );
-  }
-  const rule = data.rules.find(({ _id }) => _id === id);
+  const rule = data?.rules.find((one) => one._id === id);
   if (!rule) {
     return (
       <Panel title="The changed rule">
-        <TableMessage text="Nobody has to be told: all customers with a trip to come know this rule." />
-        <p className="px-4 pb-5 text-center">
-          <Link href={permitsPath} className={buttonStyles({ variant: "secondary", size: "sm" })}>
-            Back to Permits
-          </Link>
-        </p>
+        {data ? (
+          <>
+            <TableMessage text="Nobody has to be told: all customers with a trip to come know this rule." />
+            <p className="px-4 pb-5 text-center">
+              <Link href={permitsPath} className={buttonStyles({ variant: "secondary", size: "sm" })}>
+                Back to Permits
+              </Link>
+            </p>
+          </>
+        ) : (
+          <QueryMessage
+            error={error}
+            refetch={refetch}
+            failure={messageOf(error, "Could not load it. Please try again.")}
+          />
+        )}
       </Panel>
     );
   }

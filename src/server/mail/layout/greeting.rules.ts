@@ -15,7 +15,7 @@ export function greeting(name: string): string {
   return first ? `Hello ${first},` : "Hello,";
 }
 
-/** What a customer is called in the middle of a sentence: the plain first name, or "traveller". */
+/** The name of a customer for use within a sentence: the first name if it is plain, or "traveller". */
 export function calledName(name: string): string {
   return plainFirstName(name) ?? "traveller";
 }

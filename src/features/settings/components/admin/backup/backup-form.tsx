@@ -5,32 +5,25 @@ import { Panel } from "~/components/portal/panel";
 import { fieldsOf } from "~/components/portal/record/fields-of";
 import { RecordMessages } from "~/components/portal/record/record-messages";
 import { SaveBar } from "~/components/portal/record/save-bar";
-import { useRecordForm } from "~/components/portal/record/use-record-form";
-import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { backupForm, backupLabels, toBackupValues } from "~/features/settings/backup/backup-settings.schema";
-import { type SettingsShown, settings as settingsSchema } from "~/features/settings/settings.schema";
+import { useSettingsForm } from "~/features/settings/components/admin/use-settings-form";
+import type { SettingsShown } from "~/features/settings/settings.schema";
 import { api } from "~/trpc/react";
 
 /** The form of the daily backup. */
 export function BackupForm({ settings }: { settings: SettingsShown }) {
   const utils = api.useUtils();
-  const update = api.settings.update.useMutation();
-  const opened = useRestoredRecord({
+  const editing = useSettingsForm({
     draft: "backup",
-    item: settings,
-    itemSchema: settingsSchema,
-    toValues: toBackupValues,
-  });
-  const editing = useRecordForm({
-    ...opened,
+    settings,
     schema: backupForm,
-    send: (body, { version }) => update.mutateAsync({ ...body, version }),
-    savedText: () => "Saved.",
-    failures: { text: "Could not save. Please try again.", pathOf: (path) => path },
-    reload: () => Promise.all([utils.settings.invalidate(), utils.backup.invalidate()]),
+    toValues: toBackupValues,
+    changeOf: (body) => body,
+    done: "Saved.",
+    reload: () => utils.backup.invalidate(),
   });
   const { form } = editing;
   const field = fieldsOf(form, backupLabels);

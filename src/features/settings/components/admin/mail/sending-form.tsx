@@ -5,20 +5,13 @@ import { Panel } from "~/components/portal/panel";
 import { fieldsOf } from "~/components/portal/record/fields-of";
 import { RecordMessages } from "~/components/portal/record/record-messages";
 import { SaveBar } from "~/components/portal/record/save-bar";
-import { useRecordForm } from "~/components/portal/record/use-record-form";
-import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
 import { Choice } from "~/components/ui/choice";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
-import {
-  type MailShown,
-  mailForm,
-  mailLabels,
-  toMailValues,
-  withoutMailSecrets,
-} from "~/features/settings/mail-settings.schema";
-import { type SettingsShown, settings as settingsSchema } from "~/features/settings/settings.schema";
+import { useSettingsForm } from "~/features/settings/components/admin/use-settings-form";
+import { mailForm, mailLabels, toMailValues, withoutMailSecrets } from "~/features/settings/mail-settings.schema";
+import type { SettingsShown } from "~/features/settings/settings.schema";
 import type { MailWay } from "~/lib/mail-settings";
 import { site } from "~/lib/site";
 import { api } from "~/trpc/react";
@@ -42,21 +35,15 @@ const notes: Record<MailWay, string> = {
 /** The form of how mail is sent, and a test of what is saved. */
 export function SendingForm({ settings }: { settings: SettingsShown }) {
   const utils = api.useUtils();
-  const update = api.settings.update.useMutation();
-  const opened = useRestoredRecord({
+  const editing = useSettingsForm({
     draft: "sending",
-    item: settings,
-    itemSchema: settingsSchema,
-    toValues: (saved: MailShown) => toMailValues(saved),
-  });
-  const editing = useRecordForm({
-    ...opened,
-    toKept: withoutMailSecrets,
+    settings,
     schema: mailForm,
-    send: (body, { version }) => update.mutateAsync({ ...body, version }),
-    savedText: () => "Saved. Send a test mail to see whether it arrives.",
-    failures: { text: "Could not save. Please try again.", pathOf: (path) => path },
-    reload: () => Promise.all([utils.settings.invalidate(), utils.mail.state.invalidate()]),
+    toValues: toMailValues,
+    toKept: withoutMailSecrets,
+    changeOf: (body) => body,
+    done: "Saved. Send a test mail to see whether it arrives.",
+    reload: () => utils.mail.state.invalidate(),
   });
   const { form, base } = editing;
   const way = useWatch({ control: form.control, name: "mailBy" });

@@ -5,15 +5,13 @@ import { Panel } from "~/components/portal/panel";
 import { fieldsOf } from "~/components/portal/record/fields-of";
 import { RecordMessages } from "~/components/portal/record/record-messages";
 import { SaveBar } from "~/components/portal/record/save-bar";
-import { useRecordForm } from "~/components/portal/record/use-record-form";
-import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
-import { type SettingsShown, settings as settingsSchema } from "~/features/settings/settings.schema";
+import { useSettingsForm } from "~/features/settings/components/admin/use-settings-form";
+import type { SettingsShown } from "~/features/settings/settings.schema";
 import { taxForm, taxLabels, taxText, toTaxValues } from "~/features/settings/tax-form.schema";
-import { api } from "~/trpc/react";
 import { PaperPreview } from "./paper-preview";
 import { LimitRows, RateRows } from "./tax-rows";
 
@@ -21,21 +19,14 @@ const columns = "grid items-start gap-5 sm:grid-cols-2";
 
 /** The form of tax, with an example of a paper. */
 export function TaxForm({ settings }: { settings: SettingsShown }) {
-  const utils = api.useUtils();
-  const update = api.settings.update.useMutation();
-  const opened = useRestoredRecord({
+  const editing = useSettingsForm({
     draft: "tax",
-    item: settings,
-    itemSchema: settingsSchema,
-    toValues: ({ tax }: SettingsShown) => toTaxValues(tax),
-  });
-  const editing = useRecordForm({
-    ...opened,
+    settings,
     schema: taxForm,
-    send: (tax, { version }) => update.mutateAsync({ tax, version }),
-    savedText: () => "Tax saved.",
-    failures: { text: "Could not save. Please try again.", pathOf: (path) => path.slice(1) },
-    reload: () => utils.settings.invalidate(),
+    toValues: ({ tax }) => toTaxValues(tax),
+    changeOf: (tax) => ({ tax }),
+    depth: 1,
+    done: "Tax saved.",
   });
   const { register } = editing.form;
   const field = fieldsOf(editing.form, taxLabels);

@@ -4,14 +4,12 @@ import { Controller, FormProvider } from "react-hook-form";
 import { Panel } from "~/components/portal/panel";
 import { RecordMessages } from "~/components/portal/record/record-messages";
 import { SaveBar } from "~/components/portal/record/save-bar";
-import { useRecordForm } from "~/components/portal/record/use-record-form";
-import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
 import { Choice } from "~/components/ui/choice";
 import { Form } from "~/components/ui/form";
-import { type SettingsShown, settings as settingsSchema } from "~/features/settings/settings.schema";
+import { useSettingsForm } from "~/features/settings/components/admin/use-settings-form";
+import type { SettingsShown } from "~/features/settings/settings.schema";
 import {
   toWhatsAppValues,
-  type WhatsAppShown,
   whatsAppForm,
   whatsAppLabels,
   withoutWhatsAppSecrets,
@@ -29,21 +27,15 @@ const options = [
 /** The form of the account and its limits, the texts that Meta approves, and a test of what is saved. */
 export function WhatsAppForm({ settings, apiUrl }: { settings: SettingsShown; apiUrl: string }) {
   const utils = api.useUtils();
-  const update = api.settings.update.useMutation();
-  const opened = useRestoredRecord({
+  const editing = useSettingsForm({
     draft: "whatsapp",
-    item: settings,
-    itemSchema: settingsSchema,
-    toValues: (saved: WhatsAppShown) => toWhatsAppValues(saved),
-  });
-  const editing = useRecordForm({
-    ...opened,
-    toKept: withoutWhatsAppSecrets,
+    settings,
     schema: whatsAppForm,
-    send: (body, { version }) => update.mutateAsync({ ...body, version }),
-    savedText: () => "Saved. Send a test message to see whether it arrives.",
-    failures: { text: "Could not save. Please try again.", pathOf: (path) => path },
-    reload: () => Promise.all([utils.settings.invalidate(), utils.mail.invalidate()]),
+    toValues: toWhatsAppValues,
+    toKept: withoutWhatsAppSecrets,
+    changeOf: (body) => body,
+    done: "Saved. Send a test message to see whether it arrives.",
+    reload: () => utils.mail.invalidate(),
   });
   const { form, base } = editing;
   const { isDirty } = form.formState;
