@@ -24,6 +24,8 @@ const alone = "keeps its data in .data, has made an admin, and listens on all ad
 const customer =
   "lets a customer register, log in, find a tour, ask for its price, book it, change and cancel the booking";
 const without = "has no metrics, no Google, no webhook and no inbox, and lets no page of another site read its answers";
+const backsUp =
+  "a server backs up itself while it serves, copies the file to a bucket and tries it, and another machine restores it by one command";
 const waits =
   "a start waits for an outside database that does not answer yet, and then continues, with neither data nor admin";
 
@@ -55,10 +57,12 @@ const testsOfDefaults: Record<Exclude<Name, GatewayVariable | GatewayAddress>, T
     "traces contain API requests, pages and mails, and log lines carry the id of their trace",
   ],
   DATA_DIR: [bare, alone],
-  BACKUP_DIR: [
-    "tests/process/daily-backup.test.ts",
-    "a server backs up itself while it serves, tries the file, and another machine restores it by one command",
-  ],
+  BACKUP_DIR: ["tests/process/daily-backup.test.ts", backsUp],
+  BACKUP_S3_BUCKET: ["tests/process/daily-backup.test.ts", backsUp],
+  BACKUP_S3_ENDPOINT: ["tests/process/daily-backup.test.ts", backsUp],
+  BACKUP_S3_REGION: ["tests/process/daily-backup.test.ts", backsUp],
+  BACKUP_S3_ACCESS_KEY_ID: ["tests/process/daily-backup.test.ts", backsUp],
+  BACKUP_S3_SECRET_ACCESS_KEY: ["tests/process/daily-backup.test.ts", backsUp],
   DATABASE_URL: [bare, alone],
   DIRECT_URL: [outside, waits],
   DATABASE_READ_URL: [outside, waits],

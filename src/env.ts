@@ -52,6 +52,8 @@ const gatewayAddresses = Object.fromEntries(
 ) as Record<GatewayAddress, z.ZodDefault<typeof serviceUrl>>;
 
 /** The variables of the environment, each with its default. */
+const bucketName = text.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "must be the name of a bucket");
+
 export const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.optional(),
@@ -71,6 +73,11 @@ export const variables = z.object({
     .default(1),
   DATA_DIR: text.default(".data"),
   BACKUP_DIR: optionalText,
+  BACKUP_S3_BUCKET: bucketName.optional(),
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
+  BACKUP_S3_REGION: text.optional(),
+  BACKUP_S3_ACCESS_KEY_ID: text.optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: text.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
   DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
@@ -82,7 +89,7 @@ export const variables = z.object({
   ADMIN_PASSWORD: z.string().min(6, "needs at least 6 characters").optional(),
   CORS_ORIGINS: origins.optional(),
   SEED: z.enum(["sample", "none"]).optional(),
-  S3_BUCKET: text.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "must be the name of a bucket").optional(),
+  S3_BUCKET: bucketName.optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
   S3_REGION: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
@@ -113,6 +120,7 @@ export const variables = z.object({
 const together = [
   ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
   ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["BACKUP_S3_BUCKET", "BACKUP_S3_ACCESS_KEY_ID", "BACKUP_S3_SECRET_ACCESS_KEY"],
   ...gatewayIds.map(neededVariables),
 ] as const;
 
@@ -125,10 +133,14 @@ const schema = variables.superRefine((values, context) => {
     const absent = names.find((name) => !values[name]);
     if (present && absent) refuse(present, absent, names.length === 2 ? "set both, or neither" : "set all, or none");
   }
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION } = values;
-  if (S3_BUCKET && !S3_ENDPOINT && !S3_REGION) refuse("S3_BUCKET", "S3_ENDPOINT or S3_REGION", "set one of them");
-  if (!S3_BUCKET && (S3_ENDPOINT || S3_REGION)) {
-    refuse(S3_ENDPOINT ? "S3_ENDPOINT" : "S3_REGION", "S3_BUCKET", "set both, or neither");
+  for (const prefix of ["", "BACKUP_"] as const) {
+    const [bucket, endpoint, region] = [`${prefix}S3_BUCKET`, `${prefix}S3_ENDPOINT`, `${prefix}S3_REGION`] as const;
+    if (values[bucket] && !values[endpoint] && !values[region]) {
+      refuse(bucket, `${endpoint} or ${region}`, "set one of them");
+    }
+    if (!values[bucket] && (values[endpoint] || values[region])) {
+      refuse(values[endpoint] ? endpoint : region, bucket, "set both, or neither");
+    }
   }
   for (const name of ["DIRECT_URL", "DATABASE_READ_URL", "DATABASE_SYNC_REPLICAS"] as const) {
     if (values[name] && !values.DATABASE_URL) refuse(name, "DATABASE_URL", "set both");

@@ -1,10 +1,11 @@
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { admin, adminSettings } from "~tests/support/admin";
 import { restoreBy } from "~tests/support/archives";
 import { ask, startLoopbackCluster } from "~tests/support/loopback-cluster";
+import { startS3Double } from "~tests/support/s3-double";
 import { testSecret } from "~tests/support/test-secret";
 import { send } from "~tests/support/visitor";
 import { filledFolder, freshFolder, query, started } from "./support";
@@ -14,7 +15,7 @@ type State = {
   isRunning: boolean;
   good: { file: string | null; rows: number }[];
   failure: { error: string } | null;
-  trial: { isPassed: boolean; error: string } | null;
+  trial: { result: string; error: string } | null;
 };
 
 /** The first admin of the app at `url`, who is an owner. */
@@ -27,6 +28,14 @@ async function ownerAt(url: string) {
   };
 }
 
+let s3: Awaited<ReturnType<typeof startS3Double>>;
+beforeAll(async () => {
+  s3 = await startS3Double();
+});
+afterAll(() => s3.close());
+
+const bucketEnv = () => Object.fromEntries(Object.entries(s3.env).map(([name, value]) => [`BACKUP_${name}`, value]));
+
 const patience = { timeout: 90_000, interval: 200 };
 
 /** The names of incomplete backups. */
@@ -34,22 +43,25 @@ const incomplete = async (folder: string) => (await readdir(folder)).filter((nam
 const trialDatabases = "SELECT datname FROM pg_database WHERE datname LIKE 'luit\\_trial\\_%'";
 const counts = `SELECT (SELECT count(*)::int FROM "User") AS users, (SELECT count(*)::int FROM "Product") AS products`;
 
-it("a server backs up itself while it serves, tries the file, and another machine restores it by one command", async () => {
+it("a server backs up itself while it serves, copies the file to a bucket and tries it, and another machine restores it by one command", async () => {
   const [home, there] = [await filledFolder(), await freshFolder()];
-  const app = await started({ DATA_DIR: home });
+  const app = await started({ DATA_DIR: home, ...bucketEnv() });
   const owner = await ownerAt(app.url);
   expect(await owner.read()).toMatchObject({ isAsked: false, good: [], trial: null, failure: null });
   expect((await owner.ask()).status).toBe(200);
-  await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ isPassed: true, error: "" });
+  await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ result: "passed", error: "" });
   const { good, failure, isRunning } = await owner.read();
   expect({ failure, isRunning }).toEqual({ failure: null, isRunning: false });
   const files = await readdir(join(home, "backups"));
   expect(files).toEqual([good[0]?.file]);
+  expect([...s3.objects.keys()]).toEqual(files);
   expect(await query(home, trialDatabases)).toEqual([]);
   const before = await query(home, counts);
   await app.stop();
 
-  const done = await restoreBy({ DATA_DIR: there }, join(home, "backups", files[0] ?? ""));
+  const copy = join(await freshFolder(), "from-the-bucket.tar.gz");
+  await writeFile(copy, s3.objects.get(files[0] ?? "") ?? "");
+  const done = await restoreBy({ DATA_DIR: there }, copy);
   expect(done.code, done.lines.join("\n")).toBe(0);
   const restored = await started({ DATA_DIR: there });
   expect(await query(there, counts)).toEqual(before);
@@ -87,7 +99,7 @@ it("of a server that is killed in the middle nothing is left after the next star
     .poll(owner.read, patience)
     .toMatchObject({ good: [], failure: { error: "The server was stopped meanwhile." } });
   await owner.ask();
-  await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ isPassed: true, error: "" });
+  await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ result: "passed", error: "" });
   expect(await incomplete(folder)).toEqual([]);
 });
 
@@ -104,14 +116,14 @@ it("two servers on an outside database make one backup, in BACKUP_DIR, and try i
     const owner = await ownerAt(app.url);
     await owner.ask();
     const error =
-      "A trial needs a database of its own, which the role shop may not create. An administrator can allow it by " +
+      "The backups cannot be tried: the database user shop may not create databases. An administrator can allow it by " +
       'ALTER ROLE "shop" CREATEDB.';
-    await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ isPassed: false, error });
+    await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ result: "refused", error });
     expect((await owner.read()).good).toHaveLength(1);
 
     await ask(cluster.adminUrl, "ALTER ROLE shop CREATEDB");
     await owner.ask();
-    await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ isPassed: true, error: "" });
+    await expect.poll(async () => (await owner.read()).trial, patience).toMatchObject({ result: "passed", error: "" });
     await sleep(6_000); // longer than a server's pause between two looks
     expect((await owner.read()).good).toHaveLength(2);
     expect(await readdir(folder)).toHaveLength(2);

@@ -4,11 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { S3Settings } from "~/server/storage/s3-client";
+import { s3Parts } from "./s3-parts";
 
-type Fault = "503" | "full" | "silent" | "silent in the body" | "cut";
+/** "lost": the request is carried out, and its answer never comes. */
+type Fault = "503" | "full" | "silent" | "silent in the body" | "cut" | "lost";
 type State = {
   /** What happens to the next requests; the last one stays. */
   faults: (Fault | null)[];
+  /** Of requests that it names, such as "PUT /bucket/key?partNumber=1", in place of `faults`; null: none. */
+  faultOf: ((request: string) => Fault | null) | null;
   delayMs: number;
   /** How far its clock is ahead. */
   clockMs: number;
@@ -22,20 +26,22 @@ const bucket = "luit-pictures";
 const maxSkewMs = 15 * 60_000;
 
 /**
- * A local server in S3's place, with one bucket: put, get, head, delete and list. It checks signatures (version 4, for
+ * A local server in S3's place, with one bucket: put, also in parts, get, head, delete and list. It checks signatures (version 4, for
  * this region), dates and the hashes of bodies as S3 does, with its own code.
  */
 export async function startS3Double(region = "garage") {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
-  const state: State = { faults: [], delayMs: 0, clockMs: 0 };
+  const parts = s3Parts(objects);
+  const state: State = { faults: [], faultOf: null, delayMs: 0, clockMs: 0 };
 
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const method = request.method ?? "";
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const { pathname, search, searchParams: query } = new URL(request.url ?? "/", "http://localhost");
     requests.push(`${method} ${pathname}`);
-    const fault = state.faults.length > 1 ? state.faults.shift() : state.faults[0];
+    const next = () => (state.faults.length > 1 ? state.faults.shift() : state.faults[0]);
+    const fault = state.faultOf ? state.faultOf(`${method} ${pathname}${search}`) : next();
     if (fault === "silent") return;
     if (fault === "503") return refuse(response, method, [503, "SlowDown"]);
     if (fault === "full") return refuse(response, method, [507, "XMinioStorageFull"]);
@@ -44,6 +50,11 @@ export async function startS3Double(region = "garage") {
     if (refusal) return refuse(response, method, refusal);
     const [, name = "", key] = /^\/([^/]+)(?:\/(.*))?$/.exec(pathname) ?? [];
     if (name !== bucket) return refuse(response, method, [404, "NoSuchBucket"]);
+    const answer = parts.answer({ method, key: key ?? "", query, body });
+    if (answer) {
+      if (fault === "lost") return request.socket.destroy();
+      return response.writeHead(answer.status, answer.etag ? { etag: answer.etag } : {}).end(answer.body);
+    }
     if (!key) return response.end("<ListBucketResult/>");
     if (method === "PUT") objects.set(key, body);
     if (method === "DELETE") objects.delete(key);
@@ -60,6 +71,7 @@ export async function startS3Double(region = "garage") {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     objects,
+    parts,
     requests,
     state,
     settings: { endpoint, region, bucket, ...keys } satisfies S3Settings,

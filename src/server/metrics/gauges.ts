@@ -165,6 +165,12 @@ function databaseGauges(): Definition[] {
       read: async () => ifKnown((await read())?.backupBytes),
     },
     {
+      name: "luit_backup_in_bucket",
+      aggregator: "min",
+      help: "1 if the bucket has a copy of that backup, 0 if the copy failed. No sample without a bucket.",
+      read: async () => ifKnown((await read())?.backupInBucket),
+    },
+    {
       name: "luit_backup_trial_passed",
       aggregator: "min",
       help: "1 if the last trial restore of a backup passed, 0 if it failed. No sample without one.",

@@ -5,11 +5,13 @@ import { type OverdueKind, oldestSql, overdueKinds } from "~/server/overdue";
 
 /**
  * Of mails how many wait or failed; and the ages of the oldest mail, webhook and refund that are not done, 0 without one.
- * Of the server's backups when the last good one began, in seconds since 1970, and whether the last trial restore passed.
+ * Of the server's backups when the last good one began, in seconds since 1970, whether a bucket has it (null: there is none), and
+ * whether the last trial restore passed.
  */
 export type OutboxState = { waiting: number; failed: number } & Record<OverdueKind, number> & {
     backupAt: number | null;
     backupBytes: number | null;
+    backupInBucket: boolean | null;
     trialPassed: boolean | null;
   };
 
@@ -47,6 +49,7 @@ const statement = `
     (SELECT count(*)::int FROM "Outbox" WHERE "channel" = 'mail' AND "sentAt" IS NULL AND "failedAt" IS NULL) AS "waiting",
     (SELECT count(*)::int FROM "Outbox" WHERE "channel" = 'mail' AND "failedAt" IS NOT NULL AND "discardedAt" IS NULL) AS "failed",
     extract(epoch FROM "good"."startedAt")::float8 AS "backupAt", "good"."bytes"::float8 AS "backupBytes",
+    CASE WHEN "good"."inBucket" THEN true WHEN "good"."bucketError" <> '' THEN false END AS "backupInBucket",
     (SELECT "trialPassed" FROM "Backup" WHERE "trialPassed" IS NOT NULL ORDER BY "triedAt" DESC LIMIT 1) AS "trialPassed"
   FROM (SELECT) AS "one" LEFT JOIN LATERAL (
-    SELECT "startedAt", "bytes" FROM "Backup" WHERE "state" = 'done' ORDER BY "startedAt" DESC LIMIT 1) AS "good" ON true`;
+    SELECT "startedAt", "bytes", "inBucket", "bucketError" FROM "Backup" WHERE "state" = 'done' ORDER BY "startedAt" DESC LIMIT 1) AS "good" ON true`;

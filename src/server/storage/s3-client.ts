@@ -25,7 +25,11 @@ export class S3Error extends Error {
   }
 }
 
-type S3Request = { method: "GET" | "HEAD" | "PUT" | "DELETE"; body?: Buffer; headers?: Record<string, string> };
+type S3Request = {
+  method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
+  body?: Buffer;
+  headers?: Record<string, string>;
+};
 export type S3Client = {
   /** The address of the bucket, for messages. */
   address: string;
@@ -46,8 +50,8 @@ const retryMs = 300;
 const emptyHash = createHash("sha256").digest("hex");
 
 /**
- * Sends signed requests to a bucket. All of them can be repeated without harm, so one that fails or gets a 5xx is sent once
- * more. One that times out is not, because the client has waited long enough.
+ * Sends signed requests to a bucket; a path may have a query. All of them can be repeated without harm (an upload in parts that is
+ * begun twice has no parts the first time), so one that fails or gets a 5xx is sent once more. One that times out is not, because the client has waited long enough.
  */
 export function s3Client(settings: S3Settings, limits: Partial<typeof defaults> = {}): S3Client {
   const { timeoutMs, atOnce, maxWaiting } = { ...defaults, ...limits };

@@ -39,8 +39,8 @@ export const overdue = z
       .nullable()
       .meta({
         description:
-          "Why backups need an owner: no `room` on the disk, the last good one is `old`, or the last `trial` restore failed; " +
-          "`since`: the last good one, or that trial. Null: all is well, daily backups are off, or for others than owners",
+          "Why backups need an owner: no `room` on the disk, the last good one is `old`, copying it to the `bucket` failed, or the last `trial` restore " +
+          "failed; `since`: the last good one, or that trial. Null: all is well, daily backups are off, or for others than owners",
       }),
   })
   .meta({ id: "Overdue" });

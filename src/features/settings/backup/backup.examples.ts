@@ -4,6 +4,7 @@ export const exampleBackupFile = "luit-daily-20261127T213004Z.tar.gz";
 
 export const exampleBackups: BackupState = {
   folder: "/srv/luit/.data/backups",
+  bucket: "https://s3.ap-south-1.amazonaws.com/luit-backups",
   isAsked: false,
   isRunning: false,
   good: [
@@ -15,9 +16,11 @@ export const exampleBackups: BackupState = {
       rows: 228_540,
       pictures: 300,
       missing: 0,
+      inBucket: true,
+      bucketError: "",
     },
   ],
   failure: null,
-  trial: { triedAt: "2026-11-27T21:30:31.402Z", isPassed: true, error: "" },
+  trial: { triedAt: "2026-11-27T21:30:31.402Z", result: "passed", error: "" },
   problem: null,
 };

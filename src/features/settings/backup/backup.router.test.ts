@@ -54,7 +54,7 @@ it("an owner sees the last good one, a failure after it, and the last trial", as
   expect(await read()).toMatchObject({
     good: [{ file, machine: "luit-1", bytes: 48_000_000, rows: 228_540, pictures: 300, missing: 1 }],
     failure: { error },
-    trial: { isPassed: false, error: "too few rows" },
+    trial: { result: "failed", error: "too few rows" },
     problem: "trial",
   });
 });

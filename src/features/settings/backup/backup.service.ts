@@ -5,11 +5,12 @@ import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { problemOf } from "~/server/backup/daily/due.rules";
 import { readBackupFacts } from "~/server/backup/daily/facts";
-import { backupFolder, timeOfBackup } from "~/server/backup/daily/files";
+import { backupFolder, bucketSettings, timeOfBackup } from "~/server/backup/daily/files";
 import { sql } from "~/server/db/sql";
 import { newId } from "~/server/ids";
 import { log } from "~/server/log";
 import { readSettings } from "~/server/settings/read-settings";
+import { s3Client } from "~/server/storage/s3-client";
 import type { BackupMade, BackupState } from "./backup.schema";
 
 const maxListed = 30;
@@ -21,23 +22,33 @@ export async function readBackups({ db, now }: Pick<Context, "db" | "now">): Pro
     readSettings(),
     db.backup.findMany({ where: { state: "done" }, orderBy: { requestedAt: "desc" }, take: maxListed }),
     db.backup.findFirst({ where: { state: { in: ["done", "failed"] } }, orderBy: { requestedAt: "desc" } }),
-    db.backup.findFirst({ where: { trialPassed: { not: null } }, orderBy: { requestedAt: "desc" } }),
+    db.backup.findFirst({
+      where: { OR: [{ trialPassed: { not: null } }, { trialIsRefused: true }] },
+      orderBy: { requestedAt: "desc" },
+    }),
   ]);
   const { isAsked, isRunning } = facts;
+  const bucket = bucketSettings();
   return {
     folder: backupFolder(),
+    bucket: bucket && s3Client(bucket).address,
     isAsked,
     isRunning,
     good: good.map(toMade),
     failure: ended?.state === "failed" ? { endedAt: iso(ended.endedAt), error: ended.error } : null,
-    trial: tried && { triedAt: iso(tried.triedAt), isPassed: tried.trialPassed === true, error: tried.trialError },
+    trial: tried && { triedAt: iso(tried.triedAt), result: trialResult(tried), error: tried.trialError },
     problem: backupDaily ? (problemOf(facts, now)?.problem ?? null) : null,
   };
 }
 
 type Row = Awaited<ReturnType<Context["db"]["backup"]["findMany"]>>[number];
 
-function toMade({ file, startedAt, machine, bytes, rows, pictures, missing }: Row): BackupMade {
+function trialResult({ trialPassed, trialIsRefused }: Row): NonNullable<BackupState["trial"]>["result"] {
+  if (trialIsRefused) return "refused";
+  return trialPassed ? "passed" : "failed";
+}
+
+function toMade({ file, startedAt, machine, bytes, rows, pictures, missing, inBucket, bucketError }: Row): BackupMade {
   return {
     file,
     startedAt: iso(startedAt),
@@ -46,6 +57,8 @@ function toMade({ file, startedAt, machine, bytes, rows, pictures, missing }: Ro
     rows: Number(rows ?? 0),
     pictures: pictures ?? 0,
     missing: missing ?? 0,
+    inBucket,
+    bucketError,
   };
 }
 

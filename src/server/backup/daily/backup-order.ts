@@ -1,3 +1,5 @@
+import type { S3Settings } from "~/server/storage/s3-client";
+
 /** What the process that makes a backup has to know. */
 export type BackupOrder = {
   /** The database's own address, not a pooler's. */
@@ -6,6 +8,8 @@ export type BackupOrder = {
   ownerUrl: string | null;
   dataDir: string;
   folder: string;
+  /** Where each backup is copied; null: nowhere. */
+  bucket: S3Settings | null;
   keepDays: number;
   /** When the newest attempt began as this order was given, in ms since 1970; null: never. A newer one ends the order. */
   after: number | null;

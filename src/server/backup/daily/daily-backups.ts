@@ -10,7 +10,7 @@ import type { OpenDatabase } from "~/server/start/open";
 import type { BackupOrder } from "./backup-order";
 import { isBackupDue } from "./due.rules";
 import { readBackupFacts } from "./facts";
-import { backupFolder } from "./files";
+import { backupFolder, bucketSettings } from "./files";
 import { tidyBackups } from "./make-backup";
 import { startBackup } from "./start-backup";
 
@@ -65,6 +65,7 @@ async function orderFor(
     ownerUrl: isEmbedded ? await findRunning(dataDir, roles.owner) : null,
     dataDir,
     folder: backupFolder(),
+    bucket: bucketSettings(),
     ...rest,
   };
 }

@@ -8,6 +8,7 @@ const facts = (some: Partial<BackupFacts>): BackupFacts => ({
   startedAt: null,
   since: at("01 10:00"),
   lacksRoom: false,
+  lacksCopy: false,
   triedAt: null,
   trialPassed: null,
   ...some,
@@ -71,6 +72,13 @@ describe("an owner is told", () => {
     expect(told({ goodAt: at("26 11:59") })).toEqual({ problem: "old", since: at("26 11:59") });
     expect(told({ goodAt: null })).toEqual({ problem: "old", since: at("01 10:00") });
     expect(told({ goodAt: null, since: at("27 09:00") })).toBeNull();
+  });
+
+  it("that the bucket has no copy of the last good one, before a failed trial", () => {
+    expect(told({ lacksCopy: true, triedAt: at("28 03:02"), trialPassed: false })).toEqual({
+      problem: "bucket",
+      since: at("27 03:00"),
+    });
   });
 
   it("that the disk has no room, or that a trial failed", () => {

@@ -19,6 +19,8 @@ export type BackupFacts = {
   since: Date;
   /** Whether the newest attempt failed because the disk has no room. */
   lacksRoom: boolean;
+  /** Whether something failed in the bucket: copying the newest good backup, or deleting old ones. */
+  lacksCopy: boolean;
   /** The newest trial restore that has ended. */
   triedAt: Date | null;
   trialPassed: boolean | null;
@@ -41,16 +43,17 @@ export function isTrialDue({ triedAt, trialPassed }: BackupFacts, now: Date): bo
   return triedAt === null || trialPassed === false || now.getTime() - triedAt.getTime() >= trialEveryMs;
 }
 
-export const backupProblems = ["room", "old", "trial"] as const;
+export const backupProblems = ["room", "old", "bucket", "trial"] as const;
 
-/** What an owner must know: the disk has no room, the last good backup is too old, or the last trial failed. */
+/** What an owner must know: no room on the disk, a last good backup that is too old, a fault in the bucket, or a failed trial. */
 export type BackupProblem = (typeof backupProblems)[number];
 
 /** The most urgent problem of daily backups, and since when it exists; null: all is well. */
 export function problemOf(facts: BackupFacts, now: Date): { problem: BackupProblem; since: Date } | null {
-  const { goodAt, since, lacksRoom, triedAt, trialPassed } = facts;
+  const { goodAt, since, lacksRoom, lacksCopy, triedAt, trialPassed } = facts;
   const last = goodAt ?? since;
   if (lacksRoom) return { problem: "room", since: last };
   if (now.getTime() - last.getTime() > oldAfterMs) return { problem: "old", since: last };
+  if (lacksCopy) return { problem: "bucket", since: last };
   return trialPassed === false && triedAt ? { problem: "trial", since: triedAt } : null;
 }

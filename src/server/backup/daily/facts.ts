@@ -1,12 +1,13 @@
 import type { Sql } from "~/server/db/sql";
 import type { BackupFacts } from "./due.rules";
 
-/** The facts in the database's answer, with times in ms since 1970. */
+/** What the database answers. Times are milliseconds since 1970. */
 export type BackupRow = {
   goodAt: number | null;
   startedAt: number | null;
   since: number | null;
   lacksRoom: boolean;
+  lacksCopy: boolean;
   triedAt: number | null;
   trialPassed: boolean | null;
 };
@@ -20,18 +21,28 @@ export const backupFactsSql = {
     (SELECT ${ms(`max("startedAt")`)} FROM "Backup") AS "startedAt",
     (SELECT ${ms("max(finished_at)")} FROM _prisma_migrations) AS "since",
     coalesce((SELECT "lacksRoom" FROM "Backup" WHERE "endedAt" IS NOT NULL ORDER BY "endedAt" DESC LIMIT 1), false) AS "lacksRoom",
+    coalesce((SELECT "bucketError" <> '' FROM "Backup" WHERE "state" = 'done' ORDER BY "startedAt" DESC LIMIT 1), false) AS "lacksCopy",
     ${ms(`"trial"."triedAt"`)} AS "triedAt", "trial"."trialPassed"`,
   from: `(SELECT) AS "one" LEFT JOIN LATERAL (
     SELECT "triedAt", "trialPassed" FROM "Backup" WHERE "trialPassed" IS NOT NULL ORDER BY "triedAt" DESC LIMIT 1) AS "trial" ON true`,
 };
 
-export function toBackupFacts({ goodAt, startedAt, since, lacksRoom, triedAt, trialPassed }: BackupRow): BackupFacts {
+export function toBackupFacts({
+  goodAt,
+  startedAt,
+  since,
+  lacksRoom,
+  lacksCopy,
+  triedAt,
+  trialPassed,
+}: BackupRow): BackupFacts {
   const date = (value: number | null) => (value === null ? null : new Date(value));
   return {
     goodAt: date(goodAt),
     startedAt: date(startedAt),
     since: new Date(since ?? 0),
     lacksRoom,
+    lacksCopy,
     triedAt: date(triedAt),
     trialPassed,
   };

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -7,6 +7,7 @@ import { db } from "~/server/db/client";
 import { makeUser } from "~tests/support/factories";
 import { ask } from "~tests/support/loopback-cluster";
 import { withOwnDatabase } from "~tests/support/own-database";
+import { startS3Double } from "~tests/support/s3-double";
 import type { BackupOrder } from "./backup-order";
 import { deleteOldBackups, nameOfBackup, timeOfBackup } from "./files";
 import { makeBackup, tidyBackups } from "./make-backup";
@@ -19,7 +20,15 @@ let order: BackupOrder;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "luit-daily-"));
-  order = { url: url(), ownerUrl: null, dataDir, folder: join(dataDir, "backups"), keepDays: 14, after: null };
+  order = {
+    url: url(),
+    ownerUrl: null,
+    dataDir,
+    folder: join(dataDir, "backups"),
+    keepDays: 14,
+    after: null,
+    bucket: null,
+  };
 });
 afterEach(async () => {
   await rm(dataDir, { recursive: true });
@@ -72,6 +81,56 @@ describe("a backup of the server", () => {
       { state: "done", trialPassed: true },
       { state: "done", trialPassed: null },
     ]);
+  });
+});
+
+describe("a bucket", () => {
+  let s3: Awaited<ReturnType<typeof startS3Double>>;
+  beforeEach(async () => {
+    s3 = await startS3Double();
+    order = { ...order, bucket: s3.settings };
+  });
+  afterEach(() => s3.close());
+
+  it("gets a copy, from which the trial is made; old copies are deleted there, and nothing of anybody else", async () => {
+    const hand = "luit-20200101T000000Z.tar.gz";
+    const old = nameOfBackup(new Date("2020-01-01T00:00:00Z"));
+    for (const name of [hand, old, "uploads/a.webp"]) s3.objects.set(name, Buffer.from("x"));
+    expect(await makeBackup(order)).toEqual({ result: "made" });
+    const { file, ...row } = await only();
+    expect(row).toMatchObject({ inBucket: true, bucketError: "", trialPassed: true });
+    expect([...s3.objects.keys()].sort()).toEqual([hand, file, "uploads/a.webp"].sort());
+    expect(s3.objects.get(file ?? "")?.equals(await readFile(join(order.folder, file ?? "")))).toBe(true);
+    expect(s3.requests.filter((one) => one.startsWith("GET") && one.endsWith(".tar.gz"))).toHaveLength(1);
+    expect(await readdir(order.folder)).toEqual([file]);
+  });
+
+  it("with another file than was sent fails the trial", async () => {
+    s3.state.faultOf = (request) => {
+      for (const [name, bytes] of s3.objects) {
+        if (request.startsWith("GET") && request.endsWith(name))
+          s3.objects.set(name, bytes.subarray(0, bytes.length - 100));
+      }
+      return null;
+    };
+    expect((await makeBackup(order)).result).toBe("failed");
+    expect(await only()).toMatchObject({ state: "done", inBucket: true, bucketError: "", trialPassed: false });
+  });
+
+  it("that fails leaves the local file, which is tried instead, and says why until the next copy", async () => {
+    s3.state.faultOf = () => "full";
+    const bucketError =
+      "Copying to the bucket luit-pictures, or deleting old backups there, failed: S3 refused GET: 507 XMinioStorageFull";
+    expect(await makeBackup(order)).toEqual({ result: "failed", problem: bucketError });
+    const { id, file, startedAt, ...row } = await only();
+    expect(row).toMatchObject({ state: "done", inBucket: false, bucketError, trialPassed: true });
+    expect(await readdir(order.folder)).toEqual([file]);
+    s3.state.faultOf = null;
+    expect(await makeBackup({ ...order, after: startedAt?.getTime() ?? null })).toEqual({ result: "made" });
+    expect(await db().backup.findFirst({ where: { id: { not: id } } })).toMatchObject({
+      inBucket: true,
+      bucketError: "",
+    });
   });
 });
 

@@ -9,11 +9,12 @@ import { noTimeLimits, optionsOf } from "~/server/db/pool";
 import { newId } from "~/server/ids";
 import { isDiskFull } from "~/server/storage/disk-full";
 import type { BackupOrder, BackupOutcome } from "./backup-order";
+import { backupBucket } from "./bucket";
 import { isTrialDue } from "./due.rules";
 import { readBackupFacts } from "./facts";
-import { deleteOldBackups, deleteScratch, nameOfBackup, scratchPrefix } from "./files";
+import { deleteOldBackups, deleteScratch, nameOfBackup, oldBackups, scratchPrefix, timeOfBackup } from "./files";
 import { bytesIn, NoRoomError, requireRoom } from "./room";
-import { dropScratchDatabase } from "./scratch-database";
+import { dropScratchDatabase, RefusedTrialError } from "./scratch-database";
 import { tryRestore } from "./trial";
 
 /** The advisory lock of the one process that makes a backup. */
@@ -33,7 +34,7 @@ export async function tidyBackups(order: BackupOrder): Promise<boolean> {
   return (await asOnlyOne(order.url, (client) => tidy(client, order))) ?? false;
 }
 
-/** Makes a backup, restores it for a trial if that is due, and deletes old ones. A failure is stored as well. */
+/** Makes a backup, copies it to the bucket, restores it for a trial if that is due, and deletes old ones. Failures are stored. */
 export async function makeBackup(order: BackupOrder): Promise<BackupOutcome> {
   return (await asOnlyOne(order.url, (client) => make(client, order))) ?? { result: "busy" };
 }
@@ -43,7 +44,9 @@ async function tidy(client: pg.Client, order: BackupOrder): Promise<true> {
     `UPDATE "Backup" SET "state" = 'failed', "endedAt" = now(), "error" = 'The server was stopped meanwhile.' WHERE "state" = 'running'`,
   );
   // A trial that was broken off is repeated with the next backup.
-  await client.query(`UPDATE "Backup" SET "triedAt" = NULL WHERE "triedAt" IS NOT NULL AND "trialPassed" IS NULL`);
+  await client.query(
+    `UPDATE "Backup" SET "triedAt" = NULL WHERE "triedAt" IS NOT NULL AND "trialPassed" IS NULL AND NOT "trialIsRefused"`,
+  );
   await client.query(`DELETE FROM "Backup" WHERE "requestedAt" < now() - interval '1 year'`);
   await deleteScratch(order.folder);
   await dropScratchDatabase(order);
@@ -71,7 +74,13 @@ async function make(client: pg.Client, order: BackupOrder): Promise<BackupOutcom
   }
   const deleted = await deleteOldBackups(order.folder, now, order.keepDays);
   await client.query(`UPDATE "Backup" SET "file" = NULL WHERE "file" = ANY($1)`, [deleted]);
-  return isTrialDue(facts, now) ? attempt(client, id, () => tryRestore(order, name, saved)) : { result: "made" };
+  const copied = await copyToBucket(client, order, { id, name, now });
+  const isCopied = order.bucket !== null && copied.result === "made";
+  if (!isTrialDue(facts, now)) return copied;
+  const tried = await attempt(client, id, () =>
+    tryRestore({ ...order, bucket: isCopied ? order.bucket : null }, name, saved),
+  );
+  return copied.result === "failed" ? copied : tried;
 }
 
 /** Takes the backup that somebody waits for, or adds one. `now`: in whole seconds, as in the file's name. */
@@ -123,6 +132,37 @@ async function finish(client: pg.Client, { id, name, saved, bytes }: Finished): 
   );
 }
 
+/** Copies a new backup into the bucket, and deletes the old ones there. A failure is stored: the local file stays. */
+async function copyToBucket(
+  client: pg.Client,
+  { bucket: settings, folder, keepDays }: BackupOrder,
+  { id, name, now }: { id: string; name: string; now: Date },
+): Promise<BackupOutcome> {
+  if (!settings) return { result: "made" };
+  const note = (error: string) =>
+    client.query(`UPDATE "Backup" SET "inBucket" = $2, "bucketError" = $3 WHERE "id" = $1`, [id, error === "", error]);
+  // It says so also if the server is killed before the end.
+  await note("It was not copied to the end.");
+  try {
+    const bucket = backupBucket(settings);
+    await bucket.tidy();
+    await bucket.put(join(folder, name), name);
+    await note("");
+    for (const old of oldBackups(await bucket.list(), now, keepDays)) {
+      await bucket.remove(old);
+      await client.query(
+        `UPDATE "Backup" SET "inBucket" = false WHERE "startedAt" >= $1 AND "startedAt" < $1 + interval '1 second'`,
+        [timeOfBackup(old)],
+      );
+    }
+    return { result: "made" };
+  } catch (error) {
+    const problem = `Copying to the bucket ${settings.bucket}, or deleting old backups there, failed: ${firstLine(error)}`;
+    await client.query(`UPDATE "Backup" SET "bucketError" = $2 WHERE "id" = $1`, [id, problem]);
+    return { result: "failed", problem };
+  }
+}
+
 async function attempt(client: pg.Client, id: string, trial: () => Promise<void>): Promise<BackupOutcome> {
   await client.query(`UPDATE "Backup" SET "triedAt" = now() WHERE "id" = $1`, [id]);
   try {
@@ -131,6 +171,13 @@ async function attempt(client: pg.Client, id: string, trial: () => Promise<void>
     return { result: "made" };
   } catch (error) {
     const problem = reasonOf(error);
+    if (error instanceof RefusedTrialError) {
+      await client.query(`UPDATE "Backup" SET "trialIsRefused" = true, "trialError" = $2 WHERE "id" = $1`, [
+        id,
+        problem,
+      ]);
+      return { result: "made" };
+    }
     await client.query(`UPDATE "Backup" SET "trialPassed" = false, "trialError" = $2 WHERE "id" = $1`, [id, problem]);
     return { result: "failed", problem };
   }
@@ -138,7 +185,11 @@ async function attempt(client: pg.Client, id: string, trial: () => Promise<void>
 
 /** One line for the owner: of an unexpected error the first one. */
 function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  const [first = ""] = text.split("\n");
+  const first = firstLine(error);
   return error instanceof BackupError ? first : `The backup failed: ${first}`;
+}
+
+function firstLine(error: unknown): string {
+  const [first = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  return first;
 }

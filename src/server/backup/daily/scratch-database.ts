@@ -6,6 +6,11 @@ import { withClient } from "~/server/db/pg-client";
 import { noTimeLimits, optionsOf } from "~/server/db/pool";
 import type { BackupOrder } from "./backup-order";
 
+/** Thrown when the role may not create the database that a trial needs. */
+export class RefusedTrialError extends BackupError {
+  override name = "RefusedTrialError";
+}
+
 type Place = Pick<BackupOrder, "url" | "ownerUrl">;
 
 /** The address of another database on the same server. */
@@ -39,7 +44,10 @@ async function drop(client: pg.Client, name: string): Promise<void> {
   if (rowCount) await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
 }
 
-/** Calls `work` with the address of a new empty database, which is dropped afterwards. Throws {@link BackupError}. */
+/**
+ * Calls `work` with the address of a new empty database, which is dropped afterwards. Throws {@link BackupError}, and
+ * {@link RefusedTrialError} if there may be none.
+ */
 export function withScratchDatabase<T>(place: Place, work: (url: string) => Promise<T>): Promise<T> {
   return withMaker(place, async (client) => {
     const name = await nameOf(client);
@@ -61,8 +69,8 @@ async function create(client: pg.Client, name: string, isEmbedded: boolean): Pro
   const statement = `CREATE DATABASE ${pg.escapeIdentifier(name)}${owner} TEMPLATE template0 ENCODING 'UTF8' ${await localeOf(client)}`;
   await client.query(statement).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== insufficientPrivilege) throw error;
-    throw new BackupError(
-      `A trial needs a database of its own, which the role ${client.user} may not create. An administrator can allow it by ` +
+    throw new RefusedTrialError(
+      `The backups cannot be tried: the database user ${client.user} may not create databases. An administrator can allow it by ` +
         `ALTER ROLE ${pg.escapeIdentifier(client.user ?? "")} CREATEDB.`,
       { cause: error },
     );

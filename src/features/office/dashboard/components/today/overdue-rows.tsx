@@ -10,6 +10,7 @@ import { TodayRow } from "./today-panel";
 const backupRows = {
   room: { label: "Last good backup", note: "The disk of the backups has no room" },
   old: { label: "Last good backup", note: "Daily backups fail, or the server is off at night" },
+  bucket: { label: "Last good backup", note: "It could not be copied to the bucket" },
   trial: { label: "Failed trial of a backup", note: "It could not be restored" },
 } as const;
 

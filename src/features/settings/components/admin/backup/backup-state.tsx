@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Panel } from "~/components/portal/panel";
 import { Button } from "~/components/ui/button";
 import { FormMessage } from "~/components/ui/form-message";
-import type { BackupState as State } from "~/features/settings/backup/backup.schema";
+import type { BackupMade, BackupState as State } from "~/features/settings/backup/backup.schema";
 import { formatInstant } from "~/lib/instants";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -13,6 +13,8 @@ import { amountsOf } from "./backup-list";
 const problems = {
   room: "The last backup failed because the disk has no room. Free some, or let the server write to another disk.",
   old: "The last good backup is older than two days.",
+  bucket:
+    "Copying the last good backup into the bucket, or deleting old ones there, failed. The server's own file is complete.",
   trial: "The last trial restore failed.",
 } as const;
 
@@ -20,7 +22,7 @@ const problems = {
 export function BackupState({ state }: { state: State }) {
   const utils = api.useUtils();
   const ask = api.backup.ask.useMutation({ onSettled: () => utils.backup.invalidate() });
-  const { good, failure, trial, problem, folder, isAsked, isRunning } = state;
+  const { good, failure, trial, problem, folder, bucket, isAsked, isRunning } = state;
   const [last] = good;
   const isBusy = ask.isPending || isAsked || isRunning;
   return (
@@ -50,10 +52,17 @@ export function BackupState({ state }: { state: State }) {
           <Fact name="Folder on the server">
             <code className="break-all text-sm">{folder}</code>
           </Fact>
+          {bucket && (
+            <Fact name="Bucket">
+              <code className="break-all text-sm">{bucket}</code>
+              {last && <span className="block">{copyText(last)}</span>}
+            </Fact>
+          )}
         </dl>
         <p className="text-[0.9375rem] text-soft">
-          Once a week the newest backup is restored into a database of its own, and every row is compared. A backup on
-          the disk of the server is lost together with it: download one now and then, or copy the folder elsewhere.
+          Once a week the newest backup is restored into a database of its own, and every row is compared.
+          {!bucket &&
+            " A backup on the disk of the server is lost together with it: download one now and then, or copy the folder elsewhere."}
         </p>
       </div>
     </Panel>
@@ -69,8 +78,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+function copyText({ inBucket, bucketError }: BackupMade): string {
+  if (bucketError) return bucketError;
+  return inBucket ? "Has the last good backup" : "Does not have the last good backup, which was made without it";
+}
+
 function trialText(trial: State["trial"]): string {
   if (!trial) return "None yet";
   const when = formatInstant(trial.triedAt);
-  return trial.isPassed ? `${when}: every row was the same` : `Failed on ${when}. ${trial.error}`;
+  if (trial.result === "refused") return trial.error;
+  return trial.result === "passed" ? `${when}: every row was the same` : `Failed on ${when}. ${trial.error}`;
 }

@@ -37,7 +37,7 @@ test("before the first one there is neither a file nor a trial", async () => {
 test("what went wrong is said, with its reason", async () => {
   settingsAnswers();
   const error = "There is no room for a backup in /mnt/safe: it needs about 120 MB.";
-  const trial = { triedAt: "2026-11-27T21:30:31.402Z", isPassed: false, error: "The table User has 3 rows." };
+  const trial = { triedAt: "2026-11-27T21:30:31.402Z", result: "failed" as const, error: "The table User has 3 rows." };
   const failure = { endedAt: "2026-11-28T21:30:00.000Z", error };
   answer("backup.read", () => ({ ...exampleBackups, trial, failure, problem: "room" }));
   await open();
@@ -45,4 +45,20 @@ test("what went wrong is said, with its reason", async () => {
   await expect.element(alert).toBeVisible();
   await expect.element(main.getByText(error)).toBeVisible();
   await expect.element(main.getByText("The table User has 3 rows.")).toBeVisible();
+});
+
+test("a trial that the database does not allow is no failure, and the page says what to do", async () => {
+  await page.viewport(390, 844);
+  settingsAnswers();
+  const error =
+    'The backups cannot be tried: the database user shop may not create databases. An administrator can allow it by ALTER ROLE "shop" CREATEDB.';
+  answer("backup.read", () => ({
+    ...exampleBackups,
+    trial: { triedAt: "2026-11-27T21:30:31.402Z", result: "refused" as const, error },
+  }));
+  await open();
+  await expect.element(main.getByText(error, { exact: true })).toBeVisible();
+  await expect.element(main.getByText(/Failed on/)).not.toBeInTheDocument();
+  await expect.element(main.getByText("The last trial restore failed.")).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
