@@ -102,7 +102,7 @@ export const refusedPortalForms: RefusedForm[] = [
   },
   {
     title: "a test mail",
-    file: "settings/components/admin/mail/test-mail.tsx",
+    file: "settings/components/admin/test-panel.tsx",
     page: <SendingPage />,
     answers: settingsAnswers,
     prepare: () => page.getByLabelText("To", { exact: true }).fill(""),
@@ -118,7 +118,7 @@ export const refusedPortalForms: RefusedForm[] = [
   },
   {
     title: "a test message by WhatsApp",
-    file: "settings/components/admin/whatsapp/test-message.tsx",
+    file: "settings/components/admin/test-panel.tsx",
     page: <ManageWhatsApp apiUrl="https://luit.example.com/api" />,
     answers: settingsAnswers,
     send: "Send test message",

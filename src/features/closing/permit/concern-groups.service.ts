@@ -1,6 +1,6 @@
 import { isTold, type RecordedChange, ruleAsOf } from "~/features/permit/changed-rule.rules";
 import type { AdminPermitRule } from "~/features/permit/manage/permit-admin.schema";
-import { addDays, type CalendarDate } from "~/lib/dates";
+import { addDays, type CalendarDate, earlierOf } from "~/lib/dates";
 import type { Transaction } from "~/server/db/client";
 import { sqlFor } from "~/server/db/transaction";
 import { concernOf, knownTravellers } from "./permit-concern.rules";
@@ -49,8 +49,8 @@ export async function countConcerned(
       if (all === null) return { bookings, from, to, knownAt };
       return {
         bookings: all.bookings + bookings,
-        from: from < all.from ? from : all.from,
-        to: to > all.to ? to : all.to,
+        from: earlierOf(from, all.from),
+        to: earlierOf(to, all.to) === to ? all.to : to,
         knownAt: new Date(Math.min(knownAt.getTime(), all.knownAt.getTime())),
       };
     }, null);

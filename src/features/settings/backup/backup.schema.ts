@@ -12,12 +12,10 @@ const backupMade = z.object({
   pictures: z.number().int(),
   missing: z.number().int().meta({ description: "Pictures that the database names and no storage has" }),
   inBucket: z.boolean().meta({ description: "Whether the bucket has a copy" }),
-  bucketError: z
-    .string()
-    .meta({
-      description:
-        "Why it was not copied there, or old ones not deleted there; empty: all is well, or there is no bucket",
-    }),
+  bucketError: z.string().meta({
+    description:
+      "Why it was not copied there, or old ones not deleted there; empty: all is well, or there is no bucket",
+  }),
 });
 
 export type BackupMade = z.infer<typeof backupMade>;

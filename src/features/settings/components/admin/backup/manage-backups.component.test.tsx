@@ -59,6 +59,6 @@ test("a trial that the database does not allow is no failure, and the page says 
   await open();
   await expect.element(main.getByText(error, { exact: true })).toBeVisible();
   await expect.element(main.getByText(/Failed on/)).not.toBeInTheDocument();
-  await expect.element(main.getByRole("alert")).not.toBeInTheDocument();
+  await expect.element(main.getByText("The last trial restore failed.")).not.toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
