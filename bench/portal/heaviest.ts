@@ -43,7 +43,7 @@ export const heaviest: readonly Screen[] = [
   },
   {
     path: "/admin/departures",
-    text: "Guaranteed",
+    text: "No guide",
     small: { statements: 11, rows: 465 },
     big: { statements: 11, rows: 465 },
   },

@@ -56,6 +56,8 @@ export const portal: readonly Screen[] = [
   list("bookings-new", "/admin/bookings/new"),
   list("bookings-manifest", "/admin/bookings/manifest"),
   list("departures"),
+  list("departures-day", "/admin/departures?span=day"),
+  list("departures-fortnight", "/admin/departures?span=fortnight"),
   list("departures-month", "/admin/departures?span=month"),
   {
     name: "departure-panel",
