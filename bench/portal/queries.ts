@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { ListBookingsInput } from "~/features/booking/booking-admin.schema";
 import { countDepartures, listDepartures } from "~/features/departure/board/board.service";
+import { readLanes } from "~/features/departure/board/lanes.service";
 import { readDeparturesToday } from "~/features/departure/board/today.service";
 import { getDeparture } from "~/features/departure/departure.service";
 import { readSheet } from "~/features/departure/sheet/sheet.service";
@@ -125,6 +126,8 @@ export async function measureQueries(url: string): Promise<Measured[]> {
   await measure("Departures: without a guide", () => listDepartures({ ...month, limit: 50, withoutGuide: "true" }));
   await measure("Departures: of a guide", () => listDepartures({ ...month, limit: 50, resourceId }));
   await measure("Departures: of a product", () => listDepartures({ ...month, limit: 50, productId }));
+  await measure("Departures: lanes of a week", () => readLanes(week));
+  await measure("Departures: lanes of two weeks", () => readLanes({ from: day, to: addDays(day, 13) }));
   await measure("Departures: calendar of six weeks", () => countDepartures({ from: day, to: addDays(day, 41) }));
   await measure("Departure", () => getDeparture({ productId, date: day }));
   await measure("Departure: sheet", () => readSheet({ productId, date: day }));

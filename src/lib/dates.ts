@@ -92,6 +92,11 @@ export function earlierOf(one: CalendarDate, other: CalendarDate): CalendarDate 
   return one < other ? one : other;
 }
 
+/** The later of two dates. */
+export function laterOf(one: CalendarDate, other: CalendarDate): CalendarDate {
+  return earlierOf(one, other) === one ? other : one;
+}
+
 /** The message for a date after the last one that can be chosen. */
 export function tooLateText(last: CalendarDate): string {
   return `Choose a date up to ${formatLongDate(last)}.`;

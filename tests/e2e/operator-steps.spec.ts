@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expectClean, expectWhole } from "./access-support";
 import { mailTo } from "./app-under-test";
 import { asOwner, day, makeStaff, makeTrip, part, partOf } from "./operator-support";
@@ -20,7 +20,7 @@ async function middleOf(target: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Where a drag begins and ends, once both are in view: a trip may be below the names at the lower edge. */
+/** Where a drag begins and ends, once both are in view. */
 async function wayOf(what: Locator, onto: Locator) {
   for (const one of [what, onto]) {
     await one.evaluate((element) => element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }));
@@ -39,82 +39,107 @@ async function drag(page: Page, what: Locator, onto: Locator, look?: () => Promi
 }
 
 const boardOf = (productId: string) => `/admin/departures?date=${day}&product=${productId}`;
-const rowFor = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
-const trayOf = (page: Page) => page.getByRole("region", { name: "Assign", exact: true });
-const nameIn = (page: Page, name: string) => trayOf(page).getByRole("button", { name: new RegExp(name) });
+const barOf = (scope: Page | Locator, title: string) => scope.getByRole("button", { name: new RegExp(title) });
+/** The lane of a guide, driver or vehicle. */
+const laneOf = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+
+/** Adds guides, and returns the id of the first. */
+async function addGuides(request: APIRequestContext, names: readonly string[]): Promise<string> {
+  const headers = await asOwner(request);
+  const ids = [];
+  for (const name of names) {
+    const answer = await request.post("/api/resources", { headers, data: { kind: "guide", name } });
+    ids.push(((await answer.json()) as { _id: string })._id);
+  }
+  return ids[0] ?? "";
+}
 
 test(
-  "a guide is dragged onto a trip; a clash and a board that is out of date are answered",
+  "a trip is dragged onto a guide's lane; who is not free is said before, and a board that is out of date is answered",
   onDesktop,
   async ({ page }) => {
     const { request } = page.context();
     const [{ title, name, productId }, other] = [await makeTrip(request), await makeTrip(request)];
+    const [tenzin, anu] = [`Tenzin ${part()}`, `Anu ${part()}`];
+    const resourceId = await addGuides(request, [tenzin, anu]);
     await signIn(page);
+    // High enough for the lanes of all guides.
+    await page.setViewportSize({ width: 1440, height: 2400 });
     await page.goto(boardOf(productId));
-    const row = rowFor(page, title);
-    await expect(row).toContainText(name);
+    const barAt = (guide: string) => barOf(laneOf(page, guide), title);
+    await expect(barAt(name)).toBeVisible();
+    // The filter leaves the other trip out, but not that its guide is busy.
+    await expect(laneOf(page, other.name)).toContainText(other.title);
 
-    // The guide of the other trip, which is on the same days.
-    await drag(page, nameIn(page, other.name), row, () => expect(page.getByText(`${title}, `).last()).toBeVisible());
-    const reason = trayOf(page).getByRole("alert");
-    await expect(reason).toContainText(`${other.name} is with ${other.title} from`);
-    await expect(row).not.toContainText(other.name);
+    await drag(page, barAt(name), laneOf(page, other.name), async () => {
+      await expect(laneOf(page, other.name)).toContainText("Busy");
+      await expect(laneOf(page, anu)).toContainText("Free");
+      await expect(page.getByText(`${other.name}: With ${other.title}`)).toBeVisible();
+    });
+    const refusal = (text: string) => page.getByRole("alert").filter({ hasText: text });
+    await expect(refusal(`${other.name} is with ${other.title} from`)).toBeVisible();
+    await expect(barAt(name)).toBeVisible();
     await expectClean(page);
 
-    // Somebody else assigns a second guide, which this board does not show yet.
+    // Somebody else assigns a second guide, whom this board does not show yet.
     const headers = await asOwner(request);
-    const guides = [`Tenzin ${part()}`, `Anu ${part()}`];
-    const ids = [];
-    for (const one of guides) {
-      const answer = await request.post("/api/resources", { headers, data: { kind: "guide", name: one } });
-      ids.push(((await answer.json()) as { _id: string })._id);
-    }
-    const [tenzin = "", anu = ""] = guides;
-    await page.reload();
-    await expect(nameIn(page, anu)).toBeVisible();
-    await request.post(`/api/departures/${productId}/${day}/assignments`, { headers, data: { resourceId: ids[0] } });
-    await drag(page, nameIn(page, anu), row);
-    await expect(reason).toContainText(`Somebody else has assigned ${tenzin} here in the meantime.`);
-    await expect(row).toContainText(tenzin);
-    await expect(row).not.toContainText(anu);
-    await drag(page, nameIn(page, anu), row);
-    await expect(row).toContainText(anu);
-    await expect(reason).toHaveCount(0);
-
-    // Without dragging, by keyboard: pick the name, then the trip.
+    await request.post(`/api/departures/${productId}/${day}/assignments`, { headers, data: { resourceId } });
+    await drag(page, barAt(name), laneOf(page, anu));
+    await expect(refusal(`Somebody else has assigned ${tenzin} here in the meantime.`)).toBeVisible();
+    await expect(barAt(tenzin)).toBeVisible();
+    await expect(barAt(anu)).toHaveCount(0);
+    // Again, and the trip moves from one guide to the other; and back.
+    await drag(page, barAt(name), laneOf(page, anu));
+    await expect(barAt(anu)).toBeVisible();
+    await expect(barAt(name)).toHaveCount(0);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(row).not.toContainText(anu);
-    await nameIn(page, anu).press("Enter");
-    const assign = row.getByRole("button", { name: `Assign ${anu}` });
-    await expect(assign).toBeEnabled();
-    await assign.press("Enter");
-    await expect(row.getByRole("button", { name: /^Assign/ })).toHaveCount(0);
-    await expect(row).toContainText(anu);
+    await expect(barAt(name)).toBeVisible();
+    await expect(barAt(anu)).toHaveCount(0);
   },
 );
 
-test("a guide is dragged onto a trip by touch", onPhone, async ({ page }) => {
+test("a trip is given to a guide by keyboard alone, and taken back", onDesktop, async ({ page }) => {
+  const { request } = page.context();
+  const [{ title, productId, resourceId, name }, other] = [await makeTrip(request), await makeTrip(request)];
+  const headers = await asOwner(request);
+  await request.delete(`/api/departures/${productId}/${day}/assignments/${resourceId}`, { headers });
+  const anu = `Anu ${part()}`;
+  const off = await addGuides(request, [anu]);
+  const daysOff = [{ from: day, to: day, reason: "Exam" }];
+  expect((await request.put(`/api/resources/${off}`, { headers, data: { daysOff } })).status()).toBe(200);
+  await signIn(page);
+  await page.goto(boardOf(productId));
+  const open = page.getByRole("list", { name: "To assign" });
+  await barOf(open, title).press("Enter");
+  const dialog = page.getByRole("dialog", { name: title });
+  const busy = dialog.getByRole("list", { name: "Not free" });
+  await expect(busy).toContainText(`${other.name} With ${other.title}`);
+  await expect(busy).toContainText(/Off 17 Feb \d{4}: Exam/);
+  await expectClean(page);
+  const free = dialog.getByRole("list", { name: "Free" }).getByRole("button", { name });
+  while (!(await free.evaluate((button) => button === document.activeElement))) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(barOf(laneOf(page, name), title)).toBeVisible();
+  await expect(open.getByText(title)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(barOf(open, title)).toBeVisible();
+});
+
+test("on a phone a trip is tapped, and given to a guide", onPhone, async ({ page }) => {
   const { request } = page.context();
   const { title, productId } = await makeTrip(request);
   const name = `Anu ${part()}`;
-  await request.post("/api/resources", { headers: await asOwner(request), data: { kind: "guide", name } });
+  await addGuides(request, [name]);
   await signIn(page);
   await page.goto(boardOf(productId));
-  const row = rowFor(page, title);
-  await expect(row).toBeVisible();
-  const { from, to } = await wayOf(nameIn(page, name), row.getByText(title, { exact: true }));
-  const touches = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove", at: { x: number; y: number }) =>
-    touches.send("Input.dispatchTouchEvent", { type, touchPoints: [at] });
-  await touch("touchStart", from);
-  for (let at = 1; at <= 10; at++) {
-    await touch("touchMove", { x: from.x + ((to.x - from.x) * at) / 10, y: from.y + ((to.y - from.y) * at) / 10 });
-  }
-  await touches.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await expect(row).toContainText(name);
-  await expectClean(page);
-  // The names scroll sideways in their row; the page does not.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await barOf(page, title).tap();
+  const dialog = page.getByRole("dialog", { name: title });
+  await dialog.getByRole("list", { name: "Free" }).getByRole("button", { name }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(barOf(page, title)).toContainText(name);
+  await expectWhole(page, "/admin/departures");
 });
 
 test("move a booking and add two people in five steps", onDesktop, async ({ page }) => {
@@ -144,12 +169,13 @@ test("assign a guide and send the sheet in four steps", onDesktop, async ({ page
   await page.request.delete(`/api/departures/${productId}/${day}/assignments/${resourceId}`, { headers });
   await signIn(page);
   await page.goto(boardOf(productId));
-  const row = rowFor(page, title);
-  await expect(row).toContainText("No guide");
+  await page.setViewportSize({ width: 1440, height: 2400 });
+  const bar = barOf(page, title);
+  await expect(bar).toContainText("No guide");
   const { step, taken } = counted();
-  await step("drag the guide onto the trip", () => drag(page, nameIn(page, name), row));
-  await expect(row).toContainText(name);
-  await step("open the trip", () => row.getByRole("button", { name: /^Open/ }).click());
+  await step("drag the trip onto the guide's lane", () => drag(page, bar, laneOf(page, name)));
+  await expect(barOf(laneOf(page, name), title)).toBeVisible();
+  await step("open the trip", () => bar.click());
   await step("open the sheet", () => page.getByRole("link", { name: "Sheet for the guide" }).click());
   const mail = page.getByRole("button", { name: `Mail to ${email}` });
   await expect(mail).toBeEnabled();

@@ -57,6 +57,8 @@ export const portal: readonly Screen[] = [
   { name: "portal-booking", path: ({ booking }) => `/admin/bookings/${booking}`, states: ofOne },
   list("bookings-manifest", "/admin/bookings/manifest"),
   list("departures"),
+  list("departures-day", "/admin/departures?span=day"),
+  list("departures-fortnight", "/admin/departures?span=fortnight"),
   list("departures-month", "/admin/departures?span=month"),
   {
     name: "departure-panel",

@@ -29,7 +29,6 @@ type DataTableProps<Row> = Pick<
   /** Whether newer rows are loading. */
   isStale?: boolean;
   onRowClick?: (row: Row) => void;
-  rowClassName?: (row: Row) => string | undefined;
 };
 
 const none: never[] = [];
@@ -40,7 +39,7 @@ const none: never[] = [];
  * action, for keyboard users.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, layout = {}, emptyText, error, isStale = false, onRowClick, rowClassName, ...options } = props;
+  const { caption, rows, layout = {}, emptyText, error, isStale = false, onRowClick, ...options } = props;
   const table = useReactTable({
     ...options,
     // TanStack's type requires a mutable array.
@@ -109,7 +108,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             table.getRowModel().rows.map((row) => (
               <tr
                 key={row.id}
-                data-row={row.id}
                 aria-selected={options.enableRowSelection ? row.getIsSelected() : undefined}
                 onClick={(event) => {
                   // Ignore clicks on controls within the row.
@@ -120,7 +118,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   "border-line border-b last:border-b-0 @max-table:grid @max-table:gap-x-10 @max-table:gap-y-2 @max-table:px-4 @max-table:py-4 @max-table:@xl:grid-cols-2",
                   onRowClick && "cursor-pointer hover:bg-mist/50",
                   row.getIsSelected() && "bg-mist/70",
-                  rowClassName?.(row.original),
                 )}
               >
                 {row.getVisibleCells().map((cell) => {

@@ -1,3 +1,4 @@
+import type { Lanes } from "./board/lanes.schema";
 import type { DeparturesToday } from "./board/today.schema";
 import type { Departure } from "./departure.schema";
 import type { GuideDeparture } from "./guide/guide.schema";
@@ -11,6 +12,8 @@ export const exampleResource: Resource = {
   languages: ["English", "Hindi"],
   seats: null,
   login: null,
+  daysOff: [{ from: "2027-02-01", to: "2027-02-03", reason: "Family wedding" }],
+  papers: [{ kind: "licence", number: "AS01 20190004711", validUntil: "2029-03-31" }],
   active: true,
   version: 1,
 };
@@ -37,6 +40,33 @@ export const exampleDeparture: Departure = {
   ],
   missing: [],
   version: 3,
+};
+
+export const exampleLanes: Lanes = {
+  trips: [{ ...exampleDeparture, withoutPickupTime: 1 }],
+  total: 1,
+  people: [
+    {
+      _id: exampleResource._id,
+      kind: exampleResource.kind,
+      name: exampleResource.name,
+      phone: exampleResource.phone,
+      languages: exampleResource.languages,
+      seats: exampleResource.seats,
+      active: exampleResource.active,
+      busy: [
+        {
+          productId: exampleDeparture.product._id,
+          bookingId: null,
+          title: exampleDeparture.product.title,
+          from: exampleDeparture.date,
+          to: exampleDeparture.lastDay,
+        },
+      ],
+      daysOff: exampleResource.daysOff,
+      papers: [],
+    },
+  ],
 };
 
 export const exampleGuideDeparture: GuideDeparture = {

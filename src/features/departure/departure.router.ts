@@ -5,9 +5,17 @@ import { missingFactorMessage } from "~/server/api/errors";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import { assign, assignToHire, unassign, unassignFromHire } from "./assign/assignment.service";
 import { countDepartures, listDepartures } from "./board/board.service";
+import { lanes, lanesInput, maxLaneDays } from "./board/lanes.schema";
+import { readLanes } from "./board/lanes.service";
 import { departuresToday } from "./board/today.schema";
 import { readDeparturesToday } from "./board/today.service";
-import { exampleDeparture, exampleDeparturesToday, exampleGuideDeparture, exampleResource } from "./departure.examples";
+import {
+  exampleDeparture,
+  exampleDeparturesToday,
+  exampleGuideDeparture,
+  exampleLanes,
+  exampleResource,
+} from "./departure.examples";
 import {
   assignInput,
   assignments,
@@ -66,6 +74,20 @@ date and title. Each has its bookings in sums, its people, and what is missing. 
     .output(departureDays)
     .query(({ input }) => countDepartures(input)),
 
+  lanes: userProcedure("departure.read")
+    .meta({
+      route: "GET /departures/lanes",
+      operationId: "readLanes",
+      summary: "Read trips and people of some days (staff)",
+      description: `The departures and hires that are under way or begin in the days, and all guides, drivers and vehicles with their trips,
+days off and papers that run out, for at most ${maxLaneDays} days. For staff.`,
+      successDescription: "Trips by first day and title, people by kind and name",
+      response: exampleLanes,
+    })
+    .input(lanesInput)
+    .output(lanes)
+    .query(({ input }) => readLanes(input)),
+
   today: userProcedure("departure.read")
     .meta({
       route: "GET /departures/today",
@@ -121,7 +143,8 @@ A closed or cancelled departure takes no bookings; one with bookings cannot be c
       route: "POST /departures/{productId}/{date}/assignments",
       operationId: "assignToDeparture",
       summary: "Assign a guide, driver or vehicle to a departure (admin)",
-      description: "For all days of the tour or offer. Refused if it is on another trip on one of them. For admins.",
+      description:
+        "For all days of the tour or offer. Refused if it is off or on another trip on one of them. For admins.",
       successDescription: "The departure with its people and vehicles",
       errors: { ...missing, ...refusals },
       request: assigning,
@@ -152,7 +175,7 @@ A closed or cancelled departure takes no bookings; one with bookings cannot be c
       operationId: "assignToHire",
       summary: "Assign a driver or vehicle to the hire of a car (admin)",
       description: `For all days of a car's booking. The assignment moves with the booking, and ends if the booking is cancelled or if it is
-on another trip on the new days. For admins.`,
+on another trip on the new days. Refused if it is off or on another trip on one of the days. For admins.`,
       successDescription: "Everybody and every vehicle that is assigned",
       errors: { NOT_FOUND: "There is no such booking of a car.", ...refusals },
       request: assigning,

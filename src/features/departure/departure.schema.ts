@@ -62,7 +62,7 @@ export type DeparturePage = z.infer<typeof departurePage>;
 
 const isYes = z.enum(["true", "false"], { error: "Must be true or false" }).optional();
 
-const filters = {
+export const boardFilters = {
   from: calendarDate.meta({ description: "The first day." }),
   to: calendarDate.meta({ description: `The last day, at most ${maxBoardDays} days in all.` }),
   productId: id.optional().meta({ description: "Only this product." }),
@@ -77,12 +77,12 @@ const isSoundRange = ({ from, to }: { from: string; to: string }) => {
 const rangeError = { path: ["to"], error: `Must be on or after from, at most ${maxBoardDays} days in all` };
 
 export const listDeparturesInput = z
-  .object({ ...filters, ...paging(maxEntriesPerPage) })
+  .object({ ...boardFilters, ...paging(maxEntriesPerPage) })
   .refine(isSoundRange, rangeError);
 
 export type ListDeparturesInput = z.infer<typeof listDeparturesInput>;
 
-export const departureDaysInput = z.object(filters).refine(isSoundRange, rangeError);
+export const departureDaysInput = z.object(boardFilters).refine(isSoundRange, rangeError);
 
 export type DepartureDaysInput = z.infer<typeof departureDaysInput>;
 

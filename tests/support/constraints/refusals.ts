@@ -132,6 +132,7 @@ export const refusals: [Table, string, string][] = [
   ["Departure", `"startTime" = '24:00'`, "Departure_startTime_check"],
   ["Booking", `"pickupTime" = '24:00'`, "Booking_pickupTime_check"],
   ["Resource", `"seats" = 0`, "Resource_seats_check"],
+  ["DaysOff", `"to" = '2098-01-09'`, "DaysOff_order_check"],
   ["Assignment", `"to" = '2098-01-09'`, "Assignment_days_check"],
   ["Assignment", `"bookingId" = NULL`, "Assignment_one_trip_check"],
   ["Invitation", `"email" = 'Asha@example.com'`, "Invitation_email_lower_check"],

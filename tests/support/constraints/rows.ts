@@ -44,6 +44,7 @@ export type Table =
   | "Departure"
   | "Resource"
   | "Assignment"
+  | "DaysOff"
   | "Payment"
   | "Refund"
   | "UnmatchedPayment"
@@ -136,6 +137,11 @@ export const rowOf: Record<Table, () => Promise<string>> = {
     return (await db().departure.create({ data: { productId, date: new Date("2098-01-10") } })).id;
   },
   Resource: async () => (await makeResource()).id,
+  DaysOff: async () => {
+    const { id: resourceId } = await makeResource();
+    const day = new Date("2098-01-10");
+    return (await db().daysOff.create({ data: { resourceId, from: day, to: day } })).id;
+  },
   Assignment: async () => {
     const [{ id: resourceId }, { id: bookingId }] = await Promise.all([makeResource(), makeBooking()]);
     const day = new Date("2098-01-10");

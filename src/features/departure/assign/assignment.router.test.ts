@@ -35,6 +35,23 @@ describe("an assignment", () => {
     expectProblem(await send("DELETE", `${pathOf(long.id, date)}/${guide.id}`, { as: admin }), "NOT_FOUND");
   });
 
+  it("of somebody who is off on one of the days is refused with these days", async () => {
+    const [admin, tour, car, guide] = await Promise.all([
+      makeAdmin(),
+      makeTour({ days: 3 }),
+      makeCar(),
+      makeResource(),
+    ]);
+    await db().daysOff.create({ data: { resourceId: guide.id, from: at(32), to: at(33) } });
+    const hire = await makeBooking({ carId: car.id, date: at(33) });
+    const text = `${guide.name} is off from ${formatDate(dayAhead(32))} to ${formatDate(dayAhead(33))}.`;
+    for (const path of [pathOf(tour.id, date), `/hires/${hire.id}/assignments`]) {
+      const problem = expectProblem(await post(path, { resourceId: guide.id }, admin), "RESOURCE_BUSY");
+      expect(problem.message).toBe(text);
+    }
+    expect((await post(pathOf(tour.id, dayAhead(34)), { resourceId: guide.id }, admin)).status).toBe(200);
+  });
+
   it("of one guide to two departures at the same time succeeds once", async () => {
     const [admin, guide, ...tours] = await Promise.all([
       makeAdmin(),

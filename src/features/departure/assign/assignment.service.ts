@@ -11,6 +11,7 @@ import type {
   DepartureKey,
 } from "~/features/departure/departure.schema";
 import { departureNotFound, orNotFound } from "~/features/departure/departure.service";
+import { offText } from "~/features/departure/resource/days-off.rules";
 import type { Resource } from "~/features/departure/resource/resource.schema";
 import { resourceRecord } from "~/features/departure/resource/resource.service";
 import { recordChange } from "~/features/history/history.service";
@@ -28,7 +29,7 @@ type Days = { from: CalendarDate; to: CalendarDate };
 /**
  * Assigns a guide, driver or vehicle to all days of a departure; once more has no effect. Throws NOT_FOUND, VALIDATION
  * (archived), STATUS_CHANGED (a cancelled departure), EDIT_CONFLICT (somebody of the kind who was not seen), and RESOURCE_BUSY
- * with the trip that it clashes with.
+ * with the trip or the days off that it clashes with.
  */
 export async function assign(
   { db, user }: UserContext,
@@ -170,6 +171,8 @@ function requireSeen(assignments: Assigned[], { kind, name }: Resource, seen: re
 /** Throws VALIDATION or RESOURCE_BUSY. The resource must be locked: so nobody else assigns it meanwhile. */
 async function requireFree(tx: Transaction, resource: Resource, { from, to }: Days): Promise<void> {
   if (!resource.active) throw invalidField("resourceId", `${resource.name} is archived.`);
+  const off = resource.daysOff.find((one) => one.from <= to && one.to >= from);
+  if (off) throw busy(off, offText(resource.name, off));
   const other = await tx.assignment.findFirst({
     where: { resourceId: resource._id, from: { lte: toDatabaseDate(to) }, to: { gte: toDatabaseDate(from) } },
     select: {
@@ -183,8 +186,11 @@ async function requireFree(tx: Transaction, resource: Resource, { from, to }: Da
   if (!other) return;
   const title = other.departure?.product.title ?? other.booking?.itemTitle ?? "another trip";
   const days = { from: fromDatabaseDate(other.from), to: fromDatabaseDate(other.to) };
-  const message = clashText(resource.name, { title, ...days });
-  throw new AppError("RESOURCE_BUSY", message, { ...days, issues: [{ path: ["resourceId"], message }] });
+  throw busy(days, clashText(resource.name, { title, ...days }));
+}
+
+function busy({ from, to }: Days, message: string): AppError {
+  return new AppError("RESOURCE_BUSY", message, { from, to, issues: [{ path: ["resourceId"], message }] });
 }
 
 async function readAssigned(tx: Transaction, bookingId: string): Promise<Assigned[]> {

@@ -15,7 +15,7 @@ it.each([
   [700, 14],
   [645, 1],
   [644, 0],
-  [701, 0],
+  [701, 14],
 ])("at %i pixels the page scrolls by %i", (y, expected) => {
   expect(edgeScroll(y, { top: 64, bottom: 700 })).toBe(expected);
 });

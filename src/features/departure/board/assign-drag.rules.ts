@@ -3,9 +3,6 @@ import type { Departure } from "~/features/departure/departure.schema";
 /** A point of the window, in pixels. */
 export type Point = { x: number; y: number };
 
-/** What is below the pointer: a trip of the list by its key, or a day of the calendar. */
-export type DropTarget = { kind: "trip" | "day"; key: string };
-
 /** The key of a departure or a hire on the board. */
 export function tripKey({ product, date, booking }: Pick<Departure, "product" | "date" | "booking">): string {
   return booking?._id ?? `${product._id} ${date}`;
@@ -21,12 +18,12 @@ const fastest = 14;
 
 /**
  * By how many pixels the page scrolls in the next frame while something is dragged near the upper or the lower edge of the
- * visible part. Nothing beyond the lower edge, where the names are from which the drag comes.
+ * visible part, or beyond it.
  */
 export function edgeScroll(y: number, { top, bottom }: { top: number; bottom: number }): number {
   const speed = (depth: number) => Math.ceil((Math.min(depth, edge) / edge) * fastest);
   if (y < top + edge) return -speed(top + edge - y);
-  if (y > bottom - edge && y <= bottom) return speed(y - bottom + edge);
+  if (y > bottom - edge) return speed(y - bottom + edge);
   return 0;
 }
 

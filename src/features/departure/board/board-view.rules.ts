@@ -1,23 +1,23 @@
 import { departureByDay } from "~/features/departure/departure.schema";
 import { addDays, type CalendarDate, daysIn } from "~/lib/dates";
-import { calendarDate, id, wholeNumber } from "~/lib/fields";
+import { calendarDate, id } from "~/lib/fields";
 import { type Params, readParam, withParams } from "~/lib/search-params";
-import { maxPage } from "~/lib/storable";
 
 export const boardPath = "/admin/departures";
 
+export const spans = ["day", "week", "fortnight", "month"] as const;
+
+type Span = (typeof spans)[number];
+
 /** What the board shows, as in its address. */
 export type BoardView = {
-  span: "week" | "month";
-  /** A day of the week or month. */
+  span: Span;
+  /** The day, the first day of the fourteen, or a day of the week or month. */
   date: CalendarDate;
-  /** The only day in the list. */
-  day?: CalendarDate | undefined;
   productId?: string | undefined;
   /** A guide, driver or vehicle. */
   resourceId?: string | undefined;
   withoutGuide: boolean;
-  page: number;
   /** The departure whose panel is open. */
   open?: { productId: string; date: CalendarDate } | undefined;
 };
@@ -25,51 +25,46 @@ export type BoardView = {
 /** Reads the view of an address; invalid parameters count as absent. */
 export function toBoardView(params: Params, today: CalendarDate): BoardView {
   const open = departureByDay.safeParse({ productId: params.trip, date: params.on });
+  // Older addresses have a day of its own.
+  const day = readParam(params, "day", calendarDate);
   return {
-    span: params.span === "month" ? "month" : "week",
-    date: readParam(params, "date", calendarDate) ?? today,
-    day: readParam(params, "day", calendarDate),
+    span: day ? "day" : (spans.find((span) => span === params.span) ?? "week"),
+    date: day ?? readParam(params, "date", calendarDate) ?? today,
     productId: readParam(params, "product", id),
     resourceId: readParam(params, "person", id),
     withoutGuide: params.guide === "none",
-    page: readParam(params, "page", wholeNumber(1, maxPage, "")) ?? 1,
     ...(open.success && { open: open.data }),
   };
 }
 
 /** The address of a view. */
-export function boardHref({ span, date, day, productId, resourceId, withoutGuide, page, open }: BoardView): string {
+export function boardHref({ span, date, productId, resourceId, withoutGuide, open }: BoardView): string {
   return withParams(boardPath, {
-    ...(span === "month" && { span }),
+    ...(span !== "week" && { span }),
     date,
-    day,
     product: productId,
     person: resourceId,
     ...(withoutGuide && { guide: "none" }),
-    ...(page > 1 && { page }),
     ...(open && { trip: open.productId, on: open.date }),
   });
 }
 
-/** The days of the calendar: the week from Monday, or the whole weeks of the month. */
-export function calendarDays({ span, date }: Pick<BoardView, "span" | "date">): {
-  from: CalendarDate;
-  to: CalendarDate;
-} {
-  if (span === "week") return { from: mondayOf(date), to: addDays(mondayOf(date), 6) };
-  const { from, to } = monthOf(date);
-  return { from: mondayOf(from), to: addDays(mondayOf(to), 6) };
+/** The shown days: the day, the week from Monday, two weeks from Monday, or the whole weeks of the month. */
+export function shownDays({ span, date }: Pick<BoardView, "span" | "date">): { from: CalendarDate; to: CalendarDate } {
+  if (span === "day") return { from: date, to: date };
+  if (span === "month") {
+    const { from, to } = monthOf(date);
+    return { from: mondayOf(from), to: addDays(mondayOf(to), 6) };
+  }
+  const monday = mondayOf(date);
+  return { from: monday, to: addDays(monday, span === "week" ? 6 : 13) };
 }
 
-/** The days of the list: the chosen day, or else the week or month. */
-export function listDays({ span, date, day }: Pick<BoardView, "span" | "date" | "day">) {
-  if (day) return { from: day, to: day };
-  return span === "week" ? calendarDays({ span, date }) : monthOf(date);
-}
+const steps = { day: 1, week: 7, fortnight: 14 } as const;
 
-/** A day of the week or month before or after. */
+/** A day of the day, week, two weeks or month before or after. */
 export function neighbour({ span, date }: Pick<BoardView, "span" | "date">, by: 1 | -1): CalendarDate {
-  if (span === "week") return addDays(date, 7 * by);
+  if (span !== "month") return addDays(date, steps[span] * by);
   const { from, to } = monthOf(date);
   return by === 1 ? addDays(to, 1) : addDays(from, -1);
 }

@@ -1,3 +1,4 @@
+import { travelDaysSql } from "~/features/booking/journey-days.rules";
 import { gapsOf } from "~/features/departure/departure.rules";
 import type { Departure, DepartureKey, DepartureStatus } from "~/features/departure/departure.schema";
 import type { DepartureDefaults } from "~/features/departure/departure.settings";
@@ -6,6 +7,7 @@ import { isOfKinds, sharesDeparture, standsAlone } from "~/features/product/whic
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Sql } from "~/server/db/sql";
 import { readSettings } from "~/server/settings/read-settings";
+import type { LaneTrip } from "./lanes.schema";
 
 type EntryFilters = {
   from: string;
@@ -13,6 +15,8 @@ type EntryFilters = {
   productId?: string | undefined;
   resourceId?: string | undefined;
   withoutGuide?: boolean;
+  /** Leaves out what is over before this day. */
+  notOverBefore?: string;
 };
 
 /**
@@ -37,6 +41,7 @@ const entries = (departures: string) => `
     SELECT b."productId", b."date", CASE WHEN ${isOfKinds('b."kind"', standsAlone)} THEN b."id" END AS "bookingId", max(b."kind") AS "kind", max(b."tripDays") AS "tripDays",
       max(b."reference") AS "reference", max(b."name") AS "name", count(*)::int AS "bookings",
       (count(*) FILTER (WHERE b."status" = 'Pending'))::int AS "unanswered", sum(b."travelers")::int AS "travellers",
+      (count(*) FILTER (WHERE b."pickupTime" IS NULL))::int AS "withoutPickupTime",
       sum(booking_places(b."kind", b."travelers" - b."withoutPlace"))::int AS "places", sum(b."totalPrice")::float8 AS "totalPrice",
       sum(b."paid")::float8 AS "paid", sum(greatest(b."totalPrice" - b."paid", 0))::float8 AS "due"
     FROM "Booking" b
@@ -44,7 +49,7 @@ const entries = (departures: string) => `
     GROUP BY 1, 2, 3),
   "entry" AS (
     SELECT p."id" AS "productId", p."kind", p."title", "date", "date" + coalesce(b."tripDays", p."days") - 1 AS "lastDay",
-      b."bookingId", b."reference", b."name", b."bookings", b."unanswered", b."travellers", b."places", b."totalPrice",
+      b."bookingId", b."reference", b."name", b."bookings", b."unanswered", b."travellers", b."withoutPickupTime", b."places", b."totalPrice",
       b."paid", b."due", d."status", d."capacity", coalesce(d."capacity", p."capacity") AS "room", d."minParty",
       coalesce(d."startTime", p."startTime") AS "startTime",
       coalesce(nullif(d."meetingPoint", ''), p."meetingPoint") AS "meetingPoint", d."version"
@@ -69,7 +74,8 @@ export const hasNoGuide = `(${isOfKinds('e."kind"', ({ crew }) => crew.includes(
 type Selection = { with: string; where: string; values: unknown[] };
 
 /** The entries that match the filters, as a WITH clause and a condition on "entry" AS e. */
-export function selectEntries({ from, to, productId, resourceId, withoutGuide }: EntryFilters): Selection {
+export function selectEntries(filters: EntryFilters): Selection {
+  const { from, to, productId, resourceId, withoutGuide, notOverBefore } = filters;
   const conditions = ["true"];
   const values: unknown[] = [from, to, productId ?? null];
   if (resourceId) {
@@ -77,6 +83,10 @@ export function selectEntries({ from, to, productId, resourceId, withoutGuide }:
     conditions.push(isAssigned);
   }
   if (withoutGuide) conditions.push(hasNoGuide);
+  if (notOverBefore) {
+    values.push(notOverBefore);
+    conditions.push(`e."lastDay" >= $${values.length}::date`);
+  }
   return { with: `WITH ${entries(stored)}`, where: conditions.join(" AND "), values };
 }
 
@@ -85,13 +95,14 @@ const columns = `
   e."bookingId", e."reference", e."name", coalesce(e."status", 'open') AS "status", e."capacity", e."room", e."minParty",
   e."startTime", e."meetingPoint", coalesce(e."version", 0) AS "version",
   coalesce(e."bookings", 0) AS "bookings", coalesce(e."unanswered", 0) AS "unanswered",
-  coalesce(e."travellers", 0) AS "travellers", coalesce(e."places", 0) AS "places",
+  coalesce(e."travellers", 0) AS "travellers",
+  coalesce(e."withoutPickupTime", 0) AS "withoutPickupTime", coalesce(e."places", 0) AS "places",
   coalesce(e."totalPrice", 0) AS "totalPrice", coalesce(e."paid", 0) AS "paid", coalesce(e."due", 0) AS "due",
   (SELECT coalesce(json_agg(json_build_object('resourceId', r."id", 'kind', r."kind", 'name', r."name", 'phone', r."phone")
      ORDER BY r."kind", r."name", r."id"), '[]')
    FROM "Assignment" a JOIN "Resource" r ON r."id" = a."resourceId" WHERE ${isOfEntry}) AS "assignments"`;
 
-type Row = Omit<Departure, "product" | "booking" | "left" | "missing"> & {
+type Row = Omit<LaneTrip, "product" | "booking" | "left" | "missing"> & {
   productId: string;
   kind: ProductKind;
   title: string;
@@ -107,7 +118,7 @@ export async function readEntries(
   run: Sql,
   filters: EntryFilters,
   { skip, take }: { skip: number; take: number },
-): Promise<{ rows: Departure[]; total: number }> {
+): Promise<{ rows: LaneTrip[]; total: number }> {
   const selected = selectEntries(filters);
   const at = selected.values.length;
   const rows = await run<Row & { total: number }>(
@@ -118,7 +129,28 @@ export async function readEntries(
     [...selected.values, take, skip],
   );
   const { departureDefaults } = await readSettings();
-  return { rows: rows.map((row) => toDeparture(row, departureDefaults)), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map((row) => toLaneTrip(row, departureDefaults)), total: rows[0]?.total ?? 0 };
+}
+
+/**
+ * The first day of the trips that are not over on a day: that day, or an earlier one. Parameter: the day. A departure without
+ * bookings lasts as long as its product, at most a year (CHECK).
+ */
+const firstDay = `
+  SELECT least($1::date,
+    (SELECT min(b."date") FROM "Booking" b WHERE ${travelDaysSql} @> $1::date AND b."status" <> 'Cancelled'),
+    (SELECT min(d."date") FROM "Departure" d JOIN "Product" p ON p."id" = d."productId"
+     WHERE d."date" BETWEEN $1::date - 365 AND $1::date AND d."date" + p."days" > $1::date))::text AS "day"`;
+
+/** The trips that are under way or begin in the days, by first day and title, at most `most`; `total`: how many there are. */
+export async function readRunning(
+  run: Sql,
+  filters: EntryFilters,
+  most: number,
+): Promise<{ rows: LaneTrip[]; total: number }> {
+  const [first] = await run<{ day: string }>(firstDay, [filters.from]);
+  const from = first?.day ?? filters.from;
+  return readEntries(run, { ...filters, from, notOverBefore: filters.from }, { skip: 0, take: most });
 }
 
 /** The departure that bookings of a day share, also if nothing is stored or booked; null for an unknown product. */
@@ -142,6 +174,10 @@ export async function readHire(run: Sql, bookingId: string): Promise<Departure |
     [day.date, day.date, day.productId, bookingId],
   );
   return row ? toDeparture(row, (await readSettings()).departureDefaults) : null;
+}
+
+function toLaneTrip(row: Row, defaults: DepartureDefaults): LaneTrip {
+  return { ...toDeparture(row, defaults), withoutPickupTime: row.withoutPickupTime };
 }
 
 /** Fills in the operator's defaults where neither departure nor product says anything. A booking that stands alone gets none. */

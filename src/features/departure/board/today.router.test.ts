@@ -4,13 +4,13 @@ import { db } from "~/server/db/client";
 import { bodyOf, get, post, put } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeCar, makeResource, makeTour, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
-import { listDays } from "./board-view.rules";
+import { shownDays } from "./board-view.rules";
 import { type DeparturesToday, departuresToday } from "./today.schema";
 
 withOwnDatabase();
 
 const today = dateInIndia(new Date());
-const sunday = listDays({ span: "week", date: today }).to;
+const sunday = shownDays({ span: "week", date: today }).to;
 const on = (date: string) => ({ date: toDatabaseDate(date) });
 let admin: TestUser;
 

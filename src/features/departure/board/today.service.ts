@@ -3,7 +3,7 @@ import { isOfKinds, sharesDeparture } from "~/features/product/which-kinds.rules
 import { addDays, type CalendarDate, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { plannedReadSql } from "~/server/db/read";
-import { calendarDays } from "./board-view.rules";
+import { shownDays } from "./board-view.rules";
 import { hasNoGuide, selectEntries } from "./entries.store";
 import type { DeparturesToday } from "./today.schema";
 
@@ -11,7 +11,7 @@ import type { DeparturesToday } from "./today.schema";
 export async function readDeparturesToday({ now }: Pick<Context, "now">): Promise<DeparturesToday> {
   const today = dateInIndia(now);
   const tomorrow = addDays(today, 1);
-  const sunday = calendarDays({ span: "week", date: today }).to;
+  const sunday = shownDays({ span: "week", date: today }).to;
   const [days, onTheWay] = await Promise.all([readDays(today, addDays(sunday, 7)), countOnTheWay(today)]);
   const travel = (date: CalendarDate, onTheWayThen: number) => {
     const { departures = 0, travellers = 0 } = days.find((one) => one.date === date) ?? {};

@@ -29,7 +29,8 @@ export const resourceRouter = createRouter({
       route: "GET /resources",
       operationId: "listResources",
       summary: "List guides, drivers and vehicles (staff)",
-      description: "The guides, drivers and vehicles: those in use first, then by kind and name. For staff.",
+      description:
+        "The guides, drivers and vehicles with their days off and papers: those in use first, then by kind and name. For staff.",
       successDescription: "One page",
       response: { results: [exampleResource], pages: 1, total: 1 },
     })

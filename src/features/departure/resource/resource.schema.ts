@@ -1,6 +1,25 @@
 import { z } from "zod";
-import { choice, clearableField, editedVersion, list, optionalField, version } from "~/lib/catalogue-fields";
-import { codedText, id, optionalPhoneNumber, pageOf, paging, requiredText, text, wholeNumber } from "~/lib/fields";
+import {
+  choice,
+  clearableField,
+  editedVersion,
+  list,
+  optionalField,
+  optionalText,
+  version,
+} from "~/lib/catalogue-fields";
+import {
+  calendarDate,
+  codedText,
+  id,
+  optionalPhoneNumber,
+  pageOf,
+  paging,
+  part,
+  requiredText,
+  text,
+  wholeNumber,
+} from "~/lib/fields";
 
 /** The most people and vehicles on one page of the list. */
 export const maxResourcesPerPage = 200;
@@ -8,6 +27,22 @@ export const maxResourcesPerPage = 200;
 export const resourceKinds = ["guide", "driver", "vehicle"] as const;
 
 export type ResourceKind = (typeof resourceKinds)[number];
+
+export const paperKinds = ["licence", "permit", "insurance", "fitness", "puc", "other"] as const;
+
+const day = z.string().meta({ format: "date", example: "2027-01-15" });
+
+export const daysOff = z.object({ from: day, to: day, reason: z.string() });
+
+export type DaysOff = z.infer<typeof daysOff>;
+
+const resourcePaper = z.object({
+  kind: z.enum(paperKinds).meta({ description: "`puc`: the certificate of pollution under control" }),
+  number: z.string(),
+  validUntil: day.meta({ description: "The last day on which it is valid" }),
+});
+
+export type ResourcePaper = z.infer<typeof resourcePaper>;
 
 /** A guide, a driver or a vehicle, for the staff. */
 export const resource = z
@@ -22,6 +57,8 @@ export const resource = z
       example: "rita@example.com",
       description: "The email of the account with which a guide or driver sees their own departures; null: none",
     }),
+    daysOff: z.array(daysOff).meta({ description: "Days on which it cannot be assigned, the earliest first" }),
+    papers: z.array(resourcePaper).meta({ description: "What it must carry, the first to run out first" }),
     active: z.boolean().meta({ description: "If false it is archived: nobody can assign it" }),
     version,
   })
@@ -46,11 +83,34 @@ const details = {
 
 const name = requiredText(100, "Please enter a name");
 
+/** The most days off and papers of one person or vehicle. */
+export const maxDaysOff = 60;
+export const maxResourcePapers = 20;
+
+const wishedDaysOff = part({ from: calendarDate, to: calendarDate, reason: optionalText(200) }).refine(
+  ({ from, to }) => from <= to,
+  { path: ["to"], error: "Must be on or after the first day" },
+);
+
+const wishedPaper = part({
+  kind: choice(paperKinds, "Please choose a paper"),
+  number: optionalText(60),
+  validUntil: calendarDate,
+});
+
+const lists = {
+  daysOff: optionalField(list(wishedDaysOff, maxDaysOff)).meta({
+    description: "Replaces all its days off. Trips to which it is assigned on these days stay as they are",
+  }),
+  papers: optionalField(list(wishedPaper, maxResourcePapers)).meta({ description: "Replaces all its papers" }),
+};
+
 /** The body of a new guide, driver or vehicle. */
 export const createResourceInput = z.object({
   kind: choice(resourceKinds, "Please choose guide, driver or vehicle"),
   name,
   ...details,
+  ...lists,
 });
 
 export type CreateResourceInput = z.infer<typeof createResourceInput>;
@@ -60,6 +120,7 @@ export const updateResourceInput = z.object({
   id,
   name: optionalField(name),
   ...details,
+  ...lists,
   phone: optionalPhoneNumber().optional().meta({ description: "A phone number; empty: none" }),
   active: z.boolean({ error: "Must be true or false" }).optional().meta({ description: "False archives it" }),
   version: editedVersion,

@@ -1,5 +1,6 @@
 import { removableRecord } from "~/features/history/edited-record.service";
 import { revokeAccessLinks } from "~/features/voucher/link/access-link.service";
+import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
@@ -9,12 +10,14 @@ import type { Prisma } from "~/server/db/generated/client";
 import { foldedPattern } from "~/server/db/like";
 import { lockRow } from "~/server/db/lock-rows";
 import { sql } from "~/server/db/sql";
+import { daysText, paperText } from "./days-off.rules";
 import {
   type CreateResourceInput,
   type ListResourcesInput,
   maxResourcesPerPage,
   type Resource,
   type ResourcePage,
+  resource,
   type UpdateResourceInput,
 } from "./resource.schema";
 
@@ -30,6 +33,8 @@ const resourceSelect = {
   active: true,
   version: true,
   user: { select: { email: true } },
+  daysOff: { select: { from: true, to: true, reason: true }, orderBy: [{ from: "asc" }, { to: "asc" }] },
+  papers: { select: { kind: true, number: true, validUntil: true }, orderBy: [{ validUntil: "asc" }, { kind: "asc" }] },
 } satisfies Prisma.ResourceSelect;
 
 type Row = Prisma.ResourceGetPayload<{ select: typeof resourceSelect }>;
@@ -72,26 +77,47 @@ export const resourceRecord = removableRecord({
   read: readResource,
   raise: (tx, id) => tx.resource.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } }),
   recorded: ({ _id, version, ...fields }) => fields,
+  // The reason of a day off may be an illness, and a number is a person's: neither belongs into a history that stays.
+  kept: ({ daysOff, papers, ...fields }) => ({
+    ...fields,
+    ...(daysOff && { daysOff: both(daysOff, shownDays) }),
+    ...(papers && { papers: both(papers, shownPapers) }),
+  }),
   removal: {
     isUsed: async (tx, { _id: resourceId }) =>
       (await tx.assignment.findFirst({ where: { resourceId }, select: { id: true } })) !== null,
     archive: (tx, id) => tx.resource.update({ where: { id }, data: { active: false }, select: { id: true } }),
     delete: (tx, id) => tx.resource.delete({ where: { id }, select: { id: true } }),
+    recorded: ({ _id, version, daysOff, papers, ...fields }) => ({
+      ...fields,
+      daysOff: shownDays(daysOff),
+      papers: shownPapers(papers),
+    }),
   },
 });
 
 /** Adds a guide, driver or vehicle. Throws VALIDATION. */
 export async function createResource(ctx: UserContext, body: CreateResourceInput): Promise<Resource> {
-  return resourceRecord.create(ctx, async (tx) =>
-    toResource(await tx.resource.create({ data: await toColumns(tx, body, null), select: resourceSelect })),
-  );
+  const { daysOff = [], papers = [], ...details } = body;
+  return resourceRecord.create(ctx, async (tx) => {
+    const data = {
+      ...(await toColumns(tx, details, null)),
+      daysOff: { create: daysOff.map(toDaysOffRow) },
+      papers: { create: papers.map(toPaperRow) },
+    };
+    return toResource(await tx.resource.create({ data, select: resourceSelect }));
+  });
 }
 
 /** Changes only the given fields. Throws NOT_FOUND, VALIDATION and the errors of `requireVersion`. */
 export async function updateResource(ctx: UserContext, changes: UpdateResourceInput): Promise<Resource> {
-  const { id, version: _, ...fields } = changes;
+  const { id, version: _, daysOff, papers, ...details } = changes;
   return resourceRecord.update(ctx, id, changes, async (tx) => {
-    const data = await toColumns(tx, fields, id);
+    const data = {
+      ...(await toColumns(tx, details, id)),
+      ...(daysOff && { daysOff: { deleteMany: {}, create: daysOff.map(toDaysOffRow) } }),
+      ...(papers && { papers: { deleteMany: {}, create: papers.map(toPaperRow) } }),
+    };
     return toResource(await tx.resource.update({ where: { id }, data, select: resourceSelect }));
   });
 }
@@ -121,8 +147,45 @@ async function readResource(db: Database | Transaction, id: string): Promise<Res
   return toResource(row);
 }
 
-function toResource({ id, phone, user, ...row }: Row): Resource {
-  return { _id: id, phone: toAnsweredPhone(phone), login: user?.email ?? null, ...row };
+function toResource({ id, phone, user, daysOff, papers, ...row }: Row): Resource {
+  return {
+    _id: id,
+    phone: toAnsweredPhone(phone),
+    login: user?.email ?? null,
+    ...row,
+    daysOff: daysOff.map(({ from, to, reason }) => ({
+      from: fromDatabaseDate(from),
+      to: fromDatabaseDate(to),
+      reason,
+    })),
+    papers: papers.map(({ validUntil, ...paper }) => ({ ...paper, validUntil: fromDatabaseDate(validUntil) })),
+  };
+}
+
+type WishedDaysOff = NonNullable<CreateResourceInput["daysOff"]>[number];
+type WishedPaper = NonNullable<CreateResourceInput["papers"]>[number];
+
+function toDaysOffRow({ from, to, reason }: WishedDaysOff) {
+  return { from: toDatabaseDate(from), to: toDatabaseDate(to), reason: reason ?? "" };
+}
+
+function toPaperRow({ kind, number, validUntil }: WishedPaper) {
+  return { kind, number: number ?? "", validUntil: toDatabaseDate(validUntil) };
+}
+
+/** A change in the words of `shown`. */
+function both([before, after]: [unknown, unknown], shown: (list: unknown) => string[]): [unknown, unknown] {
+  return [shown(before), shown(after)];
+}
+
+/** Days off without their reasons. */
+function shownDays(list: unknown): string[] {
+  return resource.shape.daysOff.parse(list).map(daysText);
+}
+
+/** Papers without their numbers. */
+function shownPapers(list: unknown): string[] {
+  return resource.shape.papers.parse(list).map(paperText);
 }
 
 /** The columns of a body. Throws VALIDATION for a login that is not a guide's, or that somebody else has. */

@@ -58,6 +58,10 @@ export const accountPlaces = {
     phone: kept("a guide's or driver's", "the same"),
     languages: kept("a guide's", "the same"),
   },
+  DaysOff: { reason: kept("why a guide or driver was away", "the same; the office removes it") },
+  ResourcePaper: {
+    number: kept("the number of a guide's or driver's licence or permit", "the same; the office removes it"),
+  },
   Review: {
     text: replaced(
       "a published review stays in the account's words, without name; others are deleted",

@@ -84,5 +84,7 @@ export const impersonalColumns: Columns = {
   Invitation: ["id", "createdAt"],
   Resource: ["id", "kind", "seats", "active", "version", "createdAt", "updatedAt"],
   Assignment: ["id", "productId", "bookingId"],
+  DaysOff: ["id"],
+  ResourcePaper: ["id"],
   SavedView: ["id", "userId", "createdAt", "updatedAt"],
 };

@@ -94,6 +94,7 @@ export const tripCases = (world: () => World) =>
     "checkIn.voucher": all([{}, { code: "x" }, { code: 7 }, { code: "x".repeat(2001) }]),
     "departure.list": all(boardQueries),
     "departure.days": all(boardQueries),
+    "departure.lanes": all([...boardQueries, { from: dayAhead(), to: dayAhead(50) }]),
     "departure.today": all([{}]),
     "departure.byDay": all(departureKeys),
     "departure.update": [
@@ -125,13 +126,13 @@ export const tripCases = (world: () => World) =>
     "departure.mine": all([{}]),
     "departure.history": [],
     "resource.list": listed({ limit: 201 }, { kind: "boat" }, { search: "x".repeat(61) }),
-    "resource.create": damaged(resourceFields, ["kind", "name", "phone", "languages", "seats"]),
+    "resource.create": damaged(resourceFields, ["kind", "name", "phone", "languages", "seats", "daysOff", "papers"]),
     "resource.byId": byId(),
     "resource.update": [
       ...byId({ name: "Rita" }),
       ...damaged(
         withId(makeResource, ({ id }) => ({ id })),
-        ["name", "phone", "languages", "seats", "active", "version"],
+        ["name", "phone", "languages", "seats", "daysOff", "papers", "active", "version"],
       ),
     ],
     "resource.delete": byId(),

@@ -14,6 +14,7 @@ import { dayAhead, makeResource } from "~tests/support/factories";
 export const departureOperations: ValidInputs<"departure" | "resource"> = {
   "departure.list": () => ({ from: dayAhead(), to: dayAhead(37), limit: 5 }),
   "departure.days": () => ({ from: dayAhead(), to: dayAhead(37) }),
+  "departure.lanes": () => ({ from: dayAhead(), to: dayAhead(36) }),
   "departure.today": () => ({}),
   "departure.byDay": makeDepartureKey,
   "departure.update": async () => ({ ...(await makeDepartureKey()), status: "guaranteed", capacity: 12 }),
@@ -33,9 +34,19 @@ export const departureOperations: ValidInputs<"departure" | "resource"> = {
   "departure.mine": () => ({}),
   "departure.history": makeDepartureKey,
   "resource.list": () => ({ limit: 5, kind: "guide" }),
-  "resource.create": () => resourceFields(),
+  "resource.create": () =>
+    resourceFields({
+      daysOff: [{ from: dayAhead(), to: dayAhead(32), reason: "Family wedding" }],
+      papers: [{ kind: "licence", number: "AS01 20190004711", validUntil: dayAhead(400) }],
+    }),
   "resource.byId": makeResourceId,
-  "resource.update": async () => ({ ...(await makeResourceId()), phone: "9876543211", active: false }),
+  "resource.update": async () => ({
+    ...(await makeResourceId()),
+    phone: "9876543211",
+    active: false,
+    daysOff: [],
+    papers: [],
+  }),
   "resource.delete": makeResourceId,
   "resource.history": makeResourceId,
 };

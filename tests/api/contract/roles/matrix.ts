@@ -128,6 +128,7 @@ export const matrix: Record<OperationName, Row> = {
   "checkIn.voucher": open,
   "departure.list": adminOnly,
   "departure.days": adminOnly,
+  "departure.lanes": adminOnly,
   "departure.today": adminOnly,
   "departure.byDay": adminOnly,
   "departure.update": officeOnly,

@@ -1,6 +1,5 @@
 "use client";
 
-import { X } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
@@ -10,8 +9,8 @@ import { Select } from "~/components/ui/select";
 import type { Departure } from "~/features/departure/departure.schema";
 import { type Resource, resourceKinds } from "~/features/departure/resource/resource.schema";
 import { kindWords } from "~/features/departure/resource/resource-form.schema";
-import { formatPhone, phoneHref } from "~/lib/phone";
 import { api } from "~/trpc/react";
+import { AssignedList } from "./assigned-list";
 import { useAssignments } from "./use-assignments";
 
 /** Who and what goes with a departure or a hire, and a list to assign from. */
@@ -35,31 +34,11 @@ export function AssignPeople({ trip }: { trip: Departure }) {
       <h3 id="people-of-trip" className="font-semibold text-lg">
         People and vehicles
       </h3>
-      {trip.assignments.length === 0 && <p className="text-soft">Nobody is assigned yet.</p>}
-      {trip.assignments.length > 0 && (
-        <ul aria-label="Assigned" className="grid gap-2">
-          {trip.assignments.map((one) => (
-            <li
-              key={one.resourceId}
-              className="flex items-center justify-between gap-3 rounded-control border border-line px-3 py-1.5"
-            >
-              <span className="min-w-0 wrap-anywhere">
-                <span className="font-semibold">{one.name}</span>
-                <span className="text-soft text-sm"> {kindWords[one.kind].one}</span>
-                {one.phone && (
-                  <a href={phoneHref(one.phone)} className="block text-sm underline">
-                    {formatPhone(one.phone)}
-                  </a>
-                )}
-              </span>
-              <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => remove(trip, one.resourceId)}>
-                <X aria-hidden="true" />
-                <span className="sr-only">{`Remove ${one.name}`}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AssignedList
+        assignments={trip.assignments}
+        onRemove={(resourceId) => remove(trip, resourceId)}
+        isBusy={isBusy}
+      />
       {data?.total === 0 ? (
         <p className="text-soft">
           There are no guides, drivers and vehicles yet.{" "}

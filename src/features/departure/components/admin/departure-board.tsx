@@ -1,72 +1,59 @@
 "use client";
 
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, skipToken } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Allowed } from "~/components/portal/allowed";
-import { DataTable } from "~/components/portal/data-table";
-import { ListPages } from "~/components/portal/list-pages";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
-import { Panel } from "~/components/portal/panel";
-import { useLatest } from "~/components/portal/use-latest";
 import { usePanelFocus } from "~/components/portal/use-panel-focus";
 import { showAddress } from "~/components/ui/use-filter-fields";
-import { tripKey } from "~/features/departure/board/assign-drag.rules";
-import {
-  type BoardView,
-  boardHref,
-  calendarDays,
-  listDays,
-  toBoardView,
-} from "~/features/departure/board/board-view.rules";
+import { type BoardView, boardHref, shownDays, toBoardView } from "~/features/departure/board/board-view.rules";
+import type { LaneTrip } from "~/features/departure/board/lanes.schema";
 import type { Departure } from "~/features/departure/departure.schema";
-import { dateInIndia, formatDate } from "~/lib/dates";
+import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { toParams } from "~/lib/search-params";
-import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
-import { PickedProvider } from "./assign/board-assign";
-import { PeopleTray } from "./assign/people-tray";
-import { useBoardAssign } from "./assign/use-board-assign";
-import { BoardCalendar } from "./board-calendar";
-import { boardColumns, boardLayout } from "./board-columns";
 import { BoardFilters } from "./board-filters";
+import { BoardNav } from "./board-nav";
 import { ChooseDeparture } from "./choose-departure";
 import { DeparturePanel, HirePanel } from "./departure-panel";
+import { BoardTrips } from "./lanes/board-trips";
+import { DragGhost } from "./lanes/drag-ghost";
+import { OnTheRoad } from "./lanes/on-the-road";
+import { TripDialog } from "./lanes/trip-dialog";
+import { useLaneAssign } from "./lanes/use-lane-assign";
+import { MonthDays } from "./month-days";
 
-const perPage = 50;
-
-/** The portal's board of departures: a calendar, a list, and the panel of one of them. */
+/** The portal's board of departures: the trips of a day, as lanes of a week or two, or a month, and the panel of one trip. */
 export function DepartureBoard() {
   const [today] = useState(() => dateInIndia(new Date()));
   const view = toBoardView(toParams(useSearchParams()), today);
   const [hire, setHire] = useState<Departure | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const focus = usePanelFocus();
-  const { productId, resourceId } = view;
+  const { span, productId, resourceId } = view;
   const filters = { productId, resourceId, ...(view.withoutGuide && { withoutGuide: "true" as const }) };
-  const days = api.departure.days.useQuery({ ...calendarDays(view), ...filters });
-  const list = api.departure.list.useQuery(
-    { ...listDays(view), ...filters, page: view.page, limit: perPage },
-    { placeholderData: keepPreviousData },
-  );
-  const change = (changed: Partial<BoardView>) => showAddress(boardHref({ ...view, page: 1, ...changed }));
-  const open = (trip: Departure) =>
+  const isMonth = span === "month";
+  const query = api.departure.lanes.useQuery(isMonth ? skipToken : { ...shownDays(view), ...filters }, {
+    placeholderData: keepPreviousData,
+  });
+  const board = useLaneAssign(query.data);
+  const change = (changed: Partial<BoardView>) => showAddress(boardHref({ ...view, ...changed }));
+  const openDay = (date: CalendarDate) => change({ span: "day", date });
+  const open = (trip: LaneTrip) =>
     focus.open(() => {
+      board.choose(null);
       setIsChoosing(false);
       setHire(trip.booking ? trip : null);
-      change({ page: view.page, open: trip.booking ? undefined : { productId: trip.product._id, date: trip.date } });
+      change({ open: trip.booking ? undefined : { productId: trip.product._id, date: trip.date } });
     });
   const close = () => {
     setHire(null);
-    change({ page: view.page, open: undefined });
+    change({ open: undefined });
     focus.giveBack();
   };
-  const board = useBoardAssign({
-    trips: list.data?.results ?? [],
-    onDay: (day) => day !== view.day && change({ day }),
-  });
-  const shownHire = hire && (list.data?.results.find(({ booking }) => booking?._id === hire.booking?._id) ?? hire);
+  const shownHire = hire?.booking ? (board.trips.get(hire.booking._id) ?? hire) : null;
 
   return (
     <>
@@ -90,7 +77,7 @@ export function DepartureBoard() {
             onChoose={(chosen) => {
               setIsChoosing(false);
               setHire(null);
-              change({ page: view.page, open: chosen });
+              change({ open: chosen });
             }}
             onCancel={() => {
               setIsChoosing(false);
@@ -104,76 +91,26 @@ export function DepartureBoard() {
         {shownHire?.booking && !isChoosing && !view.open && (
           <HirePanel key={shownHire.booking._id} hire={shownHire} booking={shownHire.booking} onClose={close} />
         )}
-        <PickedProvider picked={{ resource: board.picked, assign: board.assign, isBusy: board.isBusy }}>
-          {/* One block, in which the tray stays in view. */}
-          <div>
-            <Panel title="Calendar and list">
-              <BoardFilters view={view} onChange={change} />
-              <BoardCalendar
-                view={view}
-                today={today}
-                counts={days}
-                onChange={change}
-                dropDay={board.target?.kind === "day" ? board.target.key : undefined}
-              />
-              <BoardList list={list} onOpen={open} caption={captionOf(view)} dropTrip={board.targetTrip} />
-              {list.data && (
-                <ListPages
-                  label="Pages of departures"
-                  page={view.page}
-                  pages={list.data.pages}
-                  total={list.data.total}
-                  onChange={(page) => change({ page })}
-                />
-              )}
-            </Panel>
-            <Allowed action="departure.manage">
-              <PeopleTray board={board} />
-            </Allowed>
-          </div>
-        </PickedProvider>
+        <section aria-label="Trips" className="overflow-hidden rounded-card border border-line bg-card">
+          <BoardFilters view={view} onChange={change} />
+          <BoardNav view={view} today={today} onChange={change} />
+          {isMonth ? (
+            <MonthDays view={view} filters={filters} today={today} onDay={openDay} />
+          ) : (
+            <BoardTrips query={query} view={view} today={today} board={board} onDay={openDay} />
+          )}
+        </section>
+        {span === "day" && query.data && <OnTheRoad day={view.date} people={query.data.people} />}
       </div>
+      <DragGhost board={board} />
+      {board.chosen && (
+        <TripDialog
+          trip={board.chosen}
+          people={board.people}
+          onOpen={() => board.chosen && open(board.chosen)}
+          onClose={() => board.choose(null)}
+        />
+      )}
     </>
   );
-}
-
-type BoardListProps = {
-  list: {
-    data?: { results: Departure[] } | undefined;
-    error: unknown;
-    isPlaceholderData: boolean;
-    refetch: () => unknown;
-  };
-  caption: string;
-  onOpen: (trip: Departure) => void;
-  /** The trip over which somebody is dragged. */
-  dropTrip: Departure | undefined;
-};
-
-function BoardList({ list: { data, error, isPlaceholderData, refetch }, caption, onOpen, dropTrip }: BoardListProps) {
-  const latest = useLatest({ onOpen });
-  const [columns] = useState(() => boardColumns(latest.onOpen));
-  const failure = messageOf(error, "Could not load the departures. Please try again.");
-  return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={data?.results}
-      getRowId={tripKey}
-      rowClassName={(trip) =>
-        dropTrip && tripKey(trip) === tripKey(dropTrip)
-          ? "bg-mist outline-2 outline-leaf-700 -outline-offset-2"
-          : undefined
-      }
-      layout={boardLayout}
-      emptyText="Nobody leaves on these days."
-      error={error && !data ? { text: failure, retry: () => void refetch() } : null}
-      isStale={isPlaceholderData}
-    />
-  );
-}
-
-function captionOf(view: BoardView): string {
-  const { from, to } = listDays(view);
-  return from === to ? `Departures on ${formatDate(from)}` : `Departures from ${formatDate(from)} to ${formatDate(to)}`;
 }

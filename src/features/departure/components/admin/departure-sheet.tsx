@@ -102,6 +102,6 @@ function ShownSheet({ of }: { of: SheetOf }) {
 
 /** The board with the departure's panel, or with the day of a hire. */
 function boardOf(of: SheetOf, day: CalendarDate | undefined): string {
-  if (!("id" in of)) return boardHref({ span: "week", date: of.date, withoutGuide: false, page: 1, open: of });
-  return day ? boardHref({ span: "week", date: day, day, withoutGuide: false, page: 1 }) : boardPath;
+  if (!("id" in of)) return boardHref({ span: "week", date: of.date, withoutGuide: false, open: of });
+  return day ? boardHref({ span: "day", date: day, withoutGuide: false }) : boardPath;
 }

@@ -19,9 +19,11 @@ import {
   type ResourceValues,
   resourceForm,
   resourceLabels,
+  resourceText,
   toResourceValues,
 } from "~/features/departure/resource/resource-form.schema";
 import { api } from "~/trpc/react";
+import { DaysOffRows, PaperRows } from "./resource-lists";
 
 /** What the form and its drafts contain. */
 export const resourceEditing = {
@@ -59,6 +61,7 @@ export function ResourceForm(opened: RecordFormProps<Resource, ResourceValues>) 
       opened={opened}
       title={resource ? `Edit ${resource.name}` : "Add Guide, Driver or Vehicle"}
       labels={resourceLabels}
+      textOf={resourceText}
       history={api.resource.history}
       submitText={resource ? "Save" : "Add"}
     >
@@ -97,6 +100,8 @@ export function ResourceForm(opened: RecordFormProps<Resource, ResourceValues>) 
           <Input type="email" maxLength={254} autoComplete="off" {...register("login")} />
         </Field>
       )}
+      <DaysOffRows />
+      <PaperRows />
     </RecordPanel>
   );
 }

@@ -6,9 +6,11 @@ import { notifyChange } from "~/components/portal/record/notify-change";
 import { buttonsColumn, type RecordActions } from "~/components/portal/record/record-buttons";
 import { type RecordList, RecordTable } from "~/components/portal/record/record-table";
 import { Badge } from "~/components/ui/badge";
+import { paperWarning, warnedDays } from "~/features/departure/resource/days-off.rules";
 import type { Resource } from "~/features/departure/resource/resource.schema";
 import { kindWords } from "~/features/departure/resource/resource-form.schema";
 import { countOf } from "~/lib/count";
+import { addDays, dateInIndia, formatDate } from "~/lib/dates";
 import { formatPhone, phoneHref } from "~/lib/phone";
 import { api } from "~/trpc/react";
 
@@ -64,6 +66,12 @@ function resourceColumns(actions: RecordActions<Resource>) {
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold wrap-anywhere">{original.name}</span>
           {!original.active && <Badge>Archived</Badge>}
+          {original.active &&
+            warningsOf(original).map((text) => (
+              <Badge key={text} tone="pending">
+                {text}
+              </Badge>
+            ))}
         </div>
       ),
     }),
@@ -95,6 +103,16 @@ function resourceColumns(actions: RecordActions<Resource>) {
       actions,
     ),
   ];
+}
+
+/** Who is off today, and papers that have run out or soon will. */
+function warningsOf({ daysOff, papers }: Resource): string[] {
+  const today = dateInIndia(new Date());
+  const off = daysOff.find(({ from, to }) => from <= today && to >= today);
+  const soon = addDays(today, warnedDays);
+  return [off && `Off until ${formatDate(off.to)}`, ...papers.map((paper) => paperWarning(paper, today, soon))].filter(
+    (text) => typeof text === "string",
+  );
 }
 
 function moreText({ kind, seats, languages }: Resource): string {

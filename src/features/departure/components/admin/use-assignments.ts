@@ -9,6 +9,8 @@ import { api } from "~/trpc/react";
 const failed = "Could not save that. Please try again.";
 const undoMs = 10_000;
 
+type Person = { _id: string; name: string };
+
 /** Assigns people and vehicles to departures and hires, and takes them off. */
 export function useAssignments() {
   const utils = api.useUtils();
@@ -20,18 +22,36 @@ export function useAssignments() {
   const assignToHire = api.departure.assignToHire.useMutation({ onSettled });
   const unassignFromHire = api.departure.unassignFromHire.useMutation({ onSettled, onError });
 
-  /** Assigns to the trip as it is shown. Returns the reason if that is refused, for example a clash. */
-  async function add(trip: Departure, { _id, name }: { _id: string; name: string }): Promise<string | null> {
-    const { product, date, booking, assignments } = trip;
-    const fields = { resourceId: _id, seen: assignments.map(({ resourceId }) => resourceId) };
+  /** Returns the reason if that is refused, for example a clash. */
+  async function send({ product, date, booking }: Departure, resourceId: string, seen?: string[]) {
     try {
-      if (booking) await assignToHire.mutateAsync({ id: booking._id, ...fields });
-      else await assign.mutateAsync({ productId: product._id, date, ...fields });
+      if (booking) await assignToHire.mutateAsync({ id: booking._id, resourceId, seen });
+      else await assign.mutateAsync({ productId: product._id, date, resourceId, seen });
+      return null;
     } catch (error) {
       return messageOf(error, failed);
     }
-    const run = () => remove(trip, _id);
-    notifyUndoable(`${name} is assigned.`, `${product.title}, ${sheetDays(trip)}`, { run, durationMs: undoMs });
+  }
+
+  /**
+   * Assigns to the trip as it is shown, and then takes `insteadOf` off it. Returns the reason if that is refused, for example a
+   * clash.
+   */
+  async function add(trip: Departure, { _id, name }: Person, insteadOf?: Person): Promise<string | null> {
+    const reason = await send(
+      trip,
+      _id,
+      trip.assignments.map(({ resourceId }) => resourceId),
+    );
+    if (reason) return reason;
+    if (insteadOf) remove(trip, insteadOf._id);
+    const run = async () => {
+      remove(trip, _id);
+      const refusal = insteadOf && (await send(trip, insteadOf._id));
+      if (refusal) notifyError(refusal);
+    };
+    const detail = `${trip.product.title}, ${sheetDays(trip)}`;
+    notifyUndoable(`${name} is assigned.`, detail, { run: () => void run(), durationMs: undoMs });
     return null;
   }
 

@@ -14,14 +14,14 @@ export function TravelPart() {
   const { data } = query;
   const today = data?.today.date ?? dateInIndia(new Date());
   const nextWeek = addDays(today, 7);
-  const board = (date: string, only: { day?: string; withoutGuide?: boolean } = {}) =>
-    boardHref({ span: "week", date, page: 1, withoutGuide: false, ...only });
+  const board = (date: string, only: { span?: "day"; withoutGuide?: boolean } = {}) =>
+    boardHref({ span: "week", date, withoutGuide: false, ...only });
   return (
     <TodayPanel title="Travel" query={query}>
-      <TodayRow label="Today" href={board(today, { day: today })} fact={data && travelFact(data.today)} />
+      <TodayRow label="Today" href={board(today, { span: "day" })} fact={data && travelFact(data.today)} />
       <TodayRow
         label="Tomorrow"
-        href={board(addDays(today, 1), { day: addDays(today, 1) })}
+        href={board(addDays(today, 1), { span: "day" })}
         fact={data && travelFact(data.tomorrow)}
       />
       <TodayRow

@@ -1,8 +1,9 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
+import { FormRow } from "~/components/portal/form-row";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
@@ -20,7 +21,7 @@ export function RateRows() {
       onAdd={() => append(blankRate, { focusName: `rates.${fields.length}.kind` })}
     >
       {fields.map(({ id }, row) => (
-        <Row key={id} removeLabel={`Remove rate ${row + 1}`} onRemove={() => remove(row)}>
+        <FormRow key={id} removeLabel={`Remove rate ${row + 1}`} onRemove={() => remove(row)}>
           <RowField name={`rates.${row}.kind`} label="For">
             <Select {...register(`rates.${row}.kind`)}>
               {Object.entries(rateNames).map(([value, label]) => (
@@ -40,7 +41,7 @@ export function RateRows() {
           <RowField name={`rates.${row}.sentence`} label="Sentence on papers" isOptional className="col-span-full">
             <Input maxLength={400} autoComplete="off" {...register(`rates.${row}.sentence`)} />
           </RowField>
-        </Row>
+        </FormRow>
       ))}
     </Rows>
   );
@@ -57,7 +58,7 @@ export function LimitRows() {
       onAdd={() => append(blankLimit, { focusName: `limits.${fields.length}.name` })}
     >
       {fields.map(({ id }, row) => (
-        <Row key={id} removeLabel={`Remove limit ${row + 1}`} onRemove={() => remove(row)}>
+        <FormRow key={id} removeLabel={`Remove limit ${row + 1}`} onRemove={() => remove(row)}>
           <RowField name={`limits.${row}.name`} label="Limit" className="sm:col-span-2">
             <Select {...register(`limits.${row}.name`)}>
               {Object.entries(limitNames).map(([value, label]) => (
@@ -71,7 +72,7 @@ export function LimitRows() {
             <Input inputMode="numeric" maxLength={10} autoComplete="off" {...register(`limits.${row}.amount`)} />
           </RowField>
           <Dated name={`limits.${row}`} />
-        </Row>
+        </FormRow>
       ))}
     </Rows>
   );
@@ -87,30 +88,6 @@ function Rows({ intro, addLabel, onAdd, children }: RowsProps) {
       <Button variant="secondary" size="sm" onClick={onAdd} className="justify-self-start">
         <Plus aria-hidden="true" />
         <span>{addLabel}</span>
-      </Button>
-    </div>
-  );
-}
-
-type RowProps = { removeLabel: string; onRemove: () => void; children: ReactNode };
-
-function Row({ removeLabel, onRemove, children }: RowProps) {
-  const box = useRef<HTMLDivElement>(null);
-  return (
-    <div ref={box} className="relative rounded-control border border-line p-4 pr-14">
-      <div className="grid items-start gap-4 sm:grid-cols-3">{children}</div>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={removeLabel}
-        onClick={() => {
-          // Before the row goes, and the focus with it.
-          box.current?.parentElement?.querySelector<HTMLElement>(":scope > button")?.focus();
-          onRemove();
-        }}
-        className="absolute top-2 right-2"
-      >
-        <X aria-hidden="true" />
       </Button>
     </div>
   );

@@ -1,32 +1,20 @@
 "use client";
 
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import {
-  type DropTarget,
-  edgeScroll,
-  ghostPlace,
-  isDrag,
-  type Point,
-} from "~/features/departure/board/assign-drag.rules";
-
-/** How long the pointer rests on a target before `onRest`, in milliseconds. */
-const restMs = 500;
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { edgeScroll, ghostPlace, isDrag, type Point } from "~/features/departure/board/assign-drag.rules";
 
 type Options<Item> = {
-  onDrop: (item: Item, target: DropTarget) => void;
-  /** The pointer rests on a target during a drag. */
-  onRest: (target: DropTarget) => void;
-  /** Where the drags come from. Above its upper edge the page scrolls. */
-  tray: RefObject<HTMLElement | null>;
+  /** `lane`: the key of the lane on which the item was released. */
+  onDrop: (item: Item, lane: string) => void;
 };
 
 /**
- * Dragging by pointer events, which are the same for mouse, pen and touch. Targets are elements with `data-row` or `data-day`.
- * `ghost` is the element that follows the pointer. Escape ends a drag without effect.
+ * Dragging by pointer events, which are the same for mouse, pen and touch. Targets are elements with `data-lane`. `ghost` is the
+ * element that follows the pointer. Escape ends a drag without effect.
  */
-export function usePointerDrag<Item>({ onDrop, onRest, tray }: Options<Item>) {
+export function usePointerDrag<Item>({ onDrop }: Options<Item>) {
   const [item, setItem] = useState<Item | null>(null);
-  const [target, setTarget] = useState<DropTarget | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
   const pressed = useRef<(Point & { item: Item }) | null>(null);
   const now = useRef<Point>({ x: 0, y: 0 });
   const isClickOfDrag = useRef(false);
@@ -34,7 +22,7 @@ export function usePointerDrag<Item>({ onDrop, onRest, tray }: Options<Item>) {
   const isDragging = item !== null;
 
   const look = useEffectEvent(() => {
-    const bounds = { top: headerHeight, bottom: tray.current?.getBoundingClientRect().top ?? window.innerHeight };
+    const bounds = { top: headerHeight, bottom: window.innerHeight };
     window.scrollBy({ top: edgeScroll(now.current.y, bounds), behavior: "instant" });
     if (ghost.current) {
       const { x, y } = ghostPlace(
@@ -44,10 +32,8 @@ export function usePointerDrag<Item>({ onDrop, onRest, tray }: Options<Item>) {
       );
       ghost.current.style.transform = `translate(${x}px, ${y}px)`;
     }
-    const found = targetAt(now.current);
-    setTarget((before) => (before?.kind === found?.kind && before?.key === found?.key ? before : found));
+    setTarget(laneAt(now.current));
   });
-  const rest = useEffectEvent(onRest);
 
   useEffect(() => {
     if (!isDragging) return;
@@ -67,12 +53,6 @@ export function usePointerDrag<Item>({ onDrop, onRest, tray }: Options<Item>) {
       setTarget(null);
     };
   }, [isDragging]);
-
-  useEffect(() => {
-    if (!target) return;
-    const timer = setTimeout(() => rest(target), restMs);
-    return () => clearTimeout(timer);
-  }, [target]);
 
   function end() {
     pressed.current = null;
@@ -94,8 +74,8 @@ export function usePointerDrag<Item>({ onDrop, onRest, tray }: Options<Item>) {
       setItem(pressed.current.item);
     },
     onPointerUp({ clientX: x, clientY: y }: PointerEvent) {
-      const found = targetAt({ x, y });
-      if (item !== null && found) onDrop(item, found);
+      const lane = laneAt({ x, y });
+      if (item !== null && lane) onDrop(item, lane);
       end();
     },
     onPointerCancel: end,
@@ -111,9 +91,6 @@ export function usePointerDrag<Item>({ onDrop, onRest, tray }: Options<Item>) {
 /** The portal's header, which stays at the top. */
 const headerHeight = 64;
 
-function targetAt({ x, y }: Point): DropTarget | null {
-  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-row], [data-day]");
-  const { row, day } = found?.dataset ?? {};
-  if (row) return { kind: "trip", key: row };
-  return day ? { kind: "day", key: day } : null;
+function laneAt({ x, y }: Point): string | null {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-lane]")?.dataset.lane ?? null;
 }
