@@ -67,13 +67,14 @@ test(
     const data = { ...rule, source: "The gazette of Tripura", verifiedOn: "2026-11-01" };
     expect((await page.request.post("/api/permit-rules", { headers, data })).status()).toBe(200);
     const { _id: tourId, price: totalPrice } = await makeTour(page.request, { title: "Unakoti", states: ["Tripura"] });
-    const made: Awaited<ReturnType<typeof book>>[] = [];
-    for (const [day, nationality] of [
+    const parties = [
       ["09-10", "DE"],
       ["09-11", "FR"],
       ["09-12", "US"],
       ["09-13", "IN"],
-    ] as const) {
+    ] as const;
+    const made: Awaited<ReturnType<typeof book>>[] = [];
+    for (const [day, nationality] of parties) {
       made.push(await book(page.request, { tourId, totalPrice, date: tripDay(day), permitsFor: { nationality } }));
     }
     const [moved, ...told] = made;
@@ -112,7 +113,8 @@ test(
       ["booking-news"],
       [],
     ]);
-    expect(after.map(({ date }, index) => date === made[index]?.date)).toEqual([false, true, true, true]);
+    const stayed = parties.map(([day], index) => after[index]?.date === tripDay(day));
+    expect(stayed).toEqual([false, true, true, true]);
     await page.goto("/admin/permits");
     await expect(changed).toHaveCount(0);
     await page.close();

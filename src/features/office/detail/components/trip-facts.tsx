@@ -54,5 +54,5 @@ function departureHref(booking: AdminBookingDetail): string | null {
   const product = kind && booking[kind];
   if (!product || !kinds[kind].sharesDeparture) return null;
   const open = { productId: product._id, date: booking.date };
-  return boardHref({ span: "week", date: booking.date, page: 1, withoutGuide: false, open });
+  return boardHref({ span: "week", date: booking.date, withoutGuide: false, open });
 }

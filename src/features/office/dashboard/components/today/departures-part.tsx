@@ -21,7 +21,7 @@ export function DeparturesPart() {
   const query = api.departure.list.useQuery({ from: today, to: today, limit: read }, { refetchInterval: refetchMs });
   const { data, isError, refetch } = query;
   const all = (data?.results ?? []).filter(({ travellers }) => travellers > 0).sort(byStartTime);
-  const board = boardHref({ span: "week", date: today, day: today, page: 1, withoutGuide: false });
+  const board = boardHref({ span: "day", date: today, withoutGuide: false });
   return (
     <Panel title="Departures today" actions={isError && !data && <NotLoaded what="Departures today" retry={refetch} />}>
       {all.length === 0 && (
@@ -46,7 +46,7 @@ export function DeparturesPart() {
 function DepartureRow({ departure }: { departure: Departure }) {
   const { startTime, product, date, travellers, missing, booking } = departure;
   const open = booking ? undefined : { productId: product._id, date };
-  const href = boardHref({ span: "week", date, day: date, page: 1, withoutGuide: false, open });
+  const href = boardHref({ span: "day", date, withoutGuide: false, open });
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 px-4 py-2.5 sm:px-5">
       <p className="text-soft tabular-nums">{startTime ? formatTime(startTime) : "No time"}</p>
