@@ -73,6 +73,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   portal: ["office/bookings", "office/detail"],
   "price-calendar": ["product/price", "checkout"],
   prices: ["product/price"],
+  "product-page": ["product/manage", "product/kinds/tour", "product/price"],
   reset: ["account"],
   reviews: ["review"],
   "saved-tours": ["product/kinds/tour", "storefront/tour", "product/list", "storefront/list"],

@@ -56,7 +56,7 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
         <TabsList aria-label="Parts of the product">
           {page.parts.map((part) => (
             <TabsTrigger key={part} value={part}>
-              {productParts[part]}
+              <span>{productParts[part]}</span>
               <FaultCount count={faults.get(part) ?? 0} />
             </TabsTrigger>
           ))}

@@ -102,6 +102,8 @@ function LoadedProduct<Item extends EditedItem, Values extends object>(
       part,
       partOfField,
       show: (next: ProductPart, asNew: boolean) => {
+        // A press shows a tab twice, by the pointer and by the focus, before the first has changed the page.
+        if (window.location.search === `?tab=${next}`) return;
         const address = `${pathname}?tab=${next}`;
         if (asNew) showAddress(address);
         else window.history.replaceState(null, "", address);
