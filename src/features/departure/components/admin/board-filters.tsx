@@ -16,7 +16,7 @@ export function BoardFilters({ view, onChange }: BoardFiltersProps) {
   const { data: resources } = api.resource.list.useQuery({});
   const { productId = "", resourceId = "", withoutGuide } = view;
   return (
-    <div className="grid items-end gap-4 border-line border-b p-4 sm:grid-cols-3 sm:p-5">
+    <div className="grid items-end gap-4 border-line border-b p-4 sm:grid-cols-3 sm:px-5 sm:py-3">
       <ProductChoice
         label="Product"
         none="All"

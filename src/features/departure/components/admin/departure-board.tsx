@@ -6,7 +6,6 @@ import { useState } from "react";
 import { Allowed } from "~/components/portal/allowed";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
-import { Panel } from "~/components/portal/panel";
 import { usePanelFocus } from "~/components/portal/use-panel-focus";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import { type BoardView, boardHref, shownDays, toBoardView } from "~/features/departure/board/board-view.rules";
@@ -92,7 +91,7 @@ export function DepartureBoard() {
         {shownHire?.booking && !isChoosing && !view.open && (
           <HirePanel key={shownHire.booking._id} hire={shownHire} booking={shownHire.booking} onClose={close} />
         )}
-        <Panel title="Trips">
+        <section aria-label="Trips" className="overflow-hidden rounded-card border border-line bg-card">
           <BoardFilters view={view} onChange={change} />
           <BoardNav view={view} today={today} onChange={change} />
           {isMonth ? (
@@ -100,7 +99,7 @@ export function DepartureBoard() {
           ) : (
             <BoardTrips query={query} view={view} today={today} board={board} onDay={openDay} />
           )}
-        </Panel>
+        </section>
         {span === "day" && query.data && <OnTheRoad day={view.date} people={query.data.people} />}
       </div>
       <DragGhost board={board} />

@@ -45,7 +45,7 @@ function DayTrip({ trip, day, people, onChoose }: DayTripProps) {
       type="button"
       onClick={() => onChoose(trip)}
       className={cn(
-        "grid min-h-9 w-full grid-cols-[3.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-l-4 border-l-transparent px-3 py-1 text-left text-[0.9375rem] hover:bg-mist sm:px-4",
+        "relative grid min-h-9 w-full grid-cols-[3.25rem_minmax(0,1fr)_minmax(5.5rem,auto)] items-baseline overflow-hidden gap-x-3 border-l-4 border-l-transparent px-3 py-1 text-left text-[0.9375rem] hover:bg-mist sm:px-4",
         "md:grid-cols-[3.25rem_minmax(0,2fr)_5.5rem_5.5rem_minmax(0,1.5fr)_minmax(0,1.5fr)]",
         first?.isUrgent && "border-l-lac-700",
         first && !first.isUrgent && "border-l-pending",
@@ -59,7 +59,10 @@ function DayTrip({ trip, day, people, onChoose }: DayTripProps) {
         {assignments.map(({ name }) => name).join(", ") || "Nobody"}
       </span>
       <span
-        className={cn("min-w-0 truncate text-sm max-md:text-right", first?.isUrgent ? "text-lac-700" : "text-pending")}
+        className={cn(
+          "min-w-0 truncate text-sm max-md:max-w-40 max-md:text-right",
+          first?.isUrgent ? "text-lac-700" : "text-pending",
+        )}
       >
         {first?.text}
         {others.length > 0 && (

@@ -44,7 +44,7 @@ export function LaneBoard({ trips, people, shown, today, board, onDay }: LaneBoa
   return (
     <div className="max-md:hidden">
       <LaneHead shown={shown} today={today} onDay={onDay} />
-      <ul aria-label="To assign" className="max-h-88 overflow-y-auto border-line border-b-2 empty:hidden">
+      <ul aria-label="To assign" className="max-h-64 overflow-y-auto border-line border-b-2 empty:hidden">
         {open.length > 0 && (
           <LaneRow
             shown={shown}
@@ -59,7 +59,7 @@ export function LaneBoard({ trips, people, shown, today, board, onDay }: LaneBoa
         return (
           lanes.length > 0 && (
             <section key={kind} aria-label={kindWords[kind].many}>
-              <h3 className="border-line border-b bg-paper/60 px-2 font-semibold text-[0.8125rem] text-soft">
+              <h3 className="border-line border-b bg-paper/60 px-2 font-sans font-semibold text-[0.8125rem] text-soft leading-5">
                 {kindWords[kind].many}
               </h3>
               <ul>

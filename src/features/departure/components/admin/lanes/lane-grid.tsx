@@ -54,7 +54,7 @@ export function LaneRow({ shown, name, rows, className, lane }: LaneRowProps) {
   return (
     <li data-lane={lane} className={cn(columns, "relative border-line border-b last:border-b-0", className)}>
       <div className="min-w-0 self-center px-2">{name}</div>
-      <div className="relative grid min-h-6.5 content-center gap-y-0.5 py-px">
+      <div className="relative grid min-h-6 content-center gap-y-0.5">
         <div aria-hidden="true" className={cn("pointer-events-none absolute inset-0 grid", daysClass(shown))}>
           {days.map((day) => (
             <span key={day} className="border-line border-l" />
