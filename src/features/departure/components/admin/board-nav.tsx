@@ -26,9 +26,9 @@ export function BoardNav({ view, today, onChange }: BoardNavProps) {
           <ChevronRight aria-hidden="true" />
           <span className="sr-only">{`The ${spanNames[span].toLowerCase()} after`}</span>
         </Button>
-        <h3 aria-live="polite" className="font-semibold text-lg tabular-nums leading-tight">
+        <h2 aria-live="polite" className="font-semibold text-lg tabular-nums leading-tight">
           {title}
-        </h3>
+        </h2>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => onChange({ date: today })}>
