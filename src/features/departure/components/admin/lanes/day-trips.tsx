@@ -64,7 +64,7 @@ function DayTrip({ trip, day, people, onChoose }: DayTripProps) {
           first?.isUrgent ? "text-lac-700" : "text-pending",
         )}
       >
-        {first?.text}
+        <span>{first?.text}</span>
         {others.length > 0 && (
           <span className="max-md:sr-only">{`, ${others.map(({ text }) => text).join(", ")}`}</span>
         )}

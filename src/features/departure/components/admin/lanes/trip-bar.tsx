@@ -42,7 +42,7 @@ export function TripBar({ trip, warnings, shown, handlers, isDragged }: TripBarP
       )}
     >
       <strong className="shrink-0 tabular-nums">
-        {travellers}
+        <span>{travellers}</span>
         <span className="sr-only">{travellers === 1 ? " guest, " : " guests, "}</span>
       </strong>
       <span className="min-w-0 flex-1 truncate">{title}</span>

@@ -80,7 +80,8 @@ export function TripDialog({ trip, people, onOpen, onClose }: TripDialogProps) {
               {booking ? "Open hire" : "Open departure"}
             </Button>
             <Link href={sheetHref(of)} className={buttonStyles({ variant: "secondary", size: "sm" })}>
-              <FileText aria-hidden="true" /> {booking ? "Sheet for the driver" : "Sheet for the guide"}
+              <FileText aria-hidden="true" />
+              <span>{booking ? "Sheet for the driver" : "Sheet for the guide"}</span>
             </Link>
           </div>
           <AssignedList
