@@ -68,6 +68,16 @@ it("a hire on other days keeps who is free then and not archived", async () => {
   ]);
 });
 
+it("a hire on other days loses a driver who is off then", async () => {
+  const { from, driver, vehicle, ask, change, assigned } = await makeHire();
+  const day = addDays(from, 10);
+  const lastDay = toDatabaseDate(addDays(day, 2));
+  await db().daysOff.create({ data: { resourceId: driver.id, from: lastDay, to: lastDay } });
+  expect(await ask({ date: day })).toContain(`Driver ${driver.name} is taken off: off on those days.`);
+  await change({ date: day });
+  expect(await assigned()).toEqual([[vehicle.name, day, addDays(day, 2)]]);
+});
+
 it("people of a departure stay with it: the office reads who, and who is on the new one", async () => {
   const [admin, tour, offer] = await Promise.all([makeAdmin(), makeTour(), makeOffer()]);
   const [guide, other] = await Promise.all([makeResource(), makeResource()]);

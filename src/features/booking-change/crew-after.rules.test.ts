@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { departureNote, hireNote, whyTakenOff } from "./crew-after.rules";
 
-const free = { name: "Ravi", active: true, isBusy: false };
+const free = { name: "Ravi", active: true, isBusy: false, isOff: false };
 
 it.each([
   ["driver", {}, "car", null],
   ["driver", {}, null, null],
   ["driver", { isBusy: true }, null, "on another trip then"],
+  ["driver", { isOff: true, isBusy: true }, null, "off on those days"],
   ["driver", { active: false }, "car", "archived"],
   ["vehicle", {}, "car", "another car is booked"],
   ["vehicle", {}, null, null],

@@ -6,12 +6,13 @@ type Named = { kind: "guide" | "driver" | "vehicle"; name: string };
 /** Somebody assigned to a booking. `id`: of the assignment. `why`: the change ends it for this reason; null: it stays. */
 export type CrewMember = Named & { id: string; why: string | null };
 
-type Assigned = Named & { active: boolean; isBusy: boolean };
+type Assigned = Named & { active: boolean; isBusy: boolean; isOff: boolean };
 
 /** Why a change ends an assignment; null: it stays. `replacedBy`: the noun of another product that takes the booked one's place. */
-export function whyTakenOff({ kind, active, isBusy }: Assigned, replacedBy: string | null): string | null {
+export function whyTakenOff({ kind, active, isBusy, isOff }: Assigned, replacedBy: string | null): string | null {
   if (kind === "vehicle" && replacedBy !== null) return `another ${replacedBy} is booked`;
   if (!active) return "archived";
+  if (isOff) return "off on those days";
   return isBusy ? "on another trip then" : null;
 }
 

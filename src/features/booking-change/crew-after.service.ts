@@ -17,7 +17,7 @@ const unchanged: CrewAfter = { takenOff: [], note: null };
 
 /**
  * What becomes of the people and vehicles of a booking that gets another product or day. Those of a departure stay with it. Those
- * of a booking that stands alone go along, except vehicles where another product takes its place, and who is archived or elsewhere.
+ * of a booking that stands alone go along, except vehicles where another product takes its place, and who is archived, off or elsewhere.
  */
 export async function crewAfter(tx: Transaction, row: PlannedRow, { product, date }: Change): Promise<CrewAfter> {
   const before = fromDatabaseDate(row.date);
@@ -35,21 +35,19 @@ export async function crewAfter(tx: Transaction, row: PlannedRow, { product, dat
     orderBy: [{ resource: { kind: "asc" } }, { resource: { name: "asc" } }],
   });
   if (crew.length === 0) return unchanged;
-  const busy = await busyOf(
-    tx,
-    crew.map(({ id }) => id),
-    {
-      resourceIds: crew.map(({ resource }) => resource.id),
-      from: date,
-      to: addDays(date, row.days - 1),
-    },
-  );
+  const asked = {
+    resourceIds: crew.map(({ resource }) => resource.id),
+    from: date,
+    to: addDays(date, row.days - 1),
+  };
+  const own = crew.map(({ id }) => id);
+  const [busy, off] = [await busyOf(tx, own, asked), await offOf(tx, asked)];
   const replacedBy = isReplaced ? kinds[product.kind].nouns.one : null;
   const looked = crew.map(({ id, resource: { id: resourceId, kind, name, active } }) => ({
     id,
     kind,
     name,
-    why: whyTakenOff({ kind, name, active, isBusy: busy.has(resourceId) }, replacedBy),
+    why: whyTakenOff({ kind, name, active, isBusy: busy.has(resourceId), isOff: off.has(resourceId) }, replacedBy),
   }));
   return { takenOff: looked.filter(({ why }) => why !== null), note: hireNote(looked) };
 }
@@ -84,12 +82,23 @@ async function namesOf(tx: Transaction, departure: { productId: string; date: Da
 
 type Named = { kind: ResourceKind; name: string };
 
+type Asked = { resourceIds: string[]; from: CalendarDate; to: CalendarDate };
+
+/** Those among the resources that have one of the days off. */
+async function offOf(tx: Transaction, { resourceIds, from, to }: Asked): Promise<Set<string>> {
+  const off = await tx.daysOff.findMany({
+    where: {
+      resourceId: { in: resourceIds },
+      from: { lte: toDatabaseDate(to) },
+      to: { gte: toDatabaseDate(from) },
+    },
+    select: { resourceId: true },
+  });
+  return new Set(off.map(({ resourceId }) => resourceId));
+}
+
 /** Those among the resources that are on another trip on one of the days. */
-async function busyOf(
-  tx: Transaction,
-  own: string[],
-  { resourceIds, from, to }: { resourceIds: string[]; from: CalendarDate; to: CalendarDate },
-): Promise<Set<string>> {
+async function busyOf(tx: Transaction, own: string[], { resourceIds, from, to }: Asked): Promise<Set<string>> {
   const others = await tx.assignment.findMany({
     where: {
       id: { notIn: own },

@@ -9,6 +9,7 @@ const placeTaking = [
   "booking-change/change-terms.service.ts",
   "booking-change/change-quote.service.ts",
   "booking-change/change.service.ts",
+  "booking-change/crew-after.service.ts",
   "checkout/booking-item.service.ts",
   "checkout/booking-placing.service.ts",
   "checkout/insert-booking.ts",

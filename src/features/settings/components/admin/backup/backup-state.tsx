@@ -61,9 +61,13 @@ export function BackupState({ state }: { state: State }) {
         </dl>
         <p className="text-[0.9375rem] text-soft">
           Once a week the newest backup is restored into a database of its own, and every row is compared.
-          {!bucket &&
-            " A backup on the disk of the server is lost together with it: download one now and then, or copy the folder elsewhere."}
         </p>
+        {!bucket && (
+          <p className="text-[0.9375rem] text-soft">
+            A backup on the disk of the server is lost together with it: download one now and then, or copy the folder
+            elsewhere.
+          </p>
+        )}
       </div>
     </Panel>
   );
