@@ -8,6 +8,8 @@ import { EndOthers } from "~/features/account/components/account/sessions/end-ot
 import { SignOutEverywhere } from "~/features/account/components/account/sign-out-everywhere";
 import { exampleAffected } from "~/features/closing/closing.examples";
 import { MailPreviewDialog } from "~/features/closing/components/mail-preview-dialog";
+import { TripDialog } from "~/features/departure/components/admin/lanes/trip-dialog";
+import { exampleLanes } from "~/features/departure/departure.examples";
 import { exampleCode } from "~/features/discount/discount.examples";
 import { HotelDetailsButton } from "~/features/hotel/components/hotel-details-button";
 import { HotelListContext } from "~/features/hotel/components/hotel-list-context";
@@ -25,6 +27,7 @@ import type { OpenPart } from "./open-part";
 import { noRows } from "./portal-form";
 
 const nothing = () => undefined;
+const [trip] = exampleLanes.trips;
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const tours = () => answer("tour.list", () => ({ ...noRows, results: [exampleTour], total: 1 }));
 const { id = "", name = "" } = hotels[0] ?? {};
@@ -105,6 +108,18 @@ export const officeDialogs: OpenPart[] = [
     answers: () =>
       answer("closing.previewMail", () => ({ to: "asha@example.com", subject: "Your trip", text: "Dear" })),
     loaded: page.getByText("asha@example.com"),
+  },
+  {
+    title: "a trip of the board",
+    file: "departure/components/admin/lanes/trip-dialog.tsx",
+    page: trip && (
+      <TripDialog
+        trip={trip}
+        people={new Map(exampleLanes.people.map((lane) => [lane._id, lane]))}
+        onOpen={nothing}
+        onClose={nothing}
+      />
+    ),
   },
   {
     title: "the deletion of a tour",
