@@ -101,6 +101,8 @@ async function fillWork(client: pg.Client): Promise<void> {
     INSERT INTO "ClosingBooking" ("closingId", "bookingId", "choice", "state", "note", "updatedAt")
     SELECT c."id", b."id", 'tell', 'done', 'Told', now()
     FROM (SELECT "id", row_number() OVER (ORDER BY "createdAt") AS n FROM "Closing") c JOIN numbered b ON b.n BETWEEN c.n * 50 AND c.n * 50 + 49;
+    INSERT INTO "Change" ("id", "subject", "subjectId", "action", "fields", "at")
+    SELECT uuidv7(), 'permit', "id", 'updated', '{"workingDays": [1, 10]}', now() FROM "PermitRule";
     INSERT INTO "DiscountCode" ("id", "code", "percent", "archivedAt", "updatedAt")
     SELECT uuidv7(), 'CODE-' || g, 10, CASE WHEN g % 2 = 0 THEN now() END, now() FROM generate_series(1, 1000) g;
     INSERT INTO "Resource" ("id", "kind", "name", "active", "updatedAt")

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { parse } from "node-html-parser";
 import { adminSession, openTab } from "./portal-catalogue";
 import { expect, onDesktop, test } from "./support";
 
@@ -36,3 +37,42 @@ test("the office writes what travellers ask, and the page shows it", onDesktop, 
   await expect(page.getByText("Each hour.")).toBeVisible();
   expect((await request.delete(`/api/tours/${_id}`, { headers })).status()).toBe(200);
 });
+
+test(
+  "the pages of a tour and an offer say when and where they start, without scripts",
+  onDesktop,
+  async ({ request }) => {
+    const { token } = await adminSession(request);
+    const headers = { authorization: `Bearer ${token}` };
+    const start = { startTime: "06:30", meetingPoint: "Paltan Bazaar, gate 2" };
+    const pages = [
+      ["/api/tours", "/tour", { title: "Starts early", description: "By ferry.", duration: "1 day", price: 100 }],
+      ["/api/offers", "/offers", { title: "Starts early", price: 100, originalPrice: 200 }],
+    ] as const;
+    for (const [path, page, data] of pages) {
+      const { _id } = await (await request.post(path, { headers, data: { ...data, ...start } })).json();
+      const html = parse(await (await request.get(`${page}/${_id}`)).text());
+      const facts = html.querySelectorAll("dl > div").map((fact) => fact.childNodes.map((part) => part.text));
+      expect(facts).toEqual(
+        expect.arrayContaining([
+          ["Start", "6:30 am"],
+          ["Meeting point", start.meetingPoint],
+        ]),
+      );
+      const things = html
+        .querySelectorAll('script[type="application/ld+json"]')
+        .flatMap(({ text }) => JSON.parse(text));
+      if (page === "/tour") {
+        const trip = {
+          "@type": "TouristTrip",
+          departureTime: "06:30:00+05:30",
+          tripOrigin: { name: start.meetingPoint },
+        };
+        expect(things).toContainEqual(
+          expect.objectContaining({ ...trip, tripOrigin: expect.objectContaining(trip.tripOrigin) }),
+        );
+      }
+      expect((await request.delete(`${path}/${_id}`, { headers })).status()).toBe(200);
+    }
+  },
+);
