@@ -9,7 +9,7 @@ export type Channels = { mail: SendingState | null; whatsApp: WhatsAppState | nu
 
 /**
  * By what a customer learns of news about their booking. Without a way somebody has to call them. While a state is not known, it
- * counts as one in which news arrive, so that nobody calls in vain.
+ * counts as one in which news arrives, so that nobody calls in vain.
  */
 export function waysTo(customer: Reachable, { mail, whatsApp }: Channels): ("mail" | "whatsapp")[] {
   const byMail = customer.hasAddress && mail !== "files" && mail !== "off";
@@ -17,7 +17,7 @@ export function waysTo(customer: Reachable, { mail, whatsApp }: Channels): ("mai
   return [...(byMail ? (["mail"] as const) : []), ...(byWhatsApp ? (["whatsapp"] as const) : [])];
 }
 
-/** Whether somebody has to call the customer, because no news reach them. */
+/** Whether somebody has to call the customer, because no news reaches them. */
 export function needsCall(customer: Reachable, channels: Channels): boolean {
   return waysTo(customer, channels).length === 0;
 }

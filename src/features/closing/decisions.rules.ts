@@ -80,7 +80,7 @@ export function reachOf({ email, agreedToWhatsApp }: Pick<AffectedBooking, "emai
   return { hasAddress: email !== null, agreedToWhatsApp };
 }
 
-/** Those whom no news reach, so that somebody has to call them. */
+/** Those whom no news reaches, so that somebody has to call them. */
 export function toBeCalled(bookings: readonly AffectedBooking[], channels: Channels): AffectedBooking[] {
   return bookings.filter((booking) => needsCall(reachOf(booking), channels));
 }

@@ -48,7 +48,8 @@ export function backupBucket(settings: S3Settings, limits: Limits = {}): BackupB
     try {
       for (let from = 0; from < bytes; from += size) {
         const body = Buffer.alloc(Math.min(size, bytes - from));
-        await file.read(body, 0, body.length, from);
+        const { bytesRead } = await file.read(body, 0, body.length, from);
+        if (bytesRead < body.length) throw new Error("The backup could not be read to its end");
         const part = query({ partNumber: String(tags.length + 1), uploadId });
         const answer = await send(`/${name}?${part}`, { method: "PUT", body });
         tags.push(answer.headers.get("etag") ?? "");
