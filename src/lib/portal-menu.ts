@@ -59,7 +59,7 @@ const otherPages: readonly Omit<PortalPage, "title">[] = [
   { href: productsPath, action: "catalogue.edit" },
 ];
 
-/** Whether the page, or the page above it, has this address. */
+/** Whether the address is that of the page, or of a page below it. */
 export function isAtPage(pathname: string, { href }: Pick<PortalPage, "href">): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);
 }

@@ -75,7 +75,7 @@ export function toldOf(bookings: readonly AffectedBooking[], choices: Choices): 
   return bookings.filter(({ _id }) => choices[_id]?.choice !== "leave");
 }
 
-/** What the customer of an affected booking can be told by. */
+/** Whether mail or messages by WhatsApp can reach the customer of an affected booking. */
 export function reachOf({ email, agreedToWhatsApp }: Pick<AffectedBooking, "email" | "agreedToWhatsApp">): Reachable {
   return { hasAddress: email !== null, agreedToWhatsApp };
 }

@@ -7,7 +7,7 @@ import { type Lane, type Lanes, type LanesInput, maxLanes, maxLaneTrips } from "
 
 /**
  * The trips that are under way or begin in the days, and the guides, drivers and vehicles: those in use, and those that are on one
- * of these days. Each has what stands against another trip, on all days of the trips: also after the last day of the range.
+ * of these days. Each comes with the trips, days off and papers that keep them from another trip, until the last of these trips ends.
  */
 export async function readLanes({ withoutGuide, ...filters }: LanesInput): Promise<Lanes> {
   const { rows, total } = await readRunning(

@@ -17,8 +17,9 @@ import { SumsTable } from "./sums-table";
 const columns = ["Departures", "Without guests", "Travellers", "Seats", "Sold", "Filled"] as const;
 
 function cells({ departures, empty, travellers, seats, sold }: SeatSums): string[] {
-  const counts = [departures, empty, travellers, seats, sold].map(formatCount);
-  return [...counts, filledText({ sold, seats }) ?? "No limit"];
+  const counts = [departures, empty, travellers].map(formatCount);
+  const filled = filledText({ sold, seats });
+  return [...counts, ...(filled ? [formatCount(seats), formatCount(sold), filled] : ["No limit", "–", "–"])];
 }
 
 /** How full the departures of the days are, and which coming ones are weak. */

@@ -35,19 +35,23 @@ export function BoardTrips({ query: { data, error, refetch }, view, today, board
           {`These days have ${data.total} trips. The first ${maxLaneTrips} are shown: choose fewer days, or a product.`}
         </p>
       )}
-      {trips.length === 0 && <TableMessage text="Nobody leaves on these days." />}
+      {trips.length === 0 && (
+        <TableMessage text={view.span === "day" ? "Nobody leaves on this day." : "Nobody leaves on these days."} />
+      )}
       {view.span === "day" && trips.length > 0 && <DayTrips day={view.date} {...list} />}
       {view.span !== "day" && (
         <>
           <LaneBoard trips={trips} people={people} shown={shown} today={today} board={board} onDay={onDay} />
-          <div className="md:hidden">
-            {datesIn(shown.from, shown.to).map((day, index) => (
-              <section key={day} aria-label={formatDate(day)} className="border-line border-b last:border-b-0">
-                <h3 className="bg-paper/60 px-3 py-1 font-semibold text-sm sm:px-4">{formatDate(day)}</h3>
-                <DayTrips day={day} {...list} onlyNew={index > 0} />
-              </section>
-            ))}
-          </div>
+          {trips.length > 0 && (
+            <div className="md:hidden">
+              {datesIn(shown.from, shown.to).map((day, index) => (
+                <section key={day} aria-label={formatDate(day)} className="border-line border-b last:border-b-0">
+                  <h3 className="bg-paper/60 px-3 py-1 font-semibold text-sm sm:px-4">{formatDate(day)}</h3>
+                  <DayTrips day={day} {...list} onlyNew={index > 0} />
+                </section>
+              ))}
+            </div>
+          )}
         </>
       )}
     </>
