@@ -74,6 +74,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "price-calendar": ["product/price", "checkout"],
   prices: ["product/price"],
   "product-page": ["product/manage", "product/kinds/tour", "product/price"],
+  "replace-person": ["departure"],
   reset: ["account"],
   reviews: ["review"],
   "saved-tours": ["product/kinds/tour", "storefront/tour", "product/list", "storefront/list"],

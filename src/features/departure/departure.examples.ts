@@ -1,3 +1,4 @@
+import type { Replacement } from "./assign/replace.schema";
 import type { Lanes } from "./board/lanes.schema";
 import type { DeparturesToday } from "./board/today.schema";
 import type { Departure } from "./departure.schema";
@@ -40,6 +41,23 @@ export const exampleDeparture: Departure = {
   ],
   missing: [],
   version: 3,
+};
+
+export const exampleReplacement: Replacement = {
+  from: { _id: exampleResource._id, kind: "guide", name: exampleResource.name, phone: exampleResource.phone },
+  by: { _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4c02", kind: "guide", name: "Tenzin Norbu", phone: "9876543211" },
+  trips: [
+    {
+      assignmentId: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4c03",
+      product: exampleDeparture.product,
+      date: exampleDeparture.date,
+      lastDay: exampleDeparture.lastDay,
+      booking: null,
+      bookings: exampleDeparture.bookings,
+      obstacle: null,
+      notes: [],
+    },
+  ],
 };
 
 export const exampleLanes: Lanes = {

@@ -17,9 +17,9 @@ type LockedTable =
 
 /**
  * `NO KEY UPDATE` lets others refer to the row meanwhile, as a new payment refers to its booking. `KEY SHARE` only holds it: others
- * may do the same, and edits and deletions wait.
+ * may do the same, and edits of its key and deletions wait. With `SHARE` all edits wait.
  */
-type Strength = "UPDATE" | "NO KEY UPDATE" | "KEY SHARE";
+type Strength = "UPDATE" | "NO KEY UPDATE" | "SHARE" | "KEY SHARE";
 
 /** Locks a row until the transaction ends. One that does not exist is no error. */
 export async function lockRow(tx: Transaction, table: LockedTable, id: string, strength: Strength = "UPDATE") {

@@ -1,8 +1,8 @@
 import type { Assigned, DepartureStatus } from "~/features/departure/departure.schema";
-import { daysText, paperNames } from "~/features/departure/resource/days-off.rules";
+import { daysText, paperNote } from "~/features/departure/resource/days-off.rules";
 import { kinds } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
-import { type CalendarDate, daysIn, earlierOf, formatDate, laterOf } from "~/lib/dates";
+import { type CalendarDate, daysIn, earlierOf, laterOf } from "~/lib/dates";
 import { tripKey } from "./assign-drag.rules";
 import type { BusyDays, Lane, LaneTrip } from "./lanes.schema";
 
@@ -73,9 +73,7 @@ export function warningsOf(trip: LaneTrip, people: ReadonlyMap<string, Lane>): W
 
 /** The papers of a person or vehicle that run out before a trip ends. */
 function paperNotes({ papers }: Lane, { lastDay }: LaneTrip): string[] {
-  return papers
-    .filter(({ validUntil }) => validUntil < lastDay)
-    .map(({ kind, validUntil }) => `${paperNames[kind]} only until ${formatDate(validUntil)}`);
+  return papers.flatMap((paper) => paperNote(paper, lastDay) ?? []);
 }
 
 /** Whether somebody can go on a trip, in words; `notes`: what to think of if they go. */

@@ -1,4 +1,6 @@
 import { warnedDays } from "~/features/departure/resource/days-off.rules";
+import { resourceKinds } from "~/features/departure/resource/resource.schema";
+import { byName } from "~/lib/compare-names";
 import { addDays, laterOf } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import { plannedReadSql } from "~/server/db/read";
@@ -17,8 +19,15 @@ export async function readLanes({ withoutGuide, ...filters }: LanesInput): Promi
   );
   const last = rows.reduce((latest, { lastDay }) => laterOf(lastDay, latest), filters.to);
   const people = await plannedReadSql<Lane>(peopleSql, [filters.from, last, addDays(last, warnedDays), maxLanes]);
-  return { trips: rows, total, people: people.map((one) => ({ ...one, phone: toAnsweredPhone(one.phone) })) };
+  return {
+    trips: rows,
+    total,
+    people: people.sort(byKindAndName).map((one) => ({ ...one, phone: toAnsweredPhone(one.phone) })),
+  };
 }
+
+const byKindAndName = (one: Lane, other: Lane) =>
+  resourceKinds.indexOf(one.kind) - resourceKinds.indexOf(other.kind) || byName(one, other);
 
 const areOnDays = (table: string) =>
   `${table}."resourceId" = r."id" AND daterange(${table}."from", ${table}."to", '[]') && daterange($1::date, $2::date, '[]')`;

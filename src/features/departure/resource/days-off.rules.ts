@@ -32,6 +32,11 @@ export function paperText({ kind, validUntil }: Dated): string {
   return `${paperNames[kind]} valid until ${formatDate(validUntil)}`;
 }
 
+/** "Licence only until 3 Dec 2026", if the paper runs out before a trip ends; null: it does not. */
+export function paperNote({ kind, validUntil }: Dated, lastDay: CalendarDate): string | null {
+  return validUntil < lastDay ? `${paperNames[kind]} only until ${formatDate(validUntil)}` : null;
+}
+
 /** What an office should know of a paper on a day: that it has run out, or runs out by `soon`; null: neither. */
 export function paperWarning({ kind, validUntil }: Dated, today: CalendarDate, soon: CalendarDate): string | null {
   if (validUntil > soon) return null;

@@ -1,4 +1,6 @@
-import { exampleResource } from "~/features/departure/departure.examples";
+import { replaceInput, replacement, replacementInput } from "~/features/departure/assign/replace.schema";
+import { readReplacement, replaceSomebody } from "~/features/departure/assign/replace.service";
+import { exampleReplacement, exampleResource } from "~/features/departure/departure.examples";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
 import { recordMeta } from "~/features/history/record-meta";
 import { createRouter, userProcedure } from "~/server/api/trpc";
@@ -22,6 +24,7 @@ const meta = recordMeta({
   example: exampleResource,
 });
 const { kind, name, phone, languages } = exampleResource;
+const missing = { NOT_FOUND: "There is no such guide, driver or vehicle." };
 
 export const resourceRouter = createRouter({
   list: userProcedure("departure.read")
@@ -69,6 +72,41 @@ export const resourceRouter = createRouter({
     .input(resourceById)
     .output(resourceRemoved)
     .mutation(({ ctx, input }) => resourceRecord.remove(ctx, input)),
+
+  replacement: userProcedure("departure.manage")
+    .meta({
+      route: "GET /resources/{id}/replacement",
+      operationId: "readReplacement",
+      summary: "Read whether another could take over trips (admin)",
+      description: `The trips of a guide, driver or vehicle that have a day in the range, and for each what stands against another of the
+kind: days off, other trips, papers that run out. Changes nothing. For admins.`,
+      successDescription: "Both, and the trips by first day",
+      errors: missing,
+      response: exampleReplacement,
+    })
+    .input(replacementInput)
+    .output(replacement)
+    .query(({ ctx, input }) => readReplacement(ctx, input)),
+
+  replace: userProcedure("departure.manage")
+    .meta({
+      route: "POST /resources/{id}/replacement",
+      operationId: "replaceResource",
+      summary: "Give trips to another guide, driver or vehicle (admin)",
+      description: `Gives the named trips to another of the same kind: all, or none if one of them has changed hands, or the other is off or
+elsewhere. For admins.`,
+      successDescription: "Both, and the trips with their new ids",
+      errors: {
+        ...missing,
+        EDIT_CONFLICT: "Somebody else has changed these trips in the meantime. Please look at them again.",
+        RESOURCE_BUSY: "Tenzin Norbu is off on 16 Jan 2027.",
+      },
+      request: { byId: exampleReplacement.by._id, assignmentIds: ["019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4c03"] },
+      response: exampleReplacement,
+    })
+    .input(replaceInput)
+    .output(replacement)
+    .mutation(({ ctx, input }) => replaceSomebody(ctx, input)),
 
   history: userProcedure("departure.read")
     .meta(

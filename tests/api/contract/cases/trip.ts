@@ -136,5 +136,7 @@ export const tripCases = (world: () => World) =>
       ),
     ],
     "resource.delete": byId(),
+    "resource.replacement": byId({ byId: randomUUID(), from: dayAhead(), to: dayAhead(3) }),
+    "resource.replace": byId({ byId: randomUUID(), assignmentIds: [randomUUID()] }),
     "resource.history": historyOf(),
   }) satisfies Partial<Record<OperationName, Make[]>>;

@@ -1,3 +1,5 @@
+import { toDatabaseDate } from "~/lib/dates";
+import { db } from "~/server/db/client";
 import type { ValidInputs } from "~tests/api/contract/calls";
 import {
   makeAssigned,
@@ -9,6 +11,21 @@ import {
   sheetToken,
 } from "~tests/api/contract/inputs";
 import { dayAhead, makeResource } from "~tests/support/factories";
+
+/** A guide on a departure, and another who can take it over. */
+async function makeReplacement() {
+  const [{ productId, date: day }, { id }, { id: byId }] = await Promise.all([
+    makeDepartureKey(),
+    makeResource(),
+    makeResource(),
+  ]);
+  const date = toDatabaseDate(day);
+  await db().departure.create({ data: { productId, date } });
+  const { id: assignmentId } = await db().assignment.create({
+    data: { resourceId: id, productId, date, from: date, to: date },
+  });
+  return { id, byId, assignmentIds: [assignmentId] };
+}
 
 /** The operations of departures, guides and vehicles. */
 export const departureOperations: ValidInputs<"departure" | "resource"> = {
@@ -48,5 +65,10 @@ export const departureOperations: ValidInputs<"departure" | "resource"> = {
     papers: [],
   }),
   "resource.delete": makeResourceId,
+  "resource.replacement": async () => {
+    const { id, byId } = await makeReplacement();
+    return { id, byId, from: dayAhead(), to: dayAhead(36) };
+  },
+  "resource.replace": makeReplacement,
   "resource.history": makeResourceId,
 };

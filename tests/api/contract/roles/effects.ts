@@ -53,6 +53,7 @@ export const effects: Record<string, readonly OperationName[]> = {
     "resource.create",
     "resource.update",
     "resource.delete",
+    "resource.replace",
   ],
   "a sheet can be opened by a link": [
     "departure.shareSheet",

@@ -157,6 +157,8 @@ export const matrix: Record<OperationName, Row> = {
   "resource.byId": adminOnly,
   "resource.update": officeOnly,
   "resource.delete": officeOnly,
+  "resource.replacement": officeOnly,
+  "resource.replace": officeOnly,
   "resource.history": adminOnly,
   "catalogue.archived": officeOnly,
   "catalogue.restore": officeOnly,

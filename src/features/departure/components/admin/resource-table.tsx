@@ -6,6 +6,7 @@ import { notifyChange } from "~/components/portal/record/notify-change";
 import { buttonsColumn, type RecordActions } from "~/components/portal/record/record-buttons";
 import { type RecordList, RecordTable } from "~/components/portal/record/record-table";
 import { Badge } from "~/components/ui/badge";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { paperWarning, warnedDays } from "~/features/departure/resource/days-off.rules";
 import type { Resource } from "~/features/departure/resource/resource.schema";
 import { kindWords } from "~/features/departure/resource/resource-form.schema";
@@ -13,6 +14,7 @@ import { countOf } from "~/lib/count";
 import { addDays, dateInIndia, formatDate } from "~/lib/dates";
 import { formatPhone, phoneHref } from "~/lib/phone";
 import { api } from "~/trpc/react";
+import { ReplaceButton } from "./lanes/replace-button";
 
 const column = createColumnHelper<Resource>();
 const fixed = { enableSorting: false };
@@ -99,6 +101,12 @@ function resourceColumns(actions: RecordActions<Resource>) {
         isArchived: ({ active }) => !active,
         removeText: "Remove",
         restoreText: "Restore",
+        more: (row) => (
+          <ReplaceButton person={row} className={buttonStyles({ variant: "secondary", size: "sm" })}>
+            <span>Replace</span>
+            <span className="sr-only">{row.name}</span>
+          </ReplaceButton>
+        ),
       },
       actions,
     ),

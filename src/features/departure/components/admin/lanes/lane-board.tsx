@@ -15,7 +15,9 @@ import { paperWarning, warnedDays } from "~/features/departure/resource/days-off
 import { resourceKinds } from "~/features/departure/resource/resource.schema";
 import { kindWords } from "~/features/departure/resource/resource-form.schema";
 import { addDays, type CalendarDate } from "~/lib/dates";
+import { useCan } from "~/lib/session/use-can";
 import { LaneHead, LaneRow } from "./lane-grid";
+import { ReplaceButton } from "./replace-button";
 import { TripBar } from "./trip-bar";
 import type { LaneAssign } from "./use-lane-assign";
 
@@ -116,12 +118,20 @@ const stateWords = { free: "Free", busy: "Busy", off: "Off", here: "On it" } as 
 type LaneNameProps = { person: Lane; today: CalendarDate; state: keyof typeof stateWords | null };
 
 function LaneName({ person, today, state }: LaneNameProps) {
+  const mayReplace = useCan("departure.manage");
   const soon = addDays(today, warnedDays);
   const papers = person.papers.flatMap((paper) => paperWarning(paper, today, soon) ?? []).join(", ");
   return (
     <span className="flex items-center gap-1.5 text-sm leading-tight">
-      <span className="min-w-0 flex-1 truncate" title={person.name}>
-        {person.name}
+      <span className="flex min-w-0 flex-1" title={person.name}>
+        {mayReplace ? (
+          <ReplaceButton person={person} className="min-h-6 min-w-0 truncate text-left hover:underline">
+            <span>{person.name}</span>
+            <span className="sr-only">: replace</span>
+          </ReplaceButton>
+        ) : (
+          <span className="truncate">{person.name}</span>
+        )}
       </span>
       {papers && !state && (
         <span title={papers} className="shrink-0 font-semibold text-pending text-xs">
