@@ -7,12 +7,20 @@ import { bookingFor, registerAt, send } from "~tests/support/visitor";
 
 type Double = Awaited<ReturnType<typeof startRazorpayDouble>>;
 
-export type PayCounts = { payments: number; refunds: number; errors: number };
+export type PayCounts = { payments: number; refunds: number };
 
 /** The pause of a payer between two bookings. */
 const pauseMs = 1_000;
 
-type Load = { url: string; adminToken: string; double: Double; counts: PayCounts; signal: AbortSignal };
+/** `onFailure` is told of each payment or refund that failed. */
+type Load = {
+  url: string;
+  adminToken: string;
+  double: Double;
+  counts: PayCounts;
+  onFailure: (what: string) => void;
+  signal: AbortSignal;
+};
 
 /** Runs `payers` customers until the signal aborts. */
 export async function payAndRefund(payers: number, load: Load): Promise<void> {
@@ -20,12 +28,10 @@ export async function payAndRefund(payers: number, load: Load): Promise<void> {
 }
 
 async function keepPaying(load: Load): Promise<void> {
-  const { url, counts, signal } = load;
+  const { url, onFailure, signal } = load;
   const [token, booking] = [await registerAt(url), await bookingFor(url)];
   while (!signal.aborted) {
-    await payOne(load, token, booking).catch(() => {
-      counts.errors += 1;
-    });
+    await payOne(load, token, booking).catch((error: Error) => onFailure(`payment: ${error.message}`));
     await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
   }
 }
@@ -33,7 +39,7 @@ async function keepPaying(load: Load): Promise<void> {
 async function payOne({ url, adminToken, double, counts }: Load, token: string, booking: object): Promise<void> {
   const ask = async (path: string, body: object, as: string) => {
     const answer = await send(`${url}/api${path}`, "POST", body, as);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
     return answer.body;
   };
   const { _id: id, totalPrice } = await ask("/bookings", booking, token);

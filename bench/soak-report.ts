@@ -9,10 +9,14 @@ export type Sample = {
   at: number;
   rssMb: number;
   childrenMb: number;
-  connections: number;
+  /** Whose each connection to the database is, and its last statement. */
+  connections: string[];
   answers: number;
   errors: number;
 };
+
+/** An answer that is not 200, or none; `at` is in seconds since the load began, negative while it warms up. */
+export type Failure = { at: number; what: string };
 
 export type Soak = {
   seconds: number;
@@ -26,6 +30,7 @@ export type Soak = {
   before: number;
   after: number;
   samples: Sample[];
+  failures: Failure[];
   machine: string;
   /** Whether other work ran on the machine at the same time. */
   isShared: boolean;
@@ -45,11 +50,11 @@ const maxConnections = 22;
 const noise = 1.02;
 
 /** Failures that a run of any length can have. */
-export function judgeAnswers({ answers, samples, counts, money, moneyWrong }: Soak): string[] {
-  const { errors: _, ...done } = { answers, ...counts, ...money };
-  const errors = samples.at(-1)?.errors ?? 0;
+export function judgeAnswers({ answers, failures, counts, money, moneyWrong }: Soak): string[] {
+  const done = { answers, ...counts, ...money };
   const missing = Object.entries(done).flatMap(([what, count]) => (count === 0 ? [`no ${what}`] : []));
-  return [...missing, ...(errors > 0 ? [`${errors} errors`] : []), ...moneyWrong];
+  const failed = failures.length === 0 ? [] : [`errors: ${failures.length}, the first: ${failures[0]?.what}`];
+  return [...missing, ...failed, ...moneyWrong];
 }
 
 /** The failures of a soak test, empty if it passed. */
@@ -57,7 +62,7 @@ export function judge(soak: Soak): string[] {
   const { samples, seconds, before, after } = soak;
   const level = levelOf(samples, seconds);
   const end = endOf(samples, seconds);
-  const most = Math.max(...samples.map(({ connections }) => connections));
+  const most = Math.max(...samples.map(({ connections }) => connections.length));
   return [
     ...judgeAnswers(soak),
     ...(end > level * noise
@@ -98,7 +103,7 @@ export function writeReport(soak: Soak, faults: string[]): string {
     .filter((_, index) => index % every === every - 1)
     .map((sample) => {
       const { at, rssMb, childrenMb, connections, answers: sofar, errors } = sample;
-      return `| ${[at, rssMb, childrenMb || "-", connections, sofar, errors].join(" | ")} |`;
+      return `| ${[at, rssMb, childrenMb || "-", connections.length, sofar, errors].join(" | ")} |`;
     });
   const together = Math.max(...samples.map(({ rssMb, childrenMb }) => rssMb + childrenMb));
   return `# Soak
@@ -118,7 +123,7 @@ of ${money.refunds} payments back. At the end the ledger, the bookings and the d
 | figure | value |
 | --- | ---: |
 | answers | ${answers} |
-| errors | ${samples.at(-1)?.errors ?? 0} |
+| errors | ${soak.failures.length} |
 | latency | p99 ${p99} ms |
 | memory of the app's process, maximum | ${maxOf(samples, "rssMb")} MB |
 | memory limit of the app's process | ${maxRssMb} MB |
@@ -135,5 +140,17 @@ before 75 s of quiet begin; the jobs of each minute then open connections that c
 | second | app (MB) | encoder (MB) | connections | answers | errors |
 |---:|---:|---:|---:|---:|---:|
 ${rows.join("\n")}
-`;
+${writeFindings(soak)}`;
+}
+
+/** Names what failed, and whose the connections were at the first sample that had too many. */
+function writeFindings({ failures, samples }: Soak): string {
+  const crowded = samples.find(({ connections }) => connections.length > maxConnections);
+  const failed = failures.slice(0, 20).map(({ at, what }) => `- second ${at}: \`${what.replaceAll("`", "'")}\``);
+  const owners = crowded?.connections.map((owner) => `- \`${owner.replaceAll(/[`\n]/g, " ")}\``) ?? [];
+  return [
+    ...(failed.length > 0 ? ["", "Errors, the first 20:", "", ...failed] : []),
+    ...(crowded ? ["", `Connections in second ${crowded.at}:`, "", ...owners] : []),
+    "",
+  ].join("\n");
 }

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 
-export type Counts = { pages: number; pictures: number; uploads: number; errors: number };
+export type Counts = { pages: number; pictures: number; uploads: number };
+
+/** `onFailure` is told of each answer that is not 200. */
+type Visits = { url: string; counts: Counts; onFailure: (what: string) => void; signal: AbortSignal };
 
 /** The pause of a visitor between two pages. */
 const pauseMs = 3_000;
@@ -30,23 +33,24 @@ async function findPages(url: string): Promise<string[]> {
   return [...listed, "/login", "/register", "/forgot-password"];
 }
 
-/** Runs `visitors` visitors and an uploading admin until `signal` aborts. */
-export async function visit(url: string, visitors: number, token: string, counts: Counts, signal: AbortSignal) {
-  const pages = await findPages(url);
-  const people = Array.from({ length: visitors }, (_, index) => travel(url, pages, index, counts, signal));
-  await Promise.all([...people, uploadPictures(url, token, counts, signal)]);
+/** Runs `visitors` visitors, and an admin with `token` who uploads, until `signal` aborts. */
+export async function visit({ visitors, token, ...visits }: Visits & { visitors: number; token: string }) {
+  const pages = await findPages(visits.url);
+  const people = Array.from({ length: visitors }, (_, index) => travel(visits, pages, index));
+  await Promise.all([...people, uploadPictures(visits, token)]);
 }
 
-async function travel(url: string, pages: string[], index: number, counts: Counts, signal: AbortSignal) {
+async function travel(visits: Visits, pages: string[], index: number) {
+  const { counts, signal } = visits;
   const { widths, accept } = screens[index % screens.length] ?? { widths: [], accept: "" };
   for (let at = index * 7; !signal.aborted; at++) {
     const page = pages[at % pages.length] ?? "/";
-    const html = await load(`${url}${page}`, { "accept-encoding": "gzip" }, counts);
+    const html = await load(visits, page, { "accept-encoding": "gzip" });
     counts.pages += 1;
     const width = widths[Math.floor(at / pages.length) % widths.length];
     for (const picture of picturesIn(html, width)) {
       if (signal.aborted) return;
-      await load(`${url}${picture}`, { accept }, counts);
+      await load(visits, picture, { accept });
       counts.pictures += 1;
     }
     await pause(pauseMs, signal);
@@ -59,7 +63,7 @@ function picturesIn(html: string, width: number | undefined): Set<string> {
   return new Set([...found].map(([, path]) => `/_next/image?url=${path}&w=${width}&q=75`));
 }
 
-async function uploadPictures(url: string, token: string, counts: Counts, signal: AbortSignal) {
+async function uploadPictures({ url, counts, onFailure, signal }: Visits, token: string) {
   const photos = await makePhotos();
   for (let at = 0; !signal.aborted; at++) {
     const body = new FormData();
@@ -68,10 +72,10 @@ async function uploadPictures(url: string, token: string, counts: Counts, signal
       method: "POST",
       headers: { Authorization: `Bearer ${token}` },
       body,
-    }).catch(() => null);
-    await answer?.arrayBuffer();
+    }).catch((error: Error) => error);
+    const text = answer instanceof Error ? String(answer) : await answer.text();
     counts.uploads += 1;
-    if (answer?.status !== 200) counts.errors += 1;
+    if (!isAnswered(answer)) onFailure(describe("/api/upload", answer, text));
     await pause(uploadEveryMs, signal);
   }
 }
@@ -100,11 +104,17 @@ export async function makePhotos(): Promise<File[]> {
   return made.map((bytes, index) => new File([new Uint8Array(bytes)], `photo-${index}`));
 }
 
-async function load(address: string, headers: Record<string, string>, counts: Counts): Promise<string> {
-  const answer = await fetch(address, { headers }).catch(() => null);
-  const text = (await answer?.text()) ?? "";
-  if (answer?.status !== 200) counts.errors += 1;
+async function load({ url, onFailure }: Visits, path: string, headers: Record<string, string>): Promise<string> {
+  const answer = await fetch(url + path, { headers }).catch((error: Error) => error);
+  const text = answer instanceof Error ? String(answer) : await answer.text();
+  if (!isAnswered(answer)) onFailure(describe(path, answer, text));
   return text;
+}
+
+const isAnswered = (answer: Response | Error) => !(answer instanceof Error) && answer.status === 200;
+
+function describe(path: string, answer: Response | Error, text: string): string {
+  return `${path}: ${answer instanceof Error ? "no answer" : answer.status} ${text.slice(0, 200)}`;
 }
 
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);

@@ -23,7 +23,7 @@ import { bookingFor, registerAt, send } from "~tests/support/visitor";
 import { childrenMb, residentMb } from "./memory";
 import { isShort } from "./short";
 import { moneyFaults, type PayCounts, payAndRefund } from "./soak-payers";
-import { judge, judgeAnswers, type Sample, writeReport } from "./soak-report";
+import { type Failure, judge, judgeAnswers, type Sample, writeReport } from "./soak-report";
 import { type Counts, deleteResizedPictures, visit } from "./soak-visitors";
 
 /** A shorter run has a report of its own, because its memory is that of the first minutes. */
@@ -40,6 +40,8 @@ const confirmMs = 1_000;
 const quietMs = 75_000;
 /** The jobs of each minute open up to six connections that close a minute later, so the fewest of three minutes count. */
 const closingMs = 180_000;
+const failures: Failure[] = [];
+let loadBegan = Date.now();
 
 const dataDir = await mkdtemp(join(tmpdir(), "luit-soak-"));
 await chmod(dataDir, 0o755);
@@ -62,9 +64,9 @@ double.webhooks.sendTo(`${app.url}/api/payments/razorpay/webhook`);
 // One connection, on which statements wait for each other.
 const database = new pg.Pool({ connectionString: await embeddedUrl(dataDir), max: 1, idleTimeoutMillis: 0 });
 try {
-  const before = await countConnections();
+  const before = (await connectionsNow()).length;
   const confirming = setInterval(confirmBookings, confirmMs).unref();
-  const requests = await Promise.all(Array.from({ length: connections }, () => makeMix(app.url)));
+  const requests = await Promise.all(Array.from({ length: connections }, (_, index) => makeMix(app.url, index)));
   await load(requests, { duration: warmUpSeconds }); // warms up before the peak is measured
   const peak = await load(requests, { duration: peakSeconds });
   const rate = Math.floor(peak.requests.average / 2);
@@ -83,6 +85,7 @@ try {
     before,
     after,
     samples,
+    failures,
     visitors,
     counts,
     isShared,
@@ -107,9 +110,13 @@ try {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** The requests of one connection with its own account: 36 reads of travellers, pages and programs, and one booking. */
-async function makeMix(url: string): Promise<autocannon.Request[]> {
-  const [token, booking] = [await registerAt(url), await bookingFor(url)];
+/**
+ * The requests of one connection with its own account: 36 reads of travellers, pages and programs, and one booking. The
+ * bookings are spread over four weeks, because customers of one date wait in line (`npm run bench:sale` measures that).
+ */
+async function makeMix(url: string, index: number): Promise<autocannon.Request[]> {
+  const token = await registerAt(url);
+  const booking = { ...(await bookingFor(url)), date: tripDay(1 + (index % 28)) };
   const headers = { authorization: `Bearer ${token}` };
   const tour = `/api/tours/${booking.tourId}`;
   const paths = [
@@ -124,10 +131,21 @@ async function makeMix(url: string): Promise<autocannon.Request[]> {
   ];
   const reads = [...paths.map((path) => ({ path })), { path: "/api/bookings/my?page=1&limit=10", headers }];
   const json = { ...headers, "content-type": "application/json" };
-  return [
+  const mix: autocannon.Request[] = [
     ...Array.from({ length: 4 }, () => reads).flat(),
     { method: "POST", path: "/api/bookings", headers: json, body: JSON.stringify(booking) },
   ];
+  return mix.map((request) => ({
+    ...request,
+    onResponse: (status, body) => {
+      if (status !== 200) noteFailure(`${request.method ?? "GET"} ${request.path}: ${status} ${body.slice(0, 200)}`);
+    },
+  }));
+}
+
+/** A day in January of next year. */
+function tripDay(day: number): string {
+  return `${new Date().getUTCFullYear() + 1}-01-${String(day).padStart(2, "0")}`;
 }
 
 function load(mixes: autocannon.Request[][], options: Partial<autocannon.Options>): Promise<autocannon.Result> {
@@ -138,36 +156,40 @@ function load(mixes: autocannon.Request[][], options: Partial<autocannon.Options
 
 async function soak(requests: autocannon.Request[][], rate: number) {
   const samples: Sample[] = [];
-  let [answers, errors] = [0, 0];
-  const counts: Counts = { pages: 0, pictures: 0, uploads: 0, errors: 0 };
+  let answers = 0;
+  loadBegan = Date.now();
+  const counts: Counts = { pages: 0, pictures: 0, uploads: 0 };
   const running = load(requests, { duration: seconds, overallRate: rate }) as Promise<autocannon.Result> &
     autocannon.Instance;
-  running.on("response", (_client, status) => {
+  running.on("response", () => {
     answers += 1;
-    if (status !== 200) errors += 1;
   });
-  running.on("reqError", () => {
-    errors += 1;
-  });
+  running.on("reqError", (error: Error) => noteFailure(`no answer: ${error.message}`));
   const { body } = await send(`${app.url}/api/auth/login`, "POST", admin);
   const end = new AbortController();
   const adminToken = String(body.token);
-  const money: PayCounts = { payments: 0, refunds: 0, errors: 0 };
+  const money: PayCounts = { payments: 0, refunds: 0 };
   const visiting = Promise.all([
-    visit(app.url, visitors, adminToken, counts, end.signal),
-    payAndRefund(payers, { url: app.url, adminToken, double, counts: money, signal: end.signal }),
+    visit({ url: app.url, visitors, token: adminToken, counts, onFailure: noteFailure, signal: end.signal }),
+    payAndRefund(payers, {
+      url: app.url,
+      adminToken,
+      double,
+      counts: money,
+      onFailure: noteFailure,
+      signal: end.signal,
+    }),
   ]);
-  const began = Date.now();
   const timer = setInterval(async () => {
-    const at = Math.round((Date.now() - began) / 1000);
-    const measured = {
-      at,
-      answers: answers + counts.pages + counts.pictures + counts.uploads,
-      errors: errors + counts.errors + money.errors,
-    };
     const pid = app.process.pid ?? 0;
-    const memory = { rssMb: await residentMb(pid), childrenMb: await childrenMb(pid, "worker.mjs") };
-    samples.push({ ...measured, ...memory, connections: await countConnections() });
+    samples.push({
+      at: secondsOfLoad(),
+      answers: answers + counts.pages + counts.pictures + counts.uploads,
+      errors: failures.length,
+      rssMb: await residentMb(pid),
+      childrenMb: await childrenMb(pid, "worker.mjs"),
+      connections: await connectionsNow(),
+    });
   }, sampleMs);
   const result = await running;
   if (isShort) await untilEachCounts(() => ({ ...counts, ...money }));
@@ -177,11 +199,19 @@ async function soak(requests: autocannon.Request[][], rate: number) {
   return { samples, result, counts, money };
 }
 
+/** Seconds since the load began, negative before it. */
+function secondsOfLoad(): number {
+  return Math.round((Date.now() - loadBegan) / 1000);
+}
+
+function noteFailure(what: string): void {
+  failures.push({ at: secondsOfLoad(), what });
+}
+
 /** Waits until each kind of work was done once, or failed, for half a minute at most; {@link judgeAnswers} tells which was not. */
 async function untilEachCounts(read: () => Record<string, number>): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
-    const { errors, ...done } = read();
-    if (errors || Object.values(done).every((count) => count > 0)) return;
+    if (failures.length > 0 || Object.values(read()).every((count) => count > 0)) return;
   }
 }
 
@@ -190,21 +220,25 @@ async function confirmBookings(): Promise<void> {
   await database.query(`UPDATE "Booking" SET "status" = 'Confirmed' WHERE "status" = 'Pending'`).catch(() => undefined); // a lost database fails the soak elsewhere
 }
 
-/** The number of connections to the app's database, except this one. */
-async function countConnections(): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    `SELECT count(*)::int FROM pg_stat_activity WHERE datname = 'luit' AND pid <> pg_backend_pid()`,
+/**
+ * The connections to the app's database, except this one: whose each is, and its last statement. PostgreSQL's own workers
+ * (autovacuum, parallel workers of a statement) stand in the same view, and are no connections.
+ */
+async function connectionsNow(): Promise<string[]> {
+  const { rows } = await database.query<{ owner: string }>(
+    `SELECT concat_ws(' ', nullif(application_name, ''), state, left(query, 120)) AS "owner" FROM pg_stat_activity
+     WHERE datname = 'luit' AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   );
-  return rows[0]?.count ?? 0;
+  return rows.map(({ owner }) => owner);
 }
 
 /** The fewest connections in `closingMs`; ends as soon as there are no more than `before`. */
 async function fewestConnections(before: number): Promise<number> {
   const end = Date.now() + closingMs;
-  let fewest = await countConnections();
+  let fewest = (await connectionsNow()).length;
   while (fewest > before && Date.now() < end) {
     await sleep(1_000);
-    fewest = Math.min(fewest, await countConnections());
+    fewest = Math.min(fewest, (await connectionsNow()).length);
   }
   return fewest;
 }

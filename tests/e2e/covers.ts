@@ -17,6 +17,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "discount-code": ["discount", "booking-change/reduce"],
   "early-click": ["site/contact"],
   "empty-app": ["office/bookings", "office/detail", "report", "mail", "site/contact"],
+  "fair-booking": ["site/info", "checkout", "my-bookings/view"],
   "failed-picture": ["product/list", "storefront/list"],
   "family-journey": ["booking-change", "payment", "my-bookings/view"],
   "first-error": ["account", "site/contact", "product/manage", "staff", "office/phone", "settings"],

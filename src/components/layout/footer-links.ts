@@ -20,4 +20,8 @@ export function footerGroups() {
   ];
 }
 
-export const legalLinks = infoLinks("Privacy", "Terms", "Cookies");
+export const legalLinks = [
+  ...infoLinks("Privacy", "Terms", "Cookies"),
+  { label: "Fair booking", href: "/fair-booking" },
+  ...infoLinks("Accessibility"),
+];

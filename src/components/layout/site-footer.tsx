@@ -46,7 +46,7 @@ export function SiteFooter() {
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-white/15 border-t py-5 text-sm">
           <p>{`${site().name}, ${townOf(site().office)}`}</p>
-          <FooterLinks links={legalLinks} className="flex gap-6" />
+          <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-6 gap-y-1" />
         </div>
       </div>
     </footer>

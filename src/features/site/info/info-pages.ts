@@ -1,10 +1,12 @@
 import type { InfoPage } from "./info.types";
+import { accessibility } from "./pages/accessibility";
 import { adventure } from "./pages/adventure";
 import { blog } from "./pages/blog";
 import { cookies } from "./pages/cookies";
 import { culture } from "./pages/culture";
 import { custom } from "./pages/custom";
 import { destinations } from "./pages/destinations";
+import { fairBooking } from "./pages/fair-booking";
 import { flights } from "./pages/flights";
 import { guide } from "./pages/guide";
 import { insurance } from "./pages/insurance";
@@ -29,5 +31,7 @@ export function infoPages(): readonly InfoPage[] {
     privacy(),
     terms(),
     cookies(),
+    fairBooking(),
+    accessibility(),
   ];
 }
