@@ -39,7 +39,8 @@ async function keepPaying(load: Load): Promise<void> {
 async function payOne({ url, adminToken, double, counts }: Load, token: string, booking: object): Promise<void> {
   const ask = async (path: string, body: object, as: string) => {
     const answer = await send(`${url}/api${path}`, "POST", body, as);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
+    if (answer.status !== 200)
+      throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
     return answer.body;
   };
   const { _id: id, totalPrice } = await ask("/bookings", booking, token);

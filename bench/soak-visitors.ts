@@ -75,7 +75,7 @@ async function uploadPictures({ url, counts, onFailure, signal }: Visits, token:
     }).catch((error: Error) => error);
     const text = answer instanceof Error ? String(answer) : await answer.text();
     counts.uploads += 1;
-    if (!isAnswered(answer)) onFailure(describe("/api/upload", answer, text));
+    if (!isAnswered(answer)) onFailure(failureText("/api/upload", answer, text));
     await pause(uploadEveryMs, signal);
   }
 }
@@ -107,13 +107,13 @@ export async function makePhotos(): Promise<File[]> {
 async function load({ url, onFailure }: Visits, path: string, headers: Record<string, string>): Promise<string> {
   const answer = await fetch(url + path, { headers }).catch((error: Error) => error);
   const text = answer instanceof Error ? String(answer) : await answer.text();
-  if (!isAnswered(answer)) onFailure(describe(path, answer, text));
+  if (!isAnswered(answer)) onFailure(failureText(path, answer, text));
   return text;
 }
 
 const isAnswered = (answer: Response | Error) => !(answer instanceof Error) && answer.status === 200;
 
-function describe(path: string, answer: Response | Error, text: string): string {
+function failureText(path: string, answer: Response | Error, text: string): string {
   return `${path}: ${answer instanceof Error ? "no answer" : answer.status} ${text.slice(0, 200)}`;
 }
 

@@ -116,7 +116,7 @@ try {
  */
 async function makeMix(url: string, index: number): Promise<autocannon.Request[]> {
   const token = await registerAt(url);
-  const booking = { ...(await bookingFor(url)), date: tripDay(1 + (index % 28)) };
+  const booking: Record<string, unknown> = { ...(await bookingFor(url)), date: tripDay(1 + (index % 28)) };
   const headers = { authorization: `Bearer ${token}` };
   const tour = `/api/tours/${booking.tourId}`;
   const paths = [

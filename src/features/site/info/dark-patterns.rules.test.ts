@@ -43,6 +43,12 @@ describe("the page of dark patterns", () => {
     expect(found).toEqual([]);
   });
 
+  it("no payment is repeated, and no card is kept", () => {
+    const repeats = /recurring|mandate|autopay|subscription_id|save_?card|card_?id|tokeni[sz]e|future_?usage/i;
+    expect(linesIn("src/features/payment").filter(({ line }) => repeats.test(line))).toEqual([]);
+    expect(readFileSync("prisma/schema.prisma", "utf8")).not.toMatch(/card(Number|Id|Token)|mandate/i);
+  });
+
   it.each(["Only 3 left", "12 people are looking at this", "No thanks, I like to pay more", "Don’t miss it"])(
     "%j would be found",
     (text) => expect(text).toMatch(phrases),

@@ -134,8 +134,8 @@ export const darkPatterns: readonly DarkPattern[] = [
     meaning: "Charging again and again without asking.",
     ours: "We never charge by ourselves. You begin each payment, and we keep no card.",
     test: {
-      file: "tests/e2e/pay-by-razorpay.spec.ts",
-      title: "a booking is paid on Razorpay's page, after a first try that fails",
+      file: "src/features/site/info/dark-patterns.rules.test.ts",
+      title: "no payment is repeated, and no card is kept",
     },
   },
   {

@@ -9,7 +9,9 @@ export const fairBooking = (): InfoPage => ({
   lead: "India's Central Consumer Protection Authority names thirteen deceptive designs, called dark patterns. We use none of them. Each has a test that stops a new version of this site if it appears.",
   sections: textSections(
     darkPatterns
-      .map(({ id, name, meaning, ours, test }) => `## ${name} {#${id}}\n\n${meaning}\n\n${ours}\n\nTest: ${test.title}.`)
+      .map(
+        ({ id, name, meaning, ours, test }) => `## ${name} {#${id}}\n\n${meaning}\n\n${ours}\n\nTest: ${test.title}.`,
+      )
       .join("\n\n"),
   ),
   onward: [
