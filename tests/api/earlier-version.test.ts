@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
-import { manifest } from "~/features/booking/booking-admin.schema";
+import { manifest } from "~/features/office/manifest/manifest.schema";
 import { toAnsweredPhone } from "~/lib/phone";
 import { signToken } from "~/server/auth/tokens";
 import { readArchive } from "~/server/backup/archive";

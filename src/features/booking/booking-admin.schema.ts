@@ -4,9 +4,8 @@ import { adminLedger } from "~/features/ledger/money.schema";
 import { paymentStatuses } from "~/features/ledger/payment.rules";
 import { refundChoices } from "~/features/ledger/refund/refund.rules";
 import { kindLabels } from "~/features/product/registry";
-import { calendarDate, exactRupees, id, paging, requiredText, text, wholeNumber } from "~/lib/fields";
+import { calendarDate, exactRupees, id, paging, requiredText, text } from "~/lib/fields";
 import { unprintable } from "~/lib/papers/unprintable.schema";
-import { maxPage } from "~/lib/storable";
 import {
   adminBooking,
   bookingSources,
@@ -237,49 +236,3 @@ export type AdminBookingDetail = z.infer<typeof adminBookingDetail>;
 export const noteBookingInput = z.object({ id, text: requiredText(2000, "Please write something") });
 
 export type NoteBookingInput = z.infer<typeof noteBookingInput>;
-
-/** A page of the manifest ends with the product that reaches so many bookings. */
-export const manifestPageBookings = 200;
-
-export const manifestInput = z.object({
-  date: calendarDate.meta({ description: "The day, `yyyy-MM-dd`." }),
-  page: wholeNumber(1, maxPage, "Must be 1 or more")
-    .optional()
-    .meta({
-      description: `Which page, from 1, of whole products with about ${manifestPageBookings} bookings in all. Without it: all.`,
-    }),
-});
-
-export type ManifestInput = z.infer<typeof manifestInput>;
-
-/** The fields of a booking in the manifest, named as the database's columns. */
-const manifestFields = {
-  reference: true,
-  status: true,
-  date: true,
-  days: true,
-  lastDay: true,
-  name: true,
-  phone: true,
-  travelers: true,
-  pickupLocation: true,
-  specialRequests: true,
-} as const;
-
-const manifestEntry = adminBooking
-  .pick({ _id: true, ...manifestFields })
-  .required({ lastDay: true })
-  .extend({
-    arrivedAt: z.iso.datetime().nullable().meta({ description: "When the staff marked them as arrived" }),
-  });
-
-/** A day's bookings, grouped by product. */
-export const manifest = z.object({
-  date: z.string().meta({ format: "date" }),
-  items: z.array(z.object({ id, type: z.enum(kindLabels), title: z.string(), bookings: z.array(manifestEntry) })),
-  pages: z.number().int(),
-  products: z.number().int().meta({ description: "How many products there are on all pages" }),
-  travellers: z.number().int().meta({ description: "How many people travel, on all pages" }),
-});
-
-export type Manifest = z.infer<typeof manifest>;

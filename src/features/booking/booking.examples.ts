@@ -3,7 +3,7 @@ import { noProducts } from "~/features/product/booked.schema";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { consentWords } from "~/lib/texts/whatsapp-consent";
 import type { AdminBooking, Booking, PricedBooking } from "./booking.schema";
-import type { AdminBookingDetail, Manifest } from "./booking-admin.schema";
+import type { AdminBookingDetail } from "./booking-admin.schema";
 import type { StatusEvent } from "./booking-event.schema";
 import type { ShownPlan } from "./plan/trip-plan.schema";
 import type { OwnBooking } from "./view/own-booking.schema";
@@ -141,36 +141,4 @@ export const exampleAdminBookingDetail: AdminBookingDetail = {
   refunds: [],
   undecided: 0,
   changes: [],
-};
-
-const { _id, reference, status, date, days, name, phone, travelers, pickupLocation, specialRequests } = exampleBooking;
-
-export const exampleManifest: Manifest = {
-  date,
-  items: [
-    {
-      id: exampleTour._id,
-      type: "Tour",
-      title: exampleTour.title,
-      bookings: [
-        {
-          _id,
-          reference,
-          status,
-          date,
-          days,
-          lastDay: exampleLastDay,
-          name,
-          phone,
-          travelers,
-          pickupLocation,
-          specialRequests,
-          arrivedAt: "2027-01-15T02:40:00.000Z",
-        },
-      ],
-    },
-  ],
-  pages: 1,
-  products: 1,
-  travellers: travelers,
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { adminBookingDetail, manifest } from "~/features/booking/booking-admin.schema";
+import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import {
   checkedVoucher,
@@ -12,6 +12,7 @@ import {
 import { readVoucher } from "~/features/check-in/code/voucher-code.rules";
 import { voucherCode, voucherLink } from "~/features/check-in/code/voucher-code.service";
 import { readPublicKeys, rotateVoucherKey } from "~/features/check-in/code/voucher-keys.service";
+import { manifest } from "~/features/office/manifest/manifest.schema";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { inTransaction } from "~/server/db/transaction";

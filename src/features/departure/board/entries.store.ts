@@ -153,6 +153,26 @@ export async function readRunning(
   return readEntries(run, { ...filters, from, notOverBefore: filters.from }, { skip: 0, take: most });
 }
 
+/** The departures and hires with these keys, each with its first day. */
+export async function readTrips(
+  run: Sql,
+  keys: readonly (DepartureKey | { id: string; date: string })[],
+): Promise<Departure[]> {
+  const days = keys.map(({ date }) => date).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  const hires = keys.flatMap((key) => ("id" in key ? key.id : []));
+  const departures = keys.flatMap((key) => ("id" in key ? [] : key));
+  const rows = await run<Row>(
+    `WITH ${entries(stored)} SELECT ${columns} FROM "entry" e
+     WHERE e."bookingId" = ANY($4::uuid[]) OR (e."bookingId" IS NULL
+       AND (e."productId", e."date") IN (SELECT * FROM unnest($5::uuid[], $6::date[])))`,
+    [from, to, null, hires, departures.map(({ productId }) => productId), departures.map(({ date }) => date)],
+  );
+  const { departureDefaults } = await readSettings();
+  return rows.map((row) => toDeparture(row, departureDefaults));
+}
+
 /** The departure that bookings of a day share, also if nothing is stored or booked; null for an unknown product. */
 export async function readDeparture(run: Sql, { productId, date }: DepartureKey): Promise<Departure | null> {
   const [row] = await run<Row>(

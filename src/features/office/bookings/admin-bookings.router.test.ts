@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { adminBooking } from "~/features/booking/booking.schema";
-import {
-  adminBookingDetail,
-  bookingOutcomes,
-  bookingSummary,
-  type Manifest,
-  manifest,
-  manifestPageBookings,
-} from "~/features/booking/booking-admin.schema";
+import { adminBookingDetail, bookingOutcomes, bookingSummary } from "~/features/booking/booking-admin.schema";
 import { paymentStatuses } from "~/features/ledger/payment.rules";
+import { type Manifest, manifest, manifestPageBookings } from "~/features/office/manifest/manifest.schema";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";

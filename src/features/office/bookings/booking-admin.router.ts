@@ -1,10 +1,5 @@
 import { z } from "zod";
-import {
-  exampleAdminBooking,
-  exampleAdminBookingDetail,
-  exampleBooking,
-  exampleManifest,
-} from "~/features/booking/booking.examples";
+import { exampleAdminBooking, exampleAdminBookingDetail, exampleBooking } from "~/features/booking/booking.examples";
 import { adminBooking, bookingById } from "~/features/booking/booking.schema";
 import {
   adminBookingDetail,
@@ -13,8 +8,6 @@ import {
   bookingSummary,
   changedBooking,
   listBookingsInput,
-  manifest,
-  manifestInput,
   noteBookingInput,
   setBookingStatusesInput,
   setBookingStatusInput,
@@ -28,6 +21,8 @@ import { reduceBooking, takeBackReduction } from "~/features/booking-change/redu
 import { setBookingStatus, setBookingStatuses } from "~/features/booking-change/status/booking-status.service";
 import { undoStatus } from "~/features/booking-change/status/undo-status.service";
 import { readManifest } from "~/features/office/manifest/booking-manifest.service";
+import { exampleManifest } from "~/features/office/manifest/manifest.examples";
+import { manifest, manifestInput } from "~/features/office/manifest/manifest.schema";
 import { syncParse } from "~/server/api/sync-parse";
 import { userProcedure } from "~/server/api/trpc";
 import { summarizeBookings } from "./booking-count.service";
@@ -72,8 +67,8 @@ export const bookingAdminProcedures = {
       operationId: "readManifest",
       summary: "List everybody who travels on a day (admin)",
       description:
-        "The bookings that travel on a day, grouped by product: also trips and hires that began before and are not over, " +
-        "without cancelled bookings. With `page`, a part of a day with many bookings. For admins.",
+        "The bookings that travel on a day by trip, with crew, seats and what is to be collected: first the trips that begin, by " +
+        "start time, then those on the way, without cancelled bookings. With `page`, a part of a day with many bookings. For admins.",
       successDescription: "The day",
       response: exampleManifest,
     })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { exampleManifest } from "~/features/booking/booking.examples";
+import { exampleManifest } from "~/features/office/manifest/manifest.examples";
 import { answer } from "~tests/component/far-side";
 import { addressNow, renderPortal } from "~tests/component/render";
 import { DayManifest } from "./day-manifest";
@@ -31,7 +31,7 @@ test("a long day is shown page by page, and printed whole", async () => {
   const printed: (string | null)[][] = [];
   const titles = () =>
     page
-      .getByRole("heading", { level: 2 })
+      .getByRole("heading", { level: 3 })
       .elements()
       .map(({ textContent }) => textContent);
   const print = vi.spyOn(window, "print").mockImplementation(() => {
@@ -39,7 +39,7 @@ test("a long day is shown page by page, and printed whole", async () => {
     window.dispatchEvent(new Event("afterprint"));
   });
   await renderPortal(<DayManifest />, "/admin/bookings/manifest?date=2027-01-15");
-  await expect.element(page.getByText("4 travellers, 2 items, page 1 of 2")).toBeVisible();
+  await expect.element(page.getByText("4 guests, 2 trips, page 1 of 2")).toBeVisible();
   expect(titles()).toEqual(["First tour"]);
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect.poll(titles).toEqual(["Second tour"]);

@@ -3,20 +3,24 @@
 import { Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
+import { BrandMark } from "~/components/layout/brand-mark";
 import { AddressPages } from "~/components/portal/address-pages";
+import { Allowed } from "~/components/portal/allowed";
 import { PageHeading } from "~/components/portal/page-heading";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
 import { DateField } from "~/components/ui/date-field";
 import { showAddress } from "~/components/ui/use-filter-fields";
-import { manifestInput } from "~/features/booking/booking-admin.schema";
 import { AllBookingsLink } from "~/features/booking/components/portal-links";
+import { isOnTheWay } from "~/features/office/manifest/manifest.rules";
+import { type Manifest, manifestInput } from "~/features/office/manifest/manifest.schema";
 import { countOf } from "~/lib/count";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { readParam, toParams, withParams } from "~/lib/search-params";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { ManifestItem } from "./manifest-item";
+import { SendSheets } from "./send-sheets";
 
 const path = "/admin/bookings/manifest";
 
@@ -39,12 +43,13 @@ export function DayManifest() {
   usePrintWhen(isPrinting && data !== undefined && !isPlaceholderData, () => setIsPrinting(false));
   return (
     <>
+      <BrandMark className="hidden print:inline-flex" />
       <PageHeading
         title={`Manifest, ${formatDate(date)}`}
         text={
           data &&
           data.products > 0 &&
-          `${countOf(data.travellers, "traveller")}, ${countOf(data.products, "item")}${pages > 1 ? `, page ${page} of ${pages}` : ""}`
+          `${countOf(data.travellers, "guest")}, ${countOf(data.products, "trip")}${pages > 1 ? `, page ${page} of ${pages}` : ""}`
         }
         actions={
           <>
@@ -73,16 +78,33 @@ export function DayManifest() {
       ) : data.products === 0 ? (
         <TableMessage text="Nobody travels on this day." />
       ) : (
-        <div className="grid gap-6 print:gap-8">
-          {data.items.map((item) => (
-            <ManifestItem key={item.id} item={item} />
-          ))}
-        </div>
+        <>
+          <Allowed action="departure.manage">
+            <SendSheets key={data.date} items={data.items} />
+          </Allowed>
+          <Trips title="Starting today" items={data.items.filter((item) => !isOnTheWay(item, data.date))} />
+          <Trips title="On the way" items={data.items.filter((item) => isOnTheWay(item, data.date))} />
+        </>
       )}
       <div className="print:hidden">
         <AddressPages page={page} pages={pages} hrefFor={hrefFor} isPast={!isPrinting && page > pages} />
       </div>
     </>
+  );
+}
+
+/** The trips of a day that begin, or those on the way, under a heading; nothing if there are none. */
+function Trips({ title, items }: { title: string; items: Manifest["items"] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title} className="mb-8">
+      <h2 className="mb-3 text-2xl">{title}</h2>
+      <div className="grid gap-6 print:gap-8">
+        {items.map((item) => (
+          <ManifestItem key={`${item.id} ${item.date}`} item={item} />
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { adminBooking } from "~/features/booking/booking.schema";
+import { departure } from "~/features/departure/departure.schema";
+import { kindLabels } from "~/features/product/registry";
+import { calendarDate, id, wholeNumber } from "~/lib/fields";
+import { maxPage } from "~/lib/storable";
+
+/** A page of the manifest ends with the trip that reaches so many bookings. */
+export const manifestPageBookings = 200;
+
+export const manifestInput = z.object({
+  date: calendarDate.meta({ description: "The day, `yyyy-MM-dd`." }),
+  page: wholeNumber(1, maxPage, "Must be 1 or more")
+    .optional()
+    .meta({
+      description: `Which page, from 1, of whole trips with about ${manifestPageBookings} bookings in all. Without it: all.`,
+    }),
+});
+
+export type ManifestInput = z.infer<typeof manifestInput>;
+
+/** The fields of a booking in the manifest, named as the database's columns. */
+const manifestFields = {
+  reference: true,
+  status: true,
+  date: true,
+  days: true,
+  lastDay: true,
+  name: true,
+  phone: true,
+  travelers: true,
+  pickupLocation: true,
+  specialRequests: true,
+  due: true,
+} as const;
+
+const crew = departure.shape.assignments;
+
+const manifestEntry = adminBooking
+  .pick({ _id: true, ...manifestFields })
+  .required({ lastDay: true })
+  .extend({
+    pickupTime: z.string().nullable().meta({ example: "05:45", description: "When they are fetched; null: not set" }),
+    crew: crew.meta({ description: "Who goes with a hire; of a departure they stand with the trip" }),
+    arrivedAt: z.iso.datetime().nullable().meta({ description: "When the staff marked them as arrived" }),
+  });
+
+/** A departure of the day, or the hires of a car. */
+const manifestItem = z.object({
+  id,
+  type: z.enum(kindLabels),
+  title: z.string(),
+  date: z.string().meta({ format: "date", description: "The first day of the trip; of hires the day of the manifest" }),
+  startTime: departure.shape.startTime,
+  meetingPoint: z.string(),
+  crew,
+  seats: z.number().int().nullable().meta({ description: "Seats on sale and sold together; null: no limit, or hires" }),
+  bookings: z.array(manifestEntry),
+});
+
+/** Who travels on a day: first the trips that begin, by start time, then those on the way. */
+export const manifest = z.object({
+  date: z.string().meta({ format: "date" }),
+  items: z.array(manifestItem),
+  pages: z.number().int(),
+  products: z.number().int().meta({ description: "How many trips there are on all pages" }),
+  travellers: z.number().int().meta({ description: "How many people travel, on all pages" }),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+export type ManifestItem = Manifest["items"][number];
