@@ -28,13 +28,14 @@ const placeTaking = [
 
 /** Pass on the field `days` of the API's answers, or in mails the days of a hire, beside the last day. */
 const passingOn = [
-  "booking/booking-admin.schema.ts",
   "booking/booking.columns.ts",
   "booking/booking.examples.ts",
   "checkout/checkout.router.ts",
   "booking/mail/booking-mail.schema.ts",
   "booking/mail/booking-mail.service.ts",
   "office/manifest/booking-manifest.service.ts",
+  "office/manifest/manifest.examples.ts",
+  "office/manifest/manifest.schema.ts",
   "checkout/kinds/car/car-booking-form.tsx",
 ];
 

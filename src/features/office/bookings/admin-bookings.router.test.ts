@@ -7,7 +7,7 @@ import { type Manifest, manifest, manifestPageBookings } from "~/features/office
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
-import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour, makeUser, word } from "~tests/support/factories";
+import { makeAdmin, makeBooking, makeCar, makeOffer, makeResource, makeTour, makeUser, word } from "~tests/support/factories";
 
 const ids = z.array(adminBooking).transform((rows) => rows.map(({ _id }) => _id));
 const find = async (query: string) => ids.parse((await get(`/bookings?${query}`, await makeAdmin())).body);
@@ -222,7 +222,42 @@ it("the manifest has who travels on that day, also who began before, without can
   expect(dateInIndia(toDatabaseDate(body.date))).toBe(day);
 });
 
-it("a page of the manifest has whole products, and the counts of the day", async () => {
+it("the manifest has the start, crew and seats of each departure, and of each booking when it is fetched and what is due", async () => {
+  const day = "2031-07-10";
+  const admin = await makeAdmin();
+  const [tour, car, guide, driver] = await Promise.all([
+    makeTour({ days: 2, capacityPerDate: 12, startTime: "06:30", meetingPoint: "Gate 1" }),
+    makeCar(),
+    makeResource({ name: "Rita" }),
+    makeResource({ kind: "driver", name: "Dilip" }),
+  ]);
+  const on = { date: toDatabaseDate(day), status: "Confirmed" as const, travelers: 2, totalPrice: 9000 };
+  const late = await makeBooking({ ...on, tourId: tour.id, pickupTime: "06:10" });
+  const early = await makeBooking({ ...on, tourId: tour.id, pickupTime: "05:45", paid: 4000 });
+  const hire = await makeBooking({ ...on, carId: car.id, days: 1 });
+  await makeBooking({ ...on, tourId: tour.id, date: toDatabaseDate("2031-07-09") });
+  await post(`/departures/${tour.id}/${day}/assignments`, { resourceId: guide.id }, admin);
+  await post(`/hires/${hire.id}/assignments`, { resourceId: driver.id }, admin);
+  const { items } = bodyOf(manifest, await get(`/bookings/manifest?date=${day}`, admin));
+  expect(items).toMatchObject([
+    {
+      id: tour.id,
+      date: day,
+      startTime: "06:30",
+      meetingPoint: "Gate 1",
+      crew: [{ name: "Rita" }],
+      seats: 12,
+      bookings: [
+        { _id: early.id, pickupTime: "05:45", due: 5000, crew: [] },
+        { _id: late.id, pickupTime: "06:10", due: 9000 },
+      ],
+    },
+    { id: car.id, date: day, crew: [], seats: null, bookings: [{ _id: hire.id, crew: [{ name: "Dilip" }] }] },
+    { id: tour.id, date: "2031-07-09", bookings: [{ due: 9000 }] },
+  ]);
+});
+
+it("a page of the manifest has whole trips, and the counts of the day", async () => {
   const day = "2031-06-10";
   const [long, short] = [await makeTour(), await makeTour()];
   const on = { date: toDatabaseDate(day), travelers: 2 };

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { exampleManifest } from "~/features/office/manifest/manifest.examples";
+import { AppError } from "~/server/api/errors";
 import { answer } from "~tests/component/far-side";
 import { addressNow, renderPortal } from "~tests/component/render";
 import { DayManifest } from "./day-manifest";
@@ -48,4 +49,25 @@ test("a long day is shown page by page, and printed whole", async () => {
   await expect.poll(() => printed).toEqual([["First tour", "Second tour"]]);
   await expect.poll(titles).toEqual(["Second tour"]);
   print.mockRestore();
+});
+
+test("all sheets of a day are sent from it: links for everybody, then a button each; a failure names whom it concerns", async () => {
+  answer("booking.manifest", ({ date }) => ({ ...exampleManifest, date: String(date) }));
+  answer("departure.shareSheet", () => {
+    throw new AppError("NOT_FOUND", "Nobody like that is assigned here.");
+  });
+  await renderPortal(<DayManifest />, `/admin/bookings/manifest?date=${exampleManifest.date}`);
+  const make = page.getByRole("button", { name: "Links to the sheets for 1 guide or driver" });
+  await make.click();
+  await expect.element(page.getByRole("alert").filter({ hasText: "No link was made for Rita Lepcha." })).toBeVisible();
+  answer("departure.shareSheet", () => ({
+    url: "https://example.com/s/abc",
+    createdAt: "2027-01-14T10:00:00.000Z",
+    expiresAt: "2027-01-18T18:30:00.000Z",
+    mailedTo: null,
+  }));
+  await make.click();
+  const send = page.getByRole("link", { name: "WhatsApp to Rita Lepcha" });
+  await expect.element(send).toHaveAttribute("href", expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=/));
+  expect(make.elements()).toHaveLength(0);
 });

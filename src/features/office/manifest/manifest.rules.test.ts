@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { exampleManifest } from "./manifest.examples";
+import { byStart, isOnTheWay, readersOf } from "./manifest.rules";
+import type { ManifestItem } from "./manifest.schema";
+
+const [example] = exampleManifest.items;
+if (!example) throw new Error("The example has no trip");
+const day = "2027-01-15";
+const trip = (title: string, fields: Partial<ManifestItem> = {}): ManifestItem => ({
+  ...example,
+  title,
+  startTime: null,
+  ...fields,
+});
+
+it("lists the trips that begin by start time, those without one last, and then those on the way", () => {
+  const items = [
+    trip("B on the way", { date: "2027-01-14", startTime: "05:00" }),
+    trip("A without a time"),
+    trip("Late", { startTime: "09:30" }),
+    trip("Early", { startTime: "06:30" }),
+  ];
+  expect(items.sort(byStart(day)).map(({ title }) => title)).toEqual([
+    "Early",
+    "Late",
+    "A without a time",
+    "B on the way",
+  ]);
+  expect(items.map((item) => isOnTheWay(item, day))).toEqual([false, false, false, true]);
+});
+
+it("sends sheets to guides and drivers with a phone number, also to those of a hire, and to no vehicle", () => {
+  const one = { resourceId: "1", kind: "driver" as const, name: "Dilip", phone: "9876543210" };
+  const crew = [one, { ...one, resourceId: "2", phone: "" }, { ...one, resourceId: "3", kind: "vehicle" as const }];
+  const [booking] = example.bookings;
+  if (!booking) throw new Error("The example has no booking");
+  const hires = trip("Innova", { crew: [], bookings: [{ ...booking, crew }] });
+  expect(readersOf([trip("Majuli", { crew }), hires])).toMatchObject([
+    { of: { productId: example.id, date: day }, resourceId: "1", trip: "Majuli, 15 Jan 2027" },
+    { of: { id: booking._id }, resourceId: "1", trip: `Innova for ${booking.name}, 15 Jan 2027` },
+  ]);
+});
