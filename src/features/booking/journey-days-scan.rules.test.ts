@@ -34,7 +34,6 @@ const passingOn = [
   "booking/mail/booking-mail.schema.ts",
   "booking/mail/booking-mail.service.ts",
   "office/manifest/booking-manifest.service.ts",
-  "office/manifest/manifest.examples.ts",
   "office/manifest/manifest.schema.ts",
   "checkout/kinds/car/car-booking-form.tsx",
 ];
