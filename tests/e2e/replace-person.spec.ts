@@ -18,7 +18,7 @@ async function makeIll(request: APIRequestContext) {
     return answer.json();
   };
   const title = `Kohima by foot ${part()}`;
-  const [ill, next, third] = ["Ill", "Next", "Third"].map((name) => `${name} ${part()}`);
+  const [ill, next, third] = ["Ill", "Next", "Third"].map((name) => `${part()} ${name}`);
   const names = { ill: ill ?? "", next: next ?? "", third: third ?? "" };
   const guide = (name: string) => send("/api/resources", { kind: "guide", name, phone: "9876543210" });
   const [tour, other] = [await makeTour(request, { title }), await makeTour(request, { title: `Ziro ${part()}` })];
@@ -43,7 +43,7 @@ test(
     await signIn(page);
     await page.goto(boardOf(tourId));
     const hand = new Hand();
-    await hand.click(page.getByRole("button", { name: `${ill}: replace` }));
+    await hand.click(page.getByRole("button", { name: `Replace ${ill}` }));
     const dialog = page.getByRole("dialog", { name: `Replace ${ill}` });
     await hand.type(dialog.getByLabel("First day"), days[0] ?? "");
     await hand.type(dialog.getByLabel("Last day"), days[3] ?? "");
@@ -105,7 +105,7 @@ test("a trip is assigned, given to another, and taken back with the keyboard alo
   const bars = page.getByRole("button", { name: new RegExp(title) });
   await expect(bars.first()).toBeVisible();
 
-  await tabTo(page, page.getByRole("button", { name: `${ill}: replace` }));
+  await tabTo(page, page.getByRole("button", { name: `Replace ${ill}` }));
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: `Replace ${ill}` });
   for (const label of ["First day", "Last day"]) {
@@ -113,14 +113,16 @@ test("a trip is assigned, given to another, and taken back with the keyboard alo
     await dialog.getByLabel(label).fill(days[3] ?? "");
   }
   await tabTo(page, dialog.getByLabel("By whom"));
-  await page.keyboard.type(third);
+  await expect(dialog.getByRole("option", { name: third })).toBeAttached();
+  // Without the space and what follows it: a space opens the list.
+  await page.keyboard.type(third.split(" ")[0] ?? "");
   await expect(dialog.getByLabel("By whom").locator("option:checked")).toHaveText(third);
   const save = dialog.getByRole("button", { name: "Replace on 1 trip" });
   await expect(save).toBeEnabled();
   await tabTo(page, save);
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
-  await expect(page.locator(":focus")).toHaveAccessibleName(`${ill}: replace`);
+  await expect(page.locator(":focus")).toHaveAccessibleName(`Replace ${ill}`);
   await expect(laneOf(page, third).getByRole("button", { name: new RegExp(title) })).toHaveCount(1);
 
   await tabTo(page, laneOf(page, third).getByRole("button", { name: new RegExp(title) }));
@@ -132,7 +134,7 @@ test("a trip is assigned, given to another, and taken back with the keyboard alo
   await page.keyboard.press("Enter");
   const free = trip.getByRole("list", { name: "Free" }).getByRole("button", { name: ill });
   await expect(free).toBeVisible();
-  await expect(trip.locator(":focus")).toHaveCount(1);
+  await expect(page.locator("[role=dialog]:focus, [role=dialog] :focus")).toHaveCount(1);
   await tabTo(page, free);
   await page.keyboard.press("Enter");
   await expect(trip).toHaveCount(0);

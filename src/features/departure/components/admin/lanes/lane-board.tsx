@@ -126,8 +126,8 @@ function LaneName({ person, today, state }: LaneNameProps) {
       <span className="flex min-w-0 flex-1" title={person.name}>
         {mayReplace ? (
           <ReplaceButton person={person} className="min-h-6 min-w-0 truncate text-left hover:underline">
+            <span className="sr-only">Replace</span>
             <span>{person.name}</span>
-            <span className="sr-only">: replace</span>
           </ReplaceButton>
         ) : (
           <span className="truncate">{person.name}</span>
