@@ -56,6 +56,12 @@ function readCount(params: Params, name: string, most: number): number | undefin
   return count >= 1 && count <= most ? count : undefined;
 }
 
+/** The trip, for the fewest people whom one booking can be for, if it does not say who travels. */
+export function withFewest(trip: SearchedTrip, bookingSize: { min?: number | undefined } | undefined): SearchedTrip {
+  const fewest = bookingSize?.min ?? 1;
+  return peopleOf(trip) > 0 || fewest === 1 ? trip : { ...trip, adults: fewest };
+}
+
 /** The ages in `children`. */
 export function agesOf({ children = "" }: Pick<SearchedTrip, "children">): number[] {
   return children.split(",").filter(Boolean).map(Number);
