@@ -1,3 +1,4 @@
+import type { GroupSize } from "~/features/product/field/group-size.rules";
 import { isWhen } from "~/features/product/list/when-text.rules";
 import { type Params, readText } from "~/lib/search-params";
 import { maxHireDays } from "./hire.rules";
@@ -57,7 +58,7 @@ function readCount(params: Params, name: string, most: number): number | undefin
 }
 
 /** The trip, for the fewest people whom one booking can be for, if it does not say who travels. */
-export function withFewest(trip: SearchedTrip, bookingSize: { min?: number | undefined } | undefined): SearchedTrip {
+export function withFewest(trip: SearchedTrip, bookingSize: GroupSize | undefined): SearchedTrip {
   const fewest = bookingSize?.min ?? 1;
   return peopleOf(trip) > 0 || fewest === 1 ? trip : { ...trip, adults: fewest };
 }
