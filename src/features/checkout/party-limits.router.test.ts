@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, caller, expectProblem, get, post, put } from "~tests/support/clients";
-import { dayAhead, makeAdmin, makeOffer, makeTour, makeUser } from "~tests/support/factories";
+import { dayAhead, makeAdmin, makeOffer, makeTour, makeUser, word } from "~tests/support/factories";
 import { quote } from "./quote.schema";
 
 const date = dayAhead();
@@ -23,6 +23,13 @@ describe("whom one booking can be for", () => {
     expect(new Set(days.map((day) => day.reason))).toEqual(new Set([reason]));
     const body = party({ offerId, party: asked, totalPrice: answer.totalPrice, date });
     expectProblem(await post("/bookings", { ...body, travelers: undefined }, await makeUser()), "UNBOOKABLE", message);
+  });
+
+  it("leaves a tour out of the lists of a day for other parties", async () => {
+    const name = word();
+    await makeTour({ title: `For two ${name}`, partyMin: 2, partyMax: 2 });
+    const totalFor = async (adults: number) => (await caller().tour.list({ search: name, when: date, adults })).total;
+    expect(await Promise.all([1, 2, 3].map(totalFor))).toEqual([0, 1, 0]);
   });
 
   it("is a field of the product's form, left out of answers until it is set", async () => {
