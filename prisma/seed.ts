@@ -2,8 +2,10 @@ import { daysOf } from "~/features/product/duration.rules";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import type { Database } from "~/server/db/client";
 import { sampleCars, sampleOffers, sampleTours } from "./sample/catalogue";
+import { closedDates } from "./sample/closed-days";
+import { carLeadDays, leadDaysIn } from "./sample/lead-days";
 import { picturesOfTour, textsOfPictures } from "./sample/pictures";
-import type { SampleCar, SampleOffer, SampleTour } from "./sample/types";
+import type { SampleCar, SampleFacts, SampleOffer, SampleTour } from "./sample/types";
 
 /**
  * Writes the sample catalogue; existing products stay unchanged. Offers are valid for a number of days from `now`. The ids
@@ -38,11 +40,29 @@ function madeAt(now: Date, index: number) {
 /** The fields of a product with these pictures. */
 const pictured = (images: string[]) => ({ images, imageTexts: textsOfPictures(images) });
 
+type Ruled = SampleFacts & { days: number; seasonMonths?: number[] };
+
+/** The columns that quotes and calendars go by. */
+function factsOf({ prices = [], bookingSize, minAge, starts, seasonMonths = [], days }: Ruled, now: Date) {
+  return {
+    days,
+    prices,
+    seasonMonths,
+    closedDates: closedDates({ starts, days, seasonMonths }, now).map(toDatabaseDate),
+    partyMin: bookingSize?.min,
+    partyMax: bookingSize?.max,
+    minAge,
+  };
+}
+
 function toTour({ slug, days, ...tour }: SampleTour, index: number, now: Date) {
   const id = sampleId("tour", index);
-  const { title, description, price, states, seasonMonths, capacityPerDate: capacity, groupSize, ...own } = tour;
+  const { title, description, price, states, capacityPerDate: capacity, groupSize, ...rest } = tour;
+  const { prices, bookingSize, minAge, starts, seasonMonths, ...own } = rest;
   const images = picturesOfTour(slug);
-  const shared = { title, description, price, states, seasonMonths, capacity, ...pictured(images), days };
+  const facts = factsOf({ ...tour, days }, now);
+  const leadDays = leadDaysIn(states);
+  const shared = { title, description, price, states, capacity, leadDays, ...pictured(images), ...facts };
   return {
     product: { id, kind: "tour" as const, ...shared, ...madeAt(now, index) },
     own: {
@@ -58,18 +78,22 @@ function toTour({ slug, days, ...tour }: SampleTour, index: number, now: Date) {
 function toCar({ slug: _, image, ...car }: SampleCar, index: number, now: Date) {
   const id = sampleId("car", index);
   const { name: title, price, units: capacity, ...own } = car;
+  const leadDays = carLeadDays;
   return {
-    product: { id, kind: "car" as const, title, price, capacity, ...pictured([image]), ...madeAt(now, 0) },
+    product: { id, kind: "car" as const, title, price, capacity, leadDays, ...pictured([image]), ...madeAt(now, 0) },
     own: { id, ...own },
   };
 }
 
 function toOffer({ slug, validForDays, ...offer }: SampleOffer, index: number, now: Date) {
   const id = sampleId("offer", index);
-  const { title, description, price, capacityPerDate: capacity, ...own } = offer;
-  const shared = { title, description, price, capacity, ...pictured([`/images/offers/${slug}.avif`]) };
+  const { title, description, price, capacityPerDate: capacity, permitState, ...rest } = offer;
+  const { prices, bookingSize, minAge, starts, seasonMonths, ...own } = rest;
+  const facts = factsOf({ ...offer, days: daysOf(own.duration) }, now);
+  const leadDays = leadDaysIn(permitState ? [permitState] : []);
+  const shared = { title, description, price, capacity, leadDays, ...pictured([`/images/offers/${slug}.avif`]) };
   return {
-    product: { id, kind: "offer" as const, ...shared, days: daysOf(own.duration), ...madeAt(now, index) },
+    product: { id, kind: "offer" as const, ...shared, ...facts, ...madeAt(now, index) },
     own: { id, ...own, validTill: toDatabaseDate(addDays(dateInIndia(now), validForDays)) },
   };
 }

@@ -6,7 +6,7 @@ export const sampleOffers: SampleOffer[] = [
     title: "Bihu with a Family near Jorhat",
     subtitle: "Three days at the table and in the courtyard, at either of the two great Bihus",
     description:
-      "Rongali Bihu in mid-April brings the new year, the dhol and pepa, and a gamosa laid round your neck.\nMagh Bihu in mid-January fills the granary: the feast of Uruka night, the meji fire before sunrise, and pitha made of bora rice.\nYou stay with a farming family at Titabor, south of Jorhat, and help as much as you like.\nWe take bookings for the days round 14 January and 14 April; in other weeks the household has its fields to see to.",
+      "Rongali Bihu in mid-April brings the new year, the dhol and pepa, and a gamosa laid round your neck.\nMagh Bihu in mid-January fills the granary: the feast of Uruka night, the meji fire before sunrise, and pitha made of bora rice.\nYou stay with a farming family at Titabor, south of Jorhat, and help as much as you like.\nWe take bookings that start from 11 to 15 January or from 11 to 16 April; in other weeks the household has its fields to see to.",
     type: "Festival",
     duration: "3 days 2 nights",
     features: [
@@ -19,7 +19,12 @@ export const sampleOffers: SampleOffer[] = [
     discount: 12,
     price: 8800,
     originalPrice: 9999,
-    validForDays: 330,
+    seasonMonths: [1, 4],
+    starts: [
+      ["01-11", "01-15"],
+      ["04-11", "04-16"],
+    ],
+    validForDays: 365,
     capacityPerDate: 12,
   },
   {
@@ -40,16 +45,17 @@ export const sampleOffers: SampleOffer[] = [
     discount: 15,
     price: 15300,
     originalPrice: 18000,
-    validForDays: 240,
+    bookingSize: { min: 2, max: 2 },
+    validForDays: 365,
     capacityPerDate: null,
   },
   {
     slug: "pobitora-and-sualkuchi-weekend",
-    title: "Rhinos and Silk: A Weekend from Guwahati",
-    subtitle: "Pobitora by jeep and the looms of Sualkuchi, home by Sunday evening",
+    title: "Rhinos and Silk: Two Days from Guwahati",
+    subtitle: "Pobitora by jeep and the looms of Sualkuchi, home by the second evening",
     description:
-      "Saturday: an hour and a half to Pobitora, small and thick with rhinos, for the afternoon jeep drive; dinner at Mayong, which is known all over Assam for its magicians.\nSunday: across the river to Hajo, where Hindus, Muslims and Buddhists all have a shrine to climb to, and to Sualkuchi, where muga and pat silk are woven in almost every house.\nThe sanctuary is open from November to April; please choose a date in those months.",
-    type: "Weekend",
+      "Day one: an hour and a half to Pobitora, small and thick with rhinos, for the afternoon jeep drive; dinner at Mayong, which is known all over Assam for its magicians.\nDay two: across the river to Hajo, where Hindus, Muslims and Buddhists all have a shrine to climb to, and to Sualkuchi, where muga and pat silk are woven in almost every house.\nThe sanctuary is open from November to April, and so is this trip.",
+    type: "Short break",
     duration: "2 days 1 night",
     features: [
       "Lodge near the sanctuary",
@@ -61,7 +67,8 @@ export const sampleOffers: SampleOffer[] = [
     discount: 11,
     price: 6200,
     originalPrice: 6950,
-    validForDays: 200,
+    seasonMonths: [11, 12, 1, 2, 3, 4],
+    validForDays: 365,
     capacityPerDate: null,
   },
   {
@@ -83,7 +90,8 @@ export const sampleOffers: SampleOffer[] = [
     discount: 20,
     price: 7600,
     originalPrice: 9500,
-    validForDays: 320,
+    seasonMonths: [6, 7, 8, 9],
+    validForDays: 365,
     capacityPerDate: null,
   },
   {
@@ -104,7 +112,9 @@ export const sampleOffers: SampleOffer[] = [
     discount: 18,
     price: 7790,
     originalPrice: 9500,
-    validForDays: 270,
+    bookingSize: { min: 6 },
+    seasonMonths: [11, 12, 1, 2, 3],
+    validForDays: 365,
     capacityPerDate: null,
   },
   {
@@ -112,7 +122,7 @@ export const sampleOffers: SampleOffer[] = [
     title: "South Sikkim in the School Holidays",
     subtitle: "Ravangla, Temi and Namchi from one base, with short drives and no high passes",
     description:
-      "A base at Ravangla, under the great seated Buddha of Tathagata Tsal, so that nobody packs a bag every morning.\nOne day to Temi, the state's tea garden, where children may pluck and taste; one to Namchi and the temples on Solophok hill.\nOn clear mornings Kanchenjunga and Narsing stand over breakfast.\nChildren under six share their parents' room free of charge. Foreign visitors need Sikkim's entry permit, given at Melli or Rangpo.",
+      "A base at Ravangla, under the great seated Buddha of Tathagata Tsal, so that nobody packs a bag every morning.\nOne day to Temi, the state's tea garden, where children may pluck and taste; one to Namchi and the temples on Solophok hill.\nOn clear mornings Kanchenjunga and Narsing stand over breakfast.\nChildren under six share their parents' room free of charge.\nIt runs in the school holidays: from October to January, in May and in June.",
     type: "Family",
     duration: "5 days 4 nights",
     features: [
@@ -125,7 +135,10 @@ export const sampleOffers: SampleOffer[] = [
     discount: 14,
     price: 17200,
     originalPrice: 20000,
-    validForDays: 300,
+    prices: [{ unit: "child", ageFrom: 0, ageTo: 5, amount: 0 }],
+    seasonMonths: [10, 11, 12, 1, 5, 6],
+    permitState: "Sikkim",
+    validForDays: 365,
     capacityPerDate: null,
   },
   {
@@ -133,7 +146,7 @@ export const sampleOffers: SampleOffer[] = [
     title: "Two Nights in Khonoma",
     subtitle: "Terraces, alder trees and an Angami kitchen, an hour from Kohima",
     description:
-      "Khonoma has farmed the same terraces for centuries, resting the hill fields under alders that are cut to the height of a man and grow again.\nYour host walks you to the old forts, the three khels and the edge of the tragopan sanctuary.\nSupper is at the hearth: rice of the village, smoked pork with bamboo shoot, greens and a hot chutney.\nIndian citizens need Nagaland's Inner Line Permit, which we arrange online. Foreign visitors need a Protected Area Permit; write to us six weeks ahead.",
+      "Khonoma has farmed the same terraces for centuries, resting the hill fields under alders that are cut to the height of a man and grow again.\nYour host walks you to the old forts, the three khels and the edge of the tragopan sanctuary.\nSupper is at the hearth: rice of the village, smoked pork with bamboo shoot, greens and a hot chutney.",
     type: "Village stay",
     duration: "3 days 2 nights",
     features: [
@@ -142,12 +155,12 @@ export const sampleOffers: SampleOffer[] = [
       "Walks with a village guide",
       "Village entry fee",
       "Car from Dimapur",
-      "Inner Line Permits for Indian citizens",
     ],
     discount: 10,
     price: 9900,
     originalPrice: 11000,
-    validForDays: 180,
+    permitState: "Nagaland",
+    validForDays: 365,
     capacityPerDate: null,
   },
   {
@@ -155,7 +168,7 @@ export const sampleOffers: SampleOffer[] = [
     title: "Roing and the Snow of Mayudia",
     subtitle: "Over the long bridge at Sadiya to the nearest snow above the Assam plain",
     description:
-      "From Dibrugarh over the Lohit by the Bhupen Hazarika bridge, nine kilometres of it, to Roing at the foot of the Mishmi hills.\nFifty-six slow kilometres up is Mayudia, at about 2,650 metres, under snow for much of December to February.\nThe other day is for Sally lake, an Idu Mishmi weaver's house and the river at Deopani.\nIndian citizens need an Inner Line Permit, which we arrange online; foreign visitors a Protected Area Permit, applied for three weeks ahead. For dates from December to February.",
+      "From Dibrugarh over the Lohit by the Bhupen Hazarika bridge, nine kilometres of it, to Roing at the foot of the Mishmi hills.\nFifty-six slow kilometres up is Mayudia, at about 2,650 metres, under snow for much of December to February.\nThe other day is for Sally lake, an Idu Mishmi weaver's house and the river at Deopani.\nThis offer is for dates from December to February.",
     type: "Winter",
     duration: "4 days 3 nights",
     features: [
@@ -164,12 +177,13 @@ export const sampleOffers: SampleOffer[] = [
       "Four-wheel drive to Mayudia",
       "Idu Mishmi guide",
       "Car from Dibrugarh",
-      "Inner Line Permits for Indian citizens",
     ],
     discount: 13,
     price: 16900,
     originalPrice: 19500,
-    validForDays: 120,
+    seasonMonths: [12, 1, 2],
+    permitState: "Arunachal Pradesh",
+    validForDays: 365,
     capacityPerDate: null,
   },
 ];

@@ -1,4 +1,6 @@
-import type { SampleTour, SampleTourDetails, State } from "./types";
+import type { SampleFacts, SampleTour, SampleTourDetails, State } from "./types";
+
+type Details = SampleTourDetails & SampleFacts;
 
 const always = ["Travel to the first place and from the last", "Travel insurance", "Drinks and what you buy", "Tips"];
 const lunches = ["Lunches", ...always];
@@ -8,9 +10,12 @@ const allMeals = "All meals";
 const easy = "Easy: short walks on level ground, below 1,000 m";
 const moderate = "Moderate: a few hours on foot on some days, also on steps and steep paths";
 const anyAge = "Good for children of every age";
-const fromTen = "From 10 years on, for children who like to walk";
-const withDriver = { min: 2, max: 12 };
-const onFoot = { min: 2, max: 10 };
+
+/** A largest group, which no booking exceeds. */
+const upTo = (max: number) => ({ groupSize: { max }, bookingSize: { max } });
+const forTwo = { groupSize: { min: 2, max: 2 }, bookingSize: { min: 2, max: 2 } };
+/** A youngest age, and the note that says it. */
+const from = (minAge: number, why = "") => ({ minAge, childrenNote: `From ${minAge} years on${why}` });
 const guides: Readonly<Record<State, string[]>> = {
   Assam: ["Assamese", "Hindi", "English"],
   "Arunachal Pradesh": ["Hindi", "English"],
@@ -22,34 +27,25 @@ const guides: Readonly<Record<State, string[]>> = {
   Sikkim: ["Nepali", "Hindi", "English"],
 };
 
-const drives: SampleTourDetails = {
+const drives: Details = {
   notIncluded: lunches,
   meals: mainMeals,
-  groupSize: withDriver,
+  ...upTo(12),
   fitness: easy,
   childrenNote: anyAge,
 };
-const walks: SampleTourDetails = {
+const walks: Details = {
   notIncluded: always,
   meals: allMeals,
-  groupSize: onFoot,
+  ...upTo(10),
   fitness: moderate,
-  childrenNote: fromTen,
+  ...from(10, ", for children who like to walk"),
 };
 
-const permitQuestion = {
-  question: "Who gets the Inner Line Permit?",
-  answer: "We apply for Indian citizens. Send us a photo and a photo ID of each traveller after you have booked.",
-};
-const manipurPermitQuestion = {
-  question: "Who gets the Inner Line Permit?",
-  answer:
-    "You do, if you are an Indian citizen from elsewhere: online beforehand, or at the counter in Imphal airport.",
-};
 const nights = (text: string) => ({ stay: text });
 
 /** What travellers ask, by the slug of the tour. */
-const details: Readonly<Record<string, SampleTourDetails>> = {
+const details: Readonly<Record<string, Details>> = {
   "kaziranga-rhino-safari": {
     ...drives,
     ...nights("Two nights in a lodge near Kohora"),
@@ -90,7 +86,7 @@ const details: Readonly<Record<string, SampleTourDetails>> = {
   "dawki-clear-water": {
     ...drives,
     ...nights("One night in a hotel in Shillong, two in a riverside cottage"),
-    groupSize: { min: 2, max: 2 },
+    ...forTwo,
     meals: "All meals at the river",
     notIncluded: otherMeals,
     fitness: "Easy: short walks, and boats. Shillong is at about 1,500 m, the river far below",
@@ -104,23 +100,20 @@ const details: Readonly<Record<string, SampleTourDetails>> = {
   "tawang-monastery-sela-pass": {
     ...drives,
     ...nights("Six nights in hotels and homestays"),
-    questions: [permitQuestion],
     fitness:
       "Little walking, but high: Sela is at 4,170 m, Bum La at about 4,600 m. Ask your doctor if you have heart or lung trouble",
-    childrenNote: "From 6 years on, because of the height and the long drives",
+    ...from(6, ", because of the height and the long drives"),
   },
   "ziro-valley-apatani": {
     ...drives,
     ...nights("Four nights in a homestay in Hong"),
     meals: "All meals in Ziro",
     notIncluded: otherMeals,
-    questions: [permitQuestion],
     fitness: "Easy: walks between villages, at about 1,600 m",
   },
   "mechuka-valley": {
     ...walks,
     ...nights("Six nights in homestays and a hotel"),
-    questions: [permitQuestion],
     meals: "All meals after Dibrugarh",
     notIncluded: otherMeals,
     fitness: "Moderate: long drives on rough roads, walks at about 1,900 m",
@@ -128,16 +121,14 @@ const details: Readonly<Record<string, SampleTourDetails>> = {
   "namdapha-rainforest": {
     ...walks,
     ...nights("Five nights in a forest lodge and in tents"),
-    questions: [permitQuestion],
     meals: "All meals from Miao on",
     notIncluded: otherMeals,
     fitness: "Hard: whole days on wet forest paths, with porters for the bags",
-    childrenNote: "From 14 years on",
+    ...from(14),
   },
   "hornbill-festival-kohima": {
     ...drives,
     ...nights("Four nights in a homestay in Kohima"),
-    questions: [permitQuestion],
     fitness: "Easy: walking and standing at the festival, at 1,400 to 1,600 m",
   },
   "dzukou-valley-lilies": {
@@ -146,8 +137,7 @@ const details: Readonly<Record<string, SampleTourDetails>> = {
     meals: "All meals on the trek",
     notIncluded: otherMeals,
     fitness: "Hard: a steep climb, and two days on foot at about 2,450 m",
-    childrenNote: "From 12 years on",
-    questions: [permitQuestion],
+    ...from(12),
   },
   "mon-konyak-morungs": {
     ...drives,
@@ -155,12 +145,10 @@ const details: Readonly<Record<string, SampleTourDetails>> = {
     meals: "All meals in Mon district",
     notIncluded: otherMeals,
     fitness: "Easy walks in villages, at about 900 m and higher, but long drives on rough roads",
-    questions: [permitQuestion],
   },
   "loktak-floating-phumdis": {
     ...drives,
     ...nights("Three nights in a lakeside cottage and a hotel"),
-    questions: [manipurPermitQuestion],
   },
   "ukhrul-shirui-lily": {
     ...walks,
@@ -168,19 +156,16 @@ const details: Readonly<Record<string, SampleTourDetails>> = {
     meals: "All meals in the hills",
     notIncluded: otherMeals,
     fitness: "Moderate: a climb of some hours to Shirui peak, at about 2,800 m",
-    questions: [manipurPermitQuestion],
   },
   "imphal-ima-market": {
     ...drives,
     ...nights("Two nights in a hotel in Imphal"),
     meals: "Breakfasts and a Meitei thali",
     notIncluded: otherMeals,
-    questions: [manipurPermitQuestion],
   },
   "reiek-cliffs-aizawl": {
     ...drives,
     ...nights("Three nights in a hotel and a tourist lodge"),
-    questions: [permitQuestion],
     fitness: "Easy, with one climb of an hour or two, up to 1,600 m",
   },
   "phawngpui-blue-mountain": {
@@ -189,7 +174,6 @@ const details: Readonly<Record<string, SampleTourDetails>> = {
     meals: "All meals south of Aizawl",
     notIncluded: otherMeals,
     fitness: "Moderate: a day on foot to 2,150 m",
-    questions: [permitQuestion],
   },
   "agartala-ujjayanta-neermahal": { ...drives, ...nights("Three nights in hotels") },
   "unakoti-rock-carvings": {
@@ -202,7 +186,7 @@ const details: Readonly<Record<string, SampleTourDetails>> = {
     ...nights("Four nights in a hotel in Gangtok"),
     fitness:
       "Little walking, but high: Tsomgo is at 3,750 m, Nathu La at 4,310 m. Ask your doctor if you have heart or lung trouble",
-    childrenNote: "From 5 years on, because of the height",
+    ...from(5, ", because of the height"),
   },
   "yumthang-rhododendrons": {
     ...walks,
@@ -217,12 +201,12 @@ const details: Readonly<Record<string, SampleTourDetails>> = {
     meals: "All meals on the trail",
     notIncluded: otherMeals,
     fitness: "Very hard: days of up to ten hours on foot, up to about 4,600 m. You should have trekked before",
-    childrenNote: "From 16 years on",
+    ...from(16),
   },
   "pelling-kanchenjunga-honeymoon": {
     ...drives,
     ...nights("Four nights in a room with a view of the mountains"),
-    groupSize: { min: 2, max: 2 },
+    ...forTwo,
     notIncluded: otherMeals,
     fitness: "Easy: short walks, at about 2,150 m",
     meals: "Breakfast and dinner, and one picnic",

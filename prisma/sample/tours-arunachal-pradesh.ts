@@ -18,13 +18,7 @@ export const arunachalPradeshTours: SampleTour[] = [
       "Urgelling, birthplace of the Sixth Dalai Lama",
       "Bum La for Indians, Mukto's paper makers for all",
     ],
-    includes: [
-      "Hotels and homestays",
-      "Breakfast and dinner",
-      "Four-wheel drive and hill driver",
-      "Monpa guide",
-      "Inner Line Permits for Indian citizens",
-    ],
+    includes: ["Hotels and homestays", "Breakfast and dinner", "Four-wheel drive and hill driver", "Monpa guide"],
     bring: [
       "Down jacket and gloves in every season",
       "Photo ID and two passport photos",
@@ -33,8 +27,7 @@ export const arunachalPradeshTours: SampleTour[] = [
       "Power bank",
     ],
     seasonMonths: [3, 4, 5, 6, 9, 10, 11],
-    permits:
-      "Indian citizens need an Inner Line Permit, which we obtain online from your photo ID; Bum La needs a further army pass, issued in Tawang to Indians only. Foreign visitors need a Protected Area Permit, applied for at least three weeks ahead and usually given to groups of two or more.",
+    permits: "Bum La needs a further army pass, which is issued in Tawang, to Indian citizens only.",
     itinerary: `Day 1: Guwahati to Bhalukpong
 Stops: Guwahati, Tezpur, Bhalukpong
 Road: 6 hours
@@ -85,13 +78,7 @@ Off at seven by way of Bhalukpong and Tezpur, about nine hours, to reach Guwahat
       "Walk at Pange, on the edge of Talle forest",
       "Sunset from Kile Pakho ridge",
     ],
-    includes: [
-      "Homestay",
-      "All meals in Ziro",
-      "Apatani guide",
-      "Car from Naharlagun",
-      "Inner Line Permits for Indian citizens",
-    ],
+    includes: ["Homestay", "All meals in Ziro", "Apatani guide", "Car from Naharlagun"],
     bring: [
       "Photo ID and two passport photos",
       "Rain boots from June to September",
@@ -99,8 +86,7 @@ Off at seven by way of Bhalukpong and Tezpur, about nine hours, to reach Guwahat
       "Torch",
     ],
     seasonMonths: [],
-    permits:
-      "Indian citizens need an Inner Line Permit, which we obtain online from your photo ID. Foreign visitors need a Protected Area Permit, applied for at least three weeks ahead and usually given to groups of two or more.",
+    permits: null,
     itinerary: `Day 1: Naharlagun up to Ziro
 Stops: Naharlagun, Ziro
 Road: 5 hours
@@ -140,13 +126,7 @@ A hundred kilometres through Yazali and Kimin to the plains of Assam, about four
       "Galo dinner in a homestay at Aalo",
       "Day walk to Dorjeeling village",
     ],
-    includes: [
-      "Homestays and hotel",
-      "All meals after Dibrugarh",
-      "Four-wheel drive",
-      "Local guide in the valley",
-      "Inner Line Permits for Indian citizens",
-    ],
+    includes: ["Homestays and hotel", "All meals after Dibrugarh", "Four-wheel drive", "Local guide in the valley"],
     bring: [
       "Photo ID and two passport photos",
       "Walking boots",
@@ -155,8 +135,7 @@ A hundred kilometres through Yazali and Kimin to the plains of Assam, about four
       "Motion-sickness tablets",
     ],
     seasonMonths: [3, 4, 5, 10, 11, 12],
-    permits:
-      "Indian citizens need an Inner Line Permit, which we obtain online from your photo ID. Foreign visitors need a Protected Area Permit that names Aalo and Mechuka; ask us a month ahead, as the valley is close to the frontier.",
+    permits: null,
     itinerary: `Day 1: Dibrugarh to Pasighat
 Stops: Dibrugarh, Pasighat
 Road: 4 hours
@@ -212,7 +191,6 @@ By Basar and Likabali to the plains, over Bogibeel again, seven to eight hours t
       "Porters from Deban",
       "Forest guide and park fees",
       "Transfers from Dibrugarh",
-      "Inner Line Permits for Indian citizens",
     ],
     bring: [
       "Photo ID and two passport photos",
@@ -223,8 +201,7 @@ By Basar and Likabali to the plains, over Bogibeel again, seven to eight hours t
       "Binoculars",
     ],
     seasonMonths: [11, 12, 1, 2, 3],
-    permits:
-      "Indian citizens need an Inner Line Permit, checked at the Namchik gate; we obtain it online, and the park permit in Miao. Foreign visitors need a Protected Area Permit for Miao and Namdapha, applied for at least three weeks ahead.",
+    permits: "The park permit is issued in Miao, and we obtain it.",
     itinerary: `Day 1: Dibrugarh to Miao
 Stops: Dibrugarh, Digboi, Miao
 Road: 5 hours

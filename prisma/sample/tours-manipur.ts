@@ -31,8 +31,7 @@ export const manipurTours: SampleTour[] = [
       "Light woollens from November to February",
     ],
     seasonMonths: [],
-    permits:
-      "Indian citizens need Manipur's Inner Line Permit, online beforehand or at the counter in Imphal airport. Foreign visitors need a Protected Area Permit, for which we need six weeks.",
+    permits: null,
     itinerary: `Day 1: Imphal to the lake
 Stops: Imphal, Bishnupur, Sendra
 Road: 1.5 hours
@@ -76,8 +75,8 @@ A stop at the pond of Loukoipat for a boat ride, black rice pudding in Bishnupur
       "Clothes that may get muddy",
     ],
     seasonMonths: [5, 6],
-    permits:
-      "Indian citizens need Manipur's Inner Line Permit, online beforehand or at the counter in Imphal airport. Foreign visitors need a Protected Area Permit that names Ukhrul; allow six weeks.",
+    starts: [["05-15", "06-07"]],
+    permits: null,
     itinerary: `Day 1: Imphal to Ukhrul
 Stops: Imphal, Shangshak, Ukhrul
 Road: 3 hours
@@ -120,8 +119,7 @@ Breakfast of rice, smoked pork and boiled greens, and a last look at the ridges.
       "Umbrella from May to September",
     ],
     seasonMonths: [],
-    permits:
-      "Indian citizens need Manipur's Inner Line Permit, online beforehand or at the counter in Imphal airport. Foreign visitors need a Protected Area Permit, for which we need six weeks.",
+    permits: null,
     itinerary: `Day 1: Mothers and kings
 Stops: Imphal
 From the airport to Kangla, where white stone Kangla Sha guard the citadel from which kings ruled until 1891. At dusk the conch and drums of Govindajee, with the congregation in white and pale pink.

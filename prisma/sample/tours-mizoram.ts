@@ -17,13 +17,7 @@ export const mizoramTours: SampleTour[] = [
       "Forest and meadow at Hmuifang",
       "View of Aizawl by night from Durtlang",
     ],
-    includes: [
-      "Hotel and tourist lodge",
-      "Breakfast and dinner",
-      "Mizo guide",
-      "Car from Lengpui or Sairang",
-      "Inner Line Permits for Indian citizens",
-    ],
+    includes: ["Hotel and tourist lodge", "Breakfast and dinner", "Mizo guide", "Car from Lengpui or Sairang"],
     bring: [
       "Photo ID and two passport photos",
       "Walking shoes",
@@ -31,8 +25,7 @@ export const mizoramTours: SampleTour[] = [
       "Smart clothes if you wish to go to church",
     ],
     seasonMonths: [],
-    permits:
-      "Indian citizens need Mizoram's Inner Line Permit: we apply online, or you get it at the counter in Lengpui airport. Foreign visitors need a Protected Area Permit, for which we need six weeks.",
+    permits: null,
     itinerary: `Day 1: Up to Aizawl
 Stops: Lengpui, Aizawl
 Road: 1 hour
@@ -68,13 +61,7 @@ An hour in Bara Bazar for puan cloth, bird's-eye chillies and oranges in season.
       "Lai village life in Sangau and Thaltlang",
       "Hornbill and tragopan country on foot",
     ],
-    includes: [
-      "Tourist lodges",
-      "All meals south of Aizawl",
-      "Guide from Sangau",
-      "Four-wheel drive and park fees",
-      "Inner Line Permits for Indian citizens",
-    ],
+    includes: ["Tourist lodges", "All meals south of Aizawl", "Guide from Sangau", "Four-wheel drive and park fees"],
     bring: [
       "Photo ID and two passport photos",
       "Sleeping bag good to freezing",
@@ -83,8 +70,7 @@ An hour in Bara Bazar for puan cloth, bird's-eye chillies and oranges in season.
       "Head torch",
     ],
     seasonMonths: [11, 12, 1, 2, 3, 4],
-    permits:
-      "Indian citizens need Mizoram's Inner Line Permit: we apply online, or you get it at the counter in Lengpui airport. Entry to the park is arranged with the forest department. Foreign visitors need a Protected Area Permit that names Lawngtlai district; allow six weeks.",
+    permits: "Entry to the park is arranged with the forest department.",
     itinerary: `Day 1: Aizawl
 Stops: Lengpui, Aizawl
 Road: 1.25 hours

@@ -17,14 +17,7 @@ export const nagalandTours: SampleTour[] = [
       "Khonoma, the Angami village that ended hunting",
       "Night bazaar in the streets of Kohima",
     ],
-    includes: [
-      "Homestay in Kohima",
-      "Breakfast and dinner",
-      "Naga guide",
-      "Festival entry",
-      "Car from Dimapur",
-      "Inner Line Permits for Indian citizens",
-    ],
+    includes: ["Homestay in Kohima", "Breakfast and dinner", "Naga guide", "Festival entry", "Car from Dimapur"],
     bring: [
       "Warm jacket; December nights fall to 5 degrees",
       "Photo ID",
@@ -33,8 +26,8 @@ export const nagalandTours: SampleTour[] = [
       "Earplugs for the rock concerts",
     ],
     seasonMonths: [12],
-    permits:
-      "Indian citizens need Nagaland's Inner Line Permit, Dimapur included; we apply online with your photo ID. Foreign visitors need a Protected Area Permit: send us your passport and visa pages six weeks ahead.",
+    starts: [["12-01", "12-08"]],
+    permits: null,
     itinerary: `Day 1: Dimapur to Kohima
 Stops: Dimapur, Kohima
 Road: 3 hours
@@ -79,7 +72,6 @@ An hour among the graves of 1944 on Garrison Hill, where the lines of the old te
       "All meals on the trek",
       "Jeep to the trailhead",
       "Transfers from Dimapur",
-      "Inner Line Permits for Indian citizens",
     ],
     bring: [
       "Waterproof jacket and rucksack cover",
@@ -90,8 +82,7 @@ An hour among the graves of 1944 on Garrison Hill, where the lines of the old te
       "Photo ID",
     ],
     seasonMonths: [6, 7, 8, 9],
-    permits:
-      "Indian citizens need Nagaland's Inner Line Permit, for which we apply online with your photo ID; the valley's entry fee is paid on the spot. Foreign visitors need a Protected Area Permit, for which we need six weeks.",
+    permits: "The valley's entry fee is paid on the spot.",
     itinerary: `Day 1: Dimapur to Viswema
 Stops: Dimapur, Kohima, Viswema
 Road: 4 hours
@@ -132,12 +123,10 @@ Along the ridge again and down by the steeper Zakhama path, four hours to the ro
       "Konyak guide and interpreter",
       "Village fees and gifts to the Anghs",
       "Car from Dibrugarh",
-      "Inner Line Permits for Indian citizens",
     ],
     bring: ["Photo ID", "Torch", "Warm layer for evenings", "Sturdy shoes", "Cash; cards are no use past Sonari"],
     seasonMonths: [10, 11, 12, 1, 2, 3, 4],
-    permits:
-      "Indian citizens need Nagaland's Inner Line Permit, shown at the Tizit gate; we apply online with your photo ID. Foreign visitors need a Protected Area Permit and must register with the police in Mon, which your guide sees to.",
+    permits: "Foreign visitors must register with the police in Mon, which your guide sees to.",
     itinerary: `Day 1: Dibrugarh to Sonari
 Stops: Dibrugarh, Sonari, Charaideo
 Road: 4 hours

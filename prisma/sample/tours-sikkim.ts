@@ -25,8 +25,7 @@ export const sikkimTours: SampleTour[] = [
       "Motion-sickness tablets",
     ],
     seasonMonths: [],
-    permits:
-      "Tsomgo lies in a protected area: we obtain the permit in Gangtok with your photo ID and photos, a day ahead. Nathu La needs a further pass, for Indian citizens only, and is closed on Mondays and Tuesdays. Foreign visitors need Sikkim's entry permit, since January 2026 only online by e-FRRO, which takes one to two days; a Protected Area Permit, by the same portal, takes them as far as Tsomgo.",
+    permits: "Nathu La is for Indian citizens only, and closed on Mondays and Tuesdays.",
     itinerary: `Day 1: Bagdogra to Gangtok
 Stops: Bagdogra, Gangtok
 Road: 5 hours
@@ -62,7 +61,7 @@ Down the Teesta to Bagdogra, five hours; please choose a flight after two.`,
     highlights: [
       "Rhododendron walk in Shingba sanctuary",
       "Yumthang meadows and hot spring",
-      "Zero Point snowfields, for Indian citizens",
+      "Zero Point snowfields, at about 4,600 metres",
       "Two nights in a Lachung homestay",
       "Lachung monastery across the river",
     ],
@@ -81,8 +80,7 @@ Down the Teesta to Bagdogra, five hours; please choose a flight after two.`,
       "Sunglasses for snow",
     ],
     seasonMonths: [4, 5, 6],
-    permits:
-      "Yumthang needs a protected area permit, which we obtain in Gangtok with your photo ID and photos. Foreign visitors need Sikkim's entry permit, since January 2026 only online by e-FRRO, which takes one to two days, and by the same portal a Protected Area Permit for Yumthang. Sources differ on whether it covers Zero Point: ask us.",
+    permits: null,
     itinerary: `Day 1: Bagdogra to Gangtok
 Stops: Bagdogra, Gangtok
 Road: 5 hours
@@ -99,7 +97,7 @@ Twenty-five kilometres up through Shingba, much of it on foot with your guide: s
 
 Day 4: Zero Point, and down to Gangtok
 Stops: Yumesamdong, Gangtok
-Indian citizens may go on beyond Yumthang to Yumesamdong at about 4,600 metres, where the road stops in snow; half an hour there is enough for lungs and head. Others walk to Lachung monastery, of 1880. After lunch the drive back to Gangtok, arriving late.
+Beyond Yumthang to Yumesamdong, or Zero Point, at about 4,600 metres, where the road stops in snow; half an hour there is enough for lungs and head. Those who stay behind walk to Lachung monastery, of 1880. After lunch the drive back to Gangtok, arriving late.
 
 Day 5: To Bagdogra
 Stops: Bagdogra
@@ -140,7 +138,7 @@ Five hours down the Teesta, for flights after two.`,
     ],
     seasonMonths: [4, 5, 10, 11],
     permits:
-      "The trail lies in Khangchendzonga National Park and may be walked only with a registered agency; we obtain the park permit in Yuksom. Foreign visitors also need Sikkim's entry permit and a Protected Area Permit, since January 2026 only online by e-FRRO. The list of that date does not name this trail: ask us before you book.",
+      "The trail lies in Khangchendzonga National Park and may be walked only with a registered agency; we obtain the park permit in Yuksom. Foreign visitors: ask us before you book.",
     itinerary: `Day 1: Bagdogra to Yuksom
 Stops: Bagdogra, Jorethang, Yuksom
 Road: 7 hours
@@ -213,8 +211,7 @@ Six to seven hours by road; please choose a flight the next day or an evening tr
     ],
     bring: ["Passport or other photo ID", "Good coat for the terrace at dawn", "Shoes for forest paths", "A book"],
     seasonMonths: [10, 11, 12, 1, 2, 3, 4, 5],
-    permits:
-      "Indian citizens need none for Pelling. Foreign visitors need Sikkim's entry permit, since January 2026 only online by e-FRRO, which takes one to two days.",
+    permits: null,
     itinerary: `Day 1: Bagdogra to Pelling
 Stops: Bagdogra, Jorethang, Pelling
 Road: 6 hours

@@ -1,3 +1,5 @@
+import type { PriceTier } from "~/features/product/price/tier.rules";
+
 export type State =
   | "Assam"
   | "Arunachal Pradesh"
@@ -8,12 +10,27 @@ export type State =
   | "Sikkim"
   | "Tripura";
 
+/** Bounds of a number of people, both included. */
+type PeopleRange = { min?: number; max?: number };
+
+/** What quotes and calendars go by; absent: no limit. */
+export type SampleFacts = {
+  /** Rows of the price table, beside the price. */
+  prices?: PriceTier[];
+  /** The fewest and the most people in one booking. */
+  bookingSize?: PeopleRange;
+  /** In years. */
+  minAge?: number;
+  /** Days of the year on which it may start, as "MM-dd", from the first to the last of each range; absent: see `closedDays`. */
+  starts?: [first: string, last: string][];
+};
+
 /** What travellers ask; absent: not said. */
 export type SampleTourDetails = {
   notIncluded?: string[];
   stay?: string;
   meals?: string;
-  groupSize?: { min?: number; max?: number };
+  groupSize?: PeopleRange;
   guideLanguages?: string[];
   fitness?: string;
   childrenNote?: string;
@@ -21,28 +38,29 @@ export type SampleTourDetails = {
 };
 
 /** One tour of the sample catalogue. Prices are whole rupees a person. */
-export type SampleTour = SampleTourDetails & {
-  /** Also the name of its first picture: public/images/tours/<slug>.avif */
-  slug: string;
-  title: string;
-  /** One or two sentences, 120 to 220 characters. */
-  description: string;
-  type: "General" | "Adventure" | "Honeymoon" | "Family";
-  states: State[];
-  /** The duration text is derived: `${days} days ${days - 1} nights`. */
-  days: number;
-  price: number;
-  highlights: string[];
-  includes: string[];
-  bring: string[];
-  /** Months 1-12 in which it runs, in the order of the season; empty: all year. */
-  seasonMonths: number[];
-  /** The permit that is needed and how to get it; null if none. */
-  permits: string | null;
-  /** One block a day: "Day 1: Title\nText.", blocks separated by an empty line. */
-  itinerary: string;
-  capacityPerDate: number | null;
-};
+export type SampleTour = SampleTourDetails &
+  SampleFacts & {
+    /** Also the name of its first picture: public/images/tours/<slug>.avif */
+    slug: string;
+    title: string;
+    /** One or two sentences, 120 to 220 characters. */
+    description: string;
+    type: "General" | "Adventure" | "Honeymoon" | "Family";
+    states: State[];
+    /** The duration text is derived: `${days} days ${days - 1} nights`. */
+    days: number;
+    price: number;
+    highlights: string[];
+    includes: string[];
+    bring: string[];
+    /** Months 1-12 in which it runs, in the order of the season; empty: all year. */
+    seasonMonths: number[];
+    /** What the rules of permits do not say of its places; null: nothing. */
+    permits: string | null;
+    /** One block a day: "Day 1: Title\nText.", blocks separated by an empty line. */
+    itinerary: string;
+    capacityPerDate: number | null;
+  };
 
 /** A hire car; it always comes with a driver. */
 export type SampleCar = {
@@ -67,7 +85,7 @@ export type SampleCar = {
   area?: string;
 };
 
-export type SampleOffer = {
+export type SampleOffer = SampleFacts & {
   /** Also the name of its picture: public/images/offers/<slug>.avif */
   slug: string;
   title: string;
@@ -82,7 +100,11 @@ export type SampleOffer = {
   /** Whole rupees a guest. */
   price: number;
   originalPrice: number;
-  /** Days from the day of seeding. */
+  /** Months 1-12 in which it runs; absent: all year. */
+  seasonMonths?: number[];
+  /** The state whose permits decide how many days ahead it is booked; absent: it needs none. */
+  permitState?: State;
+  /** Days from the day of seeding: a year and more, so that every season is in it. */
   validForDays: number;
   capacityPerDate: number | null;
 };

@@ -66,10 +66,12 @@ export function tripDay(monthAndDay: string): string {
   return `${tripYear}-${monthAndDay}`;
 }
 
-/** A day on which every sample offer can be booked. */
-export const offerDay = new Date(Date.now() + 60 * 86_400_000).toLocaleDateString("en-CA", {
-  timeZone: "Asia/Kolkata",
-});
+const inThreeWeeks = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+
+/** A day on which the first sample offer can be booked: it is only for the days of Bihu, in January and April. */
+export const offerDay =
+  [tripYear - 1, tripYear].flatMap((year) => [`${year}-01-14`, `${year}-04-14`]).find((day) => day > inThreeWeeks) ??
+  "";
 
 /** Delays the requests to `url` until the returned function is called. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {

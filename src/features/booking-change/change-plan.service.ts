@@ -13,7 +13,7 @@ import type { RefundShare } from "~/features/ledger/refund/refund-share.schema";
 import type { NeededPermits } from "~/features/permit/permit.schema";
 import { obstacleOf } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
-import { adultsOnly, partySize } from "~/features/product/price/party.rules";
+import { adultsOnly, type Party, partySize } from "~/features/product/price/party.rules";
 import { partyShown } from "~/features/product/price/party.schema";
 import { placesTaken } from "~/features/product/price/price-breakdown.rules";
 import { kinds } from "~/features/product/registry";
@@ -166,7 +166,7 @@ export async function planChange(
     refusal: refusalOf(row, now) ?? replaced?.refusal ?? null,
     withoutPlace: isSamePeople && !replaced ? row.withoutPlace : travelers - placesTaken(product, after.party),
     obstacle:
-      (isNewPrice ? productObstacle(product, isSamePeople && !replaced ? null : travelers, today) : null) ??
+      (isNewPrice ? productObstacle(product, isSamePeople && !replaced ? null : after.party, today) : null) ??
       permitObstacle,
   };
 }
@@ -212,7 +212,7 @@ function refusalOf({ status, date, heldUntil }: PlannedRow, now: Date): string |
   return null;
 }
 
-function productObstacle(product: Bookable, travelers: number | null, today: CalendarDate): Plan["obstacle"] {
+function productObstacle(product: Bookable, party: Party | null, today: CalendarDate): Plan["obstacle"] {
   if (product.isArchived) return { code: "NOT_ON_OFFER", message: kinds[product.kind].gone };
-  return obstacleOf(product, travelers ?? 0, today);
+  return obstacleOf(product, party, today);
 }

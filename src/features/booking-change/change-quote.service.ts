@@ -2,6 +2,7 @@ import { soldOut } from "~/features/checkout/sold-out";
 import { shownStepsOf } from "~/features/ledger/refund/refund.rules";
 import { blockingDay, blockText, type Day, daysOf } from "~/features/product/availability/availability.rules";
 import { getAvailability, takenFrom } from "~/features/product/availability/availability.service";
+import { isOfParty } from "~/features/product/availability/obstacle.rules";
 import { dueOfBooking } from "~/features/product/policy/payment.rules";
 import { daysTaken, placesOf } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
@@ -139,5 +140,5 @@ export const nothingChanges = "Nothing would change: please choose another date,
 
 /** The field of the input at which an obstacle of the product is shown. */
 export function fieldOf(code: string): string {
-  return code === "TOO_MANY_PEOPLE" ? "travelers" : "date";
+  return isOfParty(code) ? "travelers" : "date";
 }

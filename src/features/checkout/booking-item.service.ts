@@ -113,7 +113,7 @@ export async function readItem(
     withoutPlace: travelers - placesTaken(product, party),
     heldUntil: holdEnd(due, defaults, now),
     cancellationSteps: cancellation && cancellation.length > 0 ? stepsOf(cancellation, date) : null,
-    obstacle: obstacleOf(product, travelers, dateInIndia(now)),
+    obstacle: obstacleOf(product, party, dateInIndia(now)),
     ...permits,
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { api, logFailure } from "~/trpc/server";
 import { type PermitAnswer, type PermitRule, type PermitsInput, permitsInput } from "./permit.schema";
+import { statesWithoutPermits } from "./permit-overview.rules";
 
 /** What the address of a tour's page says of the traveller. Unreadable parts are left out. */
 export type PermitQuestion = Partial<Pick<PermitsInput, "nationality" | "homeState" | "date">>;
@@ -8,21 +9,28 @@ export type PermitQuestion = Partial<Pick<PermitsInput, "nationality" | "homeSta
 /** The other parameters of the address, by name. */
 export type SearchedFields = Readonly<Record<string, string | number | undefined>>;
 
-export type PermitView = { question: PermitQuestion; answer: PermitAnswer | "failed" | null };
+export type PermitView = {
+  question: PermitQuestion;
+  answer: PermitAnswer | "failed" | null;
+  /** The states of the tour, if they require no permit of anybody: then nobody is asked who they are. */
+  freeStates: readonly string[] | null;
+};
 
-/** Loads the answer to "Who are you?" on a tour's page: null until somebody has answered it. */
+/** Loads the answer to "Who are you?" on a tour's page: null until somebody has answered it, and where no permit exists. */
 export async function loadPermits(
-  { _id: tourId }: { _id: string },
+  { _id: tourId, states }: { _id: string; states: readonly string[] },
   params: Record<string, string | string[] | undefined>,
 ): Promise<PermitView> {
   const question = readQuestion(params);
+  const rules = await loadPermitRules();
+  const freeStates = rules === "failed" ? null : statesWithoutPermits(states, rules);
   const input = permitsInput.safeParse({ tourId, ...question });
-  if (!input.success) return { question, answer: null };
+  if (freeStates || !input.success) return { question, answer: null, freeStates };
   try {
-    return { question, answer: await api.permit.forTour(input.data) };
+    return { question, answer: await api.permit.forTour(input.data), freeStates };
   } catch (error) {
     logFailure(error);
-    return { question, answer: "failed" };
+    return { question, answer: "failed", freeStates };
   }
 }
 

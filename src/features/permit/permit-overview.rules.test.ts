@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { states } from "~/lib/states";
 import { examplePermitRule } from "./permit.examples";
-import { byState, shortPermits } from "./permit-overview.rules";
+import { byState, shortPermits, statesWithoutPermits } from "./permit-overview.rules";
 
 const rules = [
   examplePermitRule,
@@ -27,4 +27,18 @@ describe("the overview of permits", () => {
       { state: "Nagaland", indian: ["ILP"], foreign: ["PAP"] },
     ]);
   });
+});
+
+it.each([
+  [["Assam"], ["Assam"]],
+  [
+    ["Assam", "Tripura"],
+    ["Assam", "Tripura"],
+  ],
+  [["Assam", "Nagaland"], null],
+  // A permit for one of its places is reason enough to ask.
+  [["Sikkim"], null],
+  [[], null],
+])("of %j, %j ask nobody for a permit", (named, free) => {
+  expect(statesWithoutPermits(named, rules)).toEqual(free);
 });

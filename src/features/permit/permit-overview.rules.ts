@@ -50,3 +50,12 @@ export function shortPermits(rules: readonly PermitRule[], today: CalendarDate):
     .map((state) => ({ state, indian: kindsFor(state, "indian"), foreign: kindsFor(state, "foreign") }))
     .filter(({ indian, foreign }) => indian.length + foreign.length > 0);
 }
+
+/** The states, if none of them requires a permit of anybody; otherwise, or if none is known, null. */
+export function statesWithoutPermits(
+  named: readonly string[],
+  rules: readonly Pick<PermitRule, "state">[],
+): readonly string[] | null {
+  const isFree = named.length > 0 && named.every((state) => rules.every((rule) => rule.state !== state));
+  return isFree ? named : null;
+}

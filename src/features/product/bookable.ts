@@ -2,6 +2,7 @@ import type { CalendarDate } from "~/lib/dates";
 import type { BookingWindow } from "./availability/availability.rules";
 import type { CarType } from "./kinds/car/car-kinds.rules";
 import type { Policies } from "./policy/policy.rules";
+import type { PartyLimits } from "./price/party.rules";
 import type { PriceTier } from "./price/tier.rules";
 import type { ProductKind } from "./registry";
 
@@ -35,6 +36,8 @@ export type Bookable = {
   refusal: string | null;
   /** The maximum number of travelers in one booking; null: no limit. */
   seats: number | null;
+  /** Whom one booking can be for. */
+  partyLimits: PartyLimits;
   /** Set only for cars; their bookings show it. */
   carType?: CarType;
 };

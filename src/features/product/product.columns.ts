@@ -2,13 +2,19 @@ import type { ImageText } from "~/lib/image-texts";
 import { readerOf, selectOf } from "./field/columns";
 import type { Fields, ShownOf } from "./field/field";
 import { firstKind, kinds, type ProductKind } from "./registry";
-import { imageTextFields, pricingFields, startFields, windowFields } from "./shared.fields";
+import { imageTextFields, partyFields, pricingFields, startFields, windowFields } from "./shared.fields";
 
 /**
  * The fields whose columns all kinds share. Their price rows differ in what a body may say, but not in how they are stored.
- * Kinds whose bookings share no departure leave the columns of `startFields` empty.
+ * Kinds whose bookings share no departure leave the columns of `startFields` empty, and those that are booked by the unit those of `partyFields`.
  */
-export const sharedFields = { ...windowFields, ...startFields, ...pricingFields(firstKind), ...imageTextFields };
+export const sharedFields = {
+  ...windowFields,
+  ...startFields,
+  ...partyFields,
+  ...pricingFields(firstKind),
+  ...imageTextFields,
+};
 
 /** The columns that all kinds share, as read from `"Product" AS p`. */
 export type SharedColumns = ShownOf<typeof sharedFields> & {

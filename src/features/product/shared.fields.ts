@@ -6,6 +6,8 @@ import { type ImageText, textsOfOnly } from "~/lib/image-texts";
 import { asCapacity, asText, asTexts, clearableNumberField, inProduct, requiredTextField } from "./field/constructors";
 import { field, type Stored } from "./field/field";
 import type { ValuesOf } from "./field/form";
+import { leftOutSizeField } from "./field/group-size.field";
+import { type GroupSize, groupSizeOf } from "./field/group-size.rules";
 import { imageTextsField, imageTextsShown } from "./image-texts.schema";
 import { cancellationField, paymentField, policiesShown } from "./policy/policy.schema";
 import { policyForm, toPolicyValues } from "./policy/policy-form.schema";
@@ -145,6 +147,45 @@ export const startFields = {
   }),
 };
 
+const minAge = clearableField(wholeNumber(1, 99, "Must be 1 to 99"));
+
+/** Whom one booking can be for, of kinds that are booked for people. */
+export const partyFields = {
+  bookingSize: leftOutSizeField({
+    label: "People in one booking",
+    hint: "For example: 2, up to 12, or from 6. If empty: any number",
+    description: "The fewest and the most people in one booking. Left out if it is not set",
+    bodyDescription: "The fewest and the most people in one booking; null: any number. In a form as JSON",
+    stored: {
+      own: null,
+      product: {
+        names: ["partyMin", "partyMax"] as const,
+        cast: "",
+        write: (size: GroupSize | null) => ({ partyMin: size?.min ?? null, partyMax: size?.max ?? null }),
+      },
+      read: ({ partyMin, partyMax }: PartyColumns) => groupSizeOf(partyMin, partyMax) ?? undefined,
+    },
+  }),
+
+  minAge: field({
+    label: "Youngest traveller",
+    hint: "In years. If empty: any age",
+    look: { as: "digits", maxLength: 2 },
+    description: "The age from which people can travel. Left out if it is not set",
+    bodyDescription: "The age from which people can travel; null or empty: any age",
+    body: minAge,
+    shown: z.number().int().optional(),
+    form: asText(minAge),
+    cell: "number",
+    stored: {
+      ...inProduct,
+      read: ({ minAge }: { minAge: number | null }) => minAge ?? undefined,
+    },
+  }),
+};
+
+type PartyColumns = { partyMin: number | null; partyMax: number | null };
+
 /** A boolean; forms send it as text. */
 const yesOrNo = z.preprocess(
   (value) => (value === "true" ? true : value === "false" ? false : value),
@@ -205,7 +246,13 @@ export function pricingFields(kind: ProductKind) {
 }
 
 /** The values of the fields that products leave out while they are empty. */
-export const leftOut: Readonly<Record<string, unknown>> = { imageTexts: [], startTime: null, meetingPoint: "" };
+export const leftOut: Readonly<Record<string, unknown>> = {
+  imageTexts: [],
+  startTime: null,
+  meetingPoint: "",
+  bookingSize: null,
+  minAge: null,
+};
 
 /** What the pictures of a product show. Texts of pictures that it no longer has are not answered. */
 export const imageTextFields = {

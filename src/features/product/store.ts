@@ -14,6 +14,7 @@ import { columnsFor } from "./field/columns";
 import { otherPicture } from "./image-texts.schema";
 import { type Found, findProducts, type ListQuery } from "./list/find-products.service";
 import { lockItem, productRecord } from "./manage/catalogue.service";
+import type { PartyLimits } from "./price/party.rules";
 import { productTables, type SharedColumns, sharedColumns, sharedFields } from "./product.columns";
 import { kinds, type ProductKind } from "./registry";
 
@@ -236,19 +237,20 @@ export function makeStore<Item extends WireItem, Body extends Written, Changes e
     /** Reads a product to book it, archived or not; null for none. `hold` prevents deletion until the transaction ends. */
     async bookable(run: Sql, id: string, { hold = false } = {}): Promise<Bookable | null> {
       // FOR KEY SHARE allows concurrent bookings, and blocks edits and deletion.
-      const [row] = await run<SharedColumns & DepartureTerms & Pick<Bookable, "productDays">>(
+      const [row] = await run<SharedColumns & PartyLimits & DepartureTerms & Pick<Bookable, "productDays">>(
         hold ? `${toBook} FOR KEY SHARE OF p` : toBook,
         [id],
       );
       if (!row) return null;
       const { title, images, price, productDays, prices, infantsTakePlaces, capacity, isArchived } = row;
-      const { seasonMonths, leadDays, changeDays, cancellation, payment } = row;
+      const { seasonMonths, leadDays, changeDays, cancellation, payment, partyMin, partyMax, minAge } = row;
       const { closedDates, capacities } = departureTerms(row);
       const { validTill = null, ...own } = definition.toBookable(toItem(row));
       const bookingWindow = { seasonMonths, closedDates, leadDays, validTill };
       const policies = { cancellation, payment };
       const shown = { kind, id: row.id, title, images, price, productDays, prices, infantsTakePlaces, policies };
-      return { ...shown, capacity, capacities, isArchived, bookingWindow, changeDays, ...own };
+      const partyLimits = { partyMin, partyMax, minAge };
+      return { ...shown, capacity, capacities, isArchived, bookingWindow, changeDays, partyLimits, ...own };
     },
   };
 }

@@ -22,6 +22,8 @@ const shortReasons = {
   full: "Full",
   permits: "Permit",
   "too-many-people": "",
+  "too-few-people": "",
+  "too-young": "",
   "not-offered": "",
 } as const satisfies Record<DayReason, string>;
 

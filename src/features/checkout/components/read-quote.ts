@@ -16,7 +16,7 @@ import { messageOf } from "~/trpc/errors";
 const few = 5;
 
 /** Obstacles that are about the number of people. */
-const ofPeople = new Set(["TOO_MANY_PEOPLE"]);
+const ofPeople = new Set(["TOO_MANY_PEOPLE", "TOO_FEW_PEOPLE", "TOO_YOUNG"]);
 /** Obstacles for which no other date is offered: their message says all. */
 const final = new Set(["TOO_LATE", "EXPIRED", "NOT_AVAILABLE"]);
 

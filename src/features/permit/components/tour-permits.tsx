@@ -11,12 +11,18 @@ type TourPermitsProps = {
 };
 
 /** The permits of a tour: the operator's text, "Who are you?", and the answer. */
-export function TourPermits({ text, view: { question, answer }, searched }: TourPermitsProps) {
+export function TourPermits({ text, view: { question, answer, freeStates }, searched }: TourPermitsProps) {
   return (
     <div id="permits" className="grid max-w-[68ch] scroll-mt-28 gap-5 leading-relaxed">
       {text && <p className="rounded-card border border-marigold/50 bg-marigold/10 px-5 py-4">{text}</p>}
-      <p>Who are you? Indian and foreign travellers need different permits.</p>
-      <PermitQuestion question={question} searched={searched} />
+      {freeStates ? (
+        <p>{`No permit is needed in ${freeStates.join(" and ")}, for Indian citizens and foreign visitors alike.`}</p>
+      ) : (
+        <>
+          <p>Who are you? Indian and foreign travellers need different permits.</p>
+          <PermitQuestion question={question} searched={searched} />
+        </>
+      )}
       {answer === "failed" && <p role="alert">The permits could not be loaded. Please try again.</p>}
       {answer !== null && answer !== "failed" && <PermitAnswer answer={answer} today={dateInIndia(new Date())} />}
     </div>

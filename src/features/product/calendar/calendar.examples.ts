@@ -12,4 +12,5 @@ export const calendarText =
   "For each day the price for all who travel, as `POST /quotes` computes it, the places left, and whether the party could be " +
   "booked now. If not, `reason` is `too-soon` (fewer than `leadDays` ahead), `too-far` (after the last bookable day, or after " +
   "the `validTill` of an offer), `season`, `closed`, `full` (too few places for the party), `permits` (too little time for " +
-  "the permits, if `nationality` is given), `too-many-people` (than a car has seats) or `not-offered` (at the moment).";
+  "the permits, if `nationality` is given), `too-many-people` (than a car has seats, or than one booking can be for), " +
+  "`too-few-people`, `too-young` or `not-offered` (at the moment).";

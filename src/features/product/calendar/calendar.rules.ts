@@ -1,7 +1,7 @@
 import { blockingDay, type Day, firstOpen } from "~/features/product/availability/availability.rules";
-import { obstacleOf } from "~/features/product/availability/obstacle.rules";
+import { obstacleOf, type ProductObstacle } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
-import { type Party, partySize } from "~/features/product/price/party.rules";
+import type { Party } from "~/features/product/price/party.rules";
 import { breakdownFor, placesTaken } from "~/features/product/price/price-breakdown.rules";
 import { placesOf } from "~/features/product/registry";
 import { addDays, type CalendarDate } from "~/lib/dates";
@@ -28,6 +28,14 @@ const reasons = {
   TOO_LATE: "too-far",
 } as const satisfies Record<Day["status"], DayReason>;
 
+const obstacleReasons = {
+  EXPIRED: "not-offered",
+  NOT_AVAILABLE: "not-offered",
+  TOO_MANY_PEOPLE: "too-many-people",
+  TOO_FEW_PEOPLE: "too-few-people",
+  TOO_YOUNG: "too-young",
+} as const satisfies Record<ProductObstacle["code"], DayReason>;
+
 /**
  * The price and the places of each of `days` up to `to`, and the first of all days that the party can book. `days` are the
  * product's, without gaps. Price and reason are those of a quote for that day.
@@ -39,12 +47,11 @@ export function calendarOf(
 ): { firstBookable: CalendarDate | null; days: CalendarDay[] } {
   const { kind } = product;
   const { party, dayCount, to, today, feePercent, isTooEarly } = request;
-  const travelers = partySize(party);
   const places = placesOf(kind, { travelers: Math.max(placesTaken(product, party), 1) });
   const requested = { places, dayCount };
-  const obstacle = obstacleOf(product, travelers, today);
+  const obstacle = obstacleOf(product, party, today);
   const reasonOf = (date: CalendarDate): DayReason | undefined => {
-    if (obstacle) return obstacle.code === "TOO_MANY_PEOPLE" ? "too-many-people" : "not-offered";
+    if (obstacle) return obstacleReasons[obstacle.code];
     const block = blockingDay(days, date, requested);
     if (block) return reasons[block.status];
     return isTooEarly(date) ? "permits" : undefined;

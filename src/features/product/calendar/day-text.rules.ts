@@ -11,6 +11,8 @@ export const dayReasons = [
   "full",
   "permits",
   "too-many-people",
+  "too-few-people",
+  "too-young",
   "not-offered",
 ] as const;
 
@@ -35,7 +37,9 @@ const texts = {
   closed: "closed",
   full: "full",
   permits: "too little time for permits",
-  "too-many-people": "more people than it has seats",
+  "too-many-people": "too many people",
+  "too-few-people": "too few people",
+  "too-young": "too young to travel",
   "not-offered": "not on offer at the moment",
 } as const satisfies Record<DayReason, string>;
 

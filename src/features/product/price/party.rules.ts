@@ -13,6 +13,14 @@ export const noGrownUp = "At least one adult or senior must travel along";
 /** Who travels. `children` has the age of each child in years. */
 export type Party = { adults: number; children: number[]; seniors: number };
 
+/** Whom one booking can be for; null: no limit. */
+export type PartyLimits = {
+  partyMin: number | null;
+  partyMax: number | null;
+  /** In years. */
+  minAge: number | null;
+};
+
 /** Why these people cannot travel together; null if they can. Checks the party as a whole, not each number and age. */
 export function partyProblem(people: Party): string | null {
   const size = partySize(people);

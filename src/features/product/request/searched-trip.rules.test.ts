@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldsOfTrip, keyOfTrip, monthOfTrip } from "./searched-trip.rules";
-import { readSearchedTrip } from "./trip.rules";
+import { readSearchedTrip, withFewest } from "./trip.rules";
 
 const today = "2026-11-26";
 
@@ -34,4 +34,15 @@ describe("a trip in an address", () => {
   ])("opens the calendar for %s in %s", (when, month) => {
     expect(monthOfTrip({ when }, today)).toBe(month);
   });
+});
+
+it.each([
+  [{}, { min: 2, max: 2 }, { adults: 2 }],
+  [{ when: "2026-12" }, { min: 6 }, { when: "2026-12", adults: 6 }],
+  [{ adults: 1 }, { min: 2 }, { adults: 1 }],
+  [{ seniors: 1 }, { min: 2 }, { seniors: 1 }],
+  [{}, { max: 12 }, {}],
+  [{}, undefined, {}],
+])("the trip %j of a product for %j is %j", (trip, bookingSize, expected) => {
+  expect(withFewest(trip, bookingSize)).toEqual(expected);
 });

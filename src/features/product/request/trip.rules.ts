@@ -1,3 +1,4 @@
+import type { GroupSize } from "~/features/product/field/group-size.rules";
 import { isWhen } from "~/features/product/list/when-text.rules";
 import { type Params, readText } from "~/lib/search-params";
 import { maxHireDays } from "./hire.rules";
@@ -54,6 +55,12 @@ function readCount(params: Params, name: string, most: number): number | undefin
   const text = readText(params, name);
   const count = text && /^\d+$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= most ? count : undefined;
+}
+
+/** The trip, for the fewest people whom one booking can be for, if it does not say who travels. */
+export function withFewest(trip: SearchedTrip, bookingSize: GroupSize | undefined): SearchedTrip {
+  const fewest = bookingSize?.min ?? 1;
+  return peopleOf(trip) > 0 || fewest === 1 ? trip : { ...trip, adults: fewest };
 }
 
 /** The ages in `children`. */

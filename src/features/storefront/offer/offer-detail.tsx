@@ -16,6 +16,7 @@ import {
   maxGuests,
   type OfferChoice,
   orNotGiven,
+  withFewestGuests,
 } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
@@ -118,7 +119,7 @@ export function OfferDetail({ offer, start, choice, today, reviews }: OfferDetai
           ) : (
             <OfferBookingPanel
               offer={toBookableOffer(offer)}
-              choice={choice}
+              choice={withFewestGuests(choice, offer)}
               today={today}
               maxGuests={maxGuests}
               price={<OfferPrice offer={offer} className="font-semibold text-3xl" />}

@@ -1,8 +1,8 @@
 import { xIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Fact } from "~/features/product/components/fact";
+import { groupText } from "~/features/product/field/group-size.rules";
 import type { TourDetails } from "~/features/product/kinds/tour/tour.schema";
-import { groupText } from "~/features/product/kinds/tour/tour-details.rules";
 
 /** What the price does not include, with crosses. */
 export function NotIncluded({ items }: { items: readonly string[] }) {

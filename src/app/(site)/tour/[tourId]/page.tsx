@@ -6,7 +6,7 @@ import { loadRelated } from "~/features/product/kinds/tour/load-related";
 import { tourJsonLd } from "~/features/product/kinds/tour/tour.json-ld";
 import { loadStart } from "~/features/product/load-start";
 import { itemLoader } from "~/features/product/manage/load-item";
-import { readSearchedTrip } from "~/features/product/request/trip.rules";
+import { readSearchedTrip, withFewest } from "~/features/product/request/trip.rules";
 import { startJsonLd } from "~/features/product/start.json-ld";
 import { ProductReviews } from "~/features/review/components/product-reviews";
 import { loadReviews } from "~/features/review/load-reviews";
@@ -49,7 +49,7 @@ export default async function TourPage({ params, searchParams }: Props) {
     loadStart("tour", tour),
   ]);
   const { nationality, homeState } = permits.question;
-  const trip = { ...searched, nationality, homeState };
+  const trip = withFewest({ ...searched, nationality, homeState }, tour.bookingSize);
   const site = siteUrl();
   const way = breadcrumbs(
     site,

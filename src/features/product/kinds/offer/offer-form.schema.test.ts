@@ -17,6 +17,8 @@ const fields = {
   capacityPerDate: null,
   startTime: "06:30",
   meetingPoint: "Nimati Ghat",
+  bookingSize: { min: 2, max: 12 },
+  minAge: 6,
   imageTexts: [{ image: "/images/a.avif", alt: "", credit: "Own photo" }],
   seasonMonths: [],
   closedDates: ["2099-01-15"],

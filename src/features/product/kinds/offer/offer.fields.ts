@@ -13,6 +13,7 @@ import { field } from "~/features/product/field/field";
 import {
   capacityPerDateField,
   imageTextFields,
+  partyFields,
   pricingFields,
   startFields,
   titleField,
@@ -118,4 +119,5 @@ export const offerFields = {
   ...pricingFields("offer"),
   ...imageTextFields,
   ...startFields,
+  ...partyFields,
 };

@@ -10,6 +10,7 @@ import {
   readOfferChoice,
   shownPrice,
   struckPrice,
+  withFewestGuests,
 } from "./offer.rules";
 
 const today = "2026-11-20";
@@ -118,5 +119,15 @@ describe("readOfferChoice", () => {
 
   it.each(["0", "-1", "501", "x"])("uses 1 guest for %s", (guests) => {
     expect(readOfferChoice({ book: "1", date: today, guests }, today).guests).toBe(1);
+  });
+
+  it.each([
+    [{}, { min: 6 }, 6],
+    [{}, { max: 2 }, 1],
+    [{}, undefined, 1],
+    [{ adults: "2" }, { min: 6 }, 2],
+    [{ book: "1", date: "2026-12-24", guests: "1" }, { min: 6 }, 1],
+  ])("of %j begins with the fewest guests of %j, unless it says who travels", (params, bookingSize, guests) => {
+    expect(withFewestGuests(readOfferChoice(params, today), { bookingSize }).guests).toBe(guests);
   });
 });

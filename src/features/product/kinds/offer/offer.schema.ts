@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { shownOf } from "~/features/product/field/field";
 import { listRating } from "~/features/product/list/list-rating.schema";
-import { imageTextFields, pricingFields, startFields, windowFields } from "~/features/product/shared.fields";
+import {
+  imageTextFields,
+  partyFields,
+  pricingFields,
+  startFields,
+  windowFields,
+} from "~/features/product/shared.fields";
 import { version } from "~/lib/catalogue-fields";
 import { id, paging, text } from "~/lib/fields";
 import { offerOwnFields } from "./offer.fields";
@@ -25,6 +31,7 @@ export const offer = z
     ...shownOf(imageTextFields),
     capacityPerDate,
     ...shownOf(startFields),
+    ...shownOf(partyFields),
     version,
   })
   .meta({ id: "Offer" });

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { asLines, clearableTextField, inOwn } from "~/features/product/field/constructors";
 import { field } from "~/features/product/field/field";
-import { clearableField, list, optionalField, texts } from "~/lib/catalogue-fields";
-import { part, requiredText, wholeNumber } from "~/lib/fields";
-import { readJson } from "~/lib/read-json";
-import { type GroupSize, groupSizeText, questionsText, readGroupSize, readQuestions } from "./tour-details.rules";
+import { groupSizeField } from "~/features/product/field/group-size.field";
+import { type GroupSize, groupSizeOf } from "~/features/product/field/group-size.rules";
+import { list, optionalField, texts } from "~/lib/catalogue-fields";
+import { part, requiredText } from "~/lib/fields";
+import { questionsText, readQuestions } from "./tour-details.rules";
 
 // What travellers ask before they book and what the other fields of a tour do not answer.
 
@@ -36,35 +37,6 @@ function entries<Body extends z.ZodType<unknown, unknown>>(
 /** The lines that are not blank. */
 function readLines(text: string): string[] {
   return text.split("\n").filter((line) => line.trim() !== "");
-}
-
-const people = wholeNumber(1, 10_000, "Must be at least 1");
-
-const groupSize = clearableField(
-  z.preprocess(
-    readJson,
-    part({ min: optionalField(people), max: optionalField(people) }, "Must have min, max or both")
-      .refine(({ min, max }) => min !== undefined || max !== undefined, "Please give the smallest or the largest group")
-      .refine(
-        ({ min, max }) => min === undefined || max === undefined || min <= max,
-        "The largest group must not be smaller than the smallest",
-      ),
-  ),
-);
-
-const groupForm = z.string().transform((typed, ctx): z.output<typeof groupSize> => {
-  const read = readGroupSize(typed);
-  const result = groupSize.safeParse(read);
-  if (read !== undefined && result.success) return result.data;
-  const message = read === undefined ? undefined : result.error?.issues[0]?.message;
-  ctx.addIssue({ code: "custom", message: message ?? "Please write it like 4 to 12, from 4, or up to 12" });
-  return z.NEVER;
-});
-
-/** A group of no size is null. */
-function readGroup({ groupMin, groupMax }: { groupMin: number | null; groupMax: number | null }): GroupSize | null {
-  if (groupMin === null && groupMax === null) return null;
-  return { ...(groupMin !== null && { min: groupMin }), ...(groupMax !== null && { max: groupMax }) };
 }
 
 const languages = optionalField(texts(20));
@@ -114,16 +86,11 @@ export const tourDetailFields = {
     max: maxDetail,
   }),
 
-  groupSize: field({
+  groupSize: groupSizeField({
     label: "Group size",
     hint: "For example: 4 to 12",
-    look: { maxLength: 40 },
     description: "The smallest and the largest group, in people",
     bodyDescription: "The smallest and the largest group, in people; in a form as JSON",
-    body: groupSize,
-    shown: z.object({ min: z.number().int().optional(), max: z.number().int().optional() }).nullable(),
-    form: { read: groupForm, write: (size: GroupSize | null = null) => (size ? groupSizeText(size) : "") },
-    cell: "json",
     stored: {
       own: {
         names: ["groupMin", "groupMax"] as const,
@@ -131,7 +98,8 @@ export const tourDetailFields = {
         write: (size: GroupSize | null) => ({ groupMin: size?.min ?? null, groupMax: size?.max ?? null }),
       },
       product: null,
-      read: readGroup,
+      read: ({ groupMin, groupMax }: { groupMin: number | null; groupMax: number | null }) =>
+        groupSizeOf(groupMin, groupMax),
     },
   }),
 

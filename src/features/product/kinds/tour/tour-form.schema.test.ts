@@ -29,6 +29,8 @@ const tour: Tour = {
   groupSize: { min: 4, max: 12 },
   startTime: "06:30",
   meetingPoint: "Nimati Ghat",
+  bookingSize: { min: 2, max: 12 },
+  minAge: 6,
   imageTexts: [{ image: "/images/a.avif", alt: "A ferry", credit: "Rita Das" }],
   guideLanguages: ["Hindi", "English"],
   fitness: null,

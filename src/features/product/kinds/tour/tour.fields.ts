@@ -16,6 +16,7 @@ import { field } from "~/features/product/field/field";
 import {
   capacityPerDateField,
   imageTextFields,
+  partyFields,
   pricingFields,
   startFields,
   titleField,
@@ -130,4 +131,5 @@ export const tourFields = {
   ...pricingFields("tour"),
   ...imageTextFields,
   ...startFields,
+  ...partyFields,
 };

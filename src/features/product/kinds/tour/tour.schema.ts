@@ -2,7 +2,13 @@ import { z } from "zod";
 import { shownOf } from "~/features/product/field/field";
 import { otherKinds } from "~/features/product/kinds/tour/other-kinds.rules";
 import { listRating } from "~/features/product/list/list-rating.schema";
-import { imageTextFields, pricingFields, startFields, windowFields } from "~/features/product/shared.fields";
+import {
+  imageTextFields,
+  partyFields,
+  pricingFields,
+  startFields,
+  windowFields,
+} from "~/features/product/shared.fields";
 import { version } from "~/lib/catalogue-fields";
 import { id, paging, rupees, text } from "~/lib/fields";
 import { tourOwnFields } from "./tour.fields";
@@ -34,6 +40,7 @@ export const tour = z
     capacityPerDate,
     ...shownOf(tourDetailFields),
     ...shownOf(startFields),
+    ...shownOf(partyFields),
     version,
   })
   .meta({ id: "Tour" });

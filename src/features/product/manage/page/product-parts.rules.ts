@@ -26,6 +26,8 @@ const sharedFields: PartOfField = {
   changeDays: "dates",
   startTime: "dates",
   meetingPoint: "dates",
+  bookingSize: "basics",
+  minAge: "basics",
   images: "pictures",
   imageTexts: "pictures",
   cancellation: "policies",

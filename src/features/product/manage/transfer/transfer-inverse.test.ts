@@ -55,9 +55,16 @@ const start = {
   meetingPoint: fc.oneof(fc.constant(""), text),
 };
 
+const people = {
+  partyMin: orNull(fc.integer({ min: 1, max: 3 })),
+  partyMax: orNull(fc.integer({ min: 3, max: 12 })),
+  minAge: orNull(fc.integer({ min: 1, max: 99 })),
+};
+
 const tours = fc.record({
   ...shared,
   ...start,
+  ...people,
   description: text,
   highlights: list,
   includes: list,
@@ -79,6 +86,7 @@ const cars = fc.record({
 const offers = fc.record({
   ...shared,
   ...start,
+  ...people,
   description: text,
   features: list,
   discount: fc.integer({ min: 0, max: 90 }),

@@ -7,7 +7,7 @@ export const packages: InfoPage = {
   title: "Packages, and what is in them",
   description:
     "Family, honeymoon and adventure tours of Northeast India, what their prices include and what they leave out.",
-  lead: "Our tours are packages: rooms, car, guide, permits and most meals for one price per person. Here they are by kind and by price.",
+  lead: "Our tours are packages: rooms, car, guide and most meals for one price per person. Here they are by kind and by price.",
   picture: "/images/tours/pelling-kanchenjunga-honeymoon.avif",
   sections: [
     {
@@ -54,10 +54,10 @@ export const packages: InfoPage = {
       - Breakfast and dinner; on treks and in villages all meals.
       - The car with driver, fuel, tolls, and the driver's room and meals.
       - A local guide.
-      - Inner Line Permits for Indian citizens, park fees, village fees and boats that are named.
+      - Park fees, village fees and boats that are named.
 
       Not included: flights and trains to the starting point unless the tour names them, insurance, drinks, tips, and
-      visas or permits of foreign visitors.
+      visas. What [permits](/visa#who) cost is in their rules.
 
       ## If you travel alone {#alone}
 

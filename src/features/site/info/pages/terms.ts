@@ -54,8 +54,7 @@ ${hasHotelList() ? "    - **Hotels:** what the page shows are samples. Ask us fo
     ## Your part {#you}
 
     - Give correct names and numbers, and keep your password to yourself.
-    - Bring valid papers; each tour lists the permits and visas that you have to get yourself; see also [visas and
-      permits](/visa).
+    - Bring valid papers: the page of a tour says which permits you need; see also [visas and permits](/visa).
     - Tell us before the tour about illnesses and needs that matter on the road.
     - Respect hosts, forests and laws. A guide may end the tour for a traveller who does not.
     - Have [travel insurance](/insurance).

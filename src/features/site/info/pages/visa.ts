@@ -22,14 +22,12 @@ export const visa: InfoPage = {
     .gov.in; the list above has the addresses. Have a photo, a photo ID (voter card, passport, driving licence or
     Aadhaar, as the state says) and an address where you will stay at hand.
 
-    Residents of the state do not need one. On our tours we apply for you where the tour says so; send the photo and the
-    ID ten days ahead.
+    Residents of the state do not need one.
 
     ## Protected and Restricted Area Permits (PAP, RAP) {#pap}
 
     - A permit names the districts, the dates and the people. You may go only where it says.
-    - Where a registered agency has to apply, we do it for our own tours. Send us the passport page, the visa page and a
-      photo.
+    - Where a registered agency has to apply, send us the passport page, the visa page and a photo.
     - If you travel alone, ask us first: some permits are only for groups.
     - Holders of an OCI card should ask us, too.
 
@@ -46,7 +44,7 @@ export const visa: InfoPage = {
     need no visa. If you go on to Bhutan or Bangladesh and come back, check that the visa allows a second
     entry.
 
-    We arrange permits for our own tours. We do not arrange visas, and take no money for advice about them.
+    We do not arrange visas, and take no money for advice about them.
   `,
     { who: "permitTable" },
   ),

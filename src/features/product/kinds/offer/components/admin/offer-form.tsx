@@ -14,6 +14,7 @@ import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { type OfferValues, offerLabels } from "~/features/product/kinds/offer/offer-form.schema";
 import { ImageField } from "~/features/product/manage/components/image-field";
 import { ItemPanel } from "~/features/product/manage/components/item-panel";
+import { PartyFields } from "~/features/product/manage/components/party-fields";
 import { StartFields } from "~/features/product/manage/components/start-fields";
 import type { ItemFormProps } from "~/features/product/manage/components/use-item-form";
 import { digitsAndDots } from "~/features/product/manage/field-text.rules";
@@ -152,6 +153,7 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
         />
       </FormPart>
       <StartFields />
+      <PartyFields />
     </ItemPanel>
   );
 }

@@ -11,6 +11,7 @@ import { type TourValues, toTourValues, tourForm, tourLabels } from "~/features/
 import { tourTypes } from "~/features/product/kinds/tour/tour-kinds";
 import { ImagesField } from "~/features/product/manage/components/image-field";
 import { ItemPanel } from "~/features/product/manage/components/item-panel";
+import { PartyFields } from "~/features/product/manage/components/party-fields";
 import { StartFields } from "~/features/product/manage/components/start-fields";
 import { type ItemFormProps, useItemForm } from "~/features/product/manage/components/use-item-form";
 import { FormPart } from "~/features/product/manage/page/components/page-parts";
@@ -102,6 +103,7 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
       </FormPart>
       <TourMoreDetails />
       <StartFields />
+      <PartyFields />
       <TourAnswersFields />
     </ItemPanel>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupText, readGroupSize } from "./tour-details.rules";
+import { groupText, readGroupSize } from "./group-size.rules";
 
 describe("the text of a group size", () => {
   it.each([
