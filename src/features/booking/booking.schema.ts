@@ -141,6 +141,10 @@ export const adminBooking = booking
       .default(false)
       .meta({ description: "Whether messages about it go to its number by WhatsApp, while that is on" }),
     user: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+    foundIn: z.array(z.string()).optional().meta({
+      description:
+        "In the answer to a search: where its words were found, if not in the customer, the title, the reference or the tags",
+    }),
   })
   .meta({ id: "AdminBooking" });
 
