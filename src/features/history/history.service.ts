@@ -22,6 +22,8 @@ export type Change = {
   action: string;
   fields?: FieldChanges;
   actorId: string;
+  /** What it has in common with the other records of a change that can be undone. */
+  batchId?: string;
 };
 
 /** Records changes of several things in their order, in the transaction of the changes. */

@@ -9,6 +9,7 @@ import { SaveBar } from "~/components/portal/record/save-bar";
 import { Form } from "~/components/ui/form";
 import { useRevealError } from "~/components/ui/reveal-error";
 import { TabsList, TabsTrigger } from "~/components/ui/tabs";
+import { UndoPrices } from "~/features/product/manage/bulk/components/undo-prices";
 import {
   allParts,
   countByPart,
@@ -70,7 +71,13 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
               <FaultInView hasFault={faults.has(page.part)} part={page.part} />
               {children}
               <FormPart of={["basics"]}>
-                <RecordHistory procedure={props.history} of={{ id }} labels={labels} textOf={textOf} />
+                <RecordHistory
+                  procedure={props.history}
+                  of={{ id }}
+                  labels={labels}
+                  textOf={textOf}
+                  Batch={UndoPrices}
+                />
               </FormPart>
             </Radix.Content>
             {page.preview}
