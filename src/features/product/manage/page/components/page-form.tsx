@@ -18,7 +18,7 @@ import {
   productParts,
 } from "~/features/product/manage/page/product-parts.rules";
 import { countOf } from "~/lib/count";
-import { FormPart, PagePartsContext } from "./page-parts";
+import { BelowDatesContext, FormPart, PagePartsContext } from "./page-parts";
 
 type PageFormProps<Values extends FieldValues, Body> = RecordMessagesProps<Values> & {
   editing: RecordMessagesProps<Values>["editing"] & {
@@ -41,6 +41,7 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
   const { editing, id, labels, textOf, message, note, canSubmit, children } = props;
   const { form } = editing;
   const page = use(PagePartsContext);
+  const belowDates = use(BelowDatesContext);
   const { errors, submitCount } = form.formState;
   const faults = countByPart(Object.keys(errors), page?.partOfField ?? {});
   const showFault = useEffectEvent(() => {
@@ -70,6 +71,7 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
               {note}
               <FaultInView hasFault={faults.has(page.part)} part={page.part} />
               {children}
+              {page.part === "dates" && belowDates}
               <FormPart of={["basics"]}>
                 <RecordHistory
                   procedure={props.history}
