@@ -33,7 +33,8 @@ export async function fillBookings(db: pg.Client, bookings: number, tours: numbe
       u."name", u."phone", ("at" + (n % 120) * interval '1 day')::date, 1 + n % 4, 'Guwahati airport',
       p."title", coalesce(p."images"[1], ''), "unitPrice",
       "unitPrice" * CASE WHEN p."kind" = 'car' THEN 1 ELSE 1 + n % 4 END, "at", "at",
-      concat_ws(' ', '', "reference", u."name", u."phone", substr(u."phone", 4), u."email"),
+      concat_ws(' ', '', "reference", u."name", u."phone", substr(u."phone", 4), u."email")
+        || E'\\n ' || p."title" || ' Guwahati airport',
       sold_trip_days(p."kind", 1, p."id")
     FROM generate_series(1, $1::int) AS n
     CROSS JOIN LATERAL (SELECT 'NE-' || lpad(upper(to_hex(n)), 6, '0') AS "reference",

@@ -52,6 +52,7 @@ export async function fill(client: pg.Client, bookings: number): Promise<void> {
        1 + g % 5, 'Guwahati, Paltan Bazaar', i."title", i.image, i."price", 0,
        i."price" * CASE WHEN i.kind = 'car' THEN 1 + g % 4 ELSE 1 + g % 5 END, "at", "at",
        concat_ws(' ', '', "reference", a."name", a."phone", substr(a."phone", 4), a."email")
+         || E'\\n ' || i."title" || ' Guwahati, Paltan Bazaar'
      FROM generate_series(1, $1::bigint) g CROSS JOIN
        LATERAL (SELECT g % 20 = 0 AS by_phone, current_date - interval '540 days' * (1 - g::float8 / $1::bigint) AS "at",
          'NE-' || (SELECT string_agg(substr($2, (g * $3::bigint % 2176782336 / (36 ^ p)::bigint % 36)::int + 1, 1), '')

@@ -39,6 +39,7 @@ const withoutKey = {
   "catalogue.previewChange": noMoney,
   "catalogue.publish": repeatChangesNothing,
   "catalogue.restore": repeatChangesNothing,
+  "catalogue.undoPrices": repeatChangesNothing,
   "closing.affected": noMoney,
   "closing.previewMail": noMoney,
   "closing.retry": "repeats only what has failed",

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { fieldText } from "~/lib/field-text";
 import { formatInstant } from "~/lib/instants";
 import { QueryMessage, TableMessage } from "./table-message";
@@ -9,6 +10,7 @@ type Change = {
   fields: Record<string, [unknown, unknown]>;
   by: { name: string } | null;
   at: string;
+  batch?: string | undefined;
 };
 
 export type ChangeListProps = {
@@ -17,10 +19,12 @@ export type ChangeListProps = {
   labels: Readonly<Record<string, string>>;
   /** The words for values that are not plain text; null for the usual ones. */
   textOf?: ((name: string, value: unknown) => string | null) | undefined;
+  /** A button at a change that is a part of a larger one. */
+  Batch?: ComponentType<{ id: string }> | undefined;
 };
 
 /** The changes that admins made to something, newest first. */
-export function ChangeList({ query: { data, error, refetch }, labels, textOf }: ChangeListProps) {
+export function ChangeList({ query: { data, error, refetch }, labels, textOf, Batch }: ChangeListProps) {
   if (error || !data) {
     return <QueryMessage error={error} refetch={refetch} failure="Could not load the history. Please try again." />;
   }
@@ -28,7 +32,7 @@ export function ChangeList({ query: { data, error, refetch }, labels, textOf }: 
   const shown = (name: string, value: unknown) => textOf?.(name, value) ?? fieldText(value);
   return (
     <ol className="grid gap-4">
-      {data.map(({ _id, action, by, at, fields }) => (
+      {data.map(({ _id, action, by, at, fields, batch }) => (
         <li key={_id} className="text-sm">
           <p>
             <strong className="capitalize">{action}</strong> <span>{`by ${by?.name ?? "a former admin"},`}</span>{" "}
@@ -43,6 +47,7 @@ export function ChangeList({ query: { data, error, refetch }, labels, textOf }: 
               </li>
             ))}
           </ul>
+          {Batch && batch && <Batch id={batch} />}
         </li>
       ))}
     </ol>

@@ -6,7 +6,7 @@ type SelectBoxProps = { label: string; isChecked: boolean; isMixed?: boolean; on
 export function SelectBox({ label, isChecked, isMixed = false, onChange }: SelectBoxProps) {
   return (
     // The label enlarges the touch target to 44 px.
-    <label className="-m-3 inline-grid size-11 cursor-pointer place-items-center">
+    <label className="-m-3 inline-grid size-11 shrink-0 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"

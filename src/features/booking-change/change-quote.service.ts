@@ -4,7 +4,7 @@ import { blockingDay, blockText, type Day, daysOf } from "~/features/product/ava
 import { getAvailability, takenFrom } from "~/features/product/availability/availability.service";
 import { isOfParty } from "~/features/product/availability/obstacle.rules";
 import { dueOfBooking } from "~/features/product/policy/payment.rules";
-import { daysTaken, placesOf } from "~/features/product/registry";
+import { daysTaken, kinds, placesOf } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { toPaise, toRupees } from "~/lib/money";
@@ -31,18 +31,29 @@ export async function quoteOwnChange(ctx: UserContext, input: ChangeQuoteInput):
 }
 
 /** The same of any booking, for admins: always `now`. Throws NOT_FOUND, and NOT_CHANGEABLE for a product that is sold otherwise. */
-export function quoteChangeByAdmin(ctx: Context, { product, ...input }: ChangeQuoteByAdminInput): Promise<ChangeQuote> {
-  return quoteChange(ctx, input, { by: "operator", product });
+export function quoteChangeByAdmin(
+  ctx: Context,
+  { product, raisesSeats, ...input }: ChangeQuoteByAdminInput,
+): Promise<ChangeQuote> {
+  return quoteChange(ctx, input, { by: "operator", product, raisesSeats });
 }
+
+type QuotedBy = {
+  by: "customer" | "operator";
+  product?: string | undefined;
+  checksPermits?: boolean;
+  raisesSeats?: boolean | undefined;
+};
 
 async function quoteChange(
   { db, now }: Pick<Context, "db" | "now">,
   input: ChangeQuoteInput,
-  by: { by: "customer" | "operator"; product?: string | undefined; checksPermits?: boolean },
+  { raisesSeats = false, ...by }: QuotedBy,
 ): Promise<ChangeQuote> {
   const { id, ...requested } = input;
   const plan = await db.$transaction((tx) => planChange(tx, id, requested, { now, ...by }));
-  const refused = plan.refusal ? { reason: plan.refusal } : await blockOf(plan, { db, now });
+  const found = plan.refusal ? { reason: plan.refusal } : await blockOf(plan, { db, now });
+  const refused = found?.lacksSeats && raisesSeats ? null : found;
   const { terms, before, charge, shares, replaced, crew, requestReason: reason } = plan;
   const { totalPrice, deposit, balanceDueOn, lines } = terms;
   const money = moneyAfter(plan);
@@ -76,7 +87,7 @@ function moneyAfter({ booking, row, terms }: Plan): { due: number; comesBack: nu
   return { due: toRupees(Math.max(rest, 0)), comesBack: toRupees(Math.max(-rest, 0)) };
 }
 
-type Block = { reason: string; field?: string; firstPossibleDate?: string };
+type Block = { reason: string; field?: string; lacksSeats?: true; firstPossibleDate?: string };
 
 /** Why a change does not fit; null: it does. */
 async function blockOf(plan: Plan, { db, now }: Pick<Context, "db" | "now">): Promise<Block | null> {
@@ -96,7 +107,9 @@ async function blockOf(plan: Plan, { db, now }: Pick<Context, "db" | "now">): Pr
   const shown = isMoved ? days : days.map(withoutClosure);
   const block = blockingDay(shown, after.date, { places, dayCount });
   if (!block) return null;
+  const isSeats = kinds[kind].sharesDeparture && (block.status === "OPEN" || block.status === "SOLD_OUT");
   return {
+    ...(isSeats && { lacksSeats: true }),
     reason: blockText(product, block, { days: dayCount, today: dateInIndia(now) }),
     field: placesField({ date: isMoved ? after.date : undefined }),
     ...(nextOpen && { firstPossibleDate: nextOpen }),
@@ -113,6 +126,12 @@ function takenDaysOf({ product: { kind }, booking, row, replaced, travelers, wit
     // Those of another product help nobody here.
     given: replaced ? null : { date, days, places: places(row.travelers - row.withoutPlace) },
   };
+}
+
+/** How many more places the changed booking takes on its date than it has there already. */
+export function placesAdded(plan: Plan): number {
+  const { places, given } = takenDaysOf(plan);
+  return given?.date === plan.after.date ? places - given.places : places;
 }
 
 /** The field at which missing places are shown. */

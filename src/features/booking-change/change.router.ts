@@ -146,8 +146,8 @@ Takes an \`Idempotency-Key\`.`,
       description:
         "Changes date, party, lead traveller, pickup, requests or the booked product of any booking at once; fields that are " +
         "absent stay. With another date, party or `product` the price is today's, unless `totalPrice` sets it by hand. With " +
-        "`quotedTotal`, the total of the quote, nothing changes if it is not the current one (409 `PRICE_CHANGED`). The customer " +
-        "gets a mail with what changed. Takes an `Idempotency-Key`. For admins.",
+        "`quotedTotal`, the total of the quote, nothing changes if it is not the current one (409 `PRICE_CHANGED`). With " +
+        "`seatsReason`, the seats of the date are raised if they are too few. The customer gets a mail with what changed. Takes an `Idempotency-Key`. For admins.",
       successDescription: "The changed booking",
       errors: { NOT_FOUND, ...changeErrors, PRICE_CHANGED: priceChanged },
       request: { ...requested, totalPrice: 12_000, reason: "As agreed on the phone." },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkPartySize } from "~/features/booking/booking.schema";
+import { checkPartySize, seatsReason } from "~/features/booking/booking.schema";
 import { bookingRequest } from "~/features/booking/request/booking-request.schema";
 import { quote } from "~/features/checkout/quote.schema";
 import { party } from "~/features/product/price/party.schema";
@@ -44,7 +44,17 @@ const product = id.optional().meta({
 });
 
 /** What the office is to change; absent fields stay. */
-export const changeQuoteByAdminInput = z.object({ id, ...changeableFields, product }).superRefine(checkPartySize);
+export const changeQuoteByAdminInput = z
+  .object({
+    id,
+    ...changeableFields,
+    product,
+    raisesSeats: z
+      .boolean()
+      .optional()
+      .meta({ description: "Whether seats of the date that are missing will be raised by `seatsReason`" }),
+  })
+  .superRefine(checkPartySize);
 
 export type ChangeQuoteByAdminInput = z.infer<typeof changeQuoteByAdminInput>;
 
@@ -61,6 +71,7 @@ export const changeByAdminInput = z
         "Without `totalPrice`: the total that the quote showed; if it is not the current one, nothing changes (409 PRICE_CHANGED)",
     }),
     reason: text(500).optional().meta({ description: "For the mail to the customer" }),
+    seatsReason,
   })
   .superRefine(checkPartySize);
 
@@ -71,6 +82,10 @@ export const changeQuote = z
     allowed: z.boolean(),
     reason: z.string().optional().meta({ description: "Why it is not possible; absent if it is" }),
     field: z.string().optional().meta({ description: "The field of the input that stands in the way" }),
+    lacksSeats: z
+      .boolean()
+      .optional()
+      .meta({ description: "Whether it lacks nothing but seats of the date, which the office can raise" }),
     mode: z.enum(["now", "request"]).meta({ description: "`request`: the office decides" }),
     changes: z
       .array(z.object({ label: z.string(), before: z.string(), after: z.string() }))

@@ -26,13 +26,15 @@ import { AppError, invalidField } from "~/server/api/errors";
 import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
+import { lockRows } from "~/server/db/lock-rows";
 import { sqlFor } from "~/server/db/transaction";
 import { readSettings } from "~/server/settings/read-settings";
 import { changeText, differenceOf, differenceText, settledTexts } from "./change.rules";
 import type { ChangeBookingInput, ChangeByAdminInput } from "./change.schema";
 import { type Plan, planChange } from "./change-plan.service";
-import { fieldOf, nothingChanges, placesField, requirePlaces } from "./change-quote.service";
+import { fieldOf, nothingChanges, placesAdded, placesField, requirePlaces } from "./change-quote.service";
 import { takeOff } from "./crew-after.service";
+import { raiseSeats } from "./raise-seats.service";
 import { acceptIfGranted, askForChange, requireNoRequest } from "./request.service";
 
 /**
@@ -95,11 +97,12 @@ async function enforceLimits({ booking, travelers, product }: Plan, pending: Pen
 }
 
 /**
- * Changes any booking at once, for admins, with an optional total by hand. Throws NOT_FOUND, NOT_CHANGEABLE, VALIDATION,
+ * Changes any booking at once, for admins, with an optional total by hand. With a reason, raises the seats of the date if they are
+ * too few. Throws NOT_FOUND, NOT_CHANGEABLE, VALIDATION,
  * UNBOOKABLE, SOLD_OUT and PRICE_CHANGED.
  */
 export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput): Promise<AdminBookingDetail> {
-  const { id, totalPrice, quotedTotal, product, reason, ...requested } = input;
+  const { id, totalPrice, quotedTotal, product, reason, seatsReason, ...requested } = input;
   const { db, user, now } = ctx;
   const found = await db.booking.findUnique({ where: { id }, select: placesSelect });
   if (!found) throw new AppError("NOT_FOUND", "There is no such booking.");
@@ -108,14 +111,25 @@ export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput)
   return takingPlaces({ ...found, productId: product ?? found.productId }, { date, now }, () =>
     onceInTransaction({ ...ctx, userId: user.id }, "booking.changeByAdmin", input, async (tx) => {
       await lockBooking(tx, id);
+      if (seatsReason) await lockProducts(tx, id, product);
       const plan = await planChange(tx, id, requested, { now, by: "operator", product, totalPrice });
       requirePossible(plan, now);
       const isOutdated = quotedTotal !== undefined && quotedTotal !== plan.terms.totalPrice;
       if (totalPrice === undefined && isOutdated) throw priceChanged(plan.terms.totalPrice);
+      if (seatsReason) {
+        const departure = { productId: plan.product.id, date: plan.after.date };
+        await raiseSeats(tx, { ...departure, places: placesAdded(plan), reason: seatsReason, actorId: user.id });
+      }
       await applyChange(tx, plan, { actorId: user.id, now, reason, isReleased: can(roleOf(user), "payment.refund") });
       return readDetail(tx, id, now);
     }),
   );
+}
+
+/** Locks the booked product and the requested one together, before the plan only holds them: a lock that grows can deadlock. */
+async function lockProducts(tx: Transaction, id: string, requested: string | undefined): Promise<void> {
+  const { productId } = await tx.booking.findUniqueOrThrow({ where: { id }, select: { productId: true } });
+  await lockRows(tx, "Product", [productId, requested ?? productId]);
 }
 
 /** Whether the booking is as requested already, at this price. */

@@ -27,9 +27,13 @@ export type BookingSort = (typeof bookingSorts)[number];
 
 /** Filters of the admin list; all optional. */
 export const bookingFilters = z.object({
-  search: text(100).optional().meta({
-    description: "Parts of a name, phone number, e-mail address or reference; every word must match.",
-  }),
+  search: text(100)
+    .optional()
+    .meta({
+      description:
+        "Words, of which each must occur in the name, phone number, e-mail address or reference, or, from three letters on, in the " +
+        "title, the state, the pickup, a tag or a note.",
+    }),
   from: calendarDate.optional().meta({ description: "The first date of travel, `yyyy-MM-dd`." }),
   to: calendarDate.optional().meta({ description: "The last date of travel, `yyyy-MM-dd`." }),
   createdFrom: calendarDate.optional().meta({ description: "The first day on which it was booked, in Asia/Kolkata." }),

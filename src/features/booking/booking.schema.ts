@@ -141,6 +141,10 @@ export const adminBooking = booking
       .default(false)
       .meta({ description: "Whether messages about it go to its number by WhatsApp, while that is on" }),
     user: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+    foundIn: z.array(z.string()).optional().meta({
+      description:
+        "In the answer to a search: where its words were found, if not in the customer, the title, the reference or the tags",
+    }),
   })
   .meta({ id: "AdminBooking" });
 
@@ -238,6 +242,15 @@ export const createBookingInput = z
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
 /** A booking that an admin makes for a caller. */
+/** Why the office takes more people on a date than it has seats. */
+export const seatsReason = text(500)
+  .optional()
+  .meta({
+    description:
+      "Why the date takes more people than it has seats. Its seats are raised for the booking, and the history of the " +
+      "departure has the reason. Without it, 409 SOLD_OUT",
+  });
+
 export const createPhoneBookingInput = z
   .object({
     ...requestFields,
@@ -258,13 +271,7 @@ export const createPhoneBookingInput = z
       description: "Whether the caller has agreed to messages by WhatsApp at this number",
     }),
     priceReason: text(500).optional().meta({ description: "Why, for the history; required with `priceByHand`" }),
-    seatsReason: text(500)
-      .optional()
-      .meta({
-        description:
-          "Why the date takes more people than it has seats. Its seats are raised for the booking, and the history of the " +
-          "departure has the reason. Without it, 409 SOLD_OUT",
-      }),
+    seatsReason,
   })
   .refine(namesOneItem, oneItemText)
   .refine(saysWhoTravels, whoTravelsText)

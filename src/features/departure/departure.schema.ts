@@ -7,7 +7,7 @@ import { resourceKinds } from "./resource/resource.schema";
 
 /** The most entries of the board on one page, and the most days that it covers. */
 export const maxEntriesPerPage = 200;
-const maxBoardDays = 62;
+export const maxBoardDays = 62;
 
 export const departureStatuses = ["open", "guaranteed", "closed", "cancelled"] as const;
 

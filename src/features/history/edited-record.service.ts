@@ -6,7 +6,7 @@ import type { ChangeEntry, ListChangesInput } from "./history.schema";
 import { type Change, recordChange } from "./history.service";
 import { listChanges } from "./read-history.service";
 
-type Author = { user: Pick<Viewer, "id"> };
+type Author = { user: Pick<Viewer, "id">; batchId?: string };
 type EditContext = Pick<Context, "db" | "ifMatch"> & Author;
 type Versioned = { version: number };
 
@@ -36,11 +36,18 @@ export function editedRecord<Key, Item extends Versioned, Locked>(rules: RecordR
   const { subject, shown = (item) => item, kept = (fields) => fields } = rules;
 
   /** Increments the version and records what has changed, if anything has. The row must be locked. */
-  async function note(tx: Transaction, { user }: Author, key: Key, before: Item, after: Item): Promise<Item> {
+  async function note(tx: Transaction, { user, batchId }: Author, key: Key, before: Item, after: Item): Promise<Item> {
     const fields = changesBetween(rules.recorded(before), rules.recorded(after));
     if (Object.keys(fields).length === 0) return after;
     const { id } = await rules.raise(tx, key);
-    await recordChange(tx, { subject, subjectId: id, action: "updated", fields: kept(fields), actorId: user.id });
+    await recordChange(tx, {
+      subject,
+      subjectId: id,
+      action: "updated",
+      fields: kept(fields),
+      actorId: user.id,
+      ...(batchId && { batchId }),
+    });
     return { ...after, version: after.version + 1 };
   }
 

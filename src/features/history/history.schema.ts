@@ -11,7 +11,9 @@ export type ListChangesInput = z.infer<typeof listChangesInput>;
 export const changeEntry = z
   .object({
     _id: id,
-    action: z.string().meta({ description: '"created", "updated", "archived", "restored", "published" or "deleted"' }),
+    action: z
+      .string()
+      .meta({ description: '"created", "updated", "archived", "restored", "published", "undone" or "deleted"' }),
     fields: z
       .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
       .meta({ description: "The changed fields, each with its old and new value" }),
@@ -20,6 +22,9 @@ export const changeEntry = z
       .nullable()
       .meta({ description: "Who made the change; null when that account was deleted" }),
     at: z.string().meta({ format: "date-time" }),
+    batch: id.optional().meta({
+      description: "The change of the prices of several products that it is a part of, and that can be undone",
+    }),
   })
   .meta({ id: "Change" });
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "~/server/db/client";
 import type { Prisma, ProductKind } from "~/server/db/generated/client";
-import type { SqlTransaction } from "~/server/db/transaction";
+import { type AnyTransaction, executeIn } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
 import type { FieldChanges } from "./history.rules";
 
@@ -22,6 +22,8 @@ export type Change = {
   action: string;
   fields?: FieldChanges;
   actorId: string;
+  /** What it has in common with the other records of a change that can be undone. */
+  batchId?: string;
 };
 
 /** Records changes of several things in their order, in the transaction of the changes. */
@@ -35,10 +37,15 @@ export async function recordChange(tx: Transaction, { fields = {}, ...change }: 
   await tx.change.create({ data: { ...change, fields: fields as Prisma.InputJsonObject } });
 }
 
-/** Like {@link recordChange}, in a transaction without Prisma. Does not wait for the result. */
-export function writeChange(tx: SqlTransaction, { subject, subjectId, action, fields = {}, actorId }: Change): void {
-  tx.write(
-    `INSERT INTO "Change" ("id", "subject", "subjectId", "action", "fields", "actorId") VALUES ($1, $2, $3, $4, $5, $6)`,
+/** Like {@link recordChange}, in a transaction of either type. Without Prisma it does not wait for the result. */
+export async function writeChange(
+  tx: AnyTransaction,
+  { subject, subjectId, action, fields = {}, actorId }: Change,
+): Promise<void> {
+  await executeIn(
+    tx,
+    `INSERT INTO "Change" ("id", "subject", "subjectId", "action", "fields", "actorId")
+     VALUES ($1::uuid, $2::"ChangeSubject", $3::uuid, $4, $5::jsonb, $6::uuid)`,
     [newId(), subject, subjectId, action, JSON.stringify(fields), actorId],
   );
 }

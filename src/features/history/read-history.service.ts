@@ -9,6 +9,7 @@ const changeSelect = {
   fields: true,
   actor: { select: { id: true, name: true } },
   at: true,
+  batchId: true,
 } satisfies Prisma.ChangeSelect;
 
 const { fields: storedFields } = changeEntry.shape;
@@ -24,11 +25,12 @@ export async function listChanges(
   const orderBy = [{ at: "desc" as const }, { id: "desc" as const }];
   const rows = await ctx.db.change.findMany({ where, select: changeSelect, orderBy, ...range });
   noteTotal(ctx, input, maxChangesPerPage, rows.length, () => ctx.db.change.count({ where }));
-  return rows.map(({ id, action, fields, actor, at }) => ({
+  return rows.map(({ id, action, fields, actor, at, batchId }) => ({
     _id: id,
     action,
     fields: storedFields.parse(fields),
     by: actor && { _id: actor.id, name: actor.name },
     at: at.toISOString(),
+    ...(batchId && { batch: batchId }),
   }));
 }

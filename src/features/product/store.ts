@@ -69,6 +69,9 @@ type BulkColumns = Pick<SharedColumns, "price" | "prices" | "seasonMonths" | "cl
   comparedPrice?: number;
 };
 
+/** Who changes several products. `batchId`: what their records in the history have in common, if it can be undone. */
+type BulkAuthor = Pick<AdminContext, "user"> & { batchId?: string };
+
 /** What changes of several products at once need of a store. */
 export type BulkStore = {
   readForBulk: (
@@ -76,12 +79,7 @@ export type BulkStore = {
     id: string,
     options: BulkRead,
   ) => Promise<BulkColumns & { title: string; version: number }>;
-  changeInBulk: (
-    tx: Transaction,
-    author: Pick<AdminContext, "user">,
-    id: string,
-    changes: Partial<BulkColumns>,
-  ) => Promise<void>;
+  changeInBulk: (tx: Transaction, author: BulkAuthor, id: string, changes: Partial<BulkColumns>) => Promise<void>;
 };
 
 /** `hold` locks the product until the transaction ends. An archived one is not found, unless `archivedToo`. */
@@ -195,7 +193,7 @@ export function makeStore<Item extends WireItem, Body extends Written, Changes e
     /** Changes a product that `readForBulk` has locked, and records it in the history. */
     async changeInBulk(
       tx: Transaction,
-      author: Pick<AdminContext, "user">,
+      author: BulkAuthor,
       id: string,
       { comparedPrice, price, ...shared }: Partial<BulkColumns>,
     ): Promise<void> {

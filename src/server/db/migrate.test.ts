@@ -117,10 +117,10 @@ describe("phone_numbers_e164", () => {
     );
     expect(rows.map(({ phone }) => phone)).toEqual(Object.values(bookings));
     expect(rows.map(({ searchText }) => searchText.replace(/^ NE-\w+ Rina /, ""))).toEqual([
-      ...Array(5).fill("+919822012345 9822012345"),
-      "+44 20 7946 0958 +442079460958",
-      "0361 223 0361223",
-      " ",
+      ...Array(5).fill("+919822012345 9822012345\n tea here"),
+      "+44 20 7946 0958 +442079460958\n tea here",
+      "0361 223 0361223\n tea here",
+      " \n tea here",
     ]);
   });
 });

@@ -23,6 +23,7 @@ type RecordPanelProps<Values extends FieldValues, Body> = RecordMessagesProps<Va
   /** Shown below the messages. */
   note?: ReactNode;
   history: RecordHistoryProps<{ id: string }>["procedure"];
+  Batch?: RecordHistoryProps<{ id: string }>["Batch"];
   submitText: string;
   savingText?: string;
   canSubmit?: boolean;
@@ -46,7 +47,13 @@ export function RecordPanel<Values extends FieldValues, Body>(props: RecordPanel
         {props.note}
         <FormProvider {...form}>{props.children}</FormProvider>
         {opened.item && (
-          <RecordHistory procedure={props.history} of={{ id: opened.item._id }} labels={labels} textOf={textOf} />
+          <RecordHistory
+            procedure={props.history}
+            of={{ id: opened.item._id }}
+            labels={labels}
+            textOf={textOf}
+            Batch={props.Batch}
+          />
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isSaving || !canCancel} onClick={() => leave(opened.onDone)}>

@@ -19,7 +19,7 @@ import { BookingDateField } from "~/features/checkout/components/booking-date-fi
 import { PartyFields } from "~/features/checkout/components/party-fields";
 import { useOpenDates } from "~/features/checkout/components/use-open-dates";
 import { maxPartySize } from "~/features/product/price/party.rules";
-import { bookedKind } from "~/features/product/registry";
+import { bookedKind, kinds } from "~/features/product/registry";
 import { entryProblem, hasWholeParty, toParty } from "~/features/product/request/party-entry.rules";
 import { dateInIndia } from "~/lib/dates";
 import { dropDraft, readDraft } from "~/lib/draft";
@@ -28,6 +28,7 @@ import { readSession } from "~/lib/session/session";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { otherProduct, ReplaceField } from "./admin/replace-field";
+import { SeatsField } from "./admin/seats-field";
 import { ChangeSummary } from "./change-summary";
 import { useChangeQuote } from "./use-change-quote";
 
@@ -43,6 +44,8 @@ const typedChange = z.object({
   reason: z.string(),
   totalPrice: z.string(),
   product: otherProduct.nullable().default(null),
+  /** For admins, too. */
+  seatsReason: z.string().default(""),
 });
 
 type Typed = z.infer<typeof typedChange>;
@@ -58,6 +61,7 @@ const typedOf = ({ date, travelers, party, name, pickupLocation, specialRequests
   reason: "",
   totalPrice: "",
   product: null,
+  seatsReason: "",
 });
 
 /** Shown until the price has arrived. */
@@ -93,7 +97,9 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
   const changedFields = isWhole ? changedFieldsOf(booking, { ...requested, party: toParty(typed) }) : {};
   const requestedChange = { id, ...changedFields, ...(typed.product && { product: typed.product.id }) };
   const hasChange = isWhole && (Object.keys(changedFields).length > 0 || typed.product !== null);
-  const { quote, failure, isCurrent } = useChangeQuote(hasChange ? requestedChange : null, by, tries);
+  const seatsReason = typed.seatsReason.trim();
+  const asked = { ...requestedChange, ...(seatsReason && { raisesSeats: true }) };
+  const { quote, failure, isCurrent } = useChangeQuote(hasChange ? asked : null, by, tries);
   const shownMessage = message === priceAwaited && isCurrent ? null : message;
   const refusal = quote && isCurrent && !quote.allowed ? quote : null;
 
@@ -130,7 +136,10 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
     if (!hasChange) return setMessage("Nothing has changed yet.");
     if (!quote || !isCurrent) return setMessage(failure ?? priceAwaited);
     if (!quote.allowed) return setMessage(quote.reason ?? "This is not possible.");
-    const reason = typed.reason.trim() ? { reason: typed.reason.trim() } : {};
+    const reason = {
+      ...(typed.reason.trim() && { reason: typed.reason.trim() }),
+      ...(seatsReason && { seatsReason }),
+    };
     if (by === "customer") return change.mutate({ id, ...changedFields, ...reason, totalPrice: quote.totalPrice });
     if (typed.totalPrice.trim() === "") {
       return changeByAdmin.mutate({ ...requestedChange, ...reason, quotedTotal: quote.totalPrice });
@@ -214,6 +223,9 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
               >
                 <Input maxLength={500} {...form.register("reason")} />
               </Field>
+            )}
+            {by === "admin" && item && kinds[item.kind].sharesDeparture && (
+              <SeatsField isFull={refusal?.lacksSeats === true} />
             )}
             <div className="grid gap-4 sm:col-span-2">
               <ChangeSummary quote={quote} isCurrent={isCurrent} />

@@ -52,7 +52,7 @@ async function paymentsMatter(): Promise<boolean> {
  * would only sort them.
  */
 async function countSome(input: ExportBookingsInput): Promise<number> {
-  const { where, values } = bookingsWhere(input);
+  const { where, values } = await bookingsWhere(input);
   const order = input.tag === undefined ? `ORDER BY b."createdAt" DESC, b."id" DESC` : "";
   const [row] = await plannedSql<{ count: number }>(
     `SELECT count(*)::int AS "count"

@@ -9,8 +9,9 @@ import type { BookingSort, ListBookingsInput } from "~/features/booking/booking-
 import type { Context } from "~/server/api/context";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import { plannedSql } from "~/server/db/sql";
-import { bookingsWhere } from "./booking.where";
+import { bookingsWhere, type WhereOptions } from "./booking.where";
 import { countBookings } from "./booking-count.service";
+import { withFoundIn } from "./found-in.service";
 
 /** Every order has its own index; the id makes it unambiguous. */
 const orders = {
@@ -31,10 +32,14 @@ const opposite = {
   amountLow: "amountHigh",
 } satisfies Record<BookingSort, BookingSort>;
 
-/** All bookings that match the filters, newest first by default. */
-export async function listBookings(ctx: Pick<Context, "totals">, input: ListBookingsInput): Promise<AdminBooking[]> {
+/** All bookings that match the filters, newest first by default. Those of a search say where they were found. */
+export async function listBookings(
+  ctx: Pick<Context, "totals">,
+  input: ListBookingsInput,
+  options: WhereOptions = {},
+): Promise<AdminBooking[]> {
   const { sort = "newest" } = input;
-  const { where, values } = bookingsWhere(input);
+  const { where, values } = await bookingsWhere(input, options);
   const { from, skip, take } = await scanOf(input);
   const [offset, limit] = [values.length + 1, values.length + 2];
   // Raw for the plan: the ids come first, from the index alone where possible, so skipped rows are not joined.
@@ -47,7 +52,7 @@ export async function listBookings(ctx: Pick<Context, "totals">, input: ListBook
     [...values, skip, take],
   );
   noteTotal(ctx, input, maxBookingsPerPage, rows.length, () => countBookings(input));
-  return rows.map(fromAdminBookingColumns);
+  return withFoundIn(rows.map(fromAdminBookingColumns), input.search);
 }
 
 /** From this offset on, count the list to read from its nearer end. */

@@ -5,7 +5,10 @@ import { readPhone } from "~/lib/phone";
  * One condition of a search: a list of alternatives, each a list of texts that must all occur. A text may occur
  * anywhere; with a leading space, only at the beginning of a word.
  */
-type SearchTerm = string[][];
+export type SearchTerm = string[][];
+
+/** In the searched text of a booking, between who booked and what. */
+export const customerEnd = "\n";
 
 /** Digits, and the characters people write between them. */
 const phoneWord = /^\+?[(\d][\d().-]*$/;
@@ -28,6 +31,17 @@ export function searchTerms(search: string): SearchTerm[] {
   }
   endRun();
   return terms;
+}
+
+/** Whether a text has one or two letters. It is then searched among customers alone: every second title has such a word. */
+export function isShort(text: string): boolean {
+  return text.trim().length <= 2;
+}
+
+/** Whether a term occurs in a text, as the database compares them. */
+export function occursIn(term: SearchTerm, text: string): boolean {
+  const folded = foldText(` ${text}`);
+  return term.some((parts) => parts.every((part) => folded.includes(part)));
 }
 
 function phoneTerm(words: string[]): SearchTerm {

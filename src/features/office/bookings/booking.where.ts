@@ -3,7 +3,8 @@ import type { ExportBookingsInput } from "~/features/booking/booking-admin.schem
 import { paymentStatuses } from "~/features/ledger/payment.rules";
 import { kindLabelled } from "~/features/product/registry";
 import { foldedPattern } from "~/server/db/like";
-import { searchTerms } from "./booking-search.rules";
+import { customerEnd, isShort, searchTerms } from "./booking-search.rules";
+import { findBeside, notesTable, noteText } from "./found-beside.service";
 
 /** Must be the expression of the index. */
 const paymentStatusOfRow = `payment_status(b."status", b."totalPrice", b."paid", b."refunded", b."refunding")`;
@@ -17,10 +18,22 @@ const guidedBookings = `b."id" IN (
 /** The same as the payment status `unpaid`, which has no index, in columns of which PostgreSQL knows how rare the values are. */
 const unpaidRow = `b."paid" = 0 AND b."refunded" = 0 AND b."refunding" = 0 AND b."totalPrice" > 0`;
 
+const taggedBookings = `SELECT "bookingId" FROM "BookingTag" WHERE "tag" = ANY(?::text[])`;
+
+const notedBookings = `SELECT "subjectId" FROM ${notesTable} WHERE ${noteText} LIKE ?`;
+
 /** A condition on `"Booking" AS b`, with the values of its parameters from $1 on. */
 type BookingsWhere = { where: string; values: unknown[] };
 
-export function bookingsWhere(input: ExportBookingsInput): BookingsWhere {
+export type WhereOptions = {
+  /** Whether the search looks only at who booked, not at what. */
+  onlyCustomers?: boolean;
+};
+
+export async function bookingsWhere(
+  input: ExportBookingsInput,
+  { onlyCustomers = false }: WhereOptions = {},
+): Promise<BookingsWhere> {
   const {
     status,
     search,
@@ -59,8 +72,23 @@ export function bookingsWhere(input: ExportBookingsInput): BookingsWhere {
   if (source) parts.push(`b."source" = '${bookingSources.find((known) => known === source)}'`);
   if (guide) addCondition(guidedBookings, guide);
   if (tag) addCondition(`b."id" IN (SELECT "bookingId" FROM "BookingTag" WHERE "tag" = ?)`, tag);
-  const contains = (text: string) => `b."searchText" ILIKE $${values.push(foldedPattern(text))}`;
-  for (const term of searchTerms(search ?? "")) {
+  const terms = searchTerms(search ?? "");
+  const beside = await findBeside(onlyCustomers ? [] : terms.flat(2).filter((text) => !isShort(text)));
+  const contains = (text: string) => {
+    if (onlyCustomers || isShort(text)) {
+      return `b."searchText" ILIKE $${values.push(`${foldedPattern(text)}${customerEnd}%`)}`;
+    }
+    const places = [`b."searchText" ILIKE $${values.push(foldedPattern(text))}`];
+    const { products, tags, hasNote } = beside(text);
+    if (products.length > 0) places.push(`b."productId" = ANY($${values.push(products)}::uuid[])`);
+    // Arrays, because PostgreSQL uses no index for an OR with `IN (SELECT ...)`.
+    if (tags.length > 0) places.push(`b."id" = ANY(ARRAY(${taggedBookings.replace("?", `$${values.push(tags)}`)}))`);
+    if (hasNote) {
+      places.push(`b."id" = ANY(ARRAY(${notedBookings.replace("?", `$${values.push(foldedPattern(text))}`)}))`);
+    }
+    return places.length === 1 ? places[0] : `(${places.join(" OR ")})`;
+  };
+  for (const term of terms) {
     parts.push(`(${term.map((texts) => texts.map(contains).join(" AND ")).join(" OR ")})`);
   }
   return { where: parts.join(" AND ") || "true", values };

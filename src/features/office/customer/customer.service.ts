@@ -26,7 +26,7 @@ const searched = 300;
 /** Who has made the newest bookings that match the search. */
 export async function listCustomers(input: ListCustomersInput): Promise<Customer[]> {
   // The number of bookings is no total of customers.
-  return customersOf(await listBookings({ totals: {} }, { ...input, limit: searched }));
+  return customersOf(await listBookings({ totals: {} }, { ...input, limit: searched }, { onlyCustomers: true }));
 }
 
 /**

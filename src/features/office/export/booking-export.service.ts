@@ -102,7 +102,7 @@ const takenOffTable = `CROSS JOIN LATERAL (
 
 /** Raw for the plan: each batch continues after the last booking of the one before by a row comparison on the index. */
 async function readBatch(input: ExportBookingsInput, after?: Exported): Promise<Exported[]> {
-  const { where, values } = bookingsWhere(input);
+  const { where, values } = await bookingsWhere(input);
   const [at, id] = [values.length + 1, values.length + 2];
   const from = after ? ` AND (b."createdAt", b."id") < ($${at}::timestamptz, $${id}::uuid)` : "";
   const newestFirst = `ORDER BY b."createdAt" DESC, b."id" DESC`;

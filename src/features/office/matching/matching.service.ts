@@ -19,7 +19,7 @@ type Counted = Omit<MatchingCount, "asOf" | "isCapped"> & { asOf: Date };
 
 /** Counts what a change of all matching bookings would change, up to {@link maxCounted} + 1 bookings. */
 export async function countMatching(filters: ExportBookingsInput): Promise<MatchingCount> {
-  const { where, values } = bookingsWhere(filters);
+  const { where, values } = await bookingsWhere(filters);
   const [row] = await plannedSql<Counted>(
     `SELECT count(*)::int AS "total", count(*) FILTER (WHERE "status" = 'Pending')::int AS "pending",
        count(*) FILTER (WHERE "status" <> 'Cancelled')::int AS "active",
@@ -50,7 +50,7 @@ export async function setMatchingStatuses(
   { status, reason, ...step }: SetMatchingStatusesInput,
 ): Promise<StatusesStep> {
   const from = movedFrom[status];
-  const chosen = stepOf(step, statusesPerStep, from);
+  const chosen = await stepOf(step, statusesPerStep, from);
   const rows = await plannedSql<{ id: string; reference: string }>(chosen.select, chosen.values);
   const ids = rows.map(({ id }) => id);
   const { results } = await setBookingStatuses(ctx, { ids, status, reason, evenIf: [] }, from);
@@ -65,7 +65,7 @@ export async function tagMatching(
   { user }: UserContext,
   { tag, action, ...step }: TagMatchingInput,
 ): Promise<TagsStep> {
-  const found = stepOf(step, tagsPerStep);
+  const found = await stepOf(step, tagsPerStep);
   // Read the ids before the change: once the tag is removed, a filter by this tag no longer finds these bookings.
   const rows = await plannedSql<{ id: string }>(found.select, found.values);
   const ids = rows.map(({ id }) => id);
@@ -77,8 +77,8 @@ export async function tagMatching(
 type Step = Pick<TagMatchingInput, "filters" | "asOf" | "after">;
 
 /** The bookings of a step: the next ones after `after` in the order in which they were made, of these statuses. */
-function stepOf({ filters, asOf, after }: Step, limit: number, statuses?: readonly BookingStatus[]) {
-  const { where, values } = bookingsWhere(filters);
+async function stepOf({ filters, asOf, after }: Step, limit: number, statuses?: readonly BookingStatus[]) {
+  const { where, values } = await bookingsWhere(filters);
   const value = (one: unknown) => `$${values.push(one)}`;
   const parts = [where, `b."createdAt" <= ${value(asOf)}::timestamptz`];
   if (statuses) parts.push(`b."status" = ANY(${value(statuses)}::"BookingStatus"[])`);

@@ -3,10 +3,10 @@ import type { CreatePhoneBookingInput, PricedAdminBooking } from "~/features/boo
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
 import { writeConsent } from "~/features/booking/whatsapp/consent.store";
 import { withAgreedTotal } from "~/features/booking-change/change.rules";
+import { lockForSeats, raiseSeats } from "~/features/booking-change/raise-seats.service";
 import { type BookableItem, findItem } from "~/features/checkout/booking-item.service";
 import { placeBooking, withPrice } from "~/features/checkout/booking-placing.service";
 import { placeInSteps } from "~/features/checkout/placing-steps";
-import { lockForSeats, raiseSeats } from "~/features/departure/raise-seats.service";
 import { writeChange } from "~/features/history/history.service";
 import { dueOf } from "~/features/product/policy/payment.rules";
 import { policiesOf } from "~/features/product/policy/policy.rules";
@@ -57,7 +57,7 @@ export async function createPhoneBooking(
           contactEmail,
         });
         if (priceByHand !== undefined) {
-          writeChange(tx, {
+          await writeChange(tx, {
             subject: "booking",
             subjectId: placed._id,
             action: pricedByHand,

@@ -16,11 +16,21 @@ test("a booking is found with its customer, each with its own page", () => {
 });
 
 test("two bookings of a customer are one customer, and of many bookings the rest is in the list", () => {
-  const many = Array.from({ length: 9 }, (_, index) => ({ ...exampleAdminBooking, _id: `${index}` }));
+  const many = Array.from({ length: 9 }, (_, index) => ({
+    ...exampleAdminBooking,
+    _id: `${index}`,
+    name: "Asha & Co",
+  }));
   const [bookings, customers] = bookingGroups(many, "asha & co");
   expect(bookings?.options).toHaveLength(7);
   expect(bookings?.options.at(-1)).toMatchObject({ href: "/admin/bookings?search=asha+%26+co" });
   expect(customers?.options).toHaveLength(1);
+});
+
+test("who booked what a search finds is no customer that it finds", () => {
+  const [bookings, customers] = bookingGroups([{ ...exampleAdminBooking, foundIn: ["Note: by boat"] }], "boat");
+  expect(bookings?.options[0]?.note).toMatch(/; Note: by boat$/);
+  expect(customers).toBeUndefined();
 });
 
 test("a group without results is left out", () => {

@@ -1,6 +1,8 @@
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { customerOf } from "~/features/office/bookings/booking-admin.rules";
+import { occursIn, searchTerms } from "~/features/office/bookings/booking-search.rules";
+import { customerText } from "~/features/office/bookings/found-in.rules";
 import { bookingsHref } from "~/features/office/bookings/manage-bookings.rules";
 import { customersOf } from "~/features/office/customer/customer.rules";
 import { kinds } from "~/features/product/registry";
@@ -26,7 +28,9 @@ const most = { bookings: 6, customers: 4, products: 6 };
 export function bookingGroups(bookings: readonly AdminBooking[], search: string): FoundGroup[] {
   const all = { href: bookingsHref({ search }), title: "All bookings that match", note: "" };
   const options = bookings.slice(0, most.bookings).map(toBooking);
-  const customers = customersOf(bookings).slice(0, most.customers);
+  const terms = searchTerms(search);
+  const theirs = bookings.filter((booking) => terms.every((term) => occursIn(term, customerText(booking))));
+  const customers = customersOf(theirs).slice(0, most.customers);
   return [
     { title: "Bookings", options: bookings.length > most.bookings ? [...options, all] : options },
     {
@@ -55,7 +59,7 @@ function toBooking(booking: AdminBooking): FoundOption {
   return {
     href: bookingPath(_id),
     title: `${customerOf(booking).name}, ${reference}`,
-    note: `${bookedItem(booking).title}, ${formatDate(date)}, ${status}`,
+    note: [`${bookedItem(booking).title}, ${formatDate(date)}, ${status}`, ...(booking.foundIn ?? [])].join("; "),
   };
 }
 

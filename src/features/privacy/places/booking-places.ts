@@ -21,7 +21,7 @@ export const bookingPlaces = {
     refundShares: none("amounts"),
     billing: emptied("who pays: name, address, GSTIN", "details[].billing"),
     permits: emptied("where the travellers are from", "details[].permits"),
-    searchText: emptied("name, number and addresses again; a trigger keeps the reference alone"),
+    searchText: emptied("name, number, addresses and pickup again; a trigger keeps reference and title"),
   },
   BookingEvent: {
     reason: emptied("what was written or done; notes of the office are deleted", "bookings[].otherEvents[].text"),

@@ -55,7 +55,7 @@ export const impersonalColumns: Columns = {
   BookingLine: ["bookingId", "position"],
   Closing: ["id", "requestHash", "permitRuleId", "from", "to", "productIds", "titles", "createdAt"],
   ClosingBooking: ["closingId", "bookingId", "state", "isMailed", "isMessaged", "updatedAt"],
-  Change: ["id", "subject", "subjectId", "action"],
+  Change: ["id", "subject", "subjectId", "action", "batchId"],
   TravellerDetail: ["bookingId", "position"],
   AccessLink: ["id", "bookingId", "assignmentId"],
   CheckIn: ["id", "bookingId", "receivedAt"],

@@ -113,10 +113,13 @@ export function bookingCases(world: () => World) {
       ),
     ],
     "booking.withdrawRequest": [...byId(), withId(ownConfirmed, (more) => more)],
-    "booking.changeQuoteByAdmin": [...byId({ travelers: 3 }), ...damaged(ownChange, [...changeableFields, "product"])],
+    "booking.changeQuoteByAdmin": [
+      ...byId({ travelers: 3 }),
+      ...damaged(ownChange, [...changeableFields, "product", "raisesSeats"]),
+    ],
     "booking.changeByAdmin": [
       ...byId({ travelers: 3 }),
-      ...damaged(ownChange, [...changeableFields, "product", "totalPrice", "quotedTotal", "reason"]),
+      ...damaged(ownChange, [...changeableFields, "product", "totalPrice", "quotedTotal", "reason", "seatsReason"]),
     ],
     "booking.correctContact": [
       ...byId({ phone: "9876543210", email: "", seenPhone: "", seenEmail: "" }),

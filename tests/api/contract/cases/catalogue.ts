@@ -165,6 +165,7 @@ export const catalogueCases = {
   "catalogue.publish": byId(),
   "catalogue.previewChange": bulkChanges,
   "catalogue.applyChange": bulkChanges,
+  "catalogue.undoPrices": byId(),
   // REST reads forms only.
   "catalogue.checkImport": [],
   "catalogue.import": [],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { checkImport } from "~/features/product/manage/transfer/import.service";
 import type { ProductKind } from "~/features/product/registry";
 import { db } from "~/server/db/client";
@@ -47,6 +48,14 @@ export const catalogueOperations: ValidInputs<ProductKind | "catalogue" | "uploa
   "catalogue.restore": async () => ({ id: (await makeArchived()).id }),
   "catalogue.previewChange": async () => ({ kind: "car", products: [{ id: (await makeCar()).id }], percent: 5 }),
   "catalogue.applyChange": async () => ({ kind: "car", products: [{ id: (await makeCar()).id }], percent: 5 }),
+  "catalogue.undoPrices": async () => {
+    const { id: subjectId } = await makeCar();
+    const { price } = await db().product.findUniqueOrThrow({ where: { id: subjectId }, select: { price: true } });
+    const batchId = randomUUID();
+    const fields = { price: [Number(price) + 100, Number(price)] };
+    await db().change.create({ data: { subject: "car", subjectId, action: "updated", fields, batchId } });
+    return { id: batchId };
+  },
   "catalogue.drafts": () => ({ kind: "car", limit: 5 }),
   "catalogue.publish": () => makeDraft("offer"),
   "catalogue.checkImport": () => importing(),

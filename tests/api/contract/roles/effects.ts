@@ -72,6 +72,7 @@ export const effects: Record<string, readonly OperationName[]> = {
     "catalogue.publish",
     "catalogue.restore",
     "catalogue.applyChange",
+    "catalogue.undoPrices",
     "catalogue.import",
     "upload.image",
   ],

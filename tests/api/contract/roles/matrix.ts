@@ -164,6 +164,7 @@ export const matrix: Record<OperationName, Row> = {
   "catalogue.restore": officeOnly,
   "catalogue.previewChange": officeOnly,
   "catalogue.applyChange": officeOnly,
+  "catalogue.undoPrices": officeOnly,
   "catalogue.drafts": officeOnly,
   "catalogue.publish": officeOnly,
   "catalogue.checkImport": officeOnly,

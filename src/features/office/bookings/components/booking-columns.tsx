@@ -166,6 +166,11 @@ function Customer({ booking, open }: { booking: AdminBooking; open: (booking: Ad
         {phone && <span className="whitespace-nowrap">{formatPhone(phone)}</span>}
         {booking.source === "phone" && <span className="whitespace-nowrap">by phone</span>}
       </span>
+      {booking.foundIn?.map((place) => (
+        <span key={place} className="wrap-anywhere mt-0.5 block text-[0.8125rem]">
+          {place}
+        </span>
+      ))}
       {booking.tags.length > 0 && (
         <span className="mt-1 flex flex-wrap gap-1">
           <span className="sr-only">Tags: </span>

@@ -42,6 +42,12 @@ test(
   },
 );
 
+test("a row says where a search has found it, if that is not in the row", async () => {
+  answerBookings([{ ...exampleAdminBooking, foundIn: ["Note: needs a wheelchair"] }]);
+  await open("?search=wheelchair");
+  await expect.element(rowOf(exampleAdminBooking.reference)).toHaveTextContent("Note: needs a wheelchair");
+});
+
 test("an empty list says so", async () => {
   answerBookings([]);
   await open("?search=nobody-is-called-so");

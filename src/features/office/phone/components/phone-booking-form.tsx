@@ -7,6 +7,7 @@ import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
+import { SeatsField } from "~/features/booking-change/components/admin/seats-field";
 import { AgeGroups } from "~/features/checkout/components/age-groups";
 import { PriceChanged } from "~/features/checkout/components/booking-form-end";
 import { CodeField } from "~/features/checkout/components/code-field";
@@ -26,7 +27,6 @@ import { kindWords } from "~/features/product/which-kinds.rules";
 import { formatRupees } from "~/lib/money";
 import { AgreedToWhatsApp } from "./agreed-to-whatsapp";
 import { MoneyFields } from "./money-fields";
-import { SeatsField } from "./seats-field";
 import type { PhoneBooking } from "./use-phone-booking";
 
 /** The fields of a phone booking, its price and the submit button. */

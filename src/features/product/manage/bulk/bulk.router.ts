@@ -1,8 +1,9 @@
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { kinds } from "~/features/product/registry";
 import { userProcedure } from "~/server/api/trpc";
-import { bulkInput, bulkOutcome, maxProducts } from "./bulk.schema";
+import { bulkInput, bulkOutcome, maxProducts, undoInput, undoOutcome } from "./bulk.schema";
 import { applyBulkChange, previewBulkChange } from "./bulk.service";
+import { undoPrices } from "./undo.service";
 
 const request = { kind: kinds.tour.kind, products: [{ id: exampleTour._id, version: 1 }], percent: 10 };
 const result = {
@@ -55,4 +56,23 @@ export const bulkProcedures = {
     .input(bulkInput)
     .output(bulkOutcome)
     .mutation(({ ctx, input }) => applyBulkChange(ctx, input)),
+
+  undoPrices: userProcedure("catalogue.edit")
+    .meta({
+      route: "POST /catalogue/changes/{id}/undo",
+      operationId: "undoCataloguePrices",
+      summary: "Undo a change of prices (admin)",
+      description:
+        "Gives the products of a change of prices (`percent`, `raise` or `priceFrom`) their earlier prices back, each with a record " +
+        "in its history. A product whose prices were changed since stays as it is. The body is empty. For admins.",
+      successDescription: "Which products have their earlier prices again, and which stay",
+      errors: {
+        NOT_FOUND: "There is no such change of prices.",
+        EDIT_CONFLICT: "Nothing was undone. The prices were changed since: Cherrapunji in the Clouds.",
+      },
+      response: { undone: [exampleTour.title], left: [] },
+    })
+    .input(undoInput)
+    .output(undoOutcome)
+    .mutation(({ ctx, input }) => undoPrices(ctx, input)),
 };

@@ -103,5 +103,19 @@ export const bulkOutcome = z.object({
   ),
 });
 
+/** The change of prices to undo. */
+export const undoInput = z.object({ id: id.meta({ description: "The `batch` of one of its records in a history" }) });
+
+export type UndoInput = z.infer<typeof undoInput>;
+
+export const undoOutcome = z.object({
+  undone: z.array(z.string()).meta({ description: "The titles of the products that have their earlier prices again" }),
+  left: z
+    .array(z.string())
+    .meta({ description: "The titles of those that stay, because their prices were changed since" }),
+});
+
+export type UndoOutcome = z.infer<typeof undoOutcome>;
+
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 export type BulkResult = BulkOutcome["results"][number];

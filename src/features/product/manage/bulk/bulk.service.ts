@@ -6,6 +6,7 @@ import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
+import { newId } from "~/server/ids";
 import { type Planned, planBulkChange } from "./bulk.rules";
 import type { BulkInput, BulkOutcome, BulkResult } from "./bulk.schema";
 
@@ -48,9 +49,11 @@ export async function writeChange(
   );
   if (issues[0]) throw new AppError("VALIDATION", `Nothing was saved. ${issues[0].message}`, { issues });
   const changed: BulkResult[] = [];
+  const isOfPrices = input.percent !== undefined || input.raise !== undefined || input.priceFrom !== undefined;
+  const batch = { user: author.user, ...(isOfPrices && { batchId: newId() }) };
   for (const row of rows) {
     const hasChanged = row.changes.length > 0;
-    if (hasChanged) await stores[input.kind].changeInBulk(tx, author, row._id, row.values);
+    if (hasChanged) await stores[input.kind].changeInBulk(tx, batch, row._id, row.values);
     changed.push({ ...toResult(row), version: row.version + (hasChanged ? 1 : 0) });
   }
   return changed;

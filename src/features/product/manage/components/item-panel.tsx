@@ -4,6 +4,7 @@ import { type ReactNode, use } from "react";
 import type { FieldValues } from "react-hook-form";
 import { RecordPanel } from "~/components/portal/record/record-panel";
 import { Button } from "~/components/ui/button";
+import { UndoPrices } from "~/features/product/manage/bulk/components/undo-prices";
 import { PageForm } from "~/features/product/manage/page/components/page-form";
 import { PagePartsContext } from "~/features/product/manage/page/components/page-parts";
 import type { PolicyValues } from "~/features/product/policy/policy-form.schema";
@@ -73,6 +74,7 @@ export function ItemPanel<
       message={props.message ?? null}
       opened={editing}
       history={api[kind].history}
+      Batch={UndoPrices}
       canSubmit={!uploads.isUploading}
       canCancel={editing.canCancel}
       button={

@@ -7,6 +7,7 @@ import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
+import { OpenProduct } from "~/features/product/manage/page/components/product-page";
 import type { ProductKind } from "~/features/product/registry";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
@@ -64,6 +65,7 @@ export function DraftList({ kind, things, onEdit, onDelete }: DraftListProps) {
               >
                 Preview
               </a>
+              <OpenProduct kind={kind} id={id} name={`the draft ${title}`} />
               <Button
                 variant="secondary"
                 size="sm"

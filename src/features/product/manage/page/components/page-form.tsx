@@ -9,6 +9,7 @@ import { SaveBar } from "~/components/portal/record/save-bar";
 import { Form } from "~/components/ui/form";
 import { useRevealError } from "~/components/ui/reveal-error";
 import { TabsList, TabsTrigger } from "~/components/ui/tabs";
+import { UndoPrices } from "~/features/product/manage/bulk/components/undo-prices";
 import {
   allParts,
   countByPart,
@@ -17,7 +18,7 @@ import {
   productParts,
 } from "~/features/product/manage/page/product-parts.rules";
 import { countOf } from "~/lib/count";
-import { FormPart, PagePartsContext } from "./page-parts";
+import { BelowDatesContext, FormPart, PagePartsContext } from "./page-parts";
 
 type PageFormProps<Values extends FieldValues, Body> = RecordMessagesProps<Values> & {
   editing: RecordMessagesProps<Values>["editing"] & {
@@ -40,6 +41,7 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
   const { editing, id, labels, textOf, message, note, canSubmit, children } = props;
   const { form } = editing;
   const page = use(PagePartsContext);
+  const belowDates = use(BelowDatesContext);
   const { errors, submitCount } = form.formState;
   const faults = countByPart(Object.keys(errors), page?.partOfField ?? {});
   const showFault = useEffectEvent(() => {
@@ -69,8 +71,15 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
               {note}
               <FaultInView hasFault={faults.has(page.part)} part={page.part} />
               {children}
+              {page.part === "dates" && belowDates}
               <FormPart of={["basics"]}>
-                <RecordHistory procedure={props.history} of={{ id }} labels={labels} textOf={textOf} />
+                <RecordHistory
+                  procedure={props.history}
+                  of={{ id }}
+                  labels={labels}
+                  textOf={textOf}
+                  Batch={UndoPrices}
+                />
               </FormPart>
             </Radix.Content>
             {page.preview}

@@ -21,6 +21,9 @@ type ProductPageParts = {
 /** The tabs of a product's page, for the form in it. Null for a form above a list, which has none. */
 export const PagePartsContext = createContext<ProductPageParts | null>(null);
 
+/** What the tab of the dates shows below its fields. Null: nothing. */
+export const BelowDatesContext = createContext<ReactNode>(null);
+
 /** Fields of one tab or several, which stand in the grid around them. In a form above a list they are always shown. */
 export function FormPart({ of, children }: PartProps) {
   const page = use(PagePartsContext);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ProductPageOfKind } from "~/app/admin/_shell/product-page-of-kind";
+import { exampleDeparture } from "~/features/departure/departure.examples";
 import { exampleCar } from "~/features/product/kinds/car/car.examples";
 import { exampleOffer } from "~/features/product/kinds/offer/offer.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
@@ -25,6 +26,7 @@ beforeEach(() => {
   answer("tour.byId", () => tour);
   answer("car.byId", () => ({ ...exampleCar, version: 1 }));
   answer("offer.byId", () => ({ ...exampleOffer, version: 1 }));
+  answer("departure.list", () => ({ results: [exampleDeparture], total: 1, pages: 1 }));
 });
 
 test("each tab has its fields and an address, and what is typed stays while one looks at another", async () => {
@@ -154,5 +156,48 @@ test("prices are typed in a grid of seasons and guests, whose empty cells show w
   await expect.element(page.getByText("Tour updated.")).toBeVisible();
   expect(callsOf("tour.update")[0]?.input).toMatchObject({
     prices: [{ unit: "adult", from: "2099-10-01", to: "2099-12-31", amount: 6000 }],
+  });
+});
+
+describe("the departures of a tour, below its dates", () => {
+  const departures = page.getByRole("region", { name: "Departures" });
+
+  test("are listed with their seats and status, lead to the board, and a new date is opened there", async () => {
+    await open(`${address}?tab=dates`);
+    const row = departures.getByRole("listitem");
+    await expect.element(row).toHaveTextContent("15 Jan 2027");
+    await expect.element(row).toHaveTextContent("4 travellers, 8 seats left");
+    await expect.element(row).toHaveTextContent("Guaranteed");
+    const { date } = exampleDeparture;
+    const board = (day: string) => `/admin/departures?date=${day}&trip=${tour._id}&on=${day}`;
+    await expect.element(row.getByRole("link")).toHaveAttribute("href", board(date));
+    await departures.getByLabelText("Date to open").fill("2099-03-01");
+    await expect
+      .element(departures.getByRole("link", { name: "Open a date" }))
+      .toHaveAttribute("href", board("2099-03-01"));
+    await departures.getByRole("button", { name: "Later" }).click();
+    await expect.element(departures.getByRole("button", { name: "Earlier" })).toBeVisible();
+    expect(callsOf("departure.list").map(({ input }) => input)).toMatchObject([{ productId: tour._id }, {}]);
+  });
+
+  test("say so if they cannot be loaded, and can be asked for again", async () => {
+    answer("departure.list", () => {
+      throw new LostAnswer();
+    });
+    await open(`${address}?tab=dates`);
+    const again = departures.getByRole("button", { name: "Try again" });
+    await expect.element(again).toBeVisible();
+    answer("departure.list", () => ({ results: [], total: 0, pages: 1 }));
+    await again.click();
+    await expect.element(departures.getByText("Nobody has booked on these days, and no date is set.")).toBeVisible();
+  });
+
+  test("are not those of a car", async () => {
+    await renderPortal(
+      <ProductPageOfKind kind="car" id={exampleCar._id} />,
+      `/admin/products/car/${exampleCar._id}?tab=dates`,
+    );
+    await expect.element(tab("Dates")).toHaveAttribute("aria-selected", "true");
+    await expect.element(departures).not.toBeInTheDocument();
   });
 });

@@ -75,7 +75,7 @@ export function carColumns({ onToggle, onEdit, onCopy, onDelete }: Actions) {
       id: "actions",
       header: "Actions",
       cell: ({ row: { original: car } }) => (
-        <div className="flex flex-wrap gap-2 @table:@max-4xl:grid @table:@max-4xl:gap-1">
+        <div className="flex flex-wrap gap-2 @5xl:flex-nowrap @table:@max-4xl:grid @table:@max-4xl:gap-1">
           <ItemActions
             kind="car"
             id={car._id}

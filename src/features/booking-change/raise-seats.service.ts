@@ -1,9 +1,9 @@
 import { writeChange } from "~/features/history/history.service";
 import { isOfKinds, sharesDeparture } from "~/features/product/which-kinds.rules";
+import type { CalendarDate } from "~/lib/dates";
 import { databaseTime } from "~/server/clock/clock";
-import type { SqlTransaction } from "~/server/db/transaction";
+import { type AnyTransaction, type SqlTransaction, sqlFor } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
-import type { DepartureKey } from "./departure.schema";
 
 /** Locks the product before it is read, if its bookings share a departure, so that its seats can be raised. */
 export async function lockForSeats(tx: SqlTransaction, productId: string | undefined): Promise<void> {
@@ -12,7 +12,9 @@ export async function lockForSeats(tx: SqlTransaction, productId: string | undef
   ]);
 }
 
-type Raising = DepartureKey & {
+type Raising = {
+  productId: string;
+  date: CalendarDate;
   /** How many more seats are needed. */
   places: number;
   /** Why, for the history. */
@@ -21,13 +23,14 @@ type Raising = DepartureKey & {
 };
 
 /**
- * Raises the seats of a departure if they are too few for so many more, and records why. The product must be locked by
+ * Raises the seats of a departure if they are too few for so many more, and records why. The product must be locked for it, as by
  * {@link lockForSeats}. Does nothing for products whose bookings share no departure, or without a limit.
  */
 export async function raiseSeats(
-  tx: SqlTransaction,
+  writing: AnyTransaction,
   { productId, date, places, reason, actorId }: Raising,
 ): Promise<void> {
+  const tx = sqlFor(writing);
   const [day] = await tx<{ seats: number | null; taken: number }>(
     `SELECT coalesce(d."capacity", p."capacity") AS "seats", coalesce(a."taken", 0) AS "taken" FROM "Product" p
      LEFT JOIN "Departure" d ON d."productId" = p."id" AND d."date" = $2::date
@@ -39,14 +42,14 @@ export async function raiseSeats(
   const capacity = day.taken + places;
   const [departure] = await tx<{ id: string }>(
     `INSERT INTO "Departure" ("productId", "date", "id", "capacity", "version", "updatedAt")
-     VALUES ($1::uuid, $2::date, $3::uuid, $4, 1, $5)
+     VALUES ($1::uuid, $2::date, $3::uuid, $4::int, 1, $5::timestamptz)
      ON CONFLICT ("productId", "date") DO UPDATE
      SET "capacity" = excluded."capacity", "version" = "Departure"."version" + 1, "updatedAt" = excluded."updatedAt"
      RETURNING "id"`,
     [productId, date, newId(), capacity, databaseTime()],
   );
   if (!departure) return;
-  writeChange(tx, {
+  await writeChange(writing, {
     subject: "departure",
     subjectId: departure.id,
     action: "updated",
