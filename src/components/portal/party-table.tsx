@@ -15,7 +15,7 @@ export type PartyRow = {
   requests: string;
 };
 
-const columns = ["Lead traveller", "Party", "Phone", "Pickup", "Requests"] as const;
+const columns = ["Lead traveller", "Guests", "Phone", "Pickup", "Requests"] as const;
 
 /** The parties of a trip, for the staff and for guides: a table, and cards on phones. Phones are links. */
 export function PartyTable({ rows }: { rows: readonly PartyRow[] }) {
