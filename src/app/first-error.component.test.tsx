@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { expectClean } from "~tests/component/access";
 import type { RefusedForm } from "~tests/component/forms/refused-form";
 import { refusedPortalForms } from "~tests/component/forms/refused-portal-forms";
+import { refusedSettingsForms } from "~tests/component/forms/refused-settings-forms";
 import { refusedSiteForms } from "~tests/component/forms/refused-site-forms";
 import { owner, renderPortal, renderSite } from "~tests/component/render";
 
@@ -39,7 +40,7 @@ async function expectFirstError({ answers, prepare, send }: RefusedForm, render:
   await expectClean();
 }
 
-test.each(refusedPortalForms)(
+test.each([...refusedPortalForms, ...refusedSettingsForms])(
   "the portal's form of $title shows its first error on a phone, and has no axe violation",
   (form) => expectFirstError(form, () => renderPortal(form.page, "/admin/dashboard")),
 );
@@ -49,6 +50,6 @@ test.each(refusedSiteForms)("the form of $title shows its first error on a phone
 );
 
 test("no form with errors is missing here", () => {
-  const proven = [...refusedPortalForms, ...refusedSiteForms].map(({ file }) => file);
+  const proven = [...refusedPortalForms, ...refusedSettingsForms, ...refusedSiteForms].map(({ file }) => file);
   expect([...new Set(proven)].sort()).toEqual(inject("formFiles").errors);
 });

@@ -9,6 +9,7 @@ import {
   formatDate,
   formatLongDate,
   formatMonth,
+  formatWeekday,
   fromDatabaseDate,
   isCalendarDate,
   startOfDayInIndia,
@@ -232,4 +233,14 @@ describe("formatMonths", () => {
 test("formatInstant formats an instant in Indian time (en-IN)", () => {
   expect(formatInstant("2026-11-20T09:35:00.000Z")).toBe("20 Nov 2026, 3:05 pm");
   expect(formatInstant("2026-12-31T18:30:00.000Z")).toBe("1 Jan 2027, 12:00 am");
+});
+
+describe("formatWeekday", () => {
+  it.each([
+    ["2026-12-04", "Fri 4 Dec 2026"],
+    ["2026-02-30", ""],
+    ["", ""],
+  ])("%s is %s", (date, text) => {
+    expect(formatWeekday(date)).toBe(text);
+  });
 });

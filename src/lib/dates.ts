@@ -16,6 +16,7 @@ const beforeUtcMs = 5.5 * 60 * 60 * 1000;
 const [firstMs, lastMs] = [Date.parse(firstDate), Date.parse(lastDate)];
 const dayParts = { timeZone: "UTC", day: "numeric", year: "numeric" } as const;
 const shown = dateFormat({ ...dayParts, month: "short" });
+const shownWeekday = dateFormat({ timeZone: "UTC", weekday: "short" });
 const shownLong = dateFormat({ ...dayParts, month: "long" });
 
 /** The calendar date in Asia/Kolkata at an instant; "" outside the range. */
@@ -55,6 +56,11 @@ export function fromDatabaseDate(date: Date): CalendarDate {
 /** Formats a date as "26 Nov 2026" (en-IN). Returns text that is not a date unchanged. */
 export function formatDate(date: CalendarDate): string {
   return formatOr(date, shown, toDatabaseDate(date));
+}
+
+/** Formats a date as "Thu 26 Nov 2026" (en-IN); "" for text that is not a date. */
+export function formatWeekday(date: CalendarDate): string {
+  return isCalendarDate(date) ? `${shownWeekday(toDatabaseDate(date))} ${formatDate(date)}` : "";
 }
 
 /** Formats a date as "26 November 2026" (en-IN). Returns text that is not a date unchanged. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldText } from "./field-text";
+import { changedText, fieldText } from "./field-text";
 
 describe("fieldText", () => {
   it.each([
@@ -15,5 +15,15 @@ describe("fieldText", () => {
     ["x".repeat(200), `${"x".repeat(159)}…`],
   ])("%j is %s", (value, text) => {
     expect(fieldText(value)).toBe(text);
+  });
+});
+
+describe("changedText", () => {
+  it.each([
+    ["₹4,500", "₹5,000", "₹4,500 → ₹5,000"],
+    ["nothing", "₹4,800 received in cash", "₹4,800 received in cash"],
+    ["06:30", "nothing", "06:30 → removed"],
+  ])("from %s to %s is %s", (from, to, text) => {
+    expect(changedText(from, to)).toBe(text);
   });
 });

@@ -1,3 +1,16 @@
+/** The text of an empty value. */
+export const emptyText = "nothing";
+
+/** "₹4,500 → ₹5,000"; a value that is new stands alone, and one that is gone reads "06:30 → removed". */
+export function changedText(from: string, to: string): string {
+  return from === emptyText ? to : `${from} → ${afterText(to)}`;
+}
+
+/** The value after a change. */
+export function afterText(to: string): string {
+  return to === emptyText ? "removed" : to;
+}
+
 /** Formats a field's value as text, cut to at most `max` characters. */
 export function fieldText(value: unknown, max = 160): string {
   const text = toText(value);
@@ -5,9 +18,9 @@ export function fieldText(value: unknown, max = 160): string {
 }
 
 function toText(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "nothing";
+  if (value === null || value === undefined || value === "") return emptyText;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.length > 0 ? value.map(partText).join(", ") : "nothing";
+  if (Array.isArray(value)) return value.length > 0 ? value.map(partText).join(", ") : emptyText;
   return typeof value === "object" ? partText(value) : String(value);
 }
 

@@ -71,6 +71,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "portal-staff": ["staff", "report", "mail"],
   "portal-tours": ["product/kinds/tour", "storefront/tour", "product/manage"],
   "portal-views": ["office/views", "office/columns", "office/tags", "office/matching"],
+  "portal-widths": [],
   portal: ["office/bookings", "office/detail"],
   "price-calendar": ["product/price", "checkout"],
   prices: ["product/price"],

@@ -304,7 +304,7 @@ test("set up: business, payments and policy, the GSTIN, and four invitations", o
     hand.expectAtMost(14, 253);
 
     const tax = new Hand();
-    await tax.click(page.getByRole("link", { name: "Tax and papers" }));
+    await tax.click(page.getByRole("link", { name: "Tax and bills" }));
     await tax.type(main.getByLabel("GSTIN"), houseGstin);
     await tax.click(main.getByRole("button", { name: "Save", exact: true }));
     await expect(page.getByText("Tax saved.")).toBeVisible();

@@ -3,6 +3,7 @@ import { adminSettings } from "~tests/support/admin";
 import { expectClean, expectWhole } from "./access-support";
 import { mailTo } from "./app-under-test";
 import { startEmptyApp } from "./own-app";
+import { pictureFile } from "./portal-catalogue";
 import { book, makeTour, signIn } from "./portal-support";
 import { expect, onDesktop, test, tripDay } from "./support";
 
@@ -112,6 +113,42 @@ test.describe("an app that an owner sets up", onDesktop, () => {
     await expect(page.getByText("Opened", { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText("Opened", { exact: true })).toBeVisible();
+    await page.close();
+  });
+
+  test("a name of two words fits beside a wide logo, in the top bar and in the portal", async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: app.url });
+    await signIn(page);
+    await page.goto("/admin/settings");
+    const name = "Brahmaputra Journeys";
+    await page.getByLabel("Name", { exact: true }).first().fill(name);
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose a picture" }).first().click();
+    await (await choosing).setFiles(await pictureFile("logo.png", "#205060", { width: 600, height: 100 }));
+    await expect(page.getByRole("list", { name: "Pictures" }).getByRole("button", { name: /^Remove/ })).toBeVisible();
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await expect(page.getByText("Settings saved.")).toBeVisible();
+
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/contact");
+      const bar = page.getByRole("banner");
+      const brand = bar.getByRole("link", { name: `${name}, home` });
+      await expect(brand.locator("img")).toBeInViewport({ ratio: 1 });
+      const [whole, around] = [await brand.boundingBox(), await bar.boundingBox()];
+      const end = (box: typeof whole) => (box ? box.y + box.height : 0);
+      expect(end(whole), `${width} px`).toBeLessThanOrEqual(end(around));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      if (width !== 768) await expect(brand.getByText(name)).toBeInViewport({ ratio: 1 });
+      const links = bar.getByRole("link").filter({ visible: true });
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto("/admin/dashboard");
+    const inPortal = page.getByRole("link", { name: `${name}, home` });
+    const beyond = await inPortal.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
     await page.close();
   });
 

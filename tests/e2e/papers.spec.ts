@@ -91,12 +91,12 @@ test("an admin finds papers, saves a sheet, and closes a month", async ({ browse
   await main.getByLabel("Kind").selectOption("Receipt voucher");
   await expect(main.getByRole("button", { name: /^RV\// })).toHaveCount(1);
   await expect(main.getByRole("button", { name: "XX/25-26/000001" })).toBeHidden();
-  await main.getByLabel("Kind").selectOption("All papers");
+  await main.getByLabel("Kind").selectOption("All kinds");
   await main.getByLabel("Issued until").fill("2026-01-31");
   await expect(main.getByRole("button", { name: "XX/25-26/000001" })).toBeVisible();
   await expect(main.getByRole("button", { name: /^RV\// })).toBeHidden();
   await main.getByLabel("Search").fill("no such paper");
-  await expect(main.getByText("No papers match.")).toBeVisible();
+  await expect(main.getByText("No bills match.")).toBeVisible();
 
   const month = main.getByRole("listitem").filter({ hasText: "January 2026" });
   await month.getByText("Sheets of January 2026").click();

@@ -31,8 +31,8 @@ export async function openTab(page: Page, session: object, tab: string): Promise
 }
 
 /** A picture for a file input. */
-export async function pictureFile(name: string, background: string) {
-  const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+export async function pictureFile(name: string, background: string, { width, height } = { width: 90, height: 60 }) {
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
   return { name, mimeType: "image/png", buffer };

@@ -1,6 +1,6 @@
 import { expectClean, expectWhole } from "./access-support";
 import { inviteStaff, makeStaff, partOf } from "./operator-support";
-import { signIn } from "./portal-support";
+import { book, signIn } from "./portal-support";
 import { expect, newTraveller, onDesktop, test } from "./support";
 
 /** What the dashboard asks for by roles that may see it. */
@@ -30,6 +30,7 @@ for (const { role, staffRole, hidden, shown, closed } of [
     onDesktop,
     async ({ page }) => {
       const person = await makeStaff(page.request, staffRole);
+      await book(page.request);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
       const refused: string[] = [];
@@ -38,9 +39,8 @@ for (const { role, staffRole, hidden, shown, closed } of [
 
       await test.step("the dashboard", async () => {
         await page.goto("/admin/dashboard");
-        for (const name of ["Travel", "To answer", "Money", "Bills and mail"]) {
-          await expect(partOf(page, name)).toContainText(/\d|Nothing to do/);
-        }
+        await expect(partOf(page, "To answer")).toContainText(/\d/);
+        await expect(page.getByRole("main").getByText(/Loading\.\.\.|…/)).toHaveCount(0);
         await expect(partOf(page, "This month").getByRole("row", { name: /^Revenue/ })).toContainText("₹");
         for (const { label, procedure } of facts) {
           const mayAsk = role === "Office";

@@ -58,7 +58,7 @@ test("an admin creates a tour with pictures in order, edits it, and deletes it",
   await form.getByLabel("Photo by, licence (picture 1)").fill("Rita Das, CC BY 4.0");
   await form.getByText("More details").click();
   await form.getByLabel("Assam").check();
-  await form.getByLabel("Places on one date").fill("12");
+  await form.getByLabel("Seats on one date").fill("12");
   await create.click();
   await expect(page.getByRole("status").filter({ hasText: "Tour created." })).toBeVisible();
   await expect(form.getByLabel("Title")).toHaveValue("");

@@ -7,21 +7,25 @@ type BrandMarkProps = {
   brand?: { name: string; logo: string | null };
 };
 
-/** The logo and name, linked to the home page. */
+/** Names with more letters are smaller, and may take two lines. */
+const longName = 12;
+
+/** The logo and name, linked to the home page. Between phones and desktops a logo stands for a long name. */
 export function BrandMark({ className = "", onDark = false, brand: { name, logo } = site() }: BrandMarkProps) {
+  const isLong = name.length > longName;
   return (
     <a
       href="/"
       aria-label={`${name}, home`}
-      className={`inline-flex min-h-11 items-center gap-2.5 font-display text-2xl ${className}`}
+      className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 font-display ${isLong ? "text-lg leading-tight" : "text-2xl"} ${className}`}
     >
       {logo ? (
         // biome-ignore lint/performance/noImgElement: next/image only resizes our own drawings.
-        <img src={logo} alt="" className="h-8 max-w-40 object-contain" />
+        <img src={logo} alt="" className="h-8 min-w-0 max-w-40 object-contain" />
       ) : (
         <DrawnMark onDark={onDark} />
       )}
-      <span>{name}</span>
+      <span className={isLong && logo ? "md:max-lg:hidden" : ""}>{name}</span>
     </a>
   );
 }

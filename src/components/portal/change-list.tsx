@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { fieldText } from "~/lib/field-text";
+import { changedText, fieldText } from "~/lib/field-text";
 import { formatInstant } from "~/lib/instants";
 import { QueryMessage, TableMessage } from "./table-message";
 
@@ -43,7 +43,7 @@ export function ChangeList({ query: { data, error, refetch }, labels, textOf, Ba
           <ul className="mt-1 grid gap-0.5 text-soft">
             {Object.entries(fields).map(([name, [from, to]]) => (
               <li key={name} className="wrap-anywhere">
-                {`${labels[name] ?? name}: ${shown(name, from)} → ${shown(name, to)}`}
+                {`${labels[name] ?? name}: ${changedText(shown(name, from), shown(name, to))}`}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { FormNotice } from "~/components/ui/form-message";
 import type { ConflictField } from "~/lib/edit-conflict";
-import { fieldText } from "~/lib/field-text";
+import { changedText, fieldText } from "~/lib/field-text";
 
 type ConflictNoticeProps = {
   fields: ConflictField[] | null;
@@ -25,7 +25,9 @@ export function ConflictNotice({ fields, labels, onTakeTheirs, textOf }: Conflic
               <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="min-w-0 wrap-anywhere">
                   <strong>{labels[name] ?? name}</strong>
-                  <span>{`: ${shown(name, from)} → ${shown(name, to)}${isMine ? " (you changed it too: yours is in the form)" : ""}`}</span>
+                  <span>
+                    {`: ${changedText(shown(name, from), shown(name, to))}${isMine ? " (you changed it too: yours is in the form)" : ""}`}
+                  </span>
                 </span>
                 {isMine && (
                   <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(name)}>

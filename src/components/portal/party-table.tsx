@@ -82,7 +82,7 @@ const nameColumn: PartyColumn = {
 };
 
 const guestsColumn: PartyColumn = {
-  name: "Party",
+  name: "Guests",
   cell: ({ party }) => <span className="tabular-nums">{party}</span>,
 };
 

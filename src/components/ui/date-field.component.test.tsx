@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DateField } from "./date-field";
+import { SaysDay } from "./says-day";
 
 const box = page.getByRole("textbox", { name: "Day" });
 const invalid = page.getByText("Date input not valid.", { exact: true });
@@ -64,4 +65,45 @@ test("an unfinished date has no message before it is left", async () => {
   await expect.element(invalid).not.toBeInTheDocument();
   await userEvent.tab();
   await expect.element(invalid).toBeVisible();
+});
+
+/** The height of what is seen of a text whose surrounding element cuts it. */
+const seenHeight = (text: string) => page.getByText(text).element().parentElement?.clientHeight;
+
+test("in the portal the field says which day it is, as lists do, where there is room", async () => {
+  await render(
+    <div style={{ width: "15rem" }}>
+      <SaysDay value={true}>
+        <Day />
+      </SaysDay>
+    </div>,
+  );
+  await box.fill("2026-12-04");
+  await expect.element(page.getByText("Fri 4 Dec 2026")).toBeInTheDocument();
+  expect(seenHeight("Fri 4 Dec 2026")).toBe(20);
+  await box.fill("2026-11-04");
+  await expect.element(page.getByText("Please choose a date from today on.")).toBeVisible();
+  await expect.element(page.getByText("Nov 2026")).not.toBeInTheDocument();
+});
+
+test("beside a label that leaves no room for it, the day is not said, and the label keeps its line", async () => {
+  await render(
+    <div style={{ width: "8rem" }}>
+      <SaysDay value={true}>
+        <Day />
+      </SaysDay>
+    </div>,
+  );
+  const before = box.element().getBoundingClientRect().top;
+  await box.fill("2026-12-04");
+  await expect.element(page.getByText("Fri 4 Dec 2026")).toBeInTheDocument();
+  expect(seenHeight("Fri 4 Dec 2026")).toBe(0);
+  expect(box.element().getBoundingClientRect().top).toBe(before);
+});
+
+test("on the site the field says no more than was typed", async () => {
+  await render(<Day />);
+  await box.fill("2026-12-04");
+  await expect.element(output).toHaveTextContent("2026-12-04");
+  await expect.element(page.getByText("4 Dec 2026")).not.toBeInTheDocument();
 });

@@ -1,10 +1,11 @@
 "use client";
 
-import { type ReactNode, type Ref, useLayoutEffect, useState } from "react";
-import { type CalendarDate, isCalendarDate, tooLateText } from "~/lib/dates";
+import { type ReactNode, type Ref, use, useLayoutEffect, useState } from "react";
+import { type CalendarDate, formatWeekday, isCalendarDate, tooLateText } from "~/lib/dates";
 import type { OpenDays } from "./calendar";
 import { DateBox } from "./date-box";
 import { Field } from "./field";
+import { SaysDay } from "./says-day";
 
 export type DateFieldProps = {
   label: ReactNode;
@@ -54,6 +55,7 @@ export function DateField({
   ...props
 }: DateFieldProps) {
   const { value, onChange, today, min, max, calendar, ref, boxClassName } = props;
+  const saysDay = use(SaysDay);
   const [reader, setReader] = useState<Reader | null>(null);
   const [text, setText] = useState<string>(value);
   const [seen, setSeen] = useState<string>(value);
@@ -103,6 +105,7 @@ export function DateField({
   }
 
   const typedError = showsErrors ? errorIn(text) : null;
+  const chosen = value === reported && typedError === null ? value : "";
   // Validate again once the parser has loaded, and when the limits change, for example with the check-in date. A layout
   // effect runs before the next key press; a passive one could run after it and restore the text before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must not run when the text changes.
@@ -119,10 +122,11 @@ export function DateField({
       error={typedError ?? (hasFailed ? notLoaded : error) ?? null}
       hint={reader && typedError === invalidDate ? reader.explainTypedDate(text) : hint}
       className={className}
+      aside={saysDay ? formatWeekday(chosen) : undefined}
     >
       <DateBox
         text={text}
-        value={value === reported && typedError === null ? value : ""}
+        value={chosen}
         onPrepare={prepare}
         onType={type}
         onOpen={() => setHasFailed(false)}

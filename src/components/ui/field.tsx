@@ -39,11 +39,23 @@ type FieldProps = {
   isInvalid?: boolean;
   required?: boolean;
   isOptional?: boolean;
+  /** At the end of the label's line, for the eye only, and only where there is room. */
+  aside?: string | undefined;
   className?: string | undefined;
 };
 
 /** A control with label, hint and error message, linked by ids. */
-export function Field({ label, children, hint, error, isInvalid, required, isOptional, className = "" }: FieldProps) {
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  isInvalid,
+  required,
+  isOptional,
+  aside,
+  className = "",
+}: FieldProps) {
   const id = useId();
   const isWrong = Boolean(error) || isInvalid === true;
   useRevealError(isWrong);
@@ -56,10 +68,18 @@ export function Field({ label, children, hint, error, isInvalid, required, isOpt
   };
   return (
     <div data-field-error={isWrong || undefined} className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-semibold text-ink text-sm">
-        <span>{label}</span>
-        {isOptional && <span className="font-normal text-[0.8125rem] text-soft">Optional</span>}
-      </label>
+      <div className="flex flex-wrap gap-x-2">
+        <label htmlFor={id} className="flex grow items-baseline justify-between gap-3 font-semibold text-ink text-sm">
+          <span>{label}</span>
+          {isOptional && <span className="font-normal text-[0.8125rem] text-soft">Optional</span>}
+        </label>
+        {aside && (
+          // As high as its line: where it does not fit beside the label, its line is empty, and nothing of it is seen.
+          <span aria-hidden="true" className="overflow-hidden whitespace-nowrap text-[0.8125rem] text-soft leading-5">
+            <span className="block h-0 tabular-nums">{aside}</span>
+          </span>
+        )}
+      </div>
       <FieldContext value={control}>{children}</FieldContext>
       {hint && (
         <p id={hintId} className="text-[0.8125rem] text-soft leading-snug">

@@ -30,8 +30,8 @@ export function toDepartureValues(departure: Departure): DepartureValues {
 
 export const departureLabels = {
   status: "Status",
-  capacity: "Places on this day",
-  minParty: "Minimum party",
+  capacity: "Seats on this day",
+  minParty: "Minimum guests",
   startTime: "Start time",
   meetingPoint: "Meeting point",
   people: "People and vehicles",

@@ -67,7 +67,7 @@ export const statusLabels: Readonly<Record<DepartureStatus, string>> = {
   cancelled: "Cancelled",
 };
 
-/** "3 of 12 places left", "No limit" or, for a hire, nothing. */
+/** "3 of 12 seats left", "No limit" or, for a hire, nothing. */
 export function placesText({
   booking,
   left,

@@ -13,7 +13,7 @@ export function isSendable(kinds: MailKinds, kind: string, payload: unknown): bo
 }
 
 const distrusted =
-  "The mail server's certificate is not trusted, so it gets neither mail nor password. Is the name of the server right? If the certificate is of a CA of your own, start Luit with NODE_EXTRA_CA_CERTS.";
+  "The mail server's certificate is not trusted, so it gets neither mail nor password. Is the name of the server right? If the server has a certificate of your own, whoever installed Luit must make it trust that one: see 'Sending mail' in docs/office.md.";
 
 /** Patterns of error texts from the mail transports, with their explanations. The first match is used. */
 const reasons: [RegExp, string][] = [

@@ -1,4 +1,5 @@
 import { formatDate } from "~/lib/dates";
+import { emptyText } from "~/lib/field-text";
 import { formatRupees } from "~/lib/money";
 import { amountDigits } from "~/lib/typed-code";
 import { termsText } from "./policy/cancellation.rules";
@@ -70,7 +71,7 @@ const defaultText = "the house's policy";
 function pricesText(value: unknown): string | null {
   const tiers = pricesShown.safeParse(Array.isArray(value) ? value.map(withoutEmpty) : value);
   if (!tiers.success) return null;
-  return tiers.data.length > 0 ? tiers.data.map(tierText).join("; ") : "nothing";
+  return tiers.data.length > 0 ? tiers.data.map(tierText).join("; ") : emptyText;
 }
 
 const texts: readonly string[] = ["unit", "from", "to"];

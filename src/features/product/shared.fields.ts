@@ -27,7 +27,7 @@ export const titleField = requiredTextField({
 
 /** For kinds whose bookings of a day share its places. */
 export const capacityPerDateField = clearableNumberField({
-  label: "Places on one date",
+  label: "Seats on one date",
   hint: "Leave empty for no limit",
   description: "Places on one date; null: no limit",
   bodyDescription: "Places on one date; null or empty: no limit",
@@ -220,7 +220,7 @@ const policyFields = {
   }),
 
   infantsTakePlaces: field({
-    label: "Infants take places",
+    label: "Infants take seats",
     description: "Whether infants count against the places; true by default",
     body: optionalField(yesOrNo),
     shown: z.boolean(),

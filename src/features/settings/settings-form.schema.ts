@@ -116,7 +116,7 @@ export const settingsLabels = {
   social: "Social links",
   serviceFeePercent: "Service fee in percent",
   horizonDays: "How many days ahead customers can book",
-  limits: "Most that one account may have Pending",
+  limits: "Most pending bookings per customer",
   departureDefaults: "Departures",
   peopleShownDays: "Days before a trip on which travellers see guide, driver and vehicle",
   cancellation: "Cancellation",

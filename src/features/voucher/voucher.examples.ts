@@ -30,7 +30,7 @@ export const exampleVoucher: Voucher = {
   paid: 4500,
   due: 4500,
   dueOn: "2027-01-08",
-  cancellation: "Free cancellation until 8 January. After that, a cancellation gives nothing back.",
+  cancellation: "Free cancellation until 8 January. After that, nothing comes back.",
   code: "https://luit.example.com/profile/bookings/019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
   ownWords: [{ title: "Where we meet", paragraphs: ["At the car park below the village. Your driver has a sign."] }],
   house: {

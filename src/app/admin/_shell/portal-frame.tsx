@@ -12,6 +12,7 @@ import { hasPortalDraft } from "~/components/portal/portal-draft";
 import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
+import { SaysDay } from "~/components/ui/says-day";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import { useFocusKeeper } from "~/components/ui/use-focus-keeper";
 import { PortalSearch } from "~/features/office/search/components/portal-search";
@@ -28,7 +29,9 @@ import { ShowTabContext } from "./show-tab";
 export function PortalFrame({ children }: { children: ReactNode }) {
   return (
     <LeaveGuardProvider>
-      <Frame>{children}</Frame>
+      <SaysDay value={true}>
+        <Frame>{children}</Frame>
+      </SaysDay>
     </LeaveGuardProvider>
   );
 }

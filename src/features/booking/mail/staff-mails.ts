@@ -30,7 +30,7 @@ export const staffCancelled = defineMail({
     ...subjectAndFacts("Cancelled", { booking, ...origin }, siteUrl),
     heading: "A booking was cancelled",
     paragraphs: [
-      `${originText(origin)} Its places are free again.`,
+      `${originText(origin)} Its seats are free again.`,
       ...(reason ? [`The reason: ${reason}`] : []),
       ...(money ? [`The customer reads: ${money}`] : []),
     ],

@@ -51,7 +51,7 @@ const cells: Record<string, (party: SheetParty, sheet: Sheet) => unknown> = {
   Name: ({ name }) => typed(name),
   Phone: ({ phone }) => typed(phone),
   Travellers: ({ travelers }) => travelers,
-  Party: ({ party }) => party,
+  Guests: ({ party }) => party,
   Pickup: ({ pickupLocation }) => typed(pickupLocation),
   "Pickup time": ({ pickupTime }) => pickupTime ?? "",
   "Special requests": ({ specialRequests }) => typed(specialRequests),

@@ -10,7 +10,7 @@ import type { MonthSheet } from "./sheet-titles";
 function registerSheet({ papers }: MonthData): Sheet {
   const heading = [
     "Date",
-    "Paper",
+    "Kind",
     "Number",
     "Refers to",
     "Booking",

@@ -1,6 +1,6 @@
 /** What the sheets of a month are called, by the name of their file. Apart, so that a browser loads no more than this. */
 export const sheetTitles = {
-  register: "Register of papers",
+  register: "Register of bills",
   b2b: "B2B invoices",
   b2cl: "Large B2C invoices",
   b2cs: "B2C by state and rate",

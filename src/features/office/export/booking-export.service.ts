@@ -47,7 +47,7 @@ const cells: Record<string, (booking: Exported) => unknown> = {
   "Service fee": ({ serviceFee }) => serviceFee.toFixed(2),
   Total: ({ totalPrice }) => totalPrice.toFixed(2),
   "Booked on": ({ createdAt }) => dateInIndia(new Date(createdAt)),
-  Party: ({ party }) => partyText(party),
+  Guests: ({ party }) => partyText(party),
   "Discount code": ({ code }) => code,
   Discount: ({ discount }) => discount.toFixed(2),
   Reduction: ({ reduction }) => reduction.toFixed(2),

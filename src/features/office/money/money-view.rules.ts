@@ -38,7 +38,7 @@ export const sections = {
   },
   decide: {
     key: "undecided",
-    title: "To decide",
+    title: "Refunds to decide",
     text: "Customers cancelled bookings that have no cancellation rules. Decide what is refunded.",
     empty: "No cancellation waits for your decision.",
     byOwners: "Only an owner of the portal can decide this.",
@@ -70,14 +70,14 @@ export const sections = {
   },
   holds: {
     key: "held",
-    title: "Holds ending today",
+    title: "Unpaid bookings that expire today",
     text: "These bookings are cancelled automatically if nothing is paid in time.",
-    empty: "No hold ends today.",
+    empty: "No unpaid booking expires today.",
   },
   faults: {
     key: "oldFaults",
     title: "Earlier faults",
-    text: "Faults of earlier versions have touched these bookings. Do what each row says; a row stays if its papers or statements cannot change.",
+    text: "Faults of earlier versions have touched these bookings. Do what each row says; a row stays if its bills or statements cannot change.",
     empty: "No booking is left that a fault of an earlier version has touched.",
   },
 } as const satisfies Record<string, Section>;

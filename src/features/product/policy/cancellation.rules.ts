@@ -57,7 +57,7 @@ export function cancellationText(steps: readonly CancellationStep[] | null, now:
   if (!steps || steps.length === 0) return askUs;
   const today = dateInIndia(now);
   const open = steps.filter(({ until, refundPercent }) => new Date(until) > now && refundPercent > 0);
-  if (open.length === 0) return "A cancellation now gives nothing back.";
+  if (open.length === 0) return "No refund on cancellation now.";
   const parts = open.map(({ until, refundPercent }) => `${backText(refundPercent)} until ${lastDayText(until, today)}`);
   return sentence(parts, steps.at(-1)?.refundPercent === 0);
 }
@@ -66,7 +66,7 @@ export function cancellationText(steps: readonly CancellationStep[] | null, now:
 export function termsText(terms: readonly CancellationTerm[] | null): string {
   if (!terms || terms.length === 0) return askUs;
   const open = terms.filter(({ refundPercent }) => refundPercent > 0);
-  if (open.length === 0) return "A cancellation gives nothing back.";
+  if (open.length === 0) return "No refund on cancellation.";
   const parts = open.map(({ daysFrom, refundPercent }) => `${backText(refundPercent)} until ${daysText(daysFrom)}`);
   return sentence(parts, terms.at(-1)?.refundPercent === 0);
 }

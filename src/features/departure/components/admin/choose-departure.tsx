@@ -25,7 +25,7 @@ export function ChooseDeparture({ today, onChoose, onCancel }: ChooseDeparturePr
   const [date, setDate] = useState<CalendarDate | "">("");
   const [isSent, setIsSent] = useState(false);
   return (
-    <Panel title="Set a Departure">
+    <Panel title="Open a date">
       <Form
         onSubmit={(event) => {
           event.preventDefault();

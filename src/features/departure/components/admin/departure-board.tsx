@@ -63,7 +63,7 @@ export function DepartureBoard() {
         actions={
           <Allowed action="departure.manage">
             <OpenFormButton
-              label="Set a Departure"
+              label="Open a date"
               isOpen={isChoosing}
               onOpen={() => focus.open(() => setIsChoosing(true))}
             />

@@ -29,10 +29,10 @@ test("of two admins who set one departure both edits are kept, and a capacity be
   await expect.element(page.getByText("Somebody else has changed this in the meantime.")).toBeVisible();
   await expect.element(field("Status")).toHaveValue("guaranteed");
   await expect.element(field("Start time")).toHaveValue("06:30");
-  await field("Places on this day").fill("1");
+  await field("Seats on this day").fill("1");
   await save();
   await expect.element(page.getByText(sold)).toBeVisible();
-  await field("Places on this day").fill("2");
+  await field("Seats on this day").fill("2");
   await save();
   await expect.element(page.getByText("Departure saved.")).toBeVisible();
   expect(callsOf("departure.update").at(-1)?.input).toMatchObject({

@@ -137,8 +137,8 @@ function Facts({ trip, of }: { trip: Departure; of: SheetOf }) {
   const { data: sheet } = useSheet(of);
   const details = sheet && (allDetailsText(sheet.parties) ?? "Not asked");
   const facts = [
-    ["Party", `${countOf(trip.travellers, "traveller")} in ${countOf(trip.bookings, "booking")}`],
-    ...(trip.booking ? [] : [["Places left", placesText(trip)]]),
+    ["Guests", `${countOf(trip.travellers, "traveller")} in ${countOf(trip.bookings, "booking")}`],
+    ...(trip.booking ? [] : [["Seats left", placesText(trip)]]),
     ["Paid", `${formatRupees(trip.paid)} of ${formatRupees(trip.totalPrice)}`],
     ...(trip.bookings > 0 ? [["Travellers' details", details ?? "..."]] : []),
     ["Missing", trip.missing.map(({ text }) => text).join(", ") || "Nothing"],

@@ -30,7 +30,7 @@ function Parties({ trip: { date, product }, of }: Props) {
     <section className="grid gap-3">
       <h3 className="text-lg">Write by WhatsApp</h3>
       <p className="text-[0.9375rem] text-soft">
-        Opens WhatsApp with your message filled in, for one party at a time. Nothing is sent before you press send
+        Opens WhatsApp with your message filled in, for one booking at a time. Nothing is sent before you press send
         there.{" "}
         <Allowed action="settings.write">
           <Link href={textsPath} className="underline underline-offset-4">

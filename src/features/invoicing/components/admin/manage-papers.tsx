@@ -57,7 +57,7 @@ export function ManagePapers() {
                   setPage(1);
                 }}
               >
-                <option value="">All papers</option>
+                <option value="">All kinds</option>
                 {paperKinds.map((one) => (
                   <option key={one} value={one}>
                     {paperTitles[one]}
@@ -87,9 +87,9 @@ export function ManagePapers() {
               }}
             />
           </div>
-          <PaperTable list={list} emptyText={isFiltered ? "No papers match." : "There are no papers yet."} />
+          <PaperTable list={list} emptyText={isFiltered ? "No bills match." : "There are no bills yet."} />
           {(page > 1 || !isLast) && (
-            <nav aria-label="Pages of papers" className="flex items-center justify-between gap-3 p-4">
+            <nav aria-label="Pages of bills" className="flex items-center justify-between gap-3 p-4">
               <Button variant="secondary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
                 Newer
               </Button>

@@ -44,7 +44,7 @@ export function MonthsPanel() {
     <Panel title="Months">
       {data ? (
         data.length === 0 ? (
-          <TableMessage text="There are no papers yet." />
+          <TableMessage text="There are no bills yet." />
         ) : (
           <ul className="divide-y divide-line">
             {data.map((month) => (
@@ -77,7 +77,7 @@ function Month({ month, onClose }: { month: PaperMonth; onClose: () => void }) {
   const canClose = useCan("paper.close");
   const name = monthName(month.month);
   const sums = [
-    ["Papers", String(papers)],
+    ["Bills", String(papers)],
     ["Invoiced", formatRupees(invoiced)],
     ["Tax", formatRupees(tax)],
     ["Received", formatRupees(received)],

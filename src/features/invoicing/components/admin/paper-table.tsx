@@ -12,7 +12,7 @@ const fixed = { enableSorting: false };
 const columns = [
   column.accessor("title", {
     ...fixed,
-    header: "Paper",
+    header: "Bill",
     cell: ({ row: { original } }) => (
       <Lines lines={[original.title, original.refersTo && `of ${original.refersTo}`]} isStrong />
     ),
@@ -57,10 +57,10 @@ type PaperTableProps = {
 
 /** The register of papers, newest first. */
 export function PaperTable({ list: { data, isError, isPlaceholderData, refetch }, emptyText }: PaperTableProps) {
-  const failure = { text: "Could not load the papers. Please try again.", retry: () => void refetch() };
+  const failure = { text: "Could not load the bills. Please try again.", retry: () => void refetch() };
   return (
     <DataTable
-      caption="Papers"
+      caption="Bills"
       columns={columns}
       rows={data}
       getRowId={({ _id }) => _id}

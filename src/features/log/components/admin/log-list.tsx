@@ -1,6 +1,7 @@
 import { TableMessage } from "~/components/portal/table-message";
 import { itemText, valueText } from "~/features/log/log.rules";
 import type { LogEntry } from "~/features/log/log.schema";
+import { changedText } from "~/lib/field-text";
 import { formatInstant } from "~/lib/instants";
 
 /** "cancellationSteps" as "cancellation steps". */
@@ -28,7 +29,7 @@ export function LogList({ entries, isFiltered }: { entries: readonly LogEntry[];
           <ul className="mt-1 grid gap-0.5 text-soft empty:hidden">
             {Object.entries(entry.fields).map(([name, [from, to]]) => (
               <li key={name} className="wrap-anywhere">
-                {`${nameText(name)}: ${valueText(entry, name, from)} → ${valueText(entry, name, to)}`}
+                {`${nameText(name)}: ${changedText(valueText(entry, name, from), valueText(entry, name, to))}`}
               </li>
             ))}
           </ul>

@@ -28,7 +28,7 @@ export function CustomerMoney({ customer: { payments, refunds, paid, due, refund
       by: refund.by,
       reference: refund.reference,
       text: refund.reason,
-      title: `${formatRupees(refund.amount)} back`,
+      title: `Refund ${formatRupees(refund.amount)}`,
       label: refundState(refund),
     })),
   ].sort((one, other) => other.at.localeCompare(one.at));

@@ -37,6 +37,8 @@ function answerAll(): void {
   answer("permit.list", () => ({ rules: [] }));
 }
 
+const allDone = "Nothing waits for you.";
+
 const open = () => renderPortal(<Dashboard first={null} />, "/admin/dashboard");
 
 test(
@@ -153,7 +155,9 @@ test("a part that does not load says so, and is tried again, beside the others",
   const failed = page.getByRole("region", { name: "To answer", exact: true });
   await expect.element(failed.getByRole("alert")).toHaveTextContent("Not loaded. Try again");
   await expect.element(failed.getByRole("link", { name: "Bookings" })).toBeVisible();
-  await expect.element(page.getByRole("region", { name: "Travel", exact: true })).toHaveTextContent("Nothing to do.");
+  // What asks for nothing is not shown.
+  await expect.element(page.getByRole("region", { name: "Travel", exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText(allDone)).not.toBeVisible();
   answer("report.waiting", () => ({
     bookings: { count: 3, since: "2026-11-20T09:30:00.000Z" },
     requests: nothingWaits,
@@ -164,6 +168,15 @@ test("a part that does not load says so, and is tried again, beside the others",
   await expect.element(failed).toHaveTextContent(/Bookings.*3/);
   // What is zero has no row.
   await expect.element(failed.getByRole("listitem")).toHaveTextContent(/^Bookings/);
+});
+
+test("where nothing is to be done, one line says so in place of the panels", async () => {
+  answerAll();
+  await open();
+  await expect.element(page.getByText(allDone)).toBeVisible();
+  for (const name of ["Travel", "To answer", "Money", "Bills and mail", "Permits"]) {
+    await expect.element(page.getByRole("region", { name, exact: true })).not.toBeInTheDocument();
+  }
 });
 
 test("what departs today stands by time, with what is missing, and the month beside the months before", async () => {

@@ -22,6 +22,8 @@ import { WaitingPermits } from "./waiting-permits";
 
 const recent = 10;
 
+const columns = "grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]";
+
 /** The dashboard's start page: `first`, counts, what departs today, the month, what is to do, and the newest bookings. */
 export function Dashboard({ first }: { first: ReactNode }) {
   const summary = api.booking.summary.useQuery({}, { refetchInterval: refetchMs });
@@ -36,13 +38,15 @@ export function Dashboard({ first }: { first: ReactNode }) {
         <div className="grid gap-6">
           {first}
           <SummaryCards summary={summary} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+          <div className={columns}>
             <Allowed action="departure.read">
               <DeparturesPart />
             </Allowed>
             <Allowed action="report.read">
               <MonthsPart />
             </Allowed>
+          </div>
+          <div className={`peer not-has-[li,[role=status]]:hidden ${columns}`}>
             <Allowed action="departure.read">
               <TravelPart />
             </Allowed>
@@ -55,6 +59,7 @@ export function Dashboard({ first }: { first: ReactNode }) {
               <WaitingPermits />
             </Allowed>
           </div>
+          <p className="hidden text-soft peer-[:not(:has(li,[role=status]))]:block">Nothing waits for you.</p>
           <RecentBookings bookings={bookings} />
         </div>
       )}

@@ -17,19 +17,21 @@ export function WaitingPermits() {
   if (!stale && !soon) return null;
   return (
     <Panel title="Permits">
-      <p className="p-5 pt-2">
-        <Link
-          href="/admin/permits"
-          className="inline-flex min-h-6 items-center font-semibold text-leaf-700 underline-offset-4 hover:underline"
-        >
-          {[
-            stale ? `${countOf(stale, "rule is", "rules are")} out of date or never checked` : "",
-            soon ? `${countOf(soon, "rule is", "rules are")} out of date soon` : "",
-          ]
-            .filter(Boolean)
-            .join(", ")}
-        </Link>
-      </p>
+      <ul>
+        <li className="px-4 py-4 sm:px-5">
+          <Link
+            href="/admin/permits"
+            className="inline-flex min-h-6 items-center font-semibold text-leaf-700 underline-offset-4 hover:underline"
+          >
+            {[
+              stale ? `${countOf(stale, "rule is", "rules are")} out of date or never checked` : "",
+              soon ? `${countOf(soon, "rule is", "rules are")} out of date soon` : "",
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </Link>
+        </li>
+      </ul>
     </Panel>
   );
 }

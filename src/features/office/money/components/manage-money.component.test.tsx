@@ -49,11 +49,11 @@ test("each section of Money says what is empty, and stands in the address", asyn
   for (const [section, text] of [
     ["Due", "Nobody owes you money."],
     ["To refund", "Nothing is to be refunded."],
-    ["To decide", "No cancellation waits for your decision."],
+    ["Refunds to decide", "No cancellation waits for your decision."],
     ["Wrong amount", "Every amount received is the one that was asked for."],
     ["Fits no booking", "All money that arrived belongs to a booking."],
     ["Disputes", "No payment is in dispute."],
-    ["Holds ending today", "No hold ends today."],
+    ["Unpaid bookings that expire today", "No unpaid booking expires today."],
   ] as const) {
     await main.getByRole("link", { name: section }).click();
     await expect.element(main.getByText(text)).toBeVisible();
@@ -204,7 +204,7 @@ test("an owner reads which bookings earlier faults have touched, and what to do"
 test("the section of earlier faults is absent when there is nothing to tell", async () => {
   await open();
   await expect.poll(() => callsOf("payment.oldFaults")).toHaveLength(1);
-  await expect.element(main.getByRole("link", { name: "Holds ending today" })).toHaveTextContent("0");
+  await expect.element(main.getByRole("link", { name: "Unpaid bookings that expire today" })).toHaveTextContent("0");
   await expect.element(faultsTab).not.toBeInTheDocument();
 });
 
@@ -223,7 +223,7 @@ test.each(["office", "accounts"] as const)(
     for (const [section, text] of [
       ["Wrong amount", "You can accept it. Only an owner of the portal can refund it."],
       ["To refund", "Only an owner of the portal can send and record refunds."],
-      ["To decide", "Only an owner of the portal can decide this."],
+      ["Refunds to decide", "Only an owner of the portal can decide this."],
     ] as const) {
       await main.getByRole("link", { name: section }).click();
       await expect.element(main.getByText(text)).toBeVisible();
@@ -240,7 +240,7 @@ test("an owner reads nothing about who refunds", async () => {
 
 test("who is no owner is not asked for earlier faults", async () => {
   await open({ faults: [exampleOldFault], user: { ...owner, staffRole: "office" } });
-  await expect.element(main.getByRole("link", { name: "Holds ending today" })).toHaveTextContent("0");
+  await expect.element(main.getByRole("link", { name: "Unpaid bookings that expire today" })).toHaveTextContent("0");
   await expect.element(faultsTab).not.toBeInTheDocument();
   expect(callsOf("payment.oldFaults")).toEqual([]);
 });

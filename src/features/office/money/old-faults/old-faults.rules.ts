@@ -30,7 +30,7 @@ export function faultTexts({ kind, amount, what, month }: FaultFacts): Texts {
     },
     oneDay: {
       wrong: `${what} says that the trip lasts one day. It lasts longer.`,
-      next: "The amounts are right, and the paper stays as it is. If the customer needs the days on it, ask your accountant.",
+      next: "The amounts are right, and the bill stays as it is. If the customer needs the days on it, ask your accountant.",
     },
     feeOnTop: {
       wrong: `Payment ${what} counts ${money} more than was asked: the fee that the customer paid to ${gateways[feeOnTopGateway].name} on top.`,

@@ -19,7 +19,7 @@ export function NewPhoneBooking() {
     <>
       <PageHeading
         title="New booking by phone"
-        text="Book for a caller at today's price or at a special price. It takes a place at once, and is marked as booked by phone."
+        text="Book for a caller at today's price or at a special price. It takes a seat at once, and is marked as booked by phone."
         actions={<AllBookingsLink />}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">

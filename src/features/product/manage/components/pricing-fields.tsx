@@ -52,10 +52,10 @@ export function PricingFields({ kind, id }: PricingFieldsProps) {
                 <div>
                   <label className="flex min-h-8 cursor-pointer items-center gap-2 text-[0.9375rem]">
                     <input type="checkbox" className="size-4" {...register("infantsTakePlaces")} />
-                    Infants take places
+                    Infants take seats
                   </label>
                   <p className="text-[0.8125rem] text-soft">
-                    Not ticked: infants travel on a lap, and no place is kept for them.
+                    Not ticked: infants travel on a lap, and no seat is kept for them.
                   </p>
                 </div>
               )}

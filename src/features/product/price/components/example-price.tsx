@@ -48,7 +48,7 @@ export function ExamplePrice({ kind }: { kind: ProductKind }) {
       className="grid gap-5 rounded-control bg-mist p-4 lg:grid-cols-2 lg:gap-8"
     >
       <div className="grid grid-cols-2 content-start gap-3">
-        <h3 className="col-span-2 font-sans font-semibold text-base">Try a party and a day</h3>
+        <h3 className="col-span-2 font-sans font-semibold text-base">Try guests and a day</h3>
         {field("adults", isPaidByTheDay ? "People" : "Adults")}
         {lastsAsBooked && field("days", "Days")}
         {!isPaidByTheDay && field("seniors", "Seniors")}
@@ -75,7 +75,7 @@ function Result({ example }: { example: Example }) {
   return (
     <div className="grid gap-3 text-[0.9375rem]">
       <table className="w-full tabular-nums">
-        <caption className="sr-only">What this party pays</caption>
+        <caption className="sr-only">What these guests pay</caption>
         <tbody>
           {breakdown.lines.map(({ label, quantity, unitPrice, amount, unit }) => (
             <tr key={label} className="border-leaf-900/10 border-b">

@@ -93,6 +93,6 @@ test("the history says who changed what, after the settings were saved", async (
   expect(callsOf("settings.update").at(-1)?.input).toMatchObject({ limits: { days: 31 }, version: 1 });
   // Its middle, because the message covers the text.
   await page.getByRole("group").filter({ hasText: "History" }).click();
-  const change = page.getByText(/Most that one account may have Pending: .*days 30.* → .*days 31/);
+  const change = page.getByText(/Most pending bookings per customer: .*days 30.* → .*days 31/);
   await expect.element(change.first()).toBeVisible();
 });

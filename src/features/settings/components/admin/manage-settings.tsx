@@ -34,7 +34,7 @@ export function ManageSettings(fields: ManageSettingsProps) {
               Texts
             </Link>
             <Link href={taxSettingsPath} className={buttonStyles({ variant: "secondary" })}>
-              Tax and papers
+              Tax and bills
             </Link>
             <Link href={backupPath} className={buttonStyles({ variant: "secondary" })}>
               Backup

@@ -50,8 +50,8 @@ export function PaymentSettings({ saved, apiUrl }: PaymentSettingsProps) {
           />
         </div>
         <div className={columns}>
-          <NumberSetting name="holdMinutes" hint="Places are held this long when all is due at booking" />
-          <NumberSetting name="depositHoldHours" hint="Places are held this long for a deposit" />
+          <NumberSetting name="holdMinutes" hint="Seats are held this long when all is due at booking" />
+          <NumberSetting name="depositHoldHours" hint="Seats are held this long for a deposit" />
         </div>
       </fieldset>
     </>

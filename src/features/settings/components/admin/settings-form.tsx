@@ -112,12 +112,12 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
             </div>
             <fieldset className="grid gap-3">
               <legend className="font-semibold">{settingsLabels.limits}</legend>
-              <p className="mb-1 text-[0.9375rem] text-soft">So that nobody blocks your places without travelling.</p>
+              <p className="mb-1 text-[0.9375rem] text-soft">So that nobody blocks your seats without travelling.</p>
               <div className="grid grid-cols-2 items-end gap-5 lg:grid-cols-4">
                 <NumberSetting name="limits.bookings" label="Bookings in all" />
                 <NumberSetting name="limits.ofProduct" label="Of one tour, car or offer" />
                 <NumberSetting name="limits.days" label="Car days" />
-                <NumberSetting name="limits.places" label="Places on one tour or offer" />
+                <NumberSetting name="limits.places" label="Seats on one tour or offer" />
               </div>
             </fieldset>
           </div>
@@ -130,7 +130,7 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
             <div className={columns}>
               <NumberSetting
                 name="departureDefaults.minParty"
-                label="Minimum party"
+                label="Minimum guests"
                 isOptional
                 hint="If empty: any number"
               />

@@ -11,7 +11,7 @@ import { api } from "~/trpc/react";
 
 /** Rates and limits are too long for a line: the history says that they have changed. */
 function historyText(name: string, value: unknown): string | null {
-  if (name === "tax") return "see Tax and papers";
+  if (name === "tax") return "see Tax and bills";
   if (name.startsWith("mailTexts.") && value === null) return "the standard text";
   return defaultPolicyText(name, value);
 }
@@ -21,7 +21,7 @@ const historyLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(mailLabels).map(([name, label]) => [name, `Mail: ${label}`])),
   ...Object.fromEntries(Object.entries(whatsAppLabels).map(([name, label]) => [name, `WhatsApp: ${label}`])),
   ...backupLabels,
-  tax: "Tax and papers",
+  tax: "Tax and bills",
   voucherNote: "Note on vouchers",
   meetingAdvice: "Where we meet, on vouchers",
   whatsAppMessage: "WhatsApp message",

@@ -16,7 +16,7 @@ type TodayPanelProps = {
   children: ReactNode;
 };
 
-/** A panel of the dashboard, with a row for each fact that asks for something. */
+/** A panel of the dashboard, with a row for each fact that asks for something. Not shown if none does. */
 export function TodayPanel({ title, query, children }: TodayPanelProps) {
   const failed = query?.isError && query.data === undefined ? query : null;
   const isLoading = query !== undefined && query.data === undefined;
@@ -24,13 +24,16 @@ export function TodayPanel({ title, query, children }: TodayPanelProps) {
     <Panel
       title={title}
       actions={failed && <NotLoaded what={title} retry={failed.refetch} />}
-      className="[&_li+li]:border-line [&_li+li]:border-t"
+      // Whether a row is shown, only the row knows.
+      className="not-has-[li,[role=status]]:hidden [&_li+li]:border-line [&_li+li]:border-t"
     >
       <PartFailed value={failed !== null}>
         <ul className="peer">{children}</ul>
-        <p className="hidden px-4 py-4 text-soft peer-empty:block sm:px-5">
-          {isLoading ? "Loading..." : "Nothing to do."}
-        </p>
+        {isLoading && (
+          <p role="status" className="hidden px-4 py-4 text-soft peer-empty:block sm:px-5">
+            Loading...
+          </p>
+        )}
       </PartFailed>
     </Panel>
   );

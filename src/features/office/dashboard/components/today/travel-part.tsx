@@ -8,7 +8,7 @@ import { addDays, dateInIndia } from "~/lib/dates";
 import { api } from "~/trpc/react";
 import { countFact, type Fact, TodayPanel, TodayRow } from "./today-panel";
 
-/** Who travels today and tomorrow, departures without a guide, and places left. */
+/** Who travels today and tomorrow, departures without a guide, and seats left. */
 export function TravelPart() {
   const query = api.departure.today.useQuery({}, { refetchInterval: refetchMs });
   const { data } = query;
@@ -35,7 +35,7 @@ export function TravelPart() {
         fact={data && countFact(data.nextWeek.withoutGuide, "From Monday to Sunday")}
       />
       <TodayRow
-        label="Places left this week"
+        label="Seats left this week"
         href={board(today)}
         fact={data && countFact(data.thisWeek.left, `On ${countOf(data.thisWeek.open, "departure")}`)}
       />

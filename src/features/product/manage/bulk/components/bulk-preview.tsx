@@ -1,3 +1,4 @@
+import { FieldChange } from "~/components/portal/field-change";
 import type { BulkResult } from "~/features/product/manage/bulk/bulk.schema";
 import { countOf } from "~/lib/count";
 
@@ -18,9 +19,7 @@ export function BulkPreview({ results, things }: { results: readonly BulkResult[
             <p className="font-semibold">{title}</p>
             {changes.length === 0 && !problem && <p className="text-soft">No change</p>}
             {changes.map(({ field, from, to }) => (
-              <p key={field} className="text-soft tabular-nums">
-                <span>{`${field}: ${from} →`}</span> <span className="font-semibold text-ink">{to}</span>
-              </p>
+              <FieldChange key={field} field={field} from={from} to={to} />
             ))}
             {problem && <p className="font-medium text-lac-700 text-sm">{problem}</p>}
             {note && <p className="text-sm">{note}</p>}

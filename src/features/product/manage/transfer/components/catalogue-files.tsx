@@ -89,8 +89,8 @@ function Import({ kind, things }: Kind) {
           className="hidden"
         />
         <p id={hintId} className="min-w-0 flex-1 basis-64 text-[0.9375rem] text-soft">
-          Nothing is saved before you have seen the changes. A row without _id updates the item of the same name, or
-          adds a new one.
+          Nothing is saved before you have seen the changes. Rows of an export change their own items. Other rows change
+          the item of the same name, or add a new one.
         </p>
       </div>
       <p role="status" className="break-words font-medium text-[0.9375rem] empty:hidden">

@@ -1,3 +1,4 @@
+import { FieldChange } from "~/components/portal/field-change";
 import type { ImportOutcome, ImportRow } from "~/features/product/manage/transfer/transfer.schema";
 import { countOf } from "~/lib/count";
 
@@ -36,9 +37,7 @@ function ReportedRow({ row: { kind, row, title, state, changes, errors } }: { ro
       </p>
       <p className="font-semibold">{title || "No name"}</p>
       {changes.map(({ field, from, to }) => (
-        <p key={field} className="text-soft">
-          <span>{`${field}: ${from} →`}</span> <span className="font-semibold text-ink">{to}</span>
-        </p>
+        <FieldChange key={field} field={field} from={from} to={to} />
       ))}
       {errors.map(({ column, message }) => (
         <p key={`${column} ${message}`} className="font-medium text-lac-700">

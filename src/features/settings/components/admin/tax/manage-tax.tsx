@@ -14,7 +14,7 @@ export function ManageTax() {
   return (
     <>
       <PageHeading
-        title="Tax and papers"
+        title="Tax and bills"
         text={
           <>
             <span>For bills and invoices from now on; those that exist stay. Part of the</span>{" "}

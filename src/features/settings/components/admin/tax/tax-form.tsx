@@ -34,7 +34,7 @@ export function TaxForm({ settings }: { settings: SettingsShown }) {
     <FormProvider {...editing.form}>
       <Form onSubmit={editing.submit} className="grid gap-6">
         <RecordMessages editing={editing} labels={taxLabels} textOf={taxText} />
-        <Panel title="The business on papers">
+        <Panel title="The business on bills">
           <div className={`${columns} p-4 sm:p-5`}>
             <Field {...field("gstin")} isOptional hint="If empty: bills and receipts are plain, without tax">
               <Input maxLength={30} autoComplete="off" spellCheck={false} {...register("gstin")} />

@@ -38,7 +38,7 @@ export function RateRows() {
             <Input inputMode="decimal" maxLength={6} autoComplete="off" {...register(`rates.${row}.percent`)} />
           </RowField>
           <Dated name={`rates.${row}`} />
-          <RowField name={`rates.${row}.sentence`} label="Sentence on papers" isOptional className="col-span-full">
+          <RowField name={`rates.${row}.sentence`} label="Sentence on bills" isOptional className="col-span-full">
             <Input maxLength={400} autoComplete="off" {...register(`rates.${row}.sentence`)} />
           </RowField>
         </FormRow>
