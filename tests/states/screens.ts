@@ -46,14 +46,39 @@ async function chooseClosing(page: Page, { day }: Rows): Promise<void> {
   await page.getByRole("heading", { name: /^Step 2 of 3/ }).waitFor();
 }
 
+/** What the search in the header finds. */
+async function searchHeader(page: Page): Promise<void> {
+  await page.getByLabel("Find in the portal").fill("as");
+  await page.getByRole("region", { name: "Results" }).getByRole("option").first().waitFor();
+}
+
+/** The dialog that changes the prices of all tours of the list's first page. */
+async function changePrices(page: Page): Promise<void> {
+  await page.getByLabel("Select all tours on this page").check();
+  await press(page, "Change prices");
+  await page.getByRole("dialog").waitFor();
+}
+
+/** The tabs of a product's page. Their loading and failing are the same for all. */
+const productParts = (kind: "tour" | "car", parts: readonly string[]): Screen[] =>
+  parts.map((part, index) => ({
+    name: `product-${kind}-${part}`,
+    path: (rows) => `/admin/products/${kind}/${rows[kind]}?tab=${part}`,
+    states: index === 0 ? ofOne : large,
+  }));
+
 /** Screens of the portal, opened by an owner. */
 export const portal: readonly Screen[] = [
   list("dashboard"),
   { name: "dashboard-tours", path: () => "/admin/dashboard", act: tab("Manage Tours"), states: large },
+  { name: "dashboard-search", path: () => "/admin/dashboard", act: searchHeader, states: large },
+  { name: "dashboard-prices", path: () => "/admin/dashboard?tab=Manage-Tours", act: changePrices, states: large },
   { name: "dashboard-offers", path: () => "/admin/dashboard", act: tab("Manage Offers"), states: large },
   list("bookings"),
   list("bookings-filtered", "/admin/bookings?status=Pending&sort=dateAsc&page=3"),
   list("bookings-new", "/admin/bookings/new"),
+  ...productParts("tour", ["basics", "days", "prices", "dates", "pictures", "policies"]),
+  ...productParts("car", ["basics", "prices", "dates"]),
   { name: "portal-booking", path: ({ booking }) => `/admin/bookings/${booking}`, states: ofOne },
   list("bookings-manifest", "/admin/bookings/manifest"),
   list("departures"),
