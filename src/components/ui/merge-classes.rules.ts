@@ -15,7 +15,7 @@ const known = new Set(prefixes);
 
 const words: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    ["display", "block inline-block inline flex inline-flex grid inline-grid table contents hidden"],
+    ["display", "block inline-block inline flex inline-flex grid inline-grid table table-cell contents hidden"],
     ["position", "static fixed absolute relative sticky"],
     ["visibility", "visible invisible"],
     ["text-wrap", "text-pretty text-balance"],

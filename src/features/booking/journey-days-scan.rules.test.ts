@@ -56,6 +56,7 @@ const otherDays = [
   "booking/list/my-bookings.rules.ts",
   "check-in/components/day-lists.tsx",
   "closing/closing.schema.ts",
+  "departure/components/admin/product-departures.tsx",
   "product/policy/components/cancellation-rows.tsx",
 ];
 

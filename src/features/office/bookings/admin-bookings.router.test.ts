@@ -7,7 +7,16 @@ import { type Manifest, manifest, manifestPageBookings } from "~/features/office
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
-import { makeAdmin, makeBooking, makeCar, makeOffer, makeResource, makeTour, makeUser, word } from "~tests/support/factories";
+import {
+  makeAdmin,
+  makeBooking,
+  makeCar,
+  makeOffer,
+  makeResource,
+  makeTour,
+  makeUser,
+  word,
+} from "~tests/support/factories";
 
 const ids = z.array(adminBooking).transform((rows) => rows.map(({ _id }) => _id));
 const find = async (query: string) => ids.parse((await get(`/bookings?${query}`, await makeAdmin())).body);

@@ -13,7 +13,7 @@ type FoundGroupsProps = {
 export function FoundGroups({ listId, groups, active, go }: FoundGroupsProps) {
   const firstOf = (at: number) => groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0);
   return (
-    <div id={listId} role="listbox" aria-label="Found">
+    <div id={listId} role="listbox" aria-label="Found" className="max-h-[min(31rem,60dvh)] overflow-y-auto">
       {groups.map(({ title, options }, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups, and no fieldsets.
         <div key={title} role="group" aria-label={title}>

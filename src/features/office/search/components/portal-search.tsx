@@ -96,7 +96,7 @@ export function PortalSearch() {
           aria-label="Results"
           // The text box decides: the first Escape closes the list, the second one empties the box.
           onEscapeKeyDown={(event) => event.preventDefault()}
-          className="max-h-[min(32rem,70dvh)] w-[min(34rem,calc(100vw-1rem))]"
+          className="w-[min(34rem,calc(100vw-1rem))]"
         >
           {options.length > 0 && <FoundGroups listId={listId} groups={groups} active={active} go={go} />}
           {isFailed && (

@@ -31,8 +31,8 @@ export function MonthsPart() {
   const [first] = months;
   return (
     <Panel title="This month" actions={failed && <NotLoaded what="This month" retry={retry} />}>
-      <div className="overflow-x-auto px-4 py-3 sm:px-5">
-        <table className="w-full text-[0.9375rem] tabular-nums">
+      <div className="@container overflow-x-auto px-4 py-3 sm:px-5">
+        <table className="w-full text-[0.8125rem] tabular-nums @xs:text-[0.9375rem]">
           <caption className="pb-2 text-left text-soft text-sm">
             {`Booked on the first ${countOf(Number(first.to.slice(8)), "day")} of each month`}
           </caption>
@@ -40,7 +40,7 @@ export function MonthsPart() {
             <tr>
               <td />
               {months.map(({ key }) => (
-                <th key={key} scope="col" className="py-1 pl-3 text-right font-semibold">
+                <th key={key} scope="col" className="py-1 pl-2 text-right font-semibold @xs:pl-3">
                   {groupName({ key, label: key }, "month")}
                 </th>
               ))}
@@ -53,7 +53,7 @@ export function MonthsPart() {
                   {label}
                 </th>
                 {months.map(({ key }, index) => (
-                  <td key={key} className="py-2 pl-3 text-right first-of-type:font-semibold">
+                  <td key={key} className="py-2 pl-2 text-right first-of-type:font-semibold @xs:pl-3">
                     {textOf(queries[index]?.data?.total, text, failed)}
                   </td>
                 ))}
