@@ -15,6 +15,8 @@ const loadOptions = `${sameText} ${optionsOf(noTimeLimits)}`;
 type Options = {
   /** Called in the transaction before anything is changed; throws if the rows must not be loaded. */
   guard?: (client: pg.Client) => Promise<void>;
+  /** Called once the rows are there, before the remaining migrations. */
+  onLoaded?: (client: pg.Client) => Promise<void>;
 };
 
 /**
@@ -22,7 +24,7 @@ type Options = {
  * applies the remaining migrations. The role must own the tables, and need not be a superuser. Throws {@link BackupError}
  * if a newer version made the backup, or if the rows do not fit the tables.
  */
-export async function load(url: string, folder: string, saved: Manifest, { guard }: Options = {}): Promise<void> {
+export async function load(url: string, folder: string, saved: Manifest, options: Options = {}): Promise<void> {
   const known = await readMigrations();
   const names = new Set(known.migrationDirectories.map(({ path }) => path));
   const unknown = saved.migrations.find((name) => !names.has(name));
@@ -34,7 +36,7 @@ export async function load(url: string, folder: string, saved: Manifest, { guard
     "The tables of the backup cannot be created",
     migrate(url, { ...known, migrationDirectories: then }),
   );
-  await asBackupError("The backup's rows cannot be loaded", loadRows(url, folder, saved.tables, guard));
+  await asBackupError("The backup's rows cannot be loaded", loadRows(url, folder, saved.tables, options));
   await migrate(url);
 }
 
@@ -42,7 +44,7 @@ async function loadRows(
   url: string,
   folder: string,
   tables: Manifest["tables"],
-  guard: Options["guard"],
+  { guard, onLoaded }: Options,
 ): Promise<void> {
   await withClient({ connectionString: url, options: loadOptions }, async (client) => {
     await client.query("BEGIN");
@@ -63,6 +65,7 @@ async function loadRows(
     for (const table of all) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
     await client.query("COMMIT");
     await client.query(`ANALYZE ${all.join(", ")}`);
+    await onLoaded?.(client);
   });
 }
 

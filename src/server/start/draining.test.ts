@@ -44,6 +44,17 @@ it("waits for a request in progress, whose answer ends its connection", async ()
   expect([await asked, await drained]).toEqual([[200, "close"], "drained"]);
 });
 
+it("answers a request that has arrived and is not read yet", async () => {
+  const { ask, drain } = await serve((_, response) => response.end("ok"));
+  expect(await ask()).toEqual([200, "keep-alive"]);
+  const asked = ask();
+  // The client has written its request, and the server reads it in the next turn of the event loop.
+  await new Promise(process.nextTick);
+  const drained = drain(maxWaitMs);
+  expect(await asked).toEqual([200, "close"]);
+  await drained;
+});
+
 it("cuts a request that takes longer than the limit", async () => {
   const waiting: ServerResponse[] = [];
   const { ask, drain } = await serve((_, response) => waiting.push(response));

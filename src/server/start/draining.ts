@@ -17,6 +17,13 @@ export type DrainableServer = {
   drain: (maxWaitMs: number) => Promise<void>;
 };
 
+/** http.Server's own method would also close idle connections, just when a client may use one. Ends with the last connection. */
+function stopAccepting(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+}
+
 /** Creates an HTTP server that adds `Connection: close` to its answers once it is draining. */
 export function createDrainable(options: ServerOptions): DrainableServer {
   let isDraining = false;
@@ -39,18 +46,15 @@ export function createDrainable(options: ServerOptions): DrainableServer {
     announce,
     retire: async (maxWaitMs) => {
       endsConnections = true;
-      // http.Server's own method would also close idle connections, just when a client may use one.
-      const closed = new Promise<void>((resolve) => {
-        NetServer.prototype.close.call(server, () => resolve());
-      });
-      await Promise.race([closed, sleep(maxWaitMs)]);
+      await Promise.race([stopAccepting(server), sleep(maxWaitMs)]);
       server.closeAllConnections();
     },
     drain: async (maxWaitMs) => {
       announce();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A keep-alive connection becomes idle only when its last answer is sent, so check repeatedly.
-      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      const closed = stopAccepting(server);
+      // A keep-alive connection becomes idle only when its last answer is sent, so check repeatedly. Each time only after the
+      // event loop has read what has arrived: the connection of a request that is not read yet counts as idle.
+      const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
       await Promise.race([closed, sleep(maxWaitMs)]);
       clearInterval(sweep);
       server.closeAllConnections();

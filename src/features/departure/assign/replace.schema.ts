@@ -4,9 +4,10 @@ import { productKinds } from "~/features/product/registry";
 import { daysIn } from "~/lib/dates";
 import { calendarDate, id } from "~/lib/fields";
 
-/** The most days and trips of one replacement. */
+/** The most days of one replacement. */
 export const maxReplacedDays = 92;
-export const maxReplacedTrips = 200;
+/** Somebody is on one trip on each day, and the first of them may have begun before: so this leaves none out. */
+export const maxReplacedTrips = maxReplacedDays + 1;
 
 const day = z.string().meta({ format: "date", example: "2027-01-15" });
 

@@ -10,7 +10,7 @@ import { Field } from "~/components/ui/field";
 import { FormMessage } from "~/components/ui/form-message";
 import { notifyError, notifyUndoable } from "~/components/ui/notify";
 import { Select } from "~/components/ui/select";
-import { plainTrips, replacedText } from "~/features/departure/assign/replace.rules";
+import { plainTrips, replacedText, stillFree } from "~/features/departure/assign/replace.rules";
 import type { Replacement } from "~/features/departure/assign/replace.schema";
 import { maxResourcesPerPage, type ResourceKind } from "~/features/departure/resource/resource.schema";
 import { byName } from "~/lib/compare-names";
@@ -43,7 +43,7 @@ export function ReplaceDialog({ person, onClose }: ReplaceDialogProps) {
   });
   const { replace, refusal } = useReplace(onClose);
   const trips = query.data?.trips ?? [];
-  const chosen = ticked ?? plainTrips(trips);
+  const chosen = ticked ? stillFree(trips, ticked) : plainTrips(trips);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
