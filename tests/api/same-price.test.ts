@@ -73,7 +73,7 @@ async function expectSame({ id, reference, user, admin }: Booked, price: ReturnT
   expect(await exported(reference, admin)).toMatchObject({
     Total: totalPrice.toFixed(2),
     "Service fee": serviceFee.toFixed(2),
-    Party: partyText(people),
+    Guests: partyText(people),
     "Discount code": discountCode,
     Discount: discount.toFixed(2),
     Reduction: reduction.toFixed(2),

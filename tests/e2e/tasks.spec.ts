@@ -47,10 +47,10 @@ test(
       .getByRole("region", { name: "Tours" })
       .getByText(/^\d+ tours?/)
       .textContent();
-    await filters(page).filter({ hasText: "Up to" }).click();
-    await expect(page).toHaveURL(/search=family\+of\+four\+4\+to\+5\+days\+10\+december$/);
+    await filters(page).filter({ hasText: "4 to 5 days" }).click();
+    await expect(page).toHaveURL(/search=family\+of\+four\+under\+25000\+a\+head\+10\+december$/);
     await expect(page.getByRole("region", { name: "Tours" }).getByText(/^\d+ tours?/)).not.toHaveText(before ?? "");
-    await expect(page.getByLabel("Search")).toHaveValue("family of four 4 to 5 days 10 december");
+    await expect(page.getByLabel("Search")).toHaveValue("family of four under 25000 a head 10 december");
     await expect(page.getByRole("region", { name: "Tours" })).toBeFocused();
   },
 );

@@ -8,8 +8,9 @@ import { EndOthers } from "~/features/account/components/account/sessions/end-ot
 import { SignOutEverywhere } from "~/features/account/components/account/sign-out-everywhere";
 import { exampleAffected } from "~/features/closing/closing.examples";
 import { MailPreviewDialog } from "~/features/closing/components/mail-preview-dialog";
+import { ReplaceButton } from "~/features/departure/components/admin/lanes/replace-button";
 import { TripDialog } from "~/features/departure/components/admin/lanes/trip-dialog";
-import { exampleLanes } from "~/features/departure/departure.examples";
+import { exampleLanes, exampleResource } from "~/features/departure/departure.examples";
 import { exampleCode } from "~/features/discount/discount.examples";
 import { HotelDetailsButton } from "~/features/hotel/components/hotel-details-button";
 import { HotelListContext } from "~/features/hotel/components/hotel-list-context";
@@ -20,6 +21,7 @@ import { MailItem } from "~/features/mail/components/admin/mail-item";
 import { ManageTours } from "~/features/product/kinds/tour/components/admin/manage-tours";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { BulkDialog } from "~/features/product/manage/bulk/components/bulk-dialog";
+import { UndoPrices } from "~/features/product/manage/bulk/components/undo-prices";
 import { CopyPricingDialog } from "~/features/product/manage/components/copy-pricing-dialog";
 import { answer } from "~tests/component/far-side";
 import { failedMail } from "./office-forms";
@@ -108,6 +110,23 @@ export const officeDialogs: OpenPart[] = [
     answers: () =>
       answer("closing.previewMail", () => ({ to: "asha@example.com", subject: "Your trip", text: "Dear" })),
     loaded: page.getByText("asha@example.com"),
+  },
+  {
+    title: "a guide who is replaced",
+    file: "departure/components/admin/lanes/replace-dialog.tsx",
+    page: (
+      <ReplaceButton person={exampleResource} className="min-h-6">
+        Replace
+      </ReplaceButton>
+    ),
+    answers: () => answer("resource.list", () => ({ ...noRows, results: [exampleResource], total: 1 })),
+    opener: button("Replace"),
+  },
+  {
+    title: "prices that are given back",
+    file: "product/manage/bulk/components/undo-prices.tsx",
+    page: <UndoPrices id={exampleTour._id} />,
+    opener: button("Undo"),
   },
   {
     title: "a trip of the board",

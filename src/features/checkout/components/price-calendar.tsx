@@ -115,7 +115,14 @@ export function PriceCalendar({
           </button>
         </div>
       ) : (
-        <FirstDay date={found?.first ?? null} isKnown={found !== null && !isLoading} onChoose={pick} />
+        <FirstDay
+          date={found?.first ?? null}
+          isKnown={found !== null && !isLoading}
+          onChoose={(date) => {
+            if (date > to) setMonth(startOfMonth(toLocalDay(date)));
+            pick(date);
+          }}
+        />
       )}
       <p role="status" className="min-h-6 font-medium text-[0.9375rem]">
         {said && !hasFailed && textOf(said)}

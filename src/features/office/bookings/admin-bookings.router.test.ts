@@ -232,7 +232,7 @@ it("the manifest has who travels on that day, also who began before, without can
 });
 
 it("the manifest has the start, crew and seats of each departure, and of each booking when it is fetched and what is due", async () => {
-  const day = "2031-07-10";
+  const day = "2031-08-21";
   const admin = await makeAdmin();
   const [tour, car, guide, driver] = await Promise.all([
     makeTour({ days: 2, capacityPerDate: 12, startTime: "06:30", meetingPoint: "Gate 1" }),
@@ -244,7 +244,7 @@ it("the manifest has the start, crew and seats of each departure, and of each bo
   const late = await makeBooking({ ...on, tourId: tour.id, pickupTime: "06:10" });
   const early = await makeBooking({ ...on, tourId: tour.id, pickupTime: "05:45", paid: 4000 });
   const hire = await makeBooking({ ...on, carId: car.id, days: 1 });
-  await makeBooking({ ...on, tourId: tour.id, date: toDatabaseDate("2031-07-09") });
+  await makeBooking({ ...on, tourId: tour.id, date: toDatabaseDate("2031-08-20") });
   await post(`/departures/${tour.id}/${day}/assignments`, { resourceId: guide.id }, admin);
   await post(`/hires/${hire.id}/assignments`, { resourceId: driver.id }, admin);
   const { items } = bodyOf(manifest, await get(`/bookings/manifest?date=${day}`, admin));
@@ -262,7 +262,7 @@ it("the manifest has the start, crew and seats of each departure, and of each bo
       ],
     },
     { id: car.id, date: day, crew: [], seats: null, bookings: [{ _id: hire.id, crew: [{ name: "Dilip" }] }] },
-    { id: tour.id, date: "2031-07-09", bookings: [{ due: 9000 }] },
+    { id: tour.id, date: "2031-08-20", bookings: [{ due: 9000 }] },
   ]);
 });
 
