@@ -1,6 +1,6 @@
 import { admin } from "~tests/support/admin";
-import { book, signIn } from "./portal-support";
-import { expect, findUnrestrictedTour, onDesktop, test, tripDay } from "./support";
+import { book, makeTour, signIn } from "./portal-support";
+import { expect, onDesktop, test, tripDay } from "./support";
 
 test(
   "an unknown portal address redirects to the login, and then shows a not-found page inside the portal",
@@ -28,8 +28,8 @@ test(
 
 test("the tables of the portal fit 1024 px: no column is cut off", onDesktop, async ({ page }) => {
   const { request } = page.context();
-  const { price } = await findUnrestrictedTour(request);
-  const { reference } = await book(request, { travelers: 20, totalPrice: price * 20 });
+  const { _id: tourId, price } = await makeTour(request);
+  const { reference } = await book(request, { tourId, travelers: 20, totalPrice: price * 20 });
   await signIn(page);
   await page.setViewportSize({ width: 1024, height: 768 });
   const expectFit = async () => {
