@@ -15,7 +15,7 @@ export type Sample = {
   errors: number;
 };
 
-/** An answer that is not 200, or none; `at` is in seconds since the load began, negative while it warms up. */
+/** An answer that is not 200, or none; in the report `at` is in seconds since the load began, negative while it warms up. */
 export type Failure = { at: number; what: string };
 
 export type Soak = {

@@ -40,8 +40,9 @@ const confirmMs = 1_000;
 const quietMs = 75_000;
 /** The jobs of each minute open up to six connections that close a minute later, so the fewest of three minutes count. */
 const closingMs = 180_000;
+/** In ms since 1970, because the load has not begun when it warms up. */
 const failures: Failure[] = [];
-let loadBegan = Date.now();
+let loadBegan = 0;
 
 const dataDir = await mkdtemp(join(tmpdir(), "luit-soak-"));
 await chmod(dataDir, 0o755);
@@ -85,7 +86,7 @@ try {
     before,
     after,
     samples,
-    failures,
+    failures: failures.map(({ at, what }) => ({ at: Math.round((at - loadBegan) / 1000), what })),
     visitors,
     counts,
     isShared,
@@ -199,13 +200,13 @@ async function soak(requests: autocannon.Request[][], rate: number) {
   return { samples, result, counts, money };
 }
 
-/** Seconds since the load began, negative before it. */
+/** Seconds since the load began. */
 function secondsOfLoad(): number {
   return Math.round((Date.now() - loadBegan) / 1000);
 }
 
 function noteFailure(what: string): void {
-  failures.push({ at: secondsOfLoad(), what });
+  failures.push({ at: Date.now(), what });
 }
 
 /** Waits until each kind of work was done once, or failed, for half a minute at most; {@link judgeAnswers} tells which was not. */

@@ -57,7 +57,7 @@ test("a booking is found and confirmed by the keyboard alone", onDesktop, async 
     }
     throw new Error(`The keyboard does not come to ${label}`);
   };
-  await tabTo("Search by name, phone, reference, title, place, pickup, tag or note");
+  await tabTo("Search by name, phone, email, reference, title, place, pickup, tag or note");
   await page.keyboard.type(booked.reference);
   await expect(page.getByRole("row").filter({ hasText: booked.reference })).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(2);

@@ -38,6 +38,7 @@ for (const width of [390, 768, 1024, 1440]) {
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await expect(page.getByText("Loading...").filter({ visible: true })).toHaveCount(0);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (beyond > 0) found.push(`${address}: ${beyond} px`);
     }

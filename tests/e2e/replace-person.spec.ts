@@ -34,7 +34,7 @@ async function makeIll(request: APIRequestContext) {
 const boardOf = (tourId: string) => `/admin/departures?date=${days[0]}&product=${tourId}`;
 const laneOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-// tasks-office: 7 clicks a trip before there was one form for all.
+// Without this form it took seven clicks for each trip.
 test(
   "a guide falls ill: another takes over the trips of the week, and takes them back",
   onDesktop,

@@ -69,9 +69,14 @@ export function tripDay(monthAndDay: string): string {
 const inThreeWeeks = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
 
 /** A day on which the first sample offer can be booked: it is only for the days of Bihu, in January and April. */
-export const offerDay =
-  [tripYear - 1, tripYear].flatMap((year) => [`${year}-01-14`, `${year}-04-14`]).find((day) => day > inThreeWeeks) ??
-  "";
+export const offerDay = findOfferDay();
+
+function findOfferDay(): string {
+  const days = [tripYear - 1, tripYear].flatMap((year) => [`${year}-01-14`, `${year}-04-14`]);
+  const day = days.find((one) => one > inThreeWeeks);
+  if (!day) throw new Error("No day of Bihu is ahead");
+  return day;
+}
 
 /** Delays the requests to `url` until the returned function is called. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {

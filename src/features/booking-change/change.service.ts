@@ -97,9 +97,8 @@ async function enforceLimits({ booking, travelers, product }: Plan, pending: Pen
 }
 
 /**
- * Changes any booking at once, for admins, with an optional total by hand. With a reason, raises the seats of the date if they are
- * too few. Throws NOT_FOUND, NOT_CHANGEABLE, VALIDATION,
- * UNBOOKABLE, SOLD_OUT and PRICE_CHANGED.
+ * Changes any booking at once, for admins, with an optional total by hand; with `seatsReason` also the seats of a date that has too
+ * few. Throws NOT_FOUND, NOT_CHANGEABLE, VALIDATION, UNBOOKABLE, SOLD_OUT and PRICE_CHANGED.
  */
 export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput): Promise<AdminBookingDetail> {
   const { id, totalPrice, quotedTotal, product, reason, seatsReason, ...requested } = input;

@@ -21,7 +21,7 @@ import {
 } from "./replace.schema";
 
 /**
- * The trips of a guide, driver or vehicle that have a day in the range, and what stands against another of the kind on each.
+ * The trips of a guide, driver or vehicle that have a day in the range and are not over, and what stands against another of the kind on each.
  * Throws NOT_FOUND, and VALIDATION if the other is of another kind, archived, or the same.
  */
 export async function readReplacement(ctx: Pick<Context, "db">, input: ReplacementInput): Promise<Replacement> {
@@ -108,7 +108,7 @@ function readRows(run: Sql, where: typeof inRange | typeof named, values: unknow
        LEFT JOIN "Departure" d ON d."productId" = a."productId" AND d."date" = a."date"
        LEFT JOIN "Booking" b ON b."id" = a."bookingId"
        JOIN "Product" p ON p."id" = coalesce(a."productId", b."productId")
-     WHERE a."resourceId" = $1::uuid AND ${where}
+     WHERE a."resourceId" = $1::uuid AND a."to" >= (now() AT TIME ZONE 'Asia/Kolkata')::date AND ${where}
      ORDER BY a."from", a."id" LIMIT ${maxReplacedTrips}`,
     values,
   );

@@ -66,7 +66,7 @@ export function BookingFilters({ view, hasPayments }: { view: BookingView; hasPa
     >
       <Field label="Search" className="sm:col-span-2 xl:col-span-1">
         <SearchBox
-          label="Search by name, phone, reference, title, place, pickup, tag or note"
+          label="Search by name, phone, email, reference, title, place, pickup, tag or note"
           placeholder="Name, phone, tour, place, note"
           value={fields.search}
           onChange={(search) => change({ search })}

@@ -24,7 +24,7 @@ import { SendSheets } from "./send-sheets";
 
 const path = "/admin/bookings/manifest";
 
-/** The printable list of a day's bookings, by product. The day and the page are in the address. */
+/** The printable list of a day's bookings, by trip. The day and the page are in the address. */
 export function DayManifest() {
   const params = toParams(useSearchParams());
   const date = readParam(params, "date", manifestInput.shape.date) ?? dateInIndia(new Date());
@@ -43,7 +43,9 @@ export function DayManifest() {
   usePrintWhen(isPrinting && data !== undefined && !isPlaceholderData, () => setIsPrinting(false));
   return (
     <>
-      <BrandMark className="hidden print:inline-flex" />
+      <div className="hidden print:block">
+        <BrandMark />
+      </div>
       <PageHeading
         title={`Manifest, ${formatDate(date)}`}
         text={
@@ -82,7 +84,7 @@ export function DayManifest() {
           <Allowed action="departure.manage">
             <SendSheets key={data.date} items={data.items} />
           </Allowed>
-          <Trips title="Starting today" items={data.items.filter((item) => !isOnTheWay(item, data.date))} />
+          <Trips title="Starting on this day" items={data.items.filter((item) => !isOnTheWay(item, data.date))} />
           <Trips title="On the way" items={data.items.filter((item) => isOnTheWay(item, data.date))} />
         </>
       )}

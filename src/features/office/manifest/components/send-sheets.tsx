@@ -23,7 +23,7 @@ export function SendSheets({ items }: { items: readonly ManifestItem[] }) {
   if (readers.length === 0) return null;
 
   async function makeLinks() {
-    setFailure(null);
+    const failures: string[] = [];
     for (const { key, of, resourceId, name } of open) {
       try {
         const { url } = await ("id" in of
@@ -31,10 +31,10 @@ export function SendSheets({ items }: { items: readonly ManifestItem[] }) {
           : shareDeparture.mutateAsync({ ...of, resourceId }));
         setUrls((before) => new Map(before).set(key, url));
       } catch (error) {
-        setFailure(`No link was made for ${name}. ${messageOf(error, "Please try again.")}`);
-        return;
+        failures.push(`No link was made for ${name}. ${messageOf(error, "Please try again.")}`);
       }
     }
+    setFailure(failures.join(" ") || null);
   }
 
   return (
@@ -57,7 +57,8 @@ export function SendSheets({ items }: { items: readonly ManifestItem[] }) {
                 rel="noreferrer"
                 className={buttonStyles({ size: "sm" })}
               >
-                {`WhatsApp to ${name}`}
+                <span>{`WhatsApp to ${name}`}</span>
+                <span className="sr-only">{`: ${trip}`}</span>
               </a>
             )
           );

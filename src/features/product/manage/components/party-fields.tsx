@@ -8,7 +8,7 @@ export function PartyFields() {
   return (
     <DisclosedFields
       summary="Who can book"
-      note="Quotes and bookings of other parties are refused with the reason. Bookings that exist stay as they are."
+      note="Quotes and bookings for other numbers or ages of guests are refused with the reason. Bookings that exist stay as they are."
       fields={partyFields}
     />
   );

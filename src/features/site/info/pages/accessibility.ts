@@ -33,7 +33,7 @@ export const accessibility = (): InfoPage => ({
     ## Tell us {#tell}
 
     If something stops you, write to us on the [contact page](/contact) or call [${site().bookingsPhone}](${telHref(site().bookingsPhone)}): we
-    then book for you by phone, at the same price, and mend the page.
+    then book for you by phone, at the same price, and then repair the page.
   `),
   onward: [
     { label: "Contact", href: "/contact" },

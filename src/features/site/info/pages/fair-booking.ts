@@ -6,11 +6,12 @@ export const fairBooking = (): InfoPage => ({
   slug: "fair-booking",
   title: "Fair booking",
   description: "The thirteen deceptive designs that India forbids online shops, and what we do in place of each.",
-  lead: "India's Central Consumer Protection Authority names thirteen deceptive designs, called dark patterns. We use none of them. Each has a test that stops a new version of this site if it appears.",
+  lead: "India's Central Consumer Protection Authority names thirteen deceptive designs, called dark patterns. We use none of them. Where a program can find one, a test stops a new version of this site that has it.",
   sections: textSections(
     darkPatterns
       .map(
-        ({ id, name, meaning, ours, test }) => `## ${name} {#${id}}\n\n${meaning}\n\n${ours}\n\nTest: ${test.title}.`,
+        ({ id, name, meaning, ours, test }) =>
+          `## ${name} {#${id}}\n\n${meaning}\n\n${ours}\n\nTest: ${test.title}.`,
       )
       .join("\n\n"),
   ),

@@ -57,7 +57,7 @@ export const packages: InfoPage = {
       - Park fees, village fees and boats that are named.
 
       Not included: flights and trains to the starting point unless the tour names them, insurance, drinks, tips, and
-      visas. What [permits](/visa#who) cost is in their rules.
+      visas. Fees of [permits](/visa#who) are not in the price.
 
       ## If you travel alone {#alone}
 

@@ -119,7 +119,13 @@ function messageOfPeople(error: unknown): string | null {
 /** Stores the replacement, and offers to undo it, which gives the trips back in one step. `refusal`: why it was refused. */
 function useReplace(onDone: () => void) {
   const utils = api.useUtils();
-  const onSettled = () => Promise.all([utils.departure.invalidate(), utils.resource.replacement.invalidate()]);
+  const onSettled = () =>
+    Promise.all([
+      utils.departure.invalidate(),
+      utils.resource.replacement.invalidate(),
+      // The booking of a hire names its driver and vehicle.
+      utils.booking.invalidate(),
+    ]);
   const undo = api.resource.replace.useMutation({
     onSettled,
     onError: (error) => notifyError(messageOf(error, failed)),
