@@ -11,9 +11,9 @@ import {
 } from "~/features/ledger/refund/refund.rules";
 import type { RefundShare } from "~/features/ledger/refund/refund-share.schema";
 import type { NeededPermits } from "~/features/permit/permit.schema";
-import { obstacleOf } from "~/features/product/availability/obstacle.rules";
+import { newPartyObstacle, obstacleOf } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
-import { adultsOnly, type Party, partySize } from "~/features/product/price/party.rules";
+import { adultsOnly, partySize } from "~/features/product/price/party.rules";
 import { partyShown } from "~/features/product/price/party.schema";
 import { placesTaken } from "~/features/product/price/price-breakdown.rules";
 import { kinds } from "~/features/product/registry";
@@ -133,6 +133,7 @@ export async function planChange(
     { ...before, totalPrice: booking.totalPrice },
     { ...after, totalPrice: terms.totalPrice },
   ];
+  const booked = { product: replaced?.booked ?? product, party: before.party };
   const permitObstacle = isMoved ? await tooSoonForPermits(tx, row, after.date, today) : null;
   return {
     row,
@@ -166,7 +167,8 @@ export async function planChange(
     refusal: refusalOf(row, now) ?? replaced?.refusal ?? null,
     withoutPlace: isSamePeople && !replaced ? row.withoutPlace : travelers - placesTaken(product, after.party),
     obstacle:
-      (isNewPrice ? productObstacle(product, isSamePeople && !replaced ? null : after.party, today) : null) ??
+      (isNewPrice ? productObstacle(product, today) : null) ??
+      (isSamePeople && !replaced ? null : newPartyObstacle(booked, { product, party: after.party })) ??
       permitObstacle,
   };
 }
@@ -212,7 +214,7 @@ function refusalOf({ status, date, heldUntil }: PlannedRow, now: Date): string |
   return null;
 }
 
-function productObstacle(product: Bookable, party: Party | null, today: CalendarDate): Plan["obstacle"] {
+function productObstacle(product: Bookable, today: CalendarDate): Plan["obstacle"] {
   if (product.isArchived) return { code: "NOT_ON_OFFER", message: kinds[product.kind].gone };
-  return obstacleOf(product, party, today);
+  return obstacleOf(product, null, today);
 }

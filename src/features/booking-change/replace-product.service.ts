@@ -14,6 +14,8 @@ import { replacedFact, soldOtherwiseText } from "./replace-product.rules";
 
 /** What it means that another product takes the place of the booked one. */
 export type Replacement = {
+  /** The booked product, as it is now. */
+  booked: Bookable;
   /** Both in words. */
   fact: ChangedFact;
   /** Why the booking has to keep the booked one; null: it has not. */
@@ -43,7 +45,10 @@ export async function productAfter(tx: Transaction, row: PlannedRow, requested: 
 
 /** What it means for a booking that `product` takes the place of the booked one. */
 export async function replacementOf(tx: Transaction, row: PlannedRow, product: Bookable): Promise<Replacement> {
+  const booked = await stores[row.kind].bookable(sqlFor(tx), row.productId);
+  if (!booked) throw new Error(`The product of booking ${row.id} is missing.`);
   return {
+    booked,
     fact: replacedFact(row, product),
     refusal: await refusalToReplace(tx, row.id),
     codeNote: await codeNoteOf(tx, row, product),

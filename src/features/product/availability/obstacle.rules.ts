@@ -29,19 +29,66 @@ export function obstacleOf(product: Bookable, party: Party | null, today: Calend
 
 type ForParties = Pick<Bookable, "kind" | "seats" | "partyLimits">;
 
+/** A limit of a product that a party does not keep. `limit`: people, or years of age. */
+type PartyObstacle = ProductObstacle & { code: PartyCode; limit: number };
+
 /** Why a product is not for a party; null: it is. */
-export function partyObstacle({ kind, seats, partyLimits }: ForParties, party: Party): ProductObstacle | null {
+export function partyObstacle(product: ForParties, party: Party): ProductObstacle | null {
+  return partyObstacles(product, party)[0] ?? null;
+}
+
+type PartyOf = { product: ForParties; party: Party };
+
+/**
+ * Why a booked party cannot be changed so; null: it can. A limit that it did not keep before does not count, because limits may
+ * be set after a booking: unless more people or younger children join, or the limit of another product is stricter.
+ */
+export function newPartyObstacle(before: PartyOf, after: PartyOf): ProductObstacle | null {
+  const had = partyObstacles(before.product, before.party);
+  const isNew = ({ code, limit }: PartyObstacle) => {
+    const same = had.find((one) => one.code === code);
+    return !same || isWorse[code]({ limit: same.limit, party: before.party }, { limit, party: after.party });
+  };
+  return partyObstacles(after.product, after.party).find(isNew) ?? null;
+}
+
+type Limited = { limit: number; party: Party };
+
+/** Whether a party keeps a limit less than it did before. A party that is too small for today's limit may lose people. */
+const isWorse: Record<PartyCode, (before: Limited, after: Limited) => boolean> = {
+  TOO_MANY_PEOPLE: (before, after) => after.limit < before.limit || partySize(after.party) > partySize(before.party),
+  TOO_FEW_PEOPLE: (before, after) => after.limit > before.limit,
+  TOO_YOUNG: (before, after) => {
+    const were = agesBelow(before);
+    return after.limit > before.limit || agesBelow(after).some((age, index) => age < (were[index] ?? after.limit));
+  },
+};
+
+/** The ages of the children who are too young, youngest first. */
+function agesBelow({ limit, party }: Limited): number[] {
+  return party.children.filter((age) => age < limit).sort((one, other) => one - other);
+}
+
+function partyObstacles({ kind, seats, partyLimits }: ForParties, party: Party): PartyObstacle[] {
   const product = `This ${kinds[kind].nouns.one}`;
   const people = partySize(party);
   const { partyMin, partyMax, minAge } = partyLimits;
-  if (seats !== null && people > seats) return { code: "TOO_MANY_PEOPLE", message: `${product} has ${seats} seats.` };
   const sizeText = `${product} is for ${sizeOf(partyLimits)}.`;
-  if (partyMax !== null && people > partyMax) return { code: "TOO_MANY_PEOPLE", message: sizeText };
-  if (partyMin !== null && people < partyMin) return { code: "TOO_FEW_PEOPLE", message: sizeText };
-  const isTooYoung = minAge !== null && party.children.some((age) => age < minAge);
-  return isTooYoung
-    ? { code: "TOO_YOUNG", message: `${product} is for travellers of ${minAge} years and older.` }
-    : null;
+  const found: PartyObstacle[] = [];
+  if (seats !== null && people > seats) {
+    found.push({ code: "TOO_MANY_PEOPLE", limit: seats, message: `${product} has ${seats} seats.` });
+  }
+  if (partyMax !== null && people > partyMax) {
+    found.push({ code: "TOO_MANY_PEOPLE", limit: partyMax, message: sizeText });
+  }
+  if (partyMin !== null && people < partyMin) {
+    found.push({ code: "TOO_FEW_PEOPLE", limit: partyMin, message: sizeText });
+  }
+  if (minAge !== null && party.children.some((age) => age < minAge)) {
+    const message = `${product} is for travellers of ${minAge} years and older.`;
+    found.push({ code: "TOO_YOUNG", limit: minAge, message });
+  }
+  return found;
 }
 
 /** "2 people", "2 to 12 people", "at least 6 people", "at most 1 person". */
