@@ -2,6 +2,7 @@ import type { BookableItem, DraftRequest } from "~/features/checkout/draft-break
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import type { Quote } from "~/features/checkout/quote.schema";
 import type { NeededPermits } from "~/features/permit/permit.schema";
+import { isOfParty } from "~/features/product/availability/obstacle.rules";
 import { adultsOnly } from "~/features/product/price/party.rules";
 import type { PriceBreakdown } from "~/features/product/price/price-breakdown.rules";
 import { idFieldOf, kinds } from "~/features/product/registry";
@@ -15,8 +16,6 @@ import { messageOf } from "~/trpc/errors";
 /** Show the number of places left only up to this many. */
 const few = 5;
 
-/** Obstacles that are about the number of people. */
-const ofPeople = new Set(["TOO_MANY_PEOPLE", "TOO_FEW_PEOPLE", "TOO_YOUNG"]);
 /** Obstacles for which no other date is offered: their message says all. */
 const final = new Set(["TOO_LATE", "EXPIRED", "NOT_AVAILABLE"]);
 
@@ -94,7 +93,7 @@ function ask({ kind, id }: BookableItem, requested: DraftRequest, isWhole: boole
 function toFound(quote: Quote, isWhole: boolean): QuoteFound {
   const { item, obstacles, discountCode, lines, unitPrice, discount, serviceFee, totalPrice, neededPermits } = quote;
   const ofCode = obstacles.find(({ code }) => code.startsWith("CODE_"));
-  const people = obstacles.find(({ code }) => ofPeople.has(code));
+  const people = obstacles.find(({ code }) => isOfParty(code));
   const block = obstacles.find((each) => each !== ofCode && each !== people);
   const next = block?.firstPossibleDate ?? null;
   const isShort = !block && !kinds[item.kind].takesOneUnit && quote.left !== null && quote.left <= few;
