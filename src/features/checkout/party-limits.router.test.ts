@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { partyObstacle } from "~/features/product/availability/obstacle.rules";
+import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, caller, expectProblem, get, post, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeOffer, makeTour, makeUser, word } from "~tests/support/factories";
@@ -25,11 +27,25 @@ describe("whom one booking can be for", () => {
     expectProblem(await post("/bookings", { ...body, travelers: undefined }, await makeUser()), "UNBOOKABLE", message);
   });
 
-  it("leaves a tour out of the lists of a day for other parties", async () => {
-    const name = word();
-    await makeTour({ title: `For two ${name}`, partyMin: 2, partyMax: 2 });
-    const totalFor = async (adults: number) => (await caller().tour.list({ search: name, when: date, adults })).total;
-    expect(await Promise.all([1, 2, 3].map(totalFor))).toEqual([0, 1, 0]);
+  it("decides which tours a list shows to a party, with a day and without", async () => {
+    const search = word();
+    const limits = [{ partyMin: 2, partyMax: 2 }, { partyMin: 3 }, { partyMax: 3 }, { minAge: 4 }, {}];
+    for (const some of limits) await makeTour({ title: `Tour ${search}`, ...some });
+    const found = await db().product.findMany({ where: { title: { endsWith: search } } });
+    const parties = [1, 2, 3, 4].map((adults) => ({ adults, children: [], seniors: 0 }));
+    const families = [[8], [3, 8], [4]].map((children) => ({ adults: 1, children, seniors: 0 }));
+    for (const asked of [...parties, ...families]) {
+      const { adults, children } = asked;
+      const fitting = found.filter(
+        ({ partyMin, partyMax, minAge }) =>
+          !partyObstacle({ kind: "tour", seats: null, partyLimits: { partyMin, partyMax, minAge } }, asked),
+      );
+      const ages = children.length > 0 ? { children: children.join(",") } : {};
+      for (const more of [{}, { sortBy: "priceLow" as const }, { sortBy: "soonest" as const }, { when: date }]) {
+        const { results } = await caller().tour.list({ search, adults, ...ages, ...more });
+        expect(results.map(({ _id }) => _id).sort()).toEqual(fitting.map(({ id }) => id).sort());
+      }
+    }
   });
 
   it("is a field of the product's form, left out of answers until it is set", async () => {

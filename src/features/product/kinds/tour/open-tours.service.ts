@@ -1,10 +1,9 @@
 import { firstDayWithRoom } from "~/features/product/availability/availability.rules";
-import { partyObstacle } from "~/features/product/availability/obstacle.rules";
 import { type DepartureTerms, departureColumn, departureTerms } from "~/features/product/departure-terms";
 import { findProducts } from "~/features/product/list/find-products.service";
 import { daysOfWhen } from "~/features/product/list/when.rules";
 import { isDay } from "~/features/product/list/when-text.rules";
-import type { Party, PartyLimits } from "~/features/product/price/party.rules";
+import type { Party } from "~/features/product/price/party.rules";
 import { placesTaken } from "~/features/product/price/price-breakdown.rules";
 import type { PriceTier } from "~/features/product/price/tier.rules";
 import { type CalendarDate, datesIn } from "~/lib/dates";
@@ -27,11 +26,11 @@ type Candidate = DepartureTerms & {
   seasonMonths: number[];
   closedDates: CalendarDate[];
   leadDays: number;
-} & PartyLimits;
+};
 
 const candidateColumns = `
   p."id", p."price"::float8, p."prices", p."infantsTakePlaces", p."capacity", p."seasonMonths",
-  p."closedDates"::text[], p."leadDays", p."partyMin", p."partyMax", p."minAge", ${departureColumn}`;
+  p."closedDates"::text[], p."leadDays", ${departureColumn}`;
 
 /** `day` is the first that can be had, `price` what is shown: for the party, or for an adult on that day. */
 type Fitting = { id: string; day: CalendarDate | null; price: number };
@@ -88,9 +87,6 @@ async function fittingOf(
   const dates = range.to < today || range.from > lastTravelDay(today) ? [] : datesIn(range.from, range.to);
   const taken = dates.length > 0 ? await takenOf(rows, range) : new Map<string, Map<CalendarDate, number>>();
   return rows.flatMap((row) => {
-    const { partyMin, partyMax, minAge } = row;
-    const limits = { kind: "tour", seats: null, partyLimits: { partyMin, partyMax, minAge } } as const;
-    if (party && partyObstacle(limits, party)) return [];
     const { closedDates, capacities } = departureTerms(row);
     const places = {
       bookingWindow: { seasonMonths: row.seasonMonths, closedDates, leadDays: row.leadDays },

@@ -1,5 +1,7 @@
 import type { ListQuery } from "~/features/product/list/find-products.service";
+import { maxPartySize, partySize } from "~/features/product/price/party.rules";
 import type { ListToursInput } from "./tour.schema";
+import { partyIn } from "./tour-search.schema";
 
 const newest = `p."createdAt" DESC, p."id" DESC`;
 
@@ -22,14 +24,20 @@ export function tourOrder({ sortBy }: ListToursInput): Pick<ListQuery, "order" |
   return { order: orders[sortBy ?? "newest"], isRanked: sortBy === undefined || sortBy === "recommended" };
 }
 
-/** The conditions that PostgreSQL can check. */
+/** The fewest and the most people in one booking. */
+const sizes = `COALESCE(p."partyMin", 1) AND COALESCE(p."partyMax", ${maxPartySize})`;
+
+/** The conditions that PostgreSQL can check. Those of the party say what `partyObstacle` says. */
 export function tourConditions(input: ListToursInput): ListQuery["conditions"] {
   const { type, maxPrice, state, minDays, maxDays } = input;
+  const party = partyIn(input);
   return (place) => [
     ...(type ? [`k."type" = ${place(type)}::"TourType"`] : []),
     ...(maxPrice === undefined ? [] : [`p."price" <= ${place(maxPrice)}`]),
     ...(state ? [`${place(state)} = ANY(p."states")`] : []),
     ...(minDays === undefined ? [] : [`p."days" >= ${place(minDays)}`]),
     ...(maxDays === undefined ? [] : [`p."days" <= ${place(maxDays)}`]),
+    ...(party ? [`${place(partySize(party))} BETWEEN ${sizes}`] : []),
+    ...(party && party.children.length > 0 ? [`COALESCE(p."minAge", 0) <= ${place(Math.min(...party.children))}`] : []),
   ];
 }

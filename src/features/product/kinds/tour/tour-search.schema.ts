@@ -43,7 +43,8 @@ export const tourSearchFields = {
     .optional()
     .meta({ description: "Only tours in this state." }),
   adults: partyQuery.adults.meta({
-    description: "The number of adults. With a party, each result has `priceForParty`.",
+    description:
+      "The number of adults. With a party, only tours that one booking can be for, each with `priceForParty`.",
   }),
   children: partyQuery.children.meta({ description: "The age of each child, separated by commas.", example: "8,3" }),
   seniors: partyQuery.seniors.meta({ description: "The number of seniors." }),
