@@ -39,24 +39,27 @@ test("the office writes what travellers ask, and the page shows it", onDesktop, 
 });
 
 test(
-  "the pages of a tour and an offer say when and where they start, without scripts",
+  "the pages of a tour and an offer say when and where they start and who can book, without scripts",
   onDesktop,
   async ({ request }) => {
     const { token } = await adminSession(request);
     const headers = { authorization: `Bearer ${token}` };
     const start = { startTime: "06:30", meetingPoint: "Paltan Bazaar, gate 2" };
+    const party = { bookingSize: { min: 2, max: 8 }, minAge: 12 };
     const pages = [
       ["/api/tours", "/tour", { title: "Starts early", description: "By ferry.", duration: "1 day", price: 100 }],
       ["/api/offers", "/offers", { title: "Starts early", price: 100, originalPrice: 200 }],
     ] as const;
     for (const [path, page, data] of pages) {
-      const { _id } = await (await request.post(path, { headers, data: { ...data, ...start } })).json();
+      const { _id } = await (await request.post(path, { headers, data: { ...data, ...start, ...party } })).json();
       const html = parse(await (await request.get(`${page}/${_id}`)).text());
       const facts = html.querySelectorAll("dl > div").map((fact) => fact.childNodes.map((part) => part.text));
       expect(facts).toEqual(
         expect.arrayContaining([
           ["Start", "6:30 am"],
           ["Meeting point", start.meetingPoint],
+          ["People", "For 2 to 8 people a booking"],
+          ["Age", "From 12 years"],
         ]),
       );
       const things = html

@@ -1,5 +1,6 @@
 import type { Bookable } from "~/features/product/bookable";
-import { type Party, type PartyLimits, partySize } from "~/features/product/price/party.rules";
+import { bookedPeople } from "~/features/product/field/group-size.rules";
+import { type Party, partySize } from "~/features/product/price/party.rules";
 import { kinds } from "~/features/product/registry";
 import type { CalendarDate } from "~/lib/dates";
 
@@ -73,7 +74,7 @@ function partyObstacles({ kind, seats, partyLimits }: ForParties, party: Party):
   const product = `This ${kinds[kind].nouns.one}`;
   const people = partySize(party);
   const { partyMin, partyMax, minAge } = partyLimits;
-  const sizeText = `${product} is for ${sizeOf(partyLimits)}.`;
+  const sizeText = `${product} is for ${bookedPeople({ min: partyMin ?? undefined, max: partyMax ?? undefined })}.`;
   const found: PartyObstacle[] = [];
   if (seats !== null && people > seats) {
     found.push({ code: "TOO_MANY_PEOPLE", limit: seats, message: `${product} has ${seats} seats.` });
@@ -89,12 +90,4 @@ function partyObstacles({ kind, seats, partyLimits }: ForParties, party: Party):
     found.push({ code: "TOO_YOUNG", limit: minAge, message });
   }
   return found;
-}
-
-/** "2 people", "2 to 12 people", "at least 6 people", "at most 1 person". */
-function sizeOf({ partyMin, partyMax }: Omit<PartyLimits, "minAge">): string {
-  const people = (partyMax ?? partyMin) === 1 ? "person" : "people";
-  if (partyMin === null) return `at most ${partyMax} ${people}`;
-  if (partyMax === null) return `at least ${partyMin} ${people}`;
-  return partyMin === partyMax ? `${partyMin} ${people}` : `${partyMin} to ${partyMax} ${people}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupText, readGroupSize } from "./group-size.rules";
+import { bookedPeople, groupText, readGroupSize } from "./group-size.rules";
 
 describe("the text of a group size", () => {
   it.each([
@@ -13,3 +13,10 @@ describe("the text of a group size", () => {
     expect(readGroupSize(text)).toEqual(size);
   });
 });
+
+it.each([
+  [{ min: 2, max: 2 }, "2 people"],
+  [{ min: 2, max: 8 }, "2 to 8 people"],
+  [{ min: 6 }, "at least 6 people"],
+  [{ max: 1 }, "at most 1 person"],
+])("one booking of %j is for %s", (size, text) => expect(bookedPeople(size)).toBe(text));

@@ -1,3 +1,5 @@
+import { countOf } from "~/lib/count";
+
 /** In people; at least one of both. */
 export type GroupSize = { min?: number | undefined; max?: number | undefined };
 
@@ -11,6 +13,13 @@ export function groupSizeText({ min, max }: GroupSize): string {
 /** "4 to 12 people", "up to 1 person". */
 export function groupText(size: GroupSize): string {
   return `${groupSizeText(size)} ${(size.max ?? size.min) === 1 ? "person" : "people"}`;
+}
+
+/** Whom one booking can be for: "2 people", "2 to 12 people", "at least 6 people", "at most 1 person". */
+export function bookedPeople({ min, max }: GroupSize): string {
+  if (max === undefined) return `at least ${countOf(min ?? 1, "person", "people")}`;
+  if (min === undefined) return `at most ${countOf(max, "person", "people")}`;
+  return min === max ? countOf(min, "person", "people") : `${min} to ${max} people`;
 }
 
 /** What was typed as a group size; null for nothing, undefined for what cannot be read. */

@@ -8,6 +8,7 @@ import { Picture } from "~/components/ui/picture";
 import { PictureCredit } from "~/components/ui/picture-credit";
 import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
 import { Fact } from "~/features/product/components/fact";
+import { PartyFacts } from "~/features/product/components/party-facts";
 import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
 import { StartFacts } from "~/features/product/components/start-facts";
 import {
@@ -106,6 +107,7 @@ export function OfferDetail({ offer, start, choice, today, reviews }: OfferDetai
               <Fact name="Type">{orNotGiven(offer.type)}</Fact>
               <Fact name="Duration">{orNotGiven(offer.duration)}</Fact>
               <StartFacts start={start} />
+              <PartyFacts bookingSize={offer.bookingSize} minAge={offer.minAge} />
               <Fact name="Valid till">{orNotGiven(offer.validTill && formatDate(offer.validTill))}</Fact>
             </dl>
             <PricesAndPolicies kind="offer" product={offer} />

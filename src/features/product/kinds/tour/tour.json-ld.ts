@@ -1,5 +1,6 @@
 import type { TouristTrip, WithContext } from "schema-dts";
 import { imageJsonLd } from "~/features/product/image.json-ld";
+import { audienceJsonLd, quantityJsonLd } from "~/features/product/party.json-ld";
 import { priceJsonLd } from "~/features/product/price/price.json-ld";
 import type { CalendarDate } from "~/lib/dates";
 import { site as settings } from "~/lib/site";
@@ -8,7 +9,7 @@ import type { Tour } from "./tour.schema";
 
 /** A tour as schema.org data, with the price of an adult. */
 export function tourJsonLd(tour: Tour, today: CalendarDate, site: string): WithContext<TouristTrip> {
-  const { _id, title, description, type, images, imageTexts, itinerary } = tour;
+  const { _id, title, description, type, images, imageTexts, itinerary, bookingSize, minAge } = tour;
   const url = new URL(`/tour/${_id}`, site).href;
   const days = parseItinerary(itinerary).days.map(({ label, title }) => [label, title].filter(Boolean).join(": "));
   return {
@@ -18,7 +19,7 @@ export function tourJsonLd(tour: Tour, today: CalendarDate, site: string): WithC
     url,
     name: title,
     description,
-    touristType: type,
+    touristType: minAge === undefined ? type : [type, audienceJsonLd(minAge)],
     image: images.map((image) => imageJsonLd(image, imageTexts, site)),
     ...(days.length > 0 && {
       itinerary: {
@@ -27,6 +28,11 @@ export function tourJsonLd(tour: Tour, today: CalendarDate, site: string): WithC
       },
     }),
     provider: { "@type": "TravelAgency", name: settings().name, url: site, email: settings().email },
-    offers: { ...priceJsonLd(tour, today), url, availability: "https://schema.org/InStock" },
+    offers: {
+      ...priceJsonLd(tour, today),
+      ...quantityJsonLd(bookingSize),
+      url,
+      availability: "https://schema.org/InStock",
+    },
   };
 }
