@@ -20,8 +20,9 @@ describe("whom one booking can be for", () => {
     const answer = bodyOf(quote, await post("/quotes", { offerId, party: asked, date }));
     expect(answer).toMatchObject({ isAvailable: false, obstacles: [{ code, message }] });
     const children = asked.children.length > 0 ? { children: asked.children.join(",") } : {};
-    const { days, firstBookable } = await caller().offer.calendar({ id: offerId, adults: asked.adults, ...children });
-    expect(firstBookable).toBeNull();
+    const calendar = await caller().offer.calendar({ id: offerId, adults: asked.adults, ...children });
+    const { days, firstBookable, refusal } = calendar;
+    expect([firstBookable, refusal]).toEqual([null, `${message} Change who travels, or ask us.`]);
     expect(new Set(days.map((day) => day.reason))).toEqual(new Set([reason]));
     const body = party({ offerId, party: asked, totalPrice: answer.totalPrice, date });
     expectProblem(await post("/bookings", { ...body, travelers: undefined }, await makeUser()), "UNBOOKABLE", message);

@@ -225,3 +225,17 @@ test("when the prices of the days cannot be loaded, a day can be chosen all the 
   const full = page.getByRole("button", { name: `${formatLongDate(first)}, full` });
   await expect.element(full).toBeVisible();
 });
+
+test("the calendar of prices says why the party can book no day", async () => {
+  const refusal = "This tour is for 2 to 8 people. Change who travels, or ask us.";
+  const none = "No day within a year can be booked like this.";
+  answer("tour.calendar", ({ adults }) => {
+    return { firstBookable: null, days: [], ...(adults === 1 && { refusal }) };
+  });
+  await renderSite(<TourDatesPanel tour={plainTour} trip={{}} />, `/tour/${plainTour._id}`, exampleUser);
+  await expect.element(page.getByText(refusal)).toBeVisible();
+  await expect.element(page.getByText(none)).not.toBeInTheDocument();
+  await box("Travellers").fill("2");
+  await expect.element(page.getByText(none)).toBeVisible();
+  await expect.element(page.getByText(refusal)).not.toBeInTheDocument();
+});

@@ -118,6 +118,7 @@ export function PriceCalendar({
         <FirstDay
           date={found?.first ?? null}
           isKnown={found !== null && !isLoading}
+          refusal={found?.refusal}
           onChoose={(date) => {
             if (date > to) setMonth(startOfMonth(toLocalDay(date)));
             pick(date);
@@ -136,9 +137,16 @@ export function PriceCalendar({
 
 const placeNames = { one: "place", many: "places" };
 
+type FirstDayProps = {
+  date: CalendarDate | null;
+  isKnown: boolean;
+  /** Why there is none, if that does not depend on the day. */
+  refusal?: string | undefined;
+  onChoose: (date: CalendarDate) => void;
+};
+
 /** The first day that the party can book, in the shown months or later. */
-function FirstDay(props: { date: CalendarDate | null; isKnown: boolean; onChoose: (date: CalendarDate) => void }) {
-  const { date, isKnown, onChoose } = props;
+function FirstDay({ date, isKnown, refusal, onChoose }: FirstDayProps) {
   if (date) {
     return (
       <button type="button" onClick={() => onChoose(date)} className={`justify-self-start ${plainButton("secondary")}`}>
@@ -146,5 +154,6 @@ function FirstDay(props: { date: CalendarDate | null; isKnown: boolean; onChoose
       </button>
     );
   }
-  return isKnown && <p className="text-[0.9375rem] text-soft">No day within a year can be booked like this.</p>;
+  const none = refusal ?? "No day within a year can be booked like this.";
+  return isKnown && <p className={`text-[0.9375rem] ${refusal ? "font-medium" : "text-soft"}`}>{none}</p>;
 }

@@ -6,8 +6,15 @@ import { requestedParty } from "~/features/product/request/party-entry.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { apiClient } from "~/trpc/client";
 
-/** The days of a calendar by date, and the first one from its first day on that the party can book; null: none. */
-export type DaysFound = { days: ReadonlyMap<CalendarDate, CalendarDay>; first: CalendarDate | null };
+/**
+ * The days of a calendar by date, and the first one from its first day on that the party can book; null: none. `refusal`: why no
+ * day can be booked, if that does not depend on the day.
+ */
+export type DaysFound = {
+  days: ReadonlyMap<CalendarDate, CalendarDay>;
+  first: CalendarDate | null;
+  refusal?: string | undefined;
+};
 
 /** The days whose prices are read, and for whom. Permits depend on `traveller`. */
 export type RequestedDays = {
@@ -21,7 +28,7 @@ export type RequestedDays = {
 export async function readDayPrices({ kind, id }: BookableItem, calendar: RequestedDays): Promise<DaysFound> {
   const { requested, traveller, from, to } = calendar;
   const { adults, children, seniors } = requestedParty(requested);
-  const { days, firstBookable } = await apiClient[kind].calendar.query({
+  const { days, firstBookable, refusal } = await apiClient[kind].calendar.query({
     id,
     from,
     to,
@@ -31,5 +38,5 @@ export async function readDayPrices({ kind, id }: BookableItem, calendar: Reques
     ...(kinds[kind].lastsAsBooked && { days: Math.max(requested.days ?? 1, 1) }),
     ...traveller,
   });
-  return { days: new Map(days.map((day) => [day.date, day])), first: firstBookable };
+  return { days: new Map(days.map((day) => [day.date, day])), first: firstBookable, refusal };
 }

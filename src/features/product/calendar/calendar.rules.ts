@@ -1,11 +1,12 @@
 import { blockingDay, type Day, firstOpen } from "~/features/product/availability/availability.rules";
-import { obstacleOf, type ProductObstacle } from "~/features/product/availability/obstacle.rules";
+import { isOfParty, obstacleOf, type ProductObstacle } from "~/features/product/availability/obstacle.rules";
 import type { Bookable } from "~/features/product/bookable";
 import type { Party } from "~/features/product/price/party.rules";
 import { breakdownFor, placesTaken } from "~/features/product/price/price-breakdown.rules";
 import { placesOf } from "~/features/product/registry";
 import { addDays, type CalendarDate } from "~/lib/dates";
-import type { CalendarDay, DayReason } from "./day-text.rules";
+import type { Calendar } from "./calendar.schema";
+import type { DayReason } from "./day-text.rules";
 
 /** What is requested for each day. `dayCount`: the days of a hire, 1 for other products. */
 type CalendarRequest = {
@@ -36,15 +37,13 @@ const obstacleReasons = {
   TOO_YOUNG: "too-young",
 } as const satisfies Record<ProductObstacle["code"], DayReason>;
 
+const advice = "Change who travels, or ask us.";
+
 /**
  * The price and the places of each of `days` up to `to`, and the first of all days that the party can book. `days` are the
  * product's, without gaps. Price and reason are those of a quote for that day.
  */
-export function calendarOf(
-  product: Bookable,
-  days: readonly Day[],
-  request: CalendarRequest,
-): { firstBookable: CalendarDate | null; days: CalendarDay[] } {
+export function calendarOf(product: Bookable, days: readonly Day[], request: CalendarRequest): Calendar {
   const { kind } = product;
   const { party, dayCount, to, today, feePercent, isTooEarly } = request;
   const places = placesOf(kind, { travelers: Math.max(placesTaken(product, party), 1) });
@@ -60,6 +59,7 @@ export function calendarOf(
   const late = days.filter(({ date }) => !isTooEarly(date));
   return {
     firstBookable: obstacle ? null : firstOpen(late, requested),
+    ...(obstacle && { refusal: isOfParty(obstacle.code) ? `${obstacle.message} ${advice}` : obstacle.message }),
     days: shown.map(({ date }) => {
       const reason = reasonOf(date);
       return {

@@ -79,6 +79,9 @@ export const calendar = z.object({
   firstBookable: date.nullable().meta({
     description: "The first day from `from` on, within a year, on which the party can be booked; null: none",
   }),
+  refusal: z.string().optional().meta({
+    description: "Why no day can be booked, in words, if that depends on the party or the product and not on the day",
+  }),
   days: z.array(day),
 });
 
