@@ -32,7 +32,7 @@ export type CodeUse = {
   usesOfCustomer: number;
 };
 
-const codeRefusals = [
+export const codeRefusals = [
   "CODE_UNKNOWN",
   "CODE_NOT_YET",
   "CODE_EXPIRED",

@@ -12,7 +12,10 @@ const partyCodes = ["TOO_MANY_PEOPLE", "TOO_FEW_PEOPLE", "TOO_YOUNG"] as const;
 
 type PartyCode = (typeof partyCodes)[number];
 
-export type ProductObstacle = Obstacle & { code: "EXPIRED" | "NOT_AVAILABLE" | PartyCode };
+/** The obstacles of a product, whatever the date. */
+export const productCodes = ["EXPIRED", "NOT_AVAILABLE", ...partyCodes] as const;
+
+export type ProductObstacle = Obstacle & { code: (typeof productCodes)[number] };
 
 /** Whether the party has to change, not the date. */
 export function isOfParty(code: string): boolean {
