@@ -1,5 +1,6 @@
 import { exampleUser } from "~/features/account/account.examples";
 import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
+import { guestsHint } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import type { SessionUser } from "~/lib/session/session-user";
@@ -14,6 +15,7 @@ export async function renderOfferPanel(offer: Offer, user: SessionUser | null = 
       choice={{ date: "", guests: 1, isReturning: false }}
       today={today}
       maxGuests={500}
+      guestsHint={guestsHint(offer)}
       price={null}
       notice={null}
       buttonClassName=""

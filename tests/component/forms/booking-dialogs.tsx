@@ -170,6 +170,7 @@ export const bookingDialogs: OpenPart[] = [
         choice={{ date: addDays(today, 60), guests: 1, isReturning: false }}
         today={today}
         maxGuests={500}
+        guestsHint=""
         price={null}
         notice={null}
         buttonClassName=""

@@ -13,11 +13,11 @@ import { PricesAndPolicies } from "~/features/product/components/prices-and-poli
 import { StartFacts } from "~/features/product/components/start-facts";
 import {
   compareOffer,
+  guestsHint,
   isExpired,
   maxGuests,
   type OfferChoice,
   orNotGiven,
-  withFewestGuests,
 } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
@@ -121,9 +121,10 @@ export function OfferDetail({ offer, start, choice, today, reviews }: OfferDetai
           ) : (
             <OfferBookingPanel
               offer={toBookableOffer(offer)}
-              choice={withFewestGuests(choice, offer)}
+              choice={choice}
               today={today}
               maxGuests={maxGuests}
+              guestsHint={guestsHint(offer)}
               price={<OfferPrice offer={offer} className="font-semibold text-3xl" />}
               notice={
                 <NoScriptNotice>

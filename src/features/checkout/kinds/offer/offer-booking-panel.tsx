@@ -27,6 +27,8 @@ type OfferBookingPanelProps = {
   choice: OfferChoice;
   today: CalendarDate;
   maxGuests: number;
+  /** How many guests there can be. */
+  guestsHint: string;
   /** The price per guest, rendered by the server. */
   price: ReactNode;
   /** For readers without JavaScript. */
@@ -41,6 +43,7 @@ export function OfferBookingPanel({
   choice,
   today,
   maxGuests,
+  guestsHint,
   price,
   notice,
   buttonClassName,
@@ -69,11 +72,7 @@ export function OfferBookingPanel({
           last={offer.validTill}
           hint="Type 15/1/2027 or 15 Jan 2027, or use the calendar"
         />
-        <Field
-          label="Number of Guests"
-          required
-          hint={offer.capacityPerDate ? `At most ${offer.capacityPerDate} on one date` : undefined}
-        >
+        <Field label="Number of Guests" required hint={guestsHint} error={quote.found?.peopleRefusal ?? null}>
           <Stepper label="Guests" value={guests} onChange={setGuests} max={maxGuests} />
         </Field>
       </div>

@@ -3,8 +3,10 @@ import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { exampleAccount, exampleUser } from "~/features/account/account.examples";
 import { exampleBooking, examplePricedBooking } from "~/features/booking/booking.examples";
+import type { Quote } from "~/features/checkout/quote.schema";
 import { exampleOffer } from "~/features/product/kinds/offer/offer.examples";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
+import { adultsOnly } from "~/features/product/price/party.rules";
 import { addDays, dateInIndia, formatLongDate } from "~/lib/dates";
 import type { SessionUser } from "~/lib/session/session-user";
 import { AppError } from "~/server/api/errors";
@@ -33,6 +35,32 @@ beforeEach(() => {
 });
 
 const openPanel = (offer: Offer = plain, user?: SessionUser | null) => renderOfferPanel(offer, user);
+
+/** A quote of so many adults, which is refused for their number if there is a message. */
+function quoteFor(travelers: number, message: string | null): Quote {
+  const price = 9720 * travelers;
+  return {
+    item: { kind: "offer", _id: plain._id, title: plain.title },
+    date,
+    travelers,
+    party: adultsOnly(travelers),
+    days: 1,
+    unitPrice: 9000,
+    discount: 0,
+    serviceFee: 720 * travelers,
+    totalPrice: price,
+    lines: [],
+    deposit: null,
+    balance: null,
+    cancellation: [],
+    discountCode: null,
+    neededPermits: null,
+    includes: [],
+    isAvailable: message === null,
+    left: null,
+    obstacles: message === null ? [] : [{ code: "TOO_FEW_PEOPLE", message }],
+  };
+}
 
 /** Chooses date and guests, and opens the dialog. */
 async function goOn(guests: string): Promise<void> {
@@ -92,6 +120,24 @@ test("the panel sums up the price of the chosen date and guests, which the dialo
   await expect.poll(sums).toEqual(["₹4,000 × 12", "₹3,840", "₹51,840"]);
   await proceed.click();
   await expect.element(dialog.getByText("₹51,840", { exact: true }).last()).toBeVisible();
+});
+
+test("the panel begins with 1 guest, says for how many people the offer is, and why a number is refused", async () => {
+  const message = "This offer is for 2 to 8 people.";
+  answer("booking.quote", ({ party }) => {
+    const adults = Number(party?.adults);
+    return quoteFor(adults, adults < 2 ? message : null);
+  });
+  await openPanel({ ...plain, bookingSize: { min: 2, max: 8 } });
+  const guests = panel.getByLabelText("Number of Guests");
+  await expect.element(guests).toHaveValue("1");
+  await expect.element(panel.getByText("For 2 to 8 people", { exact: true })).toBeVisible();
+  await panel.getByLabelText("Select Date").fill(date);
+  await expect.element(panel.getByText(message)).toBeVisible();
+  await expect.element(guests).toHaveAttribute("aria-invalid", "true");
+  await expect.element(proceed).toBeEnabled();
+  await guests.fill("2");
+  await expect.element(panel.getByText(message)).not.toBeInTheDocument();
 });
 
 test("panel and dialog refuse days after the offer's last day", async () => {

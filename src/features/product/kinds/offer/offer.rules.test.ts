@@ -4,13 +4,13 @@ import { priceOf } from "~/features/product/price/fee.rules";
 import {
   bookOfferHref,
   compareOffer,
+  guestsHint,
   isExpired,
   offerHref,
   orNotGiven,
   readOfferChoice,
   shownPrice,
   struckPrice,
-  withFewestGuests,
 } from "./offer.rules";
 
 const today = "2026-11-20";
@@ -120,14 +120,13 @@ describe("readOfferChoice", () => {
   it.each(["0", "-1", "501", "x"])("uses 1 guest for %s", (guests) => {
     expect(readOfferChoice({ book: "1", date: today, guests }, today).guests).toBe(1);
   });
+});
 
-  it.each([
-    [{}, { min: 6 }, 6],
-    [{}, { max: 2 }, 1],
-    [{}, undefined, 1],
-    [{ adults: "2" }, { min: 6 }, 2],
-    [{ book: "1", date: "2026-12-24", guests: "1" }, { min: 6 }, 1],
-  ])("of %j begins with the fewest guests of %j, unless it says who travels", (params, bookingSize, guests) => {
-    expect(withFewestGuests(readOfferChoice(params, today), { bookingSize }).guests).toBe(guests);
-  });
+it.each([
+  [{ min: 6 }, 12, "For at least 6 people. At most 12 on one date"],
+  [{ min: 2, max: 8 }, null, "For 2 to 8 people"],
+  [undefined, 12, "At most 12 on one date"],
+  [undefined, null, ""],
+])("the guests of an offer for %j with %j places: %s", (bookingSize, capacityPerDate, hint) => {
+  expect(guestsHint({ bookingSize, capacityPerDate })).toBe(hint);
 });

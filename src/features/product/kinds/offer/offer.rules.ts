@@ -1,8 +1,9 @@
+import { bookedPeople } from "~/features/product/field/group-size.rules";
 import { priceOf } from "~/features/product/price/fee.rules";
 import { lowestPrice } from "~/features/product/price/price-breakdown.rules";
 import type { PriceTier } from "~/features/product/price/tier.rules";
 import { fieldsOfTrip, keyOfTrip } from "~/features/product/request/searched-trip.rules";
-import { peopleOf, readSearchedTrip, type SearchedTrip } from "~/features/product/request/trip.rules";
+import { readSearchedTrip, type SearchedTrip } from "~/features/product/request/trip.rules";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
 import { type Params, withParams } from "~/lib/search-params";
@@ -90,9 +91,9 @@ export function readOfferChoice(params: Params, today: CalendarDate): OfferChoic
   return { date, guests: count >= 1 && count <= maxGuests ? count : 1, isReturning: true, trip };
 }
 
-/** The choice, for the fewest guests whom one booking can be for, if the address does not say who travels. */
-export function withFewestGuests(choice: OfferChoice, { bookingSize }: Pick<Offer, "bookingSize">): OfferChoice {
-  const { isReturning, trip = {} } = choice;
-  const isSaid = isReturning || peopleOf(trip) > 0;
-  return isSaid ? choice : { ...choice, guests: bookingSize?.min ?? choice.guests };
+/** How many guests there can be: "For at least 6 people. At most 12 on one date"; "" without limits. */
+export function guestsHint({ bookingSize, capacityPerDate }: Pick<Offer, "bookingSize" | "capacityPerDate">): string {
+  const ofBooking = bookingSize ? `For ${bookedPeople(bookingSize)}` : "";
+  const ofDate = capacityPerDate ? `At most ${capacityPerDate} on one date` : "";
+  return [ofBooking, ofDate].filter(Boolean).join(". ");
 }
