@@ -42,7 +42,7 @@ const pictured = (images: string[]) => ({ images, imageTexts: textsOfPictures(im
 
 type Ruled = SampleFacts & { days: number; seasonMonths?: number[] };
 
-/** The columns that quotes and calendars go by. */
+/** The columns on which quotes and calendars depend. */
 function factsOf({ prices = [], bookingSize, minAge, starts, seasonMonths = [], days }: Ruled, now: Date) {
   return {
     days,

@@ -1,11 +1,11 @@
 import type { State } from "./types";
 
-/** Rooms and drivers are ordered the day before: nobody books in the evening for the next morning. */
+/** Enough time to order rooms and drivers on the day before the trip. */
 export const usualLeadDays = 2;
 
 export const carLeadDays = 1;
 
-/** With the time that the permit for Indian citizens takes, also over a long weekend; a week where nobody says the time. */
+/** Days to get the permit for Indian citizens, also over a long weekend; a week where no source names a time. */
 const ofPermits: Partial<Record<State, number>> = {
   "Arunachal Pradesh": 3,
   Mizoram: 3,

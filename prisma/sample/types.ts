@@ -13,13 +13,13 @@ export type State =
 /** Bounds of a number of people, both included. */
 type PeopleRange = { min?: number; max?: number };
 
-/** What quotes and calendars go by; absent: no limit. */
+/** Prices and limits of a booking; absent: no other price, no limit. */
 export type SampleFacts = {
   /** Rows of the price table, beside the price. */
   prices?: PriceTier[];
   /** The fewest and the most people in one booking. */
   bookingSize?: PeopleRange;
-  /** In years. */
+  /** The age of the youngest traveller, in years. */
   minAge?: number;
   /** Days of the year on which it may start, as "MM-dd", from the first to the last of each range; absent: see `closedDays`. */
   starts?: [first: string, last: string][];

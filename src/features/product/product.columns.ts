@@ -5,8 +5,8 @@ import { firstKind, kinds, type ProductKind } from "./registry";
 import { imageTextFields, partyFields, pricingFields, startFields, windowFields } from "./shared.fields";
 
 /**
- * The fields whose columns all kinds share. Their price rows differ in what a body may say, but not in how they are stored.
- * Kinds whose bookings share no departure leave the columns of `startFields` empty, and those that are booked by the unit those of `partyFields`.
+ * The fields whose columns all kinds share. Kinds may allow other price rows, but store them alike. The columns of `startFields`
+ * stay empty for kinds whose bookings share no departure, those of `partyFields` for kinds that are booked by the unit.
  */
 export const sharedFields = {
   ...windowFields,
