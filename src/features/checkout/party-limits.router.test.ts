@@ -57,6 +57,31 @@ describe("whom one booking can be for", () => {
     expect(answer.body).toMatchObject({ bookingSize: { min: 2, max: 12 }, minAge: 6 });
     const cleared = await put(`/tours/${id}`, { bookingSize: null, minAge: "" }, admin);
     expect(cleared.body).not.toHaveProperty("minAge");
-    expectProblem(await put(`/tours/${id}`, { bookingSize: { min: 3, max: 2 } }, admin), "VALIDATION");
+    const swapped = "The most people must not be less than the fewest";
+    expectProblem(await put(`/tours/${id}`, { bookingSize: { min: 3, max: 2 } }, admin), "VALIDATION", swapped);
+  });
+
+  it.each([
+    [{ bookingSize: { min: 501 } }, "Must be at most 500"],
+    [{ bookingSize: { max: 501 } }, "Must be at most 500"],
+    [{ minAge: 19 }, "Must be at most 18"],
+    [{ minAge: 0 }, "Must be at least 1"],
+  ])("is no more than a booking can have: %j", async (body, message) => {
+    const { id } = await makeTour();
+    expectProblem(await put(`/tours/${id}`, body, await makeAdmin()), "VALIDATION", message);
+  });
+
+  it("is no more people than a date has seats, whichever of both is edited", async () => {
+    const admin = await makeAdmin();
+    const problem = (seats: number) => `The fewest people must not be more than the seats on one date (${seats})`;
+    const { id } = await makeTour({ capacityPerDate: 5 });
+    const refused = await put(`/tours/${id}`, { bookingSize: { min: 6 } }, admin);
+    expect(expectProblem(refused, "VALIDATION", problem(5)).issues).toMatchObject([{ path: ["bookingSize"] }]);
+    await put(`/tours/${id}`, { bookingSize: { min: 5 } }, admin);
+    expectProblem(await put(`/tours/${id}`, { capacityPerDate: 4 }, admin), "VALIDATION", problem(4));
+    const both = await put(`/tours/${id}`, { capacityPerDate: 4, bookingSize: { min: 4 } }, admin);
+    expect(both.body).toMatchObject({ capacityPerDate: 4, bookingSize: { min: 4 } });
+    const made = { title: "For six", price: 100, originalPrice: 200, capacityPerDate: 5, bookingSize: { min: 6 } };
+    expectProblem(await post("/offers", made, admin), "VALIDATION", problem(5));
   });
 });

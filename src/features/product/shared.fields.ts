@@ -6,11 +6,12 @@ import { type ImageText, textsOfOnly } from "~/lib/image-texts";
 import { asCapacity, asText, asTexts, clearableNumberField, inProduct, requiredTextField } from "./field/constructors";
 import { field, type Stored } from "./field/field";
 import type { ValuesOf } from "./field/form";
-import { leftOutSizeField } from "./field/group-size.field";
+import { bookingSizeField } from "./field/group-size.field";
 import { type GroupSize, groupSizeOf } from "./field/group-size.rules";
 import { imageTextsField, imageTextsShown } from "./image-texts.schema";
 import { cancellationField, paymentField, policiesShown } from "./policy/policy.schema";
 import { policyForm, toPolicyValues } from "./policy/policy-form.schema";
+import { maxChildAge } from "./price/party.rules";
 import { pricesField, pricesShown } from "./price/price.schema";
 import { pricesForm, toPriceRow } from "./price/price-form.schema";
 import type { PriceTier } from "./price/tier.rules";
@@ -147,15 +148,19 @@ export const startFields = {
   }),
 };
 
-const minAge = clearableField(wholeNumber(1, 99, "Must be 1 to 99"));
+/** An age is known of children only: a limit of one year more is for adults alone, and none beyond it could be kept. */
+const maxMinAge = maxChildAge + 1;
+const minAge = clearableField(wholeNumber(1, maxMinAge, "Must be at least 1"));
 
 /** Whom one booking can be for, of kinds that are booked for people. */
 export const partyFields = {
-  bookingSize: leftOutSizeField({
+  bookingSize: bookingSizeField({
     label: "People in one booking",
     hint: "For example: 2, up to 12, or from 6. If empty: any number",
     description: "The fewest and the most people in one booking. Left out if it is not set",
-    bodyDescription: "The fewest and the most people in one booking; null: any number. In a form as JSON",
+    bodyDescription:
+      "The fewest and the most people in one booking; the fewest not more than the places on one date. Null: any number. In a " +
+      "form as JSON",
     stored: {
       own: null,
       product: {
@@ -169,10 +174,10 @@ export const partyFields = {
 
   minAge: field({
     label: "Youngest traveller",
-    hint: "In years. If empty: any age",
+    hint: `In years. ${maxMinAge}: adults only. If empty: any age`,
     look: { as: "digits", maxLength: 2 },
-    description: "The age from which people can travel. Left out if it is not set",
-    bodyDescription: "The age from which people can travel; null or empty: any age",
+    description: `The age from which people can travel; ${maxMinAge}: adults only. Left out if it is not set`,
+    bodyDescription: `The age from which people can travel, at most ${maxMinAge}: adults only; null or empty: any age`,
     body: minAge,
     shown: z.number().int().optional(),
     form: asText(minAge),

@@ -11,6 +11,7 @@ import { setCapacity } from "./availability/capacity.service";
 import type { Bookable } from "./bookable";
 import { type DepartureTerms, departureColumn, departureTerms } from "./departure-terms";
 import { columnsFor } from "./field/columns";
+import { afterEdit, fewestProblem } from "./field/fewest.rules";
 import { otherPicture } from "./image-texts.schema";
 import { type Found, findProducts, type ListQuery } from "./list/find-products.service";
 import { lockItem, productRecord } from "./manage/catalogue.service";
@@ -138,11 +139,12 @@ export function makeStore<Item extends WireItem, Body extends Written, Changes e
       return toItem(row);
     },
 
-    /** Creates a product, as a draft if `isDraft`. Throws VALIDATION for pictures that do not exist, and texts of others. */
+    /** Creates a product, as a draft if `isDraft`. Throws VALIDATION for pictures that do not exist, texts of others, and a wrong size. */
     create(ctx: AdminContext, body: Body, { isDraft = false } = {}): Promise<Item> {
       const images = definition.imagesOf(body);
       return record.create(ctx, async (tx) => {
         requireTextsOf(images, body);
+        requireFewest(body);
         await requireStored(tx, images, fields.pictures);
         const offered = isDraft ? { status: "draft" as const, archivedAt: ctx.now } : {};
         const { shared, own } = definition.toCreate(body);
@@ -154,12 +156,13 @@ export function makeStore<Item extends WireItem, Body extends Written, Changes e
     },
 
     /**
-     * Changes only the given fields. Throws NOT_FOUND, VALIDATION (a new picture that does not exist, texts of others), CAPACITY_SOLD, and
-     * the errors of `requireVersion`.
+     * Changes only the given fields. Throws NOT_FOUND, VALIDATION (a new picture that does not exist, texts of others, too few places for
+     * `bookingSize`), CAPACITY_SOLD, and the errors of `requireVersion`.
      */
     update(ctx: AdminContext, changes: Changes): Promise<Item> {
       const { id } = changes;
-      return record.update(ctx, id, changes, async (tx, _, { images: present }) => {
+      return record.update(ctx, id, changes, async (tx, before, { images: present }) => {
+        requireFewest(afterEdit(before, changes));
         await setCapacity(tx, id, definition.capacityOf(changes), ctx.now);
         const images = definition.editImages(changes, present);
         requireTextsOf(images, changes);
@@ -256,6 +259,12 @@ export function makeStore<Item extends WireItem, Body extends Written, Changes e
 export type ProductStore<Item extends WireItem, Body extends Written, Changes extends Edit> = ReturnType<
   typeof makeStore<Item, Body, Changes>
 >;
+
+/** Throws VALIDATION if a date has too few places for the fewest people of a booking. */
+function requireFewest(product: object): void {
+  const problem = fewestProblem(product);
+  if (problem) throw invalidField("bookingSize", problem);
+}
 
 /** Throws VALIDATION if the body has texts of pictures that the product does not have. */
 function requireTextsOf(images: readonly string[], { imageTexts = [] }: Written): void {

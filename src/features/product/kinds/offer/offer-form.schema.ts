@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkFewest } from "~/features/product/field/fewest.rules";
 import { formOf, labelsOf, valuesOf } from "~/features/product/field/form";
 import { offerFields } from "./offer.fields";
 import type { Offer } from "./offer.schema";
@@ -7,7 +8,7 @@ import type { Offer } from "./offer.schema";
  * The schema of the portal's offer form. Its input is the typed text, its output the request body. The fields are in the
  * order of the checks.
  */
-export const offerForm = z.object(formOf(offerFields));
+export const offerForm = z.object(formOf(offerFields)).check(checkFewest);
 
 export type OfferValues = z.input<typeof offerForm>;
 export type OfferFields = z.output<typeof offerForm>;

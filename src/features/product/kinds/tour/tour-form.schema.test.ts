@@ -90,6 +90,15 @@ describe("the tour form", () => {
     ]);
   });
 
+  it("refuses more people as the fewest of a booking than a date has seats", () => {
+    const typed = { ...toTourValues(tour), bookingSize: "from 6" };
+    const { error } = tourForm.safeParse({ ...typed, capacityPerDate: "5" });
+    const message = "The fewest people must not be more than the seats on one date (5)";
+    expect(error?.issues).toMatchObject([{ path: ["bookingSize"], message }]);
+    expect(tourForm.safeParse({ ...typed, capacityPerDate: "6" }).success).toBe(true);
+    expect(tourForm.safeParse({ ...typed, capacityPerDate: "" }).success).toBe(true);
+  });
+
   it("refuses a price below 0", () => {
     const { error } = tourForm.safeParse({ ...toTourValues(tour), price: "-1" });
     expect(error?.issues.map(({ message }) => message)).toEqual(["Price must be 0 or more"]);

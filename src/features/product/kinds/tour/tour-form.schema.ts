@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { checkFewest } from "~/features/product/field/fewest.rules";
 import { formOf, labelsOf, valuesOf } from "~/features/product/field/form";
 import { tourFields } from "./tour.fields";
 import type { Tour } from "./tour.schema";
 
-const typedFields = z.object({
-  ...formOf(tourFields),
-  /** The text in the box of highlights, which need not be added first. */
-  newHighlight: z.string(),
-});
+const typedFields = z
+  .object({
+    ...formOf(tourFields),
+    /** The text in the box of highlights, which need not be added first. */
+    newHighlight: z.string(),
+  })
+  .check(checkFewest);
 
 /** The schema of the portal's tour form. Its input is the typed text, its output the request body. */
 export const tourForm = typedFields.transform(({ newHighlight, ...fields }, { issues }) => {

@@ -1,5 +1,6 @@
 import type { FieldChanges } from "~/features/history/history.rules";
 import { capacityProblem } from "~/features/product/availability/capacity.service";
+import { afterEdit, fewestProblem } from "~/features/product/field/fewest.rules";
 import { imageTextsField, otherPicture } from "~/features/product/image-texts.schema";
 import { kinds, type ProductKind, productKinds } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
@@ -82,6 +83,7 @@ async function planBatch(
   const plans = rows.map((row) => planRow(row, found.get(row.kind) ?? nothing, others));
   refuseTwice(plans, seen);
   await checkPictures(tx, plans);
+  plans.forEach(checkBookingSize);
   for (const plan of plans.filter(isChange)) await checkCapacity(tx, plan, now);
   return plans;
 }
@@ -194,6 +196,11 @@ async function checkPictures(tx: Transaction, plans: readonly RowPlan[]): Promis
 function checkTexts({ body, errors }: RowPlan, images: readonly string[]): void {
   const texts = imageTextsField.parse(body.imageTexts) ?? [];
   if (texts.some(({ image }) => !images.includes(image))) errors.push({ column: "imageTexts", message: otherPicture });
+}
+
+function checkBookingSize({ present, body, errors }: RowPlan): void {
+  const message = fewestProblem(afterEdit(present?.item, body));
+  if (message) errors.push({ column: "bookingSize", message });
 }
 
 async function checkCapacity(tx: Transaction, { kind, id, body, changes, errors }: RowPlan, now: Date): Promise<void> {

@@ -58,7 +58,7 @@ const start = {
 const people = {
   partyMin: orNull(fc.integer({ min: 1, max: 3 })),
   partyMax: orNull(fc.integer({ min: 3, max: 12 })),
-  minAge: orNull(fc.integer({ min: 1, max: 99 })),
+  minAge: orNull(fc.integer({ min: 1, max: 18 })),
 };
 
 const tours = fc.record({

@@ -232,6 +232,14 @@ describe("an import", () => {
     ]);
   });
 
+  it("refuses more people as the fewest of a booking than a date has seats", async () => {
+    const { id } = await makeTour({ capacityPerDate: 5 });
+    const file = `_id,bookingSize\n${id},"{""min"":6}"\n`;
+    const { rows } = await outcomeOf(check(await makeAdmin(), file));
+    const message = "The fewest people must not be more than the seats on one date (5)";
+    expect(rows[0]?.errors).toEqual([{ column: "bookingSize", message }]);
+  });
+
   it("adds 2,000 products, and changes them all", async () => {
     const admin = await makeAdmin();
     const text = (price: number) =>
