@@ -21,7 +21,8 @@ const patienceMs = 60_000;
 
 type Asked = {
   url: string;
-  session: object;
+  /** Makes a session for the visits of one screen: the use of an older one is written, which would be counted. */
+  signIn: () => Promise<object>;
   /** The file to which the server appends what requests ask. */
   recorded: string;
   shown: readonly Screen[];
@@ -33,14 +34,15 @@ type Asked = {
  * Visits each screen as a signed-in admin, each time with an empty cache and then with the cache of this visit. The server's
  * first visit is counted and not timed.
  */
-export async function measureVisits({ shown, size, runs, ...asked }: Asked): Promise<Visited[]> {
+export async function measureVisits({ shown, size, runs, signIn, ...asked }: Asked): Promise<Visited[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
   try {
     const visited: Visited[] = [];
     for (const screen of shown) {
-      const first = await visit(browser, screen, asked);
+      const where = { ...asked, session: await signIn() };
+      const first = await visit(browser, screen, where);
       const visits: Visit[] = [];
-      for (let run = 0; run < runs; run++) visits.push(await visit(browser, screen, asked));
+      for (let run = 0; run < runs; run++) visits.push(await visit(browser, screen, where));
       const mostOf = (what: "statements" | "rows") => Math.max(...[first, ...visits].map(({ counts }) => counts[what]));
       const counts = { statements: mostOf("statements"), rows: mostOf("rows"), repeated: null };
       const budget = { ...screen[size], repeated: null };
@@ -61,7 +63,7 @@ export async function measureVisits({ shown, size, runs, ...asked }: Asked): Pro
   }
 }
 
-type Where = Pick<Asked, "url" | "session" | "recorded">;
+type Where = Pick<Asked, "url" | "recorded"> & { session: object };
 
 async function visit(
   browser: Browser,

@@ -134,11 +134,14 @@ export async function readEntries(
 
 /**
  * The first day of the trips that are not over on a day: that day, or an earlier one. Parameter: the day. A departure without
- * bookings lasts as long as its product, at most a year (CHECK).
+ * bookings lasts as long as its product, at most a year (CHECK). MATERIALIZED, because PostgreSQL would otherwise look for the
+ * smallest date in the index of dates, through all bookings before that day.
  */
 const firstDay = `
+  WITH "underWay" AS MATERIALIZED (
+    SELECT b."date" FROM "Booking" b WHERE ${travelDaysSql} @> $1::date AND b."status" <> 'Cancelled')
   SELECT least($1::date,
-    (SELECT min(b."date") FROM "Booking" b WHERE ${travelDaysSql} @> $1::date AND b."status" <> 'Cancelled'),
+    (SELECT min("date") FROM "underWay"),
     (SELECT min(d."date") FROM "Departure" d JOIN "Product" p ON p."id" = d."productId"
      WHERE d."date" BETWEEN $1::date - 365 AND $1::date AND d."date" + p."days" > $1::date))::text AS "day"`;
 

@@ -123,7 +123,10 @@ function LaneName({ person, today, state }: LaneNameProps) {
   const papers = person.papers.flatMap((paper) => paperWarning(paper, today, soon) ?? []).join(", ");
   return (
     <span className="flex items-center gap-1.5 text-sm leading-tight">
-      <span className="flex min-w-0 flex-1" title={mayReplace ? `Replace ${person.name} by somebody else` : person.name}>
+      <span
+        className="flex min-w-0 flex-1"
+        title={mayReplace ? `Replace ${person.name} by somebody else` : person.name}
+      >
         {mayReplace ? (
           <ReplaceButton person={person} className="min-h-6 min-w-0 truncate text-left hover:underline">
             <span className="sr-only">Replace</span>
