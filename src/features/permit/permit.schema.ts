@@ -28,11 +28,17 @@ export const permitTraveller = part({ nationality, homeState });
 
 export type PermitTraveller = z.infer<typeof permitTraveller>;
 
-export const permitsInput = z.object({
-  ...permitTraveller.shape,
-  tourId: id.meta({ description: "The tour" }),
-  date: calendarDate.optional().meta({ description: "The day of travel. Default: today." }),
-});
+export const permitsInput = z
+  .object({
+    ...permitTraveller.shape,
+    tourId: id.optional().meta({ description: "The tour; or name an offer" }),
+    offerId: id.optional().meta({ description: "The offer; or name a tour" }),
+    date: calendarDate.optional().meta({ description: "The day of travel. Default: today." }),
+  })
+  .refine(({ tourId, offerId }) => (tourId === undefined) !== (offerId === undefined), {
+    path: ["tourId"],
+    error: "Name exactly one of tourId and offerId",
+  });
 
 export type PermitsInput = z.infer<typeof permitsInput>;
 

@@ -17,7 +17,7 @@ export function PermitAnswer({ answer, today }: { answer: Answer; today: Calenda
       </p>
     );
   }
-  if (needs.length === 0) return <p className="font-medium">You need no permit for this tour.</p>;
+  if (needs.length === 0) return <p className="font-medium">You need no permit for this trip.</p>;
   return (
     <div className="grid gap-4">
       <p className="font-medium">{firstDayText(answer)}</p>

@@ -7,7 +7,7 @@ import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.r
 import { isFilledIn } from "~/features/product/kinds/offer/offer-booking.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import { type BookingFields, fillRequired, noFields } from "~/features/product/request/booking-fields.rules";
-import { monthOfTrip } from "~/features/product/request/searched-trip.rules";
+import { monthOfTrip, travellerOfTrip } from "~/features/product/request/searched-trip.rules";
 import { agesOf, peopleOf, type SearchedTrip } from "~/features/product/request/trip.rules";
 import type { CalendarDate } from "~/lib/dates";
 
@@ -20,6 +20,7 @@ const parts: FormFacts["parts"] = [
   "calendar",
   "party",
   "specialRequests",
+  "permits",
   "code",
 ];
 
@@ -53,7 +54,13 @@ export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, 
         id,
         pricing: offer,
         loadRules: () => import("./offer-booking.resolver").then(({ offerResolver }) => offerResolver),
-        blank: { ...noFields, ...(guests === peopleOf(trip) && partOf(trip)), travelers: guests, date },
+        blank: {
+          ...noFields,
+          ...travellerOfTrip(trip),
+          ...(guests === peopleOf(trip) && partOf(trip)),
+          travelers: guests,
+          date,
+        },
         choice: `${date} ${guests}`,
         success: "Booking successful!",
         fallback: "Booking failed, please try again.",

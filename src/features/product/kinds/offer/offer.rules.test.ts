@@ -11,6 +11,7 @@ import {
   shownPrice,
   struckPrice,
   withFewestGuests,
+  withTraveller,
 } from "./offer.rules";
 
 const today = "2026-11-20";
@@ -129,5 +130,24 @@ describe("readOfferChoice", () => {
     [{ book: "1", date: "2026-12-24", guests: "1" }, { min: 6 }, 1],
   ])("of %j begins with the fewest guests of %j, unless it says who travels", (params, bookingSize, guests) => {
     expect(withFewestGuests(readOfferChoice(params, today), { bookingSize }).guests).toBe(guests);
+  });
+});
+
+describe("withTraveller", () => {
+  const choice = readOfferChoice({ when: "2026-12-24" }, today);
+
+  it("adds who travels to the trip, and the address of the booking keeps it", () => {
+    const { date, guests, trip } = withTraveller(choice, { nationality: "IN", homeState: "Assam" });
+    const { searchParams } = new URL(bookOfferHref("one", { date, guests, trip }), "http://localhost");
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      when: "2026-12-24",
+      nationality: "IN",
+      homeState: "Assam",
+      book: "1",
+    });
+  });
+
+  it("changes nothing if nobody has said it", () => {
+    expect(withTraveller(choice, {})).toBe(choice);
   });
 });

@@ -90,6 +90,14 @@ export function readOfferChoice(params: Params, today: CalendarDate): OfferChoic
   return { date, guests: count >= 1 && count <= maxGuests ? count : 1, isReturning: true, trip };
 }
 
+/** The choice, with who travels, for permits. */
+export function withTraveller(
+  choice: OfferChoice,
+  { nationality, homeState }: Pick<SearchedTrip, "nationality" | "homeState">,
+): OfferChoice {
+  return nationality ? { ...choice, trip: { ...choice.trip, nationality, homeState } } : choice;
+}
+
 /** The choice, for the fewest guests whom one booking can be for, if the address does not say who travels. */
 export function withFewestGuests(choice: OfferChoice, { bookingSize }: Pick<Offer, "bookingSize">): OfferChoice {
   const { isReturning, trip = {} } = choice;
