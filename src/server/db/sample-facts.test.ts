@@ -7,7 +7,11 @@ import { db } from "./client";
 
 withOwnDatabase();
 
-const migrations = ["20261208080001_sample_facts", "20261209080000_states_of_sample_offers"];
+const migrations = [
+  "20261208080001_sample_facts",
+  "20261209080000_states_of_sample_offers",
+  "20261209080100_sample_closed_days",
+];
 
 /** The facts as every sample had them before. */
 const before = {
