@@ -6,7 +6,7 @@ export const sampleOffers: SampleOffer[] = [
     title: "Bihu with a Family near Jorhat",
     subtitle: "Three days at the table and in the courtyard, at either of the two great Bihus",
     description:
-      "Rongali Bihu in mid-April brings the new year, the dhol and pepa, and a gamosa laid round your neck.\nMagh Bihu in mid-January fills the granary: the feast of Uruka night, the meji fire before sunrise, and pitha made of bora rice.\nYou stay with a farming family at Titabor, south of Jorhat, and help as much as you like.\nWe take bookings that start from 11 to 15 January or from 11 to 16 April; in other weeks the household has its fields to see to.",
+      "Rongali Bihu in mid-April brings the new year, the dhol and pepa, and a gamosa laid round your neck.\nMagh Bihu in mid-January fills the granary: the feast of Uruka night, the meji fire before sunrise, and pitha made of bora rice.\nYou stay with a farming family at Titabor, south of Jorhat, and help as much as you like.\nWe take bookings that start on 12 or 13 January or from 13 to 16 April, so that the feast falls in your stay; in other weeks the household has its fields to see to.",
     states: ["Assam"],
     type: "Festival",
     duration: "3 days 2 nights",
@@ -22,8 +22,8 @@ export const sampleOffers: SampleOffer[] = [
     originalPrice: 9999,
     seasonMonths: [1, 4],
     starts: [
-      ["01-11", "01-15"],
-      ["04-11", "04-16"],
+      ["01-12", "01-13"],
+      ["04-13", "04-16"],
     ],
     validForDays: 365,
     capacityPerDate: 12,
@@ -127,7 +127,7 @@ export const sampleOffers: SampleOffer[] = [
     title: "South Sikkim in the School Holidays",
     subtitle: "Ravangla, Temi and Namchi from one base, with short drives and no high passes",
     description:
-      "A base at Ravangla, under the great seated Buddha of Tathagata Tsal, so that nobody packs a bag every morning.\nOne day to Temi, the state's tea garden, where children may pluck and taste; one to Namchi and the temples on Solophok hill.\nOn clear mornings Kanchenjunga and Narsing stand over breakfast.\nChildren under six share their parents' room free of charge.\nIt runs in the school holidays: from October to January, in May and in June.",
+      "A base at Ravangla, under the great seated Buddha of Tathagata Tsal, so that nobody packs a bag every morning.\nOne day to Temi, the state's tea garden, where children may pluck and taste; one to Namchi and the temples on Solophok hill.\nOn clear mornings Kanchenjunga and Narsing stand over breakfast.\nChildren under six share their parents' room free of charge.\nIt runs in the months in which most school holidays fall: from October to January, in May and in June.",
     states: ["Sikkim"],
     type: "Family",
     duration: "5 days 4 nights",

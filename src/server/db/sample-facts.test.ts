@@ -11,6 +11,7 @@ const migrations = [
   "20261208080001_sample_facts",
   "20261209080000_states_of_sample_offers",
   "20261209080100_sample_closed_days",
+  "20261209080200_bihu_starts",
 ];
 
 /** The facts as every sample had them before. */
