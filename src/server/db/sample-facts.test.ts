@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
+import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { seedSampleCatalogue } from "~prisma/seed";
 import { makeBooking } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
@@ -12,6 +13,7 @@ const migrations = [
   "20261209080000_states_of_sample_offers",
   "20261209080100_sample_closed_days",
   "20261209080200_bihu_starts",
+  "20261209080300_sample_texts",
 ];
 
 /** The facts as every sample had them before. */
@@ -49,6 +51,8 @@ it("the migrations bring the facts and texts of the seed to samples that nobody 
   const { seasonMonths: _, ...newOfTours } = before;
   await db().product.updateMany({ where: { id: { in: ofTours } }, data: newOfTours });
   await db().tour.update({ where: { id: tawang }, data: { permits: "Write to us three weeks ahead." } });
+  const soon = addDays(dateInIndia(new Date()), 120);
+  await db().offer.updateMany({ data: { validTill: toDatabaseDate(soon) } });
   const edited = { title: "Our own South Sikkim", version: 2 };
   await db().product.update({ where: { id: sikkim }, data: edited });
   const closed = new Date("2028-04-13");
