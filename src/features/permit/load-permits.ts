@@ -12,13 +12,13 @@ export type SearchedFields = Readonly<Record<string, string | number | undefined
 export type PermitView = {
   question: PermitQuestion;
   answer: PermitAnswer | "failed" | null;
-  /** The states of the trip, if they require no permit of anybody: then nobody is asked who they are. */
+  /** The states of the trip, if no permit is known for any of them: then nobody is asked who they are. */
   freeStates: readonly string[] | null;
 };
 
 /**
  * Loads the answer to "Who are you?" on the page of a tour or an offer through the states: null until somebody has answered it,
- * and where no permit exists.
+ * and where no permit is known.
  */
 export async function loadPermits(
   product: Pick<PermitsInput, "tourId" | "offerId">,

@@ -1,4 +1,5 @@
 import type { PermitView, SearchedFields } from "~/features/permit/load-permits";
+import { noPermitText } from "~/features/permit/permit-overview.rules";
 import { dateInIndia } from "~/lib/dates";
 import { PermitAnswer } from "./permit-answer";
 import { PermitQuestion } from "./permit-question";
@@ -17,7 +18,7 @@ export function TripPermits({ text, view: { question, answer, freeStates }, sear
     <div id="permits" className="grid max-w-[68ch] scroll-mt-28 gap-5 leading-relaxed">
       {text && <p className="rounded-card border border-marigold/50 bg-marigold/10 px-5 py-4">{text}</p>}
       {freeStates ? (
-        <p>{`No permit is needed in ${freeStates.join(" and ")}, for Indian citizens and foreign visitors alike.`}</p>
+        <p>{noPermitText(freeStates)}</p>
       ) : (
         <>
           <p>Who are you? Indian and foreign travellers need different permits.</p>
