@@ -130,6 +130,24 @@ describe("permits", () => {
     expect(await db().travellerDetail.count({ where: { bookingId: id } })).toBe(0);
   });
 
+  it("say after a change of the party what keeps so many from getting them", async () => {
+    const need = {
+      permit: "PAP",
+      state: "Nagaland",
+      places: [],
+      arrangedBy: "You",
+      portal: null,
+      fee: null,
+      validity: null,
+    };
+    const group = { ...need, workingDays: 2, groupMinimum: 3, note: "", source: "A test", verifiedOn: null };
+    const { id, admin } = await makeReplaced({ permits: { ...permits, needs: [group] } });
+    const change = async (travelers: number) =>
+      bodyOf(adminBookingDetail, await post(`/bookings/${id}/changes`, { travelers }, admin));
+    expect((await change(1)).neededPermits?.obstacles).toEqual([expect.stringContaining("You are 1")]);
+    expect((await change(3)).neededPermits).not.toHaveProperty("obstacles");
+  });
+
   it.each([
     ["tour", makeTour],
     ["offer", makeOffer],

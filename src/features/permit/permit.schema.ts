@@ -60,6 +60,9 @@ const permitNeed = z.object({
     .nullable()
     .meta({ description: "Full working days until it is issued; null: not known" }),
   groupMinimum: z.number().int().nullable().meta({ description: "The fewest people who must travel together" }),
+  needsClearance: z.boolean().optional().meta({
+    description: "True: a ministry decides first whether the traveller gets it. Left out if none does",
+  }),
   note: z.string(),
   source: z.string(),
   verifiedOn: date.nullable().meta({ description: "When the operator last checked it; null: not verified" }),
@@ -96,6 +99,14 @@ export const neededPermits = z
     homeState: z.string().nullable(),
     needs: z.array(permitNeed),
     isUnknown,
+    obstacles: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description:
+          "Why these travellers do not get a permit as they are, such as a group that is too small. The booking is a request until the " +
+          "office has decided: nothing is due before. Left out if nothing stands in the way",
+      }),
   })
   .meta({ id: "NeededPermits" });
 

@@ -52,6 +52,7 @@ export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, 
         ...occasion,
         kind: "offer",
         id,
+        title: offer.title,
         pricing: offer,
         loadRules: () => import("./offer-booking.resolver").then(({ offerResolver }) => offerResolver),
         blank: {

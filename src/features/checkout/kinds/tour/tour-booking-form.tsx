@@ -34,6 +34,7 @@ export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) 
         ...occasion,
         kind: "tour",
         id,
+        title: tour.title,
         pricing: tour,
         blank: noFields,
         loadRules: () => import("./tour-booking.resolver").then(({ tourResolver }) => tourResolver),
