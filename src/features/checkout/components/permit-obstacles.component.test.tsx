@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { exampleAccount, exampleUser } from "~/features/account/account.examples";
 import { TourBookingForm } from "~/features/checkout/kinds/tour/tour-booking-form";
 import { examplePermits } from "~/features/permit/permit.examples";
@@ -45,4 +46,17 @@ test("any other party reads what its permit costs beside the price, and what is 
   await expect.element(page.getByText("The Inner Line Permit (ILP) for Nagaland costs ₹200.")).toBeVisible();
   await expect.element(page.getByText(/₹1,350 is due at booking/)).toBeVisible();
   await expect.element(page.getByText(/^This stays a request/)).not.toBeInTheDocument();
+});
+
+test("a tour through states for which no permit is known asks nobody who they are", async () => {
+  answer("booking.quote", () => plainQuote(date));
+  const withQuestion = <TourBookingForm tour={tour} trip={{}} occasion={signedIn} />;
+  const question = page.getByText("Permits: who travels?");
+  await renderSite(withQuestion, `/tour/${tour._id}`, exampleUser);
+  await expect.element(question).toBeVisible();
+  const inAssam = <TourBookingForm tour={{ ...tour, asksPermits: false }} trip={{}} occasion={signedIn} />;
+  await cleanup();
+  await renderSite(inAssam, `/tour/${tour._id}`, exampleUser);
+  await expect.element(box("Date")).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
 });

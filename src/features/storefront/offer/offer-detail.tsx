@@ -38,12 +38,15 @@ type OfferDetailProps = {
   today: CalendarDate;
   /** What travellers need to know about permits. */
   permits?: ReactNode;
+  /** Whether the booking form asks who travels, for permits; absent: not known. */
+  asksPermits?: boolean | undefined;
   /** What travellers said. */
   reviews?: ReactNode;
 };
 
 /** An offer's page, with the chosen date and guests. */
-export function OfferDetail({ offer, start, choice, today, permits, reviews }: OfferDetailProps) {
+export function OfferDetail(props: OfferDetailProps) {
+  const { offer, start, choice, today, permits, asksPermits, reviews } = props;
   const { title, subtitle, description, features, image } = offer;
   const { percentOff } = compareOffer(offer);
   const isOver = isExpired(offer, today);
@@ -126,7 +129,7 @@ export function OfferDetail({ offer, start, choice, today, permits, reviews }: O
             <OfferExpiredPanel offer={offer} />
           ) : (
             <OfferBookingPanel
-              offer={toBookableOffer(offer)}
+              offer={{ ...toBookableOffer(offer), asksPermits }}
               choice={withFewestGuests(choice, offer)}
               today={today}
               maxGuests={maxGuests}

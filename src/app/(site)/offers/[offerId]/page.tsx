@@ -68,6 +68,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
         choice={withTraveller(choice, permits.question)}
         today={today}
         permits={<TripPermits text={null} view={permits} searched={searched} />}
+        asksPermits={permits.freeStates === null}
         reviews={<ProductReviews kind="offer" page={reviews} title={offer.title} />}
       />
     </>

@@ -72,6 +72,7 @@ export default async function TourPage({ params, searchParams }: Props) {
         trip={trip}
         address={new URL(`/tour/${tour._id}`, site).href}
         permits={<TripPermits text={tour.permits} view={permits} searched={searched} />}
+        asksPermits={permits.freeStates === null}
         reviews={<ProductReviews kind="tour" page={reviews} title={tour.title} />}
       />
       <RelatedTours tours={related} trip={searched} />

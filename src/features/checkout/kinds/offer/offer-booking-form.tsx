@@ -3,6 +3,7 @@
 import { BookingForm } from "~/features/checkout/components/booking-form";
 import type { FormFacts } from "~/features/checkout/components/form-parts";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
+import { askedParts } from "~/features/checkout/permit-entry.rules";
 import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.rules";
 import { isFilledIn } from "~/features/product/kinds/offer/offer-booking.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
@@ -46,6 +47,7 @@ type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion 
 /** The offer booking form: fields, live total and submit button. */
 export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, occasion }: OfferBookingFormProps) {
   const { _id: id, validTill } = offer;
+  const { nationality = "", homeState = "" } = trip;
   return (
     <BookingForm<BookingFields>
       booking={{
@@ -62,12 +64,12 @@ export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, 
           travelers: guests,
           date,
         },
-        choice: `${date} ${guests}`,
+        choice: `${date} ${guests} ${nationality} ${homeState}`.trimEnd(),
         success: "Booking successful!",
         fallback: "Booking failed, please try again.",
       }}
       facts={{
-        parts,
+        parts: askedParts(parts, offer.asksPermits),
         labels,
         maxPeople: maxGuests,
         last: validTill,
