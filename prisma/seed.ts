@@ -87,11 +87,12 @@ function toCar({ slug: _, image, ...car }: SampleCar, index: number, now: Date) 
 
 function toOffer({ slug, validForDays, ...offer }: SampleOffer, index: number, now: Date) {
   const id = sampleId("offer", index);
-  const { title, description, price, capacityPerDate: capacity, permitState, ...rest } = offer;
+  const { title, description, price, states, capacityPerDate: capacity, ...rest } = offer;
   const { prices, bookingSize, minAge, starts, seasonMonths, ...own } = rest;
   const facts = factsOf({ ...offer, days: daysOf(own.duration) }, now);
-  const leadDays = leadDaysIn(permitState ? [permitState] : []);
-  const shared = { title, description, price, capacity, leadDays, ...pictured([`/images/offers/${slug}.avif`]) };
+  const leadDays = leadDaysIn(states);
+  const pictures = pictured([`/images/offers/${slug}.avif`]);
+  const shared = { title, description, price, states, capacity, leadDays, ...pictures };
   return {
     product: { id, kind: "offer" as const, ...shared, ...facts, ...madeAt(now, index) },
     own: { id, ...own, validTill: toDatabaseDate(addDays(dateInIndia(now), validForDays)) },

@@ -24,9 +24,12 @@ export function closedDaysOfYear({ starts, days, seasonMonths = [] }: Seasonal):
   });
 }
 
-/** The same in this year and the next two. */
+/** Customers book at most five years ahead (the setting `horizonDays`), and the catalogue is not written again for years. */
+const yearsAhead = 10;
+
+/** The same in this year and the next ten. */
 export function closedDates(product: Seasonal, now: Date): CalendarDate[] {
   const closed = new Set(closedDaysOfYear(product));
   const year = Number(dateInIndia(now).slice(0, 4));
-  return datesIn(`${year}-01-01`, `${year + 2}-12-31`).filter((date) => closed.has(date.slice(5)));
+  return datesIn(`${year}-01-01`, `${year + yearsAhead}-12-31`).filter((date) => closed.has(date.slice(5)));
 }

@@ -6,7 +6,8 @@ export const sampleOffers: SampleOffer[] = [
     title: "Bihu with a Family near Jorhat",
     subtitle: "Three days at the table and in the courtyard, at either of the two great Bihus",
     description:
-      "Rongali Bihu in mid-April brings the new year, the dhol and pepa, and a gamosa laid round your neck.\nMagh Bihu in mid-January fills the granary: the feast of Uruka night, the meji fire before sunrise, and pitha made of bora rice.\nYou stay with a farming family at Titabor, south of Jorhat, and help as much as you like.\nWe take bookings that start from 11 to 15 January or from 11 to 16 April; in other weeks the household has its fields to see to.",
+      "Rongali Bihu in mid-April brings the new year, the dhol and pepa, and a gamosa laid round your neck.\nMagh Bihu in mid-January fills the granary: the feast of Uruka night, the meji fire before sunrise, and pitha made of bora rice.\nYou stay with a farming family at Titabor, south of Jorhat, and help as much as you like.\nWe take bookings that start on 12 or 13 January or from 13 to 16 April, so that the feast falls in your stay; in other weeks the household has its fields to see to.",
+    states: ["Assam"],
     type: "Festival",
     duration: "3 days 2 nights",
     features: [
@@ -21,8 +22,8 @@ export const sampleOffers: SampleOffer[] = [
     originalPrice: 9999,
     seasonMonths: [1, 4],
     starts: [
-      ["01-11", "01-15"],
-      ["04-11", "04-16"],
+      ["01-12", "01-13"],
+      ["04-13", "04-16"],
     ],
     validForDays: 365,
     capacityPerDate: 12,
@@ -33,6 +34,7 @@ export const sampleOffers: SampleOffer[] = [
     subtitle: "Three nights above the water, half an hour short of Shillong",
     description:
       "A cottage among the pines on the shore of Umiam, with a fire laid at six.\nOne day is for Shillong: Ward's Lake, the cafés of Laitumkhrah, and a look over the edge at Laitlum.\nOne day is for nothing, with a kayak tied to the jetty.\nPrice per person in a room for two.",
+    states: ["Meghalaya"],
     type: "Honeymoon",
     duration: "4 days 3 nights",
     features: [
@@ -55,6 +57,7 @@ export const sampleOffers: SampleOffer[] = [
     subtitle: "Pobitora by jeep and the looms of Sualkuchi, home by the second evening",
     description:
       "Day one: an hour and a half to Pobitora, small and thick with rhinos, for the afternoon jeep drive; dinner at Mayong, which is known all over Assam for its magicians.\nDay two: across the river to Hajo, where Hindus, Muslims and Buddhists all have a shrine to climb to, and to Sualkuchi, where muga and pat silk are woven in almost every house.\nThe sanctuary is open from November to April, and so is this trip.",
+    states: ["Assam"],
     type: "Short break",
     duration: "2 days 1 night",
     features: [
@@ -77,6 +80,7 @@ export const sampleOffers: SampleOffer[] = [
     subtitle: "The wet months at the wettest end of the plateau, from a dry veranda",
     description:
       "From June to September the cloud comes up from Bangladesh each morning and every cliff has its fall.\nWe walk when it lifts, and when it does not we read, eat and listen: rain on a tin roof is half of what one comes for.\nA Khasi knup, the shell of bamboo and leaf that leaves both hands free, is lent to each guest.\nThis offer is for dates from June to September.",
+    states: ["Meghalaya"],
     type: "Monsoon",
     duration: "3 days 2 nights",
     features: [
@@ -100,6 +104,7 @@ export const sampleOffers: SampleOffer[] = [
     subtitle: "Flat lanes, mustard fields and a different courtyard for lunch each day",
     description:
       "The island is flat and nearly without cars, and a bicycle is how people here go to school and to prayer.\nTwenty to thirty kilometres a day from Kamalabari, to Garamur, Auniati and the bird-filled beels in the west.\nA van follows with bags, water and anyone who has had enough.\nPrice per person for parties of six or more, from November to March, when the lanes are dry.",
+    states: ["Assam"],
     type: "Group",
     duration: "3 days 2 nights",
     features: [
@@ -122,7 +127,8 @@ export const sampleOffers: SampleOffer[] = [
     title: "South Sikkim in the School Holidays",
     subtitle: "Ravangla, Temi and Namchi from one base, with short drives and no high passes",
     description:
-      "A base at Ravangla, under the great seated Buddha of Tathagata Tsal, so that nobody packs a bag every morning.\nOne day to Temi, the state's tea garden, where children may pluck and taste; one to Namchi and the temples on Solophok hill.\nOn clear mornings Kanchenjunga and Narsing stand over breakfast.\nChildren under six share their parents' room free of charge.\nIt runs in the school holidays: from October to January, in May and in June.",
+      "A base at Ravangla, under the great seated Buddha of Tathagata Tsal, so that nobody packs a bag every morning.\nOne day to Temi, the state's tea garden, where children may pluck and taste; one to Namchi and the temples on Solophok hill.\nOn clear mornings Kanchenjunga and Narsing stand over breakfast.\nChildren under six share their parents' room free of charge.\nIt runs in the months in which most school holidays fall: from October to January, in May and in June.",
+    states: ["Sikkim"],
     type: "Family",
     duration: "5 days 4 nights",
     features: [
@@ -137,7 +143,6 @@ export const sampleOffers: SampleOffer[] = [
     originalPrice: 20000,
     prices: [{ unit: "child", ageFrom: 0, ageTo: 5, amount: 0 }],
     seasonMonths: [10, 11, 12, 1, 5, 6],
-    permitState: "Sikkim",
     validForDays: 365,
     capacityPerDate: null,
   },
@@ -147,6 +152,7 @@ export const sampleOffers: SampleOffer[] = [
     subtitle: "Terraces, alder trees and an Angami kitchen, an hour from Kohima",
     description:
       "Khonoma has farmed the same terraces for centuries, resting the hill fields under alders that are cut to the height of a man and grow again.\nYour host walks you to the old forts, the three khels and the edge of the tragopan sanctuary.\nSupper is at the hearth: rice of the village, smoked pork with bamboo shoot, greens and a hot chutney.",
+    states: ["Nagaland"],
     type: "Village stay",
     duration: "3 days 2 nights",
     features: [
@@ -159,7 +165,6 @@ export const sampleOffers: SampleOffer[] = [
     discount: 10,
     price: 9900,
     originalPrice: 11000,
-    permitState: "Nagaland",
     validForDays: 365,
     capacityPerDate: null,
   },
@@ -169,6 +174,7 @@ export const sampleOffers: SampleOffer[] = [
     subtitle: "Over the long bridge at Sadiya to the nearest snow above the Assam plain",
     description:
       "From Dibrugarh over the Lohit by the Bhupen Hazarika bridge, nine kilometres of it, to Roing at the foot of the Mishmi hills.\nFifty-six slow kilometres up is Mayudia, at about 2,650 metres, under snow for much of December to February.\nThe other day is for Sally lake, an Idu Mishmi weaver's house and the river at Deopani.\nThis offer is for dates from December to February.",
+    states: ["Arunachal Pradesh"],
     type: "Winter",
     duration: "4 days 3 nights",
     features: [
@@ -182,7 +188,6 @@ export const sampleOffers: SampleOffer[] = [
     price: 16900,
     originalPrice: 19500,
     seasonMonths: [12, 1, 2],
-    permitState: "Arunachal Pradesh",
     validForDays: 365,
     capacityPerDate: null,
   },

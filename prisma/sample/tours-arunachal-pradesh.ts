@@ -27,7 +27,7 @@ export const arunachalPradeshTours: SampleTour[] = [
       "Power bank",
     ],
     seasonMonths: [3, 4, 5, 6, 9, 10, 11],
-    permits: "Bum La needs a further army pass, which is issued in Tawang, to Indian citizens only.",
+    permits: "Bum La is for Indian citizens only. They need a pass of the army as well, which is issued in Tawang.",
     itinerary: `Day 1: Guwahati to Bhalukpong
 Stops: Guwahati, Tezpur, Bhalukpong
 Road: 6 hours

@@ -17,7 +17,7 @@ export const sikkimTours: SampleTour[] = [
       "Ropeway over Gangtok's rooftops",
       "Momos and thukpa off M.G. Marg",
     ],
-    includes: ["Hotel in Gangtok", "Breakfast and dinner", "Car from Bagdogra", "Tsomgo permits", "Guide on two days"],
+    includes: ["Hotel in Gangtok", "Breakfast and dinner", "Car from Bagdogra", "Guide on two days"],
     bring: [
       "Voter card or passport for the permits",
       "Four passport photos each",
@@ -65,13 +65,7 @@ Down the Teesta to Bagdogra, five hours; please choose a flight after two.`,
       "Two nights in a Lachung homestay",
       "Lachung monastery across the river",
     ],
-    includes: [
-      "Hotel and homestay",
-      "All meals in Lachung",
-      "Four-wheel drive from Gangtok",
-      "Guide",
-      "Protected area permits",
-    ],
+    includes: ["Hotel and homestay", "All meals in Lachung", "Four-wheel drive from Gangtok", "Guide"],
     bring: [
       "Passport or voter card, and four passport photos",
       "Down jacket and waterproof shell",
@@ -125,7 +119,7 @@ Five hours down the Teesta, for flights after two.`,
       "Guest house and tents",
       "All meals on the trail",
       "Registered trek leader, cook and dzos",
-      "National park fees and permits",
+      "National park fees",
       "Jeep from and to Bagdogra",
     ],
     bring: [
@@ -138,7 +132,7 @@ Five hours down the Teesta, for flights after two.`,
     ],
     seasonMonths: [4, 5, 10, 11],
     permits:
-      "The trail lies in Khangchendzonga National Park and may be walked only with a registered agency; we obtain the park permit in Yuksom. Foreign visitors: ask us before you book.",
+      "The trail lies in Khangchendzonga National Park, where only registered agencies may lead treks. We obtain the permit for the park in Yuksom. Foreign visitors: ask us before you book whether this trail is open to you.",
     itinerary: `Day 1: Bagdogra to Yuksom
 Stops: Bagdogra, Jorethang, Yuksom
 Road: 7 hours

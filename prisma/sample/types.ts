@@ -92,6 +92,7 @@ export type SampleOffer = SampleFacts & {
   subtitle: string;
   /** Short paragraphs, separated by "\n". */
   description: string;
+  states: State[];
   type: string;
   duration: string;
   features: string[];
@@ -102,8 +103,6 @@ export type SampleOffer = SampleFacts & {
   originalPrice: number;
   /** Months 1-12 in which it runs; absent: all year. */
   seasonMonths?: number[];
-  /** The state whose permits decide how many days ahead it is booked; absent: it needs none. */
-  permitState?: State;
   /** Days from the day of seeding: a year and more, so that every season is in it. */
   validForDays: number;
   capacityPerDate: number | null;

@@ -11,3 +11,6 @@ export const states = [
 ] as const;
 
 export type State = (typeof states)[number];
+
+/** Each state as a choice of a form: value and label. */
+export const stateChoices = states.map((state): [State, string] => [state, state]);

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { exampleUser } from "~/features/account/account.examples";
+import type { Quote } from "~/features/checkout/quote.schema";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import { dateInIndia } from "~/lib/dates";
@@ -16,6 +17,31 @@ export const day = (monthAndDay: string) => `${year}-${monthAndDay}`;
 export const signedIn = { user: exampleUser, isReturning: false };
 /** A tour with one price, and without a limit of places. */
 export const plainTour: BookableTour = { ...exampleTour, prices: [], capacityPerDate: null };
+
+/** A quote of the tour for one adult, without a limit of places. */
+export function plainQuote(date: string): Quote {
+  return {
+    item: { kind: "tour", _id: plainTour._id, title: plainTour.title },
+    date,
+    travelers: 1,
+    party: { adults: 1, children: [], seniors: 0 },
+    days: 1,
+    unitPrice: 4500,
+    discount: 0,
+    serviceFee: 0,
+    totalPrice: 4500,
+    lines: [{ unit: "adult", label: "Person", quantity: 1, unitPrice: 4500, amount: 4500 }],
+    deposit: null,
+    balance: null,
+    cancellation: [],
+    discountCode: null,
+    neededPermits: null,
+    includes: [],
+    isAvailable: true,
+    left: null,
+    obstacles: [],
+  };
+}
 
 export const box = (label: string) => page.getByLabelText(label, { exact: true });
 export const specialMessage = page.getByLabelText("Special message");

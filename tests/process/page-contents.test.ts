@@ -249,7 +249,22 @@ describe("the permits", () => {
     expect(german?.querySelector("option[selected]")?.getAttribute("value")).toBe("DE");
 
     const resident = await permits("?nationality=IN&homeState=Arunachal+Pradesh");
-    expect(textOf(resident)).toContain("You need no permit for this tour.");
+    expect(textOf(resident)).toContain("We know of no permit that you need for this trip.");
+  });
+
+  it("of an offer are asked as those of a tour, and of one in Assam nobody is asked", async () => {
+    const { offers } = await (await ask("/api/offers")).json();
+    const permits = async (title: string, query = "") => {
+      const offer = offers.find((one: { title: string }) => one.title.includes(title));
+      return (await mainOf(`/offers/${offer._id}${query}`))?.querySelector("#permits");
+    };
+    expect((await permits("Khonoma"))?.querySelectorAll("select")).toHaveLength(2);
+    const german = await permits("Khonoma", "?nationality=DE");
+    expect(textsOf(german, "h3")).toEqual(["Protected Area Permit (PAP), Nagaland"]);
+    expect(german?.querySelector("option[selected]")?.getAttribute("value")).toBe("DE");
+    const assam = await permits("Bihu");
+    expect(assam?.querySelectorAll("select")).toHaveLength(0);
+    expect(textOf(assam)).toBe("We know of no permit for Assam, neither for Indian citizens nor for foreign visitors.");
   });
 
   it("are on the pages about visas and for travellers", async () => {

@@ -1,3 +1,4 @@
+import type { Database } from "~/server/db/client";
 import type { Car, Offer, Product, Tour } from "~/server/db/generated/client";
 
 // What the texts of the sample catalogue promise, found by patterns, and which fact of the product keeps it.
@@ -9,8 +10,15 @@ export type Sample = Omit<Product, "price"> & {
   offer: Offer | null;
 };
 
+/** The sample products of a database; other products are left out. */
+export async function readSamples(database: Database): Promise<Sample[]> {
+  const rows = await database.product.findMany({ include: { tour: true, car: true, offer: true } });
+  const ofSamples = rows.filter(({ id }) => id.startsWith("019a0000-0000-7000-8a0"));
+  return ofSamples.map((row) => ({ ...row, price: Number(row.price) }));
+}
+
 /** `names` finds the sentences that speak of it, `holds` says whether the product goes by what the sentence says. */
-export type Pledge = { names: RegExp; holds: (sample: Sample, sentence: string) => boolean };
+type Pledge = { names: RegExp; holds: (sample: Sample, sentence: string) => boolean };
 
 const monthNames = [
   "January",
@@ -35,7 +43,7 @@ const numbers: Record<string, number> = { one: 1, two: 2, four: 4, six: 6, nine:
 const numberIn = (word = "") => numbers[word.toLowerCase()] ?? Number(word);
 
 /** All texts that travellers read, as sentences. */
-export function sentencesOf({ title, description, tour, car, offer }: Sample): string[] {
+function sentencesOf({ title, description, tour, car, offer }: Sample): string[] {
   const questions = (tour?.questions ?? []) as { question: string; answer: string }[];
   const texts = [
     title,
@@ -105,6 +113,10 @@ function keepsPrice(sample: Sample, sentence: string): boolean {
 /** Days of the week that the text speaks of, without a promise to be there on one. */
 const ofWeekdays = /Nathu La is|Saturday street stalls|a Sunday/;
 
+/** Permits of single places, which the rules do not know, and sentences that only mention permits. */
+const ofPlaces =
+  /park permit|permit for the park|^Permits are checked here|^Permit papers are filled in|for the permits$|where the permits allow it/;
+
 export const pledges: Readonly<Record<string, Pledge>> = {
   age: { names: /years on\b|every age|[Cc]hildren under|\badults?\b|\bseniors?\b/i, holds: keepsAge },
   people: {
@@ -119,11 +131,20 @@ export const pledges: Readonly<Record<string, Pledge>> = {
   price: { names: /free of charge|half price|₹|\bpay\b|[Pp]rice per person|\w+'s price/, holds: keepsPrice },
   // Only the rules of permits say who needs which.
   permits: {
-    names: /Inner Line|Protected Area Permit|Restricted Area|entry permit|e-FRRO|\b(?:ILP|PAP|RAP)\b/,
-    holds: () => false,
+    names: /\bpermits?\b|Inner Line|Protected Area|Restricted Area|e-FRRO|\b(?:ILP|PAP|RAP)\b/i,
+    holds: (_, sentence) => ofPlaces.test(sentence),
   },
   weekdays: {
     names: /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b/,
     holds: (_, sentence) => ofWeekdays.test(sentence),
   },
 };
+
+/** The sentences of a sample that name what the product does not go by, each with what it speaks of. */
+export function brokenPledges(sample: Sample): string[] {
+  return sentencesOf(sample).flatMap((sentence) =>
+    Object.entries(pledges).flatMap(([what, { names, holds }]) =>
+      names.test(sentence) && !holds(sample, sentence) ? [`${what}: ${sample.title}: ${sentence}`] : [],
+    ),
+  );
+}

@@ -1,5 +1,6 @@
 import { permitsOf } from "~/features/checkout/booking-item.service";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
+import { withObstacles } from "~/features/permit/permit.rules";
 import { type NeededPermits, neededPermits } from "~/features/permit/permit.schema";
 import type { Bookable } from "~/features/product/bookable";
 import { kinds } from "~/features/product/registry";
@@ -8,21 +9,22 @@ import type { Transaction } from "~/server/db/client";
 import { sqlFor } from "~/server/db/transaction";
 import type { PlannedRow } from "./change-terms.service";
 
-type On = { productId: string; date: CalendarDate; today: CalendarDate };
+type On = { productId: string; date: CalendarDate; travelers: number; today: CalendarDate };
 
 /**
- * The permits of the product on a date, for those who said who travels; what was noted at booking, for the same product; null for
- * one of which no permits are asked.
+ * The permits of the product on a date, for those who said who travels; what was noted at booking, for the same product, with what
+ * now keeps so many from getting them; null for one of which no permits are asked.
  */
 export async function permitsAfter(
   tx: Transaction,
   row: PlannedRow,
-  { product, date, today }: { product: Bookable; date: CalendarDate; today: CalendarDate },
+  { product, date, travelers, today }: { product: Bookable } & Omit<On, "productId">,
 ): Promise<NeededPermits | null> {
   const said = neededPermits.nullable().parse(row.permits);
-  if (!said || product.id === row.productId) return said;
+  if (!said) return null;
+  if (product.id === row.productId) return withObstacles(said, travelers);
   if (!kinds[product.kind].asksPermits) return null;
-  return (await permitsFor(tx, said, { productId: product.id, date, today })).neededPermits;
+  return (await permitsFor(tx, said, { productId: product.id, date, travelers, today })).neededPermits;
 }
 
 /**
@@ -36,11 +38,12 @@ export async function renewPermits(
 ): Promise<void> {
   const row = await tx.booking.findUniqueOrThrow({
     where: { id },
-    select: { permits: true, productId: true, date: true },
+    select: { permits: true, productId: true, date: true, travelers: true },
   });
   const said = neededPermits.nullable().parse(row.permits);
   if (!said) return;
-  const on = { productId: row.productId, date: date ?? fromDatabaseDate(row.date), today: dateInIndia(now) };
+  const { productId, travelers } = row;
+  const on = { productId, date: date ?? fromDatabaseDate(row.date), travelers, today: dateInIndia(now) };
   const { neededPermits: permits } = await permitsFor(tx, said, on);
   if (permits) await tx.booking.update({ where: { id }, data: { permits }, select: { id: true } });
 }
@@ -49,11 +52,16 @@ export async function renewPermits(
 export async function tooSoonForPermits(tx: Transaction, row: PlannedRow, date: CalendarDate, today: CalendarDate) {
   const said = neededPermits.nullable().parse(row.permits);
   if (!said) return null;
-  return (await permitsFor(tx, said, { productId: row.productId, date, today })).permitObstacle;
+  const { productId, travelers } = row;
+  return (await permitsFor(tx, said, { productId, date, travelers, today })).permitObstacle;
 }
 
 /** What today's rules ask for a product on a date of those who said who travels. */
-function permitsFor(tx: Transaction, { nationality, homeState }: NeededPermits, { productId, date, today }: On) {
+function permitsFor(
+  tx: Transaction,
+  { nationality, homeState }: NeededPermits,
+  { productId, date, travelers, today }: On,
+) {
   const who = permitsForOf({ nationality, homeState: homeState ?? "" });
-  return permitsOf(sqlFor(tx), productId, { ...who, date }, today);
+  return permitsOf(sqlFor(tx), productId, { ...who, date, travelers }, today);
 }

@@ -148,7 +148,7 @@ export async function planChange(
     crew: await crewAfter(tx, row, { product, date: after.date }),
     facts: [...(replaced ? [replaced.fact] : []), ...changedFacts(shownBefore, shownAfter)],
     isRepriced: isNewPrice,
-    permits: await permitsAfter(tx, row, { product, date: after.date, today }),
+    permits: await permitsAfter(tx, row, { product, date: after.date, travelers, today }),
     requestReason:
       by === "operator"
         ? null

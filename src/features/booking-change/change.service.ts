@@ -242,11 +242,10 @@ async function writeRow(
     kind: product.kind,
     itemTitle: product.title,
     itemImage: product.images[0] ?? "",
-    permits: permits ?? Prisma.DbNull,
   };
   const due = { deposit, balanceDueOn: balanceDueOn === null ? null : toDatabaseDate(balanceDueOn) };
   const { name, pickupLocation, specialRequests } = after;
-  const said = { name, pickupLocation, specialRequests };
+  const said = { name, pickupLocation, specialRequests, permits: permits ?? Prisma.DbNull };
   await tx.booking.update({
     where: { id: row.id },
     data: { ...said, ...due, sequence: { increment: 1 }, ...(isRepriced && priced), ...(replaced && sold) },

@@ -9,6 +9,7 @@ import {
   dayAhead,
   makeAdmin,
   makeBooking,
+  makeCar,
   makeCode,
   makeOffer,
   makeResource,
@@ -115,23 +116,48 @@ describe("a discount code", () => {
 describe("permits", () => {
   const permits = { nationality: "DE", homeState: null, needs: [] };
 
-  it("and travellers' details go with an offer, which asks for none; the office reads so before", async () => {
-    const { id, ask, replace } = await makeReplaced({ permits });
+  it("and travellers' details go with a car, of which none are asked; the office reads so before", async () => {
+    const [booked, other] = await Promise.all([makeCar(), makeCar()]);
+    const { id } = await makeBooking({ carId: booked.id, permits });
     const detail = { bookingId: id, position: 1, name: "Jan Weber", nationality: "DE", age: 40, permitNumber: "" };
     await db().travellerDetail.create({ data: detail });
-    const [offer, other] = await Promise.all([makeOffer(), makeTour({ states: ["Nagaland"] })]);
-    expect((await ask(other.id)).text).not.toContain("permits");
-    expect((await ask(offer.id)).text).toContain("Of an offer, no permits are asked");
-    const changed = await replace(offer.id);
+    const admin = await makeAdmin();
+    const product = other.id;
+    const asked = bodyOf(changeQuote, await post(`/bookings/${id}/change-quote`, { product }, admin));
+    expect(asked.text).toContain("Of a car, no permits are asked");
+    const changed = bodyOf(adminBookingDetail, await post(`/bookings/${id}/changes`, { product }, admin));
     expect(changed.neededPermits).toBeNull();
     expect(await db().travellerDetail.count({ where: { bookingId: id } })).toBe(0);
   });
 
-  it("are those of the new tour for a booking that moves between tours", async () => {
-    const { id, replace } = await makeReplaced({ permits });
+  it("say after a change of the party what keeps so many from getting them", async () => {
+    const need = {
+      permit: "PAP",
+      state: "Nagaland",
+      places: [],
+      arrangedBy: "You",
+      portal: null,
+      fee: null,
+      validity: null,
+    };
+    const group = { ...need, workingDays: 2, groupMinimum: 3, note: "", source: "A test", verifiedOn: null };
+    const { id, admin } = await makeReplaced({ permits: { ...permits, needs: [group] } });
+    const change = async (travelers: number) =>
+      bodyOf(adminBookingDetail, await post(`/bookings/${id}/changes`, { travelers }, admin));
+    expect((await change(1)).neededPermits?.obstacles).toEqual([expect.stringContaining("You are 1")]);
+    expect((await change(3)).neededPermits).not.toHaveProperty("obstacles");
+  });
+
+  it.each([
+    ["tour", makeTour],
+    ["offer", makeOffer],
+  ] as const)("are those of the new %s for a booking that moves to it", async (_, make) => {
+    const { id, ask, replace } = await makeReplaced({ permits });
     await db().travellerDetail.create({ data: { bookingId: id, position: 1, name: "Jan Weber", permitNumber: "" } });
-    const changed = await replace((await makeTour({ states: ["Nagaland"] })).id);
-    expect(changed.neededPermits?.nationality).toBe("DE");
+    const product = await make({ states: ["Nagaland"] });
+    expect((await ask(product.id)).text).not.toContain("permits");
+    const changed = await replace(product.id);
+    expect(changed.neededPermits).toMatchObject({ nationality: "DE", needs: [{ permit: "PAP", state: "Nagaland" }] });
     expect(await db().travellerDetail.count({ where: { bookingId: id } })).toBe(1);
   });
 });

@@ -20,6 +20,7 @@ import {
 } from "~/features/product/request/request-fields.schema";
 import { codedText, exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
 import { consentWords } from "~/lib/texts/whatsapp-consent";
+import { wordList } from "~/lib/word-list";
 
 export const bookingStatuses = ["Pending", "Confirmed", "Cancelled"] as const;
 
@@ -186,9 +187,7 @@ const requestFields = {
   }),
 };
 
-const idList = `${idFields.slice(0, -1).join(", ")} and ${idFields.at(-1)}`;
-
-export const oneItemText = { path: ["tourId"], error: `Name exactly one of ${idList}` };
+export const oneItemText = { path: ["tourId"], error: `Name exactly one of ${wordList(idFields)}` };
 
 export function namesOneItem(body: NamedProduct): boolean {
   return idFields.filter((field) => body[field]).length === 1;

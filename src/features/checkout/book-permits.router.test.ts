@@ -6,7 +6,7 @@ import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
 import { setClock } from "~tests/support/clock";
-import { makeAdmin, makeTour, makeUser } from "~tests/support/factories";
+import { makeAdmin, makeOffer, makeTour, makeUser } from "~tests/support/factories";
 import { quote } from "./quote.schema";
 
 // A Wednesday; a permit of two full working days is there on Saturday, 28 November.
@@ -45,6 +45,21 @@ describe("a booking that says who travels", () => {
       neededPermits: { nationality: "DE", needs: [{ permit: "PAP" }] },
     });
     expect((await book({ ...german, date: "2026-11-28" })).status).toBe(200);
+  });
+
+  it("of an offer is refused and told the same as of a tour through its states", async () => {
+    setClock(now);
+    const [offer, user] = await Promise.all([makeOffer({ states: ["Arunachal Pradesh"] }), makeUser()]);
+    const german = { offerId: offer.id, travelers: 2, date: tooSoon.date, permitsFor: { nationality: "DE" } };
+    const { totalPrice, ...asked } = bodyOf(quote, await post("/quotes", german));
+    expect(asked).toMatchObject({ obstacles: [{ code: "PERMITS", firstPossibleDate: "2026-11-28" }] });
+    const refused = await post("/bookings", party({ ...german, totalPrice }), user);
+    expectProblem(refused, "UNBOOKABLE", tooSoon.message);
+    const booked = await post("/bookings", party({ ...german, totalPrice, date: "2026-11-28" }), user);
+    const { _id: id, neededPermits } = bodyOf(pricedBooking, booked);
+    expect(neededPermits).toMatchObject({ nationality: "DE", needs: [{ permit: "PAP", groupMinimum: 2 }] });
+    const [mail] = await db().outbox.findMany({ where: { bookingId: id }, select: { payload: true } });
+    expect(JSON.stringify(mail)).toContain("Protected Area Permit (PAP), Arunachal Pradesh");
   });
 
   it("keeps the permits that were needed, for the booking's page, its mails and its account only", async () => {

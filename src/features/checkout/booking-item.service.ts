@@ -3,7 +3,7 @@ import { soldTripDays } from "~/features/booking/journey-days.rules";
 import { applyCode, type CodeRefusal } from "~/features/discount/discount.rules";
 import { type CodeCustomer, codeRefused, findCode } from "~/features/discount/use-code.service";
 import { type HoldSettings, holdEnd } from "~/features/payment/holds/hold.rules";
-import { tooSoonText } from "~/features/permit/permit.rules";
+import { isRequestOnly, tooSoonText, withObstacles } from "~/features/permit/permit.rules";
 import type { NeededPermits } from "~/features/permit/permit.schema";
 import { readPermits } from "~/features/permit/permit.service";
 import { type Obstacle, obstacleOf } from "~/features/product/availability/obstacle.rules";
@@ -85,7 +85,7 @@ export async function readItem(
   const [product, found, permits] = await Promise.all([
     stores[kind].bookable(sql, id, { hold: true }),
     input.code ? findCode(sql, input.code, customer) : null,
-    permitsOf(sql, id, input, dateInIndia(now)),
+    permitsOf(sql, id, { ...input, travelers: partySize(partyOf(input)) }, dateInIndia(now)),
   ]);
   if (!product || product.isArchived) throw new AppError("NOT_FOUND", kinds[kind].notFound);
   const days = daysTaken(kind, input.days);
@@ -99,7 +99,9 @@ export async function readItem(
   const { code, discount, refusal } = applyCode(found, { kind, productId: id, base, today: dateInIndia(now) });
   const breakdown = discount ? breakdownFor(product, request, { feePercent, discount }) : plain;
   const { cancellation, payment } = policiesOf(product.policies, defaults);
-  const due = dueOf(payment, breakdown.totalPrice, { date, today: dateInIndia(now) });
+  // Nobody pays for a trip on which they may not go: the office decides first.
+  const asked = isRequestOnly(permits.neededPermits) ? null : payment;
+  const due = dueOf(asked, breakdown.totalPrice, { date, today: dateInIndia(now) });
   return {
     ...product,
     tripDays: soldTripDays(kind, days, product.productDays),
@@ -120,20 +122,25 @@ export async function readItem(
 
 type Permits = Pick<BookableItem, "neededPermits" | "permitObstacle">;
 
-/** The permits that a product needs on a date of those who said who travels, and whether the date leaves time for them. */
+type PermitRequest = Pick<ItemRequest, "permitsFor" | "date"> & { travelers: number };
+
+/**
+ * The permits that a product needs on a date of those who said who travels, what keeps so many from getting them, and whether the
+ * date leaves time for them.
+ */
 export async function permitsOf(
   sql: Sql,
   id: string,
-  request: Pick<ItemRequest, "permitsFor" | "date">,
+  { permitsFor: traveller, date, travelers }: PermitRequest,
   today: CalendarDate,
 ): Promise<Permits> {
-  const { permitsFor: traveller, date } = request;
   if (!traveller) return { neededPermits: null, permitObstacle: null };
   const { firstPossibleDate, ...permits } = await readPermits(sql, id, { traveller, date, today });
   const message = tooSoonText(permits.needs, { date, firstPossible: firstPossibleDate });
   const isTooSoon = message !== null && firstPossibleDate !== null;
+  const who = { nationality: traveller.nationality, homeState: traveller.homeState ?? null };
   return {
-    neededPermits: { nationality: traveller.nationality, homeState: traveller.homeState ?? null, ...permits },
+    neededPermits: withObstacles({ ...who, ...permits }, travelers),
     permitObstacle: isTooSoon ? { code: "PERMITS", message, firstPossibleDate } : null,
   };
 }

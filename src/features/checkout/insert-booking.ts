@@ -32,6 +32,7 @@ const bookingColumns = [
   "balanceDueOn",
   "heldUntil",
   "permits",
+  "confirmation",
   "createdAt",
   "updatedAt",
 ] as const satisfies (keyof Booking)[];

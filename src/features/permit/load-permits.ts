@@ -3,7 +3,7 @@ import { api, logFailure } from "~/trpc/server";
 import { type PermitAnswer, type PermitRule, type PermitsInput, permitsInput } from "./permit.schema";
 import { statesWithoutPermits } from "./permit-overview.rules";
 
-/** What the address of a tour's page says of the traveller. Unreadable parts are left out. */
+/** What the address of a tour's or an offer's page says of the traveller. Unreadable parts are left out. */
 export type PermitQuestion = Partial<Pick<PermitsInput, "nationality" | "homeState" | "date">>;
 
 /** The other parameters of the address, by name. */
@@ -12,22 +12,26 @@ export type SearchedFields = Readonly<Record<string, string | number | undefined
 export type PermitView = {
   question: PermitQuestion;
   answer: PermitAnswer | "failed" | null;
-  /** The states of the tour, if they require no permit of anybody: then nobody is asked who they are. */
+  /** The states of the trip, if no permit is known for any of them: then nobody is asked who they are. */
   freeStates: readonly string[] | null;
 };
 
-/** Loads the answer to "Who are you?" on a tour's page: null until somebody has answered it, and where no permit exists. */
+/**
+ * Loads the answer to "Who are you?" on the page of a tour or an offer through the states: null until somebody has answered it,
+ * and where no permit is known.
+ */
 export async function loadPermits(
-  { _id: tourId, states }: { _id: string; states: readonly string[] },
+  product: Pick<PermitsInput, "tourId" | "offerId">,
+  states: readonly string[],
   params: Record<string, string | string[] | undefined>,
 ): Promise<PermitView> {
   const question = readQuestion(params);
   const rules = await loadPermitRules();
   const freeStates = rules === "failed" ? null : statesWithoutPermits(states, rules);
-  const input = permitsInput.safeParse({ tourId, ...question });
+  const input = permitsInput.safeParse({ ...product, ...question });
   if (freeStates || !input.success) return { question, answer: null, freeStates };
   try {
-    return { question, answer: await api.permit.forTour(input.data), freeStates };
+    return { question, answer: await api.permit.forProduct(input.data), freeStates };
   } catch (error) {
     logFailure(error);
     return { question, answer: "failed", freeStates };

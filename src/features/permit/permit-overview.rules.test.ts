@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { states } from "~/lib/states";
 import { examplePermitRule } from "./permit.examples";
-import { byState, shortPermits, statesWithoutPermits } from "./permit-overview.rules";
+import { byState, noPermitText, shortPermits, statesWithoutPermits } from "./permit-overview.rules";
 
 const rules = [
   examplePermitRule,
@@ -41,4 +41,10 @@ it.each([
   [[], null],
 ])("of %j, %j ask nobody for a permit", (named, free) => {
   expect(statesWithoutPermits(named, rules)).toEqual(free);
+});
+
+it("says of states without rules no more than is known", () => {
+  expect(noPermitText(["Assam", "Meghalaya", "Tripura"])).toBe(
+    "We know of no permit for Assam, Meghalaya and Tripura, neither for Indian citizens nor for foreign visitors.",
+  );
 });

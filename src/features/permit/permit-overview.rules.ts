@@ -1,5 +1,6 @@
 import type { CalendarDate } from "~/lib/dates";
 import { type State, states } from "~/lib/states";
+import { wordList } from "~/lib/word-list";
 import { countryName } from "./countries.rules";
 import { type PermitHolder, type PermitKind, permitHolders, permitNames } from "./permit.rules";
 import type { PermitRule } from "./permit.schema";
@@ -12,7 +13,7 @@ export const holderNames: Record<PermitHolder, string> = {
 
 type Group = { holder: PermitHolder; who: string; rules: PermitRule[] };
 
-/** If a state requires no permit, `groups` is empty. */
+/** If no rule is about a state, `groups` is empty. */
 export type StatePermits = { state: State; groups: Group[] };
 
 /** The rules of each state, by who needs the permit. Every state is named; clearance only where a rule is about it. */
@@ -51,7 +52,15 @@ export function shortPermits(rules: readonly PermitRule[], today: CalendarDate):
     .filter(({ indian, foreign }) => indian.length + foreign.length > 0);
 }
 
-/** The states, if none of them requires a permit of anybody; otherwise, or if none is known, null. */
+/** What is said where no rule asks for a permit. A state without rules may be one whose rules nobody has entered. */
+export const noPermitKnown = "We know of no permit that you need for this trip.";
+
+/** The same of whole states, for everybody: "We know of no permit for Assam and Tripura, neither for Indian ...". */
+export function noPermitText(named: readonly string[]): string {
+  return `We know of no permit for ${wordList(named)}, neither for Indian citizens nor for foreign visitors.`;
+}
+
+/** The states, if no rule of any of them asks for a permit; otherwise, or if none is named, null. */
 export function statesWithoutPermits(
   named: readonly string[],
   rules: readonly Pick<PermitRule, "state">[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dateInIndia } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { expectProblem, get } from "~tests/support/clients";
-import { makeTour } from "~tests/support/factories";
+import { makeOffer, makeTour } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 
 withOwnDatabase();
@@ -42,6 +42,19 @@ describe("GET /api/permits", () => {
     });
     const none = (await ask({ nationality: "DE" }, ["Assam"])).body;
     expect(none).toEqual({ needs: [], firstPossibleDate: dateInIndia(new Date()) });
+  });
+
+  it("answers for an offer what it answers for a tour through the same states, and for one of both only", async () => {
+    const states = ["Nagaland", "Sikkim"];
+    const offer = await makeOffer({ states });
+    expect((await get(`/permits?offerId=${offer.id}&nationality=DE`)).body).toEqual(
+      (await ask({ nationality: "DE" }, states)).body,
+    );
+    expect((await ask({ nationality: "DE", offerId: offer.id })).status).toBe(400);
+    expect((await get("/permits?nationality=DE")).status).toBe(400);
+    const unknown = "018f0000-0000-7000-8000-000000000000";
+    expectProblem(await get(`/permits?offerId=${unknown}&nationality=DE`), "NOT_FOUND", "Offer not found.");
+    expectProblem(await get(`/permits?tourId=${offer.id}&nationality=DE`), "NOT_FOUND", "This tour is not on offer.");
   });
 
   it("refuses unknown countries, states and tours", async () => {

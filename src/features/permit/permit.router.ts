@@ -42,7 +42,7 @@ const exampleBody = {
   verifiedOn: exampleAdminPermitRule.verifiedOn,
 };
 
-/** The procedures of permits, but for those of a tour. Part of the permit router. */
+/** The procedures of permits, but for those of a product. Part of the permit router. */
 export const permitProcedures = {
   rules: publicProcedure("catalogue.read")
     .meta({
@@ -50,8 +50,8 @@ export const permitProcedures = {
       operationId: "listPermitRules",
       summary: "List what each state asks of travellers",
       description:
-        "The permits that states ask for, on a day of travel on or after today. A state that is not named asks for none. The rules " +
-        "are second-hand: `verifiedOn` says when the operator last checked one.",
+        "The permits that states ask for, on a day of travel on or after today. Of a state that is not named no permit is known. " +
+        "The rules are second-hand: `verifiedOn` says when the operator last checked one.",
       successDescription: "The rules, by state",
       response: { rules: [examplePermitRule] },
     })

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { nagalandRule as rule } from "~tests/support/permit-rule";
 import {
+  isRequestOnly,
   isStale,
   type PermitRuleRow,
+  permitFeeTexts,
   permitLines,
+  permitObstacles,
   rulesFor,
   tooFewTexts,
   unknownPermits,
@@ -99,4 +102,38 @@ describe("tooFewTexts", () => {
     ]);
     expect(tooFewTexts([need], 2)).toEqual([]);
   });
+});
+
+describe("permitObstacles", () => {
+  const need = { permit: "PAP", state: "Nagaland", places: [], groupMinimum: 2 } as const;
+
+  it("are a party that is too small, and a ministry that decides first", () => {
+    const cleared = { ...need, state: "Manipur", groupMinimum: null, needsClearance: true };
+    expect(permitObstacles([need, cleared], 1)).toEqual([
+      "The Protected Area Permit (PAP) for Nagaland is given to groups of at least 2. You are 1: ask us whom you can join.",
+      "A ministry has to agree to the Protected Area Permit (PAP) for Manipur first, and nobody can say how long that takes.",
+    ]);
+  });
+
+  it("are none for a party that is large enough, and of permits for single places", () => {
+    expect(permitObstacles([need], 2)).toEqual([]);
+    expect(permitObstacles([{ ...need, places: ["Tsomgo"], needsClearance: true }], 1)).toEqual([]);
+  });
+});
+
+it.each([
+  [null, false],
+  [{}, false],
+  [{ obstacles: [] }, false],
+  [{ obstacles: ["The group is too small."] }, true],
+])("a booking with the permits %j is a request until the office has decided: %s", (permits, expected) => {
+  expect(isRequestOnly(permits)).toBe(expected);
+});
+
+it("says what each permit costs, and where nobody knows it", () => {
+  const ilp = { permit: "ILP", state: "Nagaland", places: [], fee: "₹200" } as const;
+  expect(permitFeeTexts([ilp, { ...ilp, permit: "PAP", state: "Sikkim", places: ["Tsomgo"], fee: null }])).toEqual([
+    "The Inner Line Permit (ILP) for Nagaland costs ₹200.",
+    "What the Protected Area Permit (PAP) for Tsomgo costs is not known: ask us.",
+  ]);
 });

@@ -84,15 +84,58 @@ export function tooSoonText(
 }
 
 /** What permits ask of the number of people, where the party is smaller. */
-export function tooFewTexts(
-  needs: readonly (Pick<PermitRuleRow, "state" | "places"> & { permit: PermitKind; groupMinimum: number | null })[],
-  people: number,
-): string[] {
+export function tooFewTexts(needs: readonly GroupNeed[], people: number): string[] {
   return needs.flatMap(({ permit, state, places, groupMinimum }) =>
     groupMinimum !== null && people < groupMinimum
       ? `The ${permitNames[permit]} for ${places.length > 0 ? places.join(", ") : state} is given to groups of at least ${groupMinimum}. You are ${people}: ask us whom you can join.`
       : [],
   );
+}
+
+type GroupNeed = Pick<PermitRuleRow, "state" | "places"> & {
+  permit: PermitKind;
+  groupMinimum: number | null;
+  needsClearance?: boolean | undefined;
+};
+
+/**
+ * Why a party does not get the permits of whole states as it is: it is too small, or a ministry decides first. Empty: nothing
+ * stands in the way. Permits of single places do not count, because not every traveller goes there.
+ */
+export function permitObstacles(needs: readonly GroupNeed[], people: number): string[] {
+  const counted = needs.filter(({ places }) => places.length === 0);
+  const uncleared = counted.filter(({ needsClearance }) => needsClearance);
+  return [
+    ...tooFewTexts(counted, people),
+    ...uncleared.map(
+      ({ permit, state }) =>
+        `A ministry has to agree to the ${permitNames[permit]} for ${state} first, and nobody can say how long that takes.`,
+    ),
+  ];
+}
+
+/** The permits of a booking for so many people, with what keeps them from getting these. */
+export function withObstacles<Permits extends { needs: readonly GroupNeed[]; obstacles?: string[] | undefined }>(
+  { obstacles: _, ...permits }: Permits,
+  people: number,
+) {
+  const obstacles = permitObstacles(permits.needs, people);
+  return { ...permits, ...(obstacles.length > 0 && { obstacles }) };
+}
+
+/** Whether a booking is a request until the office has decided about its permits. */
+export function isRequestOnly(permits: { obstacles?: readonly string[] | undefined } | null): boolean {
+  return (permits?.obstacles ?? []).length > 0;
+}
+
+/** What permits cost, a sentence for each. */
+export function permitFeeTexts(
+  needs: readonly (Pick<PermitRuleRow, "state" | "places"> & { permit: PermitKind; fee: string | null })[],
+): string[] {
+  return needs.map(({ permit, state, places, fee }) => {
+    const which = `${permitNames[permit]} for ${places.length > 0 ? places.join(", ") : state}`;
+    return fee === null ? `What the ${which} costs is not known: ask us.` : `The ${which} costs ${fee}.`;
+  });
 }
 
 /** What is said where a product names no state, to travellers and to the staff. */

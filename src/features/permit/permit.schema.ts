@@ -28,11 +28,17 @@ export const permitTraveller = part({ nationality, homeState });
 
 export type PermitTraveller = z.infer<typeof permitTraveller>;
 
-export const permitsInput = z.object({
-  ...permitTraveller.shape,
-  tourId: id.meta({ description: "The tour" }),
-  date: calendarDate.optional().meta({ description: "The day of travel. Default: today." }),
-});
+export const permitsInput = z
+  .object({
+    ...permitTraveller.shape,
+    tourId: id.optional().meta({ description: "The tour; or name an offer" }),
+    offerId: id.optional().meta({ description: "The offer; or name a tour" }),
+    date: calendarDate.optional().meta({ description: "The day of travel. Default: today." }),
+  })
+  .refine(({ tourId, offerId }) => (tourId === undefined) !== (offerId === undefined), {
+    path: ["tourId"],
+    error: "Name exactly one of tourId and offerId",
+  });
 
 export type PermitsInput = z.infer<typeof permitsInput>;
 
@@ -54,6 +60,9 @@ const permitNeed = z.object({
     .nullable()
     .meta({ description: "Full working days until it is issued; null: not known" }),
   groupMinimum: z.number().int().nullable().meta({ description: "The fewest people who must travel together" }),
+  needsClearance: z.boolean().optional().meta({
+    description: "True: a ministry decides first whether the traveller gets it. Left out if none does",
+  }),
   note: z.string(),
   source: z.string(),
   verifiedOn: date.nullable().meta({ description: "When the operator last checked it; null: not verified" }),
@@ -90,6 +99,14 @@ export const neededPermits = z
     homeState: z.string().nullable(),
     needs: z.array(permitNeed),
     isUnknown,
+    obstacles: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description:
+          "Why these travellers do not get a permit as they are, such as a group that is too small. The booking is a request until the " +
+          "office has decided: nothing is due before. Left out if nothing stands in the way",
+      }),
   })
   .meta({ id: "NeededPermits" });
 

@@ -74,7 +74,7 @@ const rulesToCome = `
 const holidaysFrom = `SELECT "date"::text FROM "Holiday" WHERE "date" >= $1::date`;
 
 function toNeed(row: PermitColumns): PermitNeed {
-  const { permit, state, places, arrangedBy, portal, fee, validity, workingDays, groupMinimum, note } = row;
+  const { holder, permit, state, places, arrangedBy, portal, fee, validity, workingDays, groupMinimum, note } = row;
   const { source, verifiedOn } = row;
   return {
     permit,
@@ -86,6 +86,7 @@ function toNeed(row: PermitColumns): PermitNeed {
     validity,
     workingDays,
     groupMinimum,
+    ...(holder === "foreignWithClearance" && { needsClearance: true }),
     note,
     source,
     verifiedOn,

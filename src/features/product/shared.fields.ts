@@ -257,6 +257,7 @@ export const leftOut: Readonly<Record<string, unknown>> = {
   meetingPoint: "",
   bookingSize: null,
   minAge: null,
+  states: [],
 };
 
 /** What the pictures of a product show. Texts of pictures that it no longer has are not answered. */

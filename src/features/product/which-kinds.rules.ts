@@ -1,3 +1,4 @@
+import { wordList } from "~/lib/word-list";
 import type { KindFacts } from "./product-kind";
 import { allKinds, kinds, type ProductKind } from "./registry";
 
@@ -17,8 +18,7 @@ export function isOfKinds(column: string, test: KindTest): string {
 /** The kinds in words: "tour or offer", or with `a` "a tour, a car or an offer". */
 export function kindWords(test: KindTest, noun: "one" | "a" | "many", joint: "and" | "or"): string {
   const words = allKinds.filter(test).map(({ nouns }) => nouns[noun]);
-  const last = words.pop() ?? "";
-  return words.length === 0 ? last : `${words.join(", ")} ${joint} ${last}`;
+  return wordList(words, joint);
 }
 
 /**

@@ -57,9 +57,9 @@ import { permitMails } from "~/features/permit/mail/permit-mails";
 import { permitJobs } from "~/features/permit/mail/remind-of-permits.service";
 import { permitProcedures } from "~/features/permit/permit.router";
 import { privacyProcedures } from "~/features/privacy/privacy.router";
-import { tourPermitProcedures } from "~/features/product/kinds/tour/tour-permits.router";
 import { catalogueRouter } from "~/features/product/manage/catalogue.router";
 import { catalogueExportRoutes } from "~/features/product/manage/transfer/export.route";
+import { productPermitProcedures } from "~/features/product/permits/product-permits.router";
 import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";
 import { reviewJobs } from "~/features/review/mail/ask-for-reviews.service";
@@ -158,7 +158,7 @@ export const appRouter = createRouter({
     ...statementProcedures,
     ...bankCreditProcedures,
   }),
-  permit: createRouter({ ...tourPermitProcedures, ...permitProcedures, ...permitClosingProcedures }),
+  permit: createRouter({ ...productPermitProcedures, ...permitProcedures, ...permitClosingProcedures }),
   paper: paperRouter,
   tax: taxRouter,
   report: reportRouter,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
+import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { seedSampleCatalogue } from "~prisma/seed";
 import { makeBooking } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
@@ -7,7 +8,13 @@ import { db } from "./client";
 
 withOwnDatabase();
 
-const migration = "prisma/migrations/20261208080001_sample_facts/migration.sql";
+const migrations = [
+  "20261208080001_sample_facts",
+  "20261209080000_states_of_sample_offers",
+  "20261209080100_sample_closed_days",
+  "20261209080200_bihu_starts",
+  "20261209080300_sample_texts",
+];
 
 /** The facts as every sample had them before. */
 const before = {
@@ -30,18 +37,22 @@ function readAll() {
 }
 
 async function migrate(): Promise<void> {
-  await db().$executeRawUnsafe(await readFile(migration, "utf8"));
+  for (const name of migrations) {
+    await db().$executeRawUnsafe(await readFile(`prisma/migrations/${name}/migration.sql`, "utf8"));
+  }
 }
 
-it("the migration brings the facts and texts of the seed to samples that nobody has edited, and to no other", async () => {
+it("the migrations bring the facts and texts of the seed to samples that nobody has edited, and to no other", async () => {
   await seedSampleCatalogue(db(), new Date());
   const seeded = await readAll();
   const ofTours = seeded.filter(({ kind }) => kind === "tour").map(({ id }) => id);
-  // The seasons of tours are older than these facts.
-  await db().product.updateMany({ where: { id: { notIn: ofTours } }, data: before });
+  // The seasons and states of tours are older than these facts.
+  await db().product.updateMany({ where: { id: { notIn: ofTours } }, data: { ...before, states: [] } });
   const { seasonMonths: _, ...newOfTours } = before;
   await db().product.updateMany({ where: { id: { in: ofTours } }, data: newOfTours });
   await db().tour.update({ where: { id: tawang }, data: { permits: "Write to us three weeks ahead." } });
+  const soon = addDays(dateInIndia(new Date()), 120);
+  await db().offer.updateMany({ data: { validTill: toDatabaseDate(soon) } });
   const edited = { title: "Our own South Sikkim", version: 2 };
   await db().product.update({ where: { id: sikkim }, data: edited });
   const closed = new Date("2028-04-13");
@@ -69,7 +80,7 @@ it("the migration brings the facts and texts of the seed to samples that nobody 
   expect(await bookings()).toEqual(booked);
 });
 
-it("the migration changes nothing where there are no samples", async () => {
+it("the migrations change nothing where there are no samples", async () => {
   await db().booking.deleteMany();
   await db().product.deleteMany();
   await migrate();

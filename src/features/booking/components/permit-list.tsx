@@ -10,7 +10,7 @@ type PermitListProps = {
 /** The permits that somebody needs, each with who applies for it and the website; a sentence for none or not known. */
 export function PermitList({ permits: { needs, isUnknown }, isForStaff = false }: PermitListProps) {
   if (isUnknown) return <p className="font-medium">{unknownPermits[isForStaff ? "staff" : "travellers"]}</p>;
-  if (needs.length === 0) return <p className="font-medium">No permit is needed.</p>;
+  if (needs.length === 0) return <p className="font-medium">We know of no permit that is needed.</p>;
   return (
     <ul className="grid gap-2.5 text-[0.9375rem] leading-relaxed">
       {needs.map(({ permit, state, places, arrangedBy, portal }) => (

@@ -207,6 +207,11 @@ export async function tellPlan(writing: AnyTransaction, id: string, now: Date): 
   return planFacts(await noteToldPlan(sqlFor(writing), id, now));
 }
 
+/** What keeps the travellers from getting their permits, until the office has decided. */
+function obstaclesOf({ status, neededPermits }: PricedBooking): string[] {
+  return status === "Pending" ? (neededPermits?.obstacles ?? []) : [];
+}
+
 /** The copy of a booking in a mail. `plan`: its time, place and people, once they are told. */
 export function toMailed(booking: PricedBooking, plan: PlanFact[] = []): MailedBooking {
   const { kind, title } = bookedItem(booking);
@@ -231,7 +236,7 @@ export function toMailed(booking: PricedBooking, plan: PlanFact[] = []): MailedB
     ...(party.adults < travelers && { people: partyText(party) }),
     ...(isOpen && booking.deposit !== null && { due: dueText(booking) }),
     ...(status === "Pending" && heldUntil && { heldUntil }),
-    ...(isOpen && neededPermits && { permits: permitLines(neededPermits) }),
+    ...(isOpen && neededPermits && { permits: [...obstaclesOf(booking), ...permitLines(neededPermits)] }),
     ...(plan.length > 0 && { plan }),
     ...(isOpen && { cancellation: bookingTermsText(booking, databaseTime()) }),
   };

@@ -3,6 +3,7 @@ import type { PricedBooking } from "~/features/booking/booking.schema";
 import { tripOf } from "~/features/booking/journey-days.rules";
 import { pickupText } from "~/features/booking/plan/trip-plan.rules";
 import type { TripPlan } from "~/features/booking/plan/trip-plan.schema";
+import type { NeededPermits } from "~/features/permit/permit.schema";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
@@ -21,7 +22,7 @@ type Booked = Pick<
   PricedBooking,
   "status" | "date" | "lastDay" | "pickupLocation" | "reference" | "heldUntil" | "paymentStatus"
 > &
-  Due & { plan: TripPlan | null };
+  Due & { plan: TripPlan | null; neededPermits?: Pick<NeededPermits, "obstacles"> | null };
 
 /**
  * Paying on the booking's page. `open`: it has a link to the payment. `arriving`: the customer says that they have paid, and
@@ -44,6 +45,7 @@ export function nextSteps(booking: Booked, today: CalendarDate, paying: PayState
   if (status === "Pending") {
     return [
       `We check date, road and permits, and confirm ${replyTime}, by phone or email.`,
+      ...(booking.neededPermits?.obstacles ?? []),
       heldUntil
         ? `We hold your places until ${formatInstant(heldUntil)}. Without a payment they are free for others after that.`
         : "Where places on a date are limited, yours are held until then.",

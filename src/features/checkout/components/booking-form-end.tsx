@@ -7,6 +7,7 @@ import { FormMessage } from "~/components/ui/form-message";
 import { fillRequired } from "~/features/product/request/booking-fields.rules";
 import { formatRupees } from "~/lib/money";
 import { loginPath, registerPath } from "~/lib/session/return-to";
+import { PermitObstacles } from "./permit-obstacles";
 import { PriceAndTerms, type PriceAndTermsProps } from "./price-and-terms";
 import type { BookingFailure } from "./use-send-booking";
 
@@ -31,6 +32,8 @@ type BookingFormEndProps = BookingTotalProps &
     terms: PriceAndTermsProps;
     /** Whether the price was changed while the form was open. */
     hasChanged: boolean;
+    /** The subject with which the contact form asks for a group. */
+    groupSubject: string;
     /** The place in line while many book the same date; null: there is no line. */
     position: number | null;
     /** Whether required fields are blank; the message for them is `blankMessage`. */
@@ -43,7 +46,8 @@ type BookingFormEndProps = BookingTotalProps &
  * sticky, so that they stay in view, except on low screens, where they would leave too little room for the fields.
  */
 export function BookingFormEnd(props: BookingFormEndProps) {
-  const { failure, returnTo, isBlank, blankMessage = fillRequired, terms, hasChanged, position, ...total } = props;
+  const { failure, returnTo, isBlank, blankMessage = fillRequired, terms, hasChanged, position, ...others } = props;
+  const { groupSubject, ...total } = others;
   return (
     <>
       <div className="mt-6">
@@ -56,6 +60,17 @@ export function BookingFormEnd(props: BookingFormEndProps) {
             failure={isBlank ? { kind: "refused", message: blankMessage } : failure}
             returnTo={returnTo}
           />
+          <PermitObstacles
+            permits={terms.permits}
+            summary="This stays a request: nothing is due until we have found a way for you."
+          >
+            <a
+              href={`/contact?subject=${encodeURIComponent(groupSubject)}`}
+              className="inline-flex min-h-6 items-center justify-self-start font-semibold underline underline-offset-4"
+            >
+              Ask for a group
+            </a>
+          </PermitObstacles>
           <PlaceInLine position={position} />
           <PriceChanged isShown={hasChanged && !failure && !isBlank} totalPrice={total.totalPrice} />
           <BookingTotal {...total} />

@@ -22,6 +22,7 @@ async function renderForm(pickupLocation: string) {
         ...signedIn,
         kind: "tour",
         id: plainTour._id,
+        title: plainTour.title,
         pricing: plainTour,
         blank: { ...noFields, date: day("04-20"), pickupLocation },
         loadRules: () => passed.then(() => tourResolver),

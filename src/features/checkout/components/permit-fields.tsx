@@ -52,10 +52,12 @@ function Needs(props: { permits: NeededPermits | null; hasDate: boolean; people:
   const { permits, hasDate, people } = props;
   if (!hasDate) return <p>Choose a date, and see here which permits you need.</p>;
   if (!permits) return null;
+  // What stands in the way of the permits of whole states is said where the booking is sent.
+  const ofPlaces = permits.needs.filter(({ places }) => places.length > 0);
   return (
     <>
       {people > 0 &&
-        tooFewTexts(permits.needs, people).map((text) => (
+        tooFewTexts(ofPlaces, people).map((text) => (
           <p key={text} className="mb-3 font-medium text-cancelled">
             {text}
           </p>

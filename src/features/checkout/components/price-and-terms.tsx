@@ -3,6 +3,8 @@
 import { useState } from "react";
 import { PriceLines } from "~/features/booking/components/price-lines";
 import { type DraftRequest, isSimpleBreakdown } from "~/features/checkout/draft-breakdown.rules";
+import { isRequestOnly, permitFeeTexts } from "~/features/permit/permit.rules";
+import type { NeededPermits } from "~/features/permit/permit.schema";
 import { cancellationText, stepsOf, termsText } from "~/features/product/policy/cancellation.rules";
 import { dueOf, dueText, paymentText } from "~/features/product/policy/payment.rules";
 import { policiesOf } from "~/features/product/policy/policy.rules";
@@ -19,13 +21,18 @@ export type PriceAndTermsProps = {
   pricing: Pricing;
   requested: DraftRequest;
   today: CalendarDate;
+  /** The permits that the travellers need; null: unknown. */
+  permits: NeededPermits | null;
 };
 
-/** The lines of the price if there are several, what is due when, and what a cancellation gives back. */
-export function PriceAndTerms({ kind, breakdown, pricing, requested, today }: PriceAndTermsProps) {
+/** The lines of the price if there are several, what permits cost, what is due when, and what a cancellation gives back. */
+export function PriceAndTerms(props: PriceAndTermsProps) {
+  const { kind, breakdown, pricing, requested, today, permits } = props;
   const { date } = requested;
   const [now] = useState(() => new Date());
-  const { cancellation, payment } = policiesOf(pricing, site());
+  const { cancellation, payment: policy } = policiesOf(pricing, site());
+  // The office decides first, so nothing is due at booking.
+  const payment = isRequestOnly(permits) ? null : policy;
   const isDated = isCalendarDate(date) && date >= today;
   return (
     <section aria-label="Price and terms" className="grid gap-3 text-[0.9375rem]">
@@ -33,6 +40,9 @@ export function PriceAndTerms({ kind, breakdown, pricing, requested, today }: Pr
         ? isPricedByAge(pricing) && <p>The price depends on the ages of the children.</p>
         : !isSimpleBreakdown(kind, breakdown) && <PriceLines {...breakdown} />}
       {!isDated && hasSeasons(pricing) && <p>The price depends on the date.</p>}
+      {permitFeeTexts(permits?.needs ?? []).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <p className="text-sm text-soft">
         {`${isDated ? dueText(dueOf(payment, breakdown.totalPrice, { date, today })) : paymentText(payment)} ${isDated ? cancellationText(cancellation && stepsOf(cancellation, date), now) : termsText(cancellation)}`}
       </p>

@@ -12,7 +12,7 @@ import { type Pricing, toPricing } from "~/features/product/pricing.rules";
 import { idFieldOf, type ProductKind } from "~/features/product/registry";
 import type { BookingFields } from "~/features/product/request/booking-fields.rules";
 import { fieldOf, toParty } from "~/features/product/request/party-entry.rules";
-import { type CalendarDate, dateInIndia } from "~/lib/dates";
+import { type CalendarDate, dateInIndia, formatDate, isCalendarDate } from "~/lib/dates";
 import { dropDraft, keepDraft, storedDraft } from "~/lib/draft";
 import { lazyResolver } from "~/lib/lazy-resolver";
 import { preload } from "~/lib/preload";
@@ -39,6 +39,7 @@ export type TypedBooking = BookingFields & { days?: number };
 export type BookingFormOptions<Fields extends TypedBooking> = BookingOccasion & {
   kind: ProductKind;
   id: string;
+  title: string;
   /** Loads the form's validation; `today` is today in Asia/Kolkata. */
   loadRules: () => Promise<(today: CalendarDate) => Resolver<Fields>>;
   /** The empty form; name and phone are filled in from the account. */
@@ -154,7 +155,8 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
 
   const submit = form.handleSubmit(book, () => setFailure(null));
   const end = {
-    terms: { kind, breakdown, pricing, requested: typed, today },
+    terms: { kind, breakdown, pricing, requested: typed, today, permits: quote.permits },
+    groupSubject: `A group for ${booking.title}${isCalendarDate(typed.date) ? `, ${formatDate(typed.date)}` : ""}`,
     failure,
     hasChanged,
     position,

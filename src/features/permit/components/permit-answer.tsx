@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { permitNames, unknownPermits, verificationText, workingDaysText } from "~/features/permit/permit.rules";
 import type { PermitAnswer as Answer, PermitNeed } from "~/features/permit/permit.schema";
 import { firstDayText } from "~/features/permit/permit-answer.rules";
+import { noPermitKnown } from "~/features/permit/permit-overview.rules";
 import type { CalendarDate } from "~/lib/dates";
 
 /** Which permits the traveller needs, each with who arranges it, time, fee and source. */
@@ -17,7 +18,7 @@ export function PermitAnswer({ answer, today }: { answer: Answer; today: Calenda
       </p>
     );
   }
-  if (needs.length === 0) return <p className="font-medium">You need no permit for this tour.</p>;
+  if (needs.length === 0) return <p className="font-medium">{noPermitKnown}</p>;
   return (
     <div className="grid gap-4">
       <p className="font-medium">{firstDayText(answer)}</p>

@@ -22,7 +22,8 @@ export async function PermitTable() {
 }
 
 function Groups({ permits, today }: { permits: StatePermits; today: string }) {
-  if (permits.groups.length === 0) return <p className="mt-1">None, for Indian citizens and for foreign visitors.</p>;
+  if (permits.groups.length === 0)
+    return <p className="mt-1">We know of none, neither for Indian citizens nor for foreign visitors.</p>;
   return (
     <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-2">
       {permits.groups.map(({ holder, who, rules }) => (

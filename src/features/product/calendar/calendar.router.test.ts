@@ -83,7 +83,7 @@ describe("the calendar of prices and places", () => {
 
   it("leaves time for permits if it knows who travels", async () => {
     const { id } = await makeTour({ states: ["Nagaland"] });
-    const { firstPossibleDate } = await caller().permit.forTour({ tourId: id, nationality: "IN" });
+    const { firstPossibleDate } = await caller().permit.forProduct({ tourId: id, nationality: "IN" });
     const found = await read(`/tours/${id}/calendar?nationality=IN`);
     expect(firstPossibleDate).not.toBeNull();
     expect(found.firstBookable).toBe(firstPossibleDate);

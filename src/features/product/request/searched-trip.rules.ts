@@ -8,14 +8,22 @@ type TripFields = Pick<BookingFields, "date" | "travelers" | "children" | "senio
 
 /** The fields of a booking form that the address says. A month is no date, and a day that cannot be booked is left out. */
 export function fieldsOfTrip(trip: SearchedTrip, today: CalendarDate): Partial<TripFields> {
-  const { when = "", seniors = 0, nationality, homeState } = trip;
+  const { when = "", seniors = 0 } = trip;
   const people = peopleOf(trip);
   const isDate = isCalendarDate(when) && when >= today && when <= lastTravelDay(today);
   return {
     ...(isDate && { date: when }),
     ...(people > 0 && { travelers: people, children: agesOf(trip), seniors }),
-    ...(nationality && { nationality, homeState: homeState ?? "" }),
+    ...travellerOfTrip(trip),
   };
+}
+
+/** Who travels, for permits, as a booking form's fields; nothing if the address does not say it. */
+export function travellerOfTrip({
+  nationality,
+  homeState,
+}: SearchedTrip): Partial<Pick<TripFields, "nationality" | "homeState">> {
+  return nationality ? { nationality, homeState: homeState ?? "" } : {};
 }
 
 /** A key of a searched trip, so that a changed form is not prefilled again by the same address. */

@@ -37,12 +37,17 @@ type OfferDetailProps = {
   start: Start;
   choice: OfferChoice;
   today: CalendarDate;
+  /** What travellers need to know about permits. */
+  permits?: ReactNode;
+  /** Whether the booking form asks who travels, for permits; absent: not known. */
+  asksPermits?: boolean | undefined;
   /** What travellers said. */
   reviews?: ReactNode;
 };
 
 /** An offer's page, with the chosen date and guests. */
-export function OfferDetail({ offer, start, choice, today, reviews }: OfferDetailProps) {
+export function OfferDetail(props: OfferDetailProps) {
+  const { offer, start, choice, today, permits, asksPermits, reviews } = props;
   const { title, subtitle, description, features, image } = offer;
   const { percentOff } = compareOffer(offer);
   const isOver = isExpired(offer, today);
@@ -111,6 +116,12 @@ export function OfferDetail({ offer, start, choice, today, reviews }: OfferDetai
               <Fact name="Valid till">{orNotGiven(offer.validTill && formatDate(offer.validTill))}</Fact>
             </dl>
             <PricesAndPolicies kind="offer" product={offer} />
+            {permits && (
+              <section className="mt-12">
+                <h2 className="mb-5 font-display text-[1.75rem] leading-tight">Permits</h2>
+                {permits}
+              </section>
+            )}
             {reviews}
           </div>
           {!isOver && <BookBar offer={offer} today={today} />}
@@ -120,7 +131,7 @@ export function OfferDetail({ offer, start, choice, today, reviews }: OfferDetai
             <OfferExpiredPanel offer={offer} />
           ) : (
             <OfferBookingPanel
-              offer={toBookableOffer(offer)}
+              offer={{ ...toBookableOffer(offer), asksPermits }}
               choice={choice}
               today={today}
               maxGuests={maxGuests}

@@ -38,14 +38,17 @@ type TourDetailProps = {
   address: string | null;
   /** What travellers need to know about permits. */
   permits: ReactNode;
+  /** Whether the booking form asks who travels, for permits. */
+  asksPermits: boolean;
   /** What travellers said. */
   reviews: ReactNode;
 };
 
 /** A tour's page. */
-export function TourDetail({ tour, start, startsBooking, trip, address, permits, reviews }: TourDetailProps) {
+export function TourDetail(props: TourDetailProps) {
+  const { tour, start, startsBooking, trip, address, permits, asksPermits, reviews } = props;
   const { title, type, description, highlights, includes, bring, itinerary, images, notIncluded, questions } = tour;
-  const bookable = toBookableTour(tour);
+  const bookable = { ...toBookableTour(tour), asksPermits };
   const { days } = parseItinerary(itinerary);
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">

@@ -16,6 +16,7 @@ export function TourDraft({ id }: { id: string }) {
           trip={null}
           address={null}
           permits={<p>Travellers say here who they are, and read which permits they need.</p>}
+          asksPermits
           reviews={null}
         />
       )}

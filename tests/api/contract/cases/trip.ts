@@ -44,7 +44,7 @@ export const tripCases = (world: () => World) =>
         bookings,
       })),
     ],
-    "permit.forTour": [
+    "permit.forProduct": [
       ...damaged(
         async () => ({ tourId: (await makeTour()).id, nationality: "IN", homeState: "Assam", date: "2098-01-10" }),
         ["tourId", "nationality"],

@@ -62,7 +62,7 @@ export const travelOperations: ValidInputs<"permit" | "review" | "traveller"> = 
     token: await formToken(world),
     people: [{ position: 1, name: "Anna Weber", nationality: "DE", age: 41, permitNumber: "" }],
   }),
-  "permit.forTour": async () => ({ tourId: (await makeTour()).id, nationality: "DE", date: dayAhead() }),
+  "permit.forProduct": async () => ({ tourId: (await makeTour()).id, nationality: "DE", date: dayAhead() }),
   "permit.rules": () => ({}),
   "permit.list": () => ({}),
   "permit.create": () => permitRuleFields(),

@@ -59,7 +59,7 @@ export const matrix: Record<OperationName, Row> = {
   "review.decide": officeOnly,
   "booking.quote": open,
   "booking.createByPhone": officeOnly,
-  "permit.forTour": open,
+  "permit.forProduct": open,
   "permit.rules": open,
   "permit.list": officeOnly,
   "permit.create": officeOnly,

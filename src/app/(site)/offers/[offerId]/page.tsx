@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { TripPermits } from "~/features/permit/components/trip-permits";
+import { loadPermits } from "~/features/permit/load-permits";
 import { offerJsonLd } from "~/features/product/kinds/offer/offer.json-ld";
-import { readOfferChoice } from "~/features/product/kinds/offer/offer.rules";
+import { readOfferChoice, withTraveller } from "~/features/product/kinds/offer/offer.rules";
 import { loadStart } from "~/features/product/load-start";
 import { itemLoader } from "~/features/product/manage/load-item";
 import { ProductReviews } from "~/features/review/components/product-reviews";
@@ -45,7 +47,12 @@ export default async function OfferPage({ params, searchParams }: Props) {
       </LateOfferLoader>
     );
   }
-  const [reviews, start] = await Promise.all([loadReviews("offer", offer, query), loadStart("offer", offer)]);
+  const { trip: searched = {} } = choice;
+  const [permits, reviews, start] = await Promise.all([
+    loadPermits({ offerId: offer._id }, offer.states ?? [], searched.when ? { date: searched.when, ...query } : query),
+    loadReviews("offer", offer, query),
+    loadStart("offer", offer),
+  ]);
   const site = siteUrl();
   const way = breadcrumbs(
     site,
@@ -58,8 +65,10 @@ export default async function OfferPage({ params, searchParams }: Props) {
       <OfferDetail
         offer={offer}
         start={start}
-        choice={choice}
+        choice={withTraveller(choice, permits.question)}
         today={today}
+        permits={<TripPermits text={null} view={permits} searched={searched} />}
+        asksPermits={permits.freeStates === null}
         reviews={<ProductReviews kind="offer" page={reviews} title={offer.title} />}
       />
     </>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { TourPermits } from "~/features/permit/components/tour-permits";
+import { TripPermits } from "~/features/permit/components/trip-permits";
 import { loadPermits } from "~/features/permit/load-permits";
 import { loadRelated } from "~/features/product/kinds/tour/load-related";
 import { tourJsonLd } from "~/features/product/kinds/tour/tour.json-ld";
@@ -43,7 +43,7 @@ export default async function TourPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const searched = readSearchedTrip(query);
   const [permits, reviews, related, start] = await Promise.all([
-    loadPermits(tour, searched.when ? { date: searched.when, ...query } : query),
+    loadPermits({ tourId: tour._id }, tour.states, searched.when ? { date: searched.when, ...query } : query),
     loadReviews("tour", tour, query),
     loadRelated(tour),
     loadStart("tour", tour),
@@ -71,7 +71,8 @@ export default async function TourPage({ params, searchParams }: Props) {
         startsBooking={query.book === "1"}
         trip={trip}
         address={new URL(`/tour/${tour._id}`, site).href}
-        permits={<TourPermits text={tour.permits} view={permits} searched={searched} />}
+        permits={<TripPermits text={tour.permits} view={permits} searched={searched} />}
+        asksPermits={permits.freeStates === null}
         reviews={<ProductReviews kind="tour" page={reviews} title={tour.title} />}
       />
       <RelatedTours tours={related} trip={searched} />

@@ -35,6 +35,7 @@ export function CarBookingForm({ car, trip, occasion }: CarBookingFormProps) {
         ...occasion,
         kind: "car",
         id,
+        title: car.name,
         pricing: car,
         blank,
         loadRules: () => import("./car-booking.resolver").then(({ carResolver }) => carResolver(seatCapacity)),

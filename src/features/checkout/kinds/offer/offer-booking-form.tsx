@@ -3,11 +3,12 @@
 import { BookingForm } from "~/features/checkout/components/booking-form";
 import type { FormFacts } from "~/features/checkout/components/form-parts";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
+import { askedParts } from "~/features/checkout/permit-entry.rules";
 import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.rules";
 import { isFilledIn } from "~/features/product/kinds/offer/offer-booking.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import { type BookingFields, fillRequired, noFields } from "~/features/product/request/booking-fields.rules";
-import { monthOfTrip } from "~/features/product/request/searched-trip.rules";
+import { monthOfTrip, travellerOfTrip } from "~/features/product/request/searched-trip.rules";
 import { agesOf, peopleOf, type SearchedTrip } from "~/features/product/request/trip.rules";
 import type { CalendarDate } from "~/lib/dates";
 
@@ -20,6 +21,7 @@ const parts: FormFacts["parts"] = [
   "calendar",
   "party",
   "specialRequests",
+  "permits",
   "code",
 ];
 
@@ -45,21 +47,29 @@ type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion 
 /** The offer booking form: fields, live total and submit button. */
 export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, occasion }: OfferBookingFormProps) {
   const { _id: id, validTill } = offer;
+  const { nationality = "", homeState = "" } = trip;
   return (
     <BookingForm<BookingFields>
       booking={{
         ...occasion,
         kind: "offer",
         id,
+        title: offer.title,
         pricing: offer,
         loadRules: () => import("./offer-booking.resolver").then(({ offerResolver }) => offerResolver),
-        blank: { ...noFields, ...(guests === peopleOf(trip) && partOf(trip)), travelers: guests, date },
-        choice: `${date} ${guests}`,
+        blank: {
+          ...noFields,
+          ...travellerOfTrip(trip),
+          ...(guests === peopleOf(trip) && partOf(trip)),
+          travelers: guests,
+          date,
+        },
+        choice: `${date} ${guests} ${nationality} ${homeState}`.trimEnd(),
         success: "Booking successful!",
         fallback: "Booking failed, please try again.",
       }}
       facts={{
-        parts,
+        parts: askedParts(parts, offer.asksPermits),
         labels,
         maxPeople: maxGuests,
         last: validTill,

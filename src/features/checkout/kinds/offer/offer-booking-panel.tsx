@@ -15,6 +15,7 @@ import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking
 import { adultsOnly } from "~/features/product/price/party.rules";
 import { breakdownFor } from "~/features/product/price/price-breakdown.rules";
 import { hasSeasons, isPricedByAge, pricesOn } from "~/features/product/pricing.rules";
+import { travellerOfTrip } from "~/features/product/request/searched-trip.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
 import { site } from "~/lib/site";
@@ -53,7 +54,13 @@ export function OfferBookingPanel({
   const [date, setDate] = useState(choice.date);
   const [guests, setGuests] = useState(choice.guests);
   const item = { kind: "offer", id: offer._id } as const;
-  const quote = useQuote(item, { date, travelers: guests, children: [], seniors: 0 });
+  const quote = useQuote(item, {
+    date,
+    travelers: guests,
+    children: [],
+    seniors: 0,
+    ...travellerOfTrip(choice.trip ?? {}),
+  });
   const dates = { found: quote.date, calendar: useOpenDates(item, { places: Math.max(guests, 1), dayCount: 1 }) };
   const product = { kind: "offer", price: offer.price, prices: pricesOn(date, offer.prices) } as const;
   const [requested, terms] = [{ date, party: adultsOnly(guests) }, { feePercent: site().serviceFeePercent }];

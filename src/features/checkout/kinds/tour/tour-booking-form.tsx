@@ -3,6 +3,7 @@
 import { BookingForm } from "~/features/checkout/components/booking-form";
 import { type FormFacts, passengerLabels } from "~/features/checkout/components/form-parts";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
+import { askedParts } from "~/features/checkout/permit-entry.rules";
 import { bookHref } from "~/features/product/kinds/tour/tour.rules";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import { maxPartySize } from "~/features/product/price/party.rules";
@@ -34,6 +35,7 @@ export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) 
         ...occasion,
         kind: "tour",
         id,
+        title: tour.title,
         pricing: tour,
         blank: noFields,
         loadRules: () => import("./tour-booking.resolver").then(({ tourResolver }) => tourResolver),
@@ -41,7 +43,7 @@ export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) 
         searched: (today) => fieldsOfTrip(trip, today),
       }}
       facts={{
-        parts,
+        parts: askedParts(parts, tour.asksPermits),
         labels: { ...passengerLabels, date: "Date" },
         hints: { travelers: capacityPerDate ? `At most ${capacityPerDate} on one date` : undefined },
         maxPeople: maxPartySize,

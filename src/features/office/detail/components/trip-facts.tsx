@@ -32,6 +32,11 @@ export function TripFacts({ booking }: { booking: AdminBookingDetail }) {
         )}
         {neededPermits && (
           <BookingFact name={`Permits for citizens of ${travellerText(neededPermits)}, as they were told`} isWide>
+            {neededPermits.obstacles?.map((text) => (
+              <p key={text} className="mb-2 font-medium">
+                {text}
+              </p>
+            ))}
             <PermitList permits={neededPermits} isForStaff />
           </BookingFact>
         )}

@@ -14,6 +14,7 @@ import { CodeField } from "~/features/checkout/components/code-field";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/checkout/components/fields";
 import { PartyFields } from "~/features/checkout/components/party-fields";
 import { PermitControl } from "~/features/checkout/components/permit-control";
+import { PermitObstacles } from "~/features/checkout/components/permit-obstacles";
 import { PriceAndTerms } from "~/features/checkout/components/price-and-terms";
 import { type DraftRequest, isSimpleBreakdown, requestText } from "~/features/checkout/draft-breakdown.rules";
 import type { PhoneItem } from "~/features/product/portal-kind";
@@ -102,8 +103,19 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
         </div>
         <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">
           {item && breakdown && (
-            <PriceAndTerms kind={item.kind} breakdown={breakdown} pricing={item} requested={requested} today={today} />
+            <PriceAndTerms
+              kind={item.kind}
+              breakdown={breakdown}
+              pricing={item}
+              requested={requested}
+              today={today}
+              permits={permits}
+            />
           )}
+          <PermitObstacles
+            permits={permits}
+            summary="This stays a request until you confirm it: nothing is due before, and a payment does not confirm it."
+          />
           <FormMessage text={isBlank ? fillRequired : failure} />
           {breakdown && <PriceChanged isShown={hasChanged && !failure && !isBlank} totalPrice={breakdown.totalPrice} />}
           <div className="flex flex-wrap items-center justify-between gap-4">

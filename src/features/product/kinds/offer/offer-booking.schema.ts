@@ -14,7 +14,10 @@ export type BookableOffer = Pick<
   Offer,
   "_id" | "title" | "offerPrice" | "originalPrice" | "validTill" | "capacityPerDate"
 > &
-  Pricing;
+  Pricing & {
+    /** False: no permit is known for its states, so nobody is asked who travels. Absent: not known. */
+    asksPermits?: boolean | undefined;
+  };
 
 /** Selects the fields that the booking panel and dialog need, to keep the page small. */
 export function toBookableOffer(offer: Offer): BookableOffer {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { State } from "~/lib/states";
 import { noPricing } from "~tests/support/pricing";
 import { firstFault, type OfferValues, offerForm, toOfferValues } from "./offer-form.schema";
 
@@ -19,6 +20,7 @@ const fields = {
   meetingPoint: "Nimati Ghat",
   bookingSize: { min: 2, max: 12 },
   minAge: 6,
+  states: ["Nagaland"] satisfies State[],
   imageTexts: [{ image: "/images/a.avif", alt: "", credit: "Own photo" }],
   seasonMonths: [],
   closedDates: ["2099-01-15"],

@@ -24,6 +24,7 @@ export const exampleOffer: Offer = {
   payment: null,
   infantsTakePlaces: true,
   changeDays: null,
+  states: ["Nagaland"],
   version: 4,
 };
 

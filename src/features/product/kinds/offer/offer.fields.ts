@@ -10,6 +10,7 @@ import {
   optionalTextField,
 } from "~/features/product/field/constructors";
 import { field } from "~/features/product/field/field";
+import { leftOutStatesField } from "~/features/product/field/states.field";
 import {
   capacityPerDateField,
   imageTextFields,
@@ -113,6 +114,9 @@ export const offerOwnFields = {
   capacityPerDate: capacityPerDateField,
 };
 
+/** Where it goes: answers and files have it after all older fields. */
+export const offerStateFields = { states: leftOutStatesField };
+
 export const offerFields = {
   ...offerOwnFields,
   ...windowFields,
@@ -120,4 +124,5 @@ export const offerFields = {
   ...imageTextFields,
   ...startFields,
   ...partyFields,
+  ...offerStateFields,
 };

@@ -22,7 +22,7 @@ export const offerKind = {
   sharesDeparture: true,
   crew: ["guide"],
   tax: { rate: "package", suppliedAt: "buyer" },
-  asksPermits: false,
+  asksPermits: true,
   endsOn: "validTill",
   fields: { title: "title", pictures: "image", capacity: "capacityPerDate" },
   searchWords: "offer offers discount discounts deal deals",

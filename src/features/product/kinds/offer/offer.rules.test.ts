@@ -11,6 +11,7 @@ import {
   readOfferChoice,
   shownPrice,
   struckPrice,
+  withTraveller,
 } from "./offer.rules";
 
 const today = "2026-11-20";
@@ -129,4 +130,23 @@ it.each([
   [undefined, null, ""],
 ])("the guests of an offer for %j with %j places: %s", (bookingSize, capacityPerDate, hint) => {
   expect(guestsHint({ bookingSize, capacityPerDate })).toBe(hint);
+});
+
+describe("withTraveller", () => {
+  const choice = readOfferChoice({ when: "2026-12-24" }, today);
+
+  it("adds who travels to the trip, and the address of the booking keeps it", () => {
+    const { date, guests, trip } = withTraveller(choice, { nationality: "IN", homeState: "Assam" });
+    const { searchParams } = new URL(bookOfferHref("one", { date, guests, trip }), "http://localhost");
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      when: "2026-12-24",
+      nationality: "IN",
+      homeState: "Assam",
+      book: "1",
+    });
+  });
+
+  it("changes nothing if nobody has said it", () => {
+    expect(withTraveller(choice, {})).toBe(choice);
+  });
 });

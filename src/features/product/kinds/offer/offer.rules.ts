@@ -97,3 +97,11 @@ export function guestsHint({ bookingSize, capacityPerDate }: Pick<Offer, "bookin
   const ofDate = capacityPerDate ? `At most ${capacityPerDate} on one date` : "";
   return [ofBooking, ofDate].filter(Boolean).join(". ");
 }
+
+/** The choice, with who travels, for permits. */
+export function withTraveller(
+  choice: OfferChoice,
+  { nationality, homeState }: Pick<SearchedTrip, "nationality" | "homeState">,
+): OfferChoice {
+  return nationality ? { ...choice, trip: { ...choice.trip, nationality, homeState } } : choice;
+}

@@ -10,7 +10,7 @@ import {
 } from "~/features/product/shared.fields";
 import { version } from "~/lib/catalogue-fields";
 import { id, paging, text } from "~/lib/fields";
-import { offerOwnFields } from "./offer.fields";
+import { offerOwnFields, offerStateFields } from "./offer.fields";
 
 // Answers have `offerPrice` and the shared fields between these fields, so that their order stays; `fields` has all others.
 const { title, price, originalPrice, image, validTill, capacityPerDate, ...fields } = shownOf(offerOwnFields);
@@ -32,6 +32,7 @@ export const offer = z
     capacityPerDate,
     ...shownOf(startFields),
     ...shownOf(partyFields),
+    ...shownOf(offerStateFields),
     version,
   })
   .meta({ id: "Offer" });

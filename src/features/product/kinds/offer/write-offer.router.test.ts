@@ -46,6 +46,15 @@ describe("POST /api/offers", () => {
     expect(bodyOf(offerList, await get("/offers")).offers).toContainEqual(made);
   });
 
+  it("stores its states, which answers leave out while there are none", async () => {
+    const admin = await makeAdmin();
+    const made = bodyOf(offer, await post("/offers", body({ states: ["Sikkim", "Assam"] }), admin));
+    expect(made.states).toEqual(["Assam", "Sikkim"]);
+    expectProblem(await post("/offers", body({ states: ["Bihar"] }), admin), "VALIDATION");
+    const emptied = await put(`/offers/${made._id}`, { ...body(), states: [] }, admin);
+    expect(bodyOf(offer, emptied)).not.toHaveProperty("states");
+  });
+
   it("accepts the specified form's body, also over tRPC", async () => {
     const fields = {
       subtitle: "Monsoon",

@@ -13,6 +13,7 @@ import {
   requiredTextField,
 } from "~/features/product/field/constructors";
 import { field } from "~/features/product/field/field";
+import { statesField } from "~/features/product/field/states.field";
 import {
   capacityPerDateField,
   imageTextFields,
@@ -23,7 +24,6 @@ import {
   windowFields,
 } from "~/features/product/shared.fields";
 import { imageUrl, list, maxImages, optionalField, texts } from "~/lib/catalogue-fields";
-import { states } from "~/lib/states";
 import { tourDetailFields } from "./tour-details.fields";
 import { tourTypes } from "./tour-kinds";
 
@@ -36,7 +36,6 @@ const types = z.enum(tourTypes);
 const type = optionalField(z.enum(tourTypes, { error: `Must be one of ${tourTypes.join(", ")}` }));
 const highlights = optionalField(texts(50));
 const images = optionalField(list(imageUrl, maxImages));
-const named = optionalField(list(z.enum(states, { error: `Must be some of ${states.join(", ")}` }), states.length));
 
 /** What a tour needs to be listed, searched and booked. Files have these fields in this order, and bodies their messages. */
 export const tourOwnFields = {
@@ -102,18 +101,7 @@ export const tourOwnFields = {
 
   images: imagesField({ body: images, bodyDescription: "In a form: any number of picture files" }),
 
-  states: field({
-    label: "States",
-    hint: "All states on the way. If none: travellers read that we do not know their permits",
-    body: named,
-    shown: z.array(z.enum(states)),
-    form: asTexts(named),
-    cell: "list",
-    stored: {
-      ...inProduct,
-      read: (row: { states: string[] }) => states.filter((state) => row.states.includes(state)),
-    },
-  }),
+  states: statesField,
 
   includes: linesField({ label: "Includes", hint: "One on each line", max: 50 }),
 

@@ -97,7 +97,7 @@ function ClosedDays({ value, onChange, error, isShown }: ClosedDaysProps) {
         )}
       </div>
       {value.length > 0 && (
-        <ul aria-label="Chosen days" className="mt-3 flex flex-wrap gap-2">
+        <ul aria-label="Chosen days" className="mt-3 flex max-h-80 flex-wrap gap-2 overflow-y-auto">
           {value.map((date) => (
             <li key={date}>
               <button

@@ -39,8 +39,8 @@ ${hasHotelList() ? "    - **Hotels:** what the page shows are samples. Ask us fo
     ## Cancelling {#cancelling}
 
     While a booking is Pending, you can cancel it yourself under [My Bookings](/profile). Once it is Confirmed, ask us
-    on its page to cancel it: by then we have ordered rooms, permits and cars. The booking's page and our emails say
-    what comes back, and until when.
+    on its page to cancel it: by then we have booked rooms and cars for you. The booking's page and our emails say what
+    comes back, and until when.
 
     If we have to cancel a confirmed booking, for example because a road is closed or a permit is refused, we offer
     another date or another tour, or pay back everything that you paid.
@@ -54,7 +54,8 @@ ${hasHotelList() ? "    - **Hotels:** what the page shows are samples. Ask us fo
     ## Your part {#you}
 
     - Give correct names and numbers, and keep your password to yourself.
-    - Bring valid papers: the page of a tour says which permits you need; see also [visas and permits](/visa).
+    - Bring valid papers: the page of a tour or an offer says which permits you need. See also [visas and
+      permits](/visa).
     - Tell us before the tour about illnesses and needs that matter on the road.
     - Respect hosts, forests and laws. A guide may end the tour for a traveller who does not.
     - Have [travel insurance](/insurance).

@@ -11,7 +11,7 @@ export const visa: InfoPage = {
     `
     ## Who needs what, state by state {#who}
 
-    On a tour's page you can say who you are, and see only what you need.
+    On the page of a tour or an offer you can say who you are, and see only what you need.
 
     > Rules change, sometimes within a week. Before you pay for flights, compare this page with the Ministry
       of Home Affairs and the state's own site, or [ask us](/contact?subject=Permits).
@@ -27,7 +27,8 @@ export const visa: InfoPage = {
     ## Protected and Restricted Area Permits (PAP, RAP) {#pap}
 
     - A permit names the districts, the dates and the people. You may go only where it says.
-    - Where a registered agency has to apply, send us the passport page, the visa page and a photo.
+    - Only a registered agency can apply for some of them. For those, send us copies of the passport's photo page and of
+      the visa, and a photo of yourself.
     - If you travel alone, ask us first: some permits are only for groups.
     - Holders of an OCI card should ask us, too.
 

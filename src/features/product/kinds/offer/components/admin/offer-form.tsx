@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
+import { CheckList } from "~/components/portal/check-list";
 import { useLeave } from "~/components/portal/leave-guard";
 import { Button } from "~/components/ui/button";
 import { DateField } from "~/components/ui/date-field";
@@ -20,6 +21,7 @@ import type { ItemFormProps } from "~/features/product/manage/components/use-ite
 import { digitsAndDots } from "~/features/product/manage/field-text.rules";
 import { FormPart } from "~/features/product/manage/page/components/page-parts";
 import { dateInIndia } from "~/lib/dates";
+import { stateChoices } from "~/lib/states";
 import { useOfferForm } from "./use-offer-form";
 
 /** The panel that adds or edits an offer. */
@@ -124,6 +126,24 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
             >
               <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
             </Field>
+            <Controller
+              control={control}
+              name="states"
+              render={({ field: { value, onChange } }) => (
+                <div className="sm:col-span-2 lg:col-span-3">
+                  <CheckList
+                    legend={fields.states.label}
+                    hint={fields.states.hint}
+                    options={stateChoices}
+                    value={value}
+                    onChange={(chosen) => {
+                      clearFault();
+                      onChange(chosen);
+                    }}
+                  />
+                </div>
+              )}
+            />
           </FormPart>
           <FormPart of={["pictures"]}>
             <Field {...field("image")} hint={fields.image.hint} className="sm:col-span-2 lg:col-span-3">

@@ -7,9 +7,7 @@ import { Input, Textarea } from "~/components/ui/input";
 import { tourFields as fields } from "~/features/product/kinds/tour/tour.fields";
 import type { TourValues } from "~/features/product/kinds/tour/tour-form.schema";
 import { FormSection } from "~/features/product/manage/page/components/page-parts";
-import { states } from "~/lib/states";
-
-const stateChoices = states.map((state): [string, string] => [state, state]);
+import { stateChoices } from "~/lib/states";
 
 /** The fields that the website shows but the specified form does not have. */
 export function TourMoreDetails() {
