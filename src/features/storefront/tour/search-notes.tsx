@@ -19,7 +19,7 @@ export function SearchNotes({ kids, leftOut }: SearchNotesProps) {
           >
             {kids === 0 ? "How old are the children?" : `How old ${kids === 1 ? "is" : "are"} ${theKids(kids)}?`}
           </a>{" "}
-          {kids > 0 && "Until you say, they have the price of adults."}
+          {kids > 0 && <span>Until you say, we show the price of adults.</span>}
         </p>
       )}
       {leftOut.length > 0 && (
