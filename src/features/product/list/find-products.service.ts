@@ -9,7 +9,7 @@ import { poolSize, statementTimeoutMs } from "~/server/db/pool";
 import { plannedReadSql, readSql } from "~/server/db/read";
 import { Semaphore } from "~/server/semaphore";
 import { shared } from "~/server/shared";
-import { type Search, waysToSearch } from "./search.service";
+import { type Search, unknownWords, waysToSearch } from "./search.service";
 
 /** Adds a value to a statement, and returns its placeholder, such as "$3". */
 export type Place = (value: unknown) => string;
@@ -31,8 +31,11 @@ export type ListQuery = {
   limit: number;
 };
 
-/** A page of rows, the total number, and the words used instead if some words of the search are unknown. */
-export type Found<Row> = { rows: Row[]; total: number; correctedSearch?: string };
+/**
+ * A page of rows, the total number, the words used instead if some words of the search are unknown, and the words without which
+ * it was searched because no product has them.
+ */
+export type Found<Row> = { rows: Row[]; total: number; correctedSearch?: string; leftOut?: string[] };
 
 // If PostgreSQL runs on this machine, allow one more list at a time than it has cores: more would slow each other down.
 const databaseUrl = env.DIRECT_URL ?? env.DATABASE_URL;
@@ -52,9 +55,12 @@ export function findProducts<Row>(query: ListQuery): Promise<Found<Row>> {
 async function searchProducts<Row>(query: ListQuery, text: string): Promise<Found<Row>> {
   for await (const way of waysToSearch(query.kind, text, query.isCorrected === true)) {
     const found = await searchBy<Row>(query, way);
-    if (found.total > 0) return { ...found, ...(way.corrected && { correctedSearch: way.corrected }) };
+    const { corrected, leftOut } = way;
+    if (found.total > 0)
+      return { ...found, ...(corrected && { correctedSearch: corrected }), ...(leftOut && { leftOut }) };
   }
-  return { rows: [], total: 0 };
+  const unknown = query.isCorrected ? await unknownWords(query.kind, text) : [];
+  return { rows: [], total: 0, ...(unknown.length > 0 && { leftOut: unknown }) };
 }
 
 function collect(): { values: unknown[]; place: Place } {
@@ -63,17 +69,21 @@ function collect(): { values: unknown[]; place: Place } {
 }
 
 /** Raw SQL for full-text search and its rank. All matches are collected before they are sorted. */
-async function searchBy<Row>(query: ListQuery, { query: words, patterns }: Search): Promise<Found<Row>> {
+async function searchBy<Row>(query: ListQuery, { query: words, patterns, anyOf }: Search): Promise<Found<Row>> {
   const { kind, columns, conditions, order, isRanked, offset, limit } = query;
   const { values, place } = collect();
-  const tsQuery = words === "" ? null : `to_tsquery('simple', ${place(words)})`;
+  const toQuery = (query: string) => `to_tsquery('simple', ${place(query)})`;
+  const tsQuery = words === "" ? null : toQuery(words);
+  const places = anyOf.map((one) => `p."search" @@ ${toQuery(one)}`);
   const where = [
     ...onOffer(kind),
     ...(tsQuery ? [`p."search" @@ ${tsQuery}`] : []),
+    ...(places.length > 0 ? [`(${places.join(" OR ")})`] : []),
     ...conditions(place),
     ...patterns.map((pattern) => `product_text(p) LIKE ${place(pattern)}`),
   ].join(" AND ");
-  const best = isRanked && tsQuery ? `ts_rank(p."search", ${tsQuery}) DESC, ` : "";
+  const mostPlaces = isRanked && places.length > 0 ? `${places.map((one) => `(${one})::int`).join(" + ")} DESC, ` : "";
+  const best = mostPlaces + (isRanked && tsQuery ? `ts_rank(p."search", ${tsQuery}) DESC, ` : "");
   const rest = orderOf(order, place);
   const [from, to] = [place(offset), place(limit)];
   // Patterns make too many different statements to prepare each of them.

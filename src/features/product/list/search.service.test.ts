@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listTours } from "~/features/product/kinds/tour/tour-list.service";
+import { isStorable } from "~/lib/storable";
 import { db } from "~/server/db/client";
 import { makeTour } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
@@ -44,6 +46,71 @@ describe("a search", () => {
     expect(list.total).toBeGreaterThan(0);
   });
 
+  it("names the words that no tour has", async () => {
+    await makeTour({ title: "Rain over Cherrapunji", description: "The wettest place." });
+    expect(await listTours({ search: "zzyzx wettest" })).toMatchObject({ leftOut: ["zzyzx"] });
+    expect(await listTours({ search: "Cherapunji" })).not.toHaveProperty("leftOut");
+  });
+
+  it("finds each of several places, and first what has more of them", async () => {
+    await makeTour({ title: "Tawang in snow", createdAt: new Date("2026-03-04") });
+    await makeTour({ title: "Mechuka, then Tawang", createdAt: new Date("2026-03-01") });
+    await makeTour({ title: "Mechuka by road", createdAt: new Date("2026-03-03") });
+    const both = ["Mechuka, then Tawang", "Tawang in snow", "Mechuka by road"];
+    for (const search of ["Tawang and Mechuka", "तवांग, মেচুকা", "mechuka/tawang"]) {
+      const found = await titles(search);
+      expect([search, found[0], new Set(found)]).toEqual([search, both[0], new Set(both)]);
+    }
+    expect(await titles("Tawang and Mechuka snow")).toEqual(["Tawang in snow"]);
+    expect(await titles("তাওয়াং snow")).toEqual(["Tawang in snow"]);
+  });
+
+  it("lists what mentions a wish, or says that nothing does", async () => {
+    await makeTour({ title: "Weavers of Hajo", meals: "Vegetarian meals on request." });
+    await makeTour({ title: "Potters of Hajo" });
+    expect(await titles("Hajo pure veg food")).toEqual(["Weavers of Hajo"]);
+    const list = await listTours({ search: "Hajo wheelchair" });
+    expect([list.total, list.leftOut]).toEqual([2, ["wheelchair"]]);
+  });
+
+  it("reads words as filters if no tour has all of them", async () => {
+    await makeTour({ title: "Gongs of Namsai", days: 4, type: "Family", price: 20_000 });
+    await makeTour({ title: "Gongs at length", days: 9, type: "Family", price: 40_000 });
+    expect(await titles("gongs four days family")).toEqual(["Gongs of Namsai"]);
+    expect(await titles("gongs 3N/4D budget 25k")).toEqual(["Gongs of Namsai"]);
+    expect(await titles("gongs from Kolkata")).toHaveLength(2);
+    expect((await listTours({ search: "gongs 2 adults 2 kids 8 and 3" })).results[0]).toHaveProperty("priceForParty");
+    const wrong = await listTours({ search: "gongs four days zzyzx" });
+    expect(wrong).toMatchObject({ total: 1, leftOut: ["zzyzx"] });
+  });
+
+  it("answers any text", async () => {
+    const word = fc.constantFrom(
+      "tawang",
+      "and",
+      "4",
+      "days",
+      "kids",
+      "christmas",
+      "'",
+      "&",
+      "100%",
+      "তাওয়াং",
+      "wheelchair",
+      "zzyzx",
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 40 }).filter(isStorable),
+      fc.array(word, { maxLength: 6 }).map((words) => words.join(" ")),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async (search) => {
+        expect((await listTours({ search, limit: 1 })).total).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it("searches a tour's inclusions and highlights", async () => {
     await makeTour({ title: "Grassland", includes: ["Two jeep safaris"], highlights: ["Hornbills at dusk"] });
     expect(await titles("jeep safari")).toEqual(["Grassland"]);
@@ -52,8 +119,9 @@ describe("a search", () => {
 
   it("corrects only searches without results, and returns nothing for unknown words", async () => {
     expect(await listTours({ search: "bridges" })).not.toHaveProperty("correctedSearch");
-    expect(await listTours({ search: "zzyzx" })).toEqual({ results: [], pages: 0, total: 0 });
-    expect(await listTours({ search: "zzyzx qwfpgj" })).toEqual({ results: [], pages: 0, total: 0 });
+    const none = { results: [], pages: 0, total: 0 };
+    expect(await listTours({ search: "zzyzx" })).toEqual({ ...none, leftOut: ["zzyzx"] });
+    expect(await listTours({ search: "zzyzx qwfpgj" })).toEqual({ ...none, leftOut: ["zzyzx", "qwfpgj"] });
     // Both words are known, but no tour has both.
     expect(await listTours({ search: "nongriat uproot" })).toEqual({ results: [], pages: 0, total: 0 });
   });

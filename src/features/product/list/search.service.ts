@@ -1,7 +1,7 @@
 import type { ProductKind } from "~/features/product/registry";
-import { foldText } from "~/lib/fold-text";
 import { foldedPattern, likeLiteral } from "~/server/db/like";
 import { readSql } from "~/server/db/read";
+import { readSearchWords } from "./search-words.rules";
 
 /** One way to search. All of its parts must match. */
 export type Search = {
@@ -9,8 +9,12 @@ export type Search = {
   query: string;
   /** Patterns for LIKE on the product's folded text. */
   patterns: string[];
+  /** For `to_tsquery('simple', …)`, each a place: products must have one of them, and those with more come first. */
+  anyOf: string[];
   /** The words used instead, if some words of the search are unknown. */
   corrected?: string;
+  /** Words of the search that no product of the kind has, without which it was searched. */
+  leftOut?: string[];
 };
 
 /** A word of the search, its lexemes in PostgreSQL, and the words of products of the kind (known words) that match it. */
@@ -38,13 +42,41 @@ const beginning = (lexeme: string) => `${quoted(lexeme)}:*`;
 
 /**
  * Yields the ways to search, best first: each word begins a word of the product; each word occurs anywhere in its texts;
- * with `isCorrected`, unknown words are replaced by the known ones with the most similar spelling, or left out.
+ * with `isCorrected`, wishes are left out, and unknown words replaced by the known ones with the most similar spelling, or left
+ * out. Of several places one is enough.
  */
 export async function* waysToSearch(kind: ProductKind, text: string, isCorrected: boolean): AsyncGenerator<Search> {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const { words, places, wishes } = readSearchWords(text);
+  const anyOf = places.map((place) => place.map(beginning).join(" & "));
+  const given = places.flat();
+  const isWishing = wishes.length > 0;
+  const all = waysFor(kind, [...words, ...wishes], isCorrected && !isWishing);
+  for await (const way of all) yield { ...way, ...withPlaces(way, given), anyOf };
+  if (!isWishing || !isCorrected) return;
+  for await (const way of waysFor(kind, words, true)) {
+    yield { ...way, ...withPlaces(way, given), anyOf, leftOut: [...wishes, ...(way.leftOut ?? [])] };
+  }
+}
+
+/** The words used instead, with the places. */
+function withPlaces({ corrected }: Way, given: readonly string[]): Pick<Search, "corrected"> {
+  return corrected === undefined ? {} : { corrected: [...given, corrected].join(" ") };
+}
+
+/** The words of the text that no product of the kind has. */
+export async function unknownWords(kind: ProductKind, text: string): Promise<string[]> {
+  const { words } = readSearchWords(text);
+  const searched = await readSearchedWords(kind, words);
+  return searched.filter((one) => !isKnown(one)).map(({ word }) => word);
+}
+
+type Way = Omit<Search, "anyOf">;
+
+async function* waysFor(kind: ProductKind, words: readonly string[], isCorrected: boolean): AsyncGenerator<Way> {
   // Most searches end here: words of letters are tried before they are looked up.
   const isSimple = words.every(isLetters);
   if (isSimple) yield { query: words.map(beginning).join(" & "), patterns: [] };
+  if (words.length === 0) return;
   const searched = await readSearchedWords(kind, words);
   const letters = searched.filter(({ word }) => isLetters(word));
   if (!isSimple && letters.every(({ begins }) => begins)) yield join(searched.map(asBeginning));
@@ -87,7 +119,7 @@ function asPart({ word, within }: SearchedWord): Part {
   return { query: `(${[beginning(word), ...within.map(quoted)].join(" | ")})` };
 }
 
-function join(parts: readonly Part[]): Search {
+function join(parts: readonly Part[]): Way {
   return {
     query: parts.flatMap(({ query = [] }) => query).join(" & "),
     patterns: parts.flatMap(({ pattern = [] }) => pattern),
@@ -102,7 +134,7 @@ const isKnown = ({ word, begins, within }: SearchedWord) =>
   hasSigns(word) || begins || (isLetters(word) && within.length > 0);
 
 /** The search with unknown words replaced or left out. Empty when all words are known, or when no word is left. */
-function correct(searched: readonly SearchedWord[]): Search[] {
+function correct(searched: readonly SearchedWord[]): Way[] {
   const words = searched.flatMap((one) => {
     if (isKnown(one)) return { text: one.word, part: asPart(one) };
     // Never replace an unknown number by another one.
@@ -110,5 +142,7 @@ function correct(searched: readonly SearchedWord[]): Search[] {
   });
   const corrected = words.map(({ text }) => text).join(" ");
   if (words.length === 0 || searched.every(isKnown)) return [];
-  return [{ ...join(words.map(({ part }) => part)), corrected }];
+  const isLeftOut = (one: SearchedWord) => !isKnown(one) && !(one.nearest && isLetters(one.word));
+  const leftOut = searched.filter(isLeftOut).map(({ word }) => word);
+  return [{ ...join(words.map(({ part }) => part)), corrected, ...(leftOut.length > 0 && { leftOut }) }];
 }

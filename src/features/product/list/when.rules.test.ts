@@ -12,7 +12,14 @@ describe("when", () => {
     ["2026", false],
     ["2026-1", false],
     ["", false],
-  ])("%s is a day or a month: %s", (text, expected) => {
+    ["2026-12-08/2026-12-14", true],
+    ["2026-12-08/2026-12-08", true],
+    ["2026-12-14/2026-12-08", false],
+    ["2026-12-01/2027-02-01", false],
+    ["2026-12/2027-01", false],
+    ["2026-12-08/", false],
+    ["2026-12-08/2026-12-14/2026-12-15", false],
+  ])("%s is a day, days or a month: %s", (text, expected) => {
     expect(isWhen(text)).toBe(expected);
   });
 
@@ -22,12 +29,14 @@ describe("when", () => {
     ["2028-02", "2028-02-01", "2028-02-29"],
     ["2027-02", "2027-02-01", "2027-02-28"],
     ["9999-12", "9999-12-01", "9999-12-31"],
+    ["2026-12-08/2026-12-14", "2026-12-08", "2026-12-14"],
   ])("%s is from %s to %s", (when, from, to) => {
     expect(daysOfWhen(when)).toEqual({ from, to });
   });
 
   it("is written as people write it", () => {
     expect([formatWhen("2026-12"), formatWhen("2026-12-10")]).toEqual(["December 2026", "10 Dec 2026"]);
+    expect(formatWhen("2026-12-08/2026-12-14")).toBe("8 Dec 2026 to 14 Dec 2026");
   });
 });
 

@@ -154,8 +154,10 @@ function useLinks(section: RefObject<HTMLElement | null>, retry: () => void, loa
   }, [section]);
 }
 
-/** The link to another page of this list at the event's target. */
+/** The link to another page of this list at the event's target; not one to a field of this page. */
 function listLink({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest("a") : null;
-  return link && link.origin === window.location.origin && link.pathname === window.location.pathname ? link : null;
+  return link?.origin === window.location.origin && link.pathname === window.location.pathname && !link.hash
+    ? link
+    : null;
 }

@@ -4,6 +4,7 @@ import type { TourList } from "~/features/product/kinds/tour/tour.schema";
 import { type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import {
   activeFilters,
+  kidsWithoutAges,
   listSummary,
   otherHref,
   partyOf,
@@ -13,6 +14,7 @@ import {
 import { ActiveFilters } from "~/features/storefront/list/active-filters";
 import { AlsoFoundLinks } from "~/features/storefront/list/also-found";
 import type { ShownList } from "~/features/storefront/list/late-list";
+import { SearchNotes } from "./search-notes";
 import { TourGrid } from "./tour-grid";
 import { NoSuchPage, NoToursFound } from "./tour-listing-states";
 
@@ -23,11 +25,17 @@ export function showTours(data: TourList, view: TourView): ShownList {
   const filters = activeFilters(view);
   const [party, trip] = [partyOf(view), tripOf(view)];
   const also = <AlsoFoundLinks found={(data.others ?? []).map((one) => ({ ...one, href: otherHref(one, view) }))} />;
+  const asked = (
+    <>
+      <ActiveFilters filters={filters} />
+      <SearchNotes kids={kidsWithoutAges(view)} leftOut={data.leftOut ?? []} />
+    </>
+  );
   if (total === 0) {
     const list = (
       <>
         {also}
-        <ActiveFilters filters={filters} />
+        {asked}
         <NoToursFound filters={filters} hints={data.hints ?? []} party={party} trip={trip} />
       </>
     );
@@ -37,7 +45,7 @@ export function showTours(data: TourList, view: TourView): ShownList {
   const list = (
     <>
       {also}
-      <ActiveFilters filters={filters} />
+      {asked}
       <BookingWithoutScripts />
       <TourGrid tours={results} party={party} trip={trip} priceOf={priceComparedIn(view)} isFirst />
       <Pagination

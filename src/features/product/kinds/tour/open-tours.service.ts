@@ -48,12 +48,20 @@ export function isDependentOnDays(input: ListToursInput): boolean {
  * Lists one page of the tours that can be had, by the rules of bookings: PostgreSQL finds those that match the other
  * filters, then their days and prices are computed here. Throws UNAVAILABLE if too many lists are waiting.
  */
-export async function listOpenTours(input: ListToursInput, today: CalendarDate): Promise<TourList> {
+export async function listOpenTours(
+  input: ListToursInput,
+  today: CalendarDate,
+  isCorrected: boolean,
+): Promise<TourList> {
   const { page = 1, limit = maxToursPerPage } = input;
   // Brings the horizon of bookings up to date.
   await readSettings();
   const party = partyIn(input);
-  const { rows, correctedSearch } = await findProducts<Candidate>({
+  const {
+    rows,
+    total: _,
+    ...words
+  } = await findProducts<Candidate>({
     kind: "tour",
     columns: candidateColumns,
     search: input.search,
@@ -61,12 +69,12 @@ export async function listOpenTours(input: ListToursInput, today: CalendarDate):
     limit: all,
     conditions: tourConditions(withoutDaysPrice(input)),
     ...tourOrder(input),
-    isCorrected: true,
+    isCorrected,
   });
   const fitting = sorted(await fittingOf(rows, input, party, today), input.sortBy);
   const results = await readTours(fitting.slice((page - 1) * limit, page * limit), party);
   const total = fitting.length;
-  return { results, pages: Math.ceil(total / limit), total, ...(correctedSearch && { correctedSearch }) };
+  return { results, pages: Math.ceil(total / limit), total, ...words };
 }
 
 /** The price of a day is compared with `maxPrice` in `fittingOf`, as it can be lower or higher than the usual one. */

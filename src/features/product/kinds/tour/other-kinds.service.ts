@@ -1,5 +1,6 @@
 import { countHotels, knownToHotels } from "~/features/hotel/hotel-count.service";
 import { countProducts } from "~/features/product/list/find-products.service";
+import { withLatinPlaces } from "~/features/product/list/search-words.rules";
 import { dateInIndia } from "~/lib/dates";
 import { hasHotelList } from "~/lib/site";
 import { likeLiteral } from "~/server/db/like";
@@ -15,7 +16,7 @@ const maxWords = 4;
  * Does not count hotels if a setting hides them.
  */
 export async function findOtherKinds(search: string, now: Date): Promise<AlsoFound[]> {
-  const { named, words } = readKinds(search);
+  const { named, words } = readKinds(withLatinPlaces(search));
   if (named.size === 0 && words.length === 0) return [];
   const known = await knownWords(words);
   const today = dateInIndia(now);

@@ -17,13 +17,16 @@ function countWords(words: readonly string[], forms: RegExp): number {
 }
 
 /**
- * "4 days", "four-day", "3 nights", "two weeks", "4 to 5 days", "4-5 days", "under 5 days", "5 days or more", "5+ days", "day
+ * "4 days", "4N/5D", "four-day", "3 nights", "two weeks", "4 to 5 days", "4-5 days", "under 5 days", "5 days or more", "5+ days", "day
  * trip", "weekend".
  */
 export const readDays: Matcher = (words) => {
   const [first = "", second = ""] = words;
   if (/^day-?trips?$/.test(first)) return between({ count: 1, min: 1, max: 1 });
   if (first === "day" && /^trips?$/.test(second)) return between({ count: 2, min: 1, max: 1 });
+  if (first === "long" && second === "weekend") return between({ count: 2, min: 3, max: 4 });
+  const packaged = nightsAndDays(first);
+  if (packaged) return between({ count: 1, min: packaged, max: packaged });
   if (first === "weekend") return between({ count: 1, min: 2, max: 3 });
   const [most, least] = [atMost(words), countWords(words, leastForms)];
   const before = most || least;
@@ -34,6 +37,13 @@ export const readDays: Matcher = (words) => {
   const side = sideOf(words.slice(length.count));
   return side ? bounded({ ...length, count: length.count + 2 }, side) : between(length);
 };
+
+/** The days of "4n/5d", "5d-4n" or "5days/4nights"; null for other words, and for more days than a tour can have. */
+function nightsAndDays(word: string): number | null {
+  const [, nights, days] = /^(\d{1,3})n(?:ights?)?[-–/&+]?(\d{1,3})d(?:ays?)?$/.exec(word) ?? [];
+  const [, daysFirst] = /^(\d{1,3})d(?:ays?)?[-–/&+]?\d{1,3}n(?:ights?)?$/.exec(word) ?? [];
+  return numberOf(nights && days ? days : daysFirst);
+}
 
 /** "5+ days", "5 or more days". */
 function readOpen([first = "", ...rest]: readonly string[]): Match | null {
@@ -63,6 +73,8 @@ function between({ count, min, max }: Length): Match {
 }
 
 function lengthAt([first = "", second = "", third = "", fourth]: readonly string[]): Length | null {
+  const [, number, letter] = /^(\d{1,3})([dn])$/.exec(first) ?? [];
+  if (number && letter) return toLength(1, number, number, letter === "d" ? "days" : "nights");
   const [, from, joined = "", attached] = /^(?:(\w+)[-–])?(\w+?)-?(days?|nights?|weeks?)$/.exec(first) ?? [];
   if (attached) return toLength(1, from ?? joined, joined, attached);
   const [, low, high] = /^(\d+)[-–](\d+)$/.exec(first) ?? [];

@@ -14,6 +14,10 @@ export type WordFilters = {
   adults?: number;
   children?: number[];
   seniors?: number;
+  /** People of a "family of four", children and seniors among them. */
+  group?: number;
+  /** Children whose ages are not known; 0: neither is their number. */
+  kids?: number;
 };
 
 export type WordKey = "type" | "state" | "when" | "days" | "maxPrice" | "party";
@@ -33,7 +37,8 @@ export function numberOf(word = "", most = maxTourDays): number | null {
 export const isLength = (word: string) => /^(days?|nights?|weeks?)$/.test(word);
 export const isGrownUp = (word: string) => /^(adults?|people|persons?|travellers?|travelers?|friends|pax)$/.test(word);
 export const isSenior = (word: string) => /^(seniors?|grandparents)$/.test(word);
-export const isChildren = (word: string) => /^(children|child|kids?)$/.test(word);
+export const isChildren = (word: string) =>
+  /^(children|child|kids?|sons?|daughters?|infants?|babies|toddlers?)$/.test(word);
 const isMeasure = (word: string) =>
   /^(minutes?|hours?|hrs?|months?|years?|yrs?|kms?|kilometres?|kilometers?)$/.test(word);
 

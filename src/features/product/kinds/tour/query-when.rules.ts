@@ -1,15 +1,19 @@
+import { daysOfWhen } from "~/features/product/list/when.rules";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { monthOf } from "~/lib/month-words";
 import { isCounted, type Matcher } from "./query-match.rules";
+import { partOfMonth, type When, whenOf } from "./query-month.rules";
 
-/** A day or month, and how many words it takes. */
+/** A day, month or several days, and how many words it takes. */
 type Found = { when: string; count: number };
 
 /**
- * "December", "dec 2026", "10 December", "December 10th", "second week of December". Of "15 to 20 December" and "December or
- * January" the first day or month counts.
+ * "December", "dec 2026", "10 December", "December 10th", "second week of December", "end of December", "Christmas", "New Year".
+ * Of "15 to 20 December" and "December or January" the first day or month counts; "Christmas and New Year" is both.
  */
 export const readWhen: Matcher = (words, today) => {
+  const feast = feastAt(words, today);
+  if (feast) return readFeasts(feast, words, today);
   const first = whenAt(words, today);
   if (!first) return null;
   const { when, count } = first;
@@ -19,27 +23,49 @@ export const readWhen: Matcher = (words, today) => {
 
 const isTo = (word = "") => /^(to|till|until|or|-|–)$/.test(word);
 
+function readFeasts({ when, count }: Found, words: readonly string[], today: CalendarDate) {
+  const isJoined = isTo(words[count]) || /^(and|&|\+)$/.test(words[count] ?? "");
+  const next = isJoined ? feastAt(words.slice(count + 1), today) : null;
+  const [first, last] = [when, next?.when ?? when].map(daysOfWhen);
+  const isBoth = next && first && last && first.from < last.from;
+  const filters = { when: isBoth ? `${first.from}/${last.to}` : when };
+  return { key: "when" as const, count: count + (next ? next.count + 1 : 0), filters };
+}
+
+/** The days in which people mean to be away; the trip begins on one of them. */
+const feasts = [
+  { form: /^(christmas|xmas|x-mas)$/, month: 12, from: 23, to: 26 },
+  { form: /^(new year|new years|new year's|newyear)$/, month: 12, from: 29, to: 31 },
+];
+
+function feastAt(words: readonly string[], today: CalendarDate): Found | null {
+  for (const { form, ...days } of feasts) {
+    const named = [2, 1].find((count) => form.test(words.slice(0, count).join(" ")));
+    if (!named) continue;
+    const time = /^(eve|day|time|week|weekend|break|holidays?|vacations?)$/.test(words[named] ?? "") ? 1 : 0;
+    const year = yearOf(words[named + time]);
+    return { when: whenOf({ ...days, year }, today), count: named + time + (year ? 1 : 0) };
+  }
+  return null;
+}
+
 function whenAt(words: readonly string[], today: CalendarDate): Found | null {
-  const skipped = weekAt(words);
-  const rest = words.slice(skipped);
-  const before = skipped > 0 ? null : daysAt(rest);
+  const part = partOfMonth(words);
+  const rest = words.slice(part?.count ?? 0);
+  const before = part ? null : daysAt(rest);
   const at = before ? before.count + (rest[before.count] === "of" ? 1 : 0) : 0;
   const month = monthOf(rest[at] ?? "");
   if (!month) return null;
-  const after = before || skipped > 0 ? null : daysAt(rest.slice(at + 1));
+  const after = before || part ? null : daysAt(rest.slice(at + 1));
   // "December 4 adults" is four people, and "December 4 to 5 days" a length.
   const behind = after && !isCounted(rest[at + 1 + after.count] ?? "") ? after : null;
   const untilYear = at + 1 + (behind?.count ?? 0);
   const year = yearOf(rest[untilYear]);
-  const when = nextWhen(month, (before ?? behind)?.day ?? null, year, today);
-  return when ? { when, count: skipped + untilYear + (year ? 1 : 0) } : null;
-}
-
-/** How many words "second week of" takes. */
-function weekAt([first = "", second, third = ""]: readonly string[]): number {
-  const isWeek = /^(first|second|third|fourth|last|1st|2nd|3rd|4th)$/.test(first) && second === "week";
-  if (!isWeek) return 0;
-  return /^(of|in)$/.test(third) ? 3 : 2;
+  const day = (before ?? behind)?.day;
+  const asked: When = { month, year, ...(day && { from: day }), ...(part && { from: part.from, to: part.to }) };
+  const when = whenOf(asked, today);
+  if (day && !isCalendarDate(when)) return null;
+  return { when, count: (part?.count ?? 0) + untilYear + (year ? 1 : 0) };
 }
 
 /** The first day of "15", "15th", "15-20" or "15 to 20", and how many words it takes. */
@@ -57,14 +83,4 @@ function dayOf(word = ""): number | null {
 
 function yearOf(word = ""): number | null {
   return /^20\d\d$/.test(word) ? Number(word) : null;
-}
-
-/** The day or month; without a year the next one from today on. Null for a day that does not exist. */
-function nextWhen(month: number, day: number | null, year: number | null, today: CalendarDate): string | null {
-  const thisYear = Number(today.slice(0, 4));
-  const two = (number: number) => String(number).padStart(2, "0");
-  const inYear = (one: number) => `${one}-${two(month)}${day ? `-${two(day)}` : ""}`;
-  const isOver = inYear(thisYear) < today.slice(0, day ? 10 : 7);
-  const when = inYear(year ?? (isOver ? thisYear + 1 : thisYear));
-  return !day || isCalendarDate(when) ? when : null;
 }

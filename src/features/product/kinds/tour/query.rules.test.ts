@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isWhen } from "~/features/product/list/when-text.rules";
 import { readQuery, searchedWords, withoutWords } from "./query.rules";
 
 const today = "2026-11-26";
@@ -53,7 +54,56 @@ describe("readQuery", () => {
     ["10 December", { when: "2026-12-10" }],
     ["december 10th", { when: "2026-12-10" }],
     ["1 nov", { when: "2027-11-01" }],
-    ["second week of December", { when: "2026-12" }],
+    ["second week of December", { when: "2026-12-08/2026-12-14" }],
+    ["2nd week december", { when: "2026-12-08/2026-12-14" }],
+    ["last week of February", { when: "2027-02-22/2027-02-28" }],
+    ["third week of november", { when: "2027-11-15/2027-11-21" }],
+    ["fourth week of november", { when: "2026-11-22/2026-11-28" }],
+    ["end of december", { when: "2026-12-21/2026-12-31" }],
+    ["early March 2028", { when: "2028-03-01/2028-03-10" }],
+    ["mid january", { when: "2027-01-11/2027-01-20" }],
+    ["Christmas", { when: "2026-12-23/2026-12-26" }],
+    ["xmas holidays 2027", { when: "2027-12-23/2027-12-26" }],
+    ["New Year", { when: "2026-12-29/2026-12-31" }],
+    ["New Year's Eve", { when: "2026-12-29/2026-12-31" }],
+    ["Christmas and New Year", { when: "2026-12-23/2026-12-31" }],
+    ["4N/5D", { minDays: 5, maxDays: 5 }],
+    ["5D4N", { minDays: 5, maxDays: 5 }],
+    ["4N 5D", { minDays: 5, maxDays: 5 }],
+    ["4 nights / 5 days", { minDays: 5, maxDays: 5 }],
+    ["4n", { minDays: 5, maxDays: 5 }],
+    ["long weekend", { minDays: 3, maxDays: 4 }],
+    ["budget 25000", { maxPrice: 25_000 }],
+    ["budget is 25,000", { maxPrice: 25_000 }],
+    ["budget around 20k", { maxPrice: 20_000 }],
+    ["25000 budget", { maxPrice: 25_000 }],
+    ["25k per person", { maxPrice: 25_000 }],
+    ["25k", { maxPrice: 25_000 }],
+    ["20k to 25k", { maxPrice: 25_000 }],
+    ["20-25k pp", { maxPrice: 25_000 }],
+    ["₹25,000", { maxPrice: 25_000 }],
+    ["Rs. 25000/- per head", { maxPrice: 25_000 }],
+    ["25000 rupees", { maxPrice: 25_000 }],
+    ["1.5 lakh", { maxPrice: 150_000 }],
+    ["under 25,000", { maxPrice: 25_000 }],
+    ["under 25000 - 4 days", { maxPrice: 25_000, minDays: 4, maxDays: 4 }],
+    ["2 adults 2 kids 8 and 3", { adults: 2, children: [8, 3] }],
+    ["2 adults, 2 kids (8, 3)", { adults: 2, children: [8, 3] }],
+    ["kids aged 8 and 3", { adults: 1, children: [8, 3] }],
+    ["couple with kids 8/3 years", { adults: 2, children: [8, 3] }],
+    ["family of four with kids 8 and 3", { adults: 2, children: [8, 3] }],
+    ["family of five with grandparents", { adults: 3, seniors: 2 }],
+    ["2 adults and my 8 year old son", { adults: 2, children: [8] }],
+    ["couple 8 and 3 year old kids", { adults: 2, children: [8, 3] }],
+    ["2 adults 2 kids", { adults: 4 }],
+    ["2 kids 4 days", { adults: 2, minDays: 4, maxDays: 4 }],
+    ["2 kids 10 december", { adults: 2, when: "2026-12-10" }],
+    ["2 adults and a baby", { adults: 3 }],
+    ["senior citizens", { seniors: 2 }],
+    ["2 senior citizens", { seniors: 2 }],
+    ["with my elderly parents", { seniors: 2 }],
+    ["from Kolkata, 4 days", { minDays: 4, maxDays: 4 }],
+    ["from New Delhi in december", { when: "2026-12" }],
     ["under 25000", { maxPrice: 25_000 }],
     ["below ₹25,000 a head", { maxPrice: 25_000 }],
     ["up to rs 20k per person", { maxPrice: 20_000 }],
@@ -82,6 +132,26 @@ describe("readQuery", () => {
     ["honeymoon", { type: "Honeymoon" }],
   ])("reads “%s”", (text, filters) => {
     expect(read(text)).toEqual({ ...filters, search: "" });
+  });
+
+  it.each([
+    ["2 adults and 2 kids", 2],
+    ["family with kids", 0],
+    ["kids under 12", 0],
+    ["2 kids and a toddler", 3],
+    ["2 kids of 8 and 3", null],
+    ["two adults", null],
+  ])("of “%s”, %s children have no age", (text, kids) => {
+    expect(readQuery(text, today).kids).toBe(kids);
+  });
+
+  it("reads one state, and leaves several to be searched for", () => {
+    expect(read("Assam 4 days")).toEqual({ state: "Assam", minDays: 4, maxDays: 4, search: "" });
+    expect(read("Assam and Meghalaya 4 days")).toEqual({ minDays: 4, maxDays: 4, search: "Assam Meghalaya" });
+  });
+
+  it("leaves places and wishes", () => {
+    expect(read("Tawang and Majuli, vegetarian, 4 days").search).toBe("Tawang Majuli vegetarian");
   });
 
   it("leaves the other words, without those that say nothing", () => {
@@ -187,6 +257,18 @@ describe("readQuery", () => {
       "12",
       "+",
       "5+",
+      "4n/5d",
+      "kids",
+      "25k",
+      "budget",
+      "christmas",
+      "new",
+      "year",
+      "from",
+      "kolkata",
+      "last",
+      "early",
+      "তাওয়াং",
     );
     fc.assert(
       fc.property(
@@ -198,7 +280,12 @@ describe("readQuery", () => {
           const { words, keys, filters } = readQuery(text, today);
           expect(keys).toHaveLength(words.length);
           expect(filters.maxDays ?? 365).toBeGreaterThanOrEqual(filters.minDays ?? 1);
-          expect(filters.when ?? "2026-12").toMatch(/^\d{4}-\d{2}(-\d{2})?$/);
+          expect(isWhen(filters.when ?? "2026-12")).toBe(true);
+          expect(words.join(" ")).toBe(text.trim().split(/\s+/).join(" "));
+          // Each word is read as a filter, searched for, or says nothing.
+          const searched = searchedWords(readQuery(text, today)).split(" ");
+          const left = words.filter((_, index) => keys[index] === null);
+          expect(left.length).toBeGreaterThanOrEqual(searched.filter(Boolean).length);
         },
       ),
     );

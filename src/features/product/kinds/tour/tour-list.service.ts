@@ -1,6 +1,6 @@
 import { findOtherKinds } from "~/features/product/kinds/tour/other-kinds.service";
 import { withRatings } from "~/features/product/list/list-rating.service";
-import { dateInIndia } from "~/lib/dates";
+import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { databaseTime } from "~/server/clock/clock";
 import { isDependentOnDays, listOpenTours } from "./open-tours.service";
 import { type ListedTour, type ListToursInput, maxToursPerPage, type TourList } from "./tour.schema";
@@ -8,36 +8,45 @@ import { tourStore } from "./tour.store";
 import { tourConditions, tourOrder } from "./tour-conditions";
 import { hintsFor } from "./tour-hints.service";
 import { priceForParty } from "./tour-price.rules";
+import { readFilters } from "./tour-search.rules";
 import { partyIn } from "./tour-search.schema";
 
 /**
  * Lists one page of the tours that match the filters. See `waysToSearch` for how a search matches; `correctedSearch`
- * reports replaced or omitted words. Without `sortBy` a search is sorted by relevance, any other list newest first.
- * `others` counts what the search finds among other kinds. Throws UNAVAILABLE if too many lists are waiting.
+ * reports replaced or omitted words. Words such as "four days" become filters, as on the page, if no tour has all words.
+ * Without `sortBy` a search is sorted by relevance, any other list newest first. `others` counts what the search finds among
+ * other kinds. Throws UNAVAILABLE if too many lists are waiting.
  */
 export async function listTours(input: ListToursInput, now = databaseTime()): Promise<TourList> {
-  const found = isDependentOnDays(input) ? await listOpenTours(input, dateInIndia(now)) : await listMatching(input);
+  const today = dateInIndia(now);
+  const inWords = readFilters(input, today);
+  const asTyped = await listFound(input, today, inWords === null);
+  const found = asTyped.total > 0 || inWords === null ? asTyped : await listFound(inWords, today, true);
   const others = input.others === "true" ? await findOtherKinds(input.search ?? "", now) : undefined;
   const list = { ...found, results: await withRatings(found.results), ...(others && { others }) };
   if (list.total > 0 || input.hints !== "true") return list;
-  const hints = await hintsFor(input, (wider) => listTours(wider, now));
+  const hints = await hintsFor(inWords ?? input, (wider) => listTours(wider, now));
   return { ...list, hints };
 }
 
+function listFound(input: ListToursInput, today: CalendarDate, isCorrected: boolean): Promise<TourList> {
+  return isDependentOnDays(input) ? listOpenTours(input, today, isCorrected) : listMatching(input, isCorrected);
+}
+
 /** Lists by the filters that PostgreSQL can check. */
-async function listMatching(input: ListToursInput): Promise<TourList> {
+async function listMatching(input: ListToursInput, isCorrected: boolean): Promise<TourList> {
   const { search, page = 1, limit = maxToursPerPage } = input;
   const party = partyIn(input);
-  const { rows, total, correctedSearch } = await tourStore.list({
+  const { rows, total, ...words } = await tourStore.list({
     search,
     limit,
     offset: (page - 1) * limit,
     conditions: tourConditions(input),
     ...tourOrder(input),
-    isCorrected: true,
+    isCorrected,
   });
   const results: ListedTour[] = party
     ? rows.map((tour) => ({ ...tour, priceForParty: priceForParty(tour, party, null) }))
     : rows;
-  return { results, pages: Math.ceil(total / limit), total, ...(correctedSearch && { correctedSearch }) };
+  return { results, pages: Math.ceil(total / limit), total, ...words };
 }

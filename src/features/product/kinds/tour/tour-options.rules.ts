@@ -1,4 +1,4 @@
-import { monthsFrom } from "~/features/product/list/when.rules";
+import { formatWhen, monthsFrom } from "~/features/product/list/when.rules";
 import { dateInIndia, formatMonth } from "~/lib/dates";
 
 type Options = readonly (readonly [value: string, label: string])[];
@@ -18,10 +18,10 @@ export function lengthOptions(chosen = ""): Options {
   return withChosen(lengths, chosen, label);
 }
 
-/** This month and the next twelve, with the chosen one. */
+/** This month and the next twelve, with the chosen one, which can be several days. */
 export function monthOptions(chosen = "", today = dateInIndia(new Date())): Options {
   const months = monthsFrom(today, 13).map((month) => [month, formatMonth(month)] as const);
-  return withChosen(months, chosen, formatMonth(chosen));
+  return withChosen(months, chosen, chosen && formatWhen(chosen));
 }
 
 function withChosen(options: Options, chosen: string, label: string): Options {

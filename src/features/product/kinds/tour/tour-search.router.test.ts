@@ -160,6 +160,32 @@ describe("GET /api/tours", () => {
     expect(places[0]).toBeLessThan(places[1] ?? -1);
   });
 
+  it("lists what can be had on one of several days", async () => {
+    const mark = word();
+    const [from, within, to] = [dayAhead(40), dayAhead(42), dayAhead(44)];
+    const open = { capacityPerDate: 1 };
+    const full = await makeTour({ title: `${mark} full`, ...open });
+    const partly = await makeTour({ title: `${mark} partly`, ...open });
+    for (let ahead = 40; ahead <= 44; ahead++)
+      await makeBooking({ tourId: full.id, date: toDatabaseDate(dayAhead(ahead)), travelers: 1 });
+    for (const day of [from, dayAhead(41)])
+      await makeBooking({ tourId: partly.id, date: toDatabaseDate(day), travelers: 1 });
+    const { results } = await list({ search: mark, when: `${from}/${to}` });
+    expect(results).toMatchObject([{ title: `${mark} partly`, nextOpen: within }]);
+  });
+
+  it("reads the words of a program's search as the page does", async () => {
+    const mark = word();
+    await makeTour({ title: `${mark} four`, days: 4, type: "Family" });
+    await makeTour({ title: `${mark} six`, days: 6, type: "Family" });
+    const month = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(new Date(dayAhead(60)));
+    const search = `${mark} four days family ${month} 2 adults 2 kids 8 and 3`;
+    const { results } = await list({ search });
+    expect(results).toMatchObject([
+      { title: `${mark} four`, nextOpen: expect.any(String), priceForParty: expect.any(Number) },
+    ]);
+  });
+
   it("says what there is without a filter, if it is asked to", async () => {
     const mark = word();
     await makeTour({ title: `${mark} four`, days: 4 });

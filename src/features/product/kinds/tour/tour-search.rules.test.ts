@@ -4,6 +4,7 @@ import { listToursInput } from "./tour.schema";
 import { readTourView, tourListHref } from "./tour-filters.rules";
 import {
   activeFilters,
+  kidsWithoutAges,
   listSummary,
   otherHref,
   partyOf,
@@ -148,6 +149,13 @@ describe("activeFilters", () => {
     expect(partyOf(readTourView({}), today)).toBe(null);
   });
 
+  it("says where somebody comes from, and how long", () => {
+    expect(activeFilters(viewOf("from Kolkata, second week of December"), today)).toEqual([
+      { key: "when", label: "8 Dec 2026 to 14 Dec 2026", href: "/browse/tours?search=from+Kolkata%2C" },
+      { key: "home", label: "You come from Kolkata", href: "/browse/tours?search=second+week+of+December" },
+    ]);
+  });
+
   it.each([
     [{ minDays: "1", maxDays: "1" }, "1 day"],
     [{ minDays: "8" }, "8 days or more"],
@@ -155,6 +163,31 @@ describe("activeFilters", () => {
     [{ maxDays: "3" }, "Up to 3 days"],
   ])("%j: %s", (params, label) => {
     expect(activeFilters(readTourView(params), today)).toMatchObject([{ label }]);
+  });
+});
+
+describe("children without ages", () => {
+  const search = "2 adults and 2 kids in december";
+
+  it("are asked for, and have the price of adults", () => {
+    expect(kidsWithoutAges(viewOf(search), today)).toBe(2);
+    expect(partyOf(viewOf(search), today)).toBe("4 adults");
+  });
+
+  it("get their ages from the form", () => {
+    const view = readTourView({ search, children: "8, 3", adults: "1" });
+    expect(kidsWithoutAges(view, today)).toBe(null);
+    expect(toListInput(view, today)).toMatchObject({ adults: 2, children: "8,3", when: "2026-12" });
+    expect(toListInput(view, today)).not.toHaveProperty("search");
+    const party = activeFilters(view, today).find(({ key }) => key === "party");
+    expect(party).toMatchObject({
+      label: "2 adults, 2 children of 8 and 3",
+      href: "/browse/tours?search=and+in+december",
+    });
+  });
+
+  it("give way to a party that is chosen in the form", () => {
+    expect(toListInput(readTourView({ search: "2 kids", adults: "3" }), today)).toMatchObject({ adults: 3 });
   });
 });
 

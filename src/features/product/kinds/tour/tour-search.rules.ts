@@ -16,8 +16,8 @@ import { toursPerPage } from "./tour-kinds";
 import { adultPriceOn } from "./tour-price.rules";
 import type { TourHintKey } from "./tour-search.schema";
 
-/** A filter of the list, with the address of the list without it. */
-export type ActiveFilter = { key: TourHintKey; label: string; href: string };
+/** A filter of the list, or where somebody lives, with the address of the list without it. */
+export type ActiveFilter = { key: TourHintKey | "home"; label: string; href: string };
 
 /** The filters of the view, with those that its search contains in words. */
 type Search = { reading: QueryReading; set: ReadonlySet<WordKey>; view: TourView };
@@ -35,13 +35,36 @@ export const filterFields: Readonly<Record<TourHintKey, readonly (keyof TourView
 
 const wordKeys = ["type", "state", "when", "days", "party", "maxPrice"] as const;
 
-/** A filter of the view is used, and not the words of the search for the same. */
+/**
+ * A filter of the view is used, and not the words of the search for the same. The ages of the children in the words may be in
+ * the view: "2 adults and 2 kids" with the ages "8,3".
+ */
 function toSearch(view: TourView, today: CalendarDate): Search {
-  const set = new Set(wordKeys.filter((key) => filterFields[key].some((field) => view[field] !== undefined)));
+  const chosen = wordKeys.filter((key) => filterFields[key].some((field) => view[field] !== undefined));
+  const set = new Set(chosen);
+  const inWords = agesFor(view, today, chosen);
+  if (inWords) {
+    set.delete("party");
+    return { set, ...inWords };
+  }
   const reading = readQuery(view.search ?? "", today, set);
   const { children, ...filters } = reading.filters;
   const search = searchedWords(reading) || undefined;
   return { reading, set, view: { ...view, ...filters, ...(children && { children: children.join(",") }), search } };
+}
+
+/** The search whose words name children without ages, if the view has nothing of the party but these ages; else null. */
+function agesFor(view: TourView, today: CalendarDate, chosen: readonly WordKey[]): Omit<Search, "set"> | null {
+  const { children, adults, seniors, ...others } = view;
+  // `readPeople` adds one adult to children alone.
+  if (!children || (adults ?? 1) > 1 || seniors) return null;
+  const reading = readQuery(view.search ?? "", today, new Set(chosen.filter((key) => key !== "party")));
+  const { kids, filters } = reading;
+  if (kids === null || filters.children) return null;
+  const grownUp = Math.max((filters.adults ?? 0) - Math.max(kids, agesOf(view).length), 0);
+  const party = { children, adults: grownUp || (filters.seniors ? undefined : 1) };
+  const search = searchedWords(reading) || undefined;
+  return { reading: { ...reading, kids: null }, view: { ...others, ...filters, ...party, search } };
 }
 
 /** The list's input for a view. Words of the search such as "four days" or "December" become filters. */
@@ -57,16 +80,40 @@ export function toListInput(shown: TourView, today = dateInIndia(new Date())): L
   };
 }
 
+/**
+ * The list's input with the filters that its search contains in words; null if there are none. A filter of the input counts, and
+ * words for the same filter stay words.
+ */
+export function readFilters(input: ListToursInput, today: CalendarDate): ListToursInput | null {
+  const chosen = wordKeys.filter((key) => filterFields[key].some((field) => input[field] !== undefined));
+  const reading = readQuery(input.search ?? "", today, new Set(chosen));
+  if (reading.keys.every((key) => key === null)) return null;
+  return { ...input, ...reading.filters, search: searchedWords(reading) || undefined };
+}
+
 /** The filters of a view, each with the address without it. */
 export function activeFilters(shown: TourView, today = dateInIndia(new Date())): ActiveFilter[] {
   const { reading, set, view } = toSearch(shown, today);
-  return (Object.entries(labelsOf(view)) as [TourHintKey, string][]).map(([key, label]) => {
+  const filters = (Object.entries(labelsOf(view)) as [TourHintKey, string][]).map(([key, label]): ActiveFilter => {
+    const fields = Object.fromEntries(filterFields[key].map((field) => [field, undefined]));
     const without =
       key !== "search" && set.has(key)
-        ? Object.fromEntries(filterFields[key].map((field) => [field, undefined]))
-        : { search: withoutWords(reading, key === "search" ? null : key) };
+        ? fields
+        : { ...(key !== "search" && fields), search: withoutWords(reading, key === "search" ? null : key) };
     return { key, label, href: tourListHref({ ...shown, ...without, page: 1 }) };
   });
+  const home = reading.words
+    .filter((_, index) => reading.keys[index] === "home")
+    .join(" ")
+    .replace(/[,;:!?.]+$/, "");
+  if (home === "") return filters;
+  const href = tourListHref({ ...shown, search: withoutWords(reading, "home"), page: 1 });
+  return [...filters, { key: "home", label: `You come ${home}`, href }];
+}
+
+/** How many children are without ages in the words of the search; 0: their number is not known; null: none. */
+export function kidsWithoutAges(shown: TourView, today = dateInIndia(new Date())): number | null {
+  return toSearch(shown, today).reading.kids;
 }
 
 /** The party in words: "2 adults, 1 child of 8"; null for none. */

@@ -56,9 +56,12 @@ const tourFilters = z.object({
     .meta({
       description:
         "Words, in any order. Each must begin a word of the tour's title, description, itinerary, highlights, " +
-        "inclusions, states, `stay` or `meals`. If no tour matches, they may occur inside words. If still none matches, unknown words " +
-        "are replaced by the known ones with the most similar spelling, or left out, and `correctedSearch` contains the " +
-        "words used instead. Without `sortBy`, results are sorted by relevance, equal ones newest first.",
+        "inclusions, states, `stay` or `meals`; of two or more places one is enough, and tours with more of them come first. " +
+        "Places may be written in Bengali, Assamese or Devanagari script. If no tour matches, words may occur inside words. If " +
+        "still none matches, words such as `four days`, `december`, `family of four`, `under 25000` become the filters that " +
+        "they mean, and unknown words are replaced by the known ones with the most similar spelling, or left out; " +
+        "`correctedSearch` contains the words used instead, and `leftOut` those that no tour has. Without `sortBy`, results " +
+        "are sorted by relevance, equal ones newest first.",
     }),
   type: z
     .enum(tourTypes, { error: `Must be one of ${tourTypes.join(", ")}` })
@@ -116,6 +119,7 @@ export const tourList = z.object({
     .string()
     .optional()
     .meta({ description: "The words used instead, if no tour matches those of `search`" }),
+  leftOut: z.array(z.string()).optional().meta({ description: "Words of `search` that no tour has" }),
   hints: z
     .array(z.object({ without: z.enum(tourHintKeys), total: z.number().int(), results: z.array(listedTour) }))
     .optional()
