@@ -20,8 +20,8 @@ export const notesTable = `(SELECT "subjectId", "fields", "at" FROM "Change" WHE
 export const noteText = `fold_text(' ' || ("note"."fields" #>> '{note,1}'))`;
 
 /**
- * Looks texts of a search up in places, tags and notes, which are stored beside bookings. Asked first, so that the search of the
- * bookings itself has a condition only for what exists: most words are names, and its plan then stays simple.
+ * Looks texts of a search up in places, tags and notes, which are stored beside bookings. This runs before the search of the
+ * bookings, which then leaves out places, tags or notes that do not have the text. Most texts are names and need none of them.
  */
 export async function findBeside(texts: readonly string[]): Promise<(text: string) => Beside> {
   if (texts.length === 0) return () => ({ products: [], tags: [], hasNote: false });
