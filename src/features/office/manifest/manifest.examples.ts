@@ -17,6 +17,7 @@ export const exampleManifest: Manifest = {
       meetingPoint: exampleDeparture.meetingPoint,
       crew: exampleDeparture.assignments,
       seats: exampleDeparture.capacity,
+      seatsTaken: exampleDeparture.travellers,
       bookings: [
         {
           _id,

@@ -2,13 +2,6 @@ import type { SheetOf } from "~/features/departure/sheet/sheet.schema";
 import { formatDate } from "~/lib/dates";
 import type { ManifestItem } from "./manifest.schema";
 
-/** Orders the trips of a day: first those that begin, by start time, with those without one last; then those on the way. */
-export function byStart(day: string): (one: ManifestItem, other: ManifestItem) => number {
-  const place = ({ date, startTime, title }: ManifestItem) =>
-    date === day ? `0 ${startTime ?? "99:99"} ${title}` : `1 ${title}`;
-  return (one, other) => place(one).localeCompare(place(other), "en");
-}
-
 /** Whether a trip has begun before the day. */
 export function isOnTheWay({ date }: Pick<ManifestItem, "date">, day: string): boolean {
   return date < day;
