@@ -5,6 +5,7 @@ import type { DepartureDefaults } from "~/features/departure/departure.settings"
 import type { ProductKind } from "~/features/product/registry";
 import { isOfKinds, sharesDeparture, standsAlone } from "~/features/product/which-kinds.rules";
 import { toAnsweredPhone } from "~/lib/phone";
+import { databaseTime } from "~/server/clock/clock";
 import type { Sql } from "~/server/db/sql";
 import { readSettings } from "~/server/settings/read-settings";
 import type { LaneTrip } from "./lanes.schema";
@@ -161,7 +162,14 @@ export type Trip = Departure & {
   /** How many seats there are, and how many are taken: people, without infants who need none. Null: no limit, or a hire. */
   seats: number | null;
   seatsTaken: number | null;
+  /** The links to the sheet that work now, by who has them. */
+  links: Readonly<Record<string, { createdAt: string; expiresAt: string }>>;
 };
+
+const linksOfEntry = `
+  (SELECT coalesce(json_object_agg(a."resourceId", json_build_object('createdAt', l."createdAt", 'expiresAt', l."expiresAt")), '{}')
+   FROM "Assignment" a JOIN "AccessLink" l ON l."assignmentId" = a."id"
+   WHERE ${isOfEntry} AND l."purpose" = 'sheet' AND l."revokedAt" IS NULL AND l."expiresAt" > $4::timestamptz) AS "links"`;
 
 /** The departures with these keys, and the hires with these ids. Reads only their bookings, however long ago they began. */
 export async function readTrips(
@@ -171,17 +179,27 @@ export async function readTrips(
   const ofKeys = `SELECT d.* FROM "key" JOIN "Departure" d USING ("productId", "date")`;
   const booked = `b."id" IN (
     SELECT unnest($1::uuid[]) UNION ALL SELECT o."id" FROM "key" JOIN "Booking" o USING ("productId", "date"))`;
-  const rows = await run<Row>(
+  const rows = await run<Row & Pick<Trip, "links">>(
     `WITH "key" AS (SELECT * FROM unnest($2::uuid[], $3::date[]) AS k("productId", "date")), ${entries(ofKeys, booked)}
-     SELECT ${columns} FROM "entry" e`,
-    [hires, departures.map(({ productId }) => productId), departures.map(({ date }) => date)],
+     SELECT ${columns}, ${linksOfEntry} FROM "entry" e`,
+    [hires, departures.map(({ productId }) => productId), departures.map(({ date }) => date), databaseTime()],
   );
   const { departureDefaults } = await readSettings();
-  return rows.map((row) => {
+  return rows.map(({ links, ...row }) => {
     const trip = toDeparture(row, departureDefaults);
     const seats = trip.booking ? null : row.room;
-    return { ...trip, seats, seatsTaken: seats === null ? null : row.places };
+    return { ...trip, seats, seatsTaken: seats === null ? null : row.places, links: toIsoTimes(links) };
   });
+}
+
+function toIsoTimes(links: Trip["links"]): Trip["links"] {
+  const toIso = (instant: string) => new Date(instant).toISOString();
+  return Object.fromEntries(
+    Object.entries(links).map(([id, { createdAt, expiresAt }]) => [
+      id,
+      { createdAt: toIso(createdAt), expiresAt: toIso(expiresAt) },
+    ]),
+  );
 }
 
 /** The departure that bookings of a day share, also if nothing is stored or booked; null for an unknown product. */

@@ -115,7 +115,7 @@ function toItems(rows: readonly Row[], facts: ReadonlyMap<string, Trip>): Manife
       date: entry.date,
       startTime: trip?.startTime ?? null,
       meetingPoint: trip?.meetingPoint ?? "",
-      crew: trip?.assignments ?? [],
+      crew: crewOf(trip),
       seats: trip?.seats ?? null,
       seatsTaken: trip?.seatsTaken ?? null,
       bookings: [],
@@ -125,10 +125,14 @@ function toItems(rows: readonly Row[], facts: ReadonlyMap<string, Trip>): Manife
       lastDay: lastDayOf({ ...entry, tripDays }),
       phone: toAnsweredPhone(phone),
       due: dueAmount({ status: entry.status, totalPrice, paid, refunded, refunding }),
-      crew: isHire ? (facts.get(entry._id)?.assignments ?? []) : [],
+      crew: isHire ? crewOf(facts.get(entry._id)) : [],
       arrivedAt: entry.arrivedAt && toIso(entry.arrivedAt),
     });
     items.set(key, item);
   }
   return [...items.values()];
+}
+
+function crewOf(trip: Trip | undefined): ManifestItem["crew"] {
+  return (trip?.assignments ?? []).map((one) => ({ ...one, link: trip?.links[one.resourceId] ?? null }));
 }

@@ -18,7 +18,7 @@ it("tells a trip that has begun before the day from one that begins", () => {
 });
 
 it("sends sheets to guides and drivers with a phone number, also to those of a hire, and to no vehicle", () => {
-  const one = { resourceId: "1", kind: "driver" as const, name: "Dilip", phone: "9876543210" };
+  const one = { resourceId: "1", kind: "driver" as const, name: "Dilip", phone: "9876543210", link: null };
   const crew = [one, { ...one, resourceId: "2", phone: "" }, { ...one, resourceId: "3", kind: "vehicle" as const }];
   const [booking] = example.bookings;
   if (!booking) throw new Error("The example has no booking");

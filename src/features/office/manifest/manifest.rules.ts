@@ -7,8 +7,8 @@ export function isOnTheWay({ date }: Pick<ManifestItem, "date">, day: string): b
   return date < day;
 }
 
-/** Somebody to whom the sheet of a trip is sent. `trip`: title and days, for the message. */
-export type SheetReader = {
+/** Somebody to whom the sheet of a trip is sent. `trip`: title and days, for the message. `link`: the one that works already. */
+export type SheetReader = Pick<ManifestItem["crew"][number], "link"> & {
   key: string;
   of: SheetOf;
   resourceId: string;
@@ -30,12 +30,13 @@ export function readersOf(items: readonly ManifestItem[]): SheetReader[] {
 function toReaders(crew: ManifestItem["crew"], of: SheetOf, trip: string): SheetReader[] {
   return crew
     .filter(({ kind, phone }) => kind !== "vehicle" && phone !== "")
-    .map(({ resourceId, name, phone }) => ({
+    .map(({ resourceId, name, phone, link }) => ({
       key: `${resourceId} ${"id" in of ? of.id : `${of.productId} ${of.date}`}`,
       of,
       resourceId,
       name,
       phone,
       trip,
+      link,
     }));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { adminBooking } from "~/features/booking/booking.schema";
 import { departure } from "~/features/departure/departure.schema";
+import { sheetReaders } from "~/features/departure/sheet/sheet-link.schema";
 import { kindLabels } from "~/features/product/registry";
 import { calendarDate, id, wholeNumber } from "~/lib/fields";
 import { maxPage } from "~/lib/storable";
@@ -34,7 +35,13 @@ const manifestFields = {
   due: true,
 } as const;
 
-const crew = departure.shape.assignments;
+const crew = z.array(
+  departure.shape.assignments.element.extend({
+    link: sheetReaders.element.shape.link.meta({
+      description: "Their link to the sheet that works now; null: there is none",
+    }),
+  }),
+);
 
 const manifestEntry = adminBooking
   .pick({ _id: true, ...manifestFields })
