@@ -25,7 +25,7 @@ const renamed: readonly Renamed[] = [
   { old: String.raw`\bblocks your places\b`, now: "blocks your seats" },
   { old: label("Papers?|All papers"), now: "Bills", where: billScreens },
   { old: String.raw`\b([Nn]o|the|of|on|and) papers(?= yet| match|\.|["'\`<]|$)`, now: "bills", where: billScreens },
-  { old: "Set a Departure", now: "Open a date" },
+  { old: "Set a Departure|Open Departure", now: "Open a date" },
   { old: "Close and tell", now: "Close dates and inform guests" },
   { old: label("To decide"), now: "Refunds to decide" },
   { old: "Holds ending today|No hold ends", now: "Unpaid bookings that expire today" },

@@ -2,26 +2,20 @@ import type { Page } from "@playwright/test";
 import pg from "pg";
 import { Hand } from "~tests/e2e/hand";
 import { asOwner } from "~tests/e2e/operator-support";
-import { startOwnApp } from "~tests/e2e/own-app";
+import { startEmptyApp } from "~tests/e2e/own-app";
 import { book, makeTour, setStatus, signIn } from "~tests/e2e/portal-support";
 import { expect, onDesktop, test, tripDay } from "~tests/e2e/support";
 import { adminSettings } from "~tests/support/admin";
-import { makeDatabase } from "~tests/support/databases";
 
 // Tasks of an office that ask what has happened, with the clicks and keys counted; docs/tasks.md lists them. An app of its own,
 // because reports count all bookings.
 
-let database: Awaited<ReturnType<typeof makeDatabase>>;
-let app: Awaited<ReturnType<typeof startOwnApp>>;
+let app: Awaited<ReturnType<typeof startEmptyApp>>;
 test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
-  database = await makeDatabase(process.env.DATABASE_UNDER_TEST ?? "");
-  app = await startOwnApp(database.url, adminSettings);
+  app = await startEmptyApp(adminSettings);
 });
-test.afterAll(async () => {
-  await app.stop();
-  await database.drop();
-});
+test.afterAll(() => app.stop());
 
 async function openDashboard(browser: { newPage: (settings: object) => Promise<Page> }): Promise<Page> {
   const page = await browser.newPage({
@@ -36,7 +30,7 @@ async function openDashboard(browser: { newPage: (settings: object) => Promise<P
 
 /** Moves the changes of a product to another instant, as if they had been made then. */
 async function moveChanges(productId: string, at: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   try {
     const { rowCount } = await client.query(`UPDATE "Change" SET "at" = $2 WHERE "subjectId" = $1`, [productId, at]);

@@ -29,9 +29,9 @@ export async function startOwnApp(databaseUrl: string, settings: Settings = {}) 
   return { url: app.url, dataDir, stop };
 }
 
-/** Starts a separate app on a new, empty database. */
+/** Starts a separate app on a new, empty database, which goes when the app stops. */
 export async function startEmptyApp(settings: Settings = {}) {
   const database = await makeDatabase(process.env.DATABASE_UNDER_TEST ?? "");
   const app = await startOwnApp(database.url, settings);
-  return { ...app, stop: () => app.stop().then(database.drop) };
+  return { ...app, databaseUrl: database.url, stop: () => app.stop().then(database.drop) };
 }

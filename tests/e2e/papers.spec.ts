@@ -1,26 +1,20 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { admin, adminSettings } from "~tests/support/admin";
-import { makeDatabase } from "../support/databases";
 import { samplePaper } from "../support/sample-papers";
 import { expectClean, expectWhole } from "./access-support";
-import { startOwnApp } from "./own-app";
+import { startEmptyApp } from "./own-app";
 import { makeTour, signIn } from "./portal-support";
 import { expect, signInAsNew, test, tokenOf, tripDay } from "./support";
 
-let database: Awaited<ReturnType<typeof makeDatabase>>;
-let app: Awaited<ReturnType<typeof startOwnApp>>;
+let app: Awaited<ReturnType<typeof startEmptyApp>>;
 
 // An app of its own, because a GSTIN changes the papers of all bookings.
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  database = await makeDatabase(process.env.DATABASE_UNDER_TEST ?? "");
-  app = await startOwnApp(database.url, adminSettings);
+  app = await startEmptyApp(adminSettings);
 });
-test.afterAll(async () => {
-  await app.stop();
-  await database.drop();
-});
+test.afterAll(() => app.stop());
 
 test("a customer finds the receipt voucher of a deposit, and says whom the invoice names", async ({
   browser,
@@ -65,7 +59,7 @@ test("a customer finds the receipt voucher of a deposit, and says whom the invoi
 
 /** Papers are dated today, so one of the month before needs the database. */
 async function insertPaperOf(month: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   const { content } = samplePaper("taxInvoice", "english");
   await client.query(

@@ -106,7 +106,7 @@ function keepsPrice(sample: Sample, sentence: string): boolean {
   if (/free of charge/.test(sentence)) return keepsAge(sample, sentence);
   const isForEach = Array.isArray(sample.prices) && sample.prices.length === 0;
   if (/[Pp]rice per person/.test(sentence)) return sample.car === null && isForEach;
-  // A hire costs the same for whoever sits in it.
+  // The price of a hire does not depend on the number or age of the passengers.
   return /a family's price/.test(sentence) && sample.car !== null;
 }
 

@@ -20,7 +20,7 @@ export type ChangeListProps = {
   /** The words for values that are not plain text; null for the usual ones. */
   textOf?: ((name: string, value: unknown) => string | null) | undefined;
   /** A button at a change that is a part of a larger one. */
-  Batch?: ComponentType<{ id: string }> | undefined;
+  Batch?: ComponentType<{ id: string; at: string }> | undefined;
 };
 
 /** The changes that admins made to something, newest first. */
@@ -47,7 +47,7 @@ export function ChangeList({ query: { data, error, refetch }, labels, textOf, Ba
               </li>
             ))}
           </ul>
-          {Batch && batch && <Batch id={batch} />}
+          {Batch && batch && <Batch id={batch} at={at} />}
         </li>
       ))}
     </ol>

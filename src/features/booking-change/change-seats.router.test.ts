@@ -56,6 +56,17 @@ describe("a booking that the office moves onto a full date", () => {
     expect(await seatsOn(tourId, full)).toBeNull();
   });
 
+  it("raises no seats in place of those that an expired hold still takes", async () => {
+    const { id, admin } = await makeCase();
+    const { id: tourId } = await makeTour({ price: 100, capacityPerDate: 4 });
+    const held = { heldUntil: new Date(Date.now() - 1_000), deposit: 2700 };
+    const expired = await makeBooking({ tourId, date: toDatabaseDate(full), travelers: 2, ...held });
+    const changed = await post(`/bookings/${id}/changes`, { date: full, product: tourId, seatsReason }, admin);
+    expect(changed.status, changed.text).toBe(200);
+    expect(await db().booking.findUnique({ where: { id: expired.id } })).toMatchObject({ status: "Cancelled" });
+    expect(await seatsOn(tourId, full)).toBeNull();
+  });
+
   it("takes seats of another tour as well", async () => {
     const [{ id, admin }, other] = [await makeCase(), await makeTour({ price: 100, capacityPerDate: 2 })];
     const changed = await post(`/bookings/${id}/changes`, { product: other.id, seatsReason }, admin);

@@ -12,7 +12,7 @@ import { mapSoldOut } from "~/features/checkout/sold-out";
 import { recordChange } from "~/features/history/history.service";
 import { lockBooking, noteEvent } from "~/features/ledger/ledger.service";
 import { refundTiming } from "~/features/ledger/refund/refund.rules";
-import { withDueHoldsEnded } from "~/features/payment/holds/end-hold.service";
+import { endHoldsOn, withDueHoldsEnded } from "~/features/payment/holds/end-hold.service";
 import { followMoney } from "~/features/payment/settle/follow-money.service";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { idFieldOf, kinds, type ProductKind } from "~/features/product/registry";
@@ -70,15 +70,15 @@ export async function changeBooking(ctx: UserContext, input: ChangeBookingInput)
 export const placesSelect = { kind: true, productId: true, date: true, days: true } as const;
 
 type Placed = { kind: ProductKind; productId: string; date: Date; days: number };
+type NewPlaces = { date?: CalendarDate | undefined; now: Date };
 
 /** Runs a change that needs places. If there are too few, ends expired holds and tries again; then throws SOLD_OUT. */
-export function takingPlaces<T>(
-  { kind, productId, date, days }: Placed,
-  { date: newDate, now }: { date?: CalendarDate | undefined; now: Date },
-  write: () => Promise<T>,
-): Promise<T> {
-  const requested = { productId, date: newDate ?? fromDatabaseDate(date), days };
-  return withDueHoldsEnded(requested, now, () => mapSoldOut(kind, write, placesField({ date: newDate })));
+export function takingPlaces<T>(placed: Placed, { date, now }: NewPlaces, write: () => Promise<T>): Promise<T> {
+  return withDueHoldsEnded(placesOn(placed, date), now, () => mapSoldOut(placed.kind, write, placesField({ date })));
+}
+
+function placesOn({ productId, date, days }: Placed, newDate: CalendarDate | undefined) {
+  return { productId, date: newDate ?? fromDatabaseDate(date), days };
 }
 
 type Pending = Awaited<ReturnType<typeof countPending>>;
@@ -107,7 +107,10 @@ export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput)
   if (!found) throw new AppError("NOT_FOUND", "There is no such booking.");
   // Of another product, the date is where missing places are shown.
   const date = requested.date ?? (product && fromDatabaseDate(found.date));
-  return takingPlaces({ ...found, productId: product ?? found.productId }, { date, now }, () =>
+  const placed = { ...found, productId: product ?? found.productId };
+  // Seats that expired holds still take would be raised too. Nothing is sold out then, so that nothing else ends the holds.
+  if (seatsReason) await endHoldsOn(placesOn(placed, date), now);
+  return takingPlaces(placed, { date, now }, () =>
     onceInTransaction({ ...ctx, userId: user.id }, "booking.changeByAdmin", input, async (tx) => {
       await lockBooking(tx, id);
       if (seatsReason) await lockProducts(tx, id, product);

@@ -8,8 +8,15 @@ import { mapSoldOut } from "./sold-out";
 /** Does something before or after `next`, or runs it again. */
 type Step = <T>(next: () => Promise<T>) => Promise<T>;
 
+type Requested = NamedProduct & { date: CalendarDate; days?: number | undefined };
+
+/** The product and the days on which a booking is to take places. */
+export function placesRequestedIn({ date, days = 1, ...named }: Requested) {
+  return { productId: productIn(named)?.id, date, days };
+}
+
 type Placing = {
-  requested: NamedProduct & { date: CalendarDate; days?: number | undefined };
+  requested: Requested;
   now: Date;
   /** Counts typed codes, if they are limited for who books. */
   limitCodes?: Step | undefined;
@@ -24,13 +31,12 @@ export function placeInSteps<T>(
   transaction: (reference: string) => Promise<T>,
 ): Promise<T> {
   const product = productIn(requested);
-  const days = { productId: product?.id, date: requested.date, days: requested.days ?? 1 };
   // The first step is the outermost. Each one relies on the steps below it.
   const steps: Step[] = [
     // Counts a wrong code once, although steps below may run the transaction several times.
     limitCodes,
     // Catches the SOLD_OUT of the next step, frees places, and runs everything below once more.
-    (next) => withDueHoldsEnded(days, now, next),
+    (next) => withDueHoldsEnded(placesRequestedIn(requested), now, next),
     // Outside the transaction, because triggers may refuse at its end.
     (next) => mapSoldOut(product?.kind, next),
   ];

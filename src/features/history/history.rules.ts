@@ -1,6 +1,9 @@
 /** [before, after] by field name, as JSON values. */
 export type FieldChanges = Record<string, [unknown, unknown]>;
 
+/** The action of a record that takes a change of several things back. Its `batchId` is that of the change. */
+export const undoneAction = "undone";
+
 /** The fields of `after` whose value differs from `before`, compared as JSON. The order of keys does not count. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): FieldChanges {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);

@@ -23,7 +23,8 @@ export const changeEntry = z
       .meta({ description: "Who made the change; null when that account was deleted" }),
     at: z.string().meta({ format: "date-time" }),
     batch: id.optional().meta({
-      description: "The change of the prices of several products that it is a part of, and that can be undone",
+      description:
+        "The change of the prices of several products that it is a part of; left out once it was undone here",
     }),
   })
   .meta({ id: "Change" });

@@ -22,7 +22,7 @@ export type Change = {
   action: string;
   fields?: FieldChanges;
   actorId: string;
-  /** What it has in common with the other records of a change that can be undone. */
+  /** What it has in common with the other records of a change that can be undone, and with those of its undoing. */
   batchId?: string;
 };
 

@@ -1,6 +1,7 @@
 import type { Context } from "~/server/api/context";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import type { Prisma } from "~/server/db/generated/client";
+import { undoneAction } from "./history.rules";
 import { type ChangeEntry, changeEntry, type ListChangesInput, maxChangesPerPage } from "./history.schema";
 
 const changeSelect = {
@@ -25,12 +26,25 @@ export async function listChanges(
   const orderBy = [{ at: "desc" as const }, { id: "desc" as const }];
   const rows = await ctx.db.change.findMany({ where, select: changeSelect, orderBy, ...range });
   noteTotal(ctx, input, maxChangesPerPage, rows.length, () => ctx.db.change.count({ where }));
+  const batches = rows.flatMap(({ batchId }) => batchId ?? []);
+  const undone = batches.length > 0 ? await readUndone(ctx, where, batches) : new Set<string | null>();
   return rows.map(({ id, action, fields, actor, at, batchId }) => ({
     _id: id,
     action,
     fields: storedFields.parse(fields),
     by: actor && { _id: actor.id, name: actor.name },
     at: at.toISOString(),
-    ...(batchId && { batch: batchId }),
+    ...(batchId && !undone.has(batchId) && { batch: batchId }),
   }));
+}
+
+/** Those of the changes of several things that were undone for the subject. */
+async function readUndone(
+  { db }: Pick<Context, "db">,
+  ofSubject: Prisma.ChangeWhereInput,
+  batches: string[],
+): Promise<ReadonlySet<string | null>> {
+  const where = { ...ofSubject, action: undoneAction, batchId: { in: batches } };
+  const rows = await db.change.findMany({ where, select: { batchId: true } });
+  return new Set(rows.map(({ batchId }) => batchId));
 }

@@ -125,7 +125,7 @@ export const officeDialogs: OpenPart[] = [
   {
     title: "prices that are given back",
     file: "product/manage/bulk/components/undo-prices.tsx",
-    page: <UndoPrices id={exampleTour._id} />,
+    page: <UndoPrices id={exampleTour._id} at="2026-11-26T09:34:00.000Z" />,
     opener: button("Undo"),
   },
   {

@@ -89,7 +89,7 @@ export const refusedPortalForms: RefusedForm[] = [
     title: "a new departure",
     file: "departure/components/admin/choose-departure.tsx",
     page: <ChooseDeparture today="2026-12-01" onChoose={nothing} onCancel={nothing} />,
-    send: "Open Departure",
+    send: "Open a date",
   },
   {
     title: "who goes with a departure",

@@ -167,13 +167,20 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
               <ReplaceField
                 booked={{ ...booked, title: bookedItem(booking).title }}
                 value={typed.product}
-                onChange={(product) => form.setValue("product", product)}
+                onChange={(product) => {
+                  form.setValue("product", product);
+                  form.setValue("seatsReason", "");
+                }}
               />
             )}
             <BookingDateField
               label="Date"
               value={typed.date}
-              onChange={(value) => form.setValue("date", value)}
+              onChange={(value) => {
+                // The reason was for the seats of the date before.
+                if (value !== typed.date) form.setValue("seatsReason", "");
+                form.setValue("date", value);
+              }}
               today={today}
               dates={{
                 found:

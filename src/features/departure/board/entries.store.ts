@@ -5,6 +5,7 @@ import type { DepartureDefaults } from "~/features/departure/departure.settings"
 import type { ProductKind } from "~/features/product/registry";
 import { isOfKinds, sharesDeparture, standsAlone } from "~/features/product/which-kinds.rules";
 import { toAnsweredPhone } from "~/lib/phone";
+import { databaseTime } from "~/server/clock/clock";
 import type { Sql } from "~/server/db/sql";
 import { readSettings } from "~/server/settings/read-settings";
 import type { LaneTrip } from "./lanes.schema";
@@ -31,12 +32,15 @@ const requested = `
   FROM (VALUES ($3::uuid, $1::date)) AS k("productId", "date")
   LEFT JOIN "Departure" d ON d."productId" = k."productId" AND d."date" = k."date"`;
 
+/** The bookings of the days, and of a product if it is not null. Parameters: the first day, the last day, the product. */
+const bookedInDays = `b."date" BETWEEN $1::date AND $2::date AND ($3::uuid IS NULL OR b."productId" = $3::uuid)`;
+
 /**
- * The entries of the board as "entry": by product and date for kinds that share departures, else each booking. Parameters: the first
- * day, the last day, a product or null. Their last day is that of the SQL function last_day_of_departure. Raw SQL: the sums
- * come from one pass over the bookings of the days.
+ * The entries of the board as "entry": by product and date for kinds that share departures, else each booking. `booked`: a
+ * condition on "Booking" AS b. Their last day is that of the SQL function last_day_of_departure. Raw SQL: the sums come from
+ * one pass over the bookings.
  */
-const entries = (departures: string) => `
+const entries = (departures: string, booked = bookedInDays) => `
   "booked" AS (
     SELECT b."productId", b."date", CASE WHEN ${isOfKinds('b."kind"', standsAlone)} THEN b."id" END AS "bookingId", max(b."kind") AS "kind", max(b."tripDays") AS "tripDays",
       max(b."reference") AS "reference", max(b."name") AS "name", count(*)::int AS "bookings",
@@ -45,7 +49,7 @@ const entries = (departures: string) => `
       sum(booking_places(b."kind", b."travelers" - b."withoutPlace"))::int AS "places", sum(b."totalPrice")::float8 AS "totalPrice",
       sum(b."paid")::float8 AS "paid", sum(greatest(b."totalPrice" - b."paid", 0))::float8 AS "due"
     FROM "Booking" b
-    WHERE b."date" BETWEEN $1::date AND $2::date AND b."status" <> 'Cancelled' AND ($3::uuid IS NULL OR b."productId" = $3::uuid)
+    WHERE b."status" <> 'Cancelled' AND ${booked}
     GROUP BY 1, 2, 3),
   "entry" AS (
     SELECT p."id" AS "productId", p."kind", p."title", "date", "date" + coalesce(b."tripDays", p."days") - 1 AS "lastDay",
@@ -156,24 +160,49 @@ export async function readRunning(
   return readEntries(run, { ...filters, from, notOverBefore: filters.from }, { skip: 0, take: most });
 }
 
-/** The departures and hires with these keys, each with its first day. */
+/** A departure or a hire as the list of a day needs it. */
+export type Trip = Departure & {
+  /** How many seats there are, and how many are taken: people, without infants who need none. Null: no limit, or a hire. */
+  seats: number | null;
+  seatsTaken: number | null;
+  /** The links to the sheet that work now, by who has them. */
+  links: Readonly<Record<string, { createdAt: string; expiresAt: string }>>;
+};
+
+const linksOfEntry = `
+  (SELECT coalesce(json_object_agg(a."resourceId", json_build_object('createdAt', l."createdAt", 'expiresAt', l."expiresAt")), '{}')
+   FROM "Assignment" a JOIN "AccessLink" l ON l."assignmentId" = a."id"
+   WHERE ${isOfEntry} AND l."purpose" = 'sheet' AND l."revokedAt" IS NULL AND l."expiresAt" > $4::timestamptz) AS "links"`;
+
+/** The departures with these keys, and the hires with these ids. Reads only their bookings, however long ago they began. */
 export async function readTrips(
   run: Sql,
-  keys: readonly (DepartureKey | { id: string; date: string })[],
-): Promise<Departure[]> {
-  const days = keys.map(({ date }) => date).sort();
-  const [from, to] = [days[0], days.at(-1)];
-  if (from === undefined || to === undefined) return [];
-  const hires = keys.flatMap((key) => ("id" in key ? key.id : []));
-  const departures = keys.flatMap((key) => ("id" in key ? [] : key));
-  const rows = await run<Row>(
-    `WITH ${entries(stored)} SELECT ${columns} FROM "entry" e
-     WHERE e."bookingId" = ANY($4::uuid[]) OR (e."bookingId" IS NULL
-       AND (e."productId", e."date") IN (SELECT * FROM unnest($5::uuid[], $6::date[])))`,
-    [from, to, null, hires, departures.map(({ productId }) => productId), departures.map(({ date }) => date)],
+  { departures, hires }: { departures: readonly DepartureKey[]; hires: readonly string[] },
+): Promise<Trip[]> {
+  const ofKeys = `SELECT d.* FROM "key" JOIN "Departure" d USING ("productId", "date")`;
+  const booked = `b."id" IN (
+    SELECT unnest($1::uuid[]) UNION ALL SELECT o."id" FROM "key" JOIN "Booking" o USING ("productId", "date"))`;
+  const rows = await run<Row & Pick<Trip, "links">>(
+    `WITH "key" AS (SELECT * FROM unnest($2::uuid[], $3::date[]) AS k("productId", "date")), ${entries(ofKeys, booked)}
+     SELECT ${columns}, ${linksOfEntry} FROM "entry" e`,
+    [hires, departures.map(({ productId }) => productId), departures.map(({ date }) => date), databaseTime()],
   );
   const { departureDefaults } = await readSettings();
-  return rows.map((row) => toDeparture(row, departureDefaults));
+  return rows.map(({ links, ...row }) => {
+    const trip = toDeparture(row, departureDefaults);
+    const seats = trip.booking ? null : row.room;
+    return { ...trip, seats, seatsTaken: seats === null ? null : row.places, links: toIsoTimes(links) };
+  });
+}
+
+function toIsoTimes(links: Trip["links"]): Trip["links"] {
+  const toIso = (instant: string) => new Date(instant).toISOString();
+  return Object.fromEntries(
+    Object.entries(links).map(([id, { createdAt, expiresAt }]) => [
+      id,
+      { createdAt: toIso(createdAt), expiresAt: toIso(expiresAt) },
+    ]),
+  );
 }
 
 /** The departure that bookings of a day share, also if nothing is stored or booked; null for an unknown product. */

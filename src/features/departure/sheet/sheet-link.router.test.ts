@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { manifest } from "~/features/office/manifest/manifest.schema";
 import { accessLink } from "~/features/voucher/link/link.schema";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { api } from "~/server/api/app";
@@ -123,6 +124,22 @@ describe("the link to a sheet", () => {
     expectProblem(await post(link, {}, admin), "NOT_FOUND", "No such guide or driver is assigned here.");
     const actions = (await get(`${path}/history`, admin)).body as { action: string }[];
     expect(actions.map(({ action }) => action).slice(0, 3)).toEqual(["unassigned", "shared", "unshared"]);
+  });
+
+  it('stays the one that works with "keepLink", which makes one only for who has none', async () => {
+    const { admin, link, path, guide } = await makeTrip();
+    const keep = () => post(link, { keepLink: true }, admin);
+    const { url } = bodyOf(madeSheetLink, await keep());
+    const refused = expectProblem(await keep(), "NEEDS_CONFIRMATION");
+    expect(refused.message).toContain(`${guide.name} has had a link since `);
+    expect((await read(new URL(url).pathname.replace("/s/", ""))).status).toBe(200);
+    const { items } = bodyOf(manifest, await get(`/bookings/manifest?date=${date}`, admin));
+    const crew = items.flatMap((item) => item.crew).filter(({ resourceId }) => resourceId === guide.id);
+    expect(crew).toMatchObject([{ link: { createdAt: expect.any(String), expiresAt: expect.any(String) } }]);
+    await send("DELETE", link, { as: admin });
+    const readers = bodyOf(sheetReaders, await get(`${path}/sheet-links`, admin));
+    expect(readers).toMatchObject([{ link: null }]);
+    expect((await keep()).status).toBe(200);
   });
 
   it("is not made for a vehicle, nor for a departure that is over", async () => {

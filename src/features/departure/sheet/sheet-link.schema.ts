@@ -22,9 +22,14 @@ const mail = z
   .default(false)
   .meta({ description: "True: the link is also mailed to their account" });
 
-export const shareSheetInput = assignInput.extend({ mail });
+const keepLink = z
+  .boolean({ error: "Must be true or false" })
+  .default(false)
+  .meta({ description: "True: refused if they have a link that works, which a new one would end" });
 
-export const shareHireSheetInput = assignToHireInput.extend({ mail });
+export const shareSheetInput = assignInput.extend({ mail, keepLink });
+
+export const shareHireSheetInput = assignToHireInput.extend({ mail, keepLink });
 
 export const madeSheetLink = madeLink
   .extend({

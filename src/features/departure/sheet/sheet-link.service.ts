@@ -9,6 +9,7 @@ import {
 } from "~/features/voucher/link/access-link.service";
 import type { AccessLink } from "~/features/voucher/link/link.schema";
 import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { formatInstant } from "~/lib/instants";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
@@ -63,11 +64,12 @@ export async function listSheetReaders({ db, now }: Pick<Context, "db" | "now">,
 
 /**
  * Makes a link to the sheet for a guide or driver of the departure or hire, in place of the one before, and mails it if requested.
- * Throws NOT_FOUND, STATUS_CHANGED (it is over), and VALIDATION if it cannot be mailed.
+ * Throws NOT_FOUND, STATUS_CHANGED (it is over), VALIDATION if it cannot be mailed, and with `keepLink` NEEDS_CONFIRMATION if
+ * there is a link that works.
  */
 export function shareSheet(
   { db, now, user }: UserContext,
-  { mail, ...of }: ReaderOf & { mail: boolean },
+  { mail, keepLink, ...of }: ReaderOf & { mail: boolean; keepLink: boolean },
 ): Promise<MadeSheetLink> {
   return db.$transaction(async (tx) => {
     const { id, from, to, resource, title, what, subject } = await lockReader(tx, of);
@@ -75,6 +77,7 @@ export function shareSheet(
     const expiresAt = sheetLinkExpiry(lastDay);
     if (expiresAt <= now)
       throw new AppError("STATUS_CHANGED", `This ${what} is over, so its sheet is not sent any more.`);
+    if (keepLink) await requireNoLink(tx, { id, name: resource.name }, now);
     const mailedTo = mail ? requireEmail(resource) : null;
     const token = await makeAccessLink(tx, opened(id, user.id), now, expiresAt);
     const times = { createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
@@ -131,6 +134,14 @@ async function lockReader(tx: Transaction, { resourceId, ...of }: ReaderOf) {
     return { ...row, title: booking.itemTitle, what: "hire", subject };
   }
   throw new AppError("NOT_FOUND", "No such guide or driver is assigned here.");
+}
+
+/** Throws NEEDS_CONFIRMATION if the assignment has a link that works. */
+async function requireNoLink(tx: Transaction, { id, name }: { id: string; name: string }, now: Date): Promise<void> {
+  const link = (await readSheetLinks(tx, [id], now)).get(id);
+  if (!link) return;
+  const message = `${name} has had a link since ${formatInstant(link.createdAt)}. A new one would end it.`;
+  throw new AppError("NEEDS_CONFIRMATION", message);
 }
 
 const readerSelect = {

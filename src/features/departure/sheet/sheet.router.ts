@@ -20,6 +20,7 @@ import {
 } from "./sheet-link.service";
 
 const tag = "departures";
+const exampleHasLink = "Rita Lepcha has had a link since 14 Jan 2027, 2:05 pm. A new one would end it.";
 const notAssigned = { NOT_FOUND: "No such guide or driver is assigned here." };
 
 /** The sheet of a departure, and the links that show it to guides and drivers without a login. */
@@ -59,10 +60,14 @@ export const sheetProcedures = {
       operationId: "shareSheet",
       summary: "Make a link to a sheet for a guide or driver (admin)",
       description: `Makes a link that shows the sheet without a login, until the end of the day after the departure's last day. It takes the
-place of their earlier link, and ends when they are taken off the departure. With \`mail\` it is also mailed to them. The
-address is answered only here. For admins.`,
+place of their earlier link, unless \`keepLink\` says otherwise, and ends when they are taken off the departure. With \`mail\` it
+is also mailed to them. The address is answered only here. For admins.`,
       successDescription: "The link",
-      errors: { ...notAssigned, STATUS_CHANGED: "This departure is over, so its sheet is not sent any more." },
+      errors: {
+        ...notAssigned,
+        NEEDS_CONFIRMATION: exampleHasLink,
+        STATUS_CHANGED: "This departure is over, so its sheet is not sent any more.",
+      },
       request: { mail: true },
       response: exampleMadeSheetLink,
     })
@@ -125,7 +130,11 @@ address is answered only here. For admins.`,
       description: `As the link to a departure's sheet. It works until the end of the day after the last day of the hire, also if the booking
 moves to a later day, and ends when the driver is taken off. For admins.`,
       successDescription: "The link",
-      errors: { ...notAssigned, STATUS_CHANGED: "This hire is over, so its sheet is not sent any more." },
+      errors: {
+        ...notAssigned,
+        NEEDS_CONFIRMATION: exampleHasLink,
+        STATUS_CHANGED: "This hire is over, so its sheet is not sent any more.",
+      },
       request: { mail: true },
       response: exampleMadeSheetLink,
     })

@@ -266,6 +266,34 @@ it("the manifest has the start, crew and seats of each departure, and of each bo
   ]);
 });
 
+it("the manifest counts seats by those who need one, and lists who begins first by time, and hires by the day they began", async () => {
+  const day = "2031-09-04";
+  const [tour, late, car] = await Promise.all([
+    makeTour({ capacityPerDate: 12, startTime: "06:30" }),
+    makeTour({ startTime: "09:00" }),
+    makeCar({ units: 3 }),
+  ]);
+  const on = { date: toDatabaseDate(day), travelers: 3 };
+  await makeBooking({ ...on, tourId: tour.id, withoutPlace: 1, itemTitle: "Z tour" });
+  await makeBooking({ ...on, tourId: late.id, itemTitle: "A tour" });
+  await makeBooking({ ...on, carId: car.id, days: 1, pickupTime: "04:30", itemTitle: "M car" });
+  await makeBooking({
+    ...on,
+    carId: car.id,
+    days: 2,
+    date: toDatabaseDate("2031-09-03"),
+    pickupTime: "03:00",
+    itemTitle: "M car",
+  });
+  const { items } = bodyOf(manifest, await get(`/bookings/manifest?date=${day}`, await makeAdmin()));
+  expect(items).toMatchObject([
+    { id: car.id, date: day, seats: null, seatsTaken: null },
+    { id: tour.id, date: day, seats: 12, seatsTaken: 2 },
+    { id: late.id, date: day },
+    { id: car.id, date: "2031-09-03" },
+  ]);
+});
+
 it("a page of the manifest has whole trips, and the counts of the day", async () => {
   const day = "2031-06-10";
   const [long, short] = [await makeTour(), await makeTour()];
@@ -292,5 +320,11 @@ it("a page of the manifest has whole trips, and the counts of the day", async ()
       [long.id, all],
       [short.id, 1],
     ],
+  ]);
+  // What starts first is on the first page, whatever its title.
+  await db().product.update({ where: { id: short.id }, data: { startTime: "05:00" } });
+  expect(shown(await read("&page=1"))[1]).toEqual([
+    [short.id, 1],
+    [long.id, all],
   ]);
 });

@@ -18,9 +18,20 @@ const guidedBookings = `b."id" IN (
 /** The same as the payment status `unpaid`, which has no index, in columns of which PostgreSQL knows how rare the values are. */
 const unpaidRow = `b."paid" = 0 AND b."refunded" = 0 AND b."refunding" = 0 AND b."totalPrice" > 0`;
 
-const taggedBookings = `SELECT "bookingId" FROM "BookingTag" WHERE "tag" = ANY(?::text[])`;
-
-const notedBookings = `SELECT "subjectId" FROM ${notesTable} WHERE ${noteText} LIKE ?`;
+/**
+ * Conditions for bookings with a tag or a note. A few are found by their ids, in arrays, because PostgreSQL uses no index for an
+ * OR with `IN (SELECT ...)`. Of many, an array would be long, and the newest bookings soon have enough that match.
+ */
+const tagged = {
+  none: null,
+  few: `b."id" = ANY(ARRAY(SELECT "bookingId" FROM "BookingTag" WHERE "tag" = ANY(?::text[])))`,
+  many: `EXISTS (SELECT FROM "BookingTag" AS "of" WHERE "of"."bookingId" = b."id" AND "of"."tag" = ANY(?::text[]))`,
+};
+const noted = {
+  none: null,
+  few: `b."id" = ANY(ARRAY(SELECT "subjectId" FROM ${notesTable} WHERE ${noteText} LIKE ?))`,
+  many: `EXISTS (SELECT FROM ${notesTable} WHERE "note"."subjectId" = b."id" AND ${noteText} LIKE ?)`,
+};
 
 /** A condition on `"Booking" AS b`, with the values of its parameters from $1 on. */
 type BookingsWhere = { where: string; values: unknown[] };
@@ -79,13 +90,13 @@ export async function bookingsWhere(
       return `b."searchText" ILIKE $${values.push(`${foldedPattern(text)}${customerEnd}%`)}`;
     }
     const places = [`b."searchText" ILIKE $${values.push(foldedPattern(text))}`];
-    const { products, tags, hasNote } = beside(text);
-    if (products.length > 0) places.push(`b."productId" = ANY($${values.push(products)}::uuid[])`);
-    // Arrays, because PostgreSQL uses no index for an OR with `IN (SELECT ...)`.
-    if (tags.length > 0) places.push(`b."id" = ANY(ARRAY(${taggedBookings.replace("?", `$${values.push(tags)}`)}))`);
-    if (hasNote) {
-      places.push(`b."id" = ANY(ARRAY(${notedBookings.replace("?", `$${values.push(foldedPattern(text))}`)}))`);
-    }
+    const { products, tags, notes } = beside(text);
+    const addPlace = (condition: string | null, value: unknown) => {
+      if (condition) places.push(condition.replace("?", `$${values.push(value)}`));
+    };
+    if (products.length > 0) addPlace(`b."productId" = ANY(?::uuid[])`, products);
+    addPlace(tagged[tags.amount], tags.names);
+    addPlace(noted[notes], foldedPattern(text));
     return places.length === 1 ? places[0] : `(${places.join(" OR ")})`;
   };
   for (const term of terms) {

@@ -4,13 +4,18 @@ import { states } from "~/lib/states";
 import { foldedPattern } from "~/server/db/like";
 import { plannedSql, sql } from "~/server/db/sql";
 
+/** So many bookings with a tag or a note are found by their ids. Of more, each booking that the search reads is looked at. */
+const mostIds = 1000;
+
+type Amount = "none" | "few" | "many";
+
 /** Where a text of a search occurs that the searched text of bookings does not contain. */
 type Beside = {
   /** The ids of the products in a state of that name. */
   products: string[];
-  tags: string[];
-  /** Whether a note contains it. */
-  hasNote: boolean;
+  tags: { names: string[]; amount: Amount };
+  /** How many notes contain it. */
+  notes: Amount;
 };
 
 /** The notes of bookings. */
@@ -20,30 +25,54 @@ export const notesTable = `(SELECT "subjectId", "fields", "at" FROM "Change" WHE
 export const noteText = `fold_text(' ' || ("note"."fields" #>> '{note,1}'))`;
 
 /**
- * Looks texts of a search up in places, tags and notes, which are stored beside bookings. Asked first, so that the search of the
- * bookings itself has a condition only for what exists: most words are names, and its plan then stays simple.
+ * Looks texts of a search up in places, tags and notes, which are stored beside bookings. This runs before the search of the
+ * bookings, which then leaves out places, tags or notes that do not have the text. Most texts are names and need none of them.
  */
 export async function findBeside(texts: readonly string[]): Promise<(text: string) => Beside> {
-  if (texts.length === 0) return () => ({ products: [], tags: [], hasNote: false });
-  const [tags, notes, products] = await Promise.all([listTags(), findNotes(texts), findProducts(texts)]);
+  if (texts.length === 0) return () => ({ products: [], tags: noTags, notes: "none" });
+  const [tags, notes, products] = await Promise.all([findTags(texts), findNotes(texts), findProducts(texts)]);
   return (text) => ({
     products: statesWith(text).flatMap((state) => products.get(state) ?? []),
-    tags: tags.filter((tag) => isIn(tag, text)),
-    hasNote: notes.has(text),
+    tags: tags.get(text) ?? noTags,
+    notes: notes.get(text) ?? "none",
   });
 }
 
-/** Of these texts, those that occur in a note. */
-async function findNotes(texts: readonly string[]): Promise<ReadonlySet<string>> {
+const noTags: Beside["tags"] = { names: [], amount: "none" };
+
+/** The tags in which each of these texts occurs. */
+async function findTags(texts: readonly string[]): Promise<ReadonlyMap<string, Beside["tags"]>> {
+  const all = await listTags();
   const found = await Promise.all(
-    texts.map(async (text) => {
-      const rows = await plannedSql(`SELECT FROM ${notesTable} WHERE ${noteText} LIKE $1 LIMIT 1`, [
-        foldedPattern(text),
-      ]);
-      return rows.length > 0 ? [text] : [];
+    texts.map(async (text): Promise<[string, Beside["tags"]]> => {
+      const names = all.filter((tag) => isIn(tag, text));
+      if (names.length === 0) return [text, noTags];
+      return [text, { names, amount: await amountOf(`"BookingTag" WHERE "tag" = ANY($1::text[])`, names) }];
     }),
   );
-  return new Set(found.flat());
+  return new Map(found);
+}
+
+/** How many notes contain each of these texts. */
+async function findNotes(texts: readonly string[]): Promise<ReadonlyMap<string, Amount>> {
+  const found = await Promise.all(
+    texts.map(
+      async (text): Promise<[string, Amount]> => [
+        text,
+        await amountOf(`${notesTable} WHERE ${noteText} LIKE $1`, foldedPattern(text)),
+      ],
+    ),
+  );
+  return new Map(found);
+}
+
+async function amountOf(rows: string, value: unknown): Promise<Amount> {
+  const [found] = await plannedSql<{ count: number }>(
+    `SELECT count(*)::int AS "count" FROM (SELECT FROM ${rows} LIMIT ${mostIds + 1}) AS "some"`,
+    [value],
+  );
+  const count = found?.count ?? 0;
+  return count > mostIds ? "many" : count > 0 ? "few" : "none";
 }
 
 /** The ids of the products in each state that one of the texts names. */

@@ -67,6 +67,30 @@ describe("a search of bookings", () => {
   });
 });
 
+it("finds bookings by a tag or a note that more than a thousand have", async () => {
+  await withClient({ connectionString: url() }, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `INSERT INTO "Booking" SELECT (jsonb_populate_record(b, jsonb_build_object('id', uuidv7(), 'name', 'Crowd', 'reference', 'NE-' || lpad(n::text, 6, 'T')))).*
+       FROM "Booking" b, generate_series(1, 1100) n WHERE b."id" = $1 RETURNING "id"`,
+      [id],
+    );
+    const ids = rows.map((row) => row.id);
+    await client.query(`INSERT INTO "BookingTag" SELECT unnest($1::uuid[]), 'kayak'`, [ids]);
+    await client.query(
+      `INSERT INTO "Change" ("id", "subject", "subjectId", "action", "fields")
+       SELECT gen_random_uuid(), 'booking', unnest($1::uuid[]), 'noted', '{"note": [null, "By lantern"]}'`,
+      [ids],
+    );
+  });
+  const total = async (search: string) => (await get(`/bookings/summary?search=${search}`, admin)).body;
+  expect(await total("kayak")).toMatchObject({ total: 1100 });
+  expect(await total("lantern")).toMatchObject({ total: 1100 });
+  expect(await total("kayak+lantern+wheelchair")).toMatchObject({ total: 0 });
+  await post("/bookings/tags", { ids: [id], tag: "kayak", action: "add" }, admin);
+  await post(`/bookings/notes/${id}`, { text: "Lantern for the way back" }, admin);
+  expect(await find("kayak lantern wheelchair")).toMatchObject([{ _id: id }]);
+});
+
 it("a note is found by its index", async () => {
   await withClient({ connectionString: url() }, async (client) => {
     await client.query(

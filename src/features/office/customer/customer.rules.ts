@@ -14,13 +14,3 @@ export function customerOf(booking: AdminBooking): Customer {
   if (user) return { ...user, phone: user.phone || phone, hasAccount: true, bookedAt };
   return { _id, name, phone, email: contactEmail, hasAccount: false, bookedAt };
 }
-
-/** The customers of the bookings, in their order: by account, or else by phone number. Deleted accounts are left out. */
-export function customersOf(bookings: readonly AdminBooking[]): Customer[] {
-  const found = new Map<string, Customer>();
-  for (const booking of bookings) {
-    const key = booking.user?._id ?? booking.phone;
-    if (key !== "" && !found.has(key)) found.set(key, customerOf(booking));
-  }
-  return [...found.values()].slice(0, maxCustomers);
-}

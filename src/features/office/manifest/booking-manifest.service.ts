@@ -1,13 +1,12 @@
 import { lastDayOf, travelDaysSql } from "~/features/booking/journey-days.rules";
-import { readTrips } from "~/features/departure/board/entries.store";
-import type { Departure } from "~/features/departure/departure.schema";
+import { readTrips, type Trip } from "~/features/departure/board/entries.store";
 import { dueAmount } from "~/features/ledger/payment.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { isOfKinds, standsAlone } from "~/features/product/which-kinds.rules";
 import { toAnsweredPhone } from "~/lib/phone";
 import { plannedReadSql } from "~/server/db/read";
 import { toIso } from "~/server/db/sql";
-import { byStart } from "./manifest.rules";
+import { readSettings } from "~/server/settings/read-settings";
 import { type Manifest, type ManifestInput, type ManifestItem, manifestPageBookings } from "./manifest.schema";
 
 type Entry = ManifestItem["bookings"][number];
@@ -28,27 +27,39 @@ type Found = Counts & (Row | { _id: null });
 
 const travels = `${travelDaysSql} @> $1::date AND b."status" <> 'Cancelled'`;
 const isHire = isOfKinds('b."kind"', standsAlone);
-/** The trip of a booking: its departure, or for hires the car. */
-const tripColumns = `b."productId", CASE WHEN ${isHire} THEN $1::date ELSE b."date" END`;
 
 /**
- * The bookings that travel on the day, without cancelled ones: by departure, those that begin first and then those on the way. A
- * page has whole trips, so that nobody is missing from the list of a guide.
+ * The trips of the day as "paged". Those that begin come first, by the start of the departure, or of others by the first pickup,
+ * and those without a time last; then those on the way. The pages are cut in this order, so the first one has the first pickup.
+ */
+const pagedTrips = `
+  "trip" AS (
+    SELECT b."productId", b."date" AS "begins", ${isHire} AS "isHire", min(b."itemTitle") AS "first", min(b."pickupTime") AS "pickup",
+      count(*) AS "bookings", sum(b."travelers") AS "travellers"
+    FROM "Booking" AS b WHERE ${travels} GROUP BY 1, 2, 3
+  ), "timed" AS (
+    SELECT "trip".*, "begins" < $1::date AS "isOnTheWay", CASE WHEN "begins" = $1::date THEN coalesce(
+      CASE WHEN NOT "isHire" THEN coalesce(d."startTime", p."startTime", $3::text) END, "pickup") END AS "starts"
+    FROM "trip" JOIN "Product" AS p ON p."id" = "trip"."productId"
+      LEFT JOIN "Departure" AS d ON (d."productId", d."date") = ("trip"."productId", "trip"."begins")
+  ), "numbered" AS (
+    SELECT *, row_number() OVER (ORDER BY "isOnTheWay", "starts" NULLS LAST, "first", "productId", "begins") AS "at" FROM "timed"
+  ), "placed" AS (
+    SELECT *, (sum("bookings") OVER (ORDER BY "at") - "bookings")::int / ${manifestPageBookings} AS "slot" FROM "numbered"
+  ), "paged" AS (
+    -- A trip with more bookings than a page leaves slots empty.
+    SELECT *, dense_rank() OVER (ORDER BY "slot") AS "page" FROM "placed"
+  )`;
+
+/**
+ * The bookings that travel on the day, without cancelled ones, by trip: a departure, or the hires of a car that began on the same
+ * day. A page has whole trips, so that nobody is missing from the list of a guide.
  */
 export async function readManifest({ date, page }: ManifestInput): Promise<Manifest> {
+  const { departureDefaults } = await readSettings();
   // Raw to run on a replica, and for the range, which is that of Booking_trip_idx word for word.
   const found = await plannedReadSql<Found>(
-    `WITH "trip" AS (
-       SELECT ${tripColumns} AS "begins", min(b."itemTitle") AS "first", count(*) AS "bookings", sum(b."travelers") AS "travellers"
-       FROM "Booking" AS b WHERE ${travels} GROUP BY 1, 2
-     ), "placed" AS (
-       SELECT *, (sum("bookings") OVER (ORDER BY "begins" < $1::date, "first", "productId", "begins") - "bookings")::int
-         / ${manifestPageBookings} AS "slot"
-       FROM "trip"
-     ), "paged" AS (
-       -- A trip with more bookings than a page leaves slots empty.
-       SELECT *, dense_rank() OVER (ORDER BY "slot") AS "page" FROM "placed"
-     ), "shown" AS (
+    `WITH ${pagedTrips}, "shown" AS (
        SELECT * FROM "paged" WHERE $2::int IS NULL OR "page" = $2
      )
      SELECT "counts".*, b."id" AS "_id", b."reference", b."status", b."date"::text, b."days", b."tripDays", b."name", b."phone",
@@ -58,20 +69,19 @@ export async function readManifest({ date, page }: ManifestInput): Promise<Manif
        SELECT coalesce(max("page"), 1)::int AS "pages", count(*)::int AS "products", coalesce(sum("travellers"), 0)::int AS "travellers"
        FROM "paged"
      ) AS "counts" LEFT JOIN (
-       SELECT b.*, ${isHire} AS "isHire", "shown"."first", "shown"."begins", c."at"::text AS "arrivedAt"
-       FROM "shown" JOIN "Booking" AS b ON (${tripColumns}) = ("shown"."productId", "shown"."begins")
+       SELECT b.*, "shown"."isHire", "shown"."at", c."at"::text AS "arrivedAt"
+       FROM "shown" JOIN "Booking" AS b ON (b."productId", b."date") = ("shown"."productId", "shown"."begins")
          LEFT JOIN "CheckIn" AS c ON c."bookingId" = b."id" AND c."undoneAt" IS NULL
        WHERE ${travels}
      ) AS b ON true
-     ORDER BY b."begins" < $1::date, b."first", b."productId", b."begins", b."pickupTime" NULLS LAST, b."pickupLocation",
-       b."name", b."id"`,
-    [date, page ?? null],
+     ORDER BY b."at", b."pickupTime" NULLS LAST, b."pickupLocation", b."name", b."id"`,
+    [date, page ?? null, departureDefaults.startTime],
   );
   const { pages = 1, products = 0, travellers = 0 } = found[0] ?? {};
   const rows = found.filter((row): row is Counts & Row => row._id !== null);
   return {
     date,
-    items: toItems(rows, date, await readFacts(rows)),
+    items: toItems(rows, await readFacts(rows)),
     pages: page === undefined ? 1 : pages,
     products,
     travellers,
@@ -81,28 +91,33 @@ export async function readManifest({ date, page }: ManifestInput): Promise<Manif
 const keyOf = (productId: string, date: string) => `${productId} ${date}`;
 
 /** What is known of the trips beside their bookings: departures by product and date, hires by booking. */
-async function readFacts(rows: readonly Row[]): Promise<ReadonlyMap<string, Departure>> {
-  const trips = rows.map(({ _id, productId, date, isHire }) => (isHire ? { id: _id, date } : { productId, date }));
-  const found = await readTrips(plannedReadSql, trips);
+async function readFacts(rows: readonly Row[]): Promise<ReadonlyMap<string, Trip>> {
+  if (rows.length === 0) return new Map();
+  const departures = new Map(
+    rows.filter((row) => !row.isHire).map(({ productId, date }) => [keyOf(productId, date), { productId, date }]),
+  );
+  const hires = rows.filter((row) => row.isHire).map(({ _id }) => _id);
+  const found = await readTrips(plannedReadSql, { departures: [...departures.values()], hires });
   return new Map(found.map((one) => [one.booking?._id ?? keyOf(one.product._id, one.date), one]));
 }
 
-function toItems(rows: readonly Row[], day: string, facts: ReadonlyMap<string, Departure>): ManifestItem[] {
+function toItems(rows: readonly Row[], facts: ReadonlyMap<string, Trip>): ManifestItem[] {
   const items = new Map<string, ManifestItem>();
   for (const row of rows) {
     const { productId, kind, itemTitle, tripDays, phone, isHire, totalPrice, paid, refunded, refunding, ...entry } =
       row;
-    const date = isHire ? day : entry.date;
-    const trip = isHire ? undefined : facts.get(keyOf(productId, date));
-    const item = items.get(keyOf(productId, date)) ?? {
+    const key = keyOf(productId, entry.date);
+    const trip = isHire ? undefined : facts.get(key);
+    const item = items.get(key) ?? {
       id: productId,
       type: kinds[kind].label,
       title: itemTitle,
-      date,
+      date: entry.date,
       startTime: trip?.startTime ?? null,
       meetingPoint: trip?.meetingPoint ?? "",
-      crew: trip?.assignments ?? [],
-      seats: trip?.left == null ? null : trip.left + trip.travellers,
+      crew: crewOf(trip),
+      seats: trip?.seats ?? null,
+      seatsTaken: trip?.seatsTaken ?? null,
       bookings: [],
     };
     item.bookings.push({
@@ -110,10 +125,14 @@ function toItems(rows: readonly Row[], day: string, facts: ReadonlyMap<string, D
       lastDay: lastDayOf({ ...entry, tripDays }),
       phone: toAnsweredPhone(phone),
       due: dueAmount({ status: entry.status, totalPrice, paid, refunded, refunding }),
-      crew: isHire ? (facts.get(entry._id)?.assignments ?? []) : [],
+      crew: isHire ? crewOf(facts.get(entry._id)) : [],
       arrivedAt: entry.arrivedAt && toIso(entry.arrivedAt),
     });
-    items.set(keyOf(productId, date), item);
+    items.set(key, item);
   }
-  return [...items.values()].sort(byStart(day));
+  return [...items.values()];
+}
+
+function crewOf(trip: Trip | undefined): ManifestItem["crew"] {
+  return (trip?.assignments ?? []).map((one) => ({ ...one, link: trip?.links[one.resourceId] ?? null }));
 }

@@ -15,8 +15,9 @@ export const exampleManifest: Manifest = {
       date,
       startTime: exampleDeparture.startTime,
       meetingPoint: exampleDeparture.meetingPoint,
-      crew: exampleDeparture.assignments,
+      crew: exampleDeparture.assignments.map((one) => ({ ...one, link: null })),
       seats: exampleDeparture.capacity,
+      seatsTaken: exampleDeparture.travellers,
       bookings: [
         {
           _id,

@@ -2,20 +2,13 @@ import type { SheetOf } from "~/features/departure/sheet/sheet.schema";
 import { formatDate } from "~/lib/dates";
 import type { ManifestItem } from "./manifest.schema";
 
-/** Orders the trips of a day: first those that begin, by start time, with those without one last; then those on the way. */
-export function byStart(day: string): (one: ManifestItem, other: ManifestItem) => number {
-  const place = ({ date, startTime, title }: ManifestItem) =>
-    date === day ? `0 ${startTime ?? "99:99"} ${title}` : `1 ${title}`;
-  return (one, other) => place(one).localeCompare(place(other), "en");
-}
-
 /** Whether a trip has begun before the day. */
 export function isOnTheWay({ date }: Pick<ManifestItem, "date">, day: string): boolean {
   return date < day;
 }
 
-/** Somebody to whom the sheet of a trip is sent. `trip`: title and days, for the message. */
-export type SheetReader = {
+/** Somebody to whom the sheet of a trip is sent. `trip`: title and days, for the message. `link`: the one that works already. */
+export type SheetReader = Pick<ManifestItem["crew"][number], "link"> & {
   key: string;
   of: SheetOf;
   resourceId: string;
@@ -37,12 +30,13 @@ export function readersOf(items: readonly ManifestItem[]): SheetReader[] {
 function toReaders(crew: ManifestItem["crew"], of: SheetOf, trip: string): SheetReader[] {
   return crew
     .filter(({ kind, phone }) => kind !== "vehicle" && phone !== "")
-    .map(({ resourceId, name, phone }) => ({
+    .map(({ resourceId, name, phone, link }) => ({
       key: `${resourceId} ${"id" in of ? of.id : `${of.productId} ${of.date}`}`,
       of,
       resourceId,
       name,
       phone,
       trip,
+      link,
     }));
 }

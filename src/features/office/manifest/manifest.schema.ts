@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { adminBooking } from "~/features/booking/booking.schema";
 import { departure } from "~/features/departure/departure.schema";
+import { sheetReaders } from "~/features/departure/sheet/sheet-link.schema";
 import { kindLabels } from "~/features/product/registry";
 import { calendarDate, id, wholeNumber } from "~/lib/fields";
 import { maxPage } from "~/lib/storable";
@@ -34,7 +35,13 @@ const manifestFields = {
   due: true,
 } as const;
 
-const crew = departure.shape.assignments;
+const crew = z.array(
+  departure.shape.assignments.element.extend({
+    link: sheetReaders.element.shape.link.meta({
+      description: "Their link to the sheet that works now; null: there is none",
+    }),
+  }),
+);
 
 const manifestEntry = adminBooking
   .pick({ _id: true, ...manifestFields })
@@ -45,20 +52,25 @@ const manifestEntry = adminBooking
     arrivedAt: z.iso.datetime().nullable().meta({ description: "When the staff marked them as arrived" }),
   });
 
-/** A departure of the day, or the hires of a car. */
+/** A departure, or the hires of a car that began on the same day. */
 const manifestItem = z.object({
   id,
   type: z.enum(kindLabels),
   title: z.string(),
-  date: z.string().meta({ format: "date", description: "The first day of the trip; of hires the day of the manifest" }),
+  date: z.string().meta({ format: "date", description: "The first day of the trip" }),
   startTime: departure.shape.startTime,
   meetingPoint: z.string(),
   crew,
   seats: z.number().int().nullable().meta({ description: "Seats on sale and sold together; null: no limit, or hires" }),
+  seatsTaken: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: "Those sold: an infant may need none; null: no limit, or hires" }),
   bookings: z.array(manifestEntry),
 });
 
-/** Who travels on a day: first the trips that begin, by start time, then those on the way. */
+/** Who travels on a day: first the trips that begin, by start time or first pickup, then those on the way. */
 export const manifest = z.object({
   date: z.string().meta({ format: "date" }),
   items: z.array(manifestItem),

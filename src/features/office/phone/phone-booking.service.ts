@@ -6,8 +6,9 @@ import { withAgreedTotal } from "~/features/booking-change/change.rules";
 import { lockForSeats, raiseSeats } from "~/features/booking-change/raise-seats.service";
 import { type BookableItem, findItem } from "~/features/checkout/booking-item.service";
 import { placeBooking, withPrice } from "~/features/checkout/booking-placing.service";
-import { placeInSteps } from "~/features/checkout/placing-steps";
+import { placeInSteps, placesRequestedIn } from "~/features/checkout/placing-steps";
 import { writeChange } from "~/features/history/history.service";
+import { endHoldsOn } from "~/features/payment/holds/end-hold.service";
 import { dueOf } from "~/features/product/policy/payment.rules";
 import { policiesOf } from "~/features/product/policy/policy.rules";
 import { productIn } from "~/features/product/registry";
@@ -31,6 +32,8 @@ export async function createPhoneBooking(
   const contactEmail = input.email || null;
   const customer = { phone: input.phone, email: contactEmail };
   const settings = await readSettings();
+  // Before seats are raised, because those that expired holds still take would be raised too.
+  if (input.seatsReason) await endHoldsOn(placesRequestedIn(input), now);
   const placed = await placeInSteps({ requested: input, now }, (reference) =>
     withIdempotency({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
       read: async (tx) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { pricedAdminBooking } from "~/features/booking/booking.schema";
+import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
-import { makeAdmin, makeCar, makeTour, makeUser } from "~tests/support/factories";
+import { makeAdmin, makeBooking, makeCar, makeTour, makeUser } from "~tests/support/factories";
 
 const caller = { name: "Lalrin Pui", phone: "9876501234" };
 const seatsReason = "A second bus is hired";
@@ -36,6 +37,17 @@ describe("a booking by phone of more people than the date has seats", () => {
     const { id: tourId } = await makeTour({ price: 100, capacityPerDate: 10 });
     const body = { ...party({ tourId, travelers: 2 }), ...caller, seatsReason };
     bodyOf(pricedAdminBooking, await post("/bookings/by-phone", body, admin));
+    expect(await db().departure.count({ where: { productId: tourId } })).toBe(0);
+  });
+
+  it("raises no seats in place of those that an expired hold still takes", async () => {
+    const admin = await makeAdmin();
+    const { id: tourId } = await makeTour({ price: 100, capacityPerDate: 4 });
+    const body = { ...party({ tourId, travelers: 3 }), ...caller, seatsReason };
+    const held = { heldUntil: new Date(Date.now() - 1_000), deposit: 2700 };
+    const expired = await makeBooking({ tourId, date: toDatabaseDate(body.date), travelers: 2, ...held });
+    bodyOf(pricedAdminBooking, await post("/bookings/by-phone", body, admin));
+    expect(await db().booking.findUnique({ where: { id: expired.id } })).toMatchObject({ status: "Cancelled" });
     expect(await db().departure.count({ where: { productId: tourId } })).toBe(0);
   });
 

@@ -1,10 +1,8 @@
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { customerOf } from "~/features/office/bookings/booking-admin.rules";
-import { occursIn, searchTerms } from "~/features/office/bookings/booking-search.rules";
-import { customerText } from "~/features/office/bookings/found-in.rules";
 import { bookingsHref } from "~/features/office/bookings/manage-bookings.rules";
-import { customersOf } from "~/features/office/customer/customer.rules";
+import type { Customer } from "~/features/office/customer/customer.schema";
 import { kinds } from "~/features/product/registry";
 import type { NamedItem } from "~/features/product/registry.portal";
 import { formatDate } from "~/lib/dates";
@@ -16,32 +14,31 @@ export type FoundOption = { href: string; title: string; note: string };
 
 export type FoundGroup = { title: string; options: FoundOption[] };
 
-/** How many bookings one search reads; their customers are taken from them. */
-export const searchedBookings = 20;
-
 /** The fewest letters that are searched. */
 export const fewestLetters = 2;
 
 const most = { bookings: 6, customers: 4, products: 6 };
 
-/** The bookings that match, and who has made them. More than are shown are in the list of all bookings. */
+/** How many bookings a search reads: one more than it shows, to know whether there are more. */
+export const searchedBookings = most.bookings + 1;
+
+/** The bookings that match. More than are shown are in the list of all bookings. */
 export function bookingGroups(bookings: readonly AdminBooking[], search: string): FoundGroup[] {
   const all = { href: bookingsHref({ search }), title: "All bookings that match", note: "" };
   const options = bookings.slice(0, most.bookings).map(toBooking);
-  const terms = searchTerms(search);
-  const theirs = bookings.filter((booking) => terms.every((term) => occursIn(term, customerText(booking))));
-  const customers = customersOf(theirs).slice(0, most.customers);
-  return [
-    { title: "Bookings", options: bookings.length > most.bookings ? [...options, all] : options },
-    {
-      title: "Customers",
-      options: customers.map(({ _id, name, phone, email }) => ({
-        href: `/admin/customers/${_id}`,
-        title: name,
-        note: [phone && formatPhone(phone), email].filter(Boolean).join(", "),
-      })),
-    },
-  ].filter(hasOptions);
+  return [{ title: "Bookings", options: bookings.length > most.bookings ? [...options, all] : options }].filter(
+    hasOptions,
+  );
+}
+
+/** The customers that match, those first who booked last. */
+export function customerGroups(customers: readonly Customer[]): FoundGroup[] {
+  const options = customers.slice(0, most.customers).map(({ _id, name, phone, email }) => ({
+    href: `/admin/customers/${_id}`,
+    title: name,
+    note: [phone && formatPhone(phone), email].filter(Boolean).join(", "),
+  }));
+  return [{ title: "Customers", options }].filter(hasOptions);
 }
 
 /** The products that match. */

@@ -78,13 +78,25 @@ export async function withDueHoldsEnded<T>(
   }
 }
 
+/**
+ * Ends the holds of a product that are over and may reach into the days: before somebody counts its places, to have more than
+ * there are. While the time is in doubt, no hold ends.
+ */
+export async function endHoldsOn({ productId, date, days }: Places, now: Date): Promise<void> {
+  if (productId && !isTimeDoubted()) await endDueHolds(db(), now, holdsOn({ productId, date, days }));
+}
+
+function holdsOn({ productId, date, days }: Places & { productId: string }) {
+  const range = { gte: toDatabaseDate(addDays(date, -maxHireDays)), lt: toDatabaseDate(addDays(date, days)) };
+  return { productId, date: range } satisfies Prisma.BookingWhereInput;
+}
+
 /** A request that was refused just before another one freed the places tries again as well. */
 const recentMs = 10_000;
 
 /** Ends the due holds of a product that may reach into the days. Returns whether places have become free, a moment ago too. */
-async function freePlaces({ productId, date, days }: Places, now: Date): Promise<boolean> {
-  const range = { gte: toDatabaseDate(addDays(date, -maxHireDays)), lt: toDatabaseDate(addDays(date, days)) };
-  const where = { productId, date: range };
+async function freePlaces(places: Places & { productId: string }, now: Date): Promise<boolean> {
+  const where = holdsOn(places);
   if ((await endDueHolds(db(), now, where)) > 0) return true;
   const updatedAt = { gte: new Date(now.getTime() - recentMs) };
   return (await db().booking.count({ where: { ...where, status: "Cancelled", updatedAt } })) > 0;

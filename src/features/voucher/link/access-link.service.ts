@@ -38,7 +38,7 @@ export async function readAccessLink(db: Database | Transaction, opened: Opened,
 
 /** The links for sheets that work now, by assignment. */
 export async function readSheetLinks(
-  db: Database,
+  db: Database | Transaction,
   assignmentIds: string[],
   now: Date,
 ): Promise<Map<string, LinkTimes>> {

@@ -40,6 +40,24 @@ test("a date that lacks seats asks the office why, and takes the booking with a 
   await expect.element(reason).toHaveValue("A second bus is hired");
 });
 
+test("a reason for the seats of one date is not kept for another one", async () => {
+  answer("booking.changeQuoteByAdmin", ({ raisesSeats }) =>
+    raisesSeats
+      ? exampleChangeQuote
+      : { ...exampleChangeQuote, allowed: false, lacksSeats: true, reason: lacking, field: "date" },
+  );
+  await renderPortal(
+    <ChangeDialog booking={exampleAdminBookingDetail} by="admin" onClose={nothing} />,
+    "/admin/bookings",
+  );
+  const date = page.getByLabelText("Date", { exact: true });
+  await date.fill("20.1.2027");
+  await reason.fill("A second bus is hired");
+  await date.fill("21.1.2027");
+  await expect.element(reason).toHaveValue("");
+  await expect.element(page.getByText(lacking)).toBeVisible();
+});
+
 test("travellers raise no seats", async () => {
   await renderPortal(<ChangeDialog booking={exampleBooking} by="customer" onClose={nothing} />, "/profile/bookings");
   await expect.element(page.getByLabelText("Pickup")).toBeVisible();

@@ -55,7 +55,7 @@ export function ChooseDeparture({ today, onChoose, onCancel }: ChooseDeparturePr
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit">Open Departure</Button>
+          <Button type="submit">Open a date</Button>
         </div>
       </Form>
     </Panel>

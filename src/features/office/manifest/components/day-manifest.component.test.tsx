@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { exampleManifest } from "~/features/office/manifest/manifest.examples";
 import { AppError } from "~/server/api/errors";
-import { answer } from "~tests/component/far-side";
+import { answer, callsOf } from "~tests/component/far-side";
 import { addressNow, renderPortal } from "~tests/component/render";
 import { DayManifest } from "./day-manifest";
 
@@ -70,4 +70,33 @@ test("all sheets of a day are sent from it: links for everybody, then a button e
   const send = page.getByRole("link", { name: "WhatsApp to Rita Lepcha" });
   await expect.element(send).toHaveAttribute("href", expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=/));
   expect(make.elements()).toHaveLength(0);
+});
+
+test("who has a link keeps it: it is said since when, also after a reload, and only a choice makes a new one", async () => {
+  const [item] = exampleManifest.items;
+  const [guide] = item?.crew ?? [];
+  if (!item || !guide) throw new Error("The example has no guide");
+  const link = { createdAt: "2027-01-14T08:35:00.000Z", expiresAt: "2027-01-18T18:30:00.000Z" };
+  const crew = [
+    { ...guide, link },
+    {
+      ...guide,
+      resourceId: guide.resourceId.replace(/.$/, "9"),
+      kind: "driver" as const,
+      name: "Dilip Das",
+      link: null,
+    },
+  ];
+  answer("booking.manifest", ({ date }) => ({ ...exampleManifest, date: String(date), items: [{ ...item, crew }] }));
+  answer("departure.shareSheet", () => ({ ...link, url: "https://example.com/s/abc", mailedTo: null }));
+  await renderPortal(<DayManifest />, `/admin/bookings/manifest?date=${exampleManifest.date}`);
+  await expect.element(page.getByText("link made 14 Jan 2027, 2:05 pm")).toBeVisible();
+  await page.getByRole("button", { name: "Links to the sheets for 1 guide or driver" }).click();
+  await expect.element(page.getByRole("link", { name: "WhatsApp to Dilip Das" })).toBeVisible();
+  await page.getByRole("button", { name: "New link for Rita Lepcha" }).click();
+  await expect.element(page.getByRole("link", { name: "WhatsApp to Rita Lepcha" })).toBeVisible();
+  expect(callsOf("departure.shareSheet").map(({ input }) => input)).toMatchObject([
+    { resourceId: crew[1]?.resourceId, keepLink: true },
+    { resourceId: guide.resourceId, keepLink: false },
+  ]);
 });

@@ -47,10 +47,10 @@ function Crew({ crew }: Pick<Item, "crew">) {
   );
 }
 
-/** "8 of 12 seats", or "8 guests" where there is no limit. */
-function seatsText({ bookings, seats }: Item): string {
+/** "8 of 12 seats", or "8 guests" where there is no limit. An infant may need no seat. */
+function seatsText({ bookings, seats, seatsTaken }: Item): string {
   const guests = bookings.reduce((sum, { travelers }) => sum + travelers, 0);
-  return seats === null ? countOf(guests, "guest") : `${guests} of ${countOf(seats, "seat")}`;
+  return seats === null ? countOf(guests, "guest") : `${seatsTaken ?? guests} of ${countOf(seats, "seat")}`;
 }
 
 function startText({ startTime, meetingPoint }: Item): string {

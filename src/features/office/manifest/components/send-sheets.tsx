@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { FormMessage } from "~/components/ui/form-message";
@@ -8,42 +7,27 @@ import { whatsAppHref } from "~/features/departure/sheet/sheet-links.rules";
 import { readersOf } from "~/features/office/manifest/manifest.rules";
 import type { ManifestItem } from "~/features/office/manifest/manifest.schema";
 import { countOf } from "~/lib/count";
-import { messageOf } from "~/trpc/errors";
-import { api } from "~/trpc/react";
+import { formatInstant } from "~/lib/instants";
+import { useSheetLinks } from "./use-sheet-links";
 
-/** Makes the links of all guides and drivers of a day to their sheets, and a row of buttons that send them by WhatsApp. */
+/**
+ * Makes links to the sheets of a day for all guides and drivers who have none, and a row of buttons that send them by WhatsApp.
+ * Who has a link keeps it, until somebody chooses a new one.
+ */
 export function SendSheets({ items }: { items: readonly ManifestItem[] }) {
   const readers = readersOf(items);
-  const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
-  const [failure, setFailure] = useState<string | null>(null);
-  const shareDeparture = api.departure.shareSheet.useMutation();
-  const shareHire = api.departure.shareHireSheet.useMutation();
+  const { urls, failure, isBusy, makeLinks } = useSheetLinks();
   const open = readers.filter(({ key }) => !urls.has(key));
-  const isBusy = shareDeparture.isPending || shareHire.isPending;
+  const [without, having] = [open.filter(({ link }) => !link), open.filter(({ link }) => link)];
   if (readers.length === 0) return null;
-
-  async function makeLinks() {
-    const failures: string[] = [];
-    for (const { key, of, resourceId, name } of open) {
-      try {
-        const { url } = await ("id" in of
-          ? shareHire.mutateAsync({ ...of, resourceId })
-          : shareDeparture.mutateAsync({ ...of, resourceId }));
-        setUrls((before) => new Map(before).set(key, url));
-      } catch (error) {
-        failures.push(`No link was made for ${name}. ${messageOf(error, "Please try again.")}`);
-      }
-    }
-    setFailure(failures.join(" ") || null);
-  }
 
   return (
     <section aria-label="Send the sheets" className="mb-6 grid gap-3 print:hidden">
       <FormMessage text={failure} />
-      <div className="flex flex-wrap gap-2">
-        {open.length > 0 && (
-          <Button variant="secondary" isBusy={isBusy} onClick={() => void makeLinks()}>
-            {`Links to the sheets for ${countOf(open.length, "guide or driver", "guides and drivers")}`}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {without.length > 0 && (
+          <Button variant="secondary" isBusy={isBusy} onClick={() => void makeLinks(without, { keepLink: true })}>
+            {`Links to the sheets for ${countOf(without.length, "guide or driver", "guides and drivers")}`}
           </Button>
         )}
         {readers.map(({ key, name, phone, trip }) => {
@@ -64,6 +48,32 @@ export function SendSheets({ items }: { items: readonly ManifestItem[] }) {
           );
         })}
       </div>
+      {having.length > 0 && (
+        <div className="grid gap-2 text-[0.9375rem]">
+          <p className="text-soft">
+            These have a link already. Its address is not stored, so to send it again, make a new one: it ends the old
+            one.
+          </p>
+          <ul className="grid gap-2">
+            {having.map((reader) => (
+              <li key={reader.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="wrap-anywhere min-w-0">
+                  <strong className="font-semibold">{reader.name}</strong>
+                  {`, ${reader.trip}${reader.link ? `: link made ${formatInstant(reader.link.createdAt)}` : ""}`}
+                </span>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  disabled={isBusy}
+                  onClick={() => void makeLinks([reader], { keepLink: false })}
+                >
+                  New link<span className="sr-only">{` for ${reader.name}: ${reader.trip}`}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { exampleAdminBooking } from "~/features/booking/booking.examples";
+import { exampleCustomer } from "~/features/office/customer/customer.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { bookingPath, productPath } from "~/lib/portal-paths";
 import { AppError } from "~/server/api/errors";
@@ -8,13 +9,14 @@ import { answer, callsOf } from "~tests/component/far-side";
 import { noRows } from "~tests/component/forms/portal-form";
 import { addressNow, renderPortal } from "~tests/component/render";
 
-const { _id, reference, user } = exampleAdminBooking;
+const { _id, reference } = exampleAdminBooking;
 const box = page.getByRole("combobox", { name: "Find in the portal" });
 const found = page.getByRole("listbox", { name: "Found" });
 const options = found.getByRole("option");
 
 function answerSearch() {
   answer("booking.list", () => [exampleAdminBooking]);
+  answer("booking.customers", () => [exampleCustomer]);
   answer("tour.list", () => ({ ...noRows, results: [exampleTour] }));
   answer("car.list", () => noRows);
   answer("offer.list", () => ({ offers: [], total: 0, pages: 1 }));
@@ -30,7 +32,7 @@ test("bookings, customers and products are found in groups, and chosen by the ke
   await userEvent.keyboard("asha");
   await expect.poll(() => options.elements()).toHaveLength(3);
   await expect.element(found.getByRole("group", { name: "Bookings" })).toHaveTextContent(reference);
-  await expect.element(found.getByRole("group", { name: "Customers" })).toHaveTextContent(user?.email ?? "");
+  await expect.element(found.getByRole("group", { name: "Customers" })).toHaveTextContent(exampleCustomer.email);
   await expect.element(found.getByRole("group", { name: "Products" })).toHaveTextContent(exampleTour.title);
   await userEvent.keyboard("{ArrowUp}");
   await expect.element(options.nth(2)).toHaveAttribute("aria-selected", "true");
@@ -42,12 +44,14 @@ test("bookings, customers and products are found in groups, and chosen by the ke
   await userEvent.keyboard("{ArrowDown}{Enter}");
   expect(addressNow()).toBe(bookingPath(_id));
   await expect.element(box).toHaveValue("");
-  expect(callsOf("booking.list").map(({ input }) => input)).toEqual([{ search: "asha", limit: 20 }]);
+  expect(callsOf("booking.list").map(({ input }) => input)).toEqual([{ search: "asha", limit: 7 }]);
+  expect(callsOf("booking.customers").map(({ input }) => input)).toEqual([{ search: "asha" }]);
 });
 
 test("a product leads to its page", async () => {
   answerSearch();
   answer("booking.list", () => []);
+  answer("booking.customers", () => []);
   await open();
   await box.fill("majuli");
   await options.first().click();
@@ -60,6 +64,7 @@ test("one letter asks for nothing; nothing found and a failure are said, and Ent
   await box.fill("a");
   await box.fill("zz");
   answer("booking.list", () => []);
+  answer("booking.customers", () => []);
   answer("tour.list", () => noRows);
   await expect.element(page.getByText('Nothing matches "zz".')).toBeVisible();
   expect(callsOf("booking.list")).toHaveLength(1);

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
   bookingGroups,
+  customerGroups,
   type FoundGroup,
   fewestLetters,
   productGroups,
@@ -45,15 +46,26 @@ export function usePortalSearch(typed: string): PortalSearchResult {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const customers = useQuery({
+    queryKey: ["portal-search", "customers", search],
+    queryFn: () => apiClient.booking.customers.query({ search }),
+    enabled: isAsked && canRead,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
   const products = useQuery({
     queryKey: ["portal-search", "products", search],
     queryFn: () => findNamedItems(apiClient, productKinds, search),
     enabled: isAsked && canEdit,
     placeholderData: keepPreviousData,
   });
-  const queries = [...(canRead ? [bookings] : []), ...(canEdit ? [products] : [])];
+  const queries = [...(canRead ? [bookings, customers] : []), ...(canEdit ? [products] : [])];
   return {
-    groups: [...bookingGroups(bookings.data ?? [], search), ...productGroups(products.data ?? [])],
+    groups: [
+      ...bookingGroups(bookings.data ?? [], search),
+      ...customerGroups(customers.data ?? []),
+      ...productGroups(products.data ?? []),
+    ],
     isCurrent:
       search === wanted && queries.every(({ isSuccess, isPlaceholderData }) => isSuccess && !isPlaceholderData),
     isFailed: queries.some(({ isError }) => isError),

@@ -5,7 +5,7 @@ import { changeList } from "~/features/history/history.schema";
 import { allKinds } from "~/features/product/registry";
 import { db } from "~/server/db/client";
 import { storeProduct } from "~tests/api/contract/operations/kinds";
-import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
+import { bodyOf, expectProblem, get, post, send } from "~tests/support/clients";
 import { makeAdmin, makeOffer, makeTour } from "~tests/support/factories";
 
 type Admin = Awaited<ReturnType<typeof makeAdmin>>;
@@ -30,7 +30,8 @@ describe.each(allKinds)("a change of prices of the kind $kind", ({ kind }) => {
       const changes = await historyOf(`${kind}s/${id}`, admin);
       expect(changes.map(({ action }) => action)).toEqual(["undone", "updated", "undone", "updated"]);
       expect(changes[2]).toMatchObject({ by: { _id: admin.id }, fields: { price: [4950, 4500] } });
-      expect(changes[2]).not.toHaveProperty("batch");
+      // Undone, it offers no button any more.
+      for (const change of changes) expect(change).not.toHaveProperty("batch");
     }
   });
 });
@@ -54,6 +55,33 @@ describe("undoing a change of prices", () => {
     expect([await priceOf(one.id), await priceOf(other.id)]).toEqual([1000, 2310]);
     const { message } = expectProblem(await undo(batch, admin), "EDIT_CONFLICT");
     expect(message).toMatch(/^Nothing was undone\. The prices were changed since: /);
+  });
+
+  it("leaves what somebody changed away and back since, and undoes a change below one that was undone", async () => {
+    const { admin, one, other, batch } = await raiseTwo();
+    for (const price of [1500, 1100]) await send("PUT", `/tours/${one.id}`, { as: admin, body: { price } });
+    await post(apply, { kind: "tour", products: [{ id: other.id }], percent: 5 }, admin);
+    const [second] = await historyOf(`tours/${other.id}`, admin);
+    await undo(second?.batch, admin);
+    expect([await priceOf(one.id), await priceOf(other.id)]).toEqual([1100, 2200]);
+    expect((await undo(batch, admin)).body).toEqual({ undone: [other.title], left: [one.title] });
+    expect([await priceOf(one.id), await priceOf(other.id)]).toEqual([1100, 2000]);
+  });
+
+  it("happens once: a second time is told what became of each product", async () => {
+    const { admin, one, other, batch } = await raiseTwo();
+    expect((await undo(batch, admin)).status).toBe(200);
+    const again = expectProblem(await undo(batch, admin), "EDIT_CONFLICT");
+    expect(again.message).toBe("This change of prices has been undone already.");
+    expect([await priceOf(one.id), await priceOf(other.id)]).toEqual([1000, 2000]);
+    const part = await raiseTwo();
+    await send("PUT", `/tours/${part.other.id}`, { as: admin, body: { price: 1 } });
+    expect((await undo(part.batch, admin)).body).toEqual({ undone: [part.one.title], left: [part.other.title] });
+    const rest = expectProblem(await undo(part.batch, admin), "EDIT_CONFLICT");
+    const names = `The prices were changed since: ${part.other.title}. Undone already: ${part.one.title}.`;
+    expect(rest.message).toBe(`Nothing was undone. ${names}`);
+    expect((await historyOf(`tours/${part.one.id}`, admin)).some((change) => "batch" in change)).toBe(false);
+    expect((await historyOf(`tours/${part.other.id}`, admin)).some((change) => "batch" in change)).toBe(true);
   });
 
   it("gives an offer its original price back, and an archived tour its price", async () => {

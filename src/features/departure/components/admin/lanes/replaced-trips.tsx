@@ -63,7 +63,7 @@ export function ReplacedTrips({ found, ticked, onTick }: ReplacedTripsProps) {
   );
 }
 
-/** Guests learn names on the day before the trip; a change after that is told by itself, once. */
+/** Guests get the names by mail on the day before the trip. If a name changes after that, they get one more mail, by a job. */
 function guestsText(bookings: number): string {
   if (bookings === 0) return "No confirmed booking is on the ticked trips.";
   const who = `${countOf(bookings, "confirmed booking")} on the ticked trips`;

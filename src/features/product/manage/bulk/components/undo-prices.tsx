@@ -7,12 +7,19 @@ import { FormMessage } from "~/components/ui/form-message";
 import { notifySuccess } from "~/components/ui/notify";
 import { productKinds } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
+import { formatInstant } from "~/lib/instants";
 import { useCan } from "~/lib/session/use-can";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
+type UndoPricesProps = {
+  id: string;
+  /** The instant of the change. */
+  at: string;
+};
+
 /** The button that undoes a change of the prices of several products, in the history of one of them. */
-export function UndoPrices({ id }: { id: string }) {
+export function UndoPrices({ id, at }: UndoPricesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const utils = api.useUtils();
   const undo = api.catalogue.undoPrices.useMutation({
@@ -27,7 +34,7 @@ export function UndoPrices({ id }: { id: string }) {
   return (
     <>
       <Button variant="secondary" size="sm" className="mt-2" onClick={() => setIsOpen(true)}>
-        Undo
+        Undo<span className="sr-only">{` the change of prices of ${formatInstant(at)}`}</span>
       </Button>
       <ConfirmDialog
         open={isOpen}
