@@ -2,6 +2,7 @@ import { exampleUser } from "~/features/account/account.examples";
 import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import { shownTermsLine } from "~/features/product/policy/shown-terms.rules";
 import type { SessionUser } from "~/lib/session/session-user";
 import { today } from "./booking-dialog";
 import { renderSite } from "./render";
@@ -15,6 +16,7 @@ export async function renderOfferPanel(offer: Offer, user: SessionUser | null = 
       today={today}
       maxGuests={500}
       price={null}
+      terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
       notice={null}
       buttonClassName=""
     />,

@@ -171,6 +171,7 @@ export const bookingDialogs: OpenPart[] = [
         today={today}
         maxGuests={500}
         price={null}
+        terms=""
         notice={null}
         buttonClassName=""
       />

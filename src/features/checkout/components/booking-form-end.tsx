@@ -1,9 +1,11 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { FormMessage } from "~/components/ui/form-message";
+import { TermsLine } from "~/components/ui/terms-line";
+import { shownTermsLine } from "~/features/product/policy/shown-terms.rules";
 import { fillRequired } from "~/features/product/request/booking-fields.rules";
 import { formatRupees } from "~/lib/money";
 import { loginPath, registerPath } from "~/lib/session/return-to";
@@ -44,6 +46,9 @@ type BookingFormEndProps = BookingTotalProps &
  */
 export function BookingFormEnd(props: BookingFormEndProps) {
   const { failure, returnTo, isBlank, blankMessage = fillRequired, terms, hasChanged, position, ...total } = props;
+  const [now] = useState(() => new Date());
+  const { pricing, requested, breakdown } = terms;
+  const { totalPrice } = breakdown;
   return (
     <>
       <div className="mt-6">
@@ -59,6 +64,7 @@ export function BookingFormEnd(props: BookingFormEndProps) {
           <PlaceInLine position={position} />
           <PriceChanged isShown={hasChanged && !failure && !isBlank} totalPrice={total.totalPrice} />
           <BookingTotal {...total} />
+          <TermsLine text={shownTermsLine(pricing, { totalPrice, date: requested.date, now })} className="mt-2.5" />
         </div>
       </div>
     </>

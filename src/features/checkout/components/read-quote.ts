@@ -2,6 +2,7 @@ import type { BookableItem, DraftRequest } from "~/features/checkout/draft-break
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import type { Quote } from "~/features/checkout/quote.schema";
 import type { NeededPermits } from "~/features/permit/permit.schema";
+import { shownQuotedTerms } from "~/features/product/policy/shown-terms.rules";
 import { adultsOnly } from "~/features/product/price/party.rules";
 import type { PriceBreakdown } from "~/features/product/price/price-breakdown.rules";
 import { idFieldOf, kinds } from "~/features/product/registry";
@@ -44,6 +45,8 @@ export type QuoteFound = {
   breakdown: PriceBreakdown | null;
   /** The permits that the travellers need; null if the booking does not say who travels. */
   permits: NeededPermits | null;
+  /** What is to pay when, and until when cancelling is free; null while the price is not known. */
+  terms: string | null;
 };
 
 const nothingFound: QuoteFound = {
@@ -53,6 +56,7 @@ const nothingFound: QuoteFound = {
   discount: null,
   breakdown: null,
   permits: null,
+  terms: null,
 };
 
 /**
@@ -110,5 +114,6 @@ function toFound(quote: Quote, isWhole: boolean): QuoteFound {
     discount: discountCode === null ? null : { label: `Discount ${discountCode}`, amount: discount },
     breakdown: isWhole ? { lines, unitPrice, discount, serviceFee, totalPrice } : null,
     permits: neededPermits,
+    terms: isWhole ? shownQuotedTerms(quote, new Date()) : null,
   };
 }

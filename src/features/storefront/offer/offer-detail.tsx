@@ -20,6 +20,7 @@ import {
 } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import { shownTermsLine } from "~/features/product/policy/shown-terms.rules";
 import { priceOf, serviceFeeText } from "~/features/product/price/fee.rules";
 import { lowestPrice } from "~/features/product/price/price-breakdown.rules";
 import type { Start } from "~/features/product/start.rules";
@@ -123,6 +124,7 @@ export function OfferDetail({ offer, start, choice, today, reviews }: OfferDetai
               today={today}
               maxGuests={maxGuests}
               price={<OfferPrice offer={offer} className="font-semibold text-3xl" />}
+              terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
               notice={
                 <NoScriptNotice>
                   Booking needs JavaScript. Without it, call us or write an email: both stand at the top.

@@ -5,6 +5,7 @@ import { DialogLoading } from "~/components/ui/dialog-loading";
 import { Field } from "~/components/ui/field";
 import { LazyPartError } from "~/components/ui/lazy-error";
 import { Stepper } from "~/components/ui/stepper";
+import { TermsLine } from "~/components/ui/terms-line";
 import { BookingDateField } from "~/features/checkout/components/booking-date-field";
 import { useBookingDialog } from "~/features/checkout/components/use-booking-dialog";
 import { useOpenDates } from "~/features/checkout/components/use-open-dates";
@@ -29,6 +30,8 @@ type OfferBookingPanelProps = {
   maxGuests: number;
   /** The price per guest, rendered by the server. */
   price: ReactNode;
+  /** What is to pay when, and until when cancelling is free, before a date is chosen. */
+  terms: string;
   /** For readers without JavaScript. */
   notice: ReactNode;
   /** The class names of the button, from `buttonStyles`. */
@@ -42,6 +45,7 @@ export function OfferBookingPanel({
   today,
   maxGuests,
   price,
+  terms: anyDayTerms,
   notice,
   buttonClassName,
 }: OfferBookingPanelProps) {
@@ -85,6 +89,7 @@ export function OfferBookingPanel({
         hasOtherDays={date === "" && hasSeasons(offer)}
         hasOtherAges={isPricedByAge(offer)}
       />
+      <TermsLine text={(quote.date && quote.found?.terms) ?? anyDayTerms} className="mt-3" />
       <div className="relative mt-5 grid">
         <button
           type="button"
