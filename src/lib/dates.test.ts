@@ -16,7 +16,7 @@ import {
   toDatabaseDate,
   tooLateText,
 } from "./dates";
-import { formatInstant } from "./instants";
+import { formatDeadline, formatInstant } from "./instants";
 import { formatMonths } from "./months";
 
 const anyDay = fc
@@ -233,6 +233,10 @@ describe("formatMonths", () => {
 test("formatInstant formats an instant in Indian time (en-IN)", () => {
   expect(formatInstant("2026-11-20T09:35:00.000Z")).toBe("20 Nov 2026, 3:05 pm");
   expect(formatInstant("2026-12-31T18:30:00.000Z")).toBe("1 Jan 2027, 12:00 am");
+});
+
+test("formatDeadline says whose time it is", () => {
+  expect(formatDeadline("2026-11-20T09:35:00.000Z")).toBe("20 Nov 2026, 3:05 pm, Indian time");
 });
 
 describe("formatWeekday", () => {

@@ -14,3 +14,8 @@ export function formatInstant(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? instant : shown(date);
 }
+
+/** Formats the instant by which something must be done as "26 Nov 2026, 3:04 pm, Indian time": readers may be elsewhere. */
+export function formatDeadline(instant: string): string {
+  return `${formatInstant(instant)}, Indian time`;
+}

@@ -3,6 +3,7 @@ import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking
 import { guestsHint } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import { shownTermsLine } from "~/features/product/policy/shown-terms.rules";
 import type { SessionUser } from "~/lib/session/session-user";
 import { today } from "./booking-dialog";
 import { renderSite } from "./render";
@@ -17,6 +18,7 @@ export async function renderOfferPanel(offer: Offer, user: SessionUser | null = 
       maxGuests={500}
       guestsHint={guestsHint(offer)}
       price={null}
+      terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
       notice={null}
       buttonClassName=""
     />,

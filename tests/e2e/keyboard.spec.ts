@@ -86,7 +86,7 @@ test("a new traveller books a tour by the keyboard alone", onDesktop, async ({ p
   await expect(page.getByRole("status").getByText("Booking request submitted successfully!")).toBeVisible();
   await expect(modal).toBeHidden();
 
-  await expect(page.getByRole("region", { name: "Booked" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Request sent" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expectSeen(main.getByRole("link", { name: "My Bookings" }));
   await page.keyboard.press("Enter");

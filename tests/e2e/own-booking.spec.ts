@@ -18,7 +18,7 @@ test.describe("with reduced motion", () => {
     await expect(page.getByRole("status").getByText("Booking request submitted successfully!")).toBeVisible();
 
     const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { name: "Booked" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "Request sent" })).toBeVisible();
     await expect(main).toContainText("Answered within a day");
     const lines = main.getByRole("table");
     await expect(lines.getByRole("row").nth(1)).toContainText("2 × ₹");
@@ -30,7 +30,7 @@ test.describe("with reduced motion", () => {
 
     await page.reload();
     await expect(main.getByRole("heading", { name: "What happens next" })).toBeVisible();
-    await expect(main.getByRole("heading", { name: "Booked" })).toHaveCount(0);
+    await expect(main.getByRole("heading", { name: "Request sent" })).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`/car/${sampleId("car", 2)}$`));
     await expect(modal).toBeHidden();

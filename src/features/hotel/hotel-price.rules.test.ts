@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hotels } from "./hotel.data";
 import { defaultGuests, guestOptions, readParty } from "./hotel.rules";
 import { findHotels } from "./hotel-find.rules";
-import { discountOf, priceRooms, priceStay, roomFor, takesParty } from "./hotel-price.rules";
+import { discountOf, hotelTermsLine, priceRooms, priceStay, roomFor, takesParty } from "./hotel-price.rules";
 
 const room = (type: string, price: number, occupancy: number) => ({ type, price, size: "", bed: "", occupancy });
 
@@ -84,4 +84,12 @@ it.each(guestOptions)("sorts the list by the displayed price for %s", (guests) =
   };
   const shown = findHotels(hotels, filters).found.map((hotel) => priceStay(hotel, readParty(guests), 2).total);
   expect(shown).toEqual([...shown].sort((a, b) => a - b));
+});
+
+it("the terms of each hotel are one line, with its own rule for cancelling", () => {
+  for (const hotel of hotels) {
+    const line = hotelTermsLine(hotel);
+    expect(line).toMatch(/^Nothing to pay now · [a-z].*[^.]$/);
+    expect(line.toLowerCase()).toContain(hotel.policies.cancellation.toLowerCase().replace(/\.$/, ""));
+  }
 });

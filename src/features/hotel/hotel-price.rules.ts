@@ -55,3 +55,9 @@ export function priceStay(
 export function discountOf(price: number, originalPrice: number): number {
   return originalPrice > price ? Math.round((1 - price / originalPrice) * 100) : 0;
 }
+
+/** What a stay costs before it and when it is called off, in one line. Rooms are asked for, so nothing is to be paid before. */
+export function hotelTermsLine({ policies: { cancellation } }: Pick<Hotel, "policies">): string {
+  const rule = cancellation.charAt(0).toLowerCase() + cancellation.slice(1);
+  return `Nothing to pay now · ${rule.replace(/\.$/, "")}`;
+}

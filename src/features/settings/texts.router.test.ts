@@ -72,7 +72,7 @@ describe("the words of mails", () => {
       {
         path: "mailTexts.booking-received.introduction",
         message:
-          "{nmae}, {amount} cannot be used here. Possible: {name}, {business}, {phone}, {email}, {reference}, {product}, {date}, {total}",
+          "{nmae}, {amount} cannot be used here. Possible: {name}, {business}, {phone}, {email}, {reference}, {product}, {date}, {total}, {state}",
       },
     ]);
     expect(await issuesOf({ mailTexts: { welcome: { ...own, subject: " " } } })).toContainEqual({

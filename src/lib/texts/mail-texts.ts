@@ -22,10 +22,10 @@ export const mailTexts = {
   "booking-received": {
     label: "Booking received",
     group: "Bookings",
-    variables: booked,
+    variables: [...booked, "state"],
     words: {
-      subject: "Booking {reference} received: {product}",
-      introduction: "Thank you. Your booking is Pending: we check it now, and write to you once it is confirmed.",
+      subject: "{state}: {product}, {reference}",
+      introduction: "Thank you. We check date, road and permits, and write to you once it is confirmed.",
       closing: questions,
     },
   },
@@ -34,7 +34,7 @@ export const mailTexts = {
     group: "Bookings",
     variables: booked,
     words: {
-      subject: "Booking {reference} confirmed: {product}",
+      subject: "Confirmed: {product} on {date}, {reference}",
       introduction:
         "We expect you on {date}. Keep this message at hand: by its reference we find your booking at once.",
       closing: `Has something changed on your side? ${questions}`,

@@ -172,6 +172,7 @@ export const bookingDialogs: OpenPart[] = [
         maxGuests={500}
         guestsHint=""
         price={null}
+        terms=""
         notice={null}
         buttonClassName=""
       />

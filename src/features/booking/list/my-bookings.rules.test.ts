@@ -53,7 +53,7 @@ describe("bookedItem", () => {
 });
 
 test.each([
-  [{ kind: "status", from: null, to: "Pending", by: "you" }, "Booked by you"],
+  [{ kind: "status", from: null, to: "Pending", by: "you" }, "Request sent by you"],
   [{ kind: "status", from: "Pending", to: "Confirmed", by: "office" }, "Confirmed by our office"],
   [{ kind: "status", from: "Pending", to: "Cancelled", by: "you" }, "Cancelled by you"],
   [{ kind: "status", from: "Confirmed", to: "Pending", by: "office" }, "Set back to Pending by our office"],

@@ -50,6 +50,11 @@ export function bookingHref(bookingId: string, { isNew = false } = {}): string {
   return `/profile/bookings/${bookingId}${isNew ? "?booked=1" : ""}`;
 }
 
+/** The address of the page on which a booking is paid. */
+export function payHref(bookingId: string): string {
+  return `/profile/bookings/${bookingId}/pay`;
+}
+
 /** "2 adults, 2 children of 8 and 3"; of adults alone only their number. */
 export function travellersText({ party, travelers }: Pick<Booking, "party" | "travelers">): string {
   return party.adults === travelers ? String(travelers) : partyText(party);
@@ -74,6 +79,7 @@ export function stepTitle(event: BookingEvent): string {
   if (event.kind !== "status") return event.text;
   const { from, to, by, isExpired } = event;
   if (isExpired) return "Not paid in time: the places are free again";
-  const what = from === null ? "Booked" : to === "Pending" ? "Set back to Pending" : to;
-  return `${what} by ${by === "you" ? "you" : "our office"}`;
+  const who = by === "you" ? "you" : "our office";
+  if (from === null) return by === "you" ? "Request sent by you" : "Request taken down by our office";
+  return `${to === "Pending" ? "Set back to Pending" : to} by ${who}`;
 }

@@ -2,7 +2,7 @@ import { kindLabelled } from "~/features/product/registry";
 import { capitalised } from "~/features/product/which-kinds.rules";
 import { countOf } from "~/lib/count";
 import { formatDate } from "~/lib/dates";
-import { formatInstant } from "~/lib/instants";
+import { formatDeadline } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import type { Message } from "~/server/mail/layout/message";
@@ -22,7 +22,7 @@ export function bookingFacts(booking: MailedBooking): BookingFacts {
     ...(base.length > 1 ? base.map(toFact) : [{ label: "Price", value: price }]),
     ...(booking.serviceFee > 0 ? [{ label: "Service fee", value: formatRupees(booking.serviceFee) }] : []),
     ...(due ? [{ label: "Payment", value: due }] : []),
-    ...(heldUntil ? [{ label: "Held for you until", value: formatInstant(heldUntil) }] : []),
+    ...(heldUntil ? [{ label: "Held for you until", value: formatDeadline(heldUntil) }] : []),
     ...(cancellation ? [{ label: "Cancellation", value: cancellation }] : []),
     ...permitFacts(booking),
   ];

@@ -27,6 +27,8 @@ const mailedBooking = booking
     due: z.string().optional(),
     /** Until when the places are held for a payment: an instant. */
     heldUntil: z.string().optional(),
+    /** What is to be paid by then, in rupees. */
+    toPay: z.number().optional(),
     /** What a cancellation gives back. */
     cancellation: z.string().optional(),
     /** The permits that are needed, each in one line. */

@@ -5,6 +5,7 @@ import type { Booking, BookingStatus, PricedBooking } from "~/features/booking/b
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { type PlanFact, planFacts } from "~/features/booking/plan/trip-plan.rules";
 import { noteToldPlan } from "~/features/booking/plan/trip-plan.store";
+import { toPayNow } from "~/features/booking/view/next-steps.rules";
 import { isReachedByWhatsApp } from "~/features/booking/whatsapp/consent.store";
 import { bookingTermsText } from "~/features/ledger/refund/refund.rules";
 import { permitLines } from "~/features/permit/permit.rules";
@@ -235,7 +236,7 @@ export function toMailed(booking: PricedBooking, plan: PlanFact[] = []): MailedB
     lines,
     ...(party.adults < travelers && { people: partyText(party) }),
     ...(isOpen && booking.deposit !== null && { due: dueText(booking) }),
-    ...(status === "Pending" && heldUntil && { heldUntil }),
+    ...(status === "Pending" && heldUntil && { heldUntil, toPay: toPayNow(booking) }),
     ...(isOpen && neededPermits && { permits: [...obstaclesOf(booking), ...permitLines(neededPermits)] }),
     ...(plan.length > 0 && { plan }),
     ...(isOpen && { cancellation: bookingTermsText(booking, databaseTime()) }),

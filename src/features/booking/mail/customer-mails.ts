@@ -1,7 +1,7 @@
-import { bookingHref } from "~/features/booking/list/my-bookings.rules";
+import { bookingHref, payHref } from "~/features/booking/list/my-bookings.rules";
 import { sharedHref, voucherHref } from "~/features/booking/voucher-links.rules";
 import { formatDate } from "~/lib/dates";
-import { formatInstant } from "~/lib/instants";
+import { formatDeadline } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { paragraphsOf } from "~/lib/texts/fill";
 import { defineEditableMail } from "~/server/mail/editable-mail";
@@ -16,6 +16,7 @@ import {
   reductionToCustomer,
 } from "./booking-mail.schema";
 import { isStill } from "./current-mail.service";
+import { sumText, waitsFor } from "./state-words.rules";
 import {
   cancelledByWhatsApp,
   confirmedByWhatsApp,
@@ -35,20 +36,20 @@ export const bookedVariables = ({ booking }: { booking: MailedBooking }) => ({
 export const bookingReceived = defineEditableMail({
   kind: "booking-received",
   payload: mailToCustomer,
-  variables: bookedVariables,
+  variables: (payload) => ({ ...bookedVariables(payload), state: waitsFor(payload.booking) }),
   sample: { name: mailedTour.name, booking: mailedTour },
   // Whoever lets the time to pay go by, or pays, gets a mail about that.
   isCurrent: async ({ booking: { heldUntil } }, _db, now) => !heldUntil || new Date(heldUntil) > now,
   whatsApp: receivedByWhatsApp,
   compose: ({ booking, isByPhone = false }, siteUrl) => ({
     preview: booking.heldUntil
-      ? `Your places are held until ${formatInstant(booking.heldUntil)}.`
+      ? `By ${formatDeadline(booking.heldUntil)}.`
       : `For ${formatDate(booking.date)}. We check it now and write again.`,
-    heading: "We have your booking",
+    heading: waitsFor(booking),
     beforeIntroduction: booking.heldUntil
       ? [
-          `Please pay what is due at booking by ${formatInstant(booking.heldUntil)} (Indian time), on your booking's page. ` +
-            "After that, the places are free for others.",
+          `Please pay ${sumText(booking.toPay)} by ${formatDeadline(booking.heldUntil)}, to keep your places. ` +
+            "After that, they are free for others.",
         ]
       : [],
     paragraphs: [
@@ -57,7 +58,7 @@ export const bookingReceived = defineEditableMail({
         : "Until we confirm it, you can cancel it in My Bookings.",
     ],
     ...bookingFacts(booking),
-    ...toBooking(booking, isByPhone, siteUrl),
+    ...(toPay(booking, isByPhone, siteUrl) ?? toBooking(booking, isByPhone, siteUrl)),
   }),
 });
 
@@ -144,6 +145,13 @@ export const reductionTakenBack = defineEditableMail({
     ...toBooking(booking, isByPhone, siteUrl),
   }),
 });
+
+/** The button of a mail that asks for money: "Pay ₹8,125". Null for one that does not. */
+function toPay(booking: MailedBooking, isByPhone: boolean, siteUrl: string): Pick<Message, "action"> | null {
+  const { id, heldUntil, toPay: rupees } = booking;
+  if (isByPhone || !id || !heldUntil || !rupees) return null;
+  return { action: { label: `Pay ${formatRupees(rupees)}`, url: new URL(payHref(id), siteUrl).href } };
+}
 
 /** No link for a phone booking, which belongs to no account. */
 export function toBooking({ id }: MailedBooking, isByPhone: boolean, siteUrl: string): Pick<Message, "action"> {

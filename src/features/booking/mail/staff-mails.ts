@@ -1,11 +1,13 @@
 import { formatDate } from "~/lib/dates";
+import { formatDeadline } from "~/lib/instants";
 import { formatPhone } from "~/lib/phone";
 import type { Message } from "~/server/mail/layout/message";
 import { replyTo } from "~/server/mail/layout/reply-to";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { bookingFacts } from "./booking-facts";
 import { mailedCar, mailedTour } from "./booking-mail.examples";
-import { cancellationToStaff, type MailToStaff, mailToStaff } from "./booking-mail.schema";
+import { cancellationToStaff, type MailedBooking, type MailToStaff, mailToStaff } from "./booking-mail.schema";
+import { sumText } from "./state-words.rules";
 
 export const staffNewBooking = defineMail({
   kind: "office-booking-new",
@@ -14,9 +16,9 @@ export const staffNewBooking = defineMail({
   payload: mailToStaff,
   sample: { customer: { name: mailedTour.name, email: "asha@example.com" }, booking: mailedTour },
   compose: ({ booking, ...origin }, siteUrl) => ({
-    ...subjectAndFacts("New booking", { booking, ...origin }, siteUrl),
-    heading: "A new booking",
-    paragraphs: [`${originText(origin)} It is Pending until you confirm or cancel it.`],
+    ...subjectAndFacts(booking.heldUntil ? "To be paid" : "To answer", { booking, ...origin }, siteUrl),
+    heading: booking.heldUntil ? "A new booking, not paid yet" : "A new request",
+    paragraphs: [`${originText(origin)} ${nextText(booking)}`],
   }),
 });
 
@@ -37,6 +39,12 @@ export const staffCancelled = defineMail({
   }),
 });
 
+/** What the office has to do about a new booking. */
+function nextText({ heldUntil, toPay }: MailedBooking): string {
+  if (!heldUntil) return "It is Pending until you confirm or cancel it.";
+  return `Its seats are held until ${formatDeadline(heldUntil)}, for the payment of ${sumText(toPay)}. Without it, they are free again.`;
+}
+
 /** What all mails to the office about a booking have. Their answers go to the customer. */
 export function subjectAndFacts(
   title: string,
@@ -55,5 +63,5 @@ export function subjectAndFacts(
 
 export function originText({ customer, isByPhone }: Omit<MailToStaff, "booking">): string {
   if (isByPhone) return `Taken by phone${customer ? ` for ${customer.name}, ${customer.email}` : ""}.`;
-  return customer ? `Booked by ${customer.name}, ${customer.email}.` : "The account that booked is gone.";
+  return customer ? `From ${customer.name}, ${customer.email}.` : "The account that booked is gone.";
 }

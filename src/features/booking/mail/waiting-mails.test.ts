@@ -35,7 +35,7 @@ describe("a mail that has waited", () => {
     ["a cancellation of a booking that was restored since", bookingCancelled, "Confirmed", {}, []],
     ["a cancellation", bookingCancelled, "Cancelled", {}, ["Your booking is cancelled"]],
     ["a hold that is over", bookingReceived, "Pending", { heldUntil: past }, []],
-    ["a hold", bookingReceived, "Pending", { heldUntil: soon }, ["We have your booking"]],
+    ["a hold", bookingReceived, "Pending", { heldUntil: soon }, ["Pay what is due at booking to keep your places"]],
     ["a trip of a booking that was cancelled since", tripSoon, "Cancelled", { date: dayAhead(1) }, []],
     ["a trip that has begun days ago", tripSoon, "Confirmed", { date: dayAhead(-2) }, []],
     ["a trip", tripSoon, "Confirmed", { date: dayAhead(0) }, [expect.stringMatching(/^Your trip on/)]],

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { bookingHref } from "~/features/booking/list/my-bookings.rules";
 import { sharedHref, voucherHref } from "~/features/booking/voucher-links.rules";
 import { formatDate } from "~/lib/dates";
-import { formatInstant } from "~/lib/instants";
+import { formatDeadline } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { calledName } from "~/server/mail/layout/greeting.rules";
 import type { WhatsAppForm } from "~/server/whatsapp/template";
@@ -17,6 +17,7 @@ import type {
   planChangeToCustomer,
   reductionToCustomer,
 } from "./booking-mail.schema";
+import { sumText } from "./state-words.rules";
 import { whereOf } from "./where.rules";
 
 // How mails about bookings are said by WhatsApp. Meta approves each text: whoever changes one gives its template a new number.
@@ -42,9 +43,9 @@ export const receivedByWhatsApp: WhatsAppForm<Mailed> = {
   values: (mailed, siteUrl) => [...opening(mailed), nextOf(mailed.booking), detailsOf(mailed, bookingHref, siteUrl)],
 };
 
-function nextOf({ heldUntil }: MailedBooking): string {
-  if (!heldUntil) return "we check it and write to you once it is confirmed";
-  return `please pay what is due at booking by ${formatInstant(heldUntil)}, Indian time, or its places are free for others`;
+function nextOf({ heldUntil, toPay }: MailedBooking): string {
+  if (!heldUntil) return "your request is sent: we check it and write to you once it is confirmed";
+  return `please pay ${sumText(toPay)} by ${formatDeadline(heldUntil)}, to keep your places`;
 }
 
 export const confirmedByWhatsApp: WhatsAppForm<z.infer<typeof confirmationToCustomer>> = {

@@ -40,6 +40,22 @@ it("says that it can be paid now, and what has been received", () => {
   );
 });
 
+it("asks for the payment before it says when the office answers, where the policy asks for money", () => {
+  const due = { deposit: 3000, balance: { amount: 7000, dueOn: "2027-01-08" }, status: "Pending" as const };
+  const held = { ...booked, ...due, heldUntil: "2026-12-31T23:27:00.000Z" };
+  const steps = nextSteps(held, "2027-01-01", "open");
+  expect(steps[0]).toContain("Pay ₹3,000 by 1 Jan 2027, 4:57 am, Indian time, to keep your places.");
+  expect(steps.at(-1)).toContain(
+    "Once your payment has arrived, we check date, road and permits, and confirm within a day",
+  );
+  expect(nextSteps({ ...held, paid: 1000 }, "2027-01-01", "open")[0]).toContain("Pay ₹2,000 by");
+  // Nobody can pay meanwhile, for example because another amount has arrived.
+  expect(nextSteps(held, "2027-01-01", "closed").slice(0, 2)).toEqual([
+    "We check date, road and permits, and confirm within a day, by phone or email.",
+    "We hold your places until 1 Jan 2027, 4:57 am, Indian time.",
+  ]);
+});
+
 it("asks whoever has paid by their own word not to pay again", () => {
   const due = { deposit: 3000, balance: null, status: "Pending" as const };
   expect(nextSteps({ ...booked, ...due }, "2027-01-01", "arriving").join(" ")).toContain("Please do not pay again.");

@@ -6,8 +6,8 @@ import type { TripPlan } from "~/features/booking/plan/trip-plan.schema";
 import type { NeededPermits } from "~/features/permit/permit.schema";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
-import { formatInstant } from "~/lib/instants";
-import { formatRupees } from "~/lib/money";
+import { formatDeadline } from "~/lib/instants";
+import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import { formatTime } from "~/lib/times";
 
 /** The documents that every traveller needs. */
@@ -43,14 +43,26 @@ export function nextSteps(booking: Booked, today: CalendarDate, paying: PayState
       : [`It began on ${day}. If something is not as agreed, call us at once, while it can still be put right.`];
   }
   if (status === "Pending") {
-    return [
-      `We check date, road and permits, and confirm ${replyTime}, by phone or email.`,
-      ...(booking.neededPermits?.obstacles ?? []),
-      heldUntil
-        ? `We hold your places until ${formatInstant(heldUntil)}. Without a payment they are free for others after that.`
-        : "Where places on a date are limited, yours are held until then.",
-      payingText(booking, paying),
-    ];
+    const obstacles = booking.neededPermits?.obstacles ?? [];
+    return paysFirst(booking, paying)
+      ? [
+          ...(heldUntil
+            ? [
+                `Pay ${formatRupees(toPayNow(booking))} by ${formatDeadline(heldUntil)}, to keep your places. After that, they are free for others.`,
+              ]
+            : []),
+          payingText(booking, paying),
+          `Once your payment has arrived, we check date, road and permits, and confirm ${replyTime}, by phone or email.`,
+          ...obstacles,
+        ]
+      : [
+          `We check date, road and permits, and confirm ${replyTime}, by phone or email.`,
+          ...obstacles,
+          heldUntil
+            ? `We hold your places until ${formatDeadline(heldUntil)}.`
+            : "Where places on a date are limited, yours are held until then.",
+          payingText(booking, paying),
+        ];
   }
   return [
     `We expect you on ${day}. Pickup: ${pickupText({ pickupTime: plan?.pickupTime ?? null, pickupLocation })}.`,
@@ -74,6 +86,16 @@ function backText({ paymentStatus, paid }: Booked): string {
   return paid > 0
     ? "Questions about what you have paid? Please call us."
     : "If you have paid something for it, call us about what comes back.";
+}
+
+/** Whether the payment comes before the office's answer: the policy asks for money at booking, which can be paid now or is under way. */
+export function paysFirst({ deposit, paid }: Due, paying: PayState): boolean {
+  return deposit !== null && paid < deposit && paying !== "closed";
+}
+
+/** What is due at booking and not paid, in rupees. */
+export function toPayNow({ deposit, paid }: Due): number {
+  return toRupees(Math.max(toPaise(deposit ?? 0) - toPaise(paid), 0));
 }
 
 /** The amount due before the booking is confirmed, and how to pay it. */

@@ -1,9 +1,11 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { FormMessage } from "~/components/ui/form-message";
+import { TermsLine } from "~/components/ui/terms-line";
+import { shownTermsLine } from "~/features/product/policy/shown-terms.rules";
 import { fillRequired } from "~/features/product/request/booking-fields.rules";
 import { formatRupees } from "~/lib/money";
 import { loginPath, registerPath } from "~/lib/session/return-to";
@@ -48,6 +50,10 @@ type BookingFormEndProps = BookingTotalProps &
 export function BookingFormEnd(props: BookingFormEndProps) {
   const { failure, returnTo, isBlank, blankMessage = fillRequired, terms, hasChanged, position, ...others } = props;
   const { groupSubject, ...total } = others;
+  const [now] = useState(() => new Date());
+  const { pricing, requested, breakdown, permits } = terms;
+  const staysRequest = (permits?.obstacles ?? []).length > 0;
+  const { totalPrice } = breakdown;
   return (
     <>
       <div className="mt-6">
@@ -61,7 +67,7 @@ export function BookingFormEnd(props: BookingFormEndProps) {
             returnTo={returnTo}
           />
           <PermitObstacles
-            permits={terms.permits}
+            permits={permits}
             summary="This stays a request: nothing is due until we have found a way for you."
           >
             <a
@@ -74,6 +80,9 @@ export function BookingFormEnd(props: BookingFormEndProps) {
           <PlaceInLine position={position} />
           <PriceChanged isShown={hasChanged && !failure && !isBlank} totalPrice={total.totalPrice} />
           <BookingTotal {...total} />
+          {!staysRequest && (
+            <TermsLine text={shownTermsLine(pricing, { totalPrice, date: requested.date, now })} className="mt-2.5" />
+          )}
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import type { Quote } from "~/features/checkout/quote.schema";
 import type { NeededPermits } from "~/features/permit/permit.schema";
 import { isOfParty } from "~/features/product/availability/obstacle.rules";
+import { shownQuotedTerms } from "~/features/product/policy/shown-terms.rules";
 import { adultsOnly } from "~/features/product/price/party.rules";
 import type { PriceBreakdown } from "~/features/product/price/price-breakdown.rules";
 import { idFieldOf, kinds } from "~/features/product/registry";
@@ -43,6 +44,8 @@ export type QuoteFound = {
   breakdown: PriceBreakdown | null;
   /** The permits that the travellers need; null if the booking does not say who travels. */
   permits: NeededPermits | null;
+  /** What is to pay when, and until when cancelling is free; null while the price is not known. */
+  terms: string | null;
 };
 
 const nothingFound: QuoteFound = {
@@ -52,6 +55,7 @@ const nothingFound: QuoteFound = {
   discount: null,
   breakdown: null,
   permits: null,
+  terms: null,
 };
 
 /**
@@ -109,5 +113,6 @@ function toFound(quote: Quote, isWhole: boolean): QuoteFound {
     discount: discountCode === null ? null : { label: `Discount ${discountCode}`, amount: discount },
     breakdown: isWhole ? { lines, unitPrice, discount, serviceFee, totalPrice } : null,
     permits: neededPermits,
+    terms: isWhole ? shownQuotedTerms(quote, new Date()) : null,
   };
 }

@@ -1,7 +1,8 @@
 import { cn } from "~/components/ui/cn";
+import { TermsLine } from "~/components/ui/terms-line";
 import { count, readParty } from "~/features/hotel/hotel.rules";
 import type { Hotel } from "~/features/hotel/hotel.schema";
-import { priceStay } from "~/features/hotel/hotel-price.rules";
+import { hotelTermsLine, priceStay } from "~/features/hotel/hotel-price.rules";
 import { countNights } from "~/features/hotel/hotel-stay.rules";
 import type { HotelView } from "~/features/hotel/hotel-view.rules";
 import { formatRupees } from "~/lib/money";
@@ -34,6 +35,7 @@ export function HotelPrice({ hotel, view, className }: HotelPriceProps) {
         {rooms > party.rooms && <span className="block">{`No room here takes ${party.adults + party.children}`}</span>}
         {nights * rooms > 1 && <span className="block">{`${formatRupees(perNight)} a room and night`}</span>}
       </p>
+      <TermsLine text={hotelTermsLine(hotel)} className="w-full" />
     </div>
   );
 }

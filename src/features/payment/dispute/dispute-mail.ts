@@ -3,7 +3,7 @@ import { mailedExample as booking, factsOf } from "~/features/payment/mail/payme
 import { mailedMoney } from "~/features/payment/mail/payment-mail.schema";
 import { disputePhases, disputeStatuses } from "~/features/payment/providers/provider";
 import { exampleGateway, gatewayIds, gatewayNames, gateways } from "~/features/payment/providers/registry";
-import { formatInstant } from "~/lib/instants";
+import { formatDeadline } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import { defineMail } from "~/server/mail/mail-kinds";
@@ -63,7 +63,7 @@ function nextOf({ provider, status, respondBy, deducted }: DisputeMail): string 
   switch (status) {
     case "open":
       return respondBy
-        ? `Please answer in ${where} by ${formatInstant(respondBy)} (Indian time). Without an answer the money is lost.`
+        ? `Please answer in ${where} by ${formatDeadline(respondBy)}. Without an answer the money is lost.`
         : `Please answer in ${where}.`;
     case "under_review":
       return "The bank looks at your answer. There is nothing to do now.";

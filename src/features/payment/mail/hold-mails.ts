@@ -1,12 +1,12 @@
 import { countOf } from "~/lib/count";
 import { formatDate } from "~/lib/dates";
-import { formatInstant } from "~/lib/instants";
+import { formatDeadline } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { defineEditableMail } from "~/server/mail/editable-mail";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { isDueOn, isEnded, isHeldUntil } from "./current-reminder.service";
 import { balanceReminderMail, holdEndedMail, holdEndingMail, unansweredMail } from "./hold-mail.schema";
-import { bookedVariables, factsOf, mailedExample, paidVariables, toBooking } from "./payment-mail.parts";
+import { bookedVariables, factsOf, mailedExample, paidVariables, toBooking, toPay } from "./payment-mail.parts";
 import { balanceByWhatsApp, holdEndedByWhatsApp, holdEndingByWhatsApp } from "./whatsapp-messages";
 
 /** The time to pay is over: the booking was cancelled by itself. */
@@ -35,14 +35,13 @@ export const holdEnding = defineEditableMail({
   isCurrent: ({ booking, until }, db, now) => isHeldUntil(db, booking.id, until, now),
   whatsApp: holdEndingByWhatsApp,
   compose: ({ booking, amount, until, isByPhone }, siteUrl) => ({
-    preview: `Your places are held until ${formatInstant(until)}.`,
-    heading: "Your places are held for you",
+    preview: `By ${formatDeadline(until)}, to keep your places.`,
+    heading: `Pay ${formatRupees(amount)} to keep your places`,
     paragraphs: [
-      `We hold your places until ${formatInstant(until)} (Indian time). Please pay ${formatRupees(amount)} by then; ` +
-        "after that, they are free for others.",
+      `Please pay ${formatRupees(amount)} by ${formatDeadline(until)}, to keep your places. After that, they are free for others.`,
     ],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
-    ...toBooking(booking.id, isByPhone, siteUrl),
+    ...toPay({ id: booking.id, isByPhone, amount }, siteUrl),
   }),
 });
 
@@ -59,7 +58,7 @@ export const balanceReminder = defineEditableMail({
     heading: "The rest is due soon",
     paragraphs: [`Please pay ${formatRupees(amount)} for your booking by ${formatDate(dueOn)}.`],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
-    ...toBooking(booking.id, isByPhone, siteUrl),
+    ...toPay({ id: booking.id, isByPhone, amount }, siteUrl),
   }),
 });
 

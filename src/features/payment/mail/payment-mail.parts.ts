@@ -1,5 +1,7 @@
+import { payHref } from "~/features/booking/list/my-bookings.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
+import { site } from "~/lib/site";
 import type { Message } from "~/server/mail/layout/message";
 
 /** A booking for the samples of mails. */
@@ -13,6 +15,14 @@ export const mailedExample = {
 /** No link for a guest without an account, who has no page of the booking. */
 export function toBooking(id: string, isByPhone: boolean | undefined, siteUrl: string): Pick<Message, "action"> {
   return isByPhone ? {} : { action: { label: "See your booking", url: `${siteUrl}/profile/bookings/${id}` } };
+}
+
+type Asked = { id: string; isByPhone?: boolean | undefined; amount: number };
+
+/** The button of a mail that asks for money: "Pay ₹8,125". To the booking's page where customers cannot pay online. */
+export function toPay({ id, isByPhone, amount }: Asked, siteUrl: string): Pick<Message, "action"> {
+  if (isByPhone || site().payOnline.length === 0) return toBooking(id, isByPhone, siteUrl);
+  return { action: { label: `Pay ${formatRupees(amount)}`, url: `${siteUrl}${payHref(id)}` } };
 }
 
 type Mailed = { reference: string; title: string; date: string };

@@ -1,7 +1,8 @@
+import { payHref } from "~/features/booking/list/my-bookings.rules";
 import { providerNames } from "~/features/ledger/provider-texts.rules";
-import { formatUtr, payHref } from "~/features/payment/pay/pay.rules";
+import { formatUtr } from "~/features/payment/pay/pay.rules";
 import { formatDate } from "~/lib/dates";
-import { formatInstant } from "~/lib/instants";
+import { formatDeadline } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { defineEditableMail } from "~/server/mail/editable-mail";
 import { isHeldUntil } from "./current-reminder.service";
@@ -69,12 +70,12 @@ export const paymentRejected = defineEditableMail({
   whatsApp: rejectedByWhatsApp,
   isCurrent: async ({ booking: about, until }, db, now) => until === null || isHeldUntil(db, about.id, until, now),
   compose: ({ booking: about, amount, utr, reason, until, isEnded, isByPhone }, siteUrl) => ({
-    preview: until ? `We hold your places until ${formatInstant(until)}.` : reason,
+    preview: until ? `We hold your places until ${formatDeadline(until)}.` : reason,
     heading: "We did not find your payment",
     paragraphs: [
       `You told us of a transfer of ${formatRupees(amount)}, and we could not find it: ${reason}`,
       isEnded ? notFoundNext.ended : notFoundNext.open,
-      ...(until ? [`We hold your places for you until ${formatInstant(until)} (Indian time).`] : []),
+      ...(until ? [`We hold your places for you until ${formatDeadline(until)}.`] : []),
     ],
     facts: factsOf(
       about,

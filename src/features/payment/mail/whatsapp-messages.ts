@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { bookingHref } from "~/features/booking/list/my-bookings.rules";
+import { bookingHref, payHref } from "~/features/booking/list/my-bookings.rules";
 import { whereOf } from "~/features/booking/mail/where.rules";
-import { formatUtr, payHref } from "~/features/payment/pay/pay.rules";
+import { formatUtr } from "~/features/payment/pay/pay.rules";
 import { formatDate } from "~/lib/dates";
-import { formatInstant } from "~/lib/instants";
+import { formatDeadline, formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { calledName } from "~/server/mail/layout/greeting.rules";
 import { knownSettings } from "~/server/settings/read-settings";
@@ -111,7 +111,7 @@ export const rejectedByWhatsApp: WhatsAppForm<z.infer<typeof paymentRejectedMail
 function nextOf(mailed: z.infer<typeof paymentRejectedMail>, siteUrl: string): string {
   if (mailed.isEnded)
     return "this booking has ended, so there is nothing to pay; if the money has left your account, call us";
-  const until = mailed.until ? `, until ${formatInstant(mailed.until)}, Indian time` : "";
+  const until = mailed.until ? `, until ${formatDeadline(mailed.until)}` : "";
   return `compare the number with that in your UPI app${until}: ${detailsOf(mailed, payHref, siteUrl)}`;
 }
 

@@ -40,7 +40,7 @@ it("says by when to pay", () => {
   expect(deadlineText("balance", { ...booked, dueOn: "2027-01-08" })).toBe("Please pay by 8 January 2027.");
   expect(deadlineText("full", { ...booked, dueOn: null, balance: null })).toBeNull();
   expect(deadlineText("deposit", { ...booked, heldUntil: "2026-11-26T05:00:00.000Z" })).toBe(
-    "We hold your places until 26 Nov 2026, 10:30 am. Please pay by then.",
+    "Pay by 26 Nov 2026, 10:30 am, Indian time, to keep your places.",
   );
 });
 

@@ -2,18 +2,13 @@ import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import type { PaymentShown, RefundShown } from "~/features/ledger/payment.schema";
 import { byProvider } from "~/features/ledger/provider-texts.rules";
 import { dateInIndia, formatDate, formatLongDate } from "~/lib/dates";
-import { formatInstant } from "~/lib/instants";
+import { formatDeadline } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 
 export const payAmounts = ["deposit", "balance", "full"] as const;
 
 /** What a customer chooses to pay. */
 export type PayAmount = (typeof payAmounts)[number];
-
-/** The address of the page on which a booking is paid. */
-export function payHref(bookingId: string): string {
-  return `/profile/bookings/${bookingId}/pay`;
-}
 
 type Payable = Pick<OwnBooking, "payable">;
 
@@ -50,7 +45,7 @@ type Deadline = Pick<OwnBooking, "heldUntil" | "dueOn" | "balance" | "createdAt"
 
 /** By when to pay, as a sentence; null: no day is agreed. */
 export function deadlineText(amount: PayAmount, { heldUntil, dueOn, balance, createdAt }: Deadline): string | null {
-  if (heldUntil) return `We hold your places until ${formatInstant(heldUntil)}. Please pay by then.`;
+  if (heldUntil) return `Pay by ${formatDeadline(heldUntil)}, to keep your places.`;
   if (amount === "balance") return dueOn && `Please pay by ${formatLongDate(dueOn)}.`;
   const rest = amount === "deposit" && balance ? ` The rest is due by ${formatLongDate(balance.dueOn)}.` : "";
   if (dueOn === null) return rest.trim() || null;

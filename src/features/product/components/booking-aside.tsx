@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TermsLine } from "~/components/ui/terms-line";
 import type { PriceTier } from "~/features/product/price/tier.rules";
 import { BookingWithoutScripts } from "./booking-without-scripts";
 import { FromPrice } from "./from-price";
@@ -12,13 +13,15 @@ type BookingAsideProps = {
   unit: string;
   /** The button, or a text that says why there is none. */
   action: ReactNode;
+  /** What is to pay when, and until when cancelling is free; missing: it cannot be booked. */
+  terms?: string | undefined;
   note?: ReactNode;
   /** The address of the calendar of prices and places, on the same page. */
   datesHref?: string | undefined;
 };
 
 /** Price and Book Now, always visible: beside the text from `lg` on, above the bottom bar on smaller screens. */
-export function BookingAside({ label, price, prices, unit, action, note, datesHref }: BookingAsideProps) {
+export function BookingAside({ label, price, prices, unit, action, terms, note, datesHref }: BookingAsideProps) {
   return (
     <aside
       aria-label={label}
@@ -44,6 +47,7 @@ export function BookingAside({ label, price, prices, unit, action, note, datesHr
         </p>
         {action}
       </div>
+      {terms && <TermsLine text={terms} className="mt-1.5 lg:mt-4 lg:text-[0.9375rem]" />}
       {note && <p className="mt-4 hidden text-sm text-soft leading-relaxed lg:block">{note}</p>}
       <BookingWithoutScripts />
     </aside>

@@ -77,12 +77,14 @@ function sentence(parts: string[], endsWithNothing: boolean): string {
   return endsWithNothing ? `${text} ${nothingBack}` : text;
 }
 
-function backText(percent: number): string {
+/** "half back". */
+export function backText(percent: number): string {
   if (percent === 100) return "free cancellation";
   return percent === 50 ? "half back" : `${percent}% back`;
 }
 
-function daysText(days: number): string {
+/** "7 days before travel". */
+export function daysText(days: number): string {
   if (days === 0) return "the day of travel";
   return days === 1 ? "the day before travel" : `${days} days before travel`;
 }
@@ -90,9 +92,13 @@ function daysText(days: number): string {
 const dayAndMonth = dateFormat({ timeZone: "UTC", day: "numeric", month: "long" });
 const withYear = dateFormat({ timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
 
-/** The last whole day before the instant, with the year if it is not this one. */
-function lastDayText(until: string, today: CalendarDate): string {
-  const last = addDays(dateInIndia(new Date(until)), -1);
-  const format = last.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : withYear;
-  return format(new Date(`${last}T00:00:00Z`));
+/** The last whole day before the instant. */
+export function lastDayText(until: string, today: CalendarDate): string {
+  return dayText(addDays(dateInIndia(new Date(until)), -1), today);
+}
+
+/** "3 December", with the year if it is not this one. */
+export function dayText(day: CalendarDate, today: CalendarDate): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : withYear;
+  return format(new Date(`${day}T00:00:00Z`));
 }

@@ -21,6 +21,7 @@ import {
 } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import { shownTermsLine } from "~/features/product/policy/shown-terms.rules";
 import { priceOf, serviceFeeText } from "~/features/product/price/fee.rules";
 import { lowestPrice } from "~/features/product/price/price-breakdown.rules";
 import type { Start } from "~/features/product/start.rules";
@@ -137,6 +138,7 @@ export function OfferDetail(props: OfferDetailProps) {
               maxGuests={maxGuests}
               guestsHint={guestsHint(offer)}
               price={<OfferPrice offer={offer} className="font-semibold text-3xl" />}
+              terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
               notice={
                 <NoScriptNotice>
                   Booking needs JavaScript. Without it, call us or write an email: both stand at the top.

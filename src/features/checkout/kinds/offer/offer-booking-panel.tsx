@@ -5,6 +5,7 @@ import { DialogLoading } from "~/components/ui/dialog-loading";
 import { Field } from "~/components/ui/field";
 import { LazyPartError } from "~/components/ui/lazy-error";
 import { Stepper } from "~/components/ui/stepper";
+import { TermsLine } from "~/components/ui/terms-line";
 import { BookingDateField } from "~/features/checkout/components/booking-date-field";
 import { useBookingDialog } from "~/features/checkout/components/use-booking-dialog";
 import { useOpenDates } from "~/features/checkout/components/use-open-dates";
@@ -32,6 +33,8 @@ type OfferBookingPanelProps = {
   guestsHint: string;
   /** The price per guest, rendered by the server. */
   price: ReactNode;
+  /** What is to pay when, and until when cancelling is free, before a date is chosen. */
+  terms: string;
   /** For readers without JavaScript. */
   notice: ReactNode;
   /** The class names of the button, from `buttonStyles`. */
@@ -46,6 +49,7 @@ export function OfferBookingPanel({
   maxGuests,
   guestsHint,
   price,
+  terms: anyDayTerms,
   notice,
   buttonClassName,
 }: OfferBookingPanelProps) {
@@ -91,6 +95,7 @@ export function OfferBookingPanel({
         hasOtherDays={date === "" && hasSeasons(offer)}
         hasOtherAges={isPricedByAge(offer)}
       />
+      <TermsLine text={(quote.date && quote.found?.terms) ?? anyDayTerms} className="mt-3" />
       <div className="relative mt-5 grid">
         <button
           type="button"

@@ -6,7 +6,7 @@ import { Picture } from "~/components/ui/picture";
 import { canCancel } from "~/features/booking/booking.rules";
 import type { Booking } from "~/features/booking/booking.schema";
 import { BookingFact } from "~/features/booking/components/booking-fact";
-import { HeldUntil } from "~/features/booking/components/held-until";
+import { WaitingFor } from "~/features/booking/components/waiting-for";
 import { tripOf } from "~/features/booking/journey-days.rules";
 import {
   bookedItem,
@@ -57,7 +57,7 @@ export function BookingCard({ booking, priority = false, today }: BookingCardPro
                 <span>{kind}</span> <span className="sr-only">booking </span>
                 <span>{reference}</span>
               </span>
-              <HeldUntil booking={booking} />
+              <WaitingFor booking={booking} />
             </p>
             <h2 className="mt-2 text-pretty font-display text-[1.375rem] leading-tight">
               <a
@@ -86,7 +86,7 @@ export function BookingCard({ booking, priority = false, today }: BookingCardPro
           <BookingFact name="Name">{name}</BookingFact>
           <BookingFact name="Pickup">{pickupLocation}</BookingFact>
           <BookingFact name="Phone">{formatPhone(phone)}</BookingFact>
-          <BookingFact name="Booked on">{formatDate(dateInIndia(new Date(booking.createdAt)))}</BookingFact>
+          <BookingFact name="Requested on">{formatDate(dateInIndia(new Date(booking.createdAt)))}</BookingFact>
           {specialRequests && (
             <BookingFact name="Special requests" isWide>
               {specialRequests}

@@ -158,7 +158,7 @@ test("a booking's timeline shows each change with its author and time", async ()
   const steps = () => [...panel.element().querySelectorAll("ol > li")].map((step) => step.textContent);
   await expect
     .poll(steps)
-    .toEqual(["Booked by you20 Nov 2026, 3:00 pm", "Confirmed by our office20 Nov 2026, 3:35 pm"]);
+    .toEqual(["Request sent by you20 Nov 2026, 3:00 pm", "Confirmed by our office20 Nov 2026, 3:35 pm"]);
 });
 
 test(

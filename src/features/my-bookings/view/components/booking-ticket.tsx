@@ -3,11 +3,12 @@
 import { Card } from "~/components/ui/card";
 import { CopyButton } from "~/components/ui/copy-button";
 import { Picture } from "~/components/ui/picture";
-import { HeldUntil } from "~/features/booking/components/held-until";
+import { WaitingFor } from "~/features/booking/components/waiting-for";
 import { tripOf } from "~/features/booking/journey-days.rules";
 import { bookedItem, bookingAnchor, travelsIn } from "~/features/booking/list/my-bookings.rules";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { choicesOf } from "~/features/payment/pay/pay.rules";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, formatDate, formatLongDate } from "~/lib/dates";
 
@@ -33,7 +34,7 @@ export function BookingTicket({ booking, today }: { booking: OwnBooking; today: 
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
           <BookingStatusBadge status={status} />
           <span>{kind}</span>
-          <HeldUntil booking={booking} />
+          <WaitingFor booking={booking} toPay={choicesOf(booking)[0]?.rupees} />
         </p>
         <h1 className="mt-3 text-pretty text-[2rem] leading-[1.1] sm:text-[2.375rem]">
           {href ? (

@@ -13,13 +13,13 @@ import { newestOf } from "~/features/payment/pay/pay.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
-import { BookedNotice } from "./booked-notice";
 import { BookingTicket } from "./booking-ticket";
 import { Cancelling } from "./cancelling";
 import { Chapter } from "./chapter";
 import { NextSteps } from "./next-steps";
 import { OfficeCard } from "./office-card";
 import { canPayOnline, Paying } from "./paying";
+import { RequestSentNotice } from "./request-sent-notice";
 import { isChecking, type Returned, ReturnedNotice } from "./returned-notice";
 import { WhatToBring } from "./what-to-bring";
 import { WhatsAppConsent } from "./whatsapp-consent";
@@ -51,7 +51,7 @@ export function BookingView({ booking, isNew, returned, documents, bills, travel
   return (
     <>
       {returned && <ReturnedNotice booking={booking} returned={returned} />}
-      {isJustBooked && <BookedNotice booking={booking} />}
+      {isJustBooked && <RequestSentNotice booking={booking} />}
       <BookingTicket booking={booking} today={today} />
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem] print:block">
         <div className="space-y-10">
@@ -71,7 +71,7 @@ export function BookingView({ booking, isNew, returned, documents, bills, travel
                     {value}
                   </BookingFact>
                 ))}
-              <BookingFact name="Booked on">{formatDate(dateInIndia(new Date(createdAt)))}</BookingFact>
+              <BookingFact name="Requested on">{formatDate(dateInIndia(new Date(createdAt)))}</BookingFact>
               {specialRequests && (
                 <BookingFact name="Special requests" isWide>
                   {specialRequests}

@@ -1,13 +1,7 @@
 import { buttonStyles } from "~/components/ui/button-classes";
+import { payHref } from "~/features/booking/list/my-bookings.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
-import {
-  asksForPayment,
-  choicesOf,
-  newestOf,
-  payHref,
-  paymentText,
-  refundText,
-} from "~/features/payment/pay/pay.rules";
+import { asksForPayment, choicesOf, newestOf, paymentText, refundText } from "~/features/payment/pay/pay.rules";
 import { formatLongDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";

@@ -6,7 +6,7 @@ import { moneyPerPage, sections } from "~/features/office/money/money-view.rules
 import { isOver, phaseNames, reasonOf, statusNames } from "~/features/payment/dispute/dispute.rules";
 import type { DisputeShown } from "~/features/payment/dispute/dispute.schema";
 import { gatewayNames } from "~/features/payment/providers/registry";
-import { formatInstant } from "~/lib/instants";
+import { formatDeadline, formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { api } from "~/trpc/react";
 import { MoneyList } from "./money-list";
@@ -41,5 +41,5 @@ export function DisputeSection({ page, open }: { page: number; open: (bookingId:
 function nextOf({ status, respondBy, deducted }: DisputeShown): string {
   if (status === "lost") return `The bank took ${formatRupees(deducted)}`;
   if (status !== "open") return "There is nothing to do";
-  return respondBy ? `Respond by ${formatInstant(respondBy)}` : `Respond in ${gatewayNames("or")}'s dashboard`;
+  return respondBy ? `Respond by ${formatDeadline(respondBy)}` : `Respond in ${gatewayNames("or")}'s dashboard`;
 }

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { moneyPerPage, sections } from "~/features/office/money/money-view.rules";
 import type { OwingBooking } from "~/features/office/money/work.schema";
 import { dateInIndia, formatDate } from "~/lib/dates";
-import { formatInstant } from "~/lib/instants";
+import { formatDeadline } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { formatPhone, phoneHref } from "~/lib/phone";
 import { api } from "~/trpc/react";
@@ -79,7 +79,7 @@ export function OwingSection({ section, page, open }: OwingSectionProps) {
 
 function whenText({ dueOn, heldUntil }: OwingBooking, about: About): string {
   if (about === "undecided") return "Cancelled by the customer";
-  const hold = heldUntil && `Held until ${formatInstant(heldUntil)}`;
+  const hold = heldUntil && `Held until ${formatDeadline(heldUntil)}`;
   if (about === "held" && hold) return hold;
   const day = dueOn ? `By ${formatDate(dueOn)}` : "No day is agreed";
   return hold ? `${day}. ${hold}` : day;

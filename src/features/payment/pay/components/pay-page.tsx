@@ -4,7 +4,7 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";
-import { payHref } from "~/features/payment/pay/pay.rules";
+import { payHref } from "~/features/booking/list/my-bookings.rules";
 import { problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
 import { PaySkeleton } from "./pay-skeleton";

@@ -3,7 +3,7 @@
 import { LazyContent } from "~/components/ui/lazy-content";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";
-import { payHref } from "~/features/payment/pay/pay.rules";
+import { payHref } from "~/features/booking/list/my-bookings.rules";
 import { lazyPart } from "~/lib/lazy-part";
 import { useSession } from "~/lib/session/use-session";
 import { PaySkeleton } from "./pay-skeleton";

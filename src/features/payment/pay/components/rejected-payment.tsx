@@ -2,7 +2,7 @@ import { alertIcon, PathIcon } from "~/components/ui/path-icon";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import type { PaymentShown } from "~/features/ledger/payment.schema";
 import { formatUtr } from "~/features/payment/pay/pay.rules";
-import { formatInstant } from "~/lib/instants";
+import { formatDeadline } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { ReportForm } from "./report-form";
 
@@ -21,7 +21,7 @@ export function RejectedPayment({ booking, payment }: RejectedPaymentProps) {
       </h2>
       <p className="mt-2 mb-4 max-w-prose">
         Transaction <span className="whitespace-nowrap tabular-nums">{formatUtr(payment.utr ?? "")}</span>
-        <span>{`: ${payment.reason ?? ""} Check the number in your UPI app and send it again.${booking.heldUntil ? ` We hold your places until ${formatInstant(booking.heldUntil)}.` : ""}`}</span>
+        <span>{`: ${payment.reason ?? ""} Check the number in your UPI app and send it again.${booking.heldUntil ? ` We hold your places until ${formatDeadline(booking.heldUntil)}.` : ""}`}</span>
       </p>
       <ReportForm bookingId={booking._id} paymentId={payment._id} label="Send this number" />
     </section>

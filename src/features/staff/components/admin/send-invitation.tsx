@@ -6,7 +6,7 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { CopyButton } from "~/components/ui/copy-button";
 import { Input } from "~/components/ui/input";
 import type { MadeInvitation } from "~/features/staff/staff.schema";
-import { formatInstant } from "~/lib/instants";
+import { formatDeadline } from "~/lib/instants";
 import { site } from "~/lib/site";
 import { whatsAppTo } from "~/lib/texts/whatsapp";
 
@@ -30,7 +30,7 @@ export function SendInvitation({ invitation, onDone }: SendInvitationProps) {
         <CopyButton text={url} what="link" />
       </div>
       <p className="text-[0.9375rem] text-soft">
-        {`Give the link to nobody else: whoever has it can join in their place. It is shown only once, and works until ${formatInstant(expiresAt)}.`}
+        {`Give the link to nobody else: whoever has it can join in their place. It is shown only once, and works until ${formatDeadline(expiresAt)}.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <a href={whatsAppTo(null, message)} target="_blank" rel="noreferrer" className={buttonStyles()}>

@@ -1,15 +1,7 @@
 import { Check } from "lucide-react";
-import { replyTime } from "~/features/booking/booking.rules";
-import { payingText } from "~/features/booking/view/next-steps.rules";
+import { firstSteps, stateTitle } from "~/features/booking/view/first-steps.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { canPayOnline, PayLink } from "./paying";
-
-/** The same as `nextSteps` says of a Pending booking later. */
-const stepsFor = (booking: OwnBooking) => [
-  { title: "Sent", text: "Your request is with our office. Where places are limited, yours are held." },
-  { title: `Answered ${replyTime}`, text: "We check date, road and permits, and confirm by phone or email." },
-  { title: "Payment", text: payingText(booking, canPayOnline(booking) ? "open" : "closed") },
-];
 
 /** The dialog, which had the focus, is gone. */
 function focusWhenLost(notice: HTMLElement | null): void {
@@ -17,17 +9,18 @@ function focusWhenLost(notice: HTMLElement | null): void {
 }
 
 /** Shown once, above a booking that has just been made. */
-export function BookedNotice({ booking }: { booking: OwnBooking }) {
+export function RequestSentNotice({ booking }: { booking: OwnBooking }) {
+  const canPay = canPayOnline(booking);
   return (
     <section
       ref={focusWhenLost}
       tabIndex={-1}
-      aria-labelledby="booked"
+      aria-labelledby="request-sent"
       className="mb-6 outline-none rounded-card bg-leaf-900 px-5 py-6 text-paper sm:px-8 sm:py-7 print:hidden"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="booked" className="text-3xl">
-          Booked
+        <h2 id="request-sent" className="text-pretty text-3xl">
+          {stateTitle(booking, canPay)}
         </h2>
         <p className="text-[0.9375rem] text-paper/80">
           Your reference{" "}
@@ -35,7 +28,7 @@ export function BookedNotice({ booking }: { booking: OwnBooking }) {
         </p>
       </div>
       <ol className="mt-5 grid gap-x-8 gap-y-4 border-paper/20 border-t border-dashed pt-5 sm:grid-cols-3">
-        {stepsFor(booking).map(({ title, text }, index) => (
+        {firstSteps(booking, canPay ? "open" : "closed").map(({ title, text }, index) => (
           <li key={title} className="flex gap-3.5">
             <span
               aria-hidden="true"
@@ -52,7 +45,7 @@ export function BookedNotice({ booking }: { booking: OwnBooking }) {
           </li>
         ))}
       </ol>
-      {canPayOnline(booking) && <PayLink booking={booking} className="mt-6 max-sm:w-full" />}
+      {canPay && <PayLink booking={booking} className="mt-6 max-sm:w-full" />}
     </section>
   );
 }
