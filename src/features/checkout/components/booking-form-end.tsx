@@ -6,7 +6,8 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { FormMessage } from "~/components/ui/form-message";
 import { fillRequired } from "~/features/product/request/booking-fields.rules";
 import { formatRupees } from "~/lib/money";
-import { loginPath, registerPath } from "~/lib/session/return-to";
+import { codeLoginPath, loginPath, registerPath } from "~/lib/session/return-to";
+import { site } from "~/lib/site";
 import { PriceAndTerms, type PriceAndTermsProps } from "./price-and-terms";
 import type { BookingFailure } from "./use-send-booking";
 
@@ -82,6 +83,11 @@ function BookingFailureMessage({ failure, returnTo }: BookingFailureMessageProps
               <a href={registerPath(returnTo)} className={link}>
                 Create account
               </a>
+              {site().codeByMailIsOn && (
+                <a href={codeLoginPath(returnTo)} className={link}>
+                  Get a code by email
+                </a>
+              )}
             </p>
           </>
         )}
