@@ -47,6 +47,12 @@ export function wayOf({ mailBy, smtpHost, resendKey }: MailSettings): MailWay {
   return isIncomplete ? "files" : mailBy;
 }
 
+/** Whether a service takes the mails, so that they reach people. */
+export function sendsByService(settings: MailSettings): boolean {
+  const way = wayOf(settings);
+  return way === "smtp" || way === "resend";
+}
+
 /** What is wrong with settings of which each is right by itself; null: nothing. */
 export function faultOfMail(mail: MailSettings): { field: keyof MailSettings; message: string } | null {
   const { mailBy, smtpHost, smtpUser, smtpPassword, resendKey } = mail;

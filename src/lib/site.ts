@@ -39,7 +39,12 @@ export type Site = {
   payOnline: readonly OnlineProvider[];
   /** Whether booking forms ask for consent to messages by WhatsApp. */
   whatsAppIsOn: boolean;
+  /** Whether visitors can log in by a code that is mailed; follows from {@link MailSettings}. */
+  codeByMailIsOn: boolean;
 };
+
+/** What follows from other settings. */
+type Derived = "payOnline" | "codeByMailIsOn";
 
 export type OnlineProvider = "upi" | Gateway;
 
@@ -56,7 +61,7 @@ export type PendingAmounts = {
 };
 
 /** All that an operator sets in the portal. */
-export type Settings = Omit<Site, "payOnline"> & {
+export type Settings = Omit<Site, Derived> & {
   /** The limits of one account, before RATE_LIMIT_FACTOR. */
   limits: PendingAmounts;
   /** Receives the messages of the contact page; null: they are not sent. */
@@ -112,6 +117,7 @@ export const firstSite: Site = {
   showHotels: true,
   payOnline: [],
   whatsAppIsOn: false,
+  codeByMailIsOn: false,
 };
 
 export const firstLimits: PendingAmounts = { bookings: 20, ofProduct: 5, days: 30, places: 40 };

@@ -13,6 +13,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "change-booking": ["booking-change"],
   "check-in": ["check-in"],
   "close-and-tell": ["closing"],
+  "code-login": ["account"],
   departures: ["departure"],
   "discount-code": ["discount", "booking-change/reduce"],
   "early-click": ["site/contact"],

@@ -133,7 +133,7 @@ describe("the app without any setting", () => {
     expect(JSON.stringify(body)).toContain(String(booking._id));
     const confirmed = await call("PUT", `/bookings/${booking._id}`, { status: "Confirmed" }, token);
     expect(confirmed).toMatchObject({ status: 200, body: { status: "Confirmed" } });
-    const { payOnline: _, ...first } = firstSite;
+    const { payOnline: _, codeByMailIsOn: __, ...first } = firstSite;
     expect((await call("GET", "/settings", undefined, token)).body).toMatchObject(first);
 
     const form = new FormData();

@@ -19,7 +19,8 @@ export const sessionUser = z
 const allRequired = "All fields are required";
 const bothRequired = "Both email and password are required";
 
-const email = (message: string) =>
+/** An address as people type it, in lower case. `message`: for a missing one. */
+export const typedEmail = (message: string) =>
   requiredCode(254, message)
     .toLowerCase()
     .pipe(z.email("Invalid email address"))
@@ -38,7 +39,7 @@ export const password = z
 /** With several invalid fields the answer has the message of the first one. As specified, that is password before phone. */
 export const registerInput = z.object({
   name: requiredText(100, allRequired),
-  email: email(allRequired),
+  email: typedEmail(allRequired),
   password: z
     .string(ifMissing(allRequired))
     .min(1, allRequired)
@@ -63,18 +64,22 @@ export type LoginInput = z.infer<typeof loginInput>;
 
 const emailRequired = "Email is required";
 
-export const forgotPasswordInput = z.object({ email: email(emailRequired) });
+export const forgotPasswordInput = z.object({ email: typedEmail(emailRequired) });
 
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 
-export const resetPasswordInput = z.object({
-  email: email(allRequired),
-  otp: z
-    .string(ifMissing(allRequired))
-    .min(1, allRequired)
+/** A code from a mail, as people type it. `message`: for a missing one. */
+export const typedMailCode = (message: string) =>
+  z
+    .string(ifMissing(message))
+    .min(1, message)
     .transform(closedCode)
     .pipe(z.string().regex(/^\d{6}$/, "Please enter the 6 digits of the code"))
-    .meta({ example: "048213" }),
+    .meta({ example: "048213" });
+
+export const resetPasswordInput = z.object({
+  email: typedEmail(allRequired),
+  otp: typedMailCode(allRequired),
   newPassword: z.string(ifMissing(allRequired)).min(1, allRequired).pipe(password).meta({ example: "bamboo-river-42" }),
 });
 

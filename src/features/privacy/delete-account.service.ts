@@ -1,5 +1,6 @@
 import type { DeleteAccountInput } from "~/features/account/account.schema";
 import type { Message } from "~/features/account/auth.schema";
+import { dropLoginCode } from "~/features/account/login-code/login-code.service";
 import { accountDeleted } from "~/features/account/mail/account-mails";
 import { reauthenticate } from "~/features/account/reauthentication.service";
 import { anonymizeBookings } from "~/features/privacy/anonymize-bookings.service";
@@ -31,6 +32,7 @@ export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput)
     const reviews = await tx.review.findMany({ where: { userId: user.id }, select: { photos: true } });
     await anonymizeBookings(tx, user, now);
     await tx.user.delete({ where: { id: user.id } });
+    await dropLoginCode(tx, user.email);
     await tx.invitation.deleteMany({ where: { email: user.email } });
     // After the deletion, which waits for invitations that are being sent and empties their sender.
     await withdrawInvitations(tx, { invitedById: null }, now);

@@ -9,7 +9,7 @@ import { mailExample } from "./mail-settings.schema";
 import type { SettingsShown } from "./settings.schema";
 import { whatsAppExample } from "./whatsapp-settings.schema";
 
-const { payOnline: _, ...site } = firstSite;
+const { payOnline: _, codeByMailIsOn: __, ...site } = firstSite;
 
 export const exampleSettings: SettingsShown = {
   ...site,

@@ -23,7 +23,7 @@ const byApi = settingsApi();
 const { read, change, history } = byApi;
 
 /** What answers have until somebody changes it. */
-const { payOnline: _, ...firstOfSite } = firstSite;
+const { payOnline: _, codeByMailIsOn: __, ...firstOfSite } = firstSite;
 const firstOfGateways = gatewayIds
   .flatMap((gateway) => Object.keys(gatewayAccounts[gateway].settings))
   .map((name) => (isGatewaySecret(name) ? [`${name}Set`, false] : [name, null]));

@@ -16,6 +16,11 @@ export function loginPath(from?: string | null): string {
   return withReturnTo("/login", from);
 }
 
+/** The login by a code that is mailed, which returns to `from`. */
+export function codeLoginPath(from?: string | null): string {
+  return withReturnTo("/login/code", from);
+}
+
 /** Addresses that show a booking form. */
 const bookings = /^\/(tour|car)\/[^?#]*\?(.*&)?book=|^\/offers\/./;
 

@@ -205,6 +205,22 @@ export const mailTexts = {
       closing: "",
     },
   },
+  "login-code": {
+    label: "Code to log in",
+    group: "Account",
+    variables: operatorVariables,
+    words: {
+      subject: "Your code to log in to {business}",
+      introduction: "Enter this code on the page where you asked for it.",
+      closing: "",
+    },
+  },
+  "password-removed": {
+    label: "Password removed",
+    group: "Account",
+    variables: operatorVariables,
+    words: { subject: "Your {business} password no longer works", introduction: "", closing: "" },
+  },
   "password-changed": {
     label: "Password changed",
     group: "Account",

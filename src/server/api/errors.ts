@@ -28,6 +28,7 @@ export const errorTable = {
   LAST_ADMIN: { status: 409, title: "Is the last admin", trpc: "CONFLICT" },
   MONTH_CLOSED: { status: 409, title: "Month cannot be closed", trpc: "CONFLICT" },
   MAIL_GONE: { status: 409, title: "Mail has gone", trpc: "CONFLICT" },
+  MAIL_OFF: { status: 409, title: "No mail is sent", trpc: "CONFLICT" },
   MAIL_SPENT: { status: 409, title: "Mail cannot be sent any more", trpc: "CONFLICT" },
   NEEDS_CONFIRMATION: { status: 409, title: "Needs a confirmation", trpc: "CONFLICT" },
   NOT_CHANGEABLE: { status: 409, title: "Booking cannot be changed", trpc: "CONFLICT" },

@@ -1,6 +1,7 @@
 import { accountProcedures } from "~/features/account/account.procedures";
 import { authProcedures } from "~/features/account/auth.router";
 import { googleRoute } from "~/features/account/google/google.route";
+import { loginCodeProcedures } from "~/features/account/login-code/login-code.router";
 import { accountMails } from "~/features/account/mail/account-mails";
 import { secondFactorJobs } from "~/features/account/second-factor/challenge.service";
 import { secondFactorRouter } from "~/features/account/second-factor/second-factor.router";
@@ -120,7 +121,13 @@ export const jobs: readonly Job[] = [
 
 /** The whole API: pages call it by tRPC, other programs by REST. */
 export const appRouter = createRouter({
-  auth: createRouter({ ...accountProcedures, ...privacyProcedures, ...sessionProcedures, ...authProcedures }),
+  auth: createRouter({
+    ...accountProcedures,
+    ...privacyProcedures,
+    ...sessionProcedures,
+    ...authProcedures,
+    ...loginCodeProcedures,
+  }),
   secondFactor: secondFactorRouter,
   backup: backupRouter,
   booking: createRouter({

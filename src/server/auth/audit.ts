@@ -7,6 +7,7 @@ type AuditEvent =
   | "registered"
   | "signed-in"
   | "sign-in-failed"
+  | "login-code-requested"
   | "reset-code-requested"
   | "password-reset"
   | "reset-failed"

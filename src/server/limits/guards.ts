@@ -57,9 +57,15 @@ export async function limitForgot(from: ClientInfo, email: string): Promise<{ is
   return { isKnown: (await limits?.isKnown(email, address)) ?? false };
 }
 
+/** Counts a request for a login's code, as {@link limitForgot}, and limits the codes to one mailbox. Throws TOO_MANY_REQUESTS. */
+export async function limitLoginCode(from: ClientInfo, email: string): Promise<void> {
+  const { isKnown } = await limitForgot(from, email);
+  if (!isKnown) await rateLimits()?.take(from, "login-code-mailbox", email);
+}
+
 /**
- * Runs `reset` unless there were too many failed ones. A successful reset proves the owner, and clears the failed logins of
- * this address and the account. Throws TOO_MANY_REQUESTS.
+ * Runs `reset`, which takes a mailed code, unless there were too many wrong ones. Success proves the owner, and clears the
+ * failed logins of this address and the account. Throws TOO_MANY_REQUESTS.
  */
 export async function limitReset<T>(from: ClientInfo, email: string, reset: () => Promise<T>): Promise<T> {
   const { address } = from;

@@ -21,12 +21,14 @@ export const limits = {
   "login-address": { points: 100, seconds: 15 * minute },
   /** Failed logins from addresses that have not signed in to the account lately. */
   "login-account": { points: 100, seconds: 15 * minute },
-  /** Requests for password reset codes. */
+  /** Requests for codes by mail: for a new password, and for a login. */
   "forgot-pair": { points: 5, seconds: hour },
   "forgot-address": { points: 30, seconds: hour },
-  /** Failed password resets. Two more limits are stored with the codes: codes per account, and tries per code. */
+  /** Wrong codes by mail. Of those for a new password, two more limits are stored with the codes: codes per account, and tries per code. */
   "reset-pair": { points: 10, seconds: hour },
   "reset-address": { points: 50, seconds: hour },
+  /** Codes for a login that are mailed to one address, from networks that have not signed in to its account lately. */
+  "login-code-mailbox": { points: 10, seconds: hour },
   /** Wrong answers to the second step of a login. */
   "factor-pair": { points: 10, seconds: 15 * minute },
   "factor-address": { points: 100, seconds: 15 * minute },

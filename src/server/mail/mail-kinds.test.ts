@@ -27,11 +27,13 @@ describe("the kinds", () => {
       "google-linked",
       "hold-ended",
       "hold-ending",
+      "login-code",
       "office-booking-cancelled",
       "office-booking-new",
       "office-booking-request",
       "office-unanswered",
       "password-changed",
+      "password-removed",
       "payment-disputed",
       "payment-received",
       "payment-rejected",
@@ -61,6 +63,7 @@ describe("the kinds", () => {
     const withCode = kinds.filter(({ kind, sample }) => readMail({ kind, payload: sample }).code !== null);
     expect(withCode.map(({ kind }) => kind).sort()).toEqual([
       "departure-sheet",
+      "login-code",
       "reset-code",
       "staff-invitation",
       "traveller-details",

@@ -1,4 +1,4 @@
-import { wayOf } from "~/lib/mail-settings";
+import { sendsByService, wayOf } from "~/lib/mail-settings";
 import type { SendingState } from "~/lib/mail-state";
 import type { Database } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
@@ -17,8 +17,9 @@ import {
 export type SendingWay = "off" | "files" | "service";
 
 export async function sendingWay(): Promise<SendingWay> {
-  const way = wayOf(await readSettings());
-  return way === "off" || way === "files" ? way : "service";
+  const settings = await readSettings();
+  if (sendsByService(settings)) return "service";
+  return wayOf(settings) === "off" ? "off" : "files";
 }
 
 /** Whether mail reaches people. The only place that decides it. */

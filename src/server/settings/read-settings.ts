@@ -4,7 +4,7 @@ import { firstDepartureDefaults, firstPeopleShownDays } from "~/features/departu
 import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { gatewayIds } from "~/features/payment/providers/registry";
 import { type GatewaySettings, gatewayAccounts } from "~/features/payment/providers/registry.accounts";
-import { firstMailSettings, type MailSettings } from "~/lib/mail-settings";
+import { firstMailSettings, type MailSettings, sendsByService } from "~/lib/mail-settings";
 import {
   firstLimits,
   firstPaymentSettings,
@@ -27,7 +27,7 @@ import { payOnlineOf } from "./pay-online";
 /** The settings before the operator changes them: those of the environment, where it has any. */
 export function firstSettings(): Settings {
   const { CONTACT_INBOX: contactInbox = null, BOOKINGS_INBOX: bookingsInbox = null } = env;
-  const { payOnline: _, ...site } = firstSite;
+  const { payOnline: _, codeByMailIsOn: __, ...site } = firstSite;
   return shared("first-settings", () => ({
     ...site,
     ...firstPaymentSettings,
@@ -94,7 +94,11 @@ export function knownSettings(): Settings {
 
 /** The part that every visitor may know: the fields of `firstSite`, and never another one. */
 function publicPart(settings: StoredSettings): Site {
-  const site: Site = { ...settings, payOnline: payOnlineOf(settings) };
+  const site: Site = {
+    ...settings,
+    payOnline: payOnlineOf(settings),
+    codeByMailIsOn: sendsByService(settings),
+  };
   const names = Object.keys(firstSite) as (keyof Site)[];
   return Object.fromEntries(names.map((name) => [name, site[name]])) as unknown as Site;
 }

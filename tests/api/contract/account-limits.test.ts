@@ -22,6 +22,8 @@ const limitedOtherwise = new Set<OperationName>([
   "auth.register",
   "auth.forgotPassword",
   "auth.resetPassword",
+  "auth.sendLoginCode",
+  "auth.loginWithCode",
   "auth.deleteMe",
   "contact.send",
 ]);

@@ -138,6 +138,14 @@ export async function resetting(): Promise<Input> {
   return { email, otp: (mail?.payload as { code?: string } | undefined)?.code, newPassword: goodPassword };
 }
 
+/** Asks for the code of a login, and returns the input that uses it. */
+export async function withCode(): Promise<Input> {
+  const email = address();
+  await post("/auth/login-code", { email });
+  const [mail] = await db().outbox.findMany({ where: { recipient: email, kind: "login-code" } });
+  return { email, code: (mail?.payload as { code?: string } | undefined)?.code };
+}
+
 /** Registers a user, and returns the input of its login. */
 export async function registered(): Promise<Input> {
   const { name: _, phone: __, ...credentials } = newcomer();

@@ -6,6 +6,7 @@ import { OwnMails } from "~/features/account/components/account/own-mails";
 import { PasswordForm } from "~/features/account/components/account/password-form";
 import { AddApp } from "~/features/account/components/account/second-factor/add-app";
 import { ConfirmApp } from "~/features/account/components/account/second-factor/confirm-app";
+import { CodeLogin } from "~/features/account/components/code-login";
 import { ForgotPassword } from "~/features/account/components/forgot-password";
 import { LoginForm } from "~/features/account/components/login-form";
 import { RegisterForm } from "~/features/account/components/register-form";
@@ -93,9 +94,25 @@ export const refusedSiteForms: RefusedForm[] = [
   },
   {
     title: "the request for a code",
-    file: "account/components/forgot-password-email.tsx",
+    file: "account/components/code-email.tsx",
     page: <ForgotPassword />,
     send: "Send code",
+  },
+  {
+    title: "a login by a code",
+    isVisitor: true,
+    file: "account/components/code-login.tsx",
+    page: <CodeLogin />,
+    answers: () =>
+      answer("auth.loginWithCode", () => {
+        throw invalidField("code", "That code is wrong or has expired. Please ask for a new one.");
+      }),
+    prepare: async () => {
+      await fill("Email", "nobody@example.com");
+      await press("I already have a code");
+      await fill("Code", "000000");
+    },
+    send: "Log in",
   },
   {
     title: "a new password by a code",

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { newPaymentReference } from "~/features/ledger/ledger.service";
 import { allKinds, type KindLabel } from "~/features/product/registry";
 import { db } from "~/server/db/client";
@@ -24,6 +24,7 @@ import { makeConsent } from "~tests/support/whatsapp";
 
 export type Table =
   | "User"
+  | "LoginCode"
   | "PasswordReset"
   | "Passkey"
   | "AuthenticatorApp"
@@ -71,6 +72,9 @@ export const rowOf: Record<Table, () => Promise<string>> = {
   Passkey: async () => (await makePasskey(await makeUser())).id,
   AuthenticatorApp: async () => (await makeApp(await makeUser())).id,
   Session: async () => (await makeSession(await makeUser())).id,
+  LoginCode: async () =>
+    (await db().loginCode.create({ data: { mailboxHash: randomUUID(), codeHash: "x", expiresAt: new Date() } }))
+      .mailboxHash,
   PasswordReset: async () => {
     const { id: userId } = await makeUser();
     return (await db().passwordReset.create({ data: { userId, codeHash: "x", expiresAt: new Date() } })).id;
@@ -183,6 +187,7 @@ async function makeDispute() {
 const keys: Partial<Record<Table, string>> = {
   Allocation: "productId",
   BookingLine: "bookingId",
+  LoginCode: "mailboxHash",
   ClosingBooking: "closingId",
   PaperMonth: "month",
   BookingTag: "bookingId",

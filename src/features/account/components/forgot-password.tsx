@@ -4,12 +4,17 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { loginPath } from "~/lib/session/return-to";
 import { AuthScreen } from "./auth-screen";
+import { CodeEmail, type CodeSending } from "./code-email";
 import { ForgotPasswordCode } from "./forgot-password-code";
-import { ForgotPasswordEmail } from "./forgot-password-email";
 import { codeRules, emailRules } from "./lazy-resolvers";
 import { OtherFormLink } from "./other-form-link";
 
 const art = { src: "/images/tours/dawki-clear-water.avif" };
+
+const sending: CodeSending = {
+  send: (client, values) => client.auth.forgotPassword.mutate(values),
+  failure: "Failed to send OTP",
+};
 
 /** The password reset in two steps: send a code, then enter it with the new password. Both steps keep their input. */
 export function ForgotPassword({ returnTo }: { returnTo?: string }) {
@@ -43,9 +48,10 @@ export function ForgotPassword({ returnTo }: { returnTo?: string }) {
       art={art}
     >
       {step === "email" ? (
-        <ForgotPasswordEmail form={emailForm} isFocused={hasMoved} onCode={() => goTo("code")} />
+        <CodeEmail {...sending} form={emailForm} isFocused={hasMoved} onCode={() => goTo("code")} />
       ) : (
         <ForgotPasswordCode
+          {...sending}
           form={codeForm}
           email={emailForm.getValues("email")}
           loginHref={loginPath(returnTo)}

@@ -8,6 +8,7 @@ const loadRules = () => import("~/features/account/auth.resolvers");
 export const loginRules = lazyResolver(() => loadRules().then((rules) => rules.loginResolver));
 export const registerRules = lazyResolver(() => loadRules().then((rules) => rules.registerResolver));
 export const emailRules = lazyResolver(() => loadRules().then((rules) => rules.emailResolver));
+export const loginCodeRules = lazyResolver(() => loadRules().then((rules) => rules.loginCodeResolver));
 export const codeRules = lazyResolver(() => loadRules().then((rules) => rules.codeResolver));
 
 /** Loads the code that submitting a form needs. For the form's `onFocus`. */

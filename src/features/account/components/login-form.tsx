@@ -3,7 +3,8 @@
 import { useForm } from "react-hook-form";
 import { formErrors } from "~/components/ui/form-errors";
 import type { LoginInput } from "~/features/account/auth.schema";
-import { registerPath } from "~/lib/session/return-to";
+import { codeLoginPath, registerPath } from "~/lib/session/return-to";
+import { site } from "~/lib/site";
 import { useLateMutation } from "~/trpc/use-late-mutation";
 import { AuthForm } from "./auth-form";
 import { GoogleSignIn } from "./google-sign-in";
@@ -46,6 +47,14 @@ export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormP
         <LoginFields errors={errors} register={form.register} returnTo={returnTo} />
       </AuthForm>
       <GoogleSignIn isReady={isGoogleReady} returnTo={returnTo} />
+      {site().codeByMailIsOn && (
+        <OtherFormLink
+          question="No password?"
+          href={codeLoginPath(returnTo)}
+          label="Get a code by email"
+          className="mt-6"
+        />
+      )}
       <OtherFormLink question="New here?" href={registerPath(returnTo)} label="Create an account" className="mt-6" />
     </>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { AccountFields } from "~/components/ui/account-fields";
 import { Field } from "~/components/ui/field";
@@ -7,6 +8,7 @@ import { formErrors, requiredField } from "~/components/ui/form-errors";
 import { Input } from "~/components/ui/input";
 import type { RegisterInput } from "~/features/account/auth.schema";
 import { loginPath } from "~/lib/session/return-to";
+import { readTypedAccount } from "~/lib/session/typed-account";
 import { useLateMutation } from "~/trpc/use-late-mutation";
 import { AuthForm } from "./auth-form";
 import { GoogleSignIn } from "./google-sign-in";
@@ -26,6 +28,13 @@ export function RegisterForm({ returnTo, isGoogleReady }: RegisterFormProps) {
     onSuccess: signIn,
   });
   const form = useForm({ shouldFocusError: false, resolver: registerRules, defaultValues: empty });
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    // What was typed into a booking before. What is typed here stays.
+    const { name, phone } = readTypedAccount();
+    if (name && !getValues("name")) setValue("name", name);
+    if (phone && !getValues("phone")) setValue("phone", phone);
+  }, [getValues, setValue]);
   const errors = formErrors(form.formState.errors, missing, { error: register.error, fallback });
   const isBusy = register.isPending || isSignedIn;
   return (

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { nameOf } from "~/features/account/proven-address.rules";
 import { isStorable, toStorable } from "~/lib/storable";
-import { nameOf } from "./google.rules";
 
 /** The claims used from Google's ID token. next-auth has verified its signature, audience and nonce. */
 export const googleProfile = z

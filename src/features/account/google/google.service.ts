@@ -1,4 +1,5 @@
 import { googleLinked, welcome } from "~/features/account/mail/account-mails";
+import { onLinking } from "~/features/account/proven-address.rules";
 import { secondStepNeeded } from "~/features/account/second-factor/ticket";
 import { openSession, type SessionRow, sessionSelect } from "~/features/account/sessions/open-session.service";
 import type { SessionUser } from "~/lib/session/session-user";
@@ -9,7 +10,6 @@ import type { Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { sql } from "~/server/db/sql";
 import { enqueueMail } from "~/server/mail/outbox";
-import { onLinking } from "./google.rules";
 import type { GoogleProfile } from "./google.schema";
 
 const tries = 4;

@@ -27,6 +27,41 @@ export const resetCode = defineEditableMail({
   }),
 });
 
+/** To any address that asks for it, also to one without an account. The code is not in the subject, as above. */
+export const loginCode = defineEditableMail({
+  kind: "login-code",
+  sending: "first",
+  variables: () => ({}),
+  payload: z.object({ name, code: z.string().regex(/^\d{6}$/), expiresAt: z.iso.datetime() }),
+  sample: { name: asha, code: "048213", expiresAt: "2027-01-02T09:02:00.000Z" },
+  compose: ({ code, expiresAt }) => ({
+    preview: "It works once, for 10 minutes.",
+    heading: "Your code to log in",
+    code,
+    closing: [
+      `The code works once, until ${clock(new Date(expiresAt))} in India. A newer one replaces it.`,
+      `You did not ask for it? Then somebody has typed your address. Ignore this message: without the code nobody can log in. Never give the code to anybody; ${site().name} will not ask you for it.`,
+    ],
+  }),
+});
+
+/** To the owner of an address who logged in by code, when somebody had set a password before the address was proven. */
+export const passwordRemoved = defineEditableMail({
+  kind: "password-removed",
+  sending: "first",
+  variables: () => ({}),
+  payload: z.object({ name, removedAt: z.iso.datetime() }),
+  sample: { name: asha, removedAt: "2027-01-02T09:02:00.000Z" },
+  compose: ({ removedAt }, siteUrl) => ({
+    preview: "You can set a new one.",
+    heading: "Your password no longer works",
+    paragraphs: [
+      `On ${formatInstant(removedAt)} in India, somebody logged in with a code that we had sent to this address. Nobody had proven that the address is theirs when the password of the account was set. Therefore the password no longer works, and devices that were signed in have to log in again. You can set a new password at ${new URL("/forgot-password", siteUrl).href}.`,
+    ],
+    closing: [`It was not you? Then somebody else reads your email: secure it first, and write to ${site().email}.`],
+  }),
+});
+
 /** After registration. */
 export const welcome = defineEditableMail({
   kind: "welcome",
@@ -144,4 +179,13 @@ export const accountDeleted = defineEditableMail({
   }),
 });
 
-export const accountMails = [resetCode, welcome, passwordChanged, googleLinked, secondFactorChanged, accountDeleted];
+export const accountMails = [
+  resetCode,
+  loginCode,
+  passwordRemoved,
+  welcome,
+  passwordChanged,
+  googleLinked,
+  secondFactorChanged,
+  accountDeleted,
+];

@@ -16,7 +16,7 @@ const ticketFields = z.object({
   /** Milliseconds since 1970. */
   until: z.number().int(),
   /** The first step. Missing in tickets of the version before. */
-  way: z.enum(["password", "google"]).default("password"),
+  way: z.enum(["password", "google", "code"]).default("password"),
 });
 
 export type Ticket = z.infer<typeof ticketFields>;
@@ -46,7 +46,7 @@ export function invalidTicket(): AppError {
   return new AppError("TICKET_INVALID", "This login has taken too long. Please log in again.");
 }
 
-/** The answer to a right password, or a login with Google, of an account with a second factor. */
+/** The answer to a right password, a mailed code or a login with Google, of an account with a second factor. */
 export function secondStepNeeded(user: Owner, way: FirstStep, now: Date): AppError {
   const extra = { ticket: makeTicket(user, way, now) };
   return new AppError("SECOND_FACTOR_REQUIRED", "Please confirm the login with your second factor.", extra);

@@ -15,6 +15,7 @@ export function networkWords(network: string | null): string {
 const ways: Record<StoredSession["way"], string> = {
   password: "with password",
   google: "with Google",
+  code: "with a code by email",
   invitation: "by invitation",
   renewed: "again after a change",
 };

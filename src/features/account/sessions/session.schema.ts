@@ -5,7 +5,7 @@ export const endSessionInput = z.object({ id });
 
 export type EndSessionInput = z.infer<typeof endSessionInput>;
 
-const way = z.enum(["password", "google", "invitation", "renewed"]);
+const way = z.enum(["password", "google", "code", "invitation", "renewed"]);
 
 /** What is stored of a session: in words of ours, and without the whole address. */
 export const storedSession = z.object({

@@ -8,7 +8,8 @@ import { TermsLine } from "~/components/ui/terms-line";
 import { shownTermsLine } from "~/features/product/policy/shown-terms.rules";
 import { fillRequired } from "~/features/product/request/booking-fields.rules";
 import { formatRupees } from "~/lib/money";
-import { loginPath, registerPath } from "~/lib/session/return-to";
+import { codeLoginPath, loginPath, registerPath } from "~/lib/session/return-to";
+import { site } from "~/lib/site";
 import { PermitObstacles } from "./permit-obstacles";
 import { PriceAndTerms, type PriceAndTermsProps } from "./price-and-terms";
 import type { BookingFailure } from "./use-send-booking";
@@ -106,6 +107,11 @@ function BookingFailureMessage({ failure, returnTo }: BookingFailureMessageProps
               <a href={registerPath(returnTo)} className={link}>
                 Create account
               </a>
+              {site().codeByMailIsOn && (
+                <a href={codeLoginPath(returnTo)} className={link}>
+                  Get a code by email
+                </a>
+              )}
             </p>
           </>
         )}

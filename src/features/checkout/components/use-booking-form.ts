@@ -17,6 +17,7 @@ import { dropDraft, keepDraft, storedDraft } from "~/lib/draft";
 import { lazyResolver } from "~/lib/lazy-resolver";
 import { preload } from "~/lib/preload";
 import type { SessionUser } from "~/lib/session/session-user";
+import { keepTypedAccount } from "~/lib/session/typed-account";
 import { site } from "~/lib/site";
 import { api } from "~/trpc/react";
 import { draftKeyOf } from "./trip-draft";
@@ -132,6 +133,7 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
       return startOpening(() => router.replace(bookingHref(sent.booking._id, { isNew: true })));
     }
     if (sent.failure.kind === "priceChanged") await readNewPrice();
+    if (sent.failure.kind === "signedOut") keepTypedAccount(fields);
     for (const { path, message } of sent.failure.issues ?? []) {
       showAt(fieldOf(path), message, fields);
     }

@@ -52,6 +52,14 @@ export const storedAccount: readonly Stored[] = [
     },
   },
   {
+    what: "Codes to log in",
+    contents: "Hashes of your address and of the six digits that we mail to it, also if you have no account.",
+    why: "So that you can log in without a password.",
+    until: `A code works for ${keptMinutes.resetCode} minutes, once. Its hash stays until the next code is asked for after that, by anybody.`,
+    who: "Nobody.",
+    columns: { LoginCode: ["mailboxHash", "codeHash"] },
+  },
+  {
     what: "Codes for a new password",
     contents: "A hash of the six digits that we mail to you.",
     why: "For when you forget your password.",

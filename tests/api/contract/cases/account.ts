@@ -1,6 +1,6 @@
 import type { OperationName } from "~tests/api/contract/calls";
 import { goodPassword, invited, newcomer, type World } from "~tests/api/contract/inputs";
-import { makeAdmin, makeUser } from "~tests/support/factories";
+import { address, makeAdmin, makeUser } from "~tests/support/factories";
 import { all, byId, damaged, type Make } from "./cases";
 
 /** More inputs of the operations on accounts and staff. */
@@ -23,6 +23,14 @@ export const accountCases = (world: () => World) =>
         ["email", "otp", "newPassword"],
       ),
       () => ({ email: world().owner.email, otp: "000000", newPassword: goodPassword }),
+    ],
+    "auth.sendLoginCode": [...damaged(() => ({ email: address() }), ["email"]), () => ({})],
+    "auth.loginWithCode": [
+      ...damaged(
+        () => ({ email: address(), code: "000000", name: "Asha", phone: "9876543210" }),
+        ["email", "code", "name", "phone"],
+      ),
+      () => ({ email: address(), code: "000000" }),
     ],
     "auth.me": [],
     "auth.updateMe": damaged(() => ({ name: "Asha Rongmei", phone: "9876543211" }), ["name", "phone"]),

@@ -1,5 +1,6 @@
 import type { ValidInputs } from "~tests/api/contract/calls";
-import { goodPassword, newcomer, registered, resetting } from "~tests/api/contract/inputs";
+import { goodPassword, newcomer, registered, resetting, withCode } from "~tests/api/contract/inputs";
+import { address } from "~tests/support/factories";
 import { makeSession } from "~tests/support/sessions";
 
 /** The operations of accounts and sessions. */
@@ -8,6 +9,8 @@ export const accountOperations: ValidInputs<"auth"> = {
   "auth.login": registered,
   "auth.forgotPassword": ({ owner }) => ({ email: owner.email }),
   "auth.resetPassword": resetting,
+  "auth.sendLoginCode": () => ({ email: address() }),
+  "auth.loginWithCode": withCode,
   "auth.me": () => ({}),
   "auth.updateMe": () => ({ name: "Asha Rongmei", phone: "9876543211" }),
   "auth.sessions": () => ({}),

@@ -32,6 +32,8 @@ export const matrix: Record<OperationName, Row> = {
   "auth.logout": open,
   "auth.forgotPassword": open,
   "auth.resetPassword": open,
+  "auth.sendLoginCode": open,
+  "auth.loginWithCode": open,
   "auth.me": signedIn,
   "auth.updateMe": signedIn,
   "auth.changePassword": signedIn,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameOf, onLinking } from "./google.rules";
+import { nameOf, onLinking } from "./proven-address.rules";
 
 it.each([
   ["Asha Devi", "Asha Devi"],

@@ -7,12 +7,20 @@ import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
-import type { ForgotPasswordInput } from "~/features/account/auth.schema";
+import type { Message } from "~/features/account/auth.schema";
+import type { ApiClient } from "~/trpc/client";
 import { messageOf } from "~/trpc/errors";
 import { useLateMutation } from "~/trpc/use-late-mutation";
 import { prepareToSend } from "./lazy-resolvers";
 
-type ForgotPasswordEmailProps = {
+/** What a screen says and does to send a code. */
+export type CodeSending = {
+  send: (client: ApiClient, values: { email: string }) => Promise<Message>;
+  /** The message for a failure without one from the server. */
+  failure: string;
+};
+
+type CodeEmailProps = CodeSending & {
   form: UseFormReturn<{ email: string }>;
   isFocused: boolean;
   /** Called when a code was sent, or when the user already has one. */
@@ -20,15 +28,15 @@ type ForgotPasswordEmailProps = {
 };
 
 /** Step 1: asks for the address to send the code to. */
-export function ForgotPasswordEmail({ form, isFocused, onCode }: ForgotPasswordEmailProps) {
+export function CodeEmail({ form, isFocused, onCode, send, failure }: CodeEmailProps) {
   const { setFocus, register, handleSubmit, formState } = form;
-  const send = useLateMutation((client, values: ForgotPasswordInput) => client.auth.forgotPassword.mutate(values), {
+  const sending = useLateMutation(send, {
     onSuccess: ({ message }) => {
       notifySuccess(message);
       onCode();
     },
     onError: (error) => {
-      notifyError(messageOf(error, "Failed to send OTP"));
+      notifyError(messageOf(error, failure));
       setFocus("email");
     },
   });
@@ -40,13 +48,13 @@ export function ForgotPasswordEmail({ form, isFocused, onCode }: ForgotPasswordE
       method="post"
       className="mt-8 grid gap-5"
       onFocus={prepareToSend}
-      onSubmit={handleSubmit((values) => send.mutate(values))}
+      onSubmit={handleSubmit((values) => sending.mutate(values))}
     >
       <Field label="Email" required error={formState.errors.email?.message}>
         <Input type="email" autoComplete="email" {...register("email")} />
       </Field>
-      <Button type="submit" size="lg" isBusy={send.isPending}>
-        {send.isPending ? "Sending code..." : "Send code"}
+      <Button type="submit" size="lg" isBusy={sending.isPending}>
+        {sending.isPending ? "Sending code..." : "Send code"}
       </Button>
       <Button variant="ghost" onClick={handleSubmit(onCode)}>
         I already have a code

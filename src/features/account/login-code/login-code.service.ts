@@ -1,0 +1,139 @@
+import { randomInt } from "node:crypto";
+import type { Message } from "~/features/account/auth.schema";
+import { loginCode, passwordRemoved, welcome } from "~/features/account/mail/account-mails";
+import { codeExpiry, isSameHash, maxTries, toCode } from "~/features/account/password-reset.rules";
+import { nameOf, onLinking } from "~/features/account/proven-address.rules";
+import { secondStepNeeded } from "~/features/account/second-factor/ticket";
+import { openSession, type SessionRow, sessionSelect } from "~/features/account/sessions/open-session.service";
+import { wayOf } from "~/lib/mail-settings";
+import type { SessionUser } from "~/lib/session/session-user";
+import type { ClientInfo, Context } from "~/server/api/context";
+import { AppError, invalidField } from "~/server/api/errors";
+import { audit } from "~/server/auth/audit";
+import { hasSecondFactor } from "~/server/auth/second-factor";
+import { keyedHash } from "~/server/auth/tokens";
+import type { Transaction } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
+import { sql } from "~/server/db/sql";
+import { limitLoginCode, limitReset } from "~/server/limits/guards";
+import { enqueueMail, withdrawMail } from "~/server/mail/outbox";
+import { readSettings } from "~/server/settings/read-settings";
+import type { LoginWithCodeInput, SendLoginCodeInput } from "./login-code.schema";
+
+type CodeContext = Pick<Context, "db" | "now"> & ClientInfo;
+
+/**
+ * Mails a code for a login to any address, also to one without an account, so that the answer says nothing about accounts.
+ * It replaces an earlier code. Throws MAIL_OFF while the operator sends no mail, and TOO_MANY_REQUESTS.
+ */
+export async function sendLoginCode(ctx: CodeContext, { email }: SendLoginCodeInput): Promise<Message> {
+  if (wayOf(await readSettings()) === "off") {
+    throw new AppError(
+      "MAIL_OFF",
+      "We cannot send codes at the moment. Please log in with your password, or register.",
+    );
+  }
+  await limitLoginCode(ctx, email);
+  const { db, now } = ctx;
+  const code = toCode(randomInt(1_000_000));
+  const expiresAt = codeExpiry(now);
+  const mailboxHash = hashMailbox(email);
+  const newest = { codeHash: hashCode(email, code), attempts: 0, expiresAt };
+  await db.$transaction(async (tx) => {
+    await tx.loginCode.deleteMany({ where: { expiresAt: { lte: now } } });
+    await tx.loginCode.upsert({ where: { mailboxHash }, create: { mailboxHash, ...newest }, update: newest });
+    await withdrawMail(tx, loginCode, email);
+    const owner = await tx.user.findUnique({ where: { email }, select: { name: true } });
+    await enqueueMail(tx, loginCode.to(email, { name: owner?.name ?? "", code, expiresAt: expiresAt.toISOString() }));
+  });
+  audit("login-code-requested", ctx, { email });
+  return { message: "Code sent to email" };
+}
+
+/**
+ * Logs in with the mailed code, which works once, and makes an account without a password if the address has none. A password
+ * that was set before anybody had proven that the address is theirs is removed, and its sessions end. Throws VALIDATION for a
+ * wrong code, TOO_MANY_REQUESTS, and SECOND_FACTOR_REQUIRED with a `ticket`.
+ */
+export async function loginWithCode(ctx: CodeContext, input: LoginWithCodeInput): Promise<SessionUser> {
+  return limitReset(ctx, input.email, () => redeemCode(ctx, input));
+}
+
+async function redeemCode(ctx: CodeContext, input: LoginWithCodeInput): Promise<SessionUser> {
+  const { db, now } = ctx;
+  const codeHash = hashCode(input.email, input.code);
+  const mailboxHash = hashMailbox(input.email);
+  if (!isSameHash(await countTry(ctx, mailboxHash), codeHash)) throw wrongCode(ctx, input.email);
+  const { user, isNew } = await retryOnce(() =>
+    db.$transaction(async (tx) => {
+      const { count } = await tx.loginCode.deleteMany({ where: { mailboxHash, codeHash, expiresAt: { gt: now } } });
+      if (count === 0) throw wrongCode(ctx, input.email);
+      return findOrMake(tx, input, now);
+    }),
+  );
+  if (!isNew && (await hasSecondFactor(sql, user.id))) throw secondStepNeeded(user, "code", now);
+  audit(isNew ? "registered" : "signed-in", ctx, { userId: user.id, role: user.role, by: "code" });
+  return openSession(ctx, user, { way: "code" });
+}
+
+/** Deletes the code that was last mailed to the address. */
+export async function dropLoginCode(tx: Transaction, email: string): Promise<void> {
+  await tx.loginCode.deleteMany({ where: { mailboxHash: hashMailbox(email) } });
+}
+
+/** Repeats `work` once if somebody registered the same address meanwhile. */
+async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+    if (!isTaken) throw error;
+    return work();
+  }
+}
+
+type Found = { user: SessionRow; isNew: boolean };
+
+async function findOrMake(tx: Transaction, { email, name = "", phone }: LoginWithCodeInput, now: Date): Promise<Found> {
+  const select = { ...sessionSelect, emailVerifiedAt: true, passwordHash: true };
+  const known = await tx.user.findUnique({ where: { email }, select });
+  if (!known) {
+    const data = { name: nameOf(name, email), email, phone: phone ?? null, emailVerifiedAt: now };
+    const user = await tx.user.create({ data, select: sessionSelect });
+    await enqueueMail(tx, welcome.to(email, { name: user.name }));
+    return { user, isNew: true };
+  }
+  if (known.emailVerifiedAt) return { user: known, isNew: false };
+  const user = await tx.user.update({ where: { id: known.id }, data: onLinking(known, now), select: sessionSelect });
+  if (known.passwordHash !== null) {
+    await enqueueMail(tx, passwordRemoved.to(email, { name: known.name, removedAt: now.toISOString() }));
+  }
+  return { user, isNew: false };
+}
+
+/**
+ * Counts a try before the code is compared, so that parallel guesses get no more tries than guesses in sequence. Returns the
+ * hash of the valid code; undefined when there is none.
+ */
+async function countTry({ db, now }: CodeContext, mailboxHash: string): Promise<string | undefined> {
+  const [row] = await db.loginCode.updateManyAndReturn({
+    where: { mailboxHash, expiresAt: { gt: now }, attempts: { lt: maxTries } },
+    data: { attempts: { increment: 1 } },
+    select: { codeHash: true },
+  });
+  return row?.codeHash;
+}
+
+function hashMailbox(email: string): string {
+  return keyedHash("login-mailbox", email);
+}
+
+/** The hash includes the address, so that a code is valid for one mailbox only. */
+function hashCode(email: string, code: string): string {
+  return keyedHash("login-code", `${email}:${code}`);
+}
+
+function wrongCode(ctx: CodeContext, email: string): AppError {
+  audit("sign-in-failed", ctx, { email, by: "code" });
+  return invalidField("code", "That code is wrong or has expired. Please ask for a new one.");
+}
