@@ -47,7 +47,7 @@ export function BookingAside({ label, price, prices, unit, action, terms, note, 
         </p>
         {action}
       </div>
-      {terms && <TermsLine text={terms} className="mt-1.5 lg:mt-4 lg:text-[0.9375rem]" />}
+      {terms && <TermsLine text={terms} className="mt-1.5 lg:mt-4" />}
       {note && <p className="mt-4 hidden text-sm text-soft leading-relaxed lg:block">{note}</p>}
       <BookingWithoutScripts />
     </aside>
