@@ -44,7 +44,7 @@ test("an admin assigns a guide by keyboard, a clash is refused with the reason, 
   await expect(bar).toContainText("No guide");
   await bar.press("Enter");
   const dialog = page.getByRole("dialog", { name: first.title });
-  await expect(dialog).toContainText("6 places");
+  await expect(dialog).toContainText("2 of 8 sold · 6 left");
   await dialog.getByRole("list", { name: "Free" }).getByRole("button", { name: guide }).press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(bar).not.toContainText("No guide");

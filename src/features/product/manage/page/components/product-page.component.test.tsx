@@ -178,7 +178,7 @@ describe("the departures of a tour, below its dates", () => {
     await open(`${address}?tab=dates`);
     const row = departures.getByRole("listitem");
     await expect.element(row).toHaveTextContent("15 Jan 2027");
-    await expect.element(row).toHaveTextContent("4 travellers, 8 seats left");
+    await expect.element(row).toHaveTextContent("4 of 12 sold · 8 left");
     await expect.element(row).toHaveTextContent("Guaranteed");
     const { date } = exampleDeparture;
     const board = (day: string) => `/admin/departures?date=${day}&trip=${tour._id}&on=${day}`;
