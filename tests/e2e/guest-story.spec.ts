@@ -19,6 +19,7 @@ import {
 import { startScript } from "../support/script";
 import { testSecret } from "../support/test-secret";
 import { doubleAccount, startWhatsAppDouble } from "../support/whatsapp-double";
+import { pick } from "./hand";
 import { openBookingPage, openPortal } from "./money-support";
 import { asOwner } from "./operator-support";
 import { startOwnApp } from "./own-app";
@@ -204,7 +205,7 @@ test(
     await panel.getByRole("button", { name: "Save Departure" }).click();
     await expect(office.getByText("Departure saved.")).toBeVisible();
     const assign = async (name: string) => {
-      await panel.getByLabel("Assign", { exact: true }).selectOption({ label: name });
+      await pick(panel.getByRole("combobox", { name: "Assign" }), name);
       await panel.getByRole("button", { name: "Assign", exact: true }).click();
       await expect(panel.getByRole("list", { name: "Assigned" })).toContainText(name);
     };

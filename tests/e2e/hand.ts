@@ -27,9 +27,26 @@ export class Hand {
     this.clicks += 2;
   }
 
+  /** Chooses one of the first options of a list that opens below a text box. */
+  async pick(box: Locator, option: string): Promise<void> {
+    await this.click(box);
+    await this.click(optionsOf(box).filter({ hasText: option }).first());
+  }
+
   /** Expects no more clicks and keys than these. */
   expectAtMost(clicks: number, keys = 0): void {
     expect(this.clicks, `clicks, and ${this.keys} keys`).toBeLessThanOrEqual(clicks);
     expect(this.keys, "keys").toBeLessThanOrEqual(keys);
   }
+}
+
+/** Finds an option by typing its title into a text box with a list below it, and chooses it. */
+export async function pick(box: Locator, title: string): Promise<void> {
+  await box.fill(title);
+  await optionsOf(box).filter({ hasText: title }).first().click();
+}
+
+/** The options of the one list that is open. */
+function optionsOf(box: Locator): Locator {
+  return box.page().getByRole("listbox").getByRole("option");
 }

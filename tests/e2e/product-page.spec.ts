@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expectClean } from "./access-support";
 import { Hand } from "./hand";
 import { adminSession, openTab } from "./portal-catalogue";
@@ -51,6 +51,65 @@ test(
     expect(itinerary).toBe("Day 1: Up by jeep\nBy jeep.\n\nDay 2: Home\n\nDay 3: On foot");
   },
 );
+
+/** Opens the page of a tour from the list of tours. */
+async function openFromList(page: Page) {
+  const session = await adminSession(page.request);
+  const { _id: id, title } = await makeTour(page.request);
+  await openTab(page, session, "Manage Tours");
+  await page.getByLabel("Search tours").fill(title);
+  await page.getByRole("link", { name: `Open ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  return { path: `/admin/products/tour/${id}`, title };
+}
+
+test("Back asks before it throws away what was typed", async ({ page }) => {
+  const { path, title } = await openFromList(page);
+  const field = page.getByLabel("Title", { exact: true });
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  // Playwright waits for a page to come, which the question prevents.
+  const back = () => page.goBack({ timeout: 2000 }).catch(() => null);
+  await field.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" and back");
+  await back();
+  await expect(question).toBeVisible();
+  await expectClean(page);
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(field).toHaveValue(`${title} and back`);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+
+  // Between the tabs nothing is lost, so nobody is asked.
+  await page.getByRole("tab", { name: "Prices" }).click();
+  await back();
+  await expect(page.getByRole("tab", { name: "Basics" })).toHaveAttribute("aria-selected", "true");
+  await expect(question).toBeHidden();
+  await expect(field).toHaveValue(`${title} and back`);
+
+  await field.click();
+  await back();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
+  await page.goForward();
+  await expect(field).toHaveValue(title);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
+});
+
+test("a tab can be pressed at once after a reload and Back", onDesktop, async ({ page }) => {
+  const { path } = await openFromList(page);
+  for (const name of ["Days", "Prices", "Dates"]) await page.getByRole("tab", { name }).click();
+  await page.reload();
+  await page.goBack();
+  await page.getByRole("tab", { name: "Policies" }).click();
+  await expect(page).toHaveURL(`${path}?tab=policies`);
+  await expect(page.getByRole("tab", { name: "Policies" })).toHaveAttribute("aria-selected", "true");
+  await page.reload();
+  await page.goBack();
+  await page.getByRole("tab", { name: "Days" }).click();
+  await expect(page.getByRole("tab", { name: "Days" })).toHaveAttribute("aria-selected", "true");
+  await expect(page).toHaveURL(`${path}?tab=days`);
+});
 
 test("a day is dragged by its handle, and the page fits a phone", onDesktop, async ({ page, request }) => {
   const session = await adminSession(request);

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import CodesPage from "~/app/admin/(portal)/codes/page";
 import { expectClean } from "~tests/component/access";
 import { answer } from "~tests/component/far-side";
-import { addressNow, renderPortal } from "~tests/component/render";
+import { addressNow, leave, renderPortal } from "~tests/component/render";
 
 const field = page.getByRole("textbox", { name: "Code" });
 const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
@@ -60,6 +60,30 @@ test("the browser asks before a reload exactly as long as something is unsaved",
   expect(asksAtUnload()).toBe(true);
   await field.fill("");
   await expect.poll(asksAtUnload).toBe(false);
+});
+
+test("where the browser cannot stop Back, what was typed is there again", async () => {
+  window.history.replaceState(null, "", "/admin/permits");
+  window.history.pushState(null, "", "/admin/codes");
+  await field.fill("RAIN10");
+  window.history.back();
+  await expect.poll(addressNow).toBe("/admin/permits");
+  await leave();
+  await renderPortal(<CodesPage />, "/admin/codes");
+  await expect.element(field).toHaveValue("RAIN10");
+});
+
+test("what was left on purpose after Back did not leave the page is gone", async () => {
+  window.history.replaceState(null, "", "/admin/permits");
+  window.history.pushState(null, "", "/admin/codes");
+  await field.fill("RAIN10");
+  window.history.back();
+  await expect.poll(addressNow).toBe("/admin/permits");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect.element(field).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Add Code" }).click();
+  await expect.element(field).toHaveValue("");
 });
 
 test("a link in a new tab loses nothing, so nobody is asked", async () => {

@@ -7,55 +7,85 @@ import { ConfirmDialog } from "~/components/ui/alert-dialog";
 type Guard = {
   /** Calls `go` at once, or after the admin confirms to discard unsaved changes. */
   leave: (go: () => void) => void;
-  hold: (holder: string) => () => void;
+  hold: (holder: string, path: string | null) => () => void;
+  /** Whether Back or Forward has just left unsaved changes without a question. */
+  wasOverrun: () => boolean;
 };
 
-const GuardContext = createContext<Guard | null>(null);
+export const GuardContext = createContext<Guard | null>(null);
 
-/** Asks for confirmation before unsaved changes are lost by a tab, a link, a reload or closing the browser. */
+/** The path whose addresses all show the forms below, such as tabs in the query. Null: each other address may lose them. */
+export const KeptPathContext = createContext<string | null>(null);
+
+/** Asks for confirmation before unsaved changes are lost by a tab, a link, Back, a reload or closing the browser. */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const holders = useRef(new Set<string>());
+  /** What is unsaved, and the path that keeps it. */
+  const holders = useRef(new Map<string, string | null>());
+  const isOverrun = useRef(false);
   const [asked, setAsked] = useState<(() => void) | null>(null);
 
   const leave = useCallback((go: () => void) => {
     if (holders.current.size === 0) go();
     else setAsked(() => go);
   }, []);
-  const hold = useCallback((holder: string) => {
-    holders.current.add(holder);
+  const hold = useCallback((holder: string, path: string | null) => {
+    holders.current.set(holder, path);
+    isOverrun.current = false;
     return () => {
       holders.current.delete(holder);
     };
   }, []);
 
+  const wasOverrun = useCallback(() => isOverrun.current, []);
+
   useEffect(() => {
+    const isLostAt = ({ pathname }: URL | Location | HTMLAnchorElement) =>
+      [...holders.current.values()].some((path) => path !== pathname);
     const onUnload = (event: BeforeUnloadEvent) => {
       if (holders.current.size > 0) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      if (holders.current.size === 0 || event.button !== 0) return;
+      if (event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
       if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || link.download) return;
       // For other sites the browser asks (`beforeunload`). Links within the page lose nothing.
       if (link.origin !== window.location.origin) return;
       const to = link.pathname + link.search;
-      if (to === window.location.pathname + window.location.search) return;
+      if (!isLostAt(link) || to === window.location.pathname + window.location.search) return;
       event.preventDefault();
       event.stopPropagation();
       leave(() => router.push(to + link.hash));
     };
+    // Back and Forward. The browser lets a page stop them only once for each click or key.
+    const onNavigate = (event: NavigateEvent) => {
+      const { destination, navigationType, userInitiated, cancelable } = event;
+      if (navigationType !== "traverse" || !userInitiated || !cancelable || !isLostAt(new URL(destination.url))) return;
+      event.preventDefault();
+      const steps = destination.index - (window.navigation.currentEntry?.index ?? 0);
+      leave(() => window.history.go(steps));
+    };
+    const onPop = () => {
+      setAsked(null);
+      isOverrun.current = isLostAt(window.location);
+    };
+    // Firefox before 147 and Safari before 26 have none: there, forms keep their input as a draft.
+    const navigation = "navigation" in window ? window.navigation : null;
+    navigation?.addEventListener("navigate", onNavigate);
+    window.addEventListener("popstate", onPop);
     window.addEventListener("beforeunload", onUnload);
     // Capture runs before React's listeners, which would follow the link.
     window.addEventListener("click", onClick, { capture: true });
     return () => {
+      navigation?.removeEventListener("navigate", onNavigate);
+      window.removeEventListener("popstate", onPop);
       window.removeEventListener("beforeunload", onUnload);
       window.removeEventListener("click", onClick, { capture: true });
     };
   }, [leave, router]);
 
-  const guard = useMemo(() => ({ leave, hold }), [leave, hold]);
+  const guard = useMemo(() => ({ leave, hold, wasOverrun }), [leave, hold, wasOverrun]);
   return (
     <GuardContext value={guard}>
       {children}
@@ -68,6 +98,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
         cancelLabel="Stay"
         onConfirm={() => {
           holders.current.clear();
+          isOverrun.current = false;
           setAsked(null);
           asked?.();
         }}
@@ -79,10 +110,11 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
 /** While `isDirty`, asks before the page is left. Has no effect outside of the portal. */
 export function useLeaveGuard(isDirty: boolean): void {
   const guard = use(GuardContext);
+  const path = use(KeptPathContext);
   const holder = useId();
   useEffect(() => {
-    return isDirty ? guard?.hold(holder) : undefined;
-  }, [guard, holder, isDirty]);
+    return isDirty ? guard?.hold(holder, path) : undefined;
+  }, [guard, holder, isDirty, path]);
 }
 
 /** For navigation without a link: `leave(() => closeForm())` asks first if there are unsaved changes. */

@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { use, useEffect, useMemo, useRef, useState } from "react";
 import { z } from "zod";
 import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
 import { readSession, wasLoggedOutHere } from "~/lib/session/session";
+import { GuardContext } from "./leave-guard";
 
 /** The key contains the admin's id, so that another admin in the same tab gets no foreign draft. */
 function draftKey(form: string): string {
@@ -20,19 +21,20 @@ export function hasPortalDraft(form: string): boolean {
 }
 
 /**
- * Saves the input of a portal form if the session ends while the form is open. `restored` is the form's initial input
- * if that came from a draft.
+ * Saves the input of a portal form if the session ends while the form is open, or if Back leaves it in a browser that cannot ask
+ * first. `restored` is the form's initial input if that came from a draft.
  */
 export function usePortalDraft(form: string, restored: unknown) {
   const [key] = useState(() => draftKey(form));
   const latest = useRef(restored);
+  const guard = use(GuardContext);
   useEffect(() => {
     dropDraft(key);
     return () => {
       const hasEnded = !readSession() && !wasLoggedOutHere();
-      if (hasEnded && latest.current) keepDraft(key, latest.current);
+      if ((hasEnded || guard?.wasOverrun()) && latest.current) keepDraft(key, latest.current);
     };
-  }, [key]);
+  }, [guard, key]);
   return useMemo(() => {
     const keep = (draft: unknown) => {
       latest.current = draft;

@@ -26,6 +26,7 @@ export const exampleDeparture: Departure = {
   booking: null,
   status: "guaranteed",
   capacity: 12,
+  sold: 4,
   left: 8,
   minParty: 2,
   startTime: "06:30",

@@ -22,6 +22,7 @@ describe("a departure", () => {
     expect(empty).toMatchObject({
       status: "open",
       capacity: null,
+      sold: 3,
       left: 5,
       version: 0,
       due: 9000,
@@ -30,7 +31,7 @@ describe("a departure", () => {
     expect(empty.missing.map(({ code }) => code)).toEqual(["NO_GUIDE", "UNANSWERED", "DUE"]);
     const changes = { status: "guaranteed", capacity: 4, minParty: 2, startTime: "06:30", meetingPoint: "Gate 1" };
     const changed = bodyOf(departure, await put(pathOf(id), { ...changes, version: 0 }, admin));
-    expect(changed).toMatchObject({ ...changes, left: 1, version: 1 });
+    expect(changed).toMatchObject({ ...changes, sold: 3, left: 1, version: 1 });
     expectProblem(await put(pathOf(id), { capacity: 6, version: 0 }, admin), "EDIT_CONFLICT", conflictMessage);
     expect((await put(pathOf(id), { capacity: "", version: 1 }, admin)).body).toMatchObject({
       capacity: null,

@@ -44,11 +44,11 @@ it("a clash names the trip and its days", () => {
 });
 
 it.each([
-  [{ left: 3 }, "3 places"],
-  [{ left: 0 }, "Full"],
-  [{ left: null }, "No limit"],
-  [{ status: "closed" as const }, "None: not on sale"],
+  [{ left: 14 }, "6 of 20 sold · 14 left"],
+  [{ sold: 1200, left: 0 }, "1,200 of 1,200 sold · full"],
+  [{ left: null }, "6 sold · no limit"],
+  [{ status: "closed" as const }, "6 sold · not on sale"],
   [{ booking: { _id: "", reference: "", name: "" } }, "4 travellers"],
 ])("the places of %o are %s", (facts, expected) => {
-  expect(placesText({ booking: null, left: 3, travellers: 4, status: "open", ...facts })).toBe(expected);
+  expect(placesText({ booking: null, sold: 6, left: 3, travellers: 4, status: "open", ...facts })).toBe(expected);
 });

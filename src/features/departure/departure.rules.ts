@@ -1,5 +1,5 @@
 import { kinds, type ProductKind } from "~/features/product/registry";
-import { countOf } from "~/lib/count";
+import { countOf, formatCount } from "~/lib/count";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { Assigned, Departure, DepartureStatus, gaps } from "./departure.schema";
@@ -67,15 +67,16 @@ export const statusLabels: Readonly<Record<DepartureStatus, string>> = {
   cancelled: "Cancelled",
 };
 
-/** "3 of 12 seats left", "No limit" or, for a hire, nothing. */
+/** "6 of 20 sold · 14 left", "6 sold · no limit" or, for a hire, "2 travellers". */
 export function placesText({
   booking,
+  sold,
   left,
   travellers,
   status,
-}: Pick<Departure, "booking" | "left" | "travellers" | "status">): string {
+}: Pick<Departure, "booking" | "sold" | "left" | "travellers" | "status">): string {
   if (booking) return countOf(travellers, "traveller");
-  if (!takesBookings(status)) return "None: not on sale";
-  if (left === null) return "No limit";
-  return left === 0 ? "Full" : countOf(left, "place");
+  if (!takesBookings(status)) return `${formatCount(sold)} sold · not on sale`;
+  if (left === null) return `${formatCount(sold)} sold · no limit`;
+  return `${formatCount(sold)} of ${formatCount(sold + left)} sold · ${left === 0 ? "full" : `${formatCount(left)} left`}`;
 }

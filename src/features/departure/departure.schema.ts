@@ -38,6 +38,7 @@ export const departure = z
       .meta({ description: "The booking of a car that is hired; null for a departure" }),
     status: z.enum(departureStatuses).meta({ description: "Closed and cancelled ones take no bookings" }),
     capacity: z.number().int().nullable().meta({ description: "Its own places on this date; null: the product's" }),
+    sold: z.number().int().meta({ description: "Places that bookings take" }),
     left: z.number().int().nullable().meta({ description: "Places left; null: no limit" }),
     minParty: z.number().int().nullable().meta({ description: "How many travellers it needs; null: any number" }),
     startTime: z.string().nullable().meta({ example: "06:30" }),

@@ -106,7 +106,7 @@ const columns = `
      ORDER BY r."kind", r."name", r."id"), '[]')
    FROM "Assignment" a JOIN "Resource" r ON r."id" = a."resourceId" WHERE ${isOfEntry}) AS "assignments"`;
 
-type Row = Omit<LaneTrip, "product" | "booking" | "left" | "missing"> & {
+type Row = Omit<LaneTrip, "product" | "booking" | "sold" | "left" | "missing"> & {
   productId: string;
   kind: ProductKind;
   title: string;
@@ -255,6 +255,7 @@ function toDeparture(
     startTime,
     meetingPoint,
     version,
+    sold: places,
     left: bookingId !== null || room === null ? null : Math.max(room - places, 0),
     bookings,
     unanswered,

@@ -2,31 +2,31 @@
 
 import Link from "next/link";
 import { useState } from "react";
+import { maxShownOptions } from "~/components/portal/choice-list.rules";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
-import { Select } from "~/components/ui/select";
 import type { Departure } from "~/features/departure/departure.schema";
-import { type Resource, resourceKinds } from "~/features/departure/resource/resource.schema";
-import { kindWords } from "~/features/departure/resource/resource-form.schema";
+import type { Resource } from "~/features/departure/resource/resource.schema";
 import { api } from "~/trpc/react";
 import { AssignedList } from "./assigned-list";
+import { ResourceChoice } from "./resource-choice";
 import { useAssignments } from "./use-assignments";
+
+const inUse = { active: "true" } as const;
 
 /** Who and what goes with a departure or a hire, and a list to assign from. */
 export function AssignPeople({ trip }: { trip: Departure }) {
-  const { data, isError, refetch } = api.resource.list.useQuery({ active: "true" });
+  // The first page of the choice below, so that it opens at once.
+  const { data, isError, refetch } = api.resource.list.useQuery({ ...inUse, limit: maxShownOptions });
   const { add, remove, isBusy } = useAssignments();
-  const [chosen, setChosen] = useState("");
+  const [chosen, setChosen] = useState<Resource | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const free = data?.results.filter(({ _id }) => !trip.assignments.some(({ resourceId }) => resourceId === _id)) ?? [];
 
   async function submit() {
-    const one = free.find(({ _id }) => _id === chosen);
-    if (!one) return setRefusal("Please choose somebody, or a vehicle.");
-    const reason = await add(trip, one);
+    if (!chosen) return setRefusal("Please choose somebody, or a vehicle.");
+    const reason = await add(trip, chosen);
     setRefusal(reason);
-    if (!reason) setChosen("");
+    if (!reason) setChosen(null);
   }
 
   return (
@@ -55,20 +55,17 @@ export function AssignPeople({ trip }: { trip: Departure }) {
           }}
           className="flex flex-wrap items-start gap-3"
         >
-          <Field
+          <ResourceChoice
             label="Assign"
+            none="Choose..."
+            value={chosen?._id ?? ""}
+            onChange={(_, resource) => setChosen(resource)}
+            offered={inUse}
+            without={trip.assignments.map(({ resourceId }) => resourceId)}
+            empty="All of them are assigned to this trip."
             error={isError && !data ? "Could not load the guides, drivers and vehicles." : refusal}
             className="min-w-0 flex-1 basis-44"
-          >
-            <Select value={chosen} onChange={(event) => setChosen(event.target.value)} disabled={!data}>
-              <option value="">{data ? "Choose..." : "Loading..."}</option>
-              {resourceKinds.map((kind) => (
-                <optgroup key={kind} label={kindWords[kind].many}>
-                  {free.map((one) => one.kind === kind && <Option key={one._id} one={one} />)}
-                </optgroup>
-              ))}
-            </Select>
-          </Field>
+          />
           {isError && !data ? (
             <Button variant="secondary" className="mt-6.5" onClick={() => void refetch()}>
               Try again
@@ -82,9 +79,4 @@ export function AssignPeople({ trip }: { trip: Departure }) {
       )}
     </section>
   );
-}
-
-function Option({ one: { _id, name, languages, seats } }: { one: Resource }) {
-  const notes = [languages.join(", "), seats !== null && `${seats} seats`].filter(Boolean).join(", ");
-  return <option value={_id}>{`${name}${notes && ` (${notes})`}`}</option>;
 }

@@ -1,19 +1,14 @@
 "use client";
 
-import { Field } from "~/components/ui/field";
-import { Select } from "~/components/ui/select";
 import type { BoardView } from "~/features/departure/board/board-view.rules";
-import { resourceKinds } from "~/features/departure/resource/resource.schema";
-import { kindWords } from "~/features/departure/resource/resource-form.schema";
 import { ProductChoice } from "~/features/product/components/product-choice";
 import { productKinds } from "~/features/product/registry";
-import { api } from "~/trpc/react";
+import { ResourceChoice } from "./resource-choice";
 
 type BoardFiltersProps = { view: BoardView; onChange: (changed: Partial<BoardView>) => void };
 
 /** The filters of the board: product, person or vehicle, and departures without a guide. */
 export function BoardFilters({ view, onChange }: BoardFiltersProps) {
-  const { data: resources } = api.resource.list.useQuery({});
   const { productId = "", resourceId = "", withoutGuide } = view;
   return (
     <div className="grid items-end gap-4 border-line border-b p-4 sm:grid-cols-3 sm:px-5 sm:py-3">
@@ -24,23 +19,12 @@ export function BoardFilters({ view, onChange }: BoardFiltersProps) {
         onChange={(id) => onChange({ productId: id || undefined })}
         offered={productKinds}
       />
-      <Field label="Guide, driver or vehicle">
-        <Select value={resourceId} onChange={({ target }) => onChange({ resourceId: target.value || undefined })}>
-          <option value="">All</option>
-          {resourceKinds.map((kind) => (
-            <optgroup key={kind} label={kindWords[kind].many}>
-              {resources?.results.map(
-                (one) =>
-                  one.kind === kind && (
-                    <option key={one._id} value={one._id}>
-                      {one.name}
-                    </option>
-                  ),
-              )}
-            </optgroup>
-          ))}
-        </Select>
-      </Field>
+      <ResourceChoice
+        label="Guide, driver or vehicle"
+        none="All"
+        value={resourceId}
+        onChange={(id) => onChange({ resourceId: id || undefined })}
+      />
       <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold text-sm">
         <input
           type="checkbox"

@@ -138,7 +138,7 @@ function Facts({ trip, of }: { trip: Departure; of: SheetOf }) {
   const details = sheet && (allDetailsText(sheet.parties) ?? "Not asked");
   const facts = [
     ["Guests", `${countOf(trip.travellers, "traveller")} in ${countOf(trip.bookings, "booking")}`],
-    ...(trip.booking ? [] : [["Seats left", placesText(trip)]]),
+    ...(trip.booking ? [] : [["Seats", placesText(trip)]]),
     ["Paid", `${formatRupees(trip.paid)} of ${formatRupees(trip.totalPrice)}`],
     ...(trip.bookings > 0 ? [["Travellers' details", details ?? "..."]] : []),
     ["Missing", trip.missing.map(({ text }) => text).join(", ") || "Nothing"],

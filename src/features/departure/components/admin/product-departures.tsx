@@ -7,9 +7,8 @@ import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { DateField } from "~/components/ui/date-field";
 import { boardHref } from "~/features/departure/board/board-view.rules";
-import { statusLabels } from "~/features/departure/departure.rules";
-import { type Departure, maxBoardDays } from "~/features/departure/departure.schema";
-import { countOf } from "~/lib/count";
+import { placesText, statusLabels } from "~/features/departure/departure.rules";
+import { maxBoardDays } from "~/features/departure/departure.schema";
 import { addDays, type CalendarDate, dateInIndia, formatDate } from "~/lib/dates";
 import { useCan } from "~/lib/session/use-can";
 import { messageOf } from "~/trpc/errors";
@@ -56,7 +55,7 @@ export function ProductDepartures({ productId }: { productId: string }) {
               <Link href={linkTo(departure.date)} className="min-h-6 font-semibold underline underline-offset-4">
                 {formatDate(departure.date)}
               </Link>
-              <span className="tabular-nums">{seatsText(departure)}</span>
+              <span className="tabular-nums">{placesText(departure)}</span>
               <span className="text-soft">{statusLabels[departure.status]}</span>
             </li>
           ))}
@@ -74,10 +73,4 @@ export function ProductDepartures({ productId }: { productId: string }) {
       )}
     </section>
   );
-}
-
-/** "4 travellers, 8 seats left". */
-function seatsText({ travellers, left }: Departure): string {
-  const rest = left === null ? "no limit" : left === 0 ? "full" : `${countOf(left, "seat")} left`;
-  return `${countOf(travellers, "traveller")}, ${rest}`;
 }

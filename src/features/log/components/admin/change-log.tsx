@@ -53,7 +53,7 @@ export function ChangeLog() {
           </Button>
         }
       />
-      <LogFilters view={view} people={data?.people ?? []} />
+      <LogFilters view={view} log={data} failure={error ? failure : null} />
       <Panel title="Changes">
         {data && !error ? (
           <LogList entries={data.results} isFiltered={logHref(view) !== logHref({ page: 1 })} />

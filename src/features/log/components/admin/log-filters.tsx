@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { ListChoice } from "~/components/portal/list-choice";
 import { SearchBox } from "~/components/portal/search-box";
 import { Button } from "~/components/ui/button";
 import { DateRangeFields } from "~/components/ui/date-range-fields";
@@ -11,7 +12,15 @@ import { type LogView, logHref, readLogView, subjectLabels } from "~/features/lo
 import type { LogPage } from "~/features/log/log.schema";
 import { dateInIndia } from "~/lib/dates";
 
-export function LogFilters({ view, people }: { view: LogView; people: LogPage["people"] }) {
+type LogFiltersProps = {
+  view: LogView;
+  /** Undefined while it loads. */
+  log: LogPage | undefined;
+  /** Why it could not be loaded. */
+  failure: string | null;
+};
+
+export function LogFilters({ view, log, failure }: LogFiltersProps) {
   const { search = "", person = "", subject = "", from = "", to = "" } = view;
   const { fields, change } = useFilterFields({
     address: logHref({ ...view, page: 1 }),
@@ -34,16 +43,16 @@ export function LogFilters({ view, people }: { view: LogView; people: LogPage["p
           onChange={(changed) => change({ search: changed })}
         />
       </Field>
-      <Field label="Person">
-        <Select value={fields.person} onChange={(event) => change({ person: event.target.value })}>
-          <option value="">Everybody</option>
-          {people.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ListChoice
+        label="Person"
+        none="Everybody"
+        value={fields.person}
+        onChange={(changed) => change({ person: changed })}
+        options={log?.people.map(({ _id, name }) => ({ id: _id, title: name, note: "" }))}
+        other={log?.results.find(({ by }) => by?._id === fields.person)?.by?.name ?? "Somebody who has left"}
+        empty="There is nobody yet."
+        failure={failure}
+      />
       <Field label="Kind of item">
         <Select value={fields.subject} onChange={(event) => change({ subject: event.target.value })}>
           <option value="">All kinds</option>

@@ -6,14 +6,12 @@ import { QueryMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
 import { DateRangeFields } from "~/components/ui/date-range-fields";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "~/components/ui/dialog";
-import { Field } from "~/components/ui/field";
 import { FormMessage } from "~/components/ui/form-message";
 import { notifyError, notifyUndoable } from "~/components/ui/notify";
-import { Select } from "~/components/ui/select";
 import { plainTrips, replacedText, stillFree } from "~/features/departure/assign/replace.rules";
 import type { Replacement } from "~/features/departure/assign/replace.schema";
-import { maxResourcesPerPage, type ResourceKind } from "~/features/departure/resource/resource.schema";
-import { byName } from "~/lib/compare-names";
+import { ResourceChoice } from "~/features/departure/components/admin/resource-choice";
+import type { ResourceKind } from "~/features/departure/resource/resource.schema";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
@@ -37,7 +35,6 @@ export function ReplaceDialog({ person, onClose }: ReplaceDialogProps) {
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
   const { from, to } = days;
   const isChosen = from !== "" && to !== "" && from <= to && byId !== "";
-  const people = api.resource.list.useQuery({ kind: person.kind, active: "true", limit: maxResourcesPerPage });
   const query = api.resource.replacement.useQuery(isChosen ? { id: person._id, byId, from, to } : skipToken, {
     gcTime: 0,
   });
@@ -62,25 +59,20 @@ export function ReplaceDialog({ person, onClose }: ReplaceDialogProps) {
               setDays((before) => ({ ...before, ...changed }));
             }}
           />
-          <Field label="By whom" className="sm:col-span-2" error={messageOfPeople(people.error)}>
-            <Select
-              value={byId}
-              onChange={({ target }) => {
-                setTicked(null);
-                setById(target.value);
-              }}
-            >
-              <option value="">Choose...</option>
-              {(people.data?.results ?? [])
-                .filter(({ _id }) => _id !== person._id)
-                .sort(byName)
-                .map(({ _id, name }) => (
-                  <option key={_id} value={_id}>
-                    {name}
-                  </option>
-                ))}
-            </Select>
-          </Field>
+          <ResourceChoice
+            label="By whom"
+            none="Choose..."
+            value={byId}
+            onChange={(id) => {
+              setTicked(null);
+              setById(id);
+            }}
+            offered={{ kind: person.kind, active: "true" }}
+            without={[person._id]}
+            empty="There is nobody else."
+            required
+            className="sm:col-span-2"
+          />
         </div>
         {isChosen &&
           (query.data ? (
@@ -110,10 +102,6 @@ export function ReplaceDialog({ person, onClose }: ReplaceDialogProps) {
       </DialogContent>
     </Dialog>
   );
-}
-
-function messageOfPeople(error: unknown): string | null {
-  return error ? messageOf(error, "Could not load the names. Please close this and try again.") : null;
 }
 
 /** Stores the replacement, and offers to undo it, which gives the trips back in one step. `refusal`: why it was refused. */

@@ -1,7 +1,15 @@
 "use client";
 
 import { Tabs as Radix } from "radix-ui";
-import { type FormEventHandler, type ReactNode, use, useEffect, useEffectEvent } from "react";
+import {
+  type FormEventHandler,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+} from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { RecordHistory, type RecordHistoryProps } from "~/components/portal/record/record-history";
 import { RecordMessages, type RecordMessagesProps } from "~/components/portal/record/record-messages";
@@ -57,9 +65,11 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
       <Radix.Root value={page.part} onValueChange={(name) => page.show(partNamed(name, page.parts), true)}>
         <TabsList aria-label="Parts of the product">
           {page.parts.map((part) => (
-            <TabsTrigger key={part} value={part}>
-              <span>{productParts[part]}</span>
-              <FaultCount count={faults.get(part) ?? 0} />
+            <TabsTrigger key={part} value={part} asChild>
+              <a href={`?tab=${part}`} onClick={showHere} onKeyDown={stopScroll}>
+                <span>{productParts[part]}</span>
+                <FaultCount count={faults.get(part) ?? 0} />
+              </a>
             </TabsTrigger>
           ))}
         </TabsList>
@@ -89,6 +99,16 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
       <SaveBar editing={editing} submitText={props.submitText} canSubmit={canSubmit} />
     </Form>
   );
+}
+
+/** The press has shown the tab already. A key that opens links in a new tab or window still does so. */
+function showHere(event: MouseEvent): void {
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) event.preventDefault();
+}
+
+/** A space would scroll the page. */
+function stopScroll(event: KeyboardEvent): void {
+  if (event.key === " ") event.preventDefault();
 }
 
 /** How many fields of a tab have an error. */

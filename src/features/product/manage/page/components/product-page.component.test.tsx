@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { ProductPageOfKind } from "~/app/admin/_shell/product-page-of-kind";
 import { exampleDeparture } from "~/features/departure/departure.examples";
 import { exampleCar } from "~/features/product/kinds/car/car.examples";
@@ -61,6 +61,18 @@ test("an address opens its tab", async () => {
   await open(`${address}?tab=days`);
   await expect.element(tab("Days")).toHaveAttribute("aria-selected", "true");
   await expect.element(page.getByRole("listitem", { name: "Day 3" })).toBeVisible();
+});
+
+test("a tab is a link, which asks for nothing while the form is changed, and its keys show it", async () => {
+  await open();
+  await page.getByLabelText("Title", { exact: true }).fill("Two valleys");
+  await expect.element(tab("Prices")).toHaveAttribute("href", "?tab=prices");
+  await tab("Prices").click();
+  await expect.element(tab("Prices")).toHaveAttribute("aria-selected", "true");
+  await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(tab("Days")).toHaveAttribute("aria-selected", "true");
+  expect(addressNow()).toBe(`${address}?tab=days`);
 });
 
 test("an error of another tab is counted on it, shown and focused", async () => {
@@ -166,7 +178,7 @@ describe("the departures of a tour, below its dates", () => {
     await open(`${address}?tab=dates`);
     const row = departures.getByRole("listitem");
     await expect.element(row).toHaveTextContent("15 Jan 2027");
-    await expect.element(row).toHaveTextContent("4 travellers, 8 seats left");
+    await expect.element(row).toHaveTextContent("4 of 12 sold · 8 left");
     await expect.element(row).toHaveTextContent("Guaranteed");
     const { date } = exampleDeparture;
     const board = (day: string) => `/admin/departures?date=${day}&trip=${tour._id}&on=${day}`;

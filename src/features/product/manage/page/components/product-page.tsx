@@ -4,6 +4,7 @@ import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { type ComponentType, useMemo } from "react";
 import type { z } from "zod";
+import { KeptPathContext } from "~/components/portal/leave-guard";
 import { PageHeading } from "~/components/portal/page-heading";
 import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
 import { QueryMessage } from "~/components/portal/table-message";
@@ -102,10 +103,10 @@ function LoadedProduct<Item extends EditedItem, Values extends object>(
       part,
       partOfField,
       show: (next: ProductPart, asNew: boolean) => {
-        // A press shows a tab twice, by the pointer and by the focus, before the first has changed the page.
-        if (window.location.search === `?tab=${next}`) return;
         const address = `${pathname}?tab=${next}`;
-        if (asNew) showAddress(address);
+        // A press shows a tab twice, by the pointer and by the focus. After Back the page may still lag behind its address.
+        const isNamed = window.location.search === `?tab=${next}`;
+        if (asNew && !isNamed) showAddress(address);
         else window.history.replaceState(null, "", address);
       },
       preview: <ProductPreview of={preview} />,
@@ -113,9 +114,11 @@ function LoadedProduct<Item extends EditedItem, Values extends object>(
     [draft, parts, part, partOfField, pathname, preview],
   );
   return (
-    <PagePartsContext value={page}>
-      <Form item={item} typed={typed} isAtRest={false} takesFocus={false} onDone={stay} />
-    </PagePartsContext>
+    <KeptPathContext value={pathname}>
+      <PagePartsContext value={page}>
+        <Form item={item} typed={typed} isAtRest={false} takesFocus={false} onDone={stay} />
+      </PagePartsContext>
+    </KeptPathContext>
   );
 }
 
