@@ -1,4 +1,4 @@
-import { keepDraft, storedDraft } from "~/lib/draft";
+import { dropDraft, keepDraft, storedDraft } from "~/lib/draft";
 
 // The name and phone number that a visitor typed into a booking, for the account that is made next. It does without zod, which
 // loads later than the pages that use it; the server checks both.
@@ -7,7 +7,7 @@ const key = "account";
 
 type TypedAccount = { name?: string; phone?: string };
 
-/** Keeps what a visitor typed until the tab is closed or somebody logs out. Blank texts are left out. */
+/** Keeps what a visitor typed until somebody logs in or out, or the tab is closed. Blank texts are left out. */
 export function keepTypedAccount({ name, phone }: { name: string; phone: string }): void {
   const typed: TypedAccount = {};
   if (name.trim()) typed.name = name;
@@ -22,4 +22,9 @@ export function readTypedAccount(): TypedAccount {
   if (typeof name === "string") typed.name = name;
   if (typeof phone === "string") typed.phone = phone;
   return typed;
+}
+
+/** Forgets what {@link keepTypedAccount} has kept. */
+export function dropTypedAccount(): void {
+  dropDraft(key);
 }

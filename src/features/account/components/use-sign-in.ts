@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { safeReturnTo } from "~/lib/session/return-to";
 import { saveSession } from "~/lib/session/session";
+import { dropTypedAccount } from "~/lib/session/typed-account";
 import { useSession } from "~/lib/session/use-session";
 import { clearQueries } from "~/trpc/clear-queries";
 
@@ -19,6 +20,7 @@ export function useSignIn(returnTo: string | undefined) {
     if (!user) return;
     // Responses cached before belong to another user or are errors.
     clearQueries();
+    dropTypedAccount();
     router.replace(target);
   }, [user, target, router]);
 
