@@ -10,8 +10,7 @@ export const fairBooking = (): InfoPage => ({
   sections: textSections(
     darkPatterns
       .map(
-        ({ id, name, meaning, ours, test }) =>
-          `## ${name} {#${id}}\n\n${meaning}\n\n${ours}\n\nTest: ${test.title}.`,
+        ({ id, name, meaning, ours, test }) => `## ${name} {#${id}}\n\n${meaning}\n\n${ours}\n\nTest: ${test.title}.`,
       )
       .join("\n\n"),
   ),
