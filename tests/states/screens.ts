@@ -111,7 +111,8 @@ const productParts = (kind: ProductKind, without: readonly ProductPart[] = []): 
 /** Screens of the portal, opened by an owner. */
 export const portal: readonly Screen[] = [
   list("dashboard"),
-  list("dashboard-hotels", "/admin/dashboard?tab=Manage-Hotels"),
+  // It asks for nothing.
+  { name: "dashboard-hotels", path: () => "/admin/dashboard?tab=Manage-Hotels", states: large },
   list("dashboard-cars", "/admin/dashboard?tab=Manage-Cars"),
   list("dashboard-tours", "/admin/dashboard?tab=Manage-Tours"),
   list("dashboard-offers", "/admin/dashboard?tab=Manage-Offers"),
