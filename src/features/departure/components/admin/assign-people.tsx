@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -11,6 +10,7 @@ import { type Resource, resourceKinds } from "~/features/departure/resource/reso
 import { kindWords } from "~/features/departure/resource/resource-form.schema";
 import { api } from "~/trpc/react";
 import { AssignedList } from "./assigned-list";
+import { NoPeople } from "./no-people";
 import { useAssignments } from "./use-assignments";
 
 /** Who and what goes with a departure or a hire, and a list to assign from. */
@@ -40,13 +40,7 @@ export function AssignPeople({ trip }: { trip: Departure }) {
         isBusy={isBusy}
       />
       {data?.total === 0 ? (
-        <p className="text-soft">
-          There are no guides, drivers and vehicles yet.{" "}
-          <Link href="/admin/resources" className="underline">
-            Add them first
-          </Link>
-          .
-        </p>
+        <NoPeople />
       ) : (
         <Form
           onSubmit={(event) => {

@@ -44,7 +44,8 @@ export function LaneBoard({ trips, people, shown, today, board, onDay }: LaneBoa
   );
   const open = packed(trips.filter(isUnassigned).map((trip) => ({ trip, from: trip.date, to: trip.lastDay })));
   return (
-    <div className="max-md:hidden">
+    // A button that gets the focus is below the row of days, which stays in view.
+    <div className="max-md:hidden [&_li_button]:scroll-mt-28">
       <LaneHead shown={shown} today={today} onDay={onDay} />
       <ul aria-label="To assign" className="max-h-64 overflow-y-auto border-line border-b-2 empty:hidden">
         {open.length > 0 && (
@@ -123,7 +124,10 @@ function LaneName({ person, today, state }: LaneNameProps) {
   const papers = person.papers.flatMap((paper) => paperWarning(paper, today, soon) ?? []).join(", ");
   return (
     <span className="flex items-center gap-1.5 text-sm leading-tight">
-      <span className="flex min-w-0 flex-1" title={mayReplace ? `Replace ${person.name} by somebody else` : person.name}>
+      <span
+        className="flex min-w-0 flex-1"
+        title={mayReplace ? `Replace ${person.name} by somebody else` : person.name}
+      >
         {mayReplace ? (
           <ReplaceButton person={person} className="min-h-6 min-w-0 truncate text-left hover:underline">
             <span className="sr-only">Replace</span>
