@@ -128,7 +128,8 @@ export const portal: readonly Screen[] = [
   { name: "portal-booking", path: ({ booking }) => `/admin/bookings/${booking}`, states: ofOne },
   list("bookings-manifest", "/admin/bookings/manifest"),
   list("departures"),
-  acted("departures-trip", () => "/admin/departures", openTrip),
+  // It asks for nothing before somebody is chosen.
+  { name: "departures-trip", path: () => "/admin/departures", act: openTrip, states: large },
   acted("departures-replace", () => "/admin/departures", replace),
   list("departures-day", "/admin/departures?span=day"),
   list("departures-fortnight", "/admin/departures?span=fortnight"),
