@@ -36,6 +36,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
     "storefront/list",
   ],
   keyboard: ["checkout", "account"],
+  "large-office": ["departure", "office/detail", "office/manifest", "office/dashboard", "product/manage/page"],
   "list-address": ["product/list", "storefront/list"],
   "lost-answer": ["checkout"],
   "lost-network": ["checkout"],

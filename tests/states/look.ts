@@ -33,7 +33,8 @@ function readText(): { text: string; isLoading: boolean } {
   const isLoading = [...document.querySelectorAll("[role=status], [aria-busy=true], td")].some(
     (element) => element.checkVisibility() && /\bLoading\b/.test(element.textContent),
   );
-  return { text: document.querySelector("main")?.textContent ?? "", isLoading };
+  const parts = [...document.querySelectorAll("main, search, [role=dialog], [role=alertdialog], [aria-label=Results]")];
+  return { text: parts.map(({ textContent }) => textContent).join(" "), isLoading };
 }
 
 /** What is wrong with the page at the widths of a phone, a tablet and a desktop; each gets a picture in `folder`. */
@@ -68,13 +69,19 @@ async function violationsOf(page: Page): Promise<string[]> {
 /** Runs in the page: what is wider than the window, unless it can be scrolled to inside of its own part. */
 function findCut(): string[] {
   const beyond = document.documentElement.scrollWidth - window.innerWidth;
-  const cut = [...document.querySelectorAll("main :is(h1, h2, h3, p, dt, dd, li, td, a, button, input, select, label)")]
+  const cut = [
+    ...document.querySelectorAll(
+      ":is(main, [role=dialog]) :is(h1, h2, h3, p, dt, dd, li, td, a, button, input, select, label)",
+    ),
+  ]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter((element) => {
       // The text, because a link may have empty space around it that is outside; but words for screen readers take no room.
       const text = document.createRange();
       text.selectNodeContents(element);
-      const isText = element.textContent.trim() !== "" && element.querySelector(".sr-only") === null;
+      // Nor does what an ellipsis stands for.
+      const isPartHidden = element.querySelector(".truncate, [class*='sr-only']") !== null;
+      const isText = element.textContent.trim() !== "" && !isPartHidden;
       if (element.getBoundingClientRect().width <= 1) return false;
       const { left, right, width } = (isText ? text : element).getBoundingClientRect();
       if (width <= 1 || (left >= -1 && right <= window.innerWidth + 1)) return false;

@@ -5,6 +5,7 @@ import { fill } from "~bench/portal/fill";
 import { makeTour, setStatus } from "~tests/e2e/portal-support";
 import { signInAsNew, tokenOf, tripDay } from "~tests/e2e/support";
 import { admin } from "~tests/support/admin";
+import { fillPeople } from "./office";
 import type { Rows } from "./screens";
 
 const ofTraveller = 300;
@@ -13,6 +14,7 @@ const ofTraveller = 300;
 export async function fillLarge(databaseUrl: string, rowCount: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await fill(client, rowCount);
+    await fillPeople(client);
     await fillCatalogue(client, rowCount);
     // The pictures that the generated rows name do not exist.
     await client.query(
@@ -55,14 +57,18 @@ export async function makeRows(page: Page, databaseUrl: string): Promise<{ rows:
       client,
       `SELECT d."productId", d."date"::text, a."resourceId" FROM "Departure" d
        JOIN "Assignment" a USING ("productId", "date") JOIN "Allocation" l USING ("productId", "date")
-       WHERE d."date" > current_date + 1 ORDER BY l."taken" DESC LIMIT 1`,
+       JOIN "Resource" r ON r."id" = a."resourceId" AND r."kind" = 'guide' WHERE d."date" > current_date + 1 ORDER BY l."taken" DESC LIMIT 1`,
     );
-    const [car] = await read(client, `SELECT "id" FROM "Product" WHERE "kind" = 'car' ORDER BY "id" LIMIT 1`);
+    const firstOf = async (kind: string) => {
+      const [first] = await read(client, `SELECT "id" FROM "Product" WHERE "kind" = '${kind}' ORDER BY "id" LIMIT 1`);
+      return first?.id ?? "";
+    };
     const sheet = `/api/departures/${busy?.productId}/${busy?.date}/sheet-links/${busy?.resourceId}`;
     const rows = {
       tour: busy?.productId ?? "",
       day: busy?.date ?? "",
-      car: car?.id ?? "",
+      car: await firstOf("car"),
+      offer: await firstOf("offer"),
       draft: draft._id,
       customer: session._id,
       booking,

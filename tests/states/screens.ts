@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { allParts, type ProductPart } from "~/features/product/manage/page/product-parts.rules";
+import type { ProductKind } from "~/features/product/registry";
+import { addDays, dateInIndia } from "~/lib/dates";
 
 /** Ids and links of rows in the large data that addresses contain. */
-export type Rows = Record<"tour" | "car" | "draft" | "day" | "customer" | "booking" | "travelled", string> &
+export type Rows = Record<"tour" | "car" | "offer" | "draft" | "day" | "customer" | "booking" | "travelled", string> &
   Record<"sheetLink" | "detailsLink", string>;
 
 /** The states in which a screen is opened: see CONTRIBUTING.md. */
@@ -14,8 +17,13 @@ export type Screen = {
   path: (rows: Rows) => string;
   /** In which states; all by default. Pages of one row have no empty state, and pages of the server no loading one. */
   states?: readonly State[];
-  /** What a person does before the screen is looked at, in the large state only. */
+  /**
+   * What a person does before the screen is looked at. In the states loading and failing, the page itself has loaded, and what is
+   * asked from here on waits or fails.
+   */
   act?: (page: Page, rows: Rows) => Promise<unknown>;
+  /** Opened by somebody who has not logged in. */
+  isSignedOut?: true;
 };
 
 /** For a page of one row. */
@@ -26,10 +34,13 @@ const ofOneWhole: readonly State[] = ["large", "failing"];
 const large: readonly State[] = ["large"];
 
 const list = (name: string, path = `/admin/${name}`): Screen => ({ name, path: () => path });
-const tab =
-  (name: string): Screen["act"] =>
-  (page) =>
-    page.getByRole("tab", { name, exact: true }).click();
+/** What appears when somebody does something. An empty app has nothing to do it with. */
+const acted = (name: string, path: Screen["path"], act: NonNullable<Screen["act"]>): Screen => ({
+  name,
+  path,
+  act,
+  states: ofOne,
+});
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
 /** Step 1 of Close dates and inform guests, with the first tours that are listed. */
@@ -46,42 +57,80 @@ async function chooseClosing(page: Page, { day }: Rows): Promise<void> {
   await page.getByRole("heading", { name: /^Step 2 of 3/ }).waitFor();
 }
 
-/** What the search in the header finds. */
-async function searchHeader(page: Page): Promise<void> {
-  await page.getByLabel("Find in the portal").fill("as");
-  await page.getByRole("region", { name: "Results" }).getByRole("option").first().waitFor();
-}
+const searchHeader = (page: Page) => page.getByLabel("Find in the portal").fill("as");
 
-/** The dialog that changes the prices of all tours of the list's first page. */
+/** The preview of other prices for all tours of the list's first page. */
 async function changePrices(page: Page): Promise<void> {
   await page.getByLabel("Select all tours on this page").check();
   await press(page, "Change prices");
-  await page.getByRole("dialog").waitFor();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Change in percent").fill("8");
+  await dialog.getByRole("button", { name: "Preview" }).click();
 }
 
+/** The dialog that gives somebody's trips of two months to another. */
+async function replace(page: Page): Promise<void> {
+  await press(page, /^Replace/);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Last day").fill(addDays(dateInIndia(new Date()), 60));
+  const byWhom = dialog.getByLabel("By whom");
+  // While the names are awaited or cannot be loaded, nobody can be chosen.
+  if (
+    await byWhom
+      .locator("option")
+      .nth(1)
+      .waitFor({ state: "attached", timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      )
+  )
+    await byWhom.selectOption({ index: 1 });
+}
+
+/** The dialog of a trip in the lanes. */
+const openTrip = (page: Page) => page.getByRole("list", { name: "To assign" }).getByRole("button").first().click();
+
+/** The form of the first person who has papers and days off. */
+const editPerson = (page: Page) =>
+  page.getByRole("row").filter({ hasText: "Off until" }).first().getByRole("button", { name: /^Edit/ }).click();
+
+/** The dialog of the first booking in the list. */
+const openBooking = (page: Page) => page.getByRole("row").filter({ hasText: "NE-" }).first().getByText(/^NE-/).click();
+
 /** The tabs of a product's page. Their loading and failing are the same for all. */
-const productParts = (kind: "tour" | "car", parts: readonly string[]): Screen[] =>
-  parts.map((part, index) => ({
-    name: `product-${kind}-${part}`,
-    path: (rows) => `/admin/products/${kind}/${rows[kind]}?tab=${part}`,
-    states: index === 0 ? ofOne : large,
-  }));
+const productParts = (kind: ProductKind, without: readonly ProductPart[] = []): Screen[] =>
+  allParts
+    .filter((part) => !without.includes(part))
+    .map((part, index) => ({
+      name: `product-${kind}-${part}`,
+      path: (rows) => `/admin/products/${kind}/${rows[kind]}?tab=${part}`,
+      states: index === 0 ? ofOne : large,
+    }));
 
 /** Screens of the portal, opened by an owner. */
 export const portal: readonly Screen[] = [
   list("dashboard"),
-  { name: "dashboard-tours", path: () => "/admin/dashboard", act: tab("Manage Tours"), states: large },
-  { name: "dashboard-search", path: () => "/admin/dashboard", act: searchHeader, states: large },
-  { name: "dashboard-prices", path: () => "/admin/dashboard?tab=Manage-Tours", act: changePrices, states: large },
-  { name: "dashboard-offers", path: () => "/admin/dashboard", act: tab("Manage Offers"), states: large },
+  // It asks for nothing.
+  { name: "dashboard-hotels", path: () => "/admin/dashboard?tab=Manage-Hotels", states: large },
+  list("dashboard-cars", "/admin/dashboard?tab=Manage-Cars"),
+  list("dashboard-tours", "/admin/dashboard?tab=Manage-Tours"),
+  list("dashboard-offers", "/admin/dashboard?tab=Manage-Offers"),
+  acted("dashboard-search", () => "/admin/dashboard", searchHeader),
+  acted("dashboard-prices", () => "/admin/dashboard?tab=Manage-Tours", changePrices),
   list("bookings"),
+  acted("bookings-dialog", () => "/admin/bookings", openBooking),
   list("bookings-filtered", "/admin/bookings?status=Pending&sort=dateAsc&page=3"),
   list("bookings-new", "/admin/bookings/new"),
-  ...productParts("tour", ["basics", "days", "prices", "dates", "pictures", "policies"]),
-  ...productParts("car", ["basics", "prices", "dates"]),
+  ...productParts("tour"),
+  ...productParts("car", ["days"]),
+  ...productParts("offer", ["days"]),
   { name: "portal-booking", path: ({ booking }) => `/admin/bookings/${booking}`, states: ofOne },
   list("bookings-manifest", "/admin/bookings/manifest"),
   list("departures"),
+  // It asks for nothing before somebody is chosen.
+  { name: "departures-trip", path: () => "/admin/departures", act: openTrip, states: large },
+  acted("departures-replace", () => "/admin/departures", replace),
   list("departures-day", "/admin/departures?span=day"),
   list("departures-fortnight", "/admin/departures?span=fortnight"),
   list("departures-month", "/admin/departures?span=month"),
@@ -117,12 +166,19 @@ export const portal: readonly Screen[] = [
   list("reviews"),
   list("staff"),
   list("resources"),
+  acted("resources-form", () => "/admin/resources", editPerson),
   list("codes"),
   list("mail"),
   list("reports"),
   list("settings"),
   list("settings-texts", "/admin/settings/texts"),
   list("settings-tax", "/admin/settings/tax"),
+  list("settings-mail", "/admin/settings/mail"),
+  list("settings-whatsapp", "/admin/settings/whatsapp"),
+  list("settings-backup", "/admin/settings/backup"),
+  { name: "portal-login", path: () => "/admin/login", states: large, isSignedOut: true },
+  { name: "portal-invite", path: () => "/admin/invite", states: large, isSignedOut: true },
+  { name: "portal-unknown", path: () => "/admin/nowhere", states: large },
   { name: "preview-draft", path: ({ draft }) => `/preview/tour/${draft}`, states: ofOne },
 ];
 

@@ -79,6 +79,14 @@ export const otherEntries: Record<string, Entry> = {
       lacks: findInstalled() ? null : "no Chromium is installed",
     },
   },
+  pictures: {
+    run: {
+      args: () => ["lanes-day"],
+      settings: (folder) => ({ PICTURES: folder }),
+      prints: /^Pictures: /m,
+      lacks: findInstalled() ? null : "no Chromium is installed",
+    },
+  },
   "test:image": { run: { args: () => ["--files"], prints: /^The files of the image work /m } },
   "test:cluster": { run: { args: () => ["--list"], prints: /^\d+ faults: / } },
   "test:crash": { list: { files: ["tests/process/crash.test.ts"] } },

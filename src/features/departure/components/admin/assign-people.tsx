@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { maxShownOptions } from "~/components/portal/choice-list.rules";
 import { Button } from "~/components/ui/button";
@@ -9,6 +8,7 @@ import type { Departure } from "~/features/departure/departure.schema";
 import type { Resource } from "~/features/departure/resource/resource.schema";
 import { api } from "~/trpc/react";
 import { AssignedList } from "./assigned-list";
+import { NoPeople } from "./no-people";
 import { ResourceChoice } from "./resource-choice";
 import { useAssignments } from "./use-assignments";
 
@@ -40,13 +40,7 @@ export function AssignPeople({ trip }: { trip: Departure }) {
         isBusy={isBusy}
       />
       {data?.total === 0 ? (
-        <p className="text-soft">
-          There are no guides, drivers and vehicles yet.{" "}
-          <Link href="/admin/resources" className="underline">
-            Add them first
-          </Link>
-          .
-        </p>
+        <NoPeople />
       ) : (
         <Form
           onSubmit={(event) => {

@@ -91,7 +91,7 @@ export function DepartureBoard() {
         {shownHire?.booking && !isChoosing && !view.open && (
           <HirePanel key={shownHire.booking._id} hire={shownHire} booking={shownHire.booking} onClose={close} />
         )}
-        <section aria-label="Trips" className="overflow-hidden rounded-card border border-line bg-card">
+        <section aria-label="Trips" className="overflow-clip rounded-card border border-line bg-card">
           <BoardFilters view={view} onChange={change} />
           <BoardNav view={view} today={today} onChange={change} />
           {isMonth ? (

@@ -22,7 +22,7 @@ import { WaitingPermits } from "./waiting-permits";
 
 const recent = 10;
 
-const columns = "grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]";
+const columns = "grid items-start grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]";
 
 /** The dashboard's start page: `first`, counts, what departs today, the month, what is to do, and the newest bookings. */
 export function Dashboard({ first }: { first: ReactNode }) {

@@ -1,9 +1,11 @@
 "use client";
 
+import { Allowed } from "~/components/portal/allowed";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { type BoardView, shownDays } from "~/features/departure/board/board-view.rules";
 import { isShown } from "~/features/departure/board/lanes.rules";
 import { type Lanes, maxLaneTrips } from "~/features/departure/board/lanes.schema";
+import { NoPeople } from "~/features/departure/components/admin/no-people";
 import { type CalendarDate, datesIn, formatDate } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
 import { DayTrips } from "./day-trips";
@@ -37,6 +39,13 @@ export function BoardTrips({ query: { data, error, refetch }, view, today, board
       )}
       {trips.length === 0 && (
         <TableMessage text={view.span === "day" ? "Nobody leaves on this day." : "Nobody leaves on these days."} />
+      )}
+      {data.people.length === 0 && (
+        <Allowed action="departure.manage">
+          <div className="border-line border-t px-4 py-3 text-[0.9375rem] sm:px-5">
+            <NoPeople />
+          </div>
+        </Allowed>
       )}
       {view.span === "day" && trips.length > 0 && <DayTrips day={view.date} {...list} />}
       {view.span !== "day" && (

@@ -45,7 +45,7 @@ function DayTrip({ trip, day, people, onChoose }: DayTripProps) {
       type="button"
       onClick={() => onChoose(trip)}
       className={cn(
-        "relative grid min-h-9 w-full grid-cols-[3.25rem_minmax(0,1fr)_minmax(5.5rem,auto)] items-baseline overflow-hidden gap-x-3 border-l-4 border-l-transparent px-3 py-1 text-left text-[0.9375rem] hover:bg-mist sm:px-4",
+        "relative grid min-h-9 w-full grid-cols-[3.25rem_minmax(0,1fr)_auto] items-baseline overflow-hidden gap-x-3 border-l-4 border-l-transparent px-3 py-1 text-left text-[0.9375rem] hover:bg-mist sm:px-4",
         "md:grid-cols-[3.25rem_minmax(0,2fr)_5.5rem_5.5rem_minmax(0,1.5fr)_minmax(0,1.5fr)]",
         first?.isUrgent && "border-l-lac-700",
         first && !first.isUrgent && "border-l-pending",
@@ -55,19 +55,20 @@ function DayTrip({ trip, day, people, onChoose }: DayTripProps) {
       <span className="min-w-0 truncate font-semibold">{`${product.title}${booking ? `, ${booking.name}` : ""}`}</span>
       <span className="whitespace-nowrap tabular-nums">{countOf(travellers, "guest")}</span>
       <span className="text-soft text-sm max-md:hidden">{dayOfTrip(trip, day)}</span>
-      <span className="min-w-0 truncate text-sm max-md:col-start-2">
-        {assignments.map(({ name }) => name).join(", ") || "Nobody"}
-      </span>
-      <span
-        className={cn(
-          "min-w-0 truncate text-sm max-md:max-w-40 max-md:text-right",
-          first?.isUrgent ? "text-lac-700" : "text-pending",
-        )}
-      >
-        <span>{first?.text}</span>
-        {others.length > 0 && (
-          <span className="max-md:sr-only">{`, ${others.map(({ text }) => text).join(", ")}`}</span>
-        )}
+      {/* On phones, below the title and the guests. */}
+      <span className="flex min-w-0 justify-between gap-3 max-md:col-span-2 max-md:col-start-2 md:contents">
+        <span className="min-w-0 truncate text-sm">{assignments.map(({ name }) => name).join(", ") || "Nobody"}</span>
+        <span
+          className={cn(
+            "min-w-0 truncate text-sm max-md:max-w-[70%] max-md:shrink-0",
+            first?.isUrgent ? "text-lac-700" : "text-pending",
+          )}
+        >
+          <span>{first?.text}</span>
+          {others.length > 0 && (
+            <span className="max-md:sr-only">{`, ${others.map(({ text }) => text).join(", ")}`}</span>
+          )}
+        </span>
       </span>
     </button>
   );

@@ -44,7 +44,8 @@ export function LaneBoard({ trips, people, shown, today, board, onDay }: LaneBoa
   );
   const open = packed(trips.filter(isUnassigned).map((trip) => ({ trip, from: trip.date, to: trip.lastDay })));
   return (
-    <div className="max-md:hidden">
+    // A button that gets the focus is below the row of days, which stays in view.
+    <div className="max-md:hidden [&_li_button]:scroll-mt-28">
       <LaneHead shown={shown} today={today} onDay={onDay} />
       <ul aria-label="To assign" className="max-h-64 overflow-y-auto border-line border-b-2 empty:hidden">
         {open.length > 0 && (

@@ -15,10 +15,10 @@ function daysClass({ from, to }: Shown): string {
   return daysIn(from, to) > 7 ? "grid-cols-14" : "grid-cols-7";
 }
 
-/** The heading of the columns: weekdays from Monday on. */
+/** The heading of the columns: weekdays from Monday on. It stays in view below the portal's header. */
 export function LaneHead({ shown, today, onDay }: { shown: Shown; today: CalendarDate; onDay: (day: string) => void }) {
   return (
-    <div className={cn(columns, "border-line border-b bg-paper/60")}>
+    <div className={cn(columns, "sticky top-16 z-10 border-line border-b bg-paper")}>
       <span />
       <div className={cn("grid", daysClass(shown))}>
         {datesIn(shown.from, shown.to).map((day, index) => (

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { availabilityOf, rolesLeft } from "~/features/departure/board/lanes.rules";
 import type { Lane, LaneTrip } from "~/features/departure/board/lanes.schema";
+import { NoPeople } from "~/features/departure/components/admin/no-people";
 import { type ResourceKind, resourceKinds } from "~/features/departure/resource/resource.schema";
 import { kindWords } from "~/features/departure/resource/resource-form.schema";
 
@@ -25,6 +26,7 @@ export function PeopleChoice({ trip, people, refusal, isBusy, onChoose }: People
     .filter(({ found }) => found.state !== "here");
   const free = listed.filter(({ found }) => found.state === "free");
   const others = listed.filter(({ found }) => found.state !== "free");
+  if (people.length === 0) return <NoPeople />;
   return (
     <section aria-label="Assign" className="grid gap-3">
       <div className="flex flex-wrap gap-1.5">

@@ -32,15 +32,15 @@ export function MonthsPart() {
   return (
     <Panel title="This month" actions={failed && <NotLoaded what="This month" retry={retry} />}>
       <div className="@container overflow-x-auto px-4 py-3 sm:px-5">
-        <table className="w-full text-[0.8125rem] tabular-nums @xs:text-[0.9375rem]">
+        <table className="w-full text-xs tabular-nums @sm:text-[0.9375rem]">
           <caption className="pb-2 text-left text-soft text-sm">
             {`Booked on the first ${countOf(Number(first.to.slice(8)), "day")} of each month`}
           </caption>
-          <thead className="text-[0.8125rem] text-soft">
+          <thead className="text-soft @sm:text-[0.8125rem]">
             <tr>
               <td />
               {months.map(({ key }) => (
-                <th key={key} scope="col" className="py-1 pl-2 text-right font-semibold @xs:pl-3">
+                <th key={key} scope="col" className="py-1 pl-2 text-right font-semibold @sm:pl-3">
                   {groupName({ key, label: key }, "month")}
                 </th>
               ))}
@@ -53,7 +53,7 @@ export function MonthsPart() {
                   {label}
                 </th>
                 {months.map(({ key }, index) => (
-                  <td key={key} className="py-2 pl-2 text-right first-of-type:font-semibold @xs:pl-3">
+                  <td key={key} className="py-2 pl-2 text-right first-of-type:font-semibold @sm:pl-3">
                     {textOf(queries[index]?.data?.total, text, failed)}
                   </td>
                 ))}

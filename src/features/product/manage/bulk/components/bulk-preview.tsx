@@ -13,7 +13,12 @@ export function BulkPreview({ results, things }: { results: readonly BulkResult[
           {`${countOf(faulty.length, things.slice(0, -1))} cannot be changed like this. ${faulty.length === 1 ? "It is" : "They are"} left out.`}
         </p>
       )}
-      <ul className="grid max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line">
+      <ul
+        aria-label="What changes"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list.
+        tabIndex={0}
+        className="grid max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line"
+      >
         {[...faulty, ...rest].map(({ _id, title, changes, problem, note }) => (
           <li key={_id} className="px-3 py-2.5 text-[0.9375rem]">
             <p className="font-semibold">{title}</p>
