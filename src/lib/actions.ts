@@ -52,6 +52,7 @@ const allowed = {
   "report.read": admins,
   "review.manage": office,
   "settings.write": owners,
+  "sheet.checkIn": everybody,
   "sheet.read": everybody,
   "staff.accept": everybody,
   "staff.join": signedIn,

@@ -1,5 +1,5 @@
 import { brand } from "~/brand";
-import type { DepartureDefaults } from "~/features/departure/departure.settings";
+import type { DepartureDefaults, RoadSettings } from "~/features/departure/departure.settings";
 import type { TaxSettings } from "~/features/invoicing/tax.settings";
 import type { Gateway } from "~/features/payment/providers/registry";
 import type { GatewaySettings } from "~/features/payment/providers/registry.accounts";
@@ -86,7 +86,8 @@ export type Settings = Omit<Site, Derived> & {
 } & PaymentSettings &
   MailSettings &
   WhatsAppSettings &
-  TextSettings;
+  TextSettings &
+  RoadSettings;
 
 /** The accounts that get the money. */
 export type PaymentAccounts = { upiAddress: string | null } & GatewaySettings;

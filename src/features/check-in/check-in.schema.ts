@@ -8,11 +8,14 @@ import { voucherStates } from "./voucher/voucher-state.rules";
 
 const instant = z.iso.datetime("Must be an instant such as 2027-01-15T03:30:00.000Z");
 
-const arrival = z
+export const arrival = z
   .object({
     id: id.meta({ description: "The id of the mark; send it with `undo` to take it back" }),
     at: instant.meta({ description: "When it was marked" }),
-    by: z.string().nullable().meta({ description: "The admin who marked it; null when the account was deleted" }),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: "The admin, guide or driver who marked it; null when the account was deleted" }),
   })
   .meta({ id: "Arrival" });
 

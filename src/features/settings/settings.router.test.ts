@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { firstDepartureDefaults, firstPeopleShownDays } from "~/features/departure/departure.settings";
+import {
+  firstDepartureDefaults,
+  firstPeopleShownDays,
+  firstRoadSettings,
+} from "~/features/departure/departure.settings";
 import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { gatewayIds } from "~/features/payment/providers/registry";
 import { gatewayAccounts, isGatewaySecret } from "~/features/payment/providers/registry.accounts";
@@ -75,6 +79,7 @@ describe("GET and PUT /api/settings", () => {
       ...firstTextSettings,
       departureDefaults: firstDepartureDefaults,
       peopleShownDays: firstPeopleShownDays,
+      ...firstRoadSettings,
       skippedSteps: [],
       requireSecondFactor: false,
       backupDaily: true,

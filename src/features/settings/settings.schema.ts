@@ -110,6 +110,15 @@ export const settingsFields = {
   peopleShownDays: wholeNumber(0, 30, "Must be 0 to 30").meta({
     description: "How many days before a trip its travellers see who guides and drives them; 0: on the day itself",
   }),
+  guidesCheckIn: z.boolean("Must be true or false").meta({
+    description: "Whether guides and drivers mark arrivals on the page of their sheet",
+  }),
+  guidesSeeItinerary: z.boolean("Must be true or false").meta({
+    description: "Whether that page has the itinerary of the trip",
+  }),
+  guidesSeeMoney: z.boolean("Must be true or false").meta({
+    description: "Whether that page says what is to be collected from each booking",
+  }),
   requireSecondFactor: z.boolean("Must be true or false").meta({
     description: "Whether everybody in the staff needs a second factor; who has none sets one up at the next login",
   }),
@@ -173,6 +182,9 @@ export const settings = z
       minParty: z.number().int().nullable(),
     }),
     peopleShownDays: z.number().int(),
+    guidesCheckIn: z.boolean(),
+    guidesSeeItinerary: z.boolean(),
+    guidesSeeMoney: z.boolean(),
     requireSecondFactor: z.boolean(),
     ...backupFieldsShown,
     skippedSteps: z.array(z.enum(firstSteps)),

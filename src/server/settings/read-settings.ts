@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
-import { firstDepartureDefaults, firstPeopleShownDays } from "~/features/departure/departure.settings";
+import {
+  firstDepartureDefaults,
+  firstPeopleShownDays,
+  firstRoadSettings,
+} from "~/features/departure/departure.settings";
 import { firstTaxSettings } from "~/features/invoicing/tax.settings";
 import { gatewayIds } from "~/features/payment/providers/registry";
 import { type GatewaySettings, gatewayAccounts } from "~/features/payment/providers/registry.accounts";
@@ -37,6 +41,7 @@ export function firstSettings(): Settings {
     ...firstTextSettings,
     departureDefaults: firstDepartureDefaults,
     peopleShownDays: firstPeopleShownDays,
+    ...firstRoadSettings,
     skippedSteps: [],
     requireSecondFactor: false,
     limits: firstLimits,

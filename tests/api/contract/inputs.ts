@@ -20,6 +20,7 @@ import {
   word,
 } from "~tests/support/factories";
 import { form, picture, sendForm } from "~tests/support/forms";
+import { setFirstSettings } from "~tests/support/settings";
 
 export type Input = Record<string, unknown>;
 
@@ -195,6 +196,20 @@ export async function sheetToken({ admin }: World): Promise<string> {
   const { resourceId } = await makeAssigned();
   const { id: assignmentId } = await db().assignment.findFirstOrThrow({ where: { resourceId: String(resourceId) } });
   return linkTo({ purpose: "sheet", assignmentId, madeById: admin.id });
+}
+
+/** The arrival of travellers whose trip begins today, by the link of its guide. */
+export async function markOfGuide({ admin }: World): Promise<Input> {
+  setFirstSettings({ guidesCheckIn: true });
+  const date = toDatabaseDate(dateInIndia(new Date()));
+  const [{ id: productId }, { id: resourceId }] = await Promise.all([makeTour(), makeResource()]);
+  const { id: bookingId } = await makeBooking({ tourId: productId, status: "Confirmed", date });
+  const departure = { productId, date };
+  await db().departure.upsert({ where: { productId_date: departure }, create: departure, update: {} });
+  const assignment = { resourceId, ...departure, from: date, to: date };
+  const { id: assignmentId } = await db().assignment.create({ data: assignment });
+  const token = await linkTo({ purpose: "sheet", assignmentId, madeById: admin.id });
+  return { token, marks: [{ id: randomUUID(), bookingId, at: new Date().toISOString() }] };
 }
 
 function linkTo(opened: Opened): Promise<string> {

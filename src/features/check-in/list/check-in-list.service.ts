@@ -29,10 +29,11 @@ const select = `
   SELECT b."id" AS "_id", b."reference", b."status", b."date"::text, b."name", b."phone", b."travelers", b."party",
     b."pickupLocation", b."specialRequests", b."totalPrice"::float8, b."paid"::float8, b."refunded"::float8,
     b."refunding"::float8, b."kind", b."tripDays" AS "days", b."itemTitle" AS "title", b."sequence",
-    c."id" AS "checkInId", c."at"::text AS "arrivedAt", u."name" AS "arrivedBy"
+    c."id" AS "checkInId", c."at"::text AS "arrivedAt", coalesce(u."name", r."name") AS "arrivedBy"
   FROM "Booking" AS b
   LEFT JOIN "CheckIn" AS c ON c."bookingId" = b."id" AND c."undoneAt" IS NULL
-  LEFT JOIN "User" AS u ON u."id" = c."actorId"`;
+  LEFT JOIN "User" AS u ON u."id" = c."actorId"
+  LEFT JOIN "Resource" AS r ON r."id" = c."resourceId"`;
 
 /** The counts stand in each row, and alone if the page has no booking. */
 type Listed = Pick<CheckInDay, "total" | "arrived"> & { all: number } & (Row | { _id: null });

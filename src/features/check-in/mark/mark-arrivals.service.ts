@@ -3,10 +3,10 @@ import { codeIn, readVoucher } from "~/features/check-in/code/voucher-code.rules
 import { readPublicKeys } from "~/features/check-in/code/voucher-keys.service";
 import { readForCheckIn } from "~/features/check-in/list/check-in-list.service";
 import { toChecked } from "~/features/check-in/voucher/checked-booking.rules";
-import { refusalText, stateOf, type VoucherState } from "~/features/check-in/voucher/voucher-state.rules";
+import { type Checked, refusalText, stateOf, type VoucherState } from "~/features/check-in/voucher/voucher-state.rules";
 import { noteEvent } from "~/features/ledger/ledger.service";
-import { dateInIndia } from "~/lib/dates";
-import type { UserContext } from "~/server/api/context";
+import { addDays, type CalendarDate, dateInIndia } from "~/lib/dates";
+import type { Context, UserContext } from "~/server/api/context";
 import type { Transaction } from "~/server/db/client";
 import { lockRow } from "~/server/db/lock-rows";
 import { sqlFor } from "~/server/db/transaction";
@@ -20,18 +20,44 @@ export async function markArrivals(
   { marks }: { marks: readonly Mark[] },
 ): Promise<{ results: MarkResult[] }> {
   const results: MarkResult[] = [];
-  for (const mark of marks) results.push(await markOne(ctx, mark));
+  for (const mark of marks) {
+    const target = await targetOf(ctx, mark);
+    results.push(
+      target ? await markOne({ ...ctx, by: { actorId: ctx.user.id } }, mark, target) : refused(mark, "notOurs"),
+    );
+  }
   return { results };
+}
+
+/** A guide or driver, who marks the bookings of one trip. `isOfTrip` is asked once the booking is locked. */
+export type RoadMarker = {
+  resourceId: string;
+  name: string;
+  isOfTrip: (tx: Transaction, bookingId: string) => Promise<boolean>;
+};
+
+export type RoadMark = Pick<Mark, "id" | "at" | "undo"> & { bookingId: string };
+
+/** As {@link markArrivals}, by a guide or driver, also on the day before the trip and on the day after it. */
+export async function markOnRoad(
+  ctx: Pick<Context, "db" | "now">,
+  by: RoadMarker,
+  marks: readonly RoadMark[],
+): Promise<MarkResult[]> {
+  const results: MarkResult[] = [];
+  for (const mark of marks) results.push(await markOne({ ...ctx, by }, mark, { bookingId: mark.bookingId }));
+  return results;
 }
 
 type Target = { bookingId: string; sequence?: number | undefined };
 
-async function markOne(ctx: UserContext, mark: Mark): Promise<MarkResult> {
-  const target = await targetOf(ctx, mark);
-  if (!target) return refused(mark, "notOurs");
+type Marking = Pick<Context, "db" | "now"> & { by: { actorId: string } | RoadMarker };
+
+async function markOne(ctx: Marking, mark: Mark, target: Target): Promise<MarkResult> {
   return ctx.db.$transaction(async (tx) => {
     // Whoever marks the same booking waits here.
     await lockRow(tx, "Booking", target.bookingId);
+    if ("isOfTrip" in ctx.by && !(await ctx.by.isOfTrip(tx, target.bookingId))) return refused(mark, "notOurs");
     const known = await tx.checkIn.findUnique({ where: { id: mark.id } });
     if (known && known.bookingId !== target.bookingId) {
       return {
@@ -59,26 +85,45 @@ async function targetOf({ db }: UserContext, { bookingId, code }: Mark): Promise
   return booking && { bookingId: booking.id, sequence };
 }
 
-async function arrive(tx: Transaction, { user, now }: UserContext, mark: Mark, target: Target): Promise<MarkResult> {
+async function arrive(tx: Transaction, { by, now }: Marking, mark: Mark, target: Target): Promise<MarkResult> {
   const booking = await readForCheckIn(sqlFor(tx), target.bookingId);
   if (!booking) return refused(mark, "notOurs");
   const at = new Date(Math.min(Date.parse(mark.at), now.getTime()));
   const checked = toChecked(booking);
   // A mark made without a network may come a day later, and the clock of a phone may be wrong: either day will do.
-  const [byPhone, byServer] = [at, now].map((instant) => stateOf(checked, dateInIndia(instant), target.sequence));
-  const state = byPhone === "valid" ? byPhone : byServer;
+  const state = stateOnAny([dateInIndia(now), dateInIndia(at), ...daysAround(by, now)], checked, target);
   if (state === "used") return { id: mark.id, result: "already", state, message: alreadyText(booking), booking };
-  if (state !== "valid") return { ...refused(mark, state ?? "notOurs", booking.date), booking };
-  const row = { id: mark.id, bookingId: booking._id, at, actorId: user.id };
-  await tx.checkIn.create({ data: row, select: { id: true } });
-  await noteEvent(tx, booking._id, { kind: "checkIn", text: "Arrived", actorId: user.id });
+  if (state !== "valid") return { ...refused(mark, state, booking.date), booking };
+  const who = "actorId" in by ? { actorId: by.actorId } : { resourceId: by.resourceId };
+  await tx.checkIn.create({ data: { id: mark.id, bookingId: booking._id, at, ...who }, select: { id: true } });
+  await noteArrival(tx, booking._id, "Arrived", by);
   return answer(tx, mark, target, "arrived");
 }
 
-async function takeBack(tx: Transaction, { user, now }: UserContext, mark: Mark, target: Target): Promise<MarkResult> {
+/** The days beside today on which a guide or driver may mark: who leaves at four is met in the evening before. */
+function daysAround(by: Marking["by"], now: Date): CalendarDate[] {
+  const today = dateInIndia(now);
+  return "isOfTrip" in by ? [addDays(today, 1), addDays(today, -1)] : [];
+}
+
+/** What stands about a booking on the first of these days on which it may arrive, else on the first day. */
+function stateOnAny(days: readonly [CalendarDate, ...CalendarDate[]], checked: Checked, { sequence }: Target) {
+  const [first] = days;
+  const day = days.find((one) => stateOf(checked, one, sequence) === "valid") ?? first;
+  return stateOf(checked, day, sequence);
+}
+
+/** Notes an arrival for the customer and the office. A guide or driver has no account, so the text says who it was. */
+function noteArrival(tx: Transaction, bookingId: string, what: string, by: Marking["by"]): Promise<string> {
+  const event =
+    "actorId" in by ? { text: what, actorId: by.actorId } : { text: `${what}, by ${by.name}`, actorId: null };
+  return noteEvent(tx, bookingId, { kind: "checkIn", ...event });
+}
+
+async function takeBack(tx: Transaction, { by, now }: Marking, mark: Mark, target: Target): Promise<MarkResult> {
   const { count } = await tx.checkIn.updateMany({ where: { id: mark.id, undoneAt: null }, data: { undoneAt: now } });
   if (count > 0) {
-    await noteEvent(tx, target.bookingId, { kind: "checkIn", text: "Arrival taken back", actorId: user.id });
+    await noteArrival(tx, target.bookingId, "Arrival taken back", by);
   }
   return answer(tx, mark, target, "undone");
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { roadSheet } from "~/features/departure/road/road.schema";
 import { examplePermits } from "~/features/permit/permit.examples";
 import { unknownPermits } from "~/features/permit/permit.rules";
 import { addDays, dateInIndia } from "~/lib/dates";
@@ -75,7 +76,7 @@ it("opens by a link, also as a PDF, until the driver is taken off or the booking
   expect(made.mailedTo).toBe(login.email);
   expect(dateInIndia(new Date(made.expiresAt))).toBe(addDays(date, 3));
   expect(bodyOf(sheetReaders, await get(links, admin))).toMatchObject([{ name: "Dorje", link: expect.anything() }]);
-  expect(bodyOf(sheet, await read(tokenOf(made.url)))).toMatchObject({ hire: { kilometres: 600 } });
+  expect(bodyOf(roadSheet, await read(tokenOf(made.url)))).toMatchObject({ hire: { kilometres: 600 } });
   const pdf = await api().fetch(new Request(`http://luit.test/api/s/${tokenOf(made.url)}/sheet.pdf`));
   expect(pdf.headers.get("Content-Disposition")).toContain(`hire-${date}.pdf`);
   expect((await pdf.text()).slice(0, 5)).toBe("%PDF-");
@@ -93,7 +94,7 @@ it("is shared longer if the booking moves to a later day", async () => {
   const { admin, driver, id, links } = await makeDriven();
   const { url } = bodyOf(madeSheetLink, await post(`${links}/${driver.id}`, {}, admin));
   expect((await post(`/bookings/${id}/changes`, { date: dayAhead(60) }, admin)).status).toBe(200);
-  expect(bodyOf(sheet, await read(tokenOf(url)))).toMatchObject({ date: dayAhead(60), lastDay: dayAhead(62) });
+  expect(bodyOf(roadSheet, await read(tokenOf(url)))).toMatchObject({ date: dayAhead(60), lastDay: dayAhead(62) });
   const { expiresAt } = await db().accessLink.findFirstOrThrow({ where: { assignment: { bookingId: id } } });
   expect(dateInIndia(expiresAt)).toBe(dayAhead(63));
 });

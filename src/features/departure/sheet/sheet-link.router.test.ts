@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { roadSheet } from "~/features/departure/road/road.schema";
 import { manifest } from "~/features/office/manifest/manifest.schema";
 import { accessLink } from "~/features/voucher/link/link.schema";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
@@ -15,7 +16,6 @@ import {
   type TestUser,
 } from "~tests/support/factories";
 import { readMail } from "~tests/support/mails";
-import { sheet } from "./sheet.schema";
 import { madeSheetLink, sheetReaders } from "./sheet-link.schema";
 
 const date = dayAhead();
@@ -52,7 +52,7 @@ describe("the link to a sheet", () => {
     const { admin, link, path, guide } = await makeTrip();
     const { token } = await share(link, admin);
     const answer = await read(token);
-    const shown = bodyOf(sheet, answer);
+    const shown = bodyOf(roadSheet, answer);
     expect(shown).toMatchObject({ date, travellers: 3, assignments: [{ name: guide.name }] });
     expect(shown.parties).toMatchObject([{ name: "Lalrin Pui", phone: "9876501234", specialRequests: "Vegetarian" }]);
     expect(JSON.stringify(answer.body)).not.toMatch(/price|paid|due|₹/i);

@@ -106,14 +106,23 @@ export function unshareSheet({ db, now, user }: UserContext, of: ReaderOf): Prom
 
 /** The sheet that a link opens, as it is now. Throws NOT_FOUND if the link does not work. */
 export async function readSharedSheet(
-  { db, now }: Pick<Context, "db" | "now">,
+  context: Pick<Context, "db" | "now">,
   { token }: { token: string },
 ): Promise<Sheet> {
-  const found = await findAccessLink(db, "sheet", token, now);
-  const { productId, date, bookingId } = found?.assignment ?? {};
-  if (bookingId) return readSheet({ id: bookingId });
+  return readSheet((await requireSheetLink(context, token)).of);
+}
+
+/** Which sheet a link opens, and for which guide or driver. Throws NOT_FOUND if the link does not work. */
+export async function requireSheetLink(
+  { db, now }: Pick<Context, "db" | "now">,
+  token: string,
+): Promise<{ of: SheetOf; resource: { id: string; name: string } }> {
+  const { assignment } = (await findAccessLink(db, "sheet", token, now)) ?? {};
+  if (!assignment) throw new AppError("NOT_FOUND", sheetLinkGoneMessage);
+  const { productId, date, bookingId, resource } = assignment;
+  if (bookingId) return { of: { id: bookingId }, resource };
   if (!productId || !date) throw new AppError("NOT_FOUND", sheetLinkGoneMessage);
-  return readSheet({ productId, date: fromDatabaseDate(date) });
+  return { of: { productId, date: fromDatabaseDate(date) }, resource };
 }
 
 export const sheetLinkGoneMessage = "This link does not work any more. Please ask the office for a new one.";

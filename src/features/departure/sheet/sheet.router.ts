@@ -1,4 +1,7 @@
 import { assignInput, assignToHireInput, departureByDay, hireById } from "~/features/departure/departure.schema";
+import { exampleMarkOnRoad, exampleRoadResults, exampleRoadSheet } from "~/features/departure/road/road.examples";
+import { markOnRoadInput, roadResults, roadSheet } from "~/features/departure/road/road.schema";
+import { checkInOffMessage, closedMessages, markBySheet, readRoadSheet } from "~/features/departure/road/road.service";
 import { accessLink } from "~/features/voucher/link/link.schema";
 import { publicProcedure, userProcedure } from "~/server/api/trpc";
 import {
@@ -11,13 +14,7 @@ import {
 import { sheet } from "./sheet.schema";
 import { noHireMessage, readSheet } from "./sheet.service";
 import { madeSheetLink, shareHireSheetInput, shareSheetInput, sheetByToken, sheetReaders } from "./sheet-link.schema";
-import {
-  listSheetReaders,
-  readSharedSheet,
-  shareSheet,
-  sheetLinkGoneMessage,
-  unshareSheet,
-} from "./sheet-link.service";
+import { listSheetReaders, shareSheet, sheetLinkGoneMessage, unshareSheet } from "./sheet-link.service";
 
 const tag = "departures";
 const exampleHasLink = "Rita Lepcha has had a link since 14 Jan 2027, 2:05 pm. A new one would end it.";
@@ -163,13 +160,31 @@ moves to a later day, and ends when the driver is taken off. For admins.`,
       tag,
       operationId: "readSharedSheet",
       summary: "Read a sheet by a link",
-      description: "The sheet that a link opens, by the link's token, as it is now. No money. Changes nothing.",
+      description: `The sheet that a link opens, by the link's token, as it is now. The settings say whether it has the itinerary
+(\`guidesSeeItinerary\`), what is to be collected (\`guidesSeeMoney\`) and arrivals (\`guidesCheckIn\`). Changes nothing.`,
       successDescription: "The sheet",
       errors: { NOT_FOUND: sheetLinkGoneMessage },
       request: { token: exampleSheetToken },
-      response: exampleSheet,
+      response: exampleRoadSheet,
     })
     .input(sheetByToken)
-    .output(sheet)
-    .mutation(({ ctx, input }) => readSharedSheet(ctx, input)),
+    .output(roadSheet)
+    .mutation(({ ctx, input }) => readRoadSheet(ctx, input)),
+
+  markBySheet: publicProcedure("sheet.checkIn")
+    .meta({
+      route: "POST /sheets/check-in",
+      tag,
+      operationId: "markArrivalsBySheet",
+      summary: "Mark travellers as arrived by the link to a sheet",
+      description: `As \`POST /check-in\`, for the guide or driver who has the link: only bookings of its trip, from the day before the
+trip to the day after it, and only with the setting \`guidesCheckIn\`. The link's token is the permission.`,
+      successDescription: "The result of each mark",
+      errors: { NOT_FOUND: sheetLinkGoneMessage, FORBIDDEN: checkInOffMessage, STATUS_CHANGED: closedMessages.early },
+      request: exampleMarkOnRoad,
+      response: exampleRoadResults,
+    })
+    .input(markOnRoadInput)
+    .output(roadResults)
+    .mutation(({ ctx, input }) => markBySheet(ctx, input)),
 };

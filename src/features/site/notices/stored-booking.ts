@@ -10,7 +10,7 @@ export const storedBooking: readonly Stored[] = [
     why: "To carry out the booking, and to answer questions about it.",
     until:
       "They stay in our accounts. When you delete your account, name, phone number, pickup place and requests are removed from them.",
-    who: "You and our office. The driver, guide or hotel gets the names, phone number and what they need to know that day.",
+    who: "You and our office. The driver, guide or hotel gets the names, phone number and what they need to know that day; guide and driver also what you still have to pay, if they collect it for us.",
     columns: {
       Booking: [
         "userId",
@@ -90,10 +90,10 @@ export const storedBooking: readonly Stored[] = [
   },
   {
     what: "Arrival",
-    contents: "Whether and when our staff marked that you have arrived.",
+    contents: "Whether and when our staff, your guide or driver marked that you have arrived.",
     why: "To know who is there.",
     until: "As long as the booking.",
-    who: "You and our office.",
+    who: "You, our office, and your guide or driver.",
     columns: { CheckIn: ["at", "undoneAt"] },
   },
   {

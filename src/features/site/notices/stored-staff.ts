@@ -40,11 +40,12 @@ export const storedStaff: readonly Stored[] = [
   {
     what: "Guides and drivers",
     contents:
-      "Name, phone number, languages, the days and trips that you were given, days off with their reason, and licences and permits with number and last day.",
+      "Name, phone number, languages, the days and trips that you were given, which guests you marked as arrived, days off with their reason, and licences and permits with number and last day.",
     why: "To plan trips, to give you your sheet, and to renew papers in time.",
     until: "They stay in our plans, also after you leave; the link to your account goes with the account.",
-    who: "Our office. Name, number and trip also the others who work on it, and shortly before it the travellers, on their booking and voucher.",
+    who: "Our office. Name, number and trip also the others who work on it, and shortly before it the travellers, on their booking and voucher. Travellers also see that you marked their arrival.",
     columns: {
+      CheckIn: ["resourceId"],
       Resource: ["name", "phone", "languages", "userId"],
       Assignment: ["resourceId", "date", "from", "to"],
       DaysOff: ["resourceId", "from", "to", "reason"],

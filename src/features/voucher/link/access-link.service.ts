@@ -78,7 +78,9 @@ export function findAccessLink(db: Database | Transaction, purpose: AccessPurpos
     where: { tokenHash: hashOfToken(token), purpose, revokedAt: null, expiresAt: { gt: now } },
     select: {
       bookingId: true,
-      assignment: { select: { productId: true, date: true, bookingId: true } },
+      assignment: {
+        select: { productId: true, date: true, bookingId: true, resource: { select: { id: true, name: true } } },
+      },
       madeBy: { select: { role: true } },
     },
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { OperationName } from "~tests/api/contract/calls";
-import { type Input, makeMark, resourceFields, type World } from "~tests/api/contract/inputs";
+import { type Input, makeMark, markOfGuide, resourceFields, type World } from "~tests/api/contract/inputs";
 import { validInputs } from "~tests/api/contract/operations";
 import { closingFields } from "~tests/api/contract/operations/closing";
 import { ofReviewLists } from "~tests/api/contract/operations/kinds";
@@ -118,6 +118,11 @@ export const tripCases = (world: () => World) =>
     "departure.shareHireSheet": damaged(() => validInputs["departure.shareHireSheet"](world()), ["mail", "keepLink"]),
     "departure.unshareHireSheet": [],
     "departure.sharedSheet": [...damaged(() => ({}), ["token"]), () => ({ token: "none" })],
+    "departure.markBySheet": [
+      ...damaged(() => markOfGuide(world()), ["token", "marks"]),
+      async () => ({ ...(await markOfGuide(world())), token: "none" }),
+      async () => ({ ...(await markOfGuide(world())), marks: [{ ...(await makeMark()), undo: 7 }] }),
+    ],
     "traveller.ofBooking": byId(),
     "traveller.share": damaged(() => validInputs["traveller.share"](world()), ["mail"]),
     "traveller.unshare": byId(),

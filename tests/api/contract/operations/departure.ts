@@ -7,6 +7,7 @@ import {
   makeDepartureKey,
   makeHire,
   makeResourceId,
+  markOfGuide,
   resourceFields,
   sheetToken,
 } from "~tests/api/contract/inputs";
@@ -48,6 +49,7 @@ export const departureOperations: ValidInputs<"departure" | "resource"> = {
   "departure.shareHireSheet": makeAssignedHire,
   "departure.unshareHireSheet": makeAssignedHire,
   "departure.sharedSheet": async (world) => ({ token: await sheetToken(world) }),
+  "departure.markBySheet": markOfGuide,
   "departure.mine": () => ({}),
   "departure.history": makeDepartureKey,
   "resource.list": () => ({ limit: 5, kind: "guide" }),

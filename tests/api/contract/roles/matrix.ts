@@ -147,6 +147,7 @@ export const matrix: Record<OperationName, Row> = {
   "departure.shareHireSheet": officeOnly,
   "departure.unshareHireSheet": officeOnly,
   "departure.sharedSheet": open,
+  "departure.markBySheet": open,
   "traveller.ofBooking": ownOrOffice,
   "traveller.share": ownOrOffice,
   "traveller.unshare": ownOrOffice,

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LinkFailed } from "~/components/ui/link-page";
-import { SharedSheet } from "~/features/departure/components/shared-sheet";
+import { RoadPage } from "~/features/departure/road/components/road-page";
 import { sharedSheetHref } from "~/features/departure/sheet/sheet-links.rules";
 import { loadByLink } from "~/trpc/load-by-link";
 import { api } from "~/trpc/server";
@@ -13,5 +13,5 @@ export default async function SharedSheetPage({ params }: PageProps<"/s/[token]"
   const sheet = await loadByLink(() => api.departure.sharedSheet({ token }));
   if (sheet === "missing") notFound();
   if (sheet === "failed") return <LinkFailed heading="Sheet" what="The sheet" href={sharedSheetHref(token)} />;
-  return <SharedSheet token={token} sheet={sheet} />;
+  return <RoadPage token={token} sheet={sheet} />;
 }

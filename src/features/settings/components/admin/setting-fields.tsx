@@ -58,7 +58,14 @@ export function SwitchSetting({
   name,
   hint,
 }: {
-  name: "showHotels" | "showSampleContent" | "confirmOnCapture" | "requireSecondFactor";
+  name:
+    | "showHotels"
+    | "showSampleContent"
+    | "confirmOnCapture"
+    | "requireSecondFactor"
+    | "guidesCheckIn"
+    | "guidesSeeItinerary"
+    | "guidesSeeMoney";
   hint: string;
 }) {
   const { register } = useFormContext<SettingsValues>();

@@ -147,6 +147,19 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
                 hint="Travellers see them from then on"
               />
             </div>
+            <fieldset className="grid gap-3">
+              <legend className="font-semibold">The page of a guide or driver</legend>
+              <p className="mb-1 text-[0.9375rem] text-soft">
+                Whoever has the link to a sheet opens it, without a login, until the day after the trip. It always shows
+                the guests with phone numbers, pickup and requests.
+              </p>
+              <SwitchSetting
+                name="guidesCheckIn"
+                hint="On: they tick who has come, from the day before the trip to the day after it. The booking says who and when"
+              />
+              <SwitchSetting name="guidesSeeItinerary" hint="On: what happens on each day of the tour" />
+              <SwitchSetting name="guidesSeeMoney" hint="On: what each booking still has to pay" />
+            </fieldset>
           </div>
         </Panel>
         {policies && (

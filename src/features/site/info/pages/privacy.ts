@@ -49,7 +49,8 @@ export const privacy = (): InfoPage => ({
     ## Who sees it {#who}
 
     - Our office, to confirm and arrange what you book.
-    - The driver, guide or hotel of your booking: the lead name, the phone number and what they need to know that day.
+    - The driver, guide or hotel of your booking: the lead name, the phone number and what they need to know that day; guide
+      and driver also what you still have to pay, if they collect it for us.
     - Authorities who issue permits, with the details of travellers that you give us for this and nothing else.
     - Our accountants and the tax office, with bills, receipts and invoices.
     - The service that delivers our email, and Google if you log in with it.
