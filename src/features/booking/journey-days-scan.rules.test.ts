@@ -55,8 +55,10 @@ const otherDays = [
   "booking-change/change.rules.ts",
   "booking/list/my-bookings.rules.ts",
   "check-in/components/day-lists.tsx",
+  "check-in/mark/mark-arrivals.service.ts",
   "closing/closing.schema.ts",
   "departure/components/admin/product-departures.tsx",
+  "departure/road/road.schema.ts",
   "product/policy/components/cancellation-rows.tsx",
 ];
 

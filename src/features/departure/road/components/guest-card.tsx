@@ -46,7 +46,7 @@ export function GuestCard({ party, trip, children }: GuestCardProps) {
             className={buttonStyles({ variant: "secondary", size: "lg", className: "px-3 tabular-nums" })}
           >
             <PathIcon path={phoneIcon} />
-            {formatPhone(phone)}
+            <span>{formatPhone(phone)}</span>
           </a>
           <a
             href={whatsAppTo(phone, `Hello ${name}, this is about ${trip}.`)}

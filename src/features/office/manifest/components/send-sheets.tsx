@@ -59,7 +59,7 @@ export function SendSheets({ items }: { items: readonly ManifestItem[] }) {
               <li key={reader.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="wrap-anywhere min-w-0">
                   <strong className="font-semibold">{reader.name}</strong>
-                  {`, ${reader.trip}${reader.link ? `: link made ${formatInstant(reader.link.createdAt)}` : ""}`}
+                  <span>{`, ${reader.trip}${reader.link ? `: link made ${formatInstant(reader.link.createdAt)}` : ""}`}</span>
                 </span>
                 <Button
                   variant="secondary"
