@@ -1,6 +1,6 @@
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
-import { occursIn, searchTerms } from "./booking-search.rules";
+import { occursIn, type SearchTerm, searchTerms } from "./booking-search.rules";
 
 /** What the search looks through besides the booking itself. */
 export type SearchedBeside = {
@@ -14,7 +14,7 @@ export type SearchedBeside = {
 const [wordsBefore, wordsAfter] = [4, 8];
 
 /** What a search for the customer of a booking looks through. */
-export function customerText({ reference, name, phone, contactEmail, user }: AdminBooking): string {
+function customerText({ reference, name, phone, contactEmail, user }: AdminBooking): string {
   return [reference, name, ...numbersOf(phone), contactEmail, user?.name, user?.email, ...numbersOf(user?.phone ?? "")]
     .filter(Boolean)
     .join(" ");
@@ -26,18 +26,21 @@ function numbersOf(phone: string): string[] {
   return /^\d{10}$/.test(phone) ? [phone, `+91${phone}`] : [phone, digits];
 }
 
+/** The conditions of a search that the row of a booking in the list does not show to be met. */
+export function hiddenTerms(search: string, booking: AdminBooking): SearchTerm[] {
+  const shown = [customerText(booking), bookedItem(booking).title, ...booking.tags].join(" ");
+  return searchTerms(search).filter((term) => !occursIn(term, shown));
+}
+
 /** In words, where a search found a booking, for the words that its row in the list does not show. */
 export function foundIn(search: string, booking: AdminBooking, { states, notes }: SearchedBeside): string[] {
-  const shown = [customerText(booking), bookedItem(booking).title, ...booking.tags].join(" ");
-  const places = searchTerms(search)
-    .filter((term) => !occursIn(term, shown))
-    .flatMap((term) => {
-      if (occursIn(term, booking.pickupLocation)) return [`Pickup: ${booking.pickupLocation}`];
-      const state = states.find((one) => occursIn(term, one));
-      if (state) return [`Place: ${state}`];
-      const note = notes.find((one) => occursIn(term, one));
-      return note === undefined ? [] : [`Note: ${aroundWord(note, (word) => occursIn(term, word))}`];
-    });
+  const places = hiddenTerms(search, booking).flatMap((term) => {
+    if (occursIn(term, booking.pickupLocation)) return [`Pickup: ${booking.pickupLocation}`];
+    const state = states.find((one) => occursIn(term, one));
+    if (state) return [`Place: ${state}`];
+    const note = notes.find((one) => occursIn(term, one));
+    return note === undefined ? [] : [`Note: ${aroundWord(note, (word) => occursIn(term, word))}`];
+  });
   return [...new Set(places)];
 }
 
