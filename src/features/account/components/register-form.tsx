@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { AccountFields } from "~/components/ui/account-fields";
 import { Field } from "~/components/ui/field";
@@ -29,11 +29,14 @@ export function RegisterForm({ returnTo, isGoogleReady }: RegisterFormProps) {
   });
   const form = useForm({ shouldFocusError: false, resolver: registerRules, defaultValues: empty });
   const { getValues, setValue } = form;
+  const [isFilled, setIsFilled] = useState(false);
   useEffect(() => {
     // What was typed into a booking before. What is typed here stays.
     const { name, phone } = readTypedAccount();
     if (name && !getValues("name")) setValue("name", name);
     if (phone && !getValues("phone")) setValue("phone", phone);
+    // The field of the phone number reads its country when it appears.
+    setIsFilled(name !== undefined || phone !== undefined);
   }, [getValues, setValue]);
   const errors = formErrors(form.formState.errors, missing, { error: register.error, fallback });
   const isBusy = register.isPending || isSignedIn;
@@ -46,7 +49,7 @@ export function RegisterForm({ returnTo, isGoogleReady }: RegisterFormProps) {
         isBusy={isBusy}
         submitText={isBusy ? "Creating account..." : "Create account"}
       >
-        <AccountFields errors={errors} register={form.register}>
+        <AccountFields key={String(isFilled)} errors={errors} register={form.register}>
           <Field label="Email" {...requiredField(errors, "email")}>
             <Input type="email" autoComplete="email" {...form.register("email")} />
           </Field>

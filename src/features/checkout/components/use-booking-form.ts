@@ -133,7 +133,7 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
       return startOpening(() => router.replace(bookingHref(sent.booking._id, { isNew: true })));
     }
     if (sent.failure.kind === "priceChanged") await readNewPrice();
-    if (sent.failure.kind === "signedOut") keepTypedAccount(fields);
+    if (sent.failure.kind === "signedOut") keepTypedAccount(form.getValues());
     for (const { path, message } of sent.failure.issues ?? []) {
       showAt(fieldOf(path), message, fields);
     }

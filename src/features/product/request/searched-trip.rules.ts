@@ -2,6 +2,7 @@ import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { withParams } from "~/lib/search-params";
 import { lastTravelDay } from "~/lib/travel-horizon";
 import type { BookingFields } from "./booking-fields.rules";
+import { travellerOfTrip } from "./traveller-of-trip.rules";
 import { agesOf, peopleOf, type SearchedTrip } from "./trip.rules";
 
 type TripFields = Pick<BookingFields, "date" | "travelers" | "children" | "seniors" | "nationality" | "homeState">;
@@ -16,14 +17,6 @@ export function fieldsOfTrip(trip: SearchedTrip, today: CalendarDate): Partial<T
     ...(people > 0 && { travelers: people, children: agesOf(trip), seniors }),
     ...travellerOfTrip(trip),
   };
-}
-
-/** Who travels, for permits, as a booking form's fields; nothing if the address does not say it. */
-export function travellerOfTrip({
-  nationality,
-  homeState,
-}: SearchedTrip): Partial<Pick<TripFields, "nationality" | "homeState">> {
-  return nationality ? { nationality, homeState: homeState ?? "" } : {};
 }
 
 /** A key of a searched trip, so that a changed form is not prefilled again by the same address. */

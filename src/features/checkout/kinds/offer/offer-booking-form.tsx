@@ -8,7 +8,8 @@ import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.r
 import { isFilledIn } from "~/features/product/kinds/offer/offer-booking.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import { type BookingFields, fillRequired, noFields } from "~/features/product/request/booking-fields.rules";
-import { monthOfTrip, travellerOfTrip } from "~/features/product/request/searched-trip.rules";
+import { monthOfTrip } from "~/features/product/request/searched-trip.rules";
+import { travellerOfTrip } from "~/features/product/request/traveller-of-trip.rules";
 import { agesOf, peopleOf, type SearchedTrip } from "~/features/product/request/trip.rules";
 import type { CalendarDate } from "~/lib/dates";
 

@@ -16,7 +16,7 @@ import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking
 import { adultsOnly } from "~/features/product/price/party.rules";
 import { breakdownFor } from "~/features/product/price/price-breakdown.rules";
 import { hasSeasons, isPricedByAge, pricesOn } from "~/features/product/pricing.rules";
-import { travellerOfTrip } from "~/features/product/request/searched-trip.rules";
+import { travellerOfTrip } from "~/features/product/request/traveller-of-trip.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
 import { site } from "~/lib/site";
