@@ -51,7 +51,9 @@ it("a caller without an email address gets everything by WhatsApp, once each, un
     await db().outbox.updateMany({ where: { sentAt: null }, data: { nextAttemptAt: new Date() } });
   };
   const office = expect.stringMatching(/^call \+91/);
-  expect(await sent()).toEqual([[templates.received, "we check it and write to you once it is confirmed", office]]);
+  expect(await sent()).toEqual([
+    [templates.received, "your request is sent: we check it and write to you once it is confirmed", office],
+  ]);
 
   await setStatus({ status: "Confirmed" });
   const [confirmed, ...more] = await sent();

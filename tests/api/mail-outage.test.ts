@@ -97,7 +97,7 @@ it("after an hour without a mail server each mail arrives once, in the order of 
   const held = await makeTour({ payment: { depositPercent: 100, balanceDays: 0 } });
   const first = await book(changed, plain);
   await deliver();
-  expect([headingsAt(changed), await said()]).toEqual([["WE HAVE YOUR BOOKING"], "The customer gets an email."]);
+  expect([headingsAt(changed), await said()]).toEqual([["REQUEST SENT"], "The customer gets an email."]);
 
   await far.close();
   await set(first._id, "Confirmed");
@@ -121,7 +121,7 @@ it("after an hour without a mail server each mail arrives once, in the order of 
   expect(headingsAt(changed)).toEqual(["YOUR BOOKING IS CONFIRMED", "YOUR BOOKING HAS CHANGED"]);
   expect(textsAt(changed.email)[1]).toContain("Railway station. Before: Guwahati airport.");
   expect(headingsAt(expired)).toEqual(["YOUR PLACES ARE FREE AGAIN"]);
-  expect(headingsAt(ended)).toEqual(["WE HAVE YOUR BOOKING", "YOUR BOOKING IS CANCELLED"]);
+  expect(headingsAt(ended)).toEqual(["REQUEST SENT", "YOUR BOOKING IS CANCELLED"]);
   expect(await db().outbox.count({ where: { sentAt: null } })).toBe(0);
   const ids = far.received.map(({ text }) => /^Message-ID: (.+)$/im.exec(text)?.[1]);
   expect(new Set(ids).size).toBe(ids.length);

@@ -56,7 +56,8 @@ export async function callRest(name: OperationName, input: Input, as?: TestUser,
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.has(key)));
   if (asForm) return sendForm(method, path, await toForm(name, rest), as);
   if (method === "POST" || method === "PUT") return send(method, path, { body: rest, as });
-  const query = Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]);
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const query = given.map(([key, value]): [string, string] => [key, String(value)]);
   return send(method, query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path, { as });
 }
 

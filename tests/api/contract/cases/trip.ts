@@ -47,7 +47,18 @@ export const tripCases = (world: () => World) =>
     "permit.forProduct": [
       ...damaged(
         async () => ({ tourId: (await makeTour()).id, nationality: "IN", homeState: "Assam", date: "2098-01-10" }),
-        ["tourId", "nationality"],
+        ["nationality"],
+      ),
+      // Without an empty id: an empty parameter of a query is a missing one in REST.
+      ...all([
+        {},
+        { tourId: "1" },
+        { tourId: "\u0000" },
+        { offerId: "x" },
+        { tourId: randomUUID(), offerId: randomUUID() },
+      ]).map(
+        (named): Make =>
+          async () => ({ nationality: "IN", ...(await named()) }),
       ),
       ...all([{ homeState: "Bihar" }, { date: "tomorrow" }, { nationality: "XX" }]).map(
         (wrong): Make =>
