@@ -23,11 +23,13 @@ import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { BulkDialog } from "~/features/product/manage/bulk/components/bulk-dialog";
 import { UndoPrices } from "~/features/product/manage/bulk/components/undo-prices";
 import { CopyPricingDialog } from "~/features/product/manage/components/copy-pricing-dialog";
+import { formatInstant } from "~/lib/instants";
 import { answer } from "~tests/component/far-side";
 import { failedMail } from "./office-forms";
 import type { OpenPart } from "./open-part";
 import { noRows } from "./portal-form";
 
+const undoneAt = "2026-11-26T09:34:00.000Z";
 const nothing = () => undefined;
 const [trip] = exampleLanes.trips;
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -125,8 +127,8 @@ export const officeDialogs: OpenPart[] = [
   {
     title: "prices that are given back",
     file: "product/manage/bulk/components/undo-prices.tsx",
-    page: <UndoPrices id={exampleTour._id} at="2026-11-26T09:34:00.000Z" />,
-    opener: button("Undo"),
+    page: <UndoPrices id={exampleTour._id} at={undoneAt} />,
+    opener: button(`Undo the change of prices of ${formatInstant(undoneAt)}`),
   },
   {
     title: "a trip of the board",
