@@ -35,6 +35,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
     "product/list",
     "storefront/list",
   ],
+  "guide-page": ["departure", "check-in", "office/manifest"],
   keyboard: ["checkout", "account"],
   "large-office": ["departure", "office/detail", "office/manifest", "office/dashboard", "product/manage/page"],
   "list-address": ["product/list", "storefront/list"],

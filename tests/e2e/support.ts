@@ -72,7 +72,7 @@ const inThreeWeeks = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(
 export const offerDay = findOfferDay();
 
 function findOfferDay(): string {
-  const days = [tripYear - 1, tripYear].flatMap((year) => [`${year}-01-14`, `${year}-04-14`]);
+  const days = [tripYear - 1, tripYear].flatMap((year) => [`${year}-01-13`, `${year}-04-14`]);
   const day = days.find((one) => one > inThreeWeeks);
   if (!day) throw new Error("No day of Bihu is ahead");
   return day;
