@@ -73,7 +73,7 @@ test(
     const trip = page.getByRole("region", { name: "Starting on this day" });
     for (const text of [title, ...bookings.map(({ reference }) => reference)]) await expect(trip).toContainText(text);
     await expect(trip).toContainText("Paltan Bazaar");
-    await expect(trip).toContainText("5:30 am");
+    await expect(trip).toContainText("05:30");
     await hand.click(page.getByRole("button", { name: "Links to the sheets for 1 guide or driver" }));
     const message = page.getByRole("link", { name: new RegExp(`^WhatsApp to ${guide}`) });
     await expect(message).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=.*%2Fs%2F/);
