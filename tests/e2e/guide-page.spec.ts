@@ -109,8 +109,8 @@ test(
     for (const { reference } of bookings) {
       await taps.tap(main.getByRole("button", { name: new RegExp(`^Check in: .*${reference}`) }));
     }
-    await expect(main.getByRole("status").getByText("2 of 2 bookings here")).toBeVisible();
-    await expect(main.getByText(new RegExp(`^Here: .*, ${guide}$`))).toHaveCount(2);
+    await expect(main.getByRole("status").getByText("2 of 2 bookings arrived")).toBeVisible();
+    await expect(main.getByText(new RegExp(`^Arrived: .*, ${guide}$`))).toHaveCount(2);
     expect(taps.count).toBe(bookings.length);
     for (const { _id } of bookings) {
       const { arrivals } = await readBooking(request, _id);

@@ -103,7 +103,7 @@ async function open({ screen, state, session, url }: Task, rows: Rows): Promise<
     if (screen.act) {
       if (isHeld) await holdAnswers(page);
       if (state === "failing") await askWithoutDatabase(page);
-      await screen.act(page, rows);
+      await screen.act(page, rows, state);
       await settle(page, isHeld);
     }
     faults.push(...(await lookAt(page, join(folder, state), screen.name, state === "large")));
@@ -158,7 +158,7 @@ async function missingOf(page: Page, state: State): Promise<string[]> {
   }
   if (state !== "failing") return [];
   // What failed while somebody types is a status, because the focus stays in the box.
-  const ofSearch = page.locator("[role=region] [role=status]", { hasText: /could be searched/ });
+  const ofSearch = page.locator("[role=region] [role=status]", { hasText: /could be searched|Could not search/ });
   const said = page.locator(":is(main, [role=dialog]) [role=alert]").or(ofSearch);
   const alerts = await said.filter({ visible: true }).count();
   const ways = await page.locator(":is(main, [role=dialog]) :is(a, button)").filter({ visible: true }).count();

@@ -11,6 +11,7 @@ const parties: RoadParty[] = exampleSheet.parties.map((party) => ({ ...party, to
 export const exampleRoadSheet: RoadSheet = {
   ...exampleSheet,
   seats: 12,
+  seatsTaken: exampleSheet.travellers,
   checkIn: "open",
   days: [
     {

@@ -64,6 +64,15 @@ describe("the page of a guide", () => {
     expect(JSON.stringify(shown)).not.toMatch(/6300|2700|ferry/);
   });
 
+  it("counts seats without infants who need none, and asks nobody to collect for a booking that is not confirmed", async () => {
+    const { token, tour } = await makeTrip();
+    const fields = { tourId: tour.id, date: inDays(0), travelers: 3 };
+    await makeBooking({ ...fields, withoutPlace: 1, status: "Pending", name: "Moa Ao" });
+    const { travellers, seats, seatsTaken, parties } = await read(token);
+    expect({ seats, empty: travellers - seatsTaken }).toEqual({ seats: 12, empty: 1 });
+    expect(parties.find(({ name }) => name === "Moa Ao")).toMatchObject({ status: "Pending", toCollect: null });
+  });
+
   it("has them for the driver of a hire too", async () => {
     const [admin, driver, car] = await Promise.all([makeAdmin(), makeResource({ kind: "driver" }), makeCar()]);
     const date = inDays(0);

@@ -10,7 +10,7 @@ export function checkInStateOf({ date, lastDay }: TripDays, today: CalendarDate)
   return today > addDays(lastDay, 1) ? "over" : "open";
 }
 
-/** The itinerary of a trip that begins on `date`. A text without days is one day without a label. */
+/** The itinerary of a trip that begins on `date`. What stands before the first day, or a text without days, is a day without a label. */
 export function toRoadDays(text: string, date: CalendarDate, today: CalendarDate): RoadDay[] {
   const { intro, days } = parseItinerary(text);
   const number = today < date ? 0 : daysIn(date, today);

@@ -30,6 +30,7 @@ export type RoadParty = z.infer<typeof roadParty>;
 /** The sheet that a link opens, with what the settings allow guides and drivers to see and to do. */
 export const roadSheet = sheet
   .extend({
+    seatsTaken: z.number().int().meta({ description: "Seats that bookings take; an infant may need none" }),
     seats: z.number().int().nullable().meta({ description: "Seats on sale and sold together; null: no limit" }),
     checkIn: z.enum(checkInStates),
     days: z.array(roadDay).meta({ description: "The itinerary; empty if there is none, or if it is not shown" }),

@@ -16,7 +16,7 @@ type Asker = Pick<Context, "db" | "now">;
 /** The page of a guide or driver, by the token of the link to a sheet. Throws NOT_FOUND if the link does not work. */
 export async function readRoadSheet({ db, now }: Asker, { token }: { token: string }): Promise<RoadSheet> {
   const { of } = await requireSheetLink({ db, now }, token);
-  const [sheet, { left, travellers }, settings] = await Promise.all([readSheet(of), readTrip(of), readSettings()]);
+  const [sheet, { left, sold }, settings] = await Promise.all([readSheet(of), readTrip(of), readSettings()]);
   const { guidesCheckIn, guidesSeeItinerary, guidesSeeMoney } = settings;
   const [facts, itinerary] = await Promise.all([
     readRoadFacts(
@@ -28,14 +28,16 @@ export async function readRoadSheet({ db, now }: Asker, { token }: { token: stri
   const today = dateInIndia(now);
   return {
     ...sheet,
-    seats: left === null ? null : left + travellers,
+    seats: left === null ? null : left + sold,
+    seatsTaken: sold,
     checkIn: guidesCheckIn ? checkInStateOf(sheet, today) : "off",
     days: toRoadDays(itinerary, sheet.date, today),
     parties: sheet.parties.map((party) => {
       const fact = facts.get(party._id);
       return {
         ...party,
-        toCollect: guidesSeeMoney && fact ? fact.toCollect : null,
+        // The office may still decline it, so nobody collects for it.
+        toCollect: guidesSeeMoney && fact && party.status !== "Pending" ? fact.toCollect : null,
         arrived: guidesCheckIn && fact ? fact.arrived : null,
       };
     }),

@@ -20,7 +20,7 @@ test("a tick that is lost stays with its reason in view, and is saved again unde
   const failure = page.getByText("There is no connection. Your ticks are kept on this page.");
   await expect.element(failure).toBeInViewport();
   await expect.element(page.getByText("Not saved yet")).toBeVisible();
-  await expect.element(page.getByText("1 of 1 booking here")).toBeVisible();
+  await expect.element(page.getByText("1 of 1 booking arrived")).toBeVisible();
 
   answer("departure.markBySheet", ({ marks }) => ({
     results: marks.map(({ id, bookingId, at, undo }) => ({
@@ -32,10 +32,10 @@ test("a tick that is lost stays with its reason in view, and is saved again unde
     })),
   }));
   await page.getByRole("button", { name: "Save 1 tick again" }).click();
-  await expect.element(page.getByText(/^Here: .*, Rita Lepcha$/)).toBeVisible();
+  await expect.element(page.getByText(/^Arrived: .*, Rita Lepcha$/)).toBeVisible();
   await expect.element(failure).not.toBeInTheDocument();
   const idsSent = callsOf("departure.markBySheet").map(({ input }) => (input as MarkOnRoadInput).marks[0]?.id);
   expect(new Set(idsSent).size).toBe(1);
   await page.getByRole("button", { name: /^Undo: Asha Devi/ }).click();
-  await expect.element(page.getByText("0 of 1 booking here")).toBeVisible();
+  await expect.element(page.getByText("0 of 1 booking arrived")).toBeVisible();
 });

@@ -24,7 +24,7 @@ export function CheckInGuests({ token, parties, trip }: CheckInGuestsProps) {
           <p
             role="status"
             className="font-semibold text-lg"
-          >{`${here} of ${countOf(parties.length, "booking")} here`}</p>
+          >{`${here} of ${countOf(parties.length, "booking")} arrived`}</p>
         }
         checkInOf={(party) => <CheckIn party={party} ticks={ticks} />}
       />
@@ -43,7 +43,7 @@ function CheckIn({ party: { _id, name, reference }, ticks }: { party: RoadParty;
     <div className="grid gap-2 print:hidden">
       {isHere && (
         <p className="font-semibold text-confirmed">
-          {arrived && !tick ? `Here: ${formatInstant(arrived.at)}, ${arrived.by ?? "a deleted account"}` : "Here"}
+          {arrived && !tick ? `Arrived: ${formatInstant(arrived.at)}, ${arrived.by ?? "a deleted account"}` : "Arrived"}
         </p>
       )}
       {tick && !isSaving && <p className="font-semibold text-cancelled">Not saved yet</p>}

@@ -12,7 +12,7 @@ export function RoadDays({ days }: { days: readonly RoadDay[] }) {
       {today.map((day) => (
         <Day key={day.label} day={day} />
       ))}
-      <details>
+      <details open={today.length === 0}>
         <summary className="min-h-11 cursor-pointer content-center font-semibold underline underline-offset-4">
           All days
         </summary>

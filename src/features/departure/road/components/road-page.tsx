@@ -11,13 +11,13 @@ import { RoadDays } from "./road-days";
 
 /** The page of a sheet, for the guide or driver who has the link. Only its check-in needs scripts. */
 export function RoadPage({ token, sheet }: { token: string; sheet: RoadSheet }) {
-  const { product, travellers, seats, parties, days, checkIn } = sheet;
+  const { product, travellers, seats, seatsTaken, parties, days, checkIn } = sheet;
   const trip = `${product.title}, ${sheetDays(sheet)}`;
   const { supportPhone } = site();
   return (
     <div className="wrap max-w-5xl py-8 sm:py-12 print:p-0">
       <h1 className="wrap-anywhere text-pretty text-[2rem] leading-[1.1] sm:text-[2.375rem]">{product.title}</h1>
-      <p className="mt-1 text-soft">{`${sheetDays(sheet)}, ${countOf(travellers, "traveller")}${seats === null ? "" : `, ${countOf(seats, "seat")}`}`}</p>
+      <p className="mt-1 text-soft">{`${sheetDays(sheet)}, ${countOf(travellers, "traveller")}${seats === null ? "" : `, ${seatsTaken} of ${countOf(seats, "seat")} taken`}`}</p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         <SheetTrip sheet={sheet} />
         <RoadDays days={days} />

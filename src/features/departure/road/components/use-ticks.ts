@@ -33,7 +33,10 @@ export function useTicks(token: string, parties: readonly RoadParty[]) {
         { signal: AbortSignal.timeout(patienceMs) },
       );
       setSaved((before) => new Map([...before, ...results.map(savedOf)]));
-      setNotices((before) => new Map([...before, ...results.flatMap(noticeOf)]));
+      const known = new Set([...saved.values()].map((arrival) => arrival?.id));
+      // Who takes back an undoing that was not saved finds the arrival as it was.
+      const news = results.filter(({ result, arrived }) => result !== "already" || !known.has(arrived?.id));
+      setNotices((before) => new Map([...before, ...news.flatMap(noticeOf)]));
       setWaiting((before) => new Map([...before].filter(([, { mark }]) => !marks.includes(mark))));
     } catch (error) {
       setWaiting((before) => withTicks(before, marks, false));

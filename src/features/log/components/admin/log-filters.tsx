@@ -49,7 +49,9 @@ export function LogFilters({ view, log, failure }: LogFiltersProps) {
         value={fields.person}
         onChange={(changed) => change({ person: changed })}
         options={log?.people.map(({ _id, name }) => ({ id: _id, title: name, note: "" }))}
-        other={log?.results.find(({ by }) => by?._id === fields.person)?.by?.name ?? "Somebody who has left"}
+        other={
+          log ? (log.results.find(({ by }) => by?._id === fields.person)?.by?.name ?? "Somebody who has left") : "One person"
+        }
         empty="There is nobody yet."
         failure={failure}
       />

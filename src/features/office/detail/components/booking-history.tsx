@@ -78,7 +78,11 @@ function timelineOf({ events, arrivals, changes }: AdminBookingDetail): Timeline
     const read = action === "told" ? notifiedFields.safeParse(fields) : null;
     return read?.success ? [{ id, by, at, what: "Told", reason: read.data.reason[1] }] : [];
   });
-  const arrived = arrivals.map(({ text, ...event }) => ({ ...event, what: text, reason: null }));
+  // A guide or driver has no account: the text names them.
+  const arrived = arrivals.map(({ text, by, ...event }) => {
+    const [what = text, guide = null] = text.split(", by ");
+    return { ...event, what, by: by ?? guide, reason: null };
+  });
   const entries = [...moves, ...arrived, ...reductions, ...changed, ...notified];
   return entries.sort((one, other) => one.at.localeCompare(other.at));
 }

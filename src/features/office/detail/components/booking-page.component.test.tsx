@@ -93,3 +93,12 @@ test("accounts read the page, and are offered nothing that they may not do", asy
   expect(actions.elements()).toEqual([]);
   expect(main.getByLabelText("New note").elements()).toEqual([]);
 });
+
+test("an arrival that a guide has ticked stands in the timeline with the guide's name", async () => {
+  const ticked = { id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a71", text: "Arrived, by Rita Lepcha", by: null };
+  answerPage();
+  answer("booking.detail", () => ({ ...booking, arrivals: [{ ...ticked, at: "2027-01-15T02:40:00.000Z" }] }));
+  await renderPortal(<BookingPage id={id} />, bookingPath(id));
+  const entry = main.getByRole("listitem").filter({ hasText: /^Arrived/ });
+  await expect.element(entry).toHaveTextContent("ArrivedRita Lepcha, 15 Jan 2027, 8:10 am");
+});
