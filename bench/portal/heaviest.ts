@@ -9,7 +9,8 @@ export type Screen = { path: string; text: string; find?: string; small: Budget;
 /**
  * Those of the portal's lists and boards that took the longest or read the most rows. What they ask for depends on what they show:
  * in the big size, a day fills a page of the check-in (500 bookings) and of the manifest (200), and more waits on Money. Every
- * permit rule was changed, which is the most that Permits can ask. The last one is a light screen, on which somebody searches.
+ * permit rule was changed, which is the most that Permits can ask. The last one is a light screen, on which somebody
+ * searches: for bookings, customers and products.
  */
 export const heaviest: readonly Screen[] = [
   {
@@ -82,7 +83,7 @@ export const heaviest: readonly Screen[] = [
     path: "/admin/codes",
     text: "Discount Codes",
     find: "Pema",
-    small: { statements: 19, rows: 110 },
-    big: { statements: 19, rows: 110 },
+    small: { statements: 20, rows: 110 },
+    big: { statements: 20, rows: 110 },
   },
 ];

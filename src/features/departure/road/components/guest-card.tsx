@@ -27,16 +27,16 @@ export function GuestCard({ party, trip, children }: GuestCardProps) {
       <p className="wrap-anywhere">
         <span className="font-semibold text-lg">{name || "No name any more"}</span>
         <span className="block">{party.party}</span>
-        <span className="block text-[0.875rem] text-soft tabular-nums">
-          {reference}
-        </span>
+        <span className="block text-[0.875rem] text-soft tabular-nums">{reference}</span>
       </p>
       {toCollect !== null && (
         <p className="font-semibold text-lg tabular-nums">
           {toCollect > 0 ? `To collect: ${formatRupees(toCollect)}` : "Nothing to collect"}
         </p>
       )}
-      {status === "Pending" && <p className="font-semibold">Not confirmed. Ask the office before you collect anything.</p>}
+      {status === "Pending" && (
+        <p className="font-semibold">Not confirmed. Ask the office before you collect anything.</p>
+      )}
       {specialRequests && <p className="wrap-anywhere whitespace-pre-line">{`Requests: ${specialRequests}`}</p>}
       {details && <p>{`Details for permits: ${details} given`}</p>}
       {permits && <p className="wrap-anywhere">{`Permits: ${permitsText(permits)}`}</p>}

@@ -50,7 +50,9 @@ export function LogFilters({ view, log, failure }: LogFiltersProps) {
         onChange={(changed) => change({ person: changed })}
         options={log?.people.map(({ _id, name }) => ({ id: _id, title: name, note: "" }))}
         other={
-          log ? (log.results.find(({ by }) => by?._id === fields.person)?.by?.name ?? "Somebody who has left") : "One person"
+          log
+            ? (log.results.find(({ by }) => by?._id === fields.person)?.by?.name ?? "Somebody who has left")
+            : "One person"
         }
         empty="There is nobody yet."
         failure={failure}
