@@ -70,7 +70,8 @@ test(
     await hand.click(page.getByRole("link", { name: "Manage Bookings", exact: true }));
     await hand.click(page.getByRole("link", { name: "Day manifest" }));
     await hand.type(page.getByLabel("Day", { exact: true }), tomorrow);
-    // Closes the calendar, which lies over the next button.
+    // The calendar lies over the next button.
+    await expect(page.getByRole("dialog", { name: "Choose a date" })).toBeVisible();
     await page.keyboard.press("Escape");
     hand.keys += 1;
     const trip = page.getByRole("region", { name: "Starting on this day" });
