@@ -21,7 +21,9 @@ const pure = [
 export default defineConfig({
   resolve: {
     alias: {
+      "~scripts": folder("./scripts"),
       "~prisma": folder("./prisma"),
+      "~bench": folder("./bench"),
       "~tests": folder("./tests"),
       "~": folder("./src"),
       // Throws, except where Next bundles it for the server.

@@ -1,4 +1,4 @@
-import { halfLines } from "./figures/half-load";
+import { halfLines } from "./figures/half-lines";
 import { type Machine, newestMigration } from "./machine";
 import type { Outcome } from "./measure";
 import type { Options } from "./options";

@@ -22,7 +22,17 @@ const parts = [
 export async function keep<Part extends keyof Results>(part: Part, run: NonNullable<Results[Part]>): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/${part}.json`, `${JSON.stringify(run, rounded, 2)}\n`);
-  await writeFile("bench/RESULTS.md", report(await readAll()));
+  await writeReport();
+}
+
+/** Rewrites RESULTS.md from the stored runs. */
+export async function writeReport(): Promise<void> {
+  await writeFile("bench/RESULTS.md", await readReport());
+}
+
+/** The text that RESULTS.md must have, by the stored runs and the newest migration. */
+export async function readReport(): Promise<string> {
+  return report(await readAll());
 }
 
 async function readAll(): Promise<Results> {

@@ -2,16 +2,12 @@ import { prepareData } from "~bench/data/prepare";
 import { drive, median } from "~bench/drive";
 import { type Side, toSide, warm } from "~bench/measure";
 import type { Options } from "~bench/options";
-import { failures, rate as rateOf } from "~bench/report-cells";
 import { readFixtures } from "~bench/requests";
 import { resellerScenarios } from "~bench/scenarios";
 import { startOurs } from "~bench/servers";
-import { table, verdict } from "~bench/table";
 
 /** A scenario of our server at its peak and at half of that rate, and `p90` at half, in ms. */
 export type HalfLoad = { name: string; title: string; peak: Side; half: Side; p90: number };
-
-const mostP90Ms = 100;
 
 /** Measures each scenario at its peak, and then at half of that rate. */
 export async function measureHalfLoad(options: Options, print: (text: string) => void): Promise<HalfLoad[]> {
@@ -43,22 +39,4 @@ export async function measureHalfLoad(options: Options, print: (text: string) =>
   } finally {
     await data.close();
   }
-}
-
-/** The section of RESULTS.md. */
-export function halfLines(measured: readonly HalfLoad[]): string[] {
-  return table(
-    ["scenario of ours", "peak /s", "half /s", "p50 ms", "p90 ms", "goal", "", "p99 ms", "failed"],
-    measured.map(({ title, peak, half, p90 }) => [
-      title,
-      rateOf(peak),
-      rateOf(half),
-      half.p50.toFixed(1),
-      p90.toFixed(1),
-      `≤ ${mostP90Ms} ms`,
-      verdict(p90 <= mostP90Ms),
-      half.p99.toFixed(1),
-      String(failures(peak) + failures(half)),
-    ]),
-  );
 }

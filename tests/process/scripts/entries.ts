@@ -44,6 +44,7 @@ export const otherEntries: Record<string, Entry> = {
   "old-faults": {
     run: { needsDatabase: true, prints: /^\d+ faults of earlier versions were found\.$/m, codes: [0, 1] },
   },
+  "bench:report": { run: { prints: /^Written: bench\/RESULTS\.md$/m } },
   migration: { run: { args: () => ["--print"], prints: /^The migrations match schema\.prisma\.$/m } },
   "mail:preview": { run: { args: toFolder, prints: /^Written: \d\d mails/m } },
   illustrations: {
