@@ -79,7 +79,12 @@ async function visit(
     const open = async () => {
       await page.goto(`${url}${path}`, { waitUntil: "commit" });
       // The first call may come before the document exists.
-      const shown = await page.waitForFunction(() => Number(document.documentElement?.dataset.firstRow ?? 0));
+      const shown = await page
+        .waitForFunction(() => Number(document.documentElement?.dataset.firstRow ?? 0))
+        .catch(async (cause) => {
+          const seen = await page.locator("body").innerText();
+          throw new Error(`${path} does not show "${text}" but:\n${seen.slice(0, 2_000)}`, { cause });
+        });
       return shown.jsonValue();
     };
     await writeFile(recorded, "");
