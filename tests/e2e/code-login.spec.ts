@@ -3,6 +3,7 @@ import { makeDatabase } from "../support/databases";
 import { expectClean } from "./access-support";
 import { startOwnApp } from "./own-app";
 import { expect, findUnrestrictedTour, newTraveller, onPhone, test, tripDay } from "./support";
+import { bookNow, search } from "./tasks-support";
 
 let mail: Awaited<ReturnType<typeof startResendDouble>>;
 let app: Awaited<ReturnType<typeof startOwnApp>>;
@@ -93,4 +94,29 @@ test("the registration has the name and phone number that a visitor typed into a
   await expect(page.getByLabel("Phone Number")).toHaveValue("9876543210");
   await page.goto("/login/code");
   await expect(page).toHaveURL(/\/login$/);
+});
+
+// docs/tasks.md names the limit.
+test("a family that is new here books in 12 taps from the home page", onPhone, async ({ browser, viewport }) => {
+  const page = await browser.newPage({ baseURL: app.url, viewport, hasTouch: true, reducedMotion: "reduce" });
+  const { email } = newTraveller();
+  const taps = await search(page, "Meghalaya, family with kids of 8 and 3, 4 to 5 days, 10 december");
+  await taps.tap(bookNow(page.getByRole("region", { name: "Tours" })));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Date", { exact: true })).not.toHaveValue("");
+  await taps.type(dialog.getByLabel("Name"), "Asha Visitor");
+  await taps.type(dialog.getByLabel("Phone"), "9876543210");
+  await taps.type(dialog.getByLabel("Pickup"), "Paltan Bazaar, Guwahati");
+  await taps.tap(dialog.getByRole("button", { name: "Confirm Booking" }));
+  await taps.tap(dialog.getByRole("link", { name: "Get a code by email" }));
+  await taps.type(page.getByLabel("Email"), email);
+  await taps.tap(page.getByRole("button", { name: "Send code" }));
+  // The field has the focus: no tap.
+  await expect(page.getByLabel("Code")).toBeFocused();
+  await page.keyboard.type(await codeFor(email));
+  await taps.tap(page.getByRole("button", { name: "Log in" }));
+  await taps.tap(dialog.getByRole("button", { name: "Confirm Booking" }));
+  await expect(page.getByRole("status").getByText("Booking request submitted successfully!")).toBeVisible();
+  expect(taps.count).toBeLessThanOrEqual(12);
+  await page.close();
 });
