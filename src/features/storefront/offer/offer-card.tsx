@@ -38,7 +38,7 @@ export function OfferCard({ offer, trip, priority = false, level = 2 }: OfferCar
         <p className="flex flex-wrap gap-x-3 text-sm text-soft">
           {type && <span className="font-semibold text-leaf-700">{type}</span>}
           {duration && <span>{duration}</span>}
-          {percentOff !== null && <span className="font-semibold text-lac-700">{`${percentOff}% off`}</span>}
+          {percentOff !== null && <span className="font-semibold text-lac-ink">{`${percentOff}% off`}</span>}
           {rating && <ListRating {...rating} />}
         </p>
         <Heading className="mt-1.5 text-pretty font-display text-2xl leading-tight">{title}</Heading>
