@@ -85,7 +85,9 @@ export function PriceCalendar({
   });
   const said = refused ?? chosen;
   const isChosenShown = chosen !== null && chosen >= first && chosen <= to;
-  const firstFree = [...(found?.days.values() ?? [])].find(({ date, bookable }) => bookable && date >= from && date <= to);
+  const firstFree = [...(found?.days.values() ?? [])].find(
+    ({ date, bookable }) => bookable && date >= from && date <= to,
+  );
   const focusStart = isEntered ? null : isChosenShown ? chosen : (firstFree?.date ?? null);
   return (
     <div className="grid gap-3" aria-busy={isLoading}>

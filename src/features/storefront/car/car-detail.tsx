@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { HeroPictures } from "~/components/ui/hero-pictures";
-import { CarBookingPanel } from "~/features/checkout/kinds/car/car-booking-panel";
 import { PriceBar } from "~/components/ui/price-bar";
+import { CarBookingPanel } from "~/features/checkout/kinds/car/car-booking-panel";
 import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
 import type { Car } from "~/features/product/kinds/car/car.schema";
 import { drawingOf } from "~/features/product/kinds/car/car-drawing.rules";
