@@ -16,6 +16,7 @@ export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en-IN">
       <body>
+        <meta name="color-scheme" content="light dark" />
         <title>{`Something went wrong | ${site().name}`}</title>
         <BareError onRetry={() => window.location.reload()} />
       </body>

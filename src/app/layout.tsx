@@ -75,7 +75,7 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export const viewport: Viewport = { themeColor: "#12352a", viewportFit: "cover" };
+export const viewport: Viewport = { themeColor: "#12352a", colorScheme: "light dark", viewportFit: "cover" };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -39,6 +39,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   keyboard: ["checkout", "account"],
   "large-office": ["departure", "office/detail", "office/manifest", "office/dashboard", "product/manage/page"],
   "list-address": ["product/list", "storefront/list"],
+  look: ["product/kinds/tour", "storefront/tour"],
   "lost-answer": ["checkout"],
   "lost-network": ["checkout"],
   map: ["product/kinds/tour", "storefront/tour"],

@@ -26,7 +26,7 @@ export function BareError({ onRetry }: { onRetry: () => void }) {
               <button
                 type="button"
                 onClick={onRetry}
-                className="min-h-11 rounded-control bg-lac-600 px-5 text-white hover:bg-lac-700"
+                className="min-h-11 rounded-control bg-lac-600 px-5 text-on-deep hover:bg-lac-700"
               >
                 Try again
               </button>

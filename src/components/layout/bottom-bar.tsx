@@ -17,7 +17,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-40 h-(--bottom-bar) border-line border-t bg-card md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 h-(--bottom-bar) border-line border-t bg-card short:static short:h-auto md:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-5">
         {items.map(({ label, href, icon }) => (

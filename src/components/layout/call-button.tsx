@@ -11,7 +11,7 @@ export function CallButton() {
       px={120}
       href={telHref(site().bookingsPhone)}
       aria-label={`Call us on ${site().bookingsPhone}`}
-      className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 grid size-14 place-items-center rounded-full bg-leaf-900 text-white shadow-float ring-2 ring-paper transition-[opacity,scale,visibility] duration-200 motion-reduce:transition-none md:hidden"
+      className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 grid size-14 place-items-center rounded-full bg-deep text-on-deep shadow-float ring-2 ring-paper transition-[opacity,scale,visibility] duration-200 motion-reduce:transition-none md:hidden"
     >
       <PathIcon path={phoneIcon} className="size-6" />
     </ShownBelow>

@@ -33,7 +33,7 @@ export function SocialLinks({ className }: { className?: string }) {
     <ul className={className}>
       {site().social.map(({ name, url }) => (
         <li key={name}>
-          <a href={url} rel="noopener" className="grid size-8 place-items-center rounded-full hover:bg-white/12">
+          <a href={url} rel="noopener" className="grid size-8 place-items-center rounded-full hover:bg-on-deep/12">
             <svg
               viewBox="0 0 24 24"
               fill="none"

@@ -13,7 +13,7 @@ export function siteNav(hasHotels = site().showHotels): { label: string; href: s
 
 /** The class names of the bottom bar's five entries. */
 export const barItem =
-  "relative flex h-16 w-full flex-col items-center justify-center gap-1 font-semibold text-soft text-xs hover:text-ink aria-[current=page]:text-lac-700 aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-9 aria-[current=page]:before:rounded-b-full aria-[current=page]:before:bg-lac-600";
+  "relative flex h-16 w-full flex-col items-center justify-center gap-1 font-semibold text-soft text-xs hover:text-ink aria-[current=page]:text-leaf-ink aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-9 aria-[current=page]:before:rounded-b-full aria-[current=page]:before:bg-marigold";
 
 /** The props of an icon in the bottom bar. */
 export const barIcon = { className: "size-5.5", strokeWidth: 1.9 };

@@ -5,13 +5,13 @@ import { type ReactNode, useEffect, useState } from "react";
 const thresholdPx = 6;
 
 const look =
-  "fixed inset-x-0 top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm has-focus-visible:translate-y-0 transition-transform duration-200 ease-out motion-reduce:transition-none";
+  "fixed short:absolute inset-x-0 top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm has-focus-visible:translate-y-0 transition-transform duration-200 ease-out motion-reduce:transition-none";
 
-/** The fixed header. Hidden while scrolling down, unless it contains the keyboard focus. */
+/** The fixed header. Hidden while scrolling down, unless it contains the keyboard focus. On low screens it scrolls away. */
 export function SiteHeader({ children }: { children: ReactNode }) {
   const isHidden = useIsScrollingDown();
   return (
-    <header data-hidden={isHidden} className={isHidden ? `${look} -translate-y-full` : look}>
+    <header data-hidden={isHidden} className={isHidden ? `${look} -translate-y-full short:translate-y-0` : look}>
       {children}
     </header>
   );

@@ -5,7 +5,7 @@ export function StayUpdated() {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="block font-semibold text-[0.9375rem] text-white leading-[1.12]">
+      <label htmlFor={id} className="block font-semibold text-[0.9375rem] text-on-deep leading-[1.12]">
         Stay Updated
       </label>
       <input
@@ -14,9 +14,9 @@ export function StayUpdated() {
         autoComplete="email"
         placeholder="Your email"
         aria-describedby={`${id}-note`}
-        className="mt-3 h-12 w-full max-w-xs rounded-control border-[1.5px] border-[#7f9c8d] bg-white/6 px-3.5 text-base text-white placeholder:text-[#a9c3b5]"
+        className="mt-3 h-12 w-full max-w-xs rounded-control border-[1.5px] border-on-deep-line bg-on-deep/6 px-3.5 text-base text-on-deep placeholder:text-on-deep-faint"
       />
-      <p id={`${id}-note`} className="mt-2 max-w-xs text-[#a9c3b5] text-[0.8125rem]">
+      <p id={`${id}-note`} className="mt-2 max-w-xs text-on-deep-faint text-[0.8125rem]">
         Coming soon.
       </p>
     </div>

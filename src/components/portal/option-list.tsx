@@ -25,7 +25,7 @@ export function OptionList<One extends Option>({
       {options.map((option) => (
         <label
           key={option.id}
-          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border-[1.5px] border-line px-3 py-2.5 hover:border-leaf-700 has-checked:border-leaf-900 has-checked:bg-mist has-focus-visible:outline-2 has-focus-visible:outline-leaf-700"
+          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border-[1.5px] border-line px-3 py-2.5 hover:border-leaf-700 has-checked:border-chosen has-checked:bg-mist has-focus-visible:outline-2 has-focus-visible:outline-leaf-700"
         >
           <input
             type="radio"

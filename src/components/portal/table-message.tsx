@@ -8,7 +8,7 @@ export function TableMessage({ text, tone = "quiet", retry }: TableMessageProps)
   const isError = tone === "error";
   return (
     <div className="grid min-h-28 place-content-center justify-items-center gap-3 px-4 py-8 text-center">
-      <p role={isError ? "alert" : "status"} className={cn(isError ? "font-medium text-lac-700" : "text-soft")}>
+      <p role={isError ? "alert" : "status"} className={cn(isError ? "font-medium text-danger" : "text-soft")}>
         {text}
       </p>
       {retry && (

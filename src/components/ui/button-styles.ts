@@ -6,10 +6,11 @@ const base = [
 ].join(" ");
 
 const variants = {
-  primary: "bg-lac-600 text-white shadow-[inset_0_1px_0_rgb(255_255_255/.16)] hover:bg-lac-700",
+  primary:
+    "border-[1.5px] border-transparent bg-lac-600 text-on-deep shadow-[inset_0_1px_0_rgb(255_255_255/.16)] hover:bg-lac-700",
   secondary: "border-[1.5px] border-edge bg-card text-ink hover:border-leaf-700 hover:bg-mist",
-  ghost: "text-leaf-700 hover:bg-mist hover:text-leaf-900",
-  danger: "border-[1.5px] border-lac-600 bg-card text-lac-700 hover:bg-lac-600 hover:text-white",
+  ghost: "border-[1.5px] border-transparent text-leaf-700 hover:bg-mist hover:text-leaf-ink",
+  danger: "border-[1.5px] border-danger bg-card text-danger hover:bg-danger-fill hover:text-on-deep",
 };
 
 const sizes = {

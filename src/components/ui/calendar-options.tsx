@@ -5,7 +5,7 @@ import { enIN } from "react-day-picker/locale/en-IN";
 import type { CalendarDate } from "~/lib/dates";
 
 const arrow =
-  "grid size-10 place-items-center rounded-control text-leaf-900 hover:bg-mist aria-disabled:pointer-events-none aria-disabled:text-soft/35";
+  "grid size-10 place-items-center rounded-control text-leaf-ink hover:bg-mist aria-disabled:pointer-events-none aria-disabled:text-soft/35";
 
 /** Options shared by all calendars: one month at a time, in en-IN. */
 export const calendarOptions = {
@@ -26,7 +26,7 @@ export const calendarOptions = {
     weekday: "h-10 font-semibold text-[0.8125rem] text-soft",
     day: "group h-10 p-0 text-center",
     day_button:
-      "mx-auto grid h-10 w-full max-w-10 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors enabled:hover:bg-mist disabled:cursor-default disabled:text-soft/45 aria-disabled:text-soft/45 group-data-outside:text-soft group-data-[outside]:group-data-[disabled]:text-soft/45 group-data-selected:bg-leaf-900 group-data-selected:font-semibold group-data-selected:text-white enabled:group-data-selected:hover:bg-leaf-700",
+      "mx-auto grid h-10 w-full max-w-10 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors enabled:hover:bg-mist disabled:cursor-default disabled:text-soft/45 aria-disabled:text-soft/45 group-data-outside:text-soft group-data-[outside]:group-data-[disabled]:text-soft/45 group-data-selected:bg-chosen group-data-selected:font-semibold group-data-selected:text-on-deep enabled:group-data-selected:hover:bg-chosen/90",
     today: "font-bold [&>button]:shadow-[inset_0_-3px_0_var(--color-marigold)]",
   },
 } as const;

@@ -20,7 +20,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         {options.map(([option, label]) => (
           <label
             key={option}
-            className="flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-edge px-4 font-semibold text-[0.9375rem] transition-colors hover:border-leaf-700 has-checked:border-leaf-900 has-checked:bg-leaf-900 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-leaf-700 has-focus-visible:outline-offset-2"
+            className="flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-edge px-4 font-semibold text-[0.9375rem] transition-colors hover:border-leaf-700 has-checked:border-chosen has-checked:bg-chosen has-checked:text-on-deep has-focus-visible:outline-2 has-focus-visible:outline-leaf-700 has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

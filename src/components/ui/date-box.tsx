@@ -119,7 +119,7 @@ export function DateBox({
           onFocus={prepare}
           onPointerEnter={prepare}
           onClick={() => show(isOpen ? "closed" : "choosing")}
-          className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-soft hover:text-leaf-900"
+          className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-soft hover:text-leaf-ink"
         >
           <PathIcon path={sheet} className="size-5" />
         </button>

@@ -97,7 +97,7 @@ export function FieldError({ id, text, className = "" }: { id?: string; text: st
     <span
       id={id}
       data-field-message
-      className={`flex items-start gap-1.5 font-medium text-[0.8125rem] text-lac-700 leading-snug ${className}`}
+      className={`flex items-start gap-1.5 font-medium text-[0.8125rem] text-danger leading-snug ${className}`}
     >
       <PathIcon path={alertIcon} className="mt-px size-4 shrink-0" />
       <span>{text}</span>

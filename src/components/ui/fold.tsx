@@ -28,7 +28,7 @@ export function FoldSummary({ title, children }: { title: string; children?: Rea
         path={chevronDownIcon}
         className="size-5 shrink-0 text-leaf-700 transition-transform group-open:rotate-180"
       />
-      <span className="font-semibold text-leaf-900 underline decoration-line underline-offset-4 group-hover:decoration-leaf-700">
+      <span className="font-semibold text-leaf-ink underline decoration-line underline-offset-4 group-hover:decoration-leaf-700">
         {title}
       </span>
       {children}

@@ -13,7 +13,7 @@ type FormMessageProps = {
 /** The error of a whole form. */
 export function FormMessage({ text, children }: FormMessageProps) {
   return (
-    <FormNotice className="flex items-start gap-2.5 border-cancelled-line bg-cancelled-bg p-3.5 font-medium text-cancelled leading-snug">
+    <FormNotice className="flex items-start gap-2.5 border-danger-line bg-danger-bg p-3.5 font-medium text-danger leading-snug">
       {text && (
         <>
           <PathIcon path={alertIcon} className="size-5 shrink-0" />

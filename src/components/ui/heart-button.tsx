@@ -27,7 +27,7 @@ export function HeartButton({ favourites, id, label, titles, className }: HeartB
       aria-label={label}
       title={isMarked ? titles.marked : titles.unmarked}
       onClick={() => toggle(id)}
-      className={`grid size-11 place-items-center rounded-full border border-line bg-card/95 text-ink hover:text-lac-600 ${className}`}
+      className={`grid size-11 place-items-center rounded-full border border-line bg-card/95 text-ink hover:text-lac-ink ${className}`}
     >
       <PathIcon path={heart} className={`size-5 transition-colors ${isMarked ? "fill-lac-600 text-lac-600" : ""}`} />
     </button>

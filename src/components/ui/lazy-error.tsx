@@ -19,7 +19,7 @@ export function LazyPartError({ what, isShown, id, className = aboveButton }: La
     <span
       id={id}
       role="alert"
-      className={`z-20 rounded-control border border-cancelled-line bg-cancelled-bg p-3 text-left font-medium text-cancelled text-sm leading-snug empty:hidden ${className}`}
+      className={`z-20 rounded-control border border-danger-line bg-danger-bg p-3 text-left font-medium text-danger text-sm leading-snug empty:hidden ${className}`}
     >
       {isShown && failureText(what)}
     </span>

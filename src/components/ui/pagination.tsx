@@ -57,7 +57,7 @@ export function Pagination({ page, pages, hrefFor, onNavigate, label = "Pages", 
                 onClick={goTo?.(entry)}
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? "page" : undefined}
-                className={cn(box, entry === page ? "bg-leaf-900 text-white" : "hover:bg-mist")}
+                className={cn(box, entry === page ? "bg-chosen text-on-deep" : "hover:bg-mist")}
               >
                 {entry}
               </a>

@@ -26,7 +26,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<"inpu
       <button
         type="button"
         onClick={() => setIsShown(!isShown)}
-        className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-soft hover:text-leaf-900"
+        className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-soft hover:text-leaf-ink"
       >
         <PathIcon path={isShown ? crossedEye : eye} className="size-5" />
         <span className="sr-only">{isShown ? "Hide password" : "Show password"}</span>

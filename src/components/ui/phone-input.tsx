@@ -51,7 +51,7 @@ export function PhoneInput({ ref, onChange, autoComplete = "tel", ...field }: Ph
       <div className="relative rounded-control has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-leaf-700 has-focus-visible:outline-offset-2">
         <span
           aria-hidden="true"
-          className="flex h-12 items-center gap-1 whitespace-nowrap rounded-l-control border-[1.5px] border-edge border-r-0 bg-mist px-2.5 text-[0.9375rem] tabular-nums group-has-aria-invalid:border-lac-600"
+          className="flex h-12 items-center gap-1 whitespace-nowrap rounded-l-control border-[1.5px] border-edge border-r-0 bg-mist px-2.5 text-[0.9375rem] tabular-nums group-has-aria-invalid:border-danger"
         >
           <span>{hasCode ? country.region : `${country.region} +${country.code}`}</span>
           <PathIcon path={chevronDownIcon} className="size-4 text-soft" />

@@ -13,7 +13,7 @@ import { useFocusReturn } from "./use-focus-return";
 import { useZoom } from "./use-zoom";
 
 const round =
-  "grid size-12 shrink-0 place-items-center rounded-full bg-white/12 text-white hover:bg-white/25 aria-disabled:opacity-40";
+  "grid size-12 shrink-0 place-items-center rounded-full bg-on-deep/12 text-on-deep hover:bg-on-deep/25 aria-disabled:opacity-40";
 
 /** The directions of the arrow keys in an enlarged picture: what is beyond that edge comes into view. */
 const pans: Readonly<Record<string, readonly [number, number]>> = {
@@ -68,7 +68,7 @@ export function PhotoViewer({ title, images, captionOf, texts, onClose }: PhotoV
           {...useFocusReturn()}
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-60 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-[#0a1f19] text-white outline-none data-[state=open]:animate-fade-in"
+          className="fixed inset-0 z-60 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-night text-on-deep outline-none data-[state=open]:animate-fade-in"
         >
           <header className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6">
             <Radix.Title className="truncate font-display text-xl">{title}</Radix.Title>
@@ -122,7 +122,7 @@ export function PhotoViewer({ title, images, captionOf, texts, onClose }: PhotoV
             </button>
             <p aria-live="polite" className="text-center text-[0.9375rem] leading-snug">
               <span>{`${captionOf?.(src) ?? ""}${credit}`}</span>
-              <span className="block text-sm text-white/75 tabular-nums">
+              <span className="block text-sm text-on-deep-soft tabular-nums">
                 {`${index + 1} of ${images.length}${isZoomed ? `, enlarged to ${Math.round(zoom.scale * 100)} %` : ""}`}
               </span>
             </p>

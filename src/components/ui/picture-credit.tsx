@@ -9,7 +9,7 @@ export function PictureCredit({ credit, className }: { credit: string; className
   return (
     <p
       className={cn(
-        "absolute right-2 bottom-2 max-w-[calc(100%-1rem)] lg:top-4 lg:bottom-auto lg:max-w-1/2 rounded-control bg-ink/75 px-2 py-1 text-[0.8125rem] text-white leading-snug",
+        "absolute right-2 bottom-2 max-w-[calc(100%-1rem)] lg:top-4 lg:bottom-auto lg:max-w-1/2 rounded-control bg-night/75 px-2 py-1 text-[0.8125rem] text-on-deep leading-snug",
         className,
       )}
     >

@@ -25,7 +25,7 @@ export function StateMessage({ title, text, action, tone = "empty", level = 2, c
       )}
     >
       <svg viewBox="0 0 60 60" aria-hidden="true" className="mb-5 size-14">
-        <path d="M30 2 58 30 30 58 2 30Z" className={tone === "error" ? "fill-lac-600" : "fill-leaf-900"} />
+        <path d="M30 2 58 30 30 58 2 30Z" className={tone === "error" ? "fill-danger-fill" : "fill-chosen"} />
         <path d="M30 13 47 30 30 47 13 30Z" fill="none" strokeWidth="3" className="stroke-marigold" />
         <path d="M30 24 36 30 30 36 24 30Z" className={tone === "error" ? "fill-paper" : "fill-lac-600"} />
       </svg>

@@ -16,7 +16,7 @@ type StepperProps = {
 };
 
 const side =
-  "grid w-12 shrink-0 place-items-center text-leaf-900 transition-colors hover:bg-mist disabled:pointer-events-none disabled:text-soft/50";
+  "grid w-12 shrink-0 place-items-center text-leaf-ink transition-colors hover:bg-mist disabled:pointer-events-none disabled:text-soft/50";
 
 const digitsOnly = "Whole numbers only, in digits.";
 
@@ -41,7 +41,7 @@ export function Stepper({ label, value, onChange, min = 1, max, disabled, id }: 
   };
   return (
     <div>
-      <div className="flex h-12 w-full items-stretch overflow-hidden rounded-control border-[1.5px] border-edge bg-card focus-within:border-leaf-700 has-aria-invalid:border-lac-600">
+      <div className="flex h-12 w-full items-stretch overflow-hidden rounded-control border-[1.5px] border-edge bg-card focus-within:border-leaf-700 has-aria-invalid:border-danger">
         <button
           type="button"
           aria-label={`Decrease ${label.toLowerCase()}`}
@@ -77,7 +77,7 @@ export function Stepper({ label, value, onChange, min = 1, max, disabled, id }: 
           <PathIcon path="M5 12h14M12 5v14" className="size-5" />
         </button>
       </div>
-      <p id={hintId} role="status" className="font-medium text-[0.8125rem] text-lac-700 leading-snug not-empty:mt-1.5">
+      <p id={hintId} role="status" className="font-medium text-[0.8125rem] text-danger leading-snug not-empty:mt-1.5">
         {isInvalid && digitsOnly}
       </p>
     </div>

@@ -22,7 +22,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
       className={cn(
         "relative min-h-11 shrink-0 px-2.5 font-semibold text-sm text-soft transition-colors hover:text-ink sm:px-4 sm:text-[0.9375rem]",
         "after:absolute after:inset-x-2.5 sm:after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-t-full",
-        "data-[state=active]:text-leaf-900 data-[state=active]:after:bg-marigold",
+        "data-[state=active]:text-leaf-ink data-[state=active]:after:bg-marigold",
         "-outline-offset-2",
         className,
       )}

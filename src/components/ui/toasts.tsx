@@ -50,10 +50,10 @@ function Toast({ id, text, detail, tone, onward, undo }: ToastProps) {
     <div
       className={cn(
         "pointer-events-auto flex w-full items-start gap-3 rounded-control border border-l-4 bg-card p-3 pl-4 font-sans text-ink shadow-float sm:w-[22rem]",
-        isError ? "border-line border-l-lac-600" : "border-line border-l-leaf-500",
+        isError ? "border-line border-l-danger" : "border-line border-l-leaf-500",
       )}
     >
-      <Icon aria-hidden="true" className={cn("mt-1 size-5 shrink-0", isError ? "text-lac-600" : "text-leaf-700")} />
+      <Icon aria-hidden="true" className={cn("mt-1 size-5 shrink-0", isError ? "text-danger" : "text-leaf-700")} />
       <div className="flex-1 py-0.5 font-medium text-[0.9375rem] leading-snug">
         <div role={isError ? "alert" : "status"}>
           <p>{text}</p>

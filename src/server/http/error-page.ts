@@ -28,17 +28,20 @@ const texts: Record<number, Text> = {
   503: { title: "We are very busy right now", text: tooBusyMessage },
 };
 
-/** Inline styles like those of globals.css, with system fonts: the page loads nothing. */
+/** Inline styles with the colours of globals.css and system fonts: the page loads nothing. */
 const style = [
+  ":root{color-scheme:light dark;--paper:#fbf7ef;--ink:#16241d;--soft:#56645b;--lac:#a8322a;--over:#8a241f}",
+  "@media(prefers-color-scheme:dark){:root{--paper:#0d1612;--ink:#f3eee2;--soft:#b9c4bb;--lac:#c2453c;--over:#a8322a}}",
   "*{box-sizing:border-box;margin:0}",
-  "body{min-height:100vh;display:grid;align-content:center;gap:3rem;padding:2rem 1.25rem;background:#fbf7ef;color:#16241d;",
+  "body{min-height:100vh;display:grid;align-content:center;gap:3rem;padding:2rem 1.25rem;background:var(--paper);color:var(--ink);",
   "font:1.125rem/1.6 system-ui,sans-serif}",
   "main{width:100%;max-width:36rem;margin:auto}a{color:inherit}",
   "h1,.brand{font-family:ui-serif,Georgia,serif;font-weight:600;line-height:1.15}",
-  "h1{font-size:clamp(2.25rem,1.6rem + 2.6vw,3.25rem);margin-top:2.5rem}p{margin-top:1rem;color:#56645b}",
+  "h1{font-size:clamp(2.25rem,1.6rem + 2.6vw,3.25rem);margin-top:2.5rem}p{margin-top:1rem;color:var(--soft)}",
   ".brand{font-size:1.5rem;text-decoration:none;display:inline-flex;align-items:center;min-height:2.75rem}",
   ".home{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:1.75rem;padding:0 1.25rem;border-radius:10px;",
-  "background:#a8322a;color:#fff;font-weight:600;text-decoration:none}.home:hover{background:#8a241f}",
+  "border:1px solid transparent;background:var(--lac);color:#ffffff;font-weight:600;text-decoration:none}",
+  ".home:hover{background:var(--over)}",
 ].join("");
 
 const policy = [

@@ -34,9 +34,9 @@ import { useSession } from "~/lib/session/use-session";
 import { type PortalTab, portalTabs, tabHref, tabKey } from "./portal-tabs";
 
 const entry = [
-  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left leading-tight lg:min-h-9 font-medium text-[0.9375rem] text-white/85",
-  "transition-colors hover:bg-white/10 hover:text-white focus-visible:outline-marigold",
-  "aria-[current=page]:bg-white/14 aria-[current=page]:text-white data-[state=active]:bg-white/14 data-[state=active]:text-white",
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left leading-tight lg:min-h-9 font-medium text-[0.9375rem] text-on-deep-soft",
+  "transition-colors hover:bg-on-deep/10 hover:text-on-deep focus-visible:outline-marigold",
+  "aria-[current=page]:bg-on-deep/14 aria-[current=page]:text-on-deep data-[state=active]:bg-on-deep/14 data-[state=active]:text-on-deep",
   "data-[state=active]:shadow-[inset_3px_0_0_var(--color-marigold)] aria-[current=page]:shadow-[inset_3px_0_0_var(--color-marigold)]",
   "[&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-marigold",
 ].join(" ");
@@ -107,10 +107,13 @@ export function PortalPageLinks({ onLeave }: { onLeave: () => void }) {
     .filter(({ pages }) => pages.length > 0);
   return (
     <>
-      <nav aria-label="More of the portal" className="grid gap-5 border-white/15 border-t pt-5">
+      <nav aria-label="More of the portal" className="grid gap-5 border-on-deep/15 border-t pt-5">
         {groups.map(({ title, pages }) => (
           <div key={title}>
-            <p id={`menu-${title}`} className="px-3 pb-1 font-semibold text-white/70 text-xs uppercase tracking-wider">
+            <p
+              id={`menu-${title}`}
+              className="px-3 pb-1 font-semibold text-on-deep-faint text-xs uppercase tracking-wider"
+            >
               {title}
             </p>
             <ul aria-labelledby={`menu-${title}`} className="grid gap-1">
@@ -123,7 +126,7 @@ export function PortalPageLinks({ onLeave }: { onLeave: () => void }) {
           </div>
         ))}
       </nav>
-      <div className="mt-auto grid gap-1 border-white/15 border-t pt-5">
+      <div className="mt-auto grid gap-1 border-on-deep/15 border-t pt-5">
         <Link href="/" className={entry}>
           <ExternalLink aria-hidden="true" />
           View site

@@ -35,7 +35,7 @@ export function PortalSidebar({ isOpen, onClose, onLeave, isDashboard, showTab }
           aria-hidden="true"
           data-testid="sidebar-overlay"
           onClick={onClose}
-          className="fixed inset-0 z-40 animate-fade-in bg-leaf-900/55 lg:hidden"
+          className="fixed inset-0 z-40 animate-fade-in bg-night/55 lg:hidden"
         />
       )}
       <aside
@@ -43,7 +43,7 @@ export function PortalSidebar({ isOpen, onClose, onLeave, isDashboard, showTab }
         aria-label="Portal"
         onKeyDown={onKeyDown}
         className={cn(
-          "fixed inset-y-0 left-0 z-50 flex w-68 flex-col overflow-y-auto bg-leaf-900 text-white",
+          "fixed inset-y-0 left-0 z-50 flex w-68 flex-col overflow-y-auto bg-deep text-on-deep",
           "transition-[translate] duration-200 ease-out motion-reduce:transition-none print:hidden",
           "lg:sticky lg:top-0 lg:z-auto lg:h-dvh lg:w-auto",
           // `hidden` instead of `invisible`: an element in transition to visible cannot take focus.
@@ -58,7 +58,7 @@ export function PortalSidebar({ isOpen, onClose, onLeave, isDashboard, showTab }
             size="icon"
             aria-label="Close menu"
             onClick={onClose}
-            className="-mr-2 text-white hover:bg-white/10 hover:text-white lg:hidden"
+            className="-mr-2 text-on-deep hover:bg-on-deep/10 hover:text-on-deep lg:hidden"
           >
             <X aria-hidden="true" />
           </Button>

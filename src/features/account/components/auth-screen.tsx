@@ -14,7 +14,7 @@ type AuthScreenProps = {
 export function AuthScreen({ title, text, art, children }: AuthScreenProps) {
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <div className="relative h-40 overflow-hidden bg-leaf-900 sm:h-52 lg:sticky lg:top-0 lg:order-last lg:h-dvh">
+      <div className="relative h-40 overflow-hidden bg-deep sm:h-52 lg:sticky lg:top-0 lg:order-last lg:h-dvh">
         {/* biome-ignore lint/performance/noImgElement: one small file for all widths, which needs no optimizer. */}
         <img
           src={art.src}

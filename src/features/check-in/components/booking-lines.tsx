@@ -43,7 +43,7 @@ export function MoneyLine({ booking: { due, paid, totalPrice, status } }: { book
   if (status === "Cancelled") return null;
   if (due === 0) return <p className="font-semibold text-confirmed">{`Paid: ${formatRupees(totalPrice)}`}</p>;
   return (
-    <p className="font-semibold text-lac-700">
+    <p className="font-semibold text-danger">
       <span>{`${formatRupees(due)} due`}</span>{" "}
       <span className="font-normal text-soft">
         {`of ${formatRupees(totalPrice)}${paid > 0 ? `, ${formatRupees(paid)} paid` : ""}`}

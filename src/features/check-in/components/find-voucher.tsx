@@ -100,7 +100,7 @@ export function FindVoucher({ lookUp }: { lookUp: ReturnType<typeof useLookUp> }
           <ImageUp aria-hidden="true" />
           Choose a photo of the voucher
         </Button>
-        <p role="alert" className="font-medium text-[0.8125rem] text-lac-700 empty:hidden">
+        <p role="alert" className="font-medium text-[0.8125rem] text-danger empty:hidden">
           {photoError}
         </p>
       </div>

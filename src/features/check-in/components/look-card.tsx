@@ -132,7 +132,7 @@ function toneOf({ state }: Verdict): Tone {
 const tones: Record<Tone, string> = {
   good: "border-confirmed-line",
   doubtful: "border-pending-line",
-  bad: "border-cancelled-line",
+  bad: "border-danger-line",
 };
 
-const titles: Record<Tone, string> = { good: "text-confirmed", doubtful: "text-pending", bad: "text-cancelled" };
+const titles: Record<Tone, string> = { good: "text-confirmed", doubtful: "text-pending", bad: "text-danger" };

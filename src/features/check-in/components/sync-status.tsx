@@ -40,7 +40,7 @@ export function SyncStatus({ marks: { queue, notices, failure, dismiss }, troubl
         {notices.map((text) => (
           <div
             key={text}
-            className="flex items-start justify-between gap-3 rounded-control border border-cancelled-line bg-cancelled-bg p-3.5 font-medium text-[0.9375rem] text-cancelled leading-snug"
+            className="flex items-start justify-between gap-3 rounded-control border border-danger-line bg-danger-bg p-3.5 font-medium text-[0.9375rem] text-danger leading-snug"
           >
             <p className="min-w-0 break-words">{text}</p>
             <Button

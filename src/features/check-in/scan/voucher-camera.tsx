@@ -45,7 +45,7 @@ export function VoucherCamera({ onText, onClose }: { onText: (text: string) => v
       {failure ? (
         <FormMessage text={failure} />
       ) : (
-        <div className="relative overflow-hidden rounded-control bg-ink">
+        <div className="relative overflow-hidden rounded-control bg-night">
           <video
             ref={video}
             playsInline

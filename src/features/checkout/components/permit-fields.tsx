@@ -41,7 +41,7 @@ export function PermitFields({ permits, refusal }: PermitsFound) {
         </Field>
       )}
       <div role="status" className="text-[0.9375rem] empty:hidden sm:col-span-2">
-        {nationality !== "" && refusal && <p className="mb-3 font-medium text-cancelled">{refusal}</p>}
+        {nationality !== "" && refusal && <p className="mb-3 font-medium text-danger">{refusal}</p>}
         {nationality !== "" && <Needs permits={permits} hasDate={date !== ""} people={travelers} />}
       </div>
     </div>
@@ -58,7 +58,7 @@ function Needs(props: { permits: NeededPermits | null; hasDate: boolean; people:
     <>
       {people > 0 &&
         tooFewTexts(ofPlaces, people).map((text) => (
-          <p key={text} className="mb-3 font-medium text-cancelled">
+          <p key={text} className="mb-3 font-medium text-danger">
             {text}
           </p>
         ))}

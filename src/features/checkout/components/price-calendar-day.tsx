@@ -6,7 +6,13 @@ import { calendarOptions } from "~/components/ui/calendar-options";
 import { type CalendarDay, type DayReason, shortPrice } from "~/features/product/calendar/day-text.rules";
 import type { CalendarDate } from "~/lib/dates";
 
-const DayContext = createContext<ReadonlyMap<CalendarDate, CalendarDay> | null>(null);
+type ShownDays = {
+  days: ReadonlyMap<CalendarDate, CalendarDay> | null;
+  /** The day that Tab reaches first; null: the calendar's own choice, which is the last day that had the focus. */
+  start: CalendarDate | null;
+};
+
+const DayContext = createContext<ShownDays>({ days: null, start: null });
 
 /** Passes the days to the cells, because the cells of the calendar take no props of their own. */
 export const DayInfo = DayContext.Provider;
@@ -33,10 +39,16 @@ function DayCell({ day, modifiers, children, ...button }: DayButtonProps) {
   useEffect(() => {
     if (modifiers.focused) ref.current?.focus();
   }, [modifiers.focused]);
-  const info = use(DayContext)?.get(day.isoDate);
+  const { days, start } = use(DayContext);
+  const info = days?.get(day.isoDate);
   const isRefused = info?.bookable === false;
   return (
-    <button ref={ref} {...button} aria-disabled={isRefused || button["aria-disabled"]}>
+    <button
+      ref={ref}
+      {...button}
+      tabIndex={start ? (start === day.isoDate ? 0 : -1) : button.tabIndex}
+      aria-disabled={isRefused || button["aria-disabled"]}
+    >
       <span className={isRefused ? "text-soft line-through" : ""}>{children}</span>
       {info && (
         <span aria-hidden="true" className="block text-[0.6875rem] leading-[1.1]">
@@ -73,6 +85,6 @@ export const priceCalendarOptions = {
     weekday: "h-9 font-semibold text-[0.8125rem] text-soft",
     day: "group h-14 p-0 text-center align-top",
     day_button:
-      "grid h-14 w-full content-center justify-items-center gap-0.5 rounded-control text-[0.9375rem] tabular-nums leading-tight transition-colors hover:bg-mist disabled:cursor-default disabled:text-soft/45 disabled:hover:bg-transparent aria-disabled:text-soft group-data-selected:bg-leaf-900 group-data-selected:text-white group-data-selected:hover:bg-leaf-700",
+      "grid h-14 w-full content-center justify-items-center gap-0.5 rounded-control text-[0.9375rem] tabular-nums leading-tight transition-colors hover:bg-mist disabled:cursor-default disabled:text-soft/45 disabled:hover:bg-transparent aria-disabled:text-soft group-data-selected:bg-chosen group-data-selected:text-on-deep group-data-selected:hover:bg-chosen/90",
   },
 } as const;

@@ -53,6 +53,7 @@ export function PriceCalendar({
   const end = last ? earlierOf(last, horizon) : horizon;
   const [month, setMonth] = useState(() => startOfMonth(toLocalDay(chosen ?? start ?? today)));
   const [refused, setRefused] = useState<CalendarDate | null>(null);
+  const [isEntered, setIsEntered] = useState(false);
   const first = toCalendarDate(month);
   const to = toCalendarDate(endOfMonth(addMonths(month, months - 1)));
   const from = first < today ? today : first;
@@ -83,10 +84,15 @@ export function PriceCalendar({
     if (next >= startOfMonth(toLocalDay(today)) && next <= toLocalDay(end)) setMonth(next);
   });
   const said = refused ?? chosen;
+  const isChosenShown = chosen !== null && chosen >= first && chosen <= to;
+  const firstFree = [...(found?.days.values() ?? [])].find(
+    ({ date, bookable }) => bookable && date >= from && date <= to,
+  );
+  const focusStart = isEntered ? null : isChosenShown ? chosen : (firstFree?.date ?? null);
   return (
     <div className="grid gap-3" aria-busy={isLoading}>
       <div className="touch-pan-y" {...swipe}>
-        <DayInfo value={found?.days ?? null}>
+        <DayInfo value={{ days: found?.days ?? null, start: focusStart }}>
           <DayPicker
             {...priceCalendarOptions}
             labels={{ ...priceCalendarOptions.labels, labelDayButton: (day) => textOf(toCalendarDate(day)) }}
@@ -101,13 +107,14 @@ export function PriceCalendar({
             numberOfMonths={months}
             month={month}
             onMonthChange={setMonth}
+            onDayFocus={() => setIsEntered(true)}
             className={isLoading ? "opacity-70" : ""}
           />
         </DayInfo>
       </div>
       {hasFailed ? (
         <div role="alert" className="grid justify-items-start gap-2 text-[0.9375rem]">
-          <p className="text-cancelled">
+          <p className="text-danger">
             Could not load prices and places. Check your connection and try again, or type the date in the booking form.
           </p>
           <button type="button" onClick={retry} className={plainButton("secondary", "sm")}>

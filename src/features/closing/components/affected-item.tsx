@@ -103,7 +103,7 @@ function HowTold({ booking, reason, words }: Pick<AffectedItemProps, "booking" |
       {[byMail, byWhatsApp].filter(Boolean).map((text) => (
         <span
           key={String(text)}
-          className={isToCall ? "font-medium text-lac-700" : "break-words text-[0.9375rem] text-soft"}
+          className={isToCall ? "font-medium text-danger" : "break-words text-[0.9375rem] text-soft"}
         >
           {text}
         </span>

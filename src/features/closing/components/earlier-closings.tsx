@@ -38,7 +38,7 @@ export function EarlierClosings() {
               </Link>
               <p className="break-words text-[0.9375rem] text-soft">
                 <span>{`${one.reason} ${formatInstant(one.at)}${one.by ? ` by ${one.by}` : ""}. ${countOf(one.done, "booking")} done${one.waiting > 0 ? `, ${one.waiting} waiting` : ""}`}</span>
-                {one.failed > 0 && <span className="font-medium text-lac-700">{`, ${one.failed} failed`}</span>}
+                {one.failed > 0 && <span className="font-medium text-danger">{`, ${one.failed} failed`}</span>}
               </p>
             </li>
           ))}

@@ -39,11 +39,11 @@ export function OutcomeItem({ closing, outcome }: { closing: Closing; outcome: C
           <Badge tone={tone}>{label}</Badge>
         </p>
         <p className="break-words">{`${title}, ${reference}`}</p>
-        <p className={state === "failed" ? "font-medium text-lac-700" : "text-soft"}>
+        <p className={state === "failed" ? "font-medium text-danger" : "text-soft"}>
           {[note || choiceLabels[choice], ...(told || [])].filter(Boolean).join(", ")}
         </p>
         {isDone && needsCall({ hasAddress: isMailed, agreedToWhatsApp: isMessaged }, channels) && (
-          <p className="flex flex-wrap items-center gap-x-3 font-medium text-lac-700">
+          <p className="flex flex-wrap items-center gap-x-3 font-medium text-danger">
             <span>{isMailed || isMessaged ? "Please call." : "No email address: please call."}</span>
             <CallLinks name={name} phone={phone} text={callText({ name, reference }, closing.reason, closing.words)} />
           </p>

@@ -27,7 +27,7 @@ export function SheetParties({ parties, messageTo }: SheetPartiesProps) {
     requests: party.specialRequests,
   }));
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-card print:overflow-visible print:rounded-none print:border-0 print:bg-white">
+    <div className="overflow-hidden rounded-card border border-line bg-card print:overflow-visible print:rounded-none print:border-0 print:bg-blank">
       <PartyTable rows={rows} />
     </div>
   );

@@ -19,7 +19,7 @@ export function ActiveFilters({ view, change }: ActiveFiltersProps) {
           <button
             type="button"
             onClick={() => change(without)}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-mist px-3.5 font-medium text-[0.9375rem] text-leaf-900 hover:bg-line"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-mist px-3.5 font-medium text-[0.9375rem] text-leaf-ink hover:bg-line"
           >
             <span className="sr-only">Remove the filter </span>
             <span>{label}</span>

@@ -16,7 +16,7 @@ export function HotelFacts({ hotel, markedTypes }: HotelFactsProps) {
         <span
           className={cn(
             "inline-flex items-center gap-1 font-semibold text-leaf-700",
-            isMarked && "-mx-1.5 rounded-full bg-marigold px-2 text-ink",
+            isMarked && "-mx-1.5 rounded-full bg-marigold px-2 text-on-marigold",
           )}
         >
           {isMarked && (

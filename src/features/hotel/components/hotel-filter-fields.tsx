@@ -48,7 +48,7 @@ export function HotelFilterFields({ view, change }: HotelFilterFieldsProps) {
           show={(stars) => (
             <span className="inline-flex items-center gap-1">
               <span>{stars}</span>
-              <Star aria-hidden="true" className="size-4 fill-marigold text-[#a86f0a]" strokeWidth={1.5} />
+              <Star aria-hidden="true" className="size-4 fill-marigold text-marigold-edge" strokeWidth={1.5} />
               <span className="sr-only">stars</span>
             </span>
           )}
@@ -98,7 +98,7 @@ function Choices<T extends string | number>({ title, options, chosen, onChange, 
         {options.map((option) => (
           <label
             key={option}
-            className="flex min-h-10 cursor-pointer items-center rounded-full border-[1.5px] border-edge px-3.5 font-medium text-[0.9375rem] transition-colors hover:border-leaf-700 has-checked:border-leaf-900 has-checked:bg-leaf-900 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-leaf-500 has-focus-visible:outline-offset-2"
+            className="flex min-h-10 cursor-pointer items-center rounded-full border-[1.5px] border-edge px-3.5 font-medium text-[0.9375rem] transition-colors hover:border-leaf-700 has-checked:border-chosen has-checked:bg-chosen has-checked:text-on-deep has-focus-visible:outline-3 has-focus-visible:outline-leaf-500 has-focus-visible:outline-offset-2"
           >
             <input
               type="checkbox"

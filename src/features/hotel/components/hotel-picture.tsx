@@ -19,7 +19,7 @@ export function HotelPicture({ hotel, priority, sizes = cardSizes, className }: 
         className="size-full"
         imageClassName="transition-transform duration-700 motion-safe:group-hover/photo:scale-[1.03]"
       />
-      <span className="absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-leaf-900/85 px-2.5 py-1 font-semibold text-[0.8125rem] text-white">
+      <span className="absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-deep/85 px-2.5 py-1 font-semibold text-[0.8125rem] text-on-deep">
         <PathIcon path="M8 4h12v12H8zM4 8v12h12m-5-6 3-4 4 5" className="size-4" />
         <span className="sr-only">{`View the pictures of ${hotel.name}, `}</span>
         <span>{hotel.images.length}</span>

@@ -20,7 +20,7 @@ export function HotelRooms({ hotel, view }: { hotel: Hotel; view: HotelView }) {
             <span className="block text-sm text-soft">
               <span>{`${room.size}, ${room.bed.toLowerCase()}, sleeps ${room.occupancy}`}</span>
               {!takesParty(room, { ...party, rooms }) && (
-                <span className="text-lac-700">; too small for your party</span>
+                <span className="text-danger">; too small for your party</span>
               )}
             </span>
           </p>

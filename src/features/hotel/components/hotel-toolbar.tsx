@@ -49,7 +49,7 @@ export function HotelToolbar({ view, change, onPrepare, isPanelOpen, onTogglePan
         <PathIcon path="M3 5h7m4 0h7M14 3v4M3 12h5m4 0h9M8 10v4M3 19h9m4 0h5M16 17v4" className="max-sm:hidden" />
         Filters
         {set > 0 && (
-          <span className="-mr-1.5 grid h-6 min-w-6 place-items-center rounded-full bg-leaf-900 px-1.5 text-sm text-white tabular-nums">
+          <span className="-mr-1.5 grid h-6 min-w-6 place-items-center rounded-full bg-chosen px-1.5 text-sm text-on-deep tabular-nums">
             <span>{set}</span>
             <span className="sr-only"> set</span>
           </span>
@@ -80,7 +80,7 @@ export function HotelToolbar({ view, change, onPrepare, isPanelOpen, onTogglePan
           {layouts.map(([layout, name, path]) => (
             <label
               key={layout}
-              className="grid size-9.5 cursor-pointer place-items-center rounded-[8px] text-soft transition-colors hover:bg-mist has-checked:bg-leaf-900 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-leaf-500 has-focus-visible:outline-offset-2"
+              className="grid size-9.5 cursor-pointer place-items-center rounded-[8px] text-soft transition-colors hover:bg-mist has-checked:bg-chosen has-checked:text-on-deep has-focus-visible:outline-3 has-focus-visible:outline-leaf-500 has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"

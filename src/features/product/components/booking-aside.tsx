@@ -25,7 +25,7 @@ export function BookingAside({ label, price, prices, unit, action, terms, note, 
   return (
     <aside
       aria-label={label}
-      className="border-line border-t bg-card/95 px-4 py-3 backdrop-blur md:px-6 lg:sticky lg:top-32 lg:-mt-16 lg:rounded-card lg:border lg:bg-card lg:p-6 lg:shadow-float"
+      className="border-line border-t bg-card/95 px-4 py-3 backdrop-blur md:px-6 lg:rounded-card lg:border lg:bg-card lg:p-6 lg:shadow-float"
     >
       <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch">
         <p className="tabular-nums">
@@ -38,7 +38,7 @@ export function BookingAside({ label, price, prices, unit, action, terms, note, 
               </span>
               <a
                 href={datesHref}
-                className="whitespace-nowrap text-leaf-900 text-sm underline decoration-line underline-offset-4 hover:decoration-leaf-700 lg:text-base"
+                className="whitespace-nowrap text-leaf-ink text-sm underline decoration-line underline-offset-4 hover:decoration-leaf-700 lg:text-base"
               >
                 See dates
               </a>

@@ -2,7 +2,7 @@ import { telHref } from "~/components/layout/contact-links";
 import { site } from "~/lib/site";
 import { Fact } from "./fact";
 
-const link = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:text-lac-700";
+const link = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:text-leaf-700";
 
 /** The operator, its licence and languages if the settings have them, and how to ask before booking. */
 export function OperatorFacts() {

@@ -14,7 +14,7 @@ import { Fact } from "./fact";
 export function PricesAndPolicies({ kind, product }: { kind: ProductKind; product: Pricing }) {
   const { cancellation, payment } = policiesOf(product, site());
   return (
-    <section className="mt-12">
+    <section id="policies" className="mt-12 scroll-mt-28">
       <h2 className="mb-5 font-display text-[1.75rem] leading-tight">
         {product.prices.length > 0 ? "Prices and policies" : "Paying and cancelling"}
       </h2>

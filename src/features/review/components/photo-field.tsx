@@ -55,7 +55,7 @@ export function PhotoField({ photos, onChange, onUploaded, uploads, error }: Pho
           className="text-[0.8125rem] text-soft"
         >{`At most ${maxPhotos}, up to 10 MB each. They are shown with your first name. Please ask the people on them.`}</p>
       </div>
-      <div id={`${id}-error`} role="alert" className="font-medium text-[0.8125rem] text-lac-700 empty:hidden">
+      <div id={`${id}-error`} role="alert" className="font-medium text-[0.8125rem] text-danger empty:hidden">
         {messages.map((text) => (
           <p key={text}>{text}</p>
         ))}

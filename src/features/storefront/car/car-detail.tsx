@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { HeroPictures } from "~/components/ui/hero-pictures";
+import { PriceBar } from "~/components/ui/price-bar";
 import { CarBookingPanel } from "~/features/checkout/kinds/car/car-booking-panel";
 import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
 import type { Car } from "~/features/product/kinds/car/car.schema";
@@ -54,9 +55,9 @@ export function CarDetail({ car, trip, startsBooking, reviews }: CarDetailProps)
           {reviews}
         </div>
         {/* Sticky, not fixed, so that it does not cover the footer at the end of the page. */}
-        <div className="sticky bottom-(--bottom-bar) z-30 md:-mx-6 md:bottom-0 lg:static lg:mx-0">
+        <PriceBar>
           <CarBookingPanel car={car} trip={trip} startsOpen={startsBooking} />
-        </div>
+        </PriceBar>
       </div>
     </article>
   );

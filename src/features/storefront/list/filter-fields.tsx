@@ -20,7 +20,7 @@ export function FilterField({ name, label, className, children }: FilterFieldPro
       <p
         id={errorId(name)}
         aria-live="polite"
-        className="font-medium text-[0.8125rem] text-lac-700 leading-snug empty:hidden"
+        className="font-medium text-[0.8125rem] text-danger leading-snug empty:hidden"
       />
     </div>
   );
@@ -81,7 +81,7 @@ export function FilterChoice({ legend, name, value, options, chipsClassName, ...
           <label
             key={option}
             className={cn(
-              "flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-edge px-4 font-semibold text-[0.9375rem] transition-colors hover:border-leaf-700 has-checked:border-leaf-900 has-checked:bg-leaf-900 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-leaf-700 has-focus-visible:outline-offset-2",
+              "flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-edge px-4 font-semibold text-[0.9375rem] transition-colors hover:border-leaf-700 has-checked:border-chosen has-checked:bg-chosen has-checked:text-on-deep has-focus-visible:outline-2 has-focus-visible:outline-leaf-700 has-focus-visible:outline-offset-2",
               look.chipClassName,
             )}
           >

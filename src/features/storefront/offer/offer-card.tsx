@@ -10,6 +10,7 @@ import { formatDate } from "~/lib/dates";
 import { textsOf } from "~/lib/image-texts";
 import { NoImage } from "./no-image";
 import { OfferPrice } from "./offer-price";
+import { offerSubject } from "./offer-subject";
 
 type OfferCardProps = {
   offer: ListedOffer;
@@ -32,13 +33,13 @@ export function OfferCard({ offer, trip, priority = false, level = 2 }: OfferCar
         fallback={<NoImage />}
         sizes="(min-width: 1248px) 584px, (min-width: 768px) 47vw, 92vw"
         className="aspect-3/2 md:aspect-2/1"
-        imageClassName="object-[50%_60%] transition-transform duration-700 motion-safe:group-hover:scale-[1.03]"
+        imageClassName={`${offerSubject} transition-transform duration-700 motion-safe:group-hover:scale-[1.03]`}
       />
       <div className="flex grow flex-col px-5 pt-4 pb-4 sm:px-6 sm:pt-5">
         <p className="flex flex-wrap gap-x-3 text-sm text-soft">
           {type && <span className="font-semibold text-leaf-700">{type}</span>}
           {duration && <span>{duration}</span>}
-          {percentOff !== null && <span className="font-semibold text-lac-700">{`${percentOff}% off`}</span>}
+          {percentOff !== null && <span className="font-semibold text-lac-ink">{`${percentOff}% off`}</span>}
           {rating && <ListRating {...rating} />}
         </p>
         <Heading className="mt-1.5 text-pretty font-display text-2xl leading-tight">{title}</Heading>

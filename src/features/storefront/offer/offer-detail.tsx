@@ -31,6 +31,7 @@ import { formatRupees } from "~/lib/money";
 import { NoImage } from "./no-image";
 import { OfferExpiredPanel } from "./offer-expired-panel";
 import { OfferPrice } from "./offer-price";
+import { offerSubject } from "./offer-subject";
 
 type OfferDetailProps = {
   offer: Offer;
@@ -63,6 +64,7 @@ export function OfferDetail(props: OfferDetailProps) {
           fallback={<NoImage />}
           sizes="(min-width: 1248px) 1200px, 100vw"
           className="aspect-3/2 md:rounded-card lg:aspect-[2.1/1]"
+          imageClassName={offerSubject}
         />
         <PictureCredit credit={credit} className="lg:right-4" />
         <a
@@ -84,7 +86,7 @@ export function OfferDetail(props: OfferDetailProps) {
                 <Badge>Ended</Badge>
               ) : (
                 percentOff !== null && (
-                  <Badge className="border-lac-600/30 bg-lac-600/5 text-lac-700">{`${percentOff}% off`}</Badge>
+                  <Badge className="border-lac-ink/30 bg-lac-ink/5 text-lac-ink">{`${percentOff}% off`}</Badge>
                 )
               )}
               <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl">{title}</h1>
@@ -158,7 +160,10 @@ function BookBar({ offer: { offerPrice, prices }, today }: { offer: Offer; today
   const lowest = lowestPrice({ price: offerPrice, prices }, today);
   const { serviceFee, totalPrice } = priceOf("offer", lowest, { travelers: 1 });
   return (
-    <div className="sticky bottom-(--bottom-bar) z-10 -mb-20 flex h-20 items-center justify-between gap-3 border-line border-t bg-card/95 px-4 backdrop-blur md:hidden">
+    <div
+      data-price-bar
+      className="sticky tiny:static bottom-(--bottom-bar) z-10 -mb-20 flex h-20 items-center justify-between gap-3 border-line border-t bg-card/95 px-4 backdrop-blur md:hidden"
+    >
       <p className="min-w-0 tabular-nums">
         {lowest < offerPrice && <span className="text-[0.8125rem] text-soft">from </span>}
         <span className="font-semibold text-xl leading-tight">{formatRupees(totalPrice)}</span>{" "}

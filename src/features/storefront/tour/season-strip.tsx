@@ -16,7 +16,7 @@ export function SeasonStrip({ months }: { months: readonly number[] }) {
             key={index}
             className={clsx(
               "rounded-[3px] py-0.5 text-center text-[0.6875rem] leading-4 font-semibold",
-              runs(index + 1) ? "bg-leaf-700 text-card" : "bg-line/50 text-soft",
+              runs(index + 1) ? "bg-chosen text-on-deep" : "bg-line/50 text-soft",
             )}
           >
             {initial}

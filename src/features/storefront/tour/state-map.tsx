@@ -44,7 +44,7 @@ export function StateMap() {
                 <a
                   href={tourListHref({ state })}
                   data-state={state}
-                  className="-translate-1/2 absolute flex min-h-11 min-w-11 items-center justify-center rounded-control px-0.5 text-center font-semibold text-leaf-900 text-xs leading-tight hover:underline sm:px-2 sm:text-base"
+                  className="-translate-1/2 absolute flex min-h-11 min-w-11 items-center justify-center rounded-control px-0.5 text-center font-semibold text-leaf-ink text-xs leading-tight hover:underline sm:px-2 sm:text-base"
                   style={{ left: `${names[state][0]}%`, top: `${names[state][1]}%` }}
                 >
                   {state}

@@ -10,7 +10,7 @@ export function NotIncluded({ items }: { items: readonly string[] }) {
     <ul className="space-y-2.5">
       {items.map((item) => (
         <li key={item} className="flex gap-3 leading-snug">
-          <PathIcon path={xIcon} strokeWidth={2.25} className="mt-0.5 size-4 shrink-0 text-lac-600" />
+          <PathIcon path={xIcon} strokeWidth={2.25} className="mt-0.5 size-4 shrink-0 text-soft" />
           <span>{item}</span>
         </li>
       ))}

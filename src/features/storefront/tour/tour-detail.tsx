@@ -5,8 +5,10 @@ import { Checklist } from "~/components/ui/checklist";
 import { Divider } from "~/components/ui/divider";
 import { HeroPictures } from "~/components/ui/hero-pictures";
 import { shareIcon } from "~/components/ui/icon-paths";
+import { type JumpMark, JumpMarks } from "~/components/ui/jump-marks";
 import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { PathIcon } from "~/components/ui/path-icon";
+import { PriceBar } from "~/components/ui/price-bar";
 import { ShareButton } from "~/components/ui/share-button";
 import { TourBookingPanel } from "~/features/checkout/kinds/tour/tour-booking-panel";
 import { TourDates } from "~/features/checkout/kinds/tour/tour-dates";
@@ -23,7 +25,7 @@ import { TourFacts } from "./tour-facts";
 import { TourItinerary } from "./tour-itinerary";
 import { Highlights } from "./tour-lists";
 import { TourQuestions } from "./tour-questions";
-import { TourRoute } from "./tour-route";
+import { AsideMap, TourRoute } from "./tour-route";
 import { WhatsAppShare } from "./whatsapp-share";
 
 type TourDetailProps = {
@@ -50,11 +52,12 @@ export function TourDetail(props: TourDetailProps) {
   const { title, type, description, highlights, includes, bring, itinerary, images, notIncluded, questions } = tour;
   const bookable = { ...toBookableTour(tour), asksPermits };
   const { days } = parseItinerary(itinerary);
+  const hasStops = days.some(({ stops }) => stops.length > 0);
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
       <HeroPictures title={title} images={images} texts={tour.imageTexts} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
-        <div className="px-4 pb-12 md:px-0">
+        <div className="px-4 md:px-0 lg:pb-14">
           <header className="relative pt-6 short:pt-2 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
             <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
               <Badge tone="leaf">{type}</Badge>
@@ -81,25 +84,26 @@ export function TourDetail(props: TourDetailProps) {
           <div className="mt-8 border-line border-y border-dashed py-6">
             <TourFacts tour={tour} start={start} />
           </div>
+          <JumpMarks marks={marksOf(props, hasStops)} />
           {highlights.length > 0 && (
             <Chapter title="Highlights">
               <Highlights items={highlights} />
             </Chapter>
           )}
-          {days.some(({ stops }) => stops.length > 0) && (
-            <Chapter title="Route">
+          {hasStops && (
+            <Chapter id="route" title="Route">
               <TourRoute days={days} states={tour.states} />
             </Chapter>
           )}
           {itinerary.trim() && (
-            <Chapter title="Itinerary">
+            <Chapter id="days" title="Itinerary">
               <TourItinerary text={itinerary} />
             </Chapter>
           )}
           <Divider className="mt-14" />
           <div className="grid gap-x-10 sm:grid-cols-2">
             {includes.length > 0 && (
-              <Chapter title="The price includes">
+              <Chapter id="included" title="The price includes">
                 <Checklist items={includes} />
               </Chapter>
             )}
@@ -117,8 +121,10 @@ export function TourDetail(props: TourDetailProps) {
           <Chapter title="Before you decide">
             <TourAnswers tour={tour} />
           </Chapter>
+        </div>
+        <div className="px-4 md:px-0">
           {trip && (
-            <section id="dates" aria-labelledby="dates-title" className="mt-12 scroll-mt-28">
+            <section id="dates" aria-labelledby="dates-title" className="mt-12 scroll-mt-28 lg:mt-0">
               <h2 id="dates-title" className="mb-5 font-display text-[1.75rem] leading-tight">
                 Dates and prices
               </h2>
@@ -128,30 +134,49 @@ export function TourDetail(props: TourDetailProps) {
               <TourDates tour={bookable} trip={trip} buttonClassName={buttonStyles({ variant: "secondary" })} />
             </section>
           )}
-          <PricesAndPolicies kind="tour" product={tour} />
           <Chapter title="Permits">{permits}</Chapter>
+        </div>
+        <div className="px-4 md:px-0 lg:[&>:first-child]:mt-0">
+          <PricesAndPolicies kind="tour" product={tour} />
           {questions.length > 0 && (
-            <Chapter title="Questions and answers">
+            <Chapter id="questions" title="Questions and answers">
               <TourQuestions questions={questions} />
             </Chapter>
           )}
           <Chapter title="Who runs this tour">
             <OperatorFacts />
           </Chapter>
-          {reviews}
         </div>
-        {/* Sticky, not fixed, so that it does not cover the footer at the end of the page. */}
-        <div className="sticky bottom-(--bottom-bar) z-30 md:-mx-6 md:bottom-0 lg:static lg:mx-0">
+        <div className="px-4 pb-12 md:px-0">{reviews}</div>
+        {/* The last element, so that it does not cover the footer on phones; beside the first part on desktops. */}
+        <PriceBar className="lg:col-start-2 lg:row-start-1">
           <TourBookingPanel tour={bookable} trip={trip ?? {}} startsOpen={startsBooking} hasDates={trip !== null} />
-        </div>
+          {hasStops && <AsideMap days={days} states={tour.states} />}
+        </PriceBar>
       </div>
     </article>
   );
 }
 
-function Chapter({ title, children }: { title: string; children: ReactNode }) {
+/** The parts of the page that a reader on a phone looks for, as far as this tour has them. */
+function marksOf({ tour, trip }: TourDetailProps, hasStops: boolean): JumpMark[] {
+  return [
+    { label: "Route", to: "route", isThere: hasStops },
+    { label: "Days", to: "days", isThere: tour.itinerary.trim() !== "" },
+    { label: "Included", to: "included", isThere: tour.includes.length > 0 },
+    { label: "Dates", to: "dates", isThere: trip !== null },
+    { label: "Permits", to: "permits", isThere: true },
+    { label: "Paying and cancelling", to: "policies", isThere: true },
+    { label: "Questions", to: "questions", isThere: tour.questions.length > 0 },
+    { label: "Reviews", to: "reviews", isThere: trip !== null },
+  ].filter(({ isThere }) => isThere);
+}
+
+type ChapterProps = { id?: string; title: string; children: ReactNode };
+
+function Chapter({ id, title, children }: ChapterProps) {
   return (
-    <section className="mt-12">
+    <section id={id} className="mt-12 scroll-mt-28">
       <h2 className="mb-5 font-display text-[1.75rem] leading-tight">{title}</h2>
       {children}
     </section>

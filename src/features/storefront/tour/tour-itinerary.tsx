@@ -53,7 +53,7 @@ function OnTheWay({ stops, roadHours }: Pick<ItineraryDay, "stops" | "roadHours"
 function DayMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="absolute top-0 left-0 size-6">
-      <path d="M12 1 23 12 12 23 1 12Z" className="fill-leaf-900" />
+      <path d="M12 1 23 12 12 23 1 12Z" className="fill-chosen" />
       <path d="M12 7 17 12 12 17 7 12Z" className="fill-marigold" />
     </svg>
   );

@@ -7,17 +7,17 @@ import { altitudeText, type RouteMap, routeMapOf, stopsOf } from "~/features/pro
 export function TourRoute({ days, states }: { days: readonly ItineraryDay[]; states: readonly string[] }) {
   const map = routeMapOf(days);
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid items-start gap-x-8 gap-y-6 sm:max-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       {map && (
-        <div>
+        <div className="lg:hidden">
           <StopsMap map={map} states={states} />
           <MapCredit>The line shows the order of the stops, not the roads.</MapCredit>
         </div>
       )}
-      <ol className="divide-y divide-line border-line border-y">
+      <ol className="divide-y divide-line border-line border-y lg:columns-2 lg:gap-x-8 lg:border-0 lg:[&>li]:break-inside-avoid">
         {stopsOf(days).map(({ number, name, days: visits, place }) => (
           <li key={name} className="flex gap-3 py-2 leading-snug">
-            <span className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full bg-leaf-900 font-semibold text-card text-xs tabular-nums">
+            <span className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full bg-chosen font-semibold text-on-deep text-xs tabular-nums">
               {number}
             </span>
             <span>
@@ -30,6 +30,19 @@ export function TourRoute({ days, states }: { days: readonly ItineraryDay[]; sta
         ))}
       </ol>
     </div>
+  );
+}
+
+/** The map of a tour with stops, for the column beside the text. Below `lg` it stands beside the list of the stops. */
+export function AsideMap({ days, states }: { days: readonly ItineraryDay[]; states: readonly string[] }) {
+  const map = routeMapOf(days);
+  return (
+    map && (
+      <div className="mt-6 hidden lg:block">
+        <StopsMap map={map} states={states} />
+        <MapCredit>The line shows the order of the stops, not the roads.</MapCredit>
+      </div>
+    )
   );
 }
 
@@ -46,7 +59,7 @@ function StopsMap({ map: { window, radius, marks, line }, states }: { map: Route
       <MapShapes marked={states} />
       <polyline
         points={line.map(pair).join(" ")}
-        className="fill-none stroke-lac-600"
+        className="fill-none stroke-leaf-500"
         strokeWidth={rounded(radius * 0.28)}
         strokeDasharray={rounded(radius * 0.7)}
         strokeLinejoin="round"
@@ -55,7 +68,7 @@ function StopsMap({ map: { window, radius, marks, line }, states }: { map: Route
         <g key={number}>
           <polyline
             points={`${pair(at)} ${pair(label)}`}
-            className="stroke-leaf-900"
+            className="stroke-leaf-ink"
             strokeWidth={rounded(radius / 6)}
           />
           <circle cx={rounded(at.x)} cy={rounded(at.y)} r={rounded(radius * 0.35)} className="fill-marigold" />
@@ -67,7 +80,7 @@ function StopsMap({ map: { window, radius, marks, line }, states }: { map: Route
             cx={rounded(label.x)}
             cy={rounded(label.y)}
             r={rounded(radius)}
-            className="fill-leaf-900 stroke-card"
+            className="fill-leaf-ink stroke-card"
             strokeWidth={rounded(radius * 0.15)}
           />
           <text

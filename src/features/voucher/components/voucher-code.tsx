@@ -6,7 +6,7 @@ export function VoucherCode({ code, reference }: { code: string; reference: stri
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return (
     <figure className="w-36 shrink-0">
-      <svg role="img" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="w-full bg-white">
+      <svg role="img" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="w-full bg-blank">
         <title>QR code of the voucher</title>
         <path d={path} fill="#000" />
       </svg>

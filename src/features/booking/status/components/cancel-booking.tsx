@@ -45,7 +45,7 @@ export function CancelBooking({ booking, title, moneyText, isIcon = true }: Canc
           size="icon"
           aria-label={`Cancel booking ${reference}`}
           onClick={() => setIsAsking(true)}
-          className="-mt-2 -mr-2 rounded-full text-soft hover:text-lac-700"
+          className="-mt-2 -mr-2 rounded-full text-soft hover:text-danger"
         >
           <CircleX aria-hidden="true" />
         </Button>

@@ -39,7 +39,7 @@ export function VoucherPage({ voucher: { state, reference, date, lastDate } }: {
         <h1 className="flex items-start gap-3 text-3xl leading-tight">
           <PathIcon
             path={isGood ? checkIcon : alertIcon}
-            className={`mt-1 size-7 shrink-0 ${isGood ? "text-leaf-700" : "text-lac-700"}`}
+            className={`mt-1 size-7 shrink-0 ${isGood ? "text-leaf-700" : "text-danger"}`}
           />
           <span>{title}</span>
         </h1>

@@ -32,7 +32,7 @@ export function OfferPriceSummary({ breakdown, guests, before, hasOtherDays, has
         </div>
       </dl>
       {before > totalPrice && (
-        <p className="mt-2 font-semibold text-lac-700 text-sm">{`You save ${formatRupees(before - totalPrice)}`}</p>
+        <p className="mt-2 font-semibold text-lac-ink text-sm">{`You save ${formatRupees(before - totalPrice)}`}</p>
       )}
       <p className="mt-2 text-sm text-soft empty:hidden">
         {`${hasOtherDays ? "The price depends on the date. " : ""}${hasOtherAges ? "For adults; children and seniors come in the next step." : ""}`}

@@ -41,7 +41,7 @@ export function BoardNav({ view, today, onChange }: BoardNavProps) {
             variant="secondary"
             aria-pressed={span === one}
             onClick={() => onChange({ span: one })}
-            className="aria-pressed:border-leaf-900 aria-pressed:bg-mist"
+            className="aria-pressed:border-chosen aria-pressed:bg-mist"
           >
             {spanNames[one]}
           </Button>

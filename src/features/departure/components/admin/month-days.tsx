@@ -58,7 +58,7 @@ export function MonthDays({ view, filters, today, onDay }: MonthDaysProps) {
                 <strong className="tabular-nums">{count.departures}</strong>
                 <span className="max-sm:hidden">{count.departures === 1 ? "trip" : "trips"}</span>
                 {count.withoutGuide > 0 && (
-                  <span className="text-lac-700">
+                  <span className="text-danger">
                     <span className="sm:hidden">!</span>
                     <span className="max-sm:hidden">{`${count.withoutGuide} no guide`}</span>
                   </span>

@@ -46,8 +46,8 @@ function CheckIn({ party: { _id, name, reference }, ticks }: { party: RoadParty;
           {arrived && !tick ? `Arrived: ${formatInstant(arrived.at)}, ${arrived.by ?? "a deleted account"}` : "Arrived"}
         </p>
       )}
-      {tick && !isSaving && <p className="font-semibold text-cancelled">Not saved yet</p>}
-      <p role="alert" className="font-semibold text-cancelled empty:hidden">
+      {tick && !isSaving && <p className="font-semibold text-danger">Not saved yet</p>}
+      <p role="alert" className="font-semibold text-danger empty:hidden">
         {notice}
       </p>
       {/* One button for both, which keeps the focus. */}
@@ -74,7 +74,7 @@ function Unsaved({ ticks: { failure, unsaved, isBusy, sendAgain } }: { ticks: Ti
       className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 empty:absolute md:bottom-4 print:hidden"
     >
       {failure && (
-        <div className="grid gap-2 rounded-card border-2 border-cancelled-line bg-cancelled-bg p-3 font-semibold text-cancelled">
+        <div className="grid gap-2 rounded-card border-2 border-danger-line bg-danger-bg p-3 font-semibold text-danger">
           <p>{failure}</p>
           <Button size="lg" isBusy={isBusy} onClick={() => void sendAgain()}>
             {`Save ${countOf(unsaved, "tick")} again`}

@@ -9,7 +9,7 @@ export function FailedMailBadge() {
   const { data } = api.mail.list.useQuery({ limit: 1 }, { refetchInterval: refetchMs });
   if (!data || data.failed === 0) return null;
   return (
-    <span className="ml-auto rounded-full bg-marigold px-2 font-semibold text-ink text-xs leading-5">
+    <span className="ml-auto rounded-full bg-marigold px-2 font-semibold text-on-marigold text-xs leading-5">
       <span>{data.failed}</span>
       <span className="sr-only"> failed</span>
     </span>

@@ -53,7 +53,7 @@ export function MailItem({ mail }: { mail: MailSummary }) {
           )}
         </p>
         <p className="break-words">{recipient}</p>
-        {reason && <p className="mt-1 font-medium text-lac-700">{reason}</p>}
+        {reason && <p className="mt-1 font-medium text-danger">{reason}</p>}
         {discardReason && <p className="mt-1">{`Why: ${discardReason}`}</p>}
         {isDead && !canRetry && (
           <p className="mt-1 text-[0.9375rem]">

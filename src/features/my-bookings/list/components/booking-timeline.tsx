@@ -53,7 +53,12 @@ export function TimelineSteps({ events }: { events: readonly BookingEvent[] }) {
   );
 }
 
-const dots = { Pending: "bg-marigold", Confirmed: "bg-leaf-500", Cancelled: "bg-lac-600", other: "bg-soft" } as const;
+const dots = {
+  Pending: "bg-marigold",
+  Confirmed: "bg-leaf-500",
+  Cancelled: "bg-danger-fill",
+  other: "bg-soft",
+} as const;
 
 function Step({ event }: { event: BookingEvent }) {
   return (

@@ -39,7 +39,7 @@ export function BookingStatusTabs({ view, summary, isFailed }: BookingStatusTabs
             aria-current={status === view.status ? "page" : undefined}
             className={cn(
               "relative flex min-h-11 shrink-0 items-center gap-x-1.5 px-4 font-semibold text-[0.9375rem] text-soft -outline-offset-2 hover:text-ink max-sm:flex-col max-sm:px-0 max-sm:pt-1 max-sm:pb-2 max-sm:text-[0.8125rem]",
-              "after:absolute after:inset-x-2 sm:after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-t-full aria-[current=page]:text-leaf-900 aria-[current=page]:after:bg-marigold",
+              "after:absolute after:inset-x-2 sm:after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-t-full aria-[current=page]:text-leaf-ink aria-[current=page]:after:bg-marigold",
             )}
           >
             <span>{status ?? "All"}</span>

@@ -42,7 +42,7 @@ function Missing({ retry }: { retry: () => unknown }) {
     <button
       type="button"
       onClick={() => retry()}
-      className="min-h-9 text-left font-sans text-base text-lac-700 leading-snug underline underline-offset-4"
+      className="min-h-9 text-left font-sans text-base text-danger leading-snug underline underline-offset-4"
     >
       Not loaded. Try again
     </button>

@@ -12,7 +12,7 @@ import { formatPhone, phoneHref } from "~/lib/phone";
 export function ManifestItem({ item }: { item: Item }) {
   const { type, title, bookings, crew } = item;
   return (
-    <section className="overflow-hidden rounded-card border border-line bg-card print:overflow-visible print:rounded-none print:border-0 print:bg-white">
+    <section className="overflow-hidden rounded-card border border-line bg-card print:overflow-visible print:rounded-none print:border-0 print:bg-blank">
       <div className="border-line border-b px-4 py-3 sm:px-5 print:px-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="text-xl">{title}</h3>

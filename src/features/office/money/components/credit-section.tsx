@@ -80,7 +80,7 @@ function CreditRow({ credit, open }: { credit: BankCreditShown; open: CreditSect
               type="button"
               aria-haspopup="dialog"
               onClick={() => open(booking._id)}
-              className="inline-flex min-h-8 items-center font-semibold text-leaf-700 tabular-nums underline underline-offset-4 hover:text-leaf-900"
+              className="inline-flex min-h-8 items-center font-semibold text-leaf-700 tabular-nums underline underline-offset-4 hover:text-leaf-ink"
             >
               {booking.reference}
             </button>

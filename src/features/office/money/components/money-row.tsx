@@ -24,7 +24,7 @@ export function MoneyRow({ booking, open, amount, children, actions }: MoneyRowP
           type="button"
           aria-haspopup="dialog"
           onClick={() => open(_id)}
-          className="inline-flex min-h-8 items-center font-semibold text-leaf-700 tabular-nums underline underline-offset-4 hover:text-leaf-900"
+          className="inline-flex min-h-8 items-center font-semibold text-leaf-700 tabular-nums underline underline-offset-4 hover:text-leaf-ink"
         >
           {reference}
         </button>

@@ -38,7 +38,7 @@ export function MoneyTabs({ view, work, isFailed }: MoneyTabsProps) {
             aria-current={section === view.section ? "page" : undefined}
             className={cn(
               "flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-edge bg-card px-4 font-semibold text-[0.9375rem] hover:border-leaf-700",
-              "aria-[current=page]:border-leaf-900 aria-[current=page]:bg-leaf-900 aria-[current=page]:text-white",
+              "aria-[current=page]:border-chosen aria-[current=page]:bg-chosen aria-[current=page]:text-on-deep",
             )}
           >
             <span>{title}</span>

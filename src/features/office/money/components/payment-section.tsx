@@ -33,7 +33,7 @@ export function PaymentSection({ section, page, open }: PaymentSectionProps) {
           {payment.state === "mismatched" && <p className="text-ink">{`${formatRupees(payment.asked)} was asked.`}</p>}
           {payment.utr && <p className="tabular-nums">{`UPI transaction ${payment.utr}`}</p>}
           {sameNumberTexts(payment.booking.reference, payment.sameNumber).map((text) => (
-            <p key={text} className="font-semibold text-lac-700">
+            <p key={text} className="font-semibold text-danger">
               {text}
             </p>
           ))}
@@ -43,7 +43,7 @@ export function PaymentSection({ section, page, open }: PaymentSectionProps) {
               ? `Reported ${formatInstant(payment.reportedAt)}`
               : `Begun ${formatInstant(payment.at)}`}
           </p>
-          {payment.booking.status === "Cancelled" && <p className="text-lac-700">The booking is cancelled.</p>}
+          {payment.booking.status === "Cancelled" && <p className="text-danger">The booking is cancelled.</p>}
         </MoneyRow>
       )}
     </MoneyList>

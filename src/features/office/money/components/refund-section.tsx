@@ -29,7 +29,7 @@ export function RefundSection({ page, open }: { page: number; open: (bookingId: 
         >
           <p className="text-ink">{refundState(refund).text}</p>
           <p className="whitespace-pre-line">{refund.reason}</p>
-          {refund.lastError && <p className="font-medium text-lac-700">{refund.lastError}</p>}
+          {refund.lastError && <p className="font-medium text-danger">{refund.lastError}</p>}
           <p>{`Owed since ${formatInstant(refund.at)}${refund.by ? `, by ${refund.by}` : ""}`}</p>
         </MoneyRow>
       )}

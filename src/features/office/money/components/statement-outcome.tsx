@@ -14,7 +14,7 @@ export function StatementOutcome({ result }: { result: StatementResult }) {
         </li>
         {known > 0 && <li>{`${known === 1 ? "1 line was" : `${known} lines were`} recorded before.`}</li>}
         {unmatched > 0 && <li>{unmatchedText(unmatched, kept)}</li>}
-        {mismatched > 0 && <li className="font-semibold text-lac-700">{doubtsText(mismatched)}</li>}
+        {mismatched > 0 && <li className="font-semibold text-danger">{doubtsText(mismatched)}</li>}
       </ul>
       {doubts.length > 0 && (
         <ul className="grid gap-2">

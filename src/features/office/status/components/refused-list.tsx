@@ -12,7 +12,7 @@ export function RefusedList({ refused, onDismiss }: RefusedListProps) {
   return (
     <div
       role="alert"
-      className="mb-4 rounded-card border border-cancelled-line bg-cancelled-bg p-4 text-[0.9375rem] text-cancelled"
+      className="mb-4 rounded-card border border-danger-line bg-danger-bg p-4 text-[0.9375rem] text-danger"
     >
       <p className="font-semibold">{`${countOf(refused.length, "booking")} could not be changed:`}</p>
       <ul className="mt-1.5 grid max-h-60 gap-1 overflow-y-auto">

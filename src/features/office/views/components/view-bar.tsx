@@ -40,7 +40,7 @@ export function ViewBar({ view, hasPayments }: { view: BookingView; hasPayments:
         </ul>
       </nav>
       {own.isError && (
-        <p role="alert" className="flex items-center gap-2 text-lac-700 text-sm">
+        <p role="alert" className="flex items-center gap-2 text-danger text-sm">
           Could not load your views.
           <Button size="sm" variant="ghost" onClick={() => void own.refetch()}>
             Try again
@@ -80,7 +80,7 @@ function ViewLink({ name, filters, isCurrent }: { name: string; filters: ViewFil
           showAddress(href);
         }}
         aria-current={isCurrent ? "true" : undefined}
-        className="inline-flex min-h-9 max-w-full items-center break-words rounded-full border border-line bg-card px-3.5 py-1 font-semibold text-sm hover:border-leaf-700 aria-[current=true]:border-leaf-900 aria-[current=true]:bg-leaf-900 aria-[current=true]:text-white"
+        className="inline-flex min-h-9 max-w-full items-center break-words rounded-full border border-line bg-card px-3.5 py-1 font-semibold text-sm hover:border-leaf-700 aria-[current=true]:border-chosen aria-[current=true]:bg-chosen aria-[current=true]:text-on-deep"
       >
         {name}
       </Link>

@@ -10,7 +10,7 @@ const imagePart = lazyPart(() => import("./qr-image").then((module) => module.Qr
 export function QrCode(props: QrCodeProps) {
   const { Part, hasFailed } = useLazyPart(imagePart, true);
   return (
-    <div className="grid aspect-square overflow-hidden place-items-center rounded-card border border-line bg-white">
+    <div className="grid aspect-square overflow-hidden place-items-center rounded-card border border-line bg-blank">
       {Part ? (
         <Part {...props} />
       ) : (

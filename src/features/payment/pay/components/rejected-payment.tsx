@@ -11,11 +11,8 @@ type RejectedPaymentProps = { booking: OwnBooking; payment: PaymentShown };
 /** A reported transfer that was not found, with the field for the right number. */
 export function RejectedPayment({ booking, payment }: RejectedPaymentProps) {
   return (
-    <section
-      aria-labelledby="rejected"
-      className="mt-6 rounded-card border border-cancelled-line bg-cancelled-bg p-5 sm:p-6"
-    >
-      <h2 id="rejected" className="flex items-start gap-2.5 text-cancelled text-xl">
+    <section aria-labelledby="rejected" className="mt-6 rounded-card border border-danger-line bg-danger-bg p-5 sm:p-6">
+      <h2 id="rejected" className="flex items-start gap-2.5 text-danger text-xl">
         <PathIcon path={alertIcon} className="mt-0.5 size-5 shrink-0" />
         <span>{`We did not find your transfer of ${formatRupees(payment.amount)}`}</span>
       </h2>

@@ -113,7 +113,7 @@ function ClosedDays({ value, onChange, error, isShown }: ClosedDaysProps) {
           ))}
         </ul>
       )}
-      <p role="alert" data-field-message className="mt-1.5 font-medium text-lac-700 text-sm empty:hidden">
+      <p role="alert" data-field-message className="mt-1.5 font-medium text-danger text-sm empty:hidden">
         {error}
       </p>
     </fieldset>

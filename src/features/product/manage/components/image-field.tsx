@@ -64,7 +64,7 @@ export function ImageField(props: ImageFieldProps) {
         id={`${id}-error`}
         data-field-message
         role="alert"
-        className="font-medium text-[0.8125rem] text-lac-700 empty:hidden"
+        className="font-medium text-[0.8125rem] text-danger empty:hidden"
       >
         {messages.map((text) => (
           <p key={text}>{text}</p>

@@ -62,7 +62,7 @@ export function CancellationRows() {
           />
         </li>
       </ol>
-      <p role="alert" className="font-medium text-[0.8125rem] text-lac-700 empty:hidden">
+      <p role="alert" className="font-medium text-[0.8125rem] text-danger empty:hidden">
         {errors?.rungs?.root?.message ?? errors?.rungs?.message}
       </p>
       <Button

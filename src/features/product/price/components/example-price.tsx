@@ -78,7 +78,7 @@ function Result({ example }: { example: Example }) {
         <caption className="sr-only">What these guests pay</caption>
         <tbody>
           {breakdown.lines.map(({ label, quantity, unitPrice, amount, unit }) => (
-            <tr key={label} className="border-leaf-900/10 border-b">
+            <tr key={label} className="border-line border-b">
               <th scope="row" className="py-1.5 pr-3 text-left font-normal">
                 <span>{label}</span>
                 {unit !== "fee" && (

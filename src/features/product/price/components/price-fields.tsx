@@ -47,7 +47,7 @@ export function PriceFields({ kind }: { kind: ProductKind }) {
           </ol>
         </div>
       )}
-      <p role="alert" data-field-message className="font-medium text-[0.8125rem] text-lac-700 empty:hidden">
+      <p role="alert" data-field-message className="font-medium text-[0.8125rem] text-danger empty:hidden">
         {fault}
       </p>
       <Button

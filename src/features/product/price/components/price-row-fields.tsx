@@ -55,7 +55,7 @@ export const PriceRowFields = memo(function PriceRowFields({ control, kind, row,
       className={cn(
         "relative grid grid-cols-2 items-start gap-x-3 gap-y-3 rounded-control border p-3 pt-12 @2xl:grid-cols-4",
         "@5xl:rounded-none @5xl:border-0 @5xl:border-b @5xl:px-0 @5xl:py-2",
-        fault?.message ? "border-lac-600 bg-lac-600/4 @5xl:border-b-lac-600" : "border-line",
+        fault?.message ? "border-danger bg-danger/4 @5xl:border-b-danger" : "border-line",
         rowColumns(kind),
       )}
     >

@@ -39,7 +39,7 @@ export function ReportFilters({ fields, onChange, error }: ReportFiltersProps) {
             variant="secondary"
             aria-pressed={fields.from === range.from && fields.to === range.to}
             onClick={() => change(range)}
-            className="aria-pressed:border-leaf-900 aria-pressed:bg-mist"
+            className="aria-pressed:border-chosen aria-pressed:bg-mist"
           >
             {label}
           </Button>

@@ -57,7 +57,7 @@ function Row({ row, columns, isNameShort, wideFrom, isTotal = false }: Layout & 
     <tr
       className={cn(
         "border-line border-t @max-table:grid @max-table:grid-cols-2 @max-table:gap-x-6 @max-table:gap-y-1 @max-table:px-4 @max-table:py-3.5",
-        isTotal && "border-leaf-900 border-t-2 font-semibold",
+        isTotal && "border-leaf-ink border-t-2 font-semibold",
       )}
     >
       <th

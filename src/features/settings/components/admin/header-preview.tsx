@@ -16,7 +16,7 @@ export function HeaderPreview() {
     <figure className="grid gap-2">
       <figcaption className="font-semibold text-sm">Preview of the header</figcaption>
       <div inert data-testid="header-preview" className="overflow-hidden rounded-control border border-line">
-        <p className="flex gap-x-5 overflow-hidden whitespace-nowrap bg-leaf-900 px-4 py-2 text-[#dfe9e2] text-[0.8125rem] tabular-nums">
+        <p className="flex gap-x-5 overflow-hidden whitespace-nowrap bg-deep px-4 py-2 text-on-deep-soft text-[0.8125rem] tabular-nums">
           <Line name="Support" text={supportPhone} />
           <Line name="Bookings" text={bookingsPhone} />
           <span className="max-sm:hidden">{email}</span>
@@ -37,7 +37,7 @@ export function HeaderPreview() {
 function Line({ name, text }: { name: string; text: string }) {
   return (
     <span>
-      <span className="text-[#a9c3b5] max-sm:hidden">{name} </span>
+      <span className="text-on-deep-faint max-sm:hidden">{name} </span>
       <span>{text}</span>
     </span>
   );

@@ -5,15 +5,15 @@ import { mailIcon, mapPinIcon, phoneIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
 import { site } from "~/lib/site";
 
-const link = "inline-flex min-h-8 items-center font-semibold text-white underline-offset-4 hover:underline";
+const link = "inline-flex min-h-8 items-center font-semibold text-on-deep underline-offset-4 hover:underline";
 
 /** The contact details beside the form. */
 export function ContactPanel() {
   const { languages } = site();
   return (
-    <div className="overflow-hidden rounded-card bg-leaf-900 text-[#cfddd4]">
+    <div className="overflow-hidden rounded-card bg-deep text-on-deep-soft">
       <div className="px-6 pt-8 pb-9 sm:px-9 sm:pt-10">
-        <h1 className="text-[clamp(2.25rem,1.8rem+1.8vw,3.25rem)] text-white">Talk to us</h1>
+        <h1 className="text-[clamp(2.25rem,1.8rem+1.8vw,3.25rem)] text-on-deep">Talk to us</h1>
         <p className="mt-4 max-w-[46ch] leading-relaxed">
           Ask about a date, a road or a permit, or tell us of a journey that is on none of our lists.
         </p>
@@ -32,7 +32,7 @@ export function ContactPanel() {
             </a>
           </Way>
           <Way icon={mapPinIcon} name="Post">
-            <span className="block pt-1 font-semibold text-white leading-relaxed">
+            <span className="block pt-1 font-semibold text-on-deep leading-relaxed">
               {site().postalAddress.map((line) => (
                 <span key={line} className="block">
                   {line}
@@ -42,7 +42,7 @@ export function ContactPanel() {
           </Way>
         </address>
       </div>
-      <Divider className="border-leaf-900 border-t-4 bg-paper" />
+      <Divider className="border-deep border-t-4 bg-paper" />
     </div>
   );
 }
@@ -50,11 +50,11 @@ export function ContactPanel() {
 function Way({ icon, name, children }: { icon: string; name: string; children: ReactNode }) {
   return (
     <p className="flex gap-4">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-white/8">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-on-deep/8">
         <PathIcon path={icon} className="size-4.5 text-marigold" />
       </span>
       <span className="min-w-0">
-        <span className="block text-[#a9c3b5] text-sm leading-tight">{name}</span>
+        <span className="block text-on-deep-faint text-sm leading-tight">{name}</span>
         {children}
       </span>
     </p>

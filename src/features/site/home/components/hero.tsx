@@ -23,7 +23,7 @@ export function Hero() {
   preload(tall.src, { ...early, media: `not all and ${isWide}`, imageSrcSet: tall.srcSet, imageSizes: tall.sizes });
   return (
     <section aria-labelledby="hero-title" className="relative">
-      <div className="relative isolate h-[30rem] overflow-hidden bg-[#1f4a50] sm:h-[38rem] md:h-[clamp(36rem,48vw,46rem)]">
+      <div className="relative isolate h-[30rem] overflow-hidden bg-dusk sm:h-[38rem] md:h-[clamp(36rem,48vw,46rem)]">
         <picture>
           <source media={isWide} srcSet={wide.src} width={wide.width} height={wide.height} />
           <img
@@ -38,8 +38,8 @@ export function Hero() {
           />
         </picture>
         {/* Keeps the text readable on any crop of the picture. */}
-        <div className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-[#0d2a2c]/60 to-transparent" />
-        <div className="wrap pt-11 text-center text-[#fffaf0] md:pt-[clamp(3.5rem,6vw,6rem)]">
+        <div className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-night/60 to-transparent" />
+        <div className="wrap pt-11 text-center text-on-deep md:pt-[clamp(3.5rem,6vw,6rem)]">
           <h1
             id="hero-title"
             className="mx-auto max-w-[18ch] font-display text-[clamp(2.625rem,1.4rem+4.6vw,5.25rem)] leading-[1.04] tracking-[-0.022em]"

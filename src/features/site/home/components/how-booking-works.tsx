@@ -28,8 +28,8 @@ export function HowBookingWorks() {
           {steps.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[2.75rem_1fr] gap-x-4 lg:block">
               <span aria-hidden="true" className="relative grid size-11 place-items-center">
-                <span className="absolute inset-1 rotate-45 bg-leaf-900" />
-                <span className="relative font-display text-lg text-[#f3cd7c]">{index + 1}</span>
+                <span className="absolute inset-1 rotate-45 bg-deep" />
+                <span className="relative font-display text-lg text-on-deep-mark">{index + 1}</span>
               </span>
               <div>
                 <h3 className="text-xl lg:mt-5">{title}</h3>

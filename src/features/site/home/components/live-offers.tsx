@@ -20,7 +20,7 @@ export async function LiveOffers({ card }: { card: (offer: ListedOffer) => React
         </div>
         <a
           href="/offers"
-          className="min-h-8 border-marigold border-b-2 font-semibold text-leaf-700 hover:border-lac-600 hover:text-leaf-900"
+          className="min-h-8 border-marigold border-b-2 font-semibold text-leaf-700 hover:border-leaf-700 hover:text-leaf-ink"
         >
           {offers.length === 1 ? "Offers" : `All ${offers.length} offers`}
         </a>

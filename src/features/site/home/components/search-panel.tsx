@@ -28,7 +28,7 @@ export function SearchPanel() {
           {shown.map(({ id, label, icon }) => (
             <label
               key={id}
-              className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-2 sm:px-4 font-semibold text-[0.9375rem] text-soft transition-colors hover:bg-mist has-checked:bg-leaf-900 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-leaf-500 has-focus-visible:outline-offset-2"
+              className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-2 sm:px-4 font-semibold text-[0.9375rem] text-soft transition-colors hover:bg-mist has-checked:bg-chosen has-checked:text-on-deep has-focus-visible:outline-3 has-focus-visible:outline-leaf-500 has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"

@@ -19,14 +19,14 @@ export function SeasonCalendar({ counts, month }: { counts: number[]; month: num
               </span>
               <span
                 aria-hidden="true"
-                className={cn("mt-1 block rounded-t-[4px]", isNow ? "bg-lac-600" : "bg-leaf-500/45")}
+                className={cn("mt-1 block rounded-t-[4px]", isNow ? "bg-leaf-700" : "bg-leaf-500/45")}
                 style={{ height: `${Math.max(2, Math.round((count / most) * 84))}px` }}
               />
               <span
                 aria-hidden="true"
                 className={cn(
-                  "block border-[#d9bd7c] border-t pt-1.5 text-xs",
-                  isNow ? "font-bold text-lac-700" : "text-soft",
+                  "block border-marigold-line border-t pt-1.5 text-xs",
+                  isNow ? "font-bold text-ink" : "text-soft",
                 )}
               >
                 {name.slice(0, 1)}

@@ -13,7 +13,7 @@ export function SeasonNote({ tours, total, month }: SeasonNoteProps) {
   const next = formatMonths([(month % 12) + 1]);
   return (
     <section aria-labelledby="season-title" className="wrap mt-10 md:mt-14">
-      <div className="grid gap-8 rounded-card border border-[#ecd6a0] bg-[#fff5df] p-5 sm:p-7 lg:grid-cols-[1fr_26rem] lg:gap-14">
+      <div className="grid gap-8 rounded-card border border-marigold-line bg-marigold-bg p-5 sm:p-7 lg:grid-cols-[1fr_26rem] lg:gap-14">
         <div>
           <h2 id="season-title" className="text-2xl">
             {`${formatMonths([month])} in the Northeast`}

@@ -33,7 +33,7 @@ export async function SeasonSection({ month, tourGrid }: SeasonSectionProps) {
           </h2>
           <a
             href="/browse/tours"
-            className="min-h-8 border-marigold border-b-2 font-semibold text-leaf-700 hover:border-lac-600 hover:text-leaf-900"
+            className="min-h-8 border-marigold border-b-2 font-semibold text-leaf-700 hover:border-leaf-700 hover:text-leaf-ink"
           >
             All tours
           </a>

@@ -6,7 +6,7 @@ const shownAtMost = 3;
 export function TourNames({ title, tours }: { title: string; tours: Tour[] }) {
   return (
     <div className="sm:grid sm:grid-cols-[11.5rem_1fr] sm:gap-4">
-      <dt className="font-semibold text-[#7a4e00]">{title}</dt>
+      <dt className="font-semibold text-marigold-ink">{title}</dt>
       <dd>
         <ul>
           {tours.slice(0, shownAtMost).map(({ _id, title }) => (

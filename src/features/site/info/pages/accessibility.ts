@@ -14,6 +14,7 @@ export const accessibility = (): InfoPage => ({
     - **Keyboard:** everything can be reached and used without a mouse, and you see where you are.
     - **Screen readers:** headings, labels and messages are part of the page's code. A message about a mistake is read out.
     - **Large text:** on a screen of 320 pixels, or at 400 percent on a wide one, nothing is cut off.
+    - **Dark and high contrast:** the pages follow your device's dark mode and its colours for high contrast.
     - **Without motion:** if your device asks for less motion, nothing moves.
     - **Without scripts:** you can read all trips and prices with scripts switched off. Booking needs them.
     - **Pictures** have texts that say what they show, except those that only decorate.

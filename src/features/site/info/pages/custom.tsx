@@ -28,7 +28,7 @@ export const custom = (): InfoPage => ({
           <p>
             <a
               href="/contact?subject=A%20private%20tour"
-              className={buttonStyles({ className: "!text-white !no-underline" })}
+              className={buttonStyles({ className: "!text-on-deep !no-underline" })}
             >
               Ask for a private tour
             </a>

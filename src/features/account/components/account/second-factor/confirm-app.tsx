@@ -37,7 +37,7 @@ export function ConfirmApp({ app, onDone, onCancel }: ConfirmAppProps) {
           confirm.error && !issue ? messageOf(confirm.error, "The code could not be checked. Please try again.") : null
         }
       />
-      <div className="w-44 rounded-control border border-line bg-white p-1">
+      <div className="w-44 rounded-control border border-line bg-blank p-1">
         <QrCode text={app.uri} />
       </div>
       <div>

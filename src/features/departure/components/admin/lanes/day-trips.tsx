@@ -47,7 +47,7 @@ function DayTrip({ trip, day, people, onChoose }: DayTripProps) {
       className={cn(
         "relative grid min-h-9 w-full grid-cols-[3.25rem_minmax(0,1fr)_auto] items-baseline overflow-hidden gap-x-3 border-l-4 border-l-transparent px-3 py-1 text-left text-[0.9375rem] hover:bg-mist sm:px-4",
         "md:grid-cols-[3.25rem_minmax(0,2fr)_5.5rem_5.5rem_minmax(0,1.5fr)_minmax(0,1.5fr)]",
-        first?.isUrgent && "border-l-lac-700",
+        first?.isUrgent && "border-l-danger",
         first && !first.isUrgent && "border-l-pending",
       )}
     >
@@ -61,7 +61,7 @@ function DayTrip({ trip, day, people, onChoose }: DayTripProps) {
         <span
           className={cn(
             "min-w-0 truncate text-sm max-md:max-w-[70%] max-md:shrink-0",
-            first?.isUrgent ? "text-lac-700" : "text-pending",
+            first?.isUrgent ? "text-danger" : "text-pending",
           )}
         >
           <span>{first?.text}</span>

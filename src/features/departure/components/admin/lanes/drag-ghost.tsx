@@ -13,7 +13,7 @@ export function DragGhost({ board: { ghost, dragged, target } }: { board: LaneAs
     <div
       ref={ghost}
       aria-hidden="true"
-      className="pointer-events-none fixed top-0 left-0 z-50 w-max max-w-64 rounded-control border border-leaf-900 bg-card px-3 py-2 text-sm leading-tight shadow-float"
+      className="pointer-events-none fixed top-0 left-0 z-50 w-max max-w-64 rounded-control border border-chosen bg-card px-3 py-2 text-sm leading-tight shadow-float"
     >
       <span className="block font-semibold">{dragged.product.title}</span>
       <span className={cn("block text-[0.8125rem]", found?.state === "free" ? "text-leaf-700" : "text-soft")}>

@@ -37,14 +37,14 @@ export function PeopleChoice({ trip, people, refusal, isBusy, onChoose }: People
             variant="secondary"
             aria-pressed={kind === one}
             onClick={() => setKind(one)}
-            className="aria-pressed:border-leaf-900 aria-pressed:bg-mist"
+            className="aria-pressed:border-chosen aria-pressed:bg-mist"
           >
             {kindWords[one].many}
           </Button>
         ))}
       </div>
       {refusal && (
-        <p role="alert" className="font-medium text-lac-700 text-sm wrap-anywhere">
+        <p role="alert" className="font-medium text-danger text-sm wrap-anywhere">
           {refusal}
         </p>
       )}

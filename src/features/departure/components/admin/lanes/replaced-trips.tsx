@@ -37,7 +37,7 @@ export function ReplacedTrips({ found, ticked, onTick }: ReplacedTripsProps) {
                   {`${product.title}${booking ? `, ${booking.name}` : ""}`}
                 </span>{" "}
                 <span className="text-soft">{daysText({ from: date, to: lastDay })}</span>
-                {obstacle && <span className="block text-lac-700 text-sm">{`Stays: ${obstacle}`}</span>}
+                {obstacle && <span className="block text-danger text-sm">{`Stays: ${obstacle}`}</span>}
                 {!obstacle && notes.length > 0 && (
                   <span className="block text-pending text-sm">{`${by.name}: ${notes.join(", ")}`}</span>
                 )}

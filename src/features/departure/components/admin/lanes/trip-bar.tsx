@@ -33,10 +33,10 @@ export function TripBar({ trip, warnings, shown, handlers, isDragged }: TripBarP
       style={{ gridColumn: `${start} / ${end}` }}
       title={`${title}, ${countOf(travellers, "guest")}, ${warnings.map(({ text }) => text).join(", ") || "nothing missing"}`}
       className={cn(
-        "relative mx-px flex h-6 min-w-0 cursor-grab touch-none select-none items-center gap-1.5 overflow-hidden border border-leaf-700/30 bg-mist px-1.5 text-left text-ink text-xs leading-4 hover:border-leaf-900",
+        "relative mx-px flex h-6 min-w-0 cursor-grab touch-none select-none items-center gap-1.5 overflow-hidden border border-leaf-700/30 bg-mist px-1.5 text-left text-ink text-xs leading-4 hover:border-leaf-ink",
         isCutLeft ? "rounded-l-none border-l-0" : "rounded-l-md",
         isCutRight ? "rounded-r-none border-r-0" : "rounded-r-md",
-        first?.isUrgent && "border-lac-700 border-l-4 bg-card",
+        first?.isUrgent && "border-danger border-l-4 bg-card",
         first && !first.isUrgent && "border-l-4 border-l-pending",
         isDragged && "cursor-grabbing opacity-50",
       )}
@@ -48,7 +48,7 @@ export function TripBar({ trip, warnings, shown, handlers, isDragged }: TripBarP
       <span className="min-w-0 flex-1 truncate">{title}</span>
       {first && (
         <span
-          className={cn("min-w-0 truncate", first.isUrgent ? "max-w-[55%] text-lac-700" : "max-w-[40%] text-pending")}
+          className={cn("min-w-0 truncate", first.isUrgent ? "max-w-[55%] text-danger" : "max-w-[40%] text-pending")}
         >
           {first.text}
         </span>

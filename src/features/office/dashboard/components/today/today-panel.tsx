@@ -84,7 +84,7 @@ export function TodayRow({ label, href, fact, query }: TodayRowProps) {
 
 export function NotLoaded({ what, retry }: { what: string; retry: () => unknown }) {
   return (
-    <p role="alert" className="text-lac-700 text-sm">
+    <p role="alert" className="text-danger text-sm">
       Not loaded.{" "}
       <button
         type="button"

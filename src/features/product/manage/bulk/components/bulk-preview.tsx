@@ -9,7 +9,7 @@ export function BulkPreview({ results, things }: { results: readonly BulkResult[
   return (
     <section aria-label="Preview" className="min-w-0">
       {faulty.length > 0 && (
-        <p role="alert" className="mb-3 font-medium text-lac-700 text-sm">
+        <p role="alert" className="mb-3 font-medium text-danger text-sm">
           {`${countOf(faulty.length, things.slice(0, -1))} cannot be changed like this. ${faulty.length === 1 ? "It is" : "They are"} left out.`}
         </p>
       )}
@@ -26,7 +26,7 @@ export function BulkPreview({ results, things }: { results: readonly BulkResult[
             {changes.map(({ field, from, to }) => (
               <FieldChange key={field} field={field} from={from} to={to} />
             ))}
-            {problem && <p className="font-medium text-lac-700 text-sm">{problem}</p>}
+            {problem && <p className="font-medium text-danger text-sm">{problem}</p>}
             {note && <p className="text-sm">{note}</p>}
           </li>
         ))}

@@ -115,7 +115,7 @@ function stopScroll(event: KeyboardEvent): void {
 function FaultCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="ml-1.5 inline-grid min-w-5 place-items-center rounded-full bg-lac-600 px-1.5 text-white text-xs">
+    <span className="ml-1.5 inline-grid min-w-5 place-items-center rounded-full bg-danger-fill px-1.5 text-on-deep text-xs">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{countOf(count, "error")}</span>
     </span>

@@ -10,7 +10,7 @@ export function ImportReport({ outcome }: { outcome: ImportOutcome }) {
     <section aria-label="What the import does" className="grid min-w-0 gap-3">
       <p className="font-semibold tabular-nums">{`${created} new, ${changed} changed, ${unchanged} unchanged`}</p>
       {faulty > 0 && (
-        <p role="alert" className="font-medium text-lac-700">
+        <p role="alert" className="font-medium text-danger">
           {`${countOf(faulty, "row has an error", "rows have errors")}. Nothing can be imported yet. Please correct the file and choose it again.`}
         </p>
       )}
@@ -33,14 +33,14 @@ function ReportedRow({ row: { kind, row, title, state, changes, errors } }: { ro
     <li className="min-w-0 break-words px-3 py-2.5 text-[0.9375rem]">
       <p className="text-soft text-sm">
         <span>{`Row ${row}, ${kind} ·`}</span>{" "}
-        <span className={state === "faulty" ? "font-semibold text-lac-700" : ""}>{states[state]}</span>
+        <span className={state === "faulty" ? "font-semibold text-danger" : ""}>{states[state]}</span>
       </p>
       <p className="font-semibold">{title || "No name"}</p>
       {changes.map(({ field, from, to }) => (
         <FieldChange key={field} field={field} from={from} to={to} />
       ))}
       {errors.map(({ column, message }) => (
-        <p key={`${column} ${message}`} className="font-medium text-lac-700">
+        <p key={`${column} ${message}`} className="font-medium text-danger">
           {column ? `${column}: ${message}` : message}
         </p>
       ))}

@@ -22,7 +22,7 @@ export function MailPreview({ kind, words }: { kind: MailTextKind; words: MailWo
     <section aria-label="Preview of the mail" className="grid content-start gap-2">
       <p className="font-semibold text-sm">Preview with sample data</p>
       {!valid && <p className="text-sm text-soft">It is shown again when all fields are right.</p>}
-      {error && <p className="text-lac-700 text-sm">{messageOf(error, "The preview could not be made.")}</p>}
+      {error && <p className="text-danger text-sm">{messageOf(error, "The preview could not be made.")}</p>}
       {data && (
         <div className="overflow-hidden rounded-control border border-line">
           <p className="border-line border-b bg-mist px-4 py-2.5 wrap-anywhere">
@@ -31,7 +31,7 @@ export function MailPreview({ kind, words }: { kind: MailTextKind; words: MailWo
               {data.subject}
             </span>
           </p>
-          <iframe title="The mail" sandbox="" srcDoc={data.html} className="block h-[38rem] w-full bg-white" />
+          <iframe title="The mail" sandbox="" srcDoc={data.html} className="block h-[38rem] w-full bg-blank" />
         </div>
       )}
     </section>

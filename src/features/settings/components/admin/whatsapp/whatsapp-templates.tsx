@@ -70,7 +70,7 @@ export function WhatsAppTemplates({ isSaved, isComplete }: WhatsAppTemplatesProp
               <div className="min-w-0 max-w-3xl">
                 <p className="font-semibold">{what}</p>
                 <p className="break-words text-[0.9375rem] text-soft">{example}</p>
-                {reason && <p className="font-medium text-[0.9375rem] text-lac-700">{`Meta's reason: ${reason}`}</p>}
+                {reason && <p className="font-medium text-[0.9375rem] text-danger">{`Meta's reason: ${reason}`}</p>}
               </div>
               <Badge tone={states[state][0]}>{states[state][1]}</Badge>
             </li>

@@ -63,7 +63,7 @@ export function carColumns({ onToggle, onEdit, onCopy, onDelete }: Actions) {
             className={
               car.availability
                 ? "min-h-8 rounded-full border border-confirmed-line bg-confirmed-bg px-3 font-semibold text-[0.8125rem] text-confirmed"
-                : "min-h-8 rounded-full border border-cancelled-line bg-cancelled-bg px-3 font-semibold text-[0.8125rem] text-cancelled"
+                : "min-h-8 rounded-full border border-danger-line bg-danger-bg px-3 font-semibold text-[0.8125rem] text-danger"
             }
           >
             {text}

@@ -52,7 +52,7 @@ export function HighlightsField() {
                 type="button"
                 aria-label={`Remove ${highlight}`}
                 onClick={() => onChange(value.filter((one) => one !== highlight))}
-                className="grid size-8 place-items-center rounded-full text-soft hover:text-lac-700"
+                className="grid size-8 place-items-center rounded-full text-soft hover:text-danger"
               >
                 <X aria-hidden="true" className="size-4" />
               </button>

@@ -1,0 +1,25 @@
+export type JumpMark = {
+  label: string;
+  /** The id of the part of the page. */
+  to: string;
+};
+
+/** Links to the parts of a long page, where it has one column. */
+export function JumpMarks({ marks }: { marks: readonly JumpMark[] }) {
+  return (
+    <nav aria-label="On this page" className="mt-6 lg:hidden print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {marks.map(({ label, to }) => (
+          <li key={to}>
+            <a
+              href={`#${to}`}
+              className="inline-flex min-h-11 items-center rounded-full border border-edge bg-card px-4 font-medium text-[0.9375rem] text-leaf-700 hover:border-leaf-700 hover:bg-mist"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
