@@ -27,7 +27,7 @@ it("tells whoever waits when the answer comes, and that nothing is due", () => {
 it("names what is due, if the policy asks for money", () => {
   const due = { deposit: 3000, balance: { amount: 7000, dueOn: "2027-01-08" } };
   expect(nextSteps({ ...booked, ...due, status: "Pending" }, "2027-01-01").join(" ")).toContain(
-    "₹3,000 is due at booking, and ₹7,000 by 8 January 2027. When we confirm, we tell you how to pay.",
+    "₹3,000 is due once we confirm, and ₹7,000 by 8 January 2027. We then tell you how to pay.",
   );
 });
 

@@ -120,5 +120,6 @@ export function payingText(due: Due, paying: PayState): string {
     return `We have received ${formatRupees(paid)}.${rest}`;
   }
   if (paying === "arriving") return "We look for your payment. Please do not pay again.";
-  return `${dueText(due)} ${paying === "open" ? "You can pay it now." : "When we confirm, we tell you how to pay."}`;
+  const isOpen = paying === "open";
+  return `${dueText(due, isOpen)} ${isOpen ? "You can pay it now." : "We then tell you how to pay."}`;
 }
