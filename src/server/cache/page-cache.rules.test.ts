@@ -27,7 +27,20 @@ it.each([
 
 it("the answer to a search that is read as a day, a month or a feast depends on bookings", () => {
   const sign = fc.constantFrom("", "", "(", ")", '"', "'", "“", "”", ",", "?", "!", ".", ";", ":", "[", "-", "…", "*");
-  const numbers = fc.constantFrom("15", "15-20", "to", "2027", "second", "week", "of", "eve", "and", "tea", "two", "days");
+  const numbers = fc.constantFrom(
+    "15",
+    "15-20",
+    "to",
+    "2027",
+    "second",
+    "week",
+    "of",
+    "eve",
+    "and",
+    "tea",
+    "two",
+    "days",
+  );
   const month = fc.constantFrom(...monthNames, "Dec", "sept");
   const feast = fc.constantFrom(...feasts.flatMap(({ names }) => names));
   const word = fc.oneof(numbers, month, feast);

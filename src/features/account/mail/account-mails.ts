@@ -114,9 +114,7 @@ export const googleLinked = defineEditableMail({
     heading: "Google can now log in to your account",
     paragraphs: [
       `On ${formatInstant(linkedAt)} in India, somebody logged in by Google with your address. Google has confirmed that the address is theirs, so this Google account can log in from now on.`,
-      isPasswordRemoved
-        ? passwordEnded(siteUrl)
-        : "Your password works as before.",
+      isPasswordRemoved ? passwordEnded(siteUrl) : "Your password works as before.",
     ],
     closing: [
       `It was not you? Then somebody else can use your Google account: secure it first, and write to ${site().email}.`,

@@ -4,7 +4,13 @@ import { nextSteps } from "./next-steps.rules";
 
 const heldUntil = "2026-11-28T23:27:00.000Z";
 const free = { deposit: null, balance: null, paid: 0, heldUntil: null, confirmsWhenPaid: true };
-const deposit = { deposit: 8125, balance: { amount: 24_375, dueOn: "2027-03-12" }, paid: 0, heldUntil, confirmsWhenPaid: true };
+const deposit = {
+  deposit: 8125,
+  balance: { amount: 24_375, dueOn: "2027-03-12" },
+  paid: 0,
+  heldUntil,
+  confirmsWhenPaid: true,
+};
 
 it.each([
   ["nothing is due at booking", free, false, "Request sent"],

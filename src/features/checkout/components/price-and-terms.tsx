@@ -43,9 +43,7 @@ export function PriceAndTerms(props: PriceAndTermsProps) {
       {permitFeeTexts(permits?.needs ?? []).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <p className="text-sm text-soft">
-        {`${terms.payment} ${terms.cancellation}`}
-      </p>
+      <p className="text-sm text-soft">{`${terms.payment} ${terms.cancellation}`}</p>
     </section>
   );
 }

@@ -25,7 +25,12 @@ export function TourBookingDialog({ tour, trip, isOwnPage, ...dialog }: TourBook
   const urls = isOwnPage ? { href: bookHref(tour._id, trip), closedHref: tourHref(tour._id, trip) } : {};
   return (
     <ApiProvider>
-      <BookingDialog title={tour.title} description={`${tour.duration}. ${requestNote(isPaidAtBooking(tour))}`} {...urls} {...dialog}>
+      <BookingDialog
+        title={tour.title}
+        description={`${tour.duration}. ${requestNote(isPaidAtBooking(tour))}`}
+        {...urls}
+        {...dialog}
+      >
         {(occasion) => <TourBookingForm tour={tour} trip={trip} occasion={occasion} />}
       </BookingDialog>
     </ApiProvider>
