@@ -52,7 +52,7 @@ it("a caller without an email address gets everything by WhatsApp, once each, un
   };
   const office = expect.stringMatching(/^call \+91/);
   expect(await sent()).toEqual([
-    [templates.received, "your request is sent: we check it and write to you once it is confirmed", office],
+    [templates.received, "your request is sent: we check it, and write to you once your booking is confirmed", office],
   ]);
 
   await setStatus({ status: "Confirmed" });

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { startResendDouble } from "~tests/support/resend-double";
 import { makeDatabase } from "../support/databases";
 import { expectClean } from "./access-support";
@@ -37,6 +38,18 @@ async function codeFor(email: string): Promise<string> {
   return find() ?? "";
 }
 
+/** Fills the booking dialog of the tour and sends it without a login. Returns the dialog. */
+async function sendAsVisitor(page: Page, tourId: string): Promise<Locator> {
+  await page.goto(`/tour/${tourId}?book=1`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Asha Visitor");
+  await dialog.getByLabel("Phone").fill("9876543210");
+  await dialog.getByLabel("Date", { exact: true }).fill(tripDay("01-15"));
+  await dialog.getByLabel("Pickup").fill("Paltan Bazaar, Guwahati");
+  await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+  return dialog;
+}
+
 test(
   "a visitor gets a code by email, comes back to what they typed, and books",
   onPhone,
@@ -44,17 +57,12 @@ test(
     const page = await browser.newPage({ baseURL: app.url, viewport, reducedMotion: "reduce" });
     const { email } = newTraveller();
     const tour = await findUnrestrictedTour(page.request);
-    await page.goto(`/tour/${tour._id}?book=1`);
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Name").fill("Asha Visitor");
-    await dialog.getByLabel("Phone").fill("9876543210");
-    await dialog.getByLabel("Date", { exact: true }).fill(tripDay("01-15"));
-    await dialog.getByLabel("Pickup").fill("Paltan Bazaar, Guwahati");
-    await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+    const dialog = await sendAsVisitor(page, tour._id);
     await expect(dialog.getByRole("alert")).toContainText("You must be logged in to book.");
     await dialog.getByRole("link", { name: "Get a code by email" }).click();
 
     await expect(page.getByRole("heading", { name: "Log in by email" })).toBeVisible();
+    await expect(page.getByText("Then the code ends that password, and you can set a new one.")).toBeVisible();
     await expectClean(page);
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send code" }).click();
@@ -80,13 +88,7 @@ test(
 
 test("the registration has the name and phone number that a visitor typed into a booking", async ({ page }) => {
   const tour = await findUnrestrictedTour(page.request);
-  await page.goto(`/tour/${tour._id}?book=1`);
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name").fill("Asha Visitor");
-  await dialog.getByLabel("Phone").fill("9876543210");
-  await dialog.getByLabel("Date", { exact: true }).fill(tripDay("01-15"));
-  await dialog.getByLabel("Pickup").fill("Paltan Bazaar, Guwahati");
-  await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+  const dialog = await sendAsVisitor(page, tour._id);
   // Without a mail service no code is offered.
   await expect(dialog.getByRole("link", { name: "Get a code by email" })).toHaveCount(0);
   await dialog.getByRole("link", { name: "Create account" }).click();

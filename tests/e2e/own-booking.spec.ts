@@ -66,7 +66,7 @@ test("a booking's page opens from its card, cancels it, and follows its status",
   await expect(main.getByText(reference, { exact: true }).first()).toBeVisible();
   await expect(main).toContainText("2 adults, 2 children of 8 and 3");
   await expect(main.getByRole("row", { name: "Child, 8 years 1 × ₹450 ₹450" })).toBeVisible();
-  await expect(main).toContainText(`₹810 is due at booking, and ₹1,890 by 5 December ${tripYear}.`);
+  await expect(main).toContainText(`₹810 is due once we confirm, and ₹1,890 by 5 December ${tripYear}.`);
   await expect(main).toContainText(`Free cancellation until 8 December ${tripYear}. After that, nothing comes back.`);
   await expect(main.getByRole("row", { name: `8 December ${tripYear} 100% ₹2,700` })).toBeVisible();
   const office = { Authorization: `Bearer ${await tokenOf(page.request, admin)}` };

@@ -66,7 +66,7 @@ test.describe("an app that an owner sets up", onDesktop, () => {
     await page.goto("/admin/settings/texts");
     const preview = page.getByRole("region", { name: "Preview of the mail" });
     const mail = preview.frameLocator("iframe");
-    await expect(mail.getByText("We check date, road and permits")).toBeVisible();
+    await expect(mail.getByText("We write to you once your booking is confirmed")).toBeVisible();
 
     const introduction = page.getByLabel("Introduction");
     await introduction.fill("Dear {nmae}, welcome.");
@@ -89,7 +89,7 @@ test.describe("an app that an owner sets up", onDesktop, () => {
     expect(sent).toContain(booked.reference);
 
     await page.getByRole("button", { name: "Use the standard text" }).click();
-    await expect(introduction).toHaveValue(/^Thank you\. We check date, road and permits/);
+    await expect(introduction).toHaveValue(/^Thank you\. We write to you once/);
     await page.getByRole("button", { name: "Save Text" }).click();
     await expect(page.getByRole("option", { name: "Booking received (your text)" })).toHaveCount(0);
     await page.close();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameOf, onLinking } from "./proven-address.rules";
+import { nameOf, onProof } from "./proven-address.rules";
 
 it.each([
   ["Asha Devi", "Asha Devi"],
@@ -13,11 +13,11 @@ it.each([
   expect(nameOf(name, "asha.devi@example.com")).toBe(kept);
 });
 
-it("linking keeps the password only if the account's address was verified before", () => {
+it("a proof of the email keeps the password only if the email was proven before", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const before = new Date("2026-01-01T00:00:00Z");
-  expect(onLinking({ emailVerifiedAt: before }, now)).toEqual({ emailVerifiedAt: before });
-  expect(onLinking({ emailVerifiedAt: null }, now)).toEqual({
+  expect(onProof({ emailVerifiedAt: before }, now)).toEqual({ emailVerifiedAt: before });
+  expect(onProof({ emailVerifiedAt: null }, now)).toEqual({
     emailVerifiedAt: now,
     passwordHash: null,
     tokenVersion: { increment: 1 },

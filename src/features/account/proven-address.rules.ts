@@ -1,6 +1,6 @@
 const maxName = 100;
 
-/** The name from Google without characters that cannot be stored. If it is empty, the local part of the e-mail. */
+/** A typed name, or Google's, without characters that cannot be stored. If nothing is left, what stands before the @ of the email. */
 export function nameOf(name: string, email: string): string {
   const kept = name
     .replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, " ")
@@ -12,13 +12,11 @@ export function nameOf(name: string, email: string): string {
     .trim();
 }
 
-type Namesake = { emailVerifiedAt: Date | null };
-
 /**
- * The changes to an account that is linked to Google by its e-mail. If its address was never verified, somebody else may
- * have registered it, so the password is removed and all sessions end.
+ * What changes in an account when somebody proves, by a mailed code or by Google, that its email is theirs. Nothing, if it was
+ * proven before. Otherwise a stranger may have registered the email, so the password is deleted and all sessions end.
  */
-export function onLinking({ emailVerifiedAt }: Namesake, now: Date) {
+export function onProof({ emailVerifiedAt }: { emailVerifiedAt: Date | null }, now: Date) {
   if (emailVerifiedAt) return { emailVerifiedAt };
   return { emailVerifiedAt: now, passwordHash: null, tokenVersion: { increment: 1 } };
 }

@@ -83,6 +83,7 @@ export const exampleOwnBooking: OwnBooking = {
   terms: "What comes back after a cancellation depends on the case: ask us.",
   backNow: "You have paid nothing so far.",
   plan: examplePlan,
+  confirmsWhenPaid: true,
   request: null,
   permits: exampleTour.permits,
   whatsApp: exampleConsent,

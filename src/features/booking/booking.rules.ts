@@ -15,8 +15,11 @@ export function isAgreedTotal(kind: ProductKind, seen: number, ours: number): bo
 /** How soon the office answers a request, for texts. */
 export const replyTime = "within a day";
 
-/** Says on booking forms that the office confirms a booking first. */
-export const requestNote = `You send a request. We confirm ${replyTime}. Free to cancel while Pending.`;
+/** Says on booking forms what a booking begins with: the payment, or a request that costs nothing until the office confirms. */
+export function requestNote(isPaidAtBooking: boolean): string {
+  if (isPaidAtBooking) return "You pay when you book, which keeps your places.";
+  return `You send a request. We confirm ${replyTime}. Free to cancel while Pending.`;
+}
 
 /** Whether a customer may cancel: only Pending bookings. */
 export function canCancel(status: BookingStatus): boolean {

@@ -80,7 +80,7 @@ it("a booking whose travellers need the consent of a ministry is a request, too"
   const { quoteOf } = await makeAsked(makeTour, "tourId");
   const { neededPermits, deposit } = await quoteOf(2, "CN");
   expect(neededPermits?.obstacles).toEqual([
-    "A ministry has to agree to the Protected Area Permit (PAP) for Arunachal Pradesh first, and nobody can say how long that takes.",
+    "A ministry has to agree to the Protected Area Permit (PAP) for Arunachal Pradesh first. Ask us before you plan.",
   ]);
   expect(deposit).toBeNull();
 });

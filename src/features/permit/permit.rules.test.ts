@@ -111,7 +111,7 @@ describe("permitObstacles", () => {
     const cleared = { ...need, state: "Manipur", groupMinimum: null, needsClearance: true };
     expect(permitObstacles([need, cleared], 1)).toEqual([
       "The Protected Area Permit (PAP) for Nagaland is given to groups of at least 2. You are 1: ask us whom you can join.",
-      "A ministry has to agree to the Protected Area Permit (PAP) for Manipur first, and nobody can say how long that takes.",
+      "A ministry has to agree to the Protected Area Permit (PAP) for Manipur first. Ask us before you plan.",
     ]);
   });
 

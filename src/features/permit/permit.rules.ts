@@ -109,7 +109,7 @@ export function permitObstacles(needs: readonly GroupNeed[], people: number): st
     ...tooFewTexts(counted, people),
     ...uncleared.map(
       ({ permit, state }) =>
-        `A ministry has to agree to the ${permitNames[permit]} for ${state} first, and nobody can say how long that takes.`,
+        `A ministry has to agree to the ${permitNames[permit]} for ${state} first. Ask us before you plan.`,
     ),
   ];
 }

@@ -25,7 +25,7 @@ export const mailTexts = {
     variables: [...booked, "state"],
     words: {
       subject: "{state}: {product}, {reference}",
-      introduction: "Thank you. We check date, road and permits, and write to you once it is confirmed.",
+      introduction: "Thank you. We write to you once your booking is confirmed.",
       closing: questions,
     },
   },

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readQuery } from "~/features/product/kinds/tour/query.rules";
+import { feasts, monthNames } from "~/lib/month-words";
 import { dependsOnBookings, headersToStore, isCacheable } from "./page-cache.rules";
 
 it.each([
@@ -16,13 +17,33 @@ it.each([
   ["/browse/tours?search=%28december%29", true],
   ["/browse/tours?search=15-20+%22December%21%22", true],
   ["https://example.com/api/tours?search=dec", true],
+  ["/browse/tours?search=Christmas", true],
+  ["/browse/tours?search=kids+and+xmas%21", true],
+  ["/browse/tours?search=Majuli+New%20Year%27s+Eve", true],
+  ["/browse/tours?search=new+roads", false],
 ])("the answer at %s depends on bookings: %s", (url, expected) => {
   expect(dependsOnBookings(url)).toBe(expected);
 });
 
-it("the answer to a search that is read as a day or month depends on bookings", () => {
+it("the answer to a search that is read as a day, a month or a feast depends on bookings", () => {
   const sign = fc.constantFrom("", "", "(", ")", '"', "'", "“", "”", ",", "?", "!", ".", ";", ":", "[", "-", "…", "*");
-  const word = fc.constantFrom("december", "Dec", "15", "15-20", "to", "sept", "2027", "second", "week", "of", "tea");
+  const numbers = fc.constantFrom(
+    "15",
+    "15-20",
+    "to",
+    "2027",
+    "second",
+    "week",
+    "of",
+    "eve",
+    "and",
+    "tea",
+    "two",
+    "days",
+  );
+  const month = fc.constantFrom(...monthNames, "Dec", "sept");
+  const feast = fc.constantFrom(...feasts.flatMap(({ names }) => names));
+  const word = fc.oneof(numbers, month, feast);
   const signed = fc.tuple(sign, word, sign, sign).map((parts) => parts.join(""));
   fc.assert(
     fc.property(fc.array(signed, { maxLength: 5 }), (words) => {

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { monthOf } from "~/lib/month-words";
+import { namesDays } from "~/lib/month-words";
 
 /**
  * A page is cached although its Vary header has these names: copies are encoded for each request, and requests with rsc or
@@ -39,13 +39,13 @@ function listOf(value: OutgoingHttpHeaders[string]): string[] {
 }
 
 /**
- * Whether the answer depends on bookings and must not be cached. Lists by day or month do, also if the month is a word of
- * the search, and lists by the soonest free day.
+ * Whether the answer depends on bookings and must not be cached. Lists by days or months do, also if the words of the search
+ * name these ("December", "Christmas"), and lists by the soonest free day.
  */
 export function dependsOnBookings(url: string): boolean {
   const start = url.indexOf("?");
   if (start < 0) return false;
   const query = new URLSearchParams(url.slice(start));
   if (query.has("when") || query.has("day") || query.get("sortBy") === "soonest") return true;
-  return (query.get("search") ?? "").split(/\s+/).some((word) => monthOf(word) !== null);
+  return namesDays(query.get("search") ?? "");
 }

@@ -1,16 +1,16 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { readPermitFacts } from "~/features/permit/permit.service";
 import { permitDays } from "~/features/permit/permit-days.rules";
 import { closureOf } from "~/features/product/availability/availability.rules";
 import { isOfParty, partyObstacle } from "~/features/product/availability/obstacle.rules";
 import type { Party } from "~/features/product/price/party.rules";
-import { idFieldOf, type ProductKind } from "~/features/product/registry";
+import type { ProductKind } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { addDays, type CalendarDate, dateInIndia, datesIn } from "~/lib/dates";
 import { seedSampleCatalogue } from "~prisma/seed";
-import { caller } from "~tests/support/clients";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { brokenPledges, pledges, readSamples, type Sample } from "~tests/support/sample-pledges";
+import { quoteOf } from "~tests/support/sample-trips";
 import { db } from "./client";
 import { readSql } from "./read";
 import { sql } from "./sql";
@@ -19,18 +19,6 @@ withOwnDatabase();
 
 const now = new Date();
 const today = dateInIndia(now);
-const german = { nationality: "DE" };
-
-/** Who asks for each product. */
-const parties: Record<string, { party: Party; permitsFor?: typeof german }> = {
-  "one adult": { party: { adults: 1, children: [], seniors: 0 } },
-  "two adults": { party: { adults: 2, children: [], seniors: 0 } },
-  "a family": { party: { adults: 2, children: [8, 3], seniors: 0 } },
-  "a couple of 68 and 64": { party: { adults: 0, children: [], seniors: 2 } },
-  "six adults": { party: { adults: 6, children: [], seniors: 0 } },
-  "a German alone": { party: { adults: 1, children: [], seniors: 0 }, permitsFor: german },
-};
-
 let samples: Sample[] = [];
 
 beforeAll(async () => {
@@ -38,60 +26,11 @@ beforeAll(async () => {
   samples = await readSamples(db());
 });
 
-function quoteOf(
-  { kind, id }: Pick<Sample, "kind" | "id">,
-  party: Party,
-  date: CalendarDate,
-  permitsFor?: typeof german,
-) {
-  return caller().booking.quote({ [idFieldOf(kind)]: id, party, date, ...(permitsFor && { permitsFor }) });
-}
-
-/** A year of days, as the calendar of the product's page says them. */
-async function yearOf({ kind, id }: Sample, { party, permitsFor }: (typeof parties)[string]) {
-  const { adults, children, seniors } = party;
-  const people = { adults, seniors, ...(children.length > 0 && { children: children.join(",") }), ...permitsFor };
-  const pages = [0, 100, 200, 300].map((first) => ({ from: addDays(today, first), to: addDays(today, first + 99) }));
-  const calendars = { tour: caller().tour.calendar, car: caller().car.calendar, offer: caller().offer.calendar };
-  const read = await Promise.all(pages.map((page) => calendars[kind]({ id, ...page, ...people })));
-  return read.flatMap(({ days }) => days);
-}
-
 const titled = (kind: ProductKind, part: string): Sample => {
   const found = samples.find((sample) => sample.kind === kind && sample.title.includes(part));
   if (!found) throw new Error(`There is no sample ${kind} "${part}"`);
   return found;
 };
-
-describe.each(Object.entries(parties))("for %s", (_, who) => {
-  it("quotes and calendar agree on every kind of day, and with the facts", async () => {
-    expect(samples).toHaveLength(47);
-    for (const sample of samples) {
-      const { title, leadDays, seasonMonths, minAge, partyMin, partyMax } = sample;
-      const days = await yearOf(sample, who);
-      const last = new Map(days.map((day) => [day.reason, day]));
-      const first = new Map(days.toReversed().map((day) => [day.reason, day]));
-      for (const day of new Set([...first.values(), ...last.values()])) {
-        const quote = await quoteOf(sample, who.party, day.date, who.permitsFor);
-        const saying = `${title} on ${day.date}: ${day.reason} ${JSON.stringify(quote.obstacles)}`;
-        expect(quote.isAvailable, saying).toBe(day.bookable);
-        expect(quote.totalPrice, saying).toBe(day.price);
-      }
-      const people = who.party.adults + who.party.children.length + who.party.seniors;
-      const seats = sample.car?.seatCapacity ?? Number.POSITIVE_INFINITY;
-      const isRefused =
-        people > Math.min(partyMax ?? people, seats) ||
-        people < (partyMin ?? 0) ||
-        who.party.children.some((age) => age < (minAge ?? 0));
-      const open = days.filter(({ bookable }) => bookable);
-      expect(open.length > 0, title).toBe(!isRefused);
-      for (const { date } of open) {
-        expect(date >= addDays(today, leadDays), `${title} on ${date}`).toBe(true);
-        expect(seasonMonths.length === 0 || seasonMonths.includes(Number(date.slice(5, 7))), title).toBe(true);
-      }
-    }
-  });
-});
 
 it("each sentence that names an age, people, a month, days before or a price says what the product goes by", async () => {
   expect(samples.flatMap(brokenPledges)).toEqual([]);

@@ -44,7 +44,7 @@ export function CodeLogin({ returnTo }: { returnTo?: string }) {
       title={step === "email" ? "Log in by email" : "Enter your code"}
       text={
         step === "email"
-          ? "We send a code to your email. If you are new here, it makes your account: no password needed."
+          ? "We send a code to your email. If you are new here, it makes your account: no password needed. Have you set a password, but never used a code or Google here? Then the code ends that password, and you can set a new one."
           : "It is in the email that we have just sent, and works for 10 minutes."
       }
       art={art}

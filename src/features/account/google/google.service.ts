@@ -1,5 +1,5 @@
 import { googleLinked, welcome } from "~/features/account/mail/account-mails";
-import { onLinking } from "~/features/account/proven-address.rules";
+import { onProof } from "~/features/account/proven-address.rules";
 import { secondStepNeeded } from "~/features/account/second-factor/ticket";
 import { openSession, type SessionRow, sessionSelect } from "~/features/account/sessions/open-session.service";
 import type { SessionUser } from "~/lib/session/session-user";
@@ -76,7 +76,7 @@ async function findOrLink(tx: Transaction, profile: GoogleProfile, now: Date): P
   const { id, emailVerifiedAt, name, passwordHash } = namesake;
   const linked = await tx.user.update({
     where: { id, email, emailVerifiedAt, AND: { googleSubject: null } },
-    data: { googleSubject: subject, ...onLinking(namesake, now) },
+    data: { googleSubject: subject, ...onProof(namesake, now) },
     select: { ...sessionSelect, passwordHash: true },
   });
   const isPasswordRemoved = passwordHash !== null && linked.passwordHash === null;

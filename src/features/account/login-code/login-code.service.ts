@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Message } from "~/features/account/auth.schema";
 import { loginCode, passwordRemoved, welcome } from "~/features/account/mail/account-mails";
 import { codeExpiry, isSameHash, maxTries, toCode } from "~/features/account/password-reset.rules";
-import { nameOf, onLinking } from "~/features/account/proven-address.rules";
+import { nameOf, onProof } from "~/features/account/proven-address.rules";
 import { secondStepNeeded } from "~/features/account/second-factor/ticket";
 import { openSession, type SessionRow, sessionSelect } from "~/features/account/sessions/open-session.service";
 import { wayOf } from "~/lib/mail-settings";
@@ -51,9 +51,8 @@ export async function sendLoginCode(ctx: CodeContext, { email }: SendLoginCodeIn
 }
 
 /**
- * Logs in with the mailed code, which works once, and makes an account without a password if the address has none. A password
- * that was set before anybody had proven that the address is theirs is removed, and its sessions end. Throws VALIDATION for a
- * wrong code, TOO_MANY_REQUESTS, and SECOND_FACTOR_REQUIRED with a `ticket`.
+ * Logs in with the mailed code, which works once, and makes an account without a password if the address has none. The first
+ * proof of an address ends the account's password and sessions, with a mail (`onProof`). Throws VALIDATION for a wrong code, TOO_MANY_REQUESTS, and SECOND_FACTOR_REQUIRED with a `ticket`.
  */
 export async function loginWithCode(ctx: CodeContext, input: LoginWithCodeInput): Promise<SessionUser> {
   return limitReset(ctx, input.email, () => redeemCode(ctx, input));
@@ -104,7 +103,7 @@ async function findOrMake(tx: Transaction, { email, name = "", phone }: LoginWit
     return { user, isNew: true };
   }
   if (known.emailVerifiedAt) return { user: known, isNew: false };
-  const user = await tx.user.update({ where: { id: known.id }, data: onLinking(known, now), select: sessionSelect });
+  const user = await tx.user.update({ where: { id: known.id }, data: onProof(known, now), select: sessionSelect });
   if (known.passwordHash !== null) {
     await enqueueMail(tx, passwordRemoved.to(email, { name: known.name, removedAt: now.toISOString() }));
   }

@@ -45,7 +45,11 @@ export const loginCode = defineEditableMail({
   }),
 });
 
-/** To the owner of an address who logged in by code, when somebody had set a password before the address was proven. */
+/** Why and how the password of an account ends when its email is proven for the first time. */
+const passwordEnded = (siteUrl: string) =>
+  `Until then nobody had shown that this email is theirs, so a stranger could have set the password of the account. Therefore that password no longer works, and every device has to log in again. You can set a new password at ${new URL("/forgot-password", siteUrl).href}.`;
+
+/** To the owner of an email who has proven it by a code, which ended the password of the account. */
 export const passwordRemoved = defineEditableMail({
   kind: "password-removed",
   sending: "first",
@@ -56,7 +60,8 @@ export const passwordRemoved = defineEditableMail({
     preview: "You can set a new one.",
     heading: "Your password no longer works",
     paragraphs: [
-      `On ${formatInstant(removedAt)} in India, somebody logged in with a code that we had sent to this address. Nobody had proven that the address is theirs when the password of the account was set. Therefore the password no longer works, and devices that were signed in have to log in again. You can set a new password at ${new URL("/forgot-password", siteUrl).href}.`,
+      `On ${formatInstant(removedAt)} in India, somebody logged in with a code that we had sent to this email.`,
+      passwordEnded(siteUrl),
     ],
     closing: [`It was not you? Then somebody else reads your email: secure it first, and write to ${site().email}.`],
   }),
@@ -109,9 +114,7 @@ export const googleLinked = defineEditableMail({
     heading: "Google can now log in to your account",
     paragraphs: [
       `On ${formatInstant(linkedAt)} in India, somebody logged in by Google with your address. Google has confirmed that the address is theirs, so this Google account can log in from now on.`,
-      isPasswordRemoved
-        ? `Nobody had proven that the address is theirs when the password was set. Therefore the password no longer works, and devices that were signed in have to log in again. You can set a new password at ${new URL("/forgot-password", siteUrl).href}.`
-        : "Your password works as before.",
+      isPasswordRemoved ? passwordEnded(siteUrl) : "Your password works as before.",
     ],
     closing: [
       `It was not you? Then somebody else can use your Google account: secure it first, and write to ${site().email}.`,

@@ -80,6 +80,6 @@ export function stepTitle(event: BookingEvent): string {
   const { from, to, by, isExpired } = event;
   if (isExpired) return "Not paid in time: the places are free again";
   const who = by === "you" ? "you" : "our office";
-  if (from === null) return by === "you" ? "Request sent by you" : "Request taken down by our office";
+  if (from === null) return by === "you" ? "Request sent by you" : "Request entered by our office";
   return `${to === "Pending" ? "Set back to Pending" : to} by ${who}`;
 }

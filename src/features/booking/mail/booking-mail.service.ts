@@ -10,6 +10,7 @@ import { isReachedByWhatsApp } from "~/features/booking/whatsapp/consent.store";
 import { bookingTermsText } from "~/features/ledger/refund/refund.rules";
 import { permitLines } from "~/features/permit/permit.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
+import { shownDue } from "~/features/product/policy/shown-terms.rules";
 import { partyText } from "~/features/product/price/party.rules";
 import type { OfficeMail } from "~/lib/office-mails";
 import { databaseTime } from "~/server/clock/clock";
@@ -235,7 +236,7 @@ export function toMailed(booking: PricedBooking, plan: PlanFact[] = []): MailedB
     totalPrice,
     lines,
     ...(party.adults < travelers && { people: partyText(party) }),
-    ...(isOpen && booking.deposit !== null && { due: dueText(booking) }),
+    ...(isOpen && booking.deposit !== null && { due: status === "Pending" ? shownDue(booking) : dueText(booking) }),
     ...(status === "Pending" && heldUntil && { heldUntil, toPay: toPayNow(booking) }),
     ...(isOpen && neededPermits && { permits: [...obstaclesOf(booking), ...permitLines(neededPermits)] }),
     ...(plan.length > 0 && { plan }),

@@ -44,7 +44,7 @@ export const receivedByWhatsApp: WhatsAppForm<Mailed> = {
 };
 
 function nextOf({ heldUntil, toPay }: MailedBooking): string {
-  if (!heldUntil) return "your request is sent: we check it and write to you once it is confirmed";
+  if (!heldUntil) return "your request is sent: we check it, and write to you once your booking is confirmed";
   return `please pay ${sumText(toPay)} by ${formatDeadline(heldUntil)}, to keep your places`;
 }
 

@@ -2,9 +2,9 @@ import { replyTime } from "~/features/booking/booking.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { formatDeadline } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
-import { type PayState, payingText, paysFirst, toPayNow } from "./next-steps.rules";
+import { afterPayment, officeConfirms, type PayState, payingText, paysFirst, toPayNow } from "./next-steps.rules";
 
-type Sent = Pick<OwnBooking, "deposit" | "balance" | "paid" | "heldUntil">;
+type Sent = Pick<OwnBooking, "deposit" | "balance" | "paid" | "heldUntil" | "confirmsWhenPaid">;
 
 /** The heading of a booking that was just sent: what it waits for. */
 export function stateTitle(booking: Sent, canPay: boolean): string {
@@ -24,7 +24,6 @@ const sent = {
  */
 export function firstSteps(booking: Sent, paying: PayState): { title: string; text: string }[] {
   const payment = { title: "Payment", text: payingText(booking, paying) };
-  const check = "We check date, road and permits, and confirm by phone or email.";
-  if (!paysFirst(booking, paying)) return [sent, { title: `Answered ${replyTime}`, text: check }, payment];
-  return [sent, payment, { title: "Confirmed", text: `Once it has arrived, we answer ${replyTime}. ${check}` }];
+  if (!paysFirst(booking, paying)) return [sent, { title: `Answered ${replyTime}`, text: officeConfirms }, payment];
+  return [sent, payment, { title: "Confirmed", text: afterPayment(booking) }];
 }

@@ -14,6 +14,7 @@ const booked = {
   paid: 0,
   paymentStatus: "unpaid" as const,
   plan: null,
+  confirmsWhenPaid: true,
 };
 const said = (status: Booking["status"], today: string) => nextSteps({ ...booked, status }, today).join(" ");
 
@@ -26,7 +27,7 @@ it("tells whoever waits when the answer comes, and that nothing is due", () => {
 it("names what is due, if the policy asks for money", () => {
   const due = { deposit: 3000, balance: { amount: 7000, dueOn: "2027-01-08" } };
   expect(nextSteps({ ...booked, ...due, status: "Pending" }, "2027-01-01").join(" ")).toContain(
-    "₹3,000 is due at booking, and ₹7,000 by 8 January 2027. When we confirm, we tell you how to pay.",
+    "₹3,000 is due once we confirm, and ₹7,000 by 8 January 2027. We then tell you how to pay.",
   );
 });
 
@@ -45,8 +46,9 @@ it("asks for the payment before it says when the office answers, where the polic
   const held = { ...booked, ...due, heldUntil: "2026-12-31T23:27:00.000Z" };
   const steps = nextSteps(held, "2027-01-01", "open");
   expect(steps[0]).toContain("Pay ₹3,000 by 1 Jan 2027, 4:57 am, Indian time, to keep your places.");
-  expect(steps.at(-1)).toContain(
-    "Once your payment has arrived, we check date, road and permits, and confirm within a day",
+  expect(steps.at(-1)).toBe("Your payment confirms the booking: as soon as it has arrived, we write to you.");
+  expect(nextSteps({ ...held, confirmsWhenPaid: false }, "2027-01-01", "open").at(-1)).toBe(
+    "Once your payment has arrived: we check date, road and permits, and confirm within a day, by phone or email.",
   );
   expect(nextSteps({ ...held, paid: 1000 }, "2027-01-01", "open")[0]).toContain("Pay ₹2,000 by");
   // Nobody can pay meanwhile, for example because another amount has arrived.

@@ -22,7 +22,11 @@ type Booked = Pick<
   PricedBooking,
   "status" | "date" | "lastDay" | "pickupLocation" | "reference" | "heldUntil" | "paymentStatus"
 > &
-  Due & { plan: TripPlan | null; neededPermits?: Pick<NeededPermits, "obstacles"> | null };
+  Due & {
+    plan: TripPlan | null;
+    confirmsWhenPaid: boolean;
+    neededPermits?: Pick<NeededPermits, "obstacles"> | null;
+  };
 
 /**
  * Paying on the booking's page. `open`: it has a link to the payment. `arriving`: the customer says that they have paid, and
@@ -52,11 +56,11 @@ export function nextSteps(booking: Booked, today: CalendarDate, paying: PayState
               ]
             : []),
           payingText(booking, paying),
-          `Once your payment has arrived, we check date, road and permits, and confirm ${replyTime}, by phone or email.`,
+          afterPayment(booking),
           ...obstacles,
         ]
       : [
-          `We check date, road and permits, and confirm ${replyTime}, by phone or email.`,
+          officeConfirms,
           ...obstacles,
           heldUntil
             ? `We hold your places until ${formatDeadline(heldUntil)}.`
@@ -69,6 +73,15 @@ export function nextSteps(booking: Booked, today: CalendarDate, paying: PayState
     timeText(plan, date, today),
     `Have photo ID and your reference ${reference} at hand.`,
   ];
+}
+
+/** Says that the office checks a request and confirms it. */
+export const officeConfirms = `We check date, road and permits, and confirm ${replyTime}, by phone or email.`;
+
+/** What happens when a payment of what is due at booking has arrived. */
+export function afterPayment({ confirmsWhenPaid }: Pick<Booked, "confirmsWhenPaid">): string {
+  if (confirmsWhenPaid) return "Your payment confirms the booking: as soon as it has arrived, we write to you.";
+  return `Once your payment has arrived: ${officeConfirms.charAt(0).toLowerCase()}${officeConfirms.slice(1)}`;
 }
 
 /** When the trip starts, or what to do if nobody says so. */
@@ -107,5 +120,6 @@ export function payingText(due: Due, paying: PayState): string {
     return `We have received ${formatRupees(paid)}.${rest}`;
   }
   if (paying === "arriving") return "We look for your payment. Please do not pay again.";
-  return `${dueText(due)} ${paying === "open" ? "You can pay it now." : "When we confirm, we tell you how to pay."}`;
+  const isOpen = paying === "open";
+  return `${dueText(due, isOpen)} ${isOpen ? "You can pay it now." : "We then tell you how to pay."}`;
 }

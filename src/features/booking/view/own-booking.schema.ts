@@ -24,6 +24,13 @@ export const ownBooking = pricedBooking
     plan: shownPlan
       .nullable()
       .meta({ description: "When, where and with whom the trip begins; null unless Confirmed" }),
+    confirmsWhenPaid: z
+      .boolean()
+      // Missing in stored answers of older versions, as above.
+      .default(false)
+      .meta({
+        description: "Whether a payment of what is due at booking confirms it at once; otherwise the office does",
+      }),
     request: bookingRequest.nullable().meta({ description: "What the customer last asked for; null: nothing" }),
     permits: z.string().nullable().meta({ description: "The permits that the product needs today, as a text" }),
     whatsApp: ownConsent

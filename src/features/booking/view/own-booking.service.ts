@@ -13,11 +13,13 @@ import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { sqlFor } from "~/server/db/transaction";
+import { loadSettings } from "~/server/settings/read-settings";
 import type { OwnBooking } from "./own-booking.schema";
 
 const detailSelect = {
   ...agreedPriceSelect,
   productId: true,
+  confirmation: true,
   events: eventsOfBooking,
   requests: latestRequest,
   ...ownConsentSelect,
@@ -35,6 +37,7 @@ export async function readOwn(tx: Transaction, own: { id: string; userId: string
   if (!row) throw new AppError("NOT_FOUND", "You have no such booking.");
   const booking = await readBooking(tx, own.id);
   const product = await stores[row.kind].bookable(sqlFor(tx), row.productId);
+  const { confirmOnCapture } = await loadSettings(sqlFor(tx));
   const [latest] = row.requests;
   const agreed = toAgreedPrice(row, booking, now);
   const ledger = toLedger(row);
@@ -46,6 +49,7 @@ export async function readOwn(tx: Transaction, own: { id: string; userId: string
     ...ledger,
     backNow: backNowText({ ...agreed, paid: booking.paid, refunds: ledger.refunds }, now),
     plan: booking.status === "Confirmed" ? await readPlan(sqlFor(tx), { id: own.id, date: booking.date }, now) : null,
+    confirmsWhenPaid: confirmOnCapture && row.confirmation !== "staff",
     request: latest ? toRequest(latest, booking) : null,
     permits: product?.permits ?? null,
     whatsApp: toOwnConsent(row),

@@ -44,7 +44,7 @@ test("any other party reads what its permit costs beside the price, and what is 
   if (!need) throw new Error("The example has no permit");
   await openFor({ needs: [{ ...need, state: "Nagaland", places: [], permit: "ILP", fee: "₹200" }] });
   await expect.element(page.getByText("The Inner Line Permit (ILP) for Nagaland costs ₹200.")).toBeVisible();
-  await expect.element(page.getByText(/₹1,350 is due at booking/)).toBeVisible();
+  await expect.element(page.getByText(/₹1,350 is due once we confirm/)).toBeVisible();
   await expect.element(page.getByText(/^This stays a request/)).not.toBeInTheDocument();
 });
 

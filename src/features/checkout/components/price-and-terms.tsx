@@ -5,9 +5,8 @@ import { PriceLines } from "~/features/booking/components/price-lines";
 import { type DraftRequest, isSimpleBreakdown } from "~/features/checkout/draft-breakdown.rules";
 import { isRequestOnly, permitFeeTexts } from "~/features/permit/permit.rules";
 import type { NeededPermits } from "~/features/permit/permit.schema";
-import { cancellationText, stepsOf, termsText } from "~/features/product/policy/cancellation.rules";
-import { dueOf, dueText, paymentText } from "~/features/product/policy/payment.rules";
 import { policiesOf } from "~/features/product/policy/policy.rules";
+import { shownSentences } from "~/features/product/policy/shown-terms.rules";
 import type { PriceBreakdown } from "~/features/product/price/price-breakdown.rules";
 import { hasSeasons, isPricedByAge, type Pricing } from "~/features/product/pricing.rules";
 import type { ProductKind } from "~/features/product/registry";
@@ -34,6 +33,7 @@ export function PriceAndTerms(props: PriceAndTermsProps) {
   // The office decides first, so nothing is due at booking.
   const payment = isRequestOnly(permits) ? null : policy;
   const isDated = isCalendarDate(date) && date >= today;
+  const terms = shownSentences({ cancellation, payment }, { totalPrice: breakdown.totalPrice, date, now });
   return (
     <section aria-label="Price and terms" className="grid gap-3 text-[0.9375rem]">
       {!hasAllAges(requested)
@@ -43,9 +43,7 @@ export function PriceAndTerms(props: PriceAndTermsProps) {
       {permitFeeTexts(permits?.needs ?? []).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <p className="text-sm text-soft">
-        {`${isDated ? dueText(dueOf(payment, breakdown.totalPrice, { date, today })) : paymentText(payment)} ${isDated ? cancellationText(cancellation && stepsOf(cancellation, date), now) : termsText(cancellation)}`}
-      </p>
+      <p className="text-sm text-soft">{`${terms.payment} ${terms.cancellation}`}</p>
     </section>
   );
 }

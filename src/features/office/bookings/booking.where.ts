@@ -19,8 +19,8 @@ const guidedBookings = `b."id" IN (
 const unpaidRow = `b."paid" = 0 AND b."refunded" = 0 AND b."refunding" = 0 AND b."totalPrice" > 0`;
 
 /**
- * Conditions for bookings with a tag or a note. A few are found by their ids, in arrays, because PostgreSQL uses no index for an
- * OR with `IN (SELECT ...)`. Of many, an array would be long, and the newest bookings soon have enough that match.
+ * Conditions for bookings with a tag or a note. If few match, their ids are read first, into an array: PostgreSQL uses the index
+ * for `= ANY(array)`, but not for `IN (SELECT ...)` beside an OR. If many match, each booking is checked, newest first.
  */
 const tagged = {
   none: null,

@@ -1,6 +1,5 @@
-import { termsText } from "~/features/product/policy/cancellation.rules";
-import { paymentText } from "~/features/product/policy/payment.rules";
 import { policiesOf } from "~/features/product/policy/policy.rules";
+import { shownSentences } from "~/features/product/policy/shown-terms.rules";
 import { serviceFeeText } from "~/features/product/price/fee.rules";
 import type { Pricing } from "~/features/product/pricing.rules";
 import { tierLabel } from "~/features/product/pricing-text.rules";
@@ -12,7 +11,7 @@ import { Fact } from "./fact";
 
 /** Who pays what and when, and what holds for paying and cancelling: a section of a product's page. */
 export function PricesAndPolicies({ kind, product }: { kind: ProductKind; product: Pricing }) {
-  const { cancellation, payment } = policiesOf(product, site());
+  const terms = shownSentences(policiesOf(product, site()), { totalPrice: product.price, now: new Date() });
   return (
     <section id="policies" className="mt-12 scroll-mt-28">
       <h2 className="mb-5 font-display text-[1.75rem] leading-tight">
@@ -20,8 +19,8 @@ export function PricesAndPolicies({ kind, product }: { kind: ProductKind; produc
       </h2>
       <PriceTable kind={kind} product={product} />
       <dl className="grid max-w-[68ch] gap-y-4">
-        <Fact name="Payment">{paymentText(payment)}</Fact>
-        <Fact name="Cancellation">{termsText(cancellation)}</Fact>
+        <Fact name="Payment">{terms.payment}</Fact>
+        <Fact name="Cancellation">{terms.cancellation}</Fact>
       </dl>
     </section>
   );

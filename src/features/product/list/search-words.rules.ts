@@ -1,11 +1,12 @@
 import { foldText } from "~/lib/fold-text";
 import { otherPlaces, placeNames } from "./place-names";
+import type { Wish } from "./wishes.rules";
 
 /**
  * The words of a search, folded. `places`, each with its words, are empty unless there are two or more: one place is a word like
  * others. `wishes` are what not every text says, such as vegetarian food.
  */
-export type SearchWords = { words: string[]; places: string[][]; wishes: string[] };
+export type SearchWords = { words: string[]; places: string[][]; wishes: Wish[] };
 
 /** More places are searched for as words. */
 const mostPlaces = 6;
@@ -36,14 +37,15 @@ const edges = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 const plainOf = (word: string) => looseForm(word).replace(edges, "");
 const isBetweenPlaces = (word: string) => /^(and|or|plus|to|via|from|then|aur|और|या|से|এবং|ও|আৰু)$/.test(word);
 
-const wishForms: readonly (readonly [RegExp, string])[] = [
+const wishForms: readonly (readonly [RegExp, Wish])[] = [
   [/^(?:pure )?(?:veg|vegetarian)(?: food| meals?| only)?$/, "vegetarian"],
-  [/^(?:pure )?(?:jain|vegan)(?: food| meals?| only)?$/, ""],
+  [/^(?:pure )?jain(?: food| meals?| only)?$/, "jain"],
+  [/^(?:pure )?vegan(?: food| meals?| only)?$/, "vegan"],
   [/^(?:wheelchairs?|wheel chairs?)(?: accessible| access| friendly| users?)?$/, "wheelchair"],
 ];
 
 /** What begins at a word: a place, a wish or another word, and how many words it takes. */
-type Part = { count: number; word?: string; places?: string[]; wish?: string };
+type Part = { count: number; word?: string; places?: string[]; wish?: Wish };
 
 /** Reads the words of a search, with names of places in Bengali, Assamese and Devanagari script. */
 export function readSearchWords(text: string): SearchWords {
@@ -78,7 +80,7 @@ function partAt(words: readonly string[]): Part {
     const place = namedPlaces.get(phrase);
     if (place) return { count, places: [place] };
     const wish = wishForms.find(([form]) => form.test(phrase));
-    if (wish) return { count, wish: wish[1] || (phrase.includes("jain") ? "jain" : "vegan") };
+    if (wish) return { count, wish: wish[1] };
   }
   const joined = first.split(/[,/+&-]/).filter(Boolean);
   const places = joined.flatMap((word) => namedPlaces.get(plainOf(word)) ?? []);

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, formatDate, formatMonth } from "~/lib/dates";
 import { isDay } from "./when-text.rules";
 
-/** The first and the last day of a day, of several days or of a month. */
+/** The first and the last day that `when` means: a day, "2026-12-10/2026-12-12" or a month. */
 export function daysOfWhen(when: string): { from: CalendarDate; to: CalendarDate } {
   if (isDay(when)) return { from: when, to: when };
   const [first = "", last] = when.split("/");

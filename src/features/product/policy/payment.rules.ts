@@ -38,20 +38,23 @@ export function dueOfBooking({ deposit, balanceDueOn }: Agreed, totalPrice: numb
   return { deposit, balance: { amount: toRupees(toPaise(totalPrice) - toPaise(deposit)), dueOn: balanceDueOn } };
 }
 
-/** "₹3,000 is due at booking, and ₹7,000 by 8 December 2026." */
-export function dueText({ deposit, balance }: Due): string {
+/** When the first payment is due: customers who cannot pay online pay once the office has confirmed. */
+export const dueWhen = (paysOnline: boolean) => (paysOnline ? "at booking" : "once we confirm");
+
+/** "₹3,000 is due at booking, and ₹7,000 by 8 December 2026." Without `paysOnline`: "once we confirm". */
+export function dueText({ deposit, balance }: Due, paysOnline = true): string {
   if (deposit === null) return "Nothing is due at booking.";
-  if (!balance) return `${formatRupees(deposit)} is due at booking.`;
-  return `${formatRupees(deposit)} is due at booking, and ${formatRupees(balance.amount)} by ${formatLongDate(balance.dueOn)}.`;
+  const first = `${formatRupees(deposit)} is due ${dueWhen(paysOnline)}`;
+  return balance ? `${first}, and ${formatRupees(balance.amount)} by ${formatLongDate(balance.dueOn)}.` : `${first}.`;
 }
 
 /** The same before a date is chosen: "30% is due at booking, the rest 14 days before travel." */
-export function paymentText(policy: PaymentPolicy | null): string {
+export function paymentText(policy: PaymentPolicy | null, paysOnline = true): string {
   if (!policy || policy.depositPercent === 0) return "Nothing is due at booking.";
   const { depositPercent, balanceDays } = policy;
-  if (depositPercent === 100) return "The whole price is due at booking.";
+  if (depositPercent === 100) return `The whole price is due ${dueWhen(paysOnline)}.`;
   const when = balanceDays === 0 ? "on the day of travel" : `${days(balanceDays)} before travel`;
-  return `${depositPercent}% is due at booking, the rest ${when}.`;
+  return `${depositPercent}% is due ${dueWhen(paysOnline)}, the rest ${when}.`;
 }
 
 function days(count: number): string {

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { requestNote } from "~/features/booking/booking.rules";
 import { addDays, dateInIndia, formatLongDate } from "~/lib/dates";
 import { lastDayText, shownSteps, stepsOf } from "./cancellation.rules";
 import { dueOf, type PaymentPolicy } from "./payment.rules";
-import { quotedTermsLine, termsLineOf } from "./terms-line.rules";
+import { paysAtBooking, quotedTermsLine, termsLineOf, termsSentences } from "./terms-line.rules";
 
 const now = new Date("2026-11-23T10:00:00Z");
 const today = dateInIndia(now);
@@ -29,6 +30,7 @@ describe("the terms of a product in one line", () => {
     [whole, noRefund, "2026-12-24", "Pay in full when you book · no refund on cancellation"],
     [null, null, "2026-12-24", "Nothing to pay now · free to cancel while Pending"],
     [none, ladder, "2026-12-24", "Nothing to pay now · free until 17 December"],
+    [none, noRefund, "2026-12-24", "Nothing to pay now · free to cancel while Pending, then no refund"],
   ])("with %j and %j for %s: %s", (payment, cancellation, date, line) => {
     expect(termsLineOf({ payment, cancellation }, { totalPrice: 32_500, date, now, paysOnline: true })).toBe(line);
   });
@@ -94,4 +96,36 @@ it("a line names no day that the quote does not, and the deposit as it is due", 
       if (due.balance) expect(line).toContain(`${depositPercent}% now`);
     }),
   );
+});
+
+/** Each policy about paying and cancelling, with and without payment online, before and after a date is chosen. */
+const situations = [null, none, quarter, whole].flatMap((payment) =>
+  [null, ladder, noRefund].flatMap((cancellation) =>
+    [true, false].flatMap((paysOnline) =>
+      ["", "2027-03-26"].map((date) => ({ payment, cancellation, paysOnline, date })),
+    ),
+  ),
+);
+
+it.each(situations)("line, sentences and note agree: %j", ({ payment, cancellation, paysOnline, date }) => {
+  const requested = { totalPrice: 32_500, date, now, paysOnline };
+  const line = termsLineOf({ payment, cancellation }, requested);
+  const sentences = termsSentences({ payment, cancellation }, requested);
+  const note = requestNote(paysAtBooking(payment, paysOnline));
+  const isDue = payment !== null && payment.depositPercent > 0;
+  const all = { line, payment: sentences.payment, cancellation: sentences.cancellation, note };
+  const saying = (form: RegExp) => Object.entries(all).flatMap(([name, text]) => (form.test(text) ? [name] : []));
+  // What is due at once is said to be due at once by all, and what is due later by all.
+  expect(saying(/once we confirm/)).toEqual(isDue && !paysOnline ? ["line", "payment"] : []);
+  expect(saying(/is due at booking|% now|when you book/)).toEqual(
+    isDue && paysOnline ? ["line", "payment", "note"] : isDue ? [] : ["payment"],
+  );
+  expect(saying(/nothing (is due|to pay)/i)).toEqual(isDue ? [] : ["line", "payment"]);
+  // While nothing is paid, cancelling costs nothing.
+  const isFree = !(isDue && paysOnline);
+  expect(saying(/free to cancel while pending/i)).toEqual(
+    isFree ? [...(cancellation === ladder ? [] : ["line"]), "cancellation", "note"] : [],
+  );
+  expect(saying(/no refund/i)).toEqual(cancellation === noRefund ? ["line", "cancellation"] : []);
+  expect(saying(/ask us/)).toEqual(cancellation ? [] : isFree ? ["cancellation"] : ["line", "cancellation"]);
 });

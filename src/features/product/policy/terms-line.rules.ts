@@ -1,6 +1,15 @@
 import { dateInIndia, isCalendarDate } from "~/lib/dates";
-import { backText, type CancellationStep, daysText, dayText, lastDayText, stepsOf } from "./cancellation.rules";
-import { type Due, dueOf } from "./payment.rules";
+import {
+  backText,
+  type CancellationStep,
+  cancellationText,
+  daysText,
+  dayText,
+  lastDayText,
+  stepsOf,
+  termsText,
+} from "./cancellation.rules";
+import { type Due, dueOf, dueText, dueWhen, type PaymentPolicy, paymentText } from "./payment.rules";
 import type { Policies } from "./policy.rules";
 
 /** What a quote says about paying and cancelling, in rupees. `cancellation`: empty if there is no rule. */
@@ -20,7 +29,7 @@ export function quotedTermsLine(quoted: QuotedTerms, { now, paysOnline }: Situat
     pay: payText(share, rest, paysOnline),
     cancel: cancelText({
       hasRule: cancellation.length > 0,
-      isPaid: deposit !== null,
+      isPaid: deposit !== null && paysOnline,
       back: back && { percent: back.refundPercent, until: lastDayText(back.until, today) },
     }),
   });
@@ -43,7 +52,7 @@ export function termsLineOf(policies: Policies, { totalPrice, date = "", now, pa
     pay: payText(depositPercent, balanceDays === 0 ? "on the day of travel" : beforeTravel(balanceDays), paysOnline),
     cancel: cancelText({
       hasRule: cancellation !== null && cancellation.length > 0,
-      isPaid: depositPercent > 0,
+      isPaid: paysAtBooking(payment, paysOnline),
       back: back && { percent: back.refundPercent, until: daysText(back.daysFrom) },
     }),
   });
@@ -54,17 +63,43 @@ const beforeTravel = (days: number) => (days === 1 ? "the day before travel" : `
 /** `percent`: of the price, at booking; 0: nothing. `rest`: when the rest is due. */
 function payText(percent: number, rest: string | null, paysOnline: boolean): string {
   if (percent === 0) return "Nothing to pay now";
-  if (percent === 100) return paysOnline ? "Pay in full when you book" : "Pay in full once we confirm";
-  return `${percent}% ${paysOnline ? "now" : "once we confirm"}, rest ${rest}`;
+  if (percent === 100) return `Pay in full ${paysOnline ? "when you book" : dueWhen(false)}`;
+  return `${percent}% ${paysOnline ? "now" : dueWhen(false)}, rest ${rest}`;
 }
 
+/** Whether customers pay before the office confirms. Otherwise nothing is paid while a booking is Pending. */
+export function paysAtBooking(policy: PaymentPolicy | null, paysOnline: boolean): boolean {
+  return (policy?.depositPercent ?? 0) > 0 && paysOnline;
+}
+
+/** `isPaid`: whether something is paid while the booking is Pending. */
 type Cancelling = { hasRule: boolean; isPaid: boolean; back: { percent: number; until: string } | undefined };
 
 function cancelText({ hasRule, isPaid, back }: Cancelling): string {
   // Without a rule, what comes back of a payment is the office's choice.
   if (!hasRule) return isPaid ? "ask us about cancelling" : "free to cancel while Pending";
-  if (!back) return "no refund on cancellation";
+  if (!back) return isPaid ? "no refund on cancellation" : "free to cancel while Pending, then no refund";
   return `${back.percent === 100 ? "free" : backText(back.percent)} until ${back.until}`;
 }
 
 const lineOf = ({ pay, cancel }: { pay: string; cancel: string }) => `${pay} · ${cancel}`;
+
+/**
+ * The same terms as sentences: what is due when, and what a cancellation gives back. Of a `date` to come with its amounts and
+ * days; else in percent and days before travel.
+ */
+export function termsSentences(policies: Policies, { totalPrice, date = "", now, paysOnline }: Requested) {
+  const { payment, cancellation } = policies;
+  const today = dateInIndia(now);
+  const isDated = isCalendarDate(date) && date >= today;
+  const back = isDated ? cancellationText(cancellation && stepsOf(cancellation, date), now) : termsText(cancellation);
+  const isPaid = paysAtBooking(payment, paysOnline);
+  return {
+    payment: isDated
+      ? dueText(dueOf(payment, totalPrice, { date, today }), paysOnline)
+      : paymentText(payment, paysOnline),
+    cancellation: isPaid
+      ? back
+      : `Free to cancel while Pending. After that, ${back.charAt(0).toLowerCase()}${back.slice(1)}`,
+  };
+}

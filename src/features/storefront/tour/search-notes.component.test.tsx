@@ -34,3 +34,12 @@ test("names the words that no tour has", async () => {
   await expect.element(words).toBeVisible();
   await expect.element(page.getByRole("link")).not.toBeInTheDocument();
 });
+
+test("says of a wish that no tour mentions it, and where to ask", async () => {
+  await renderSite(<SearchNotes kids={null} leftOut={["vegetarian", "wheelchair", "zzyzx"]} />, "/browse/tours");
+  const wishes = page.getByText(
+    "No tour here says anything about vegetarian food or wheelchairs. Ask for it when you book: we tell you what is possible.",
+  );
+  await expect.element(wishes).toBeVisible();
+  await expect.element(page.getByText("Not understood, and in the text of no tour: “zzyzx”.")).toBeVisible();
+});

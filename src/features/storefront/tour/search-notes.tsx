@@ -1,14 +1,24 @@
+import { isWish, type Wish } from "~/features/product/list/wishes.rules";
 import { countOf } from "~/lib/count";
 
 type SearchNotesProps = {
   /** How many children are without an age; 0: their number is not known; null: none. */
   kids: number | null;
-  /** Words that no tour has. */
+  /** Words that no tour has, and wishes that none mentions. */
   leftOut: readonly string[];
 };
 
-/** What the search still needs to know, and the words of it that say nothing to us. */
+const wishTexts: Record<Wish, string> = {
+  vegetarian: "vegetarian food",
+  jain: "Jain food",
+  vegan: "vegan food",
+  wheelchair: "wheelchairs",
+};
+
+/** What the search still needs to know, the wishes that no tour mentions, and the words that say nothing to us. */
 export function SearchNotes({ kids, leftOut }: SearchNotesProps) {
+  const wishes = leftOut.filter(isWish);
+  const unknown = leftOut.filter((word) => !isWish(word));
   return (
     <>
       {kids !== null && (
@@ -22,9 +32,14 @@ export function SearchNotes({ kids, leftOut }: SearchNotesProps) {
           {kids > 0 && <span>Until you say, we show the price of adults.</span>}
         </p>
       )}
-      {leftOut.length > 0 && (
+      {wishes.length > 0 && (
+        <p role="status" className="mb-4 text-[0.9375rem]">
+          {`No tour here says anything about ${wishes.map((wish) => wishTexts[wish]).join(" or ")}. Ask for it when you book: we tell you what is possible.`}
+        </p>
+      )}
+      {unknown.length > 0 && (
         <p role="status" className="mb-4 text-[0.9375rem] [overflow-wrap:anywhere]">
-          {`Not understood, and in the text of no tour: ${leftOut.map((word) => `“${word}”`).join(", ")}.`}
+          {`Not understood, and in the text of no tour: ${unknown.map((word) => `“${word}”`).join(", ")}.`}
         </p>
       )}
     </>

@@ -28,7 +28,7 @@ export function SharedVoucherPage({ token, shared }: SharedVoucherPageProps) {
       ) : (
         <StateMessage
           title="This booking is not confirmed at the moment."
-          text={`Booking ${reference}, ${title}, for ${formatLongDate(date)}. The voucher is here again once it is confirmed.`}
+          text={`Booking ${reference}, ${title}, for ${formatLongDate(date)}. The voucher is here once the booking is confirmed.`}
         />
       )}
     </div>

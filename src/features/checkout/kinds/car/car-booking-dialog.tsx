@@ -5,6 +5,7 @@ import { BookingDialog } from "~/features/checkout/components/booking-dialog";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
 import { bookCarHref, carHref } from "~/features/product/kinds/car/car.rules";
 import type { BookableCar } from "~/features/product/kinds/car/car-booking.schema";
+import { isPaidAtBooking } from "~/features/product/policy/shown-terms.rules";
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { ApiProvider } from "~/trpc/react";
 import { CarBookingForm } from "./car-booking-form";
@@ -17,7 +18,7 @@ export function CarBookingDialog({ car, trip, ...dialog }: CarBookingDialogProps
     <ApiProvider>
       <BookingDialog
         title={car.name}
-        description={`With driver, by the day. ${requestNote}`}
+        description={`With driver, by the day. ${requestNote(isPaidAtBooking(car))}`}
         href={bookCarHref(car._id, trip)}
         closedHref={carHref(car._id, trip)}
         {...dialog}

@@ -3,7 +3,7 @@ import { requestNote } from "~/features/booking/booking.rules";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import { toBookableCar } from "~/features/product/kinds/car/car.rules";
 import type { Car } from "~/features/product/kinds/car/car.schema";
-import { shownTermsLine } from "~/features/product/policy/shown-terms.rules";
+import { isPaidAtBooking, shownTermsLine } from "~/features/product/policy/shown-terms.rules";
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { BookCarButton } from "./book-car-button";
 
@@ -39,7 +39,7 @@ export function CarBookingPanel({ car, trip, startsOpen }: CarBookingPanelProps)
       terms={
         car.availability ? shownTermsLine(car, { totalPrice: car.price, date: trip.when, now: new Date() }) : undefined
       }
-      note={car.availability && `The total is the price per day times your days. ${requestNote}`}
+      note={car.availability && `The total is the price per day times your days. ${requestNote(isPaidAtBooking(car))}`}
     />
   );
 }

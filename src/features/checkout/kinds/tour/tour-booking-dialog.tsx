@@ -5,6 +5,7 @@ import { BookingDialog } from "~/features/checkout/components/booking-dialog";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
 import { bookHref, tourHref } from "~/features/product/kinds/tour/tour.rules";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
+import { isPaidAtBooking } from "~/features/product/policy/shown-terms.rules";
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { ApiProvider } from "~/trpc/react";
 import { TourBookingForm } from "./tour-booking-form";
@@ -24,7 +25,12 @@ export function TourBookingDialog({ tour, trip, isOwnPage, ...dialog }: TourBook
   const urls = isOwnPage ? { href: bookHref(tour._id, trip), closedHref: tourHref(tour._id, trip) } : {};
   return (
     <ApiProvider>
-      <BookingDialog title={tour.title} description={`${tour.duration}. ${requestNote}`} {...urls} {...dialog}>
+      <BookingDialog
+        title={tour.title}
+        description={`${tour.duration}. ${requestNote(isPaidAtBooking(tour))}`}
+        {...urls}
+        {...dialog}
+      >
         {(occasion) => <TourBookingForm tour={tour} trip={trip} occasion={occasion} />}
       </BookingDialog>
     </ApiProvider>

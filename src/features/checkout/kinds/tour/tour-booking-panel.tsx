@@ -2,7 +2,7 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { requestNote } from "~/features/booking/booking.rules";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
-import { shownTermsLine } from "~/features/product/policy/shown-terms.rules";
+import { isPaidAtBooking, shownTermsLine } from "~/features/product/policy/shown-terms.rules";
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { BookTourButton } from "./book-tour-button";
 
@@ -33,7 +33,7 @@ export function TourBookingPanel({ tour, trip, startsOpen, hasDates }: TourBooki
         />
       }
       terms={shownTermsLine(tour, { totalPrice: tour.price, date: trip.when, now: new Date() })}
-      note={`The price includes everything listed; nothing is added to it. ${requestNote}`}
+      note={`The price includes everything listed; ${tour.asksPermits === false ? "nothing is added to it" : "only permits may cost extra"}. ${requestNote(isPaidAtBooking(tour))}`}
     />
   );
 }

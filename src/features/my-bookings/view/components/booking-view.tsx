@@ -11,6 +11,7 @@ import { RequestNotice } from "~/features/booking-change/components/request-noti
 import { TimelineSteps } from "~/features/my-bookings/list/components/booking-timeline";
 import { newestOf } from "~/features/payment/pay/pay.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
+import { shownDue } from "~/features/product/policy/shown-terms.rules";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
 import { BookingTicket } from "./booking-ticket";
@@ -94,7 +95,9 @@ export function BookingView({ booking, isNew, returned, documents, bills, travel
           </div>
           <Chapter title="Price">
             <PriceLines lines={booking.lines} totalPrice={booking.totalPrice} />
-            {status !== "Cancelled" && booking.deposit !== null && <p className="mt-3">{dueText(booking)}</p>}
+            {status !== "Cancelled" && booking.deposit !== null && (
+              <p className="mt-3">{status === "Pending" ? shownDue(booking) : dueText(booking)}</p>
+            )}
           </Chapter>
           <Paying booking={booking} canPay={canPay} />
           <div className="print:hidden">

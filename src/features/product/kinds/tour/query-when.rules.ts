@@ -1,6 +1,6 @@
 import { daysOfWhen } from "~/features/product/list/when.rules";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
-import { monthOf } from "~/lib/month-words";
+import { feastAt, monthOf } from "~/lib/month-words";
 import { isCounted, type Matcher } from "./query-match.rules";
 import { partOfMonth, type When, whenOf } from "./query-month.rules";
 
@@ -12,7 +12,7 @@ type Found = { when: string; count: number };
  * Of "15 to 20 December" and "December or January" the first day or month counts; "Christmas and New Year" is both.
  */
 export const readWhen: Matcher = (words, today) => {
-  const feast = feastAt(words, today);
+  const feast = feastDays(words, today);
   if (feast) return readFeasts(feast, words, today);
   const first = whenAt(words, today);
   if (!first) return null;
@@ -25,28 +25,21 @@ const isTo = (word = "") => /^(to|till|until|or|-|–)$/.test(word);
 
 function readFeasts({ when, count }: Found, words: readonly string[], today: CalendarDate) {
   const isJoined = isTo(words[count]) || /^(and|&|\+)$/.test(words[count] ?? "");
-  const next = isJoined ? feastAt(words.slice(count + 1), today) : null;
+  const next = isJoined ? feastDays(words.slice(count + 1), today) : null;
   const [first, last] = [when, next?.when ?? when].map(daysOfWhen);
   const isBoth = next && first && last && first.from < last.from;
   const filters = { when: isBoth ? `${first.from}/${last.to}` : when };
   return { key: "when" as const, count: count + (next ? next.count + 1 : 0), filters };
 }
 
-/** The days in which people mean to be away; the trip begins on one of them. */
-const feasts = [
-  { form: /^(christmas|xmas|x-mas)$/, month: 12, from: 23, to: 26 },
-  { form: /^(new year|new years|new year's|newyear)$/, month: 12, from: 29, to: 31 },
-];
-
-function feastAt(words: readonly string[], today: CalendarDate): Found | null {
-  for (const { form, ...days } of feasts) {
-    const named = [2, 1].find((count) => form.test(words.slice(0, count).join(" ")));
-    if (!named) continue;
-    const time = /^(eve|day|time|week|weekend|break|holidays?|vacations?)$/.test(words[named] ?? "") ? 1 : 0;
-    const year = yearOf(words[named + time]);
-    return { when: whenOf({ ...days, year }, today), count: named + time + (year ? 1 : 0) };
-  }
-  return null;
+function feastDays(words: readonly string[], today: CalendarDate): Found | null {
+  const named = feastAt(words);
+  if (!named) return null;
+  const { feast, count } = named;
+  const { month, from, to } = feast;
+  const time = /^(eve|day|time|week|weekend|break|holidays?|vacations?)$/.test(words[count] ?? "") ? 1 : 0;
+  const year = yearOf(words[count + time]);
+  return { when: whenOf({ month, from, to, year }, today), count: count + time + (year ? 1 : 0) };
 }
 
 function whenAt(words: readonly string[], today: CalendarDate): Found | null {
