@@ -9,7 +9,7 @@ const tones = {
   leaf: "border-leaf-700/20 bg-mist text-leaf-700",
   pending: "border-pending-line bg-pending-bg text-pending",
   confirmed: "border-confirmed-line bg-confirmed-bg text-confirmed",
-  cancelled: "border-danger-line bg-danger-bg text-danger",
+  cancelled: "border-cancelled-line bg-cancelled-bg text-cancelled",
 };
 
 export type BadgeTone = keyof typeof tones;

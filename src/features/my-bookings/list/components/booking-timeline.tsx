@@ -56,7 +56,7 @@ export function TimelineSteps({ events }: { events: readonly BookingEvent[] }) {
 const dots = {
   Pending: "bg-marigold",
   Confirmed: "bg-leaf-500",
-  Cancelled: "bg-danger-fill",
+  Cancelled: "bg-cancelled",
   other: "bg-soft",
 } as const;
 

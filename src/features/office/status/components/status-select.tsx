@@ -10,7 +10,7 @@ import { useStatusActions } from "./status-actions";
 export const statusTones: Record<BookingStatus, string> = {
   Pending: "border-pending bg-pending-bg text-pending",
   Confirmed: "border-confirmed bg-confirmed-bg text-confirmed",
-  Cancelled: "border-danger bg-danger-bg text-danger",
+  Cancelled: "border-cancelled bg-cancelled-bg text-cancelled",
 };
 
 /** A row's status dropdown; "Read only" for those who may not change it. */

@@ -14,7 +14,7 @@ const compact = numberFormat({ notation: "compact", maximumFractionDigits: 1 });
 const axis = { fontSize: 12, fill: "var(--color-soft)" };
 const confirmed = "var(--color-leaf-700)";
 const pending = "var(--color-marigold)";
-const cancelled = "var(--color-danger-line)";
+const cancelled = "var(--color-cancelled-line)";
 
 /** The height of a named row and of axis and legend, in rem. */
 const namedRowRem = 2;
