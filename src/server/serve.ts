@@ -6,7 +6,7 @@ import { env } from "~/env";
 import { apiListener } from "~/server/api/app";
 import { lendApi } from "~/server/api/lent-api";
 import { pageApi } from "~/server/api/page-api";
-import { jobs, mailKinds } from "~/server/api/root";
+import { jobs, mailKinds, papersOfMail } from "~/server/api/root";
 import { startDailyBackups } from "~/server/backup/daily/daily-backups";
 import { cachePages } from "~/server/cache/cached-pages";
 import { serveCached } from "~/server/cache/serve-cached";
@@ -99,7 +99,7 @@ async function start(drainable: DrainableServer, closers: Closers): Promise<void
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
   setSiteUrl(addressOf(port));
   const cache = startCache(database.directUrl);
-  const workers = [cache, startMail(database.db, mailKinds, addressOf(port))];
+  const workers = [cache, startMail(database.db, { kinds: mailKinds, papers: papersOfMail }, addressOf(port))];
   // The primary of several workers sweeps.
   workers.push(startJobs(database.db, cluster.isPrimary ? [...sweeps, ...jobs] : jobs));
   if (cluster.isPrimary) workers.push(startDailyBackups(database));

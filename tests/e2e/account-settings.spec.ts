@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
-import { mailTo } from "./app-under-test";
+import { codeFor, mailTo } from "./app-under-test";
 import { bookTour, logIn } from "./signed-in";
 import { expect, newTraveller, signInAsNew, storeSession, test } from "./support";
 
@@ -48,6 +48,37 @@ test("a traveller changes name, phone and password, and only other devices are s
   await elsewhere.goto("/profile");
   await expect(elsewhere.getByText("Please log in to view your profile.")).toBeVisible();
   await elsewhere.context().close();
+});
+
+test("a traveller corrects a mistyped email, and only the proven address replaces it", async ({ page }) => {
+  const { traveller } = await signInAsNew(page);
+  const { email } = newTraveller();
+  await page.goto("/profile/account");
+  const section = page.getByRole("region", { name: "Email" });
+  await section.getByRole("button", { name: "Change email" }).click();
+  await section.getByLabel("New email").fill(email);
+  await section.getByLabel("Your password", { exact: true }).fill("not-the-one");
+  await section.getByRole("button", { name: "Send code" }).click();
+  await expect(section.getByText("Your current password is wrong")).toBeVisible();
+  await section.getByLabel("Your password", { exact: true }).fill(traveller.password);
+  await section.getByRole("button", { name: "Send code" }).click();
+  await expect(section.getByRole("status")).toContainText("Until you type it, your email stays as it is.");
+  await expect(section.getByText(traveller.email)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await mailTo(traveller.email, /asks for another email/i)).toContain("Set a new password at once");
+
+  const code = await codeFor(email);
+  await section.getByLabel("Code").fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
+  await section.getByRole("button", { name: "Change email" }).click();
+  await expect(section.getByText("That code is wrong or has expired.")).toBeVisible();
+  await section.getByLabel("Code").fill(code);
+  await section.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByRole("status").getByText("Your email is changed.")).toBeVisible();
+  await expect(section.getByText(email)).toBeVisible();
+  const saved = await page.evaluate(() => JSON.parse(window.localStorage.getItem("user") ?? "null"));
+  expect(saved).toMatchObject({ email });
+  expect(await mailTo(traveller.email, /email of your account was changed/i)).toContain("It was not you?");
 });
 
 test("typed account details survive a login in between; signing out everywhere includes this device", async ({

@@ -16,6 +16,7 @@ export function makeDelivery(fail?: (envelope: Envelope) => string | null) {
   const delivery: Delivery = {
     db: db(),
     kinds: mailKinds,
+    papers: () => [],
     from: "Luit <hello@example.com>",
     siteUrl: "https://luit.example",
     timeoutMs: 5_000,

@@ -3,12 +3,12 @@
 import type { ReactNode } from "react";
 import { notifyError, notifySuccess } from "./notify";
 
-type ShareButtonProps = { title: string; className: string; children: ReactNode };
+type ShareButtonProps = { title: string; url?: string; className: string; children: ReactNode };
 
-/** Shares the page's address by the Web Share API, or copies it to the clipboard if that is not supported. */
-export function ShareButton({ title, className, children }: ShareButtonProps) {
+/** Shares an address, without one that of the page, by the Web Share API, or copies it to the clipboard if that is not supported. */
+export function ShareButton({ title, url: given, className, children }: ShareButtonProps) {
   const share = async () => {
-    const url = `${window.location.origin}${window.location.pathname}`;
+    const url = given ?? `${window.location.origin}${window.location.pathname}`;
     try {
       if (navigator.share) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);

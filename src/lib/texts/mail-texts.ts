@@ -227,6 +227,28 @@ export const mailTexts = {
     variables: operatorVariables,
     words: { subject: "Your {business} password was changed", introduction: "", closing: "" },
   },
+  "new-email-code": {
+    label: "Code for a new email",
+    group: "Account",
+    variables: operatorVariables,
+    words: {
+      subject: "Your {business} code to confirm this address",
+      introduction: "Type this code in your account, and we use this address from then on:",
+      closing: "",
+    },
+  },
+  "email-in-use": {
+    label: "Email in use",
+    group: "Account",
+    variables: operatorVariables,
+    words: { subject: "Your address has a {business} account already", introduction: "", closing: "" },
+  },
+  "email-change": {
+    label: "Email changed",
+    group: "Account",
+    variables: operatorVariables,
+    words: { subject: "The email of your {business} account", introduction: "", closing: "" },
+  },
   "google-linked": {
     label: "Google can log in",
     group: "Account",

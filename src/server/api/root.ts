@@ -1,5 +1,6 @@
 import { accountProcedures } from "~/features/account/account.procedures";
 import { authProcedures } from "~/features/account/auth.router";
+import { emailChangeProcedures } from "~/features/account/email-change/email-change.procedures";
 import { googleRoute } from "~/features/account/google/google.route";
 import { loginCodeProcedures } from "~/features/account/login-code/login-code.router";
 import { accountMails } from "~/features/account/mail/account-mails";
@@ -78,6 +79,7 @@ import { travellerRouter } from "~/features/traveller/traveller.router";
 import { travellerJobs } from "~/features/traveller/traveller-form.service";
 import { travellerMail } from "~/features/traveller/traveller-mail";
 import { uploadRouter } from "~/features/upload/upload.router";
+import { mailPapers } from "~/features/voucher/mail-papers.service";
 import { paperRouter } from "~/features/voucher/voucher.router";
 import { paperRoutes } from "~/features/voucher/voucher.routes";
 import { mailKindsOf } from "~/server/mail/mail-kinds";
@@ -102,6 +104,9 @@ export const mailKinds = mailKindsOf(
   contactMail,
 );
 
+/** The files that mails about a booking carry. */
+export const papersOfMail = mailPapers;
+
 /** What the features do in the background, besides sending mail. */
 export const jobs: readonly Job[] = [
   ...inboundJobs,
@@ -123,6 +128,7 @@ export const jobs: readonly Job[] = [
 export const appRouter = createRouter({
   auth: createRouter({
     ...accountProcedures,
+    ...emailChangeProcedures,
     ...privacyProcedures,
     ...sessionProcedures,
     ...authProcedures,

@@ -12,6 +12,8 @@ type AuditEvent =
   | "password-reset"
   | "reset-failed"
   | "password-changed"
+  | "email-change-asked"
+  | "email-changed"
   | "proof-failed"
   | "signed-out-everywhere"
   | "session-ended"

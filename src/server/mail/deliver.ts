@@ -16,6 +16,7 @@ import {
 } from "./gather";
 import { joinWithNext } from "./join";
 import type { Message } from "./layout/message";
+import { type MailFile, namingFiles, readyFiles } from "./mail-files";
 import { type MailKinds, namesOf, type StoredMail } from "./mail-kinds";
 import { attemptsFor, describeError, killed, refusedMail, retryDelaySeconds, tooLate, unreadable } from "./retry.rules";
 import type { Carrier, Transport } from "./transport";
@@ -25,6 +26,8 @@ export type Delivery = {
   db: Database;
   /** Every kind of mail that the outbox can hold. */
   kinds: MailKinds;
+  /** Makes the files that a mail about a booking carries. They are made anew for each attempt, and stored nowhere. */
+  papers: (db: Database, bookingId: string) => Promise<MailFile>[];
   transport: Transport;
   /** Whether mail waits until sending is switched on. */
   isOff?: boolean;
@@ -113,14 +116,15 @@ async function readRow(delivery: Delivery, row: Row): Promise<StoredMail | null>
 }
 
 async function send(
-  { transport, from, timeoutMs }: Delivery,
+  { db, papers, transport, from, timeoutMs }: Delivery,
   rows: Row[],
   message: Message,
   stop: AbortSignal,
 ): Promise<void> {
   // Loaded with the first mail, because it takes a third of a second.
   const { renderMail } = await import("./layout/render");
-  const rendered = await renderMail(message);
+  const files = message.papersOf ? await readyFiles(papers(db, message.papersOf)) : [];
+  const rendered = await renderMail(namingFiles(message, files));
   const limit = new AbortController();
   const abort = () => limit.abort();
   let timer = setTimeout(abort, timeoutMs);
@@ -130,7 +134,7 @@ async function send(
   };
   try {
     const signal = AbortSignal.any([stop, limit.signal]);
-    await transport.send({ ...rendered, ...addressOf(rows), from }, signal, awaitAnswer);
+    await transport.send({ ...rendered, ...addressOf(rows), from, files }, signal, awaitAnswer);
   } finally {
     clearTimeout(timer);
   }

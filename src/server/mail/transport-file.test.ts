@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { attachmentsIn, expectMailFiles, mailFiles } from "~tests/support/mail-parts";
 import type { Envelope } from "./transport";
 import { fileTransport } from "./transport-file";
 
@@ -20,6 +21,7 @@ const envelope: Envelope = {
   subject: "Booking received: ₹1,24,500",
   html: "<p>Hello Asha</p>",
   text: "Hello Asha",
+  files: [],
   date: new Date("2027-01-15T10:00:00Z"),
 };
 
@@ -35,6 +37,12 @@ describe("fileTransport", () => {
     expect(message).toContain("Content-Type: multipart/alternative");
     expect(message).toContain("Hello Asha");
     expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  it("writes the files of a message with their names and types", async () => {
+    await fileTransport(folder).send({ ...envelope, files: mailFiles }, never);
+    const message = await readFile(join(folder, `${envelope.id}.eml`), "utf8");
+    expectMailFiles(attachmentsIn(message));
   });
 
   it("overwrites a message that is sent again", async () => {

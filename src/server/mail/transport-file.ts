@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { log } from "~/server/log";
+import { toAttachments } from "./mail-files";
 import type { Envelope, Transport } from "./transport";
 
 /** Small batches, so that writing mails does not delay requests. */
@@ -10,10 +11,11 @@ const pace = { batch: 5, restMs: 50 };
 /** Writes each mail to `folder` as `<id>.eml`, for installations without a mail service. */
 export function fileTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const send = async ({ id, date, ...mail }: Envelope) => {
+  const send = async ({ id, date, files, ...mail }: Envelope) => {
     const { message } = await composer.sendMail({
       ...mail,
       date,
+      attachments: toAttachments(files),
       messageId: `<${id}@luit.invalid>`,
     });
     const file = join(folder, `${id}.eml`);

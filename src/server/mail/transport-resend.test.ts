@@ -3,6 +3,7 @@ import { mailKinds } from "~/server/api/root";
 import { db, openDatabase } from "~/server/db/client";
 import { stillMs } from "~tests/support/databases";
 import { address } from "~tests/support/factories";
+import { expectMailFiles, mailFiles } from "~tests/support/mail-parts";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { openProxy } from "~tests/support/proxy";
 import { startResendDouble } from "~tests/support/resend-double";
@@ -29,7 +30,12 @@ beforeEach(async () => {
 
 function makeDelivery(fields: Partial<Delivery> = {}): Delivery {
   const transport = resendTransport({ apiKey, baseUrl: far.url });
-  const where = { kinds: mailKinds, from: "Luit <hello@example.com>", siteUrl: "https://luit.example" };
+  const where = {
+    kinds: mailKinds,
+    papers: () => [],
+    from: "Luit <hello@example.com>",
+    siteUrl: "https://luit.example",
+  };
   return { db: db(), transport, ...where, timeoutMs: 10_000, secrets: [apiKey], ...fields };
 }
 
@@ -60,6 +66,31 @@ describe("Resend", () => {
       text: expect.stringContaining("WELCOME TO LUIT"),
     });
     expect((await onlyRow()).sentAt).not.toBeNull();
+  });
+
+  it("receives the files of a mail with their names and types, in base64", async () => {
+    const { send } = resendTransport({ apiKey, baseUrl: far.url });
+    const mail = {
+      id: "one",
+      from: "a@example.com",
+      to: address(),
+      subject: "Confirmed",
+      html: "<p></p>",
+      text: "Hello",
+    };
+    await send({ ...mail, date: new Date(), files: mailFiles }, never);
+    const attachments = far.requests[0]?.body.attachments as {
+      filename: string;
+      content_type: string;
+      content: string;
+    }[];
+    expectMailFiles(
+      attachments.map(({ filename, content_type: type, content }) => ({
+        name: filename,
+        type,
+        content: Buffer.from(content, "base64"),
+      })),
+    );
   });
 
   it("is retried later after a refusal, whose text is stored without the key", async () => {

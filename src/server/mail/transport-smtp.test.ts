@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { attachmentsIn, expectMailFiles, mailFiles } from "~tests/support/mail-parts";
 import { lateMs, smtpLogin, startSmtpServer, trustTestCa } from "~tests/support/smtp-server";
 import type { Envelope } from "./transport";
 import { smtpTransport } from "./transport-smtp";
@@ -31,6 +32,7 @@ const envelope: Envelope = {
   subject: "Namaste",
   html: `<p>${"Namaste ".repeat(20_000)}</p>`,
   text: "Namaste",
+  files: [],
 };
 
 const open = (port: number, fields: Partial<Parameters<typeof smtpTransport>[0]> = {}) =>
@@ -57,6 +59,12 @@ describe("an SMTP server", () => {
     const far = await start({ security });
     await open(far.port, { smtpSecurity: security }).send(envelope, never);
     expect(far.received).toMatchObject([{ login: "luit", isEncrypted }]);
+  });
+
+  it("receives the files of the mail with their names and types", async () => {
+    const far = await start();
+    await open(far.port).send({ ...envelope, files: mailFiles }, never);
+    expectMailFiles(attachmentsIn(far.received[0]?.text ?? ""));
   });
 
   it("needs no login", async () => {

@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { PassThrough } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { MailSettings } from "~/lib/mail-settings";
+import { toAttachments } from "./mail-files";
 import type { Envelope, Transport } from "./transport";
 
 /** Small batches: most servers refuse many connections at a time. */
@@ -20,7 +21,7 @@ type SmtpSettings = Pick<MailSettings, "smtpPort" | "smtpSecurity" | "smtpUser" 
  */
 export function smtpTransport(settings: SmtpSettings): Transport {
   const { smtpHost: host, smtpPort: port, smtpSecurity: security, smtpUser: user, smtpPassword: pass } = settings;
-  const send = async ({ id, ...mail }: Envelope, signal: AbortSignal, onHandedOver = () => {}) => {
+  const send = async ({ id, files, ...mail }: Envelope, signal: AbortSignal, onHandedOver = () => {}) => {
     const socket = new Socket();
     const server = createTransport({
       host,
@@ -51,9 +52,10 @@ export function smtpTransport(settings: SmtpSettings): Transport {
       };
       signal.addEventListener("abort", giveUp, { once: true });
     });
+    const attachments = toAttachments(files);
     const domain = /@([\w.-]+)>?$/.exec(mail.from)?.[1] ?? "luit.invalid";
     try {
-      await Promise.race([cut, server.sendMail({ ...mail, messageId: `<${id}@${domain}>` })]);
+      await Promise.race([cut, server.sendMail({ ...mail, attachments, messageId: `<${id}@${domain}>` })]);
     } catch (error) {
       throw new Error(textOf(error));
     }

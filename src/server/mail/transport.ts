@@ -1,7 +1,14 @@
 import type { RenderedMail } from "./layout/render";
+import type { MailFile } from "./mail-files";
 
 /** A rendered mail. `id` is the outbox row's, by which a mail service recognizes a repeated attempt. */
-export type Envelope = RenderedMail & { id: string; from: string; to: string; date: Date };
+export type Envelope = RenderedMail & {
+  id: string;
+  from: string;
+  to: string;
+  date: Date;
+  files: readonly MailFile[];
+};
 
 export type Carrier = "service" | "file";
 

@@ -24,7 +24,12 @@ afterEach(async () => {
 
 function start(send: Delivery["transport"]["send"], fields: Partial<Delivery> = {}) {
   const transport = { carrier: "file" as const, send, batch: 3, restMs: 0 };
-  const where = { kinds: mailKinds, from: "Luit <hello@example.com>", siteUrl: "https://luit.example" };
+  const where = {
+    kinds: mailKinds,
+    papers: () => [],
+    from: "Luit <hello@example.com>",
+    siteUrl: "https://luit.example",
+  };
   const worker = startMailWorker({ db: db(), transport, ...where, timeoutMs: 60_000, ...fields });
   workers.push(worker);
   return worker;

@@ -147,6 +147,27 @@ export async function withCode(): Promise<Input> {
   return { email, code: (mail?.payload as { code?: string } | undefined)?.code };
 }
 
+/** A change to another address, with a code to the owner's present one, because they have no password. */
+export async function askingEmail({ owner }: World): Promise<Input> {
+  await post("/auth/login-code", { email: owner.email });
+  return { email: address(), code: await newestCode(owner.email) };
+}
+
+/** Asks for a change to another address, and returns the input that makes it. */
+export async function changingEmail(world: World): Promise<Input> {
+  const asked = await askingEmail(world);
+  await post("/auth/email", asked, world.owner);
+  return { email: asked.email, code: await newestCode(String(asked.email)) };
+}
+
+async function newestCode(recipient: string): Promise<string | undefined> {
+  const [mail] = await db().outbox.findMany({
+    where: { recipient, kind: { in: ["login-code", "new-email-code"] } },
+    orderBy: { id: "desc" },
+  });
+  return (mail?.payload as { code?: string } | undefined)?.code;
+}
+
 /** Registers a user, and returns the input of its login. */
 export async function registered(): Promise<Input> {
   const { name: _, phone: __, ...credentials } = newcomer();

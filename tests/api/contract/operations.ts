@@ -27,6 +27,7 @@ export const validInputs: ValidInputs<string> = {
 /** These operations end the sender's sessions, so each call needs a new sender. */
 export const endsSession: ReadonlySet<string> = new Set<OperationName>([
   "auth.changePassword",
+  "auth.changeEmail",
   "auth.signOutEverywhere",
   "auth.endOtherSessions",
   "auth.logout",

@@ -43,9 +43,16 @@ describe("section 7", () => {
       "offer.history",
       ...["tour", "car", "offer"].flatMap((kind) => [`${kind}.draft`, `${kind}.createDraft`]),
       ...["me", "updateMe", "changePassword", "signOutEverywhere", "deleteMe", "exportMe"].map((own) => `auth.${own}`),
-      ...["sessions", "endSession", "endOtherSessions", "logout", "sendLoginCode", "loginWithCode"].map(
-        (own) => `auth.${own}`,
-      ),
+      ...[
+        "sessions",
+        "endSession",
+        "endOtherSessions",
+        "logout",
+        "sendLoginCode",
+        "loginWithCode",
+        "askEmailChange",
+        "changeEmail",
+      ].map((own) => `auth.${own}`),
       ...[
         "one",
         "events",

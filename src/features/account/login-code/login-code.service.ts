@@ -1,7 +1,5 @@
-import { randomInt } from "node:crypto";
 import type { Message } from "~/features/account/auth.schema";
 import { loginCode, passwordRemoved, welcome } from "~/features/account/mail/account-mails";
-import { codeExpiry, isSameHash, maxTries, toCode } from "~/features/account/password-reset.rules";
 import { nameOf, onProof } from "~/features/account/proven-address.rules";
 import { secondStepNeeded } from "~/features/account/second-factor/ticket";
 import { openSession, type SessionRow, sessionSelect } from "~/features/account/sessions/open-session.service";
@@ -11,7 +9,6 @@ import type { ClientInfo, Context } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { hasSecondFactor } from "~/server/auth/second-factor";
-import { keyedHash } from "~/server/auth/tokens";
 import type { Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { sql } from "~/server/db/sql";
@@ -19,6 +16,7 @@ import { limitLoginCode, limitReset } from "~/server/limits/guards";
 import { enqueueMail, withdrawMail } from "~/server/mail/outbox";
 import { readSettings } from "~/server/settings/read-settings";
 import type { LoginWithCodeInput, SendLoginCodeInput } from "./login-code.schema";
+import { dropCode, loginWith, makeCode, spendCode, tryCode } from "./mailed-code.store";
 
 type CodeContext = Pick<Context, "db" | "now"> & ClientInfo;
 
@@ -27,21 +25,11 @@ type CodeContext = Pick<Context, "db" | "now"> & ClientInfo;
  * It replaces an earlier code. Throws MAIL_OFF while the operator sends no mail, and TOO_MANY_REQUESTS.
  */
 export async function sendLoginCode(ctx: CodeContext, { email }: SendLoginCodeInput): Promise<Message> {
-  if (wayOf(await readSettings()) === "off") {
-    throw new AppError(
-      "MAIL_OFF",
-      "We cannot send codes at the moment. Please log in with your password, or register.",
-    );
-  }
+  await requireMail("We cannot send codes at the moment. Please log in with your password, or register.");
   await limitLoginCode(ctx, email);
   const { db, now } = ctx;
-  const code = toCode(randomInt(1_000_000));
-  const expiresAt = codeExpiry(now);
-  const mailboxHash = hashMailbox(email);
-  const newest = { codeHash: hashCode(email, code), attempts: 0, expiresAt };
   await db.$transaction(async (tx) => {
-    await tx.loginCode.deleteMany({ where: { expiresAt: { lte: now } } });
-    await tx.loginCode.upsert({ where: { mailboxHash }, create: { mailboxHash, ...newest }, update: newest });
+    const { code, expiresAt } = await makeCode(tx, loginWith(email), now);
     await withdrawMail(tx, loginCode, email);
     const owner = await tx.user.findUnique({ where: { email }, select: { name: true } });
     await enqueueMail(tx, loginCode.to(email, { name: owner?.name ?? "", code, expiresAt: expiresAt.toISOString() }));
@@ -60,13 +48,11 @@ export async function loginWithCode(ctx: CodeContext, input: LoginWithCodeInput)
 
 async function redeemCode(ctx: CodeContext, input: LoginWithCodeInput): Promise<SessionUser> {
   const { db, now } = ctx;
-  const codeHash = hashCode(input.email, input.code);
-  const mailboxHash = hashMailbox(input.email);
-  if (!isSameHash(await countTry(ctx, mailboxHash), codeHash)) throw wrongCode(ctx, input.email);
+  const key = loginWith(input.email);
+  if (!(await tryCode(db, key, input.code, now))) throw wrongCode(ctx, input.email);
   const { user, isNew } = await retryOnce(() =>
     db.$transaction(async (tx) => {
-      const { count } = await tx.loginCode.deleteMany({ where: { mailboxHash, codeHash, expiresAt: { gt: now } } });
-      if (count === 0) throw wrongCode(ctx, input.email);
+      if (!(await spendCode(tx, key, input.code, now))) throw wrongCode(ctx, input.email);
       return findOrMake(tx, input, now);
     }),
   );
@@ -75,9 +61,24 @@ async function redeemCode(ctx: CodeContext, input: LoginWithCodeInput): Promise<
   return openSession(ctx, user, { way: "code" });
 }
 
+/** Throws MAIL_OFF with the message while the operator sends no mail. */
+export async function requireMail(message: string): Promise<void> {
+  if (wayOf(await readSettings()) === "off") throw new AppError("MAIL_OFF", message);
+}
+
+/** Uses up a right code that was mailed to the address. Throws VALIDATION for a wrong one, and TOO_MANY_REQUESTS. */
+export async function proveMailbox(ctx: CodeContext, email: string, code: string): Promise<void> {
+  const { db, now } = ctx;
+  const key = loginWith(email);
+  await limitReset(ctx, email, async () => {
+    const isRight = await tryCode(db, key, code, now);
+    if (!isRight || !(await db.$transaction((tx) => spendCode(tx, key, code, now)))) throw wrongCode(ctx, email);
+  });
+}
+
 /** Deletes the code that was last mailed to the address. */
 export async function dropLoginCode(tx: Transaction, email: string): Promise<void> {
-  await tx.loginCode.deleteMany({ where: { mailboxHash: hashMailbox(email) } });
+  await dropCode(tx, loginWith(email));
 }
 
 /** Repeats `work` once if somebody registered the same address meanwhile. */
@@ -108,28 +109,6 @@ async function findOrMake(tx: Transaction, { email, name = "", phone }: LoginWit
     await enqueueMail(tx, passwordRemoved.to(email, { name: known.name, removedAt: now.toISOString() }));
   }
   return { user, isNew: false };
-}
-
-/**
- * Counts a try before the code is compared, so that parallel guesses get no more tries than guesses in sequence. Returns the
- * hash of the valid code; undefined when there is none.
- */
-async function countTry({ db, now }: CodeContext, mailboxHash: string): Promise<string | undefined> {
-  const [row] = await db.loginCode.updateManyAndReturn({
-    where: { mailboxHash, expiresAt: { gt: now }, attempts: { lt: maxTries } },
-    data: { attempts: { increment: 1 } },
-    select: { codeHash: true },
-  });
-  return row?.codeHash;
-}
-
-function hashMailbox(email: string): string {
-  return keyedHash("login-mailbox", email);
-}
-
-/** The hash includes the address, so that a code is valid for one mailbox only. */
-function hashCode(email: string, code: string): string {
-  return keyedHash("login-code", `${email}:${code}`);
 }
 
 function wrongCode(ctx: CodeContext, email: string): AppError {

@@ -122,6 +122,64 @@ export const googleLinked = defineEditableMail({
   }),
 });
 
+/** To an address that an account asks to change to. The code is not in the subject, as above. */
+export const newEmailCode = defineEditableMail({
+  kind: "new-email-code",
+  sending: "first",
+  variables: () => ({}),
+  payload: z.object({ name, code: z.string().regex(/^\d{6}$/), expiresAt: z.iso.datetime() }),
+  sample: { name: asha, code: "048213", expiresAt: "2027-01-02T09:02:00.000Z" },
+  compose: ({ code, expiresAt }) => ({
+    preview: "It works once, for 10 minutes.",
+    heading: "Your code to confirm this address",
+    code,
+    closing: [
+      `The code works once, until ${clock(new Date(expiresAt))} in India. A newer one replaces it.`,
+      `You did not ask for it? Then somebody has typed your address. Ignore this message: without the code nothing happens. Never give the code to anybody; ${site().name} will not ask you for it.`,
+    ],
+  }),
+});
+
+/** To an address that another account asks to change to, but that has an account already. */
+export const emailInUse = defineEditableMail({
+  kind: "email-in-use",
+  sending: "first",
+  variables: () => ({}),
+  payload: z.object({ name }),
+  sample: { name: asha },
+  compose: (_, siteUrl) => ({
+    preview: "Nothing has changed.",
+    heading: "Your address has an account already",
+    paragraphs: [
+      `Somebody wants to use your address for another account. It has an account already, so nothing has changed. If it was you, log in to that account with this address: ${new URL("/login", siteUrl).href}.`,
+    ],
+    closing: ["It was not you? Then somebody has typed your address, and you need not do anything."],
+  }),
+});
+
+/** To the address of an account: when a change to another one is asked for, and when it is done. */
+export const emailChange = defineEditableMail({
+  kind: "email-change",
+  sending: "first",
+  variables: () => ({}),
+  payload: z.object({ name, newEmail: z.string(), at: z.iso.datetime(), isDone: z.boolean() }),
+  sample: { name: asha, newEmail: "a\u2026@example.com", at: "2027-01-02T09:02:00.000Z", isDone: true },
+  compose: ({ newEmail, at, isDone }, siteUrl) => ({
+    preview: isDone ? "Our mails now go to another address." : "It stays until the new address is confirmed.",
+    heading: isDone ? "The email of your account was changed" : "Your account asks for another email",
+    paragraphs: [
+      isDone
+        ? `On ${formatInstant(at)} in India, the email of your account was changed to ${newEmail}. You log in with that one now, and our mails go there. All other devices have to log in again.`
+        : `On ${formatInstant(at)} in India, somebody who is logged in to your account asked to change its email to ${newEmail}. This address stays until the new one is confirmed.`,
+    ],
+    closing: [
+      isDone
+        ? `It was not you? Write to ${site().email} or call ${site().bookingsPhone} at once.`
+        : `It was not you? Set a new password at once at ${new URL("/forgot-password", siteUrl).href}: that stops the change, and logs everybody out. Then write to ${site().email}.`,
+    ],
+  }),
+});
+
 const factorChange = z.enum([
   "app-added",
   "app-removed",
@@ -189,6 +247,9 @@ export const accountMails = [
   welcome,
   passwordChanged,
   googleLinked,
+  newEmailCode,
+  emailInUse,
+  emailChange,
   secondFactorChanged,
   accountDeleted,
 ];

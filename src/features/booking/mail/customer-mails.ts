@@ -79,6 +79,7 @@ export const bookingConfirmed = defineEditableMail({
             `Your voucher, to print or to keep on your phone, with a file for your calendar: ${new URL(voucher, siteUrl).href}`,
           ]
         : [],
+      ...(booking.id && { papersOf: booking.id }),
       ...bookingFacts(booking),
       ...toBooking(booking, isByPhone, siteUrl),
     };

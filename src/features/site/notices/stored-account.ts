@@ -52,9 +52,9 @@ export const storedAccount: readonly Stored[] = [
     },
   },
   {
-    what: "Codes to log in",
+    what: "Codes to log in, or to change your email",
     contents: "Hashes of your address and of the six digits that we mail to it, also if you have no account.",
-    why: "So that you can log in without a password.",
+    why: "So that you can log in without a password, and show that a new email is yours.",
     until: `A code works for ${keptMinutes.resetCode} minutes, once. Its hash stays until the next code is asked for after that, by anybody.`,
     who: "Nobody.",
     columns: { LoginCode: ["mailboxHash", "codeHash"] },

@@ -35,7 +35,7 @@ export function OwnDocuments({ id }: { id: string }) {
         {calendar}
       </div>
       <LazyContent part={sharePart} loading={null} what="the link to the voucher">
-        {(ShareVoucher) => <ShareVoucher id={id} />}
+        {(ShareVoucher) => <ShareVoucher id={id} reference={reference} />}
       </LazyContent>
     </>
   );

@@ -12,6 +12,7 @@ import { ownFile, voucherHref } from "~/features/booking/voucher-links.rules";
 import type { Voucher } from "~/features/voucher/voucher.schema";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
+import { ShareVoucher } from "./share-voucher";
 import { VoucherSheet } from "./voucher-sheet";
 
 /** The voucher of one of the signed-in user's bookings. */
@@ -26,7 +27,16 @@ export function OwnVoucher({ id }: { id: string }) {
 function LoadedVoucher({ id }: { id: string }) {
   // Not cached after unmounting, because another user may sign in from another tab.
   const { data, error, isFetching, refetch } = api.paper.voucher.useQuery({ id }, { gcTime: 0 });
-  if (data) return <VoucherSheet voucher={data} actions={<Actions voucher={data} />} />;
+  if (data) {
+    return (
+      <>
+        <VoucherSheet voucher={data} actions={<Actions voucher={data} />} />
+        <div className="print:hidden">
+          <ShareVoucher id={id} reference={data.reference} />
+        </div>
+      </>
+    );
+  }
   if (!error) return <Skeleton className="h-96" />;
   const status = problemOf(error)?.status;
   return (

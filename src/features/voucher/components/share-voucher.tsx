@@ -1,23 +1,51 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { LinkControls } from "~/components/ui/link-controls";
 import { notifySuccess } from "~/components/ui/notify";
+import { ShareButton } from "~/components/ui/share-button";
 import type { AccessLink, MadeLink } from "~/features/voucher/link/link.schema";
+import { site } from "~/lib/site";
+import { whatsAppTo } from "~/lib/texts/whatsapp";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
 export const voucherLinkText =
   "Whoever has the link sees the voucher without logging in, until a week after the journey. You can end it at any time.";
 
-/** Shares the voucher of the traveller's own Confirmed booking by a link. */
-export function ShareVoucher({ id }: { id: string }) {
+/** Shares the voucher of the traveller's own Confirmed booking by a link, which WhatsApp and the device's share sheet can send. */
+export function ShareVoucher({ id, reference }: { id: string; reference: string }) {
   const utils = api.useUtils();
   const { data } = api.paper.link.useQuery({ id }, { gcTime: 0 });
   const refresh = { onSettled: () => utils.paper.link.invalidate({ id }) };
   const share = api.paper.share.useMutation(refresh);
   const unshare = api.paper.unshare.useMutation(refresh);
-  return <VoucherLink id={id} link={data?.link} share={share} unshare={unshare} text={voucherLinkText} />;
+  const title = `Voucher ${reference}, ${site().name}`;
+  return (
+    <VoucherLink
+      id={id}
+      link={data?.link}
+      share={share}
+      unshare={unshare}
+      text={voucherLinkText}
+      send={(url) => (
+        <>
+          <ShareButton title={title} url={url} className={buttonStyles()}>
+            Send the link
+          </ShareButton>
+          <a
+            href={whatsAppTo(null, `${title}: ${url}`)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyles({ variant: "secondary" })}
+          >
+            Send by WhatsApp
+          </a>
+        </>
+      )}
+    />
+  );
 }
 
 type LinkMutation = {

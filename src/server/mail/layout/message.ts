@@ -17,4 +17,6 @@ export type Message = {
   replyTo?: ReplyTo;
   /** Small print below. */
   closing?: string[];
+  /** The booking whose voucher and calendar file the mail carries. */
+  papersOf?: string;
 };

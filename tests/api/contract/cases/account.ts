@@ -35,6 +35,14 @@ export const accountCases = (world: () => World) =>
     "auth.me": [],
     "auth.updateMe": damaged(() => ({ name: "Asha Rongmei", phone: "9876543211" }), ["name", "phone"]),
     "auth.changePassword": damaged(() => ({ newPassword: goodPassword }), ["currentPassword", "newPassword"]),
+    "auth.askEmailChange": [
+      ...damaged(() => ({ email: address(), code: "000000" }), ["email", "password", "code"]),
+      () => ({ email: address() }),
+    ],
+    "auth.changeEmail": [
+      ...damaged(() => ({ email: address(), code: "000000" }), ["email", "code"]),
+      () => ({ email: address(), code: "000000" }),
+    ],
     "auth.signOutEverywhere": [],
     "auth.sessions": [],
     "auth.endSession": byId(),

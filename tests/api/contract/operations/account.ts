@@ -1,5 +1,13 @@
 import type { ValidInputs } from "~tests/api/contract/calls";
-import { goodPassword, newcomer, registered, resetting, withCode } from "~tests/api/contract/inputs";
+import {
+  askingEmail,
+  changingEmail,
+  goodPassword,
+  newcomer,
+  registered,
+  resetting,
+  withCode,
+} from "~tests/api/contract/inputs";
 import { address } from "~tests/support/factories";
 import { makeSession } from "~tests/support/sessions";
 
@@ -16,6 +24,8 @@ export const accountOperations: ValidInputs<"auth"> = {
   "auth.sessions": () => ({}),
   "auth.endSession": async ({ owner }) => ({ id: (await makeSession(owner)).id }),
   "auth.changePassword": () => ({ newPassword: goodPassword }),
+  "auth.askEmailChange": askingEmail,
+  "auth.changeEmail": changingEmail,
   "auth.signOutEverywhere": () => ({}),
   "auth.endOtherSessions": () => ({}),
   "auth.logout": () => ({}),

@@ -37,6 +37,8 @@ export const matrix: Record<OperationName, Row> = {
   "auth.me": signedIn,
   "auth.updateMe": signedIn,
   "auth.changePassword": signedIn,
+  "auth.askEmailChange": signedIn,
+  "auth.changeEmail": signedIn,
   "auth.signOutEverywhere": signedIn,
   "auth.sessions": signedIn,
   "auth.endSession": ownOnly,

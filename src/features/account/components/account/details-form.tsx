@@ -23,7 +23,7 @@ const typedDetails = z.object({ name: z.string(), phone: z.string() });
 
 /** The form for name and phone. Unsaved input is kept as a draft in case the user must log in again. */
 export function DetailsForm({ account }: { account: Account }) {
-  const { _id, name, phone, email } = account;
+  const { _id, name, phone } = account;
   const draftKey = `account-details:${_id}`;
   const utils = api.useUtils();
   const form = useForm({
@@ -45,10 +45,6 @@ export function DetailsForm({ account }: { account: Account }) {
     <AccountSection title="Your details" text="New bookings start with this name and phone number.">
       <Form method="post" className="grid gap-5" onSubmit={handleSubmit((values) => save.mutate(values))}>
         <FormMessage text={save.error && messageOf(save.error, "Your details could not be saved. Please try again.")} />
-        <dl>
-          <dt className="font-semibold text-sm">Email</dt>
-          <dd className="mt-1 break-words text-soft">{email}</dd>
-        </dl>
         <Field label="Full Name" required error={formState.errors.name?.message}>
           <Input autoComplete="name" maxLength={100} {...register("name")} />
         </Field>

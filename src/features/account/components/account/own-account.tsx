@@ -9,6 +9,7 @@ import { AccountSkeleton } from "./account-skeleton";
 import { DeleteAccount } from "./delete-account";
 import { DetailsForm } from "./details-form";
 import { DownloadData } from "./download-data";
+import { EmailSection } from "./email-section";
 import { PasswordForm } from "./password-form";
 import { SecondFactor } from "./second-factor/second-factor";
 import { SessionsSection } from "./sessions/sessions-section";
@@ -42,6 +43,7 @@ function Account() {
   return (
     <div className="space-y-5">
       <DetailsForm account={data} />
+      <EmailSection account={data} />
       <PasswordForm hasPassword={data.hasPassword} />
       <SecondFactor hasPassword={data.hasPassword} isStaff={data.staffRole !== undefined} />
       {data.role === "admin" && (
