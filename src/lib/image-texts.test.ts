@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { imagesWithoutText, textsOf, withOwnTexts, withTexts } from "./image-texts";
+import { imagesWithoutText, photosFirst, shownTexts, textsOf, withOwnTexts, withTexts } from "./image-texts";
 
 const ferry = { image: "/uploads/a.webp", alt: "A ferry", credit: "" };
 const masks = { image: "/uploads/b.webp", alt: "", credit: "Own photo" };
@@ -7,6 +7,29 @@ const masks = { image: "/uploads/b.webp", alt: "", credit: "Own photo" };
 it("finds the texts of a picture", () => {
   expect(textsOf([ferry, masks], masks.image)).toBe(masks);
   expect(textsOf(undefined, "/uploads/c.webp")).toEqual({ image: "/uploads/c.webp", alt: "", credit: "" });
+});
+
+it("calls a sample's drawing one, and leaves the owner's pictures as they are", () => {
+  const image = "/images/tours/majuli.avif";
+  expect(shownTexts([{ image, alt: "Masks", credit: "" }], image)).toEqual({
+    image,
+    alt: "Drawing: Masks",
+    credit: "Drawing",
+  });
+  expect(shownTexts([], image)).toEqual({ image, alt: "", credit: "Drawing" });
+  expect(shownTexts([{ image, alt: "", credit: "Rita Das" }], image).credit).toBe("Rita Das");
+  expect(shownTexts([ferry], ferry.image)).toBe(ferry);
+  expect(shownTexts([], undefined)).toEqual({ image: "", alt: "", credit: "" });
+});
+
+it("shows the owner's pictures before the drawings, each in their order", () => {
+  const images = ["/images/a.avif", "/uploads/b.webp", "/images/c.avif", "https://example.com/d.jpg"];
+  expect(photosFirst(images)).toEqual([
+    "/uploads/b.webp",
+    "https://example.com/d.jpg",
+    "/images/a.avif",
+    "/images/c.avif",
+  ]);
 });
 
 it("finds the pictures without a description", () => {

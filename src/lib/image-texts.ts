@@ -6,6 +6,23 @@ export function textsOf(texts: readonly ImageText[] | undefined, image: string |
   return texts?.find((one) => one.image === image) ?? { image: image ?? "", alt: "", credit: "" };
 }
 
+/** Whether a picture is one of the drawings that come with the samples; all others are the owner's. */
+function isDrawing(image: string): boolean {
+  return image.startsWith("/images/");
+}
+
+/** The texts of a picture as travellers get them: a drawing is called one, in its description and below it. */
+export function shownTexts(texts: readonly ImageText[] | undefined, image: string | undefined): ImageText {
+  const own = textsOf(texts, image);
+  if (!isDrawing(own.image)) return own;
+  return { ...own, alt: own.alt && `Drawing: ${own.alt}`, credit: own.credit || "Drawing" };
+}
+
+/** The pictures in the order of pages: the owner's before the drawings, each in their own order. */
+export function photosFirst(images: readonly string[]): string[] {
+  return [...images.filter((image) => !isDrawing(image)), ...images.filter(isDrawing)];
+}
+
 /** The pictures without a description for people who do not see them. */
 export function imagesWithoutText(images: readonly string[], texts: readonly ImageText[] | undefined): string[] {
   return images.filter((image) => textsOf(texts, image).alt === "");

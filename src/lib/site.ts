@@ -60,10 +60,25 @@ export type PendingAmounts = {
   places: number;
 };
 
+/** Somebody of the house, as pages show them to travellers. */
+export type HousePerson = {
+  name: string;
+  /** What they do: "Guide, Majuli". */
+  role: string;
+  /** The year in which they began in travel; null: not said. */
+  since: number | null;
+  /** "Assamese, Hindi, English"; "": not said. */
+  languages: string;
+  /** The address of an uploaded picture; null: none. */
+  photo: string | null;
+};
+
 /** All that an operator sets in the portal. */
 export type Settings = Omit<Site, Derived> & {
   /** The limits of one account, before RATE_LIMIT_FACTOR. */
   limits: PendingAmounts;
+  /** The people whom travellers meet. Not in {@link Site}, because browsers do not need them. */
+  people: readonly HousePerson[];
   /** Receives the messages of the contact page; null: they are not sent. */
   contactInbox: string | null;
   /** Receives the mails for the staff; null: all of them who want them do. */
@@ -98,6 +113,8 @@ export type PaymentSettings = PaymentAccounts & {
   upiName: string | null;
   /** Whether a Pending booking is confirmed when what is due at booking has arrived. */
   confirmOnCapture: boolean;
+  /** Whether a request to cancel a Confirmed booking is accepted at once while its cancellation is free. */
+  acceptFreeCancellation: boolean;
   /** How long the places are held for a payment of the whole price. */
   holdMinutes: number;
   /** How long they are held for a deposit. */
@@ -125,6 +142,7 @@ export const firstLimits: PendingAmounts = { bookings: 20, ofProduct: 5, days: 3
 
 export const firstPaymentSettings: Omit<PaymentSettings, keyof PaymentAccounts | "upiName"> = {
   confirmOnCapture: true,
+  acceptFreeCancellation: false,
   holdMinutes: 30,
   depositHoldHours: 48,
 };

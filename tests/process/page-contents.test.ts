@@ -108,6 +108,7 @@ describe("each address has its screen", () => {
       [
         ..."adventure blog cars cookies culture custom destinations flights guide hotels insurance offers".split(" "),
         ..."packages privacy terms visa".split(" "),
+        "about",
         "accessibility",
         "fair booking",
       ].sort(),

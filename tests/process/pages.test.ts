@@ -35,6 +35,7 @@ describe("for search engines", () => {
       "/browse/cars",
       "/browse/hotels",
       "/offers",
+      "/about",
       "/contact",
       "/visa",
       ...tours.map(({ _id }: { _id: string }) => `/tour/${_id}`),
@@ -56,6 +57,7 @@ describe("for search engines", () => {
       [`${details.offer}?book=1&guests=3`]: details.offer,
       [details.tour]: details.tour,
       [details.car]: details.car,
+      "/about": "/about",
       "/contact": "/contact",
       "/visa": "/visa",
     };

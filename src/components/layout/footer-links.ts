@@ -21,6 +21,7 @@ export function footerGroups() {
 }
 
 export const legalLinks = [
+  ...infoLinks("About"),
   ...infoLinks("Privacy", "Terms", "Cookies"),
   { label: "Fair booking", href: "/fair-booking" },
   ...infoLinks("Accessibility"),

@@ -28,6 +28,7 @@ export function SiteFooter() {
               <span>{site().email}</span>
             </a>
             <span className="mt-1.5">{site().office}</span>
+            {site().licence && <span className="mt-1.5">{`Licence: ${site().licence}`}</span>}
           </address>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-10 sm:contents">

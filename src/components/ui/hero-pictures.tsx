@@ -1,4 +1,4 @@
-import { type ImageText, textsOf } from "~/lib/image-texts";
+import { type ImageText, photosFirst, shownTexts } from "~/lib/image-texts";
 import { cn } from "./cn";
 import { imagesIcon } from "./icon-paths";
 import { PathIcon } from "./path-icon";
@@ -16,12 +16,14 @@ type HeroPicturesProps = {
 const shownBeside = 2;
 
 /**
- * The first picture at the top of a page with its credit; a press on it opens all of them. Wide screens show the next two beside
+ * The first picture at the top of a page with its credit, photographs before drawings; a press on it opens all of them. Wide screens show the next two beside
  * it, in the same height.
  */
 export function HeroPictures({ title, images, texts, imageClassName }: HeroPicturesProps) {
-  const { alt, credit } = textsOf(texts, images[0]);
-  const beside = images.slice(1, 1 + shownBeside);
+  const ordered = photosFirst(images);
+  const [first] = ordered;
+  const { alt, credit } = shownTexts(texts, first);
+  const beside = ordered.slice(1, 1 + shownBeside);
   const isAlone = beside.length === 0;
   return (
     <div
@@ -31,7 +33,7 @@ export function HeroPictures({ title, images, texts, imageClassName }: HeroPictu
       )}
     >
       <Picture
-        src={images[0]}
+        src={first}
         alt={alt}
         priority
         sizes={
@@ -51,13 +53,13 @@ export function HeroPictures({ title, images, texts, imageClassName }: HeroPictu
               <Picture
                 key={src}
                 src={src}
-                alt={textsOf(texts, src).alt}
+                alt={shownTexts(texts, src).alt}
                 sizes="(min-width: 1248px) 312px, 26vw"
                 className="min-h-0"
               />
             ))}
           </div>
-          <PicturesButton title={title} images={images} texts={texts}>
+          <PicturesButton title={title} images={ordered} texts={texts}>
             <PathIcon path={imagesIcon} className="size-5" />
             <span>{`${images.length} pictures`}</span>
           </PicturesButton>

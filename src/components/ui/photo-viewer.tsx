@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, useState } from "react";
-import { type ImageText, textsOf } from "~/lib/image-texts";
+import { type ImageText, shownTexts } from "~/lib/image-texts";
 import { cn } from "./cn";
 import { maxZoom, panStep, wrapIndex } from "./photo-viewer.rules";
 import { Picture } from "./picture";
@@ -39,7 +39,7 @@ type PhotoViewerProps = {
 export function PhotoViewer({ title, images, captionOf, texts, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(0);
   const src = images[index] ?? "";
-  const { alt, credit } = textsOf(texts, src);
+  const { alt, credit } = shownTexts(texts, src);
   const { zoom, zoomIn, zoomOut, reset, pan, frame } = useZoom();
   const isZoomed = zoom.scale > 1;
   const step = (by: number) => {
@@ -121,7 +121,7 @@ export function PhotoViewer({ title, images, captionOf, texts, onClose }: PhotoV
               <ChevronLeft aria-hidden="true" className="size-6" />
             </button>
             <p aria-live="polite" className="text-center text-[0.9375rem] leading-snug">
-              <span>{`${captionOf?.(src) ?? ""}${credit}`}</span>
+              <span>{captionOf?.(src) ?? credit}</span>
               <span className="block text-sm text-on-deep-soft tabular-nums">
                 {`${index + 1} of ${images.length}${isZoomed ? `, enlarged to ${Math.round(zoom.scale * 100)} %` : ""}`}
               </span>

@@ -1,7 +1,7 @@
 import { cn } from "./cn";
 
 /**
- * Who has the rights of a picture, at the bottom of its box, or at the top on wide screens, where other panels cover the bottom;
+ * Who has the rights of a picture, or that it is a drawing, at the bottom of its box, or at the top on wide screens, where other panels cover the bottom;
  * nothing for "". The box must be positioned. `className` sets the side on wide screens.
  */
 export function PictureCredit({ credit, className }: { credit: string; className: string }) {
@@ -13,7 +13,7 @@ export function PictureCredit({ credit, className }: { credit: string; className
         className,
       )}
     >
-      <span className="sr-only">Picture by: </span>
+      <span className="sr-only">Picture: </span>
       <span>{credit}</span>
     </p>
   );

@@ -93,7 +93,8 @@ Takes an \`Idempotency-Key\`.`,
       summary: "Ask to cancel one of my confirmed bookings",
       description:
         "Asks the office to cancel one of the user's own `Confirmed` bookings. What its terms give back now comes back if " +
-        "the office accepts. A `Pending` booking is cancelled by `PUT /bookings/cancel/{id}`.",
+        "the office accepts. By a setting (`acceptFreeCancellation`) the request is accepted at once while cancellation is free: " +
+        "the answer is then `Cancelled`. A `Pending` booking is cancelled by `PUT /bookings/cancel/{id}`.",
       successDescription: "The booking with its request",
       errors: {
         NOT_FOUND: ownNotFound,

@@ -1,28 +1,23 @@
-import { readAdminBooking } from "~/features/booking/booking.columns";
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { readDetail } from "~/features/booking/detail/booking-detail.service";
-import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { mailDeclined } from "~/features/booking/mail/change-mail.service";
 import { requestSelect, storedChange, toRequest } from "~/features/booking/request/request-shown";
-import { changeStatus } from "~/features/booking/status/change-status.service";
-import { heldByTermsOf } from "~/features/ledger/booking-money.rules";
-import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/features/ledger/ledger.service";
-import { percentRefund, refundableOf, refundTiming } from "~/features/ledger/refund/refund.rules";
+import { lockBooking, noteEvent } from "~/features/ledger/ledger.service";
 import { adultsOnly } from "~/features/product/price/party.rules";
 import { partyShown } from "~/features/product/price/party.schema";
 import { can, roleOf } from "~/lib/actions";
 import { fromDatabaseDate } from "~/lib/dates";
-import { formatRupees } from "~/lib/money";
 import type { Context, UserContext } from "~/server/api/context";
-import { AppError, invalidField } from "~/server/api/errors";
+import { AppError } from "~/server/api/errors";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import type { Transaction } from "~/server/db/client";
 import type { BookingRequest as RequestRow } from "~/server/db/generated/client";
-import { newId } from "~/server/ids";
+import { acceptCancel } from "./accept-cancel.service";
 import type { AcceptRequestInput, DeclineRequestInput, ListRequestsInput, WaitingRequest } from "./change.schema";
 import { applyChange, isUnchanged, placesSelect, priceChanged, requirePossible, takingPlaces } from "./change.service";
 import { planChange } from "./change-plan.service";
+import { decideRequest } from "./request.store";
 
 const maxRequestsPerPage = 100;
 
@@ -77,7 +72,7 @@ export async function acceptRequest(ctx: UserContext, input: AcceptRequestInput)
       const booking = await lockBooking(tx, found.bookingId);
       const request = await requireOpenRequest(tx, input.id);
       if (request.kind === "change") await acceptChange(tx, request, input, ctx);
-      else await acceptCancel(tx, { request, booking }, input, ctx);
+      else await acceptCancel(tx, { request, booking }, { refundAmount: input.refundAmount, actor: ctx.user, now });
       return readDetail(tx, booking.id, now);
     }),
   );
@@ -98,14 +93,6 @@ async function requireOpenRequest(tx: Transaction, id: string): Promise<RequestR
   throw new AppError("STATUS_CHANGED", `This request was ${what}. Please look again.`);
 }
 
-async function decide(
-  tx: Transaction,
-  id: string,
-  data: { state: "accepted" | "declined"; answer?: string; actorId: string; decidedAt: Date },
-): Promise<void> {
-  await tx.bookingRequest.update({ where: { id }, data, select: { id: true } });
-}
-
 async function acceptChange(
   tx: Transaction,
   request: RequestRow,
@@ -114,7 +101,7 @@ async function acceptChange(
 ): Promise<void> {
   const by = { by: "customer" as const, percent: request.refundPercent };
   const plan = await planChange(tx, request.bookingId, storedChange.parse(request.wished), { now, totalPrice, ...by });
-  const accept = () => decide(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });
+  const accept = () => decideRequest(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });
   // The office has changed the booking itself, with its mail.
   if (isUnchanged(plan)) return accept();
   requirePossible(plan, now);
@@ -123,53 +110,6 @@ async function acceptChange(
   }
   await accept();
   await applyChange(tx, plan, { actorId: user.id, now, isReleased: can(roleOf(user), "payment.refund") });
-}
-
-type Cancelling = { request: RequestRow; booking: LockedBooking };
-
-async function acceptCancel(
-  tx: Transaction,
-  { request, booking }: Cancelling,
-  { refundAmount }: AcceptRequestInput,
-  { user, now }: UserContext,
-): Promise<void> {
-  const left = refundableOf(heldByTermsOf(booking));
-  if (refundAmount !== undefined && refundAmount > left) {
-    throw invalidField("refundAmount", `No more than ${formatRupees(left)} can be refunded.`);
-  }
-  const back = refundAmount ?? backOf(request, booking);
-  await decide(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });
-  const text = `You asked us to cancel. ${backText(back, booking)}`;
-  const event = { id: newId(), actor: user, reason: text };
-  if (!(await changeStatus(tx, booking, "Cancelled", event))) {
-    throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
-  }
-  await createRefunds(tx, booking, {
-    amount: back,
-    reason: "You asked us to cancel.",
-    actorId: user.id,
-    isReleased: false,
-  });
-  const cancelled = await readAdminBooking(tx, booking.id);
-  const details = { reason: text, isByPhone: cancelled.source === "phone" };
-  await mailBookingStatus(tx, cancelled, mailRecipient(cancelled), details, { eventId: event.id });
-}
-
-/** What comes back by the terms, in rupees. Throws VALIDATION if there is no rule and something can come back. */
-function backOf({ refundPercent }: RequestRow, booking: LockedBooking): number {
-  const held = heldByTermsOf(booking);
-  if (refundPercent !== null) return percentRefund(held, refundPercent);
-  const left = refundableOf(held);
-  if (left === 0) return 0;
-  throw invalidField("refundAmount", `There is no rule: please say how much of ${formatRupees(left)} comes back.`);
-}
-
-function backText(back: number, booking: LockedBooking): string {
-  const held = heldByTermsOf(booking);
-  const left = refundableOf(held);
-  if (back > 0) return `${formatRupees(back)} of ${formatRupees(left)} comes back to you. ${refundTiming(false)}`;
-  if (left > 0) return "Nothing of what you paid comes back.";
-  return held.paid > 0 ? "All that you paid is coming back already." : "You had paid nothing.";
 }
 
 /** Declines what a customer has requested, with a mail that says why. Throws NOT_FOUND and STATUS_CHANGED. */
@@ -182,7 +122,7 @@ export async function declineRequest(
   return db.$transaction(async (tx) => {
     await lockBooking(tx, bookingId);
     const { kind } = await requireOpenRequest(tx, id);
-    await decide(tx, id, { state: "declined", answer: reason, actorId: user.id, decidedAt: now });
+    await decideRequest(tx, id, { state: "declined", answer: reason, actorId: user.id, decidedAt: now });
     const what = kind === "change" ? "change" : "cancellation";
     await noteEvent(tx, bookingId, { kind: "change", actorId: user.id, text: `The ${what} was declined: ${reason}` });
     const booking = await readDetail(tx, bookingId, now);

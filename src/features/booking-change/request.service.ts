@@ -1,6 +1,7 @@
 import { readBooking } from "~/features/booking/booking.columns";
 import { mailRequest } from "~/features/booking/mail/change-mail.service";
 import type { Changeable } from "~/features/booking/request/changed-facts.rules";
+import { acceptsCancelling } from "~/features/booking/request/free-cancellation.service";
 import { storedChange } from "~/features/booking/request/request-shown";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { readOwn } from "~/features/booking/view/own-booking.service";
@@ -11,13 +12,13 @@ import type { UserContext, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
-import type { Prisma } from "~/server/db/generated/client";
-import { newId } from "~/server/ids";
+import { acceptCancel } from "./accept-cancel.service";
 import { changedFieldsOf, changeText } from "./change.rules";
 import type { CancelRequestInput } from "./change.schema";
 import type { Plan } from "./change-plan.service";
 import { requestOpen } from "./change-quote.service";
 import { stepsOfRow } from "./change-terms.service";
+import { writeRequest } from "./request.store";
 
 /** Throws REQUEST_OPEN if the customer of a locked booking has a request that is not decided. */
 export async function requireNoRequest(tx: Transaction, bookingId: string): Promise<void> {
@@ -41,14 +42,6 @@ export async function askForChange(tx: Transaction, plan: Plan, { user, reason }
   await mailRequest(tx, booking, user, { kind: "change", facts, reason });
 }
 
-async function writeRequest(
-  tx: Transaction,
-  bookingId: string,
-  data: Omit<Prisma.BookingRequestUncheckedCreateInput, "id" | "bookingId">,
-): Promise<void> {
-  await tx.bookingRequest.create({ data: { id: newId(), bookingId, ...data }, select: { id: true } });
-}
-
 type Granted = { after: Changeable; actorId: string; now: Date };
 
 /** Accepts the open request for a change of a locked booking that is now, with `after`, as its customer requests. */
@@ -64,8 +57,9 @@ export async function acceptIfGranted(
 }
 
 /**
- * Requests to cancel the user's own Confirmed booking. What the terms give back now is kept for the decision. Throws
- * NOT_FOUND, NOT_CHANGEABLE (Pending, cancelled or past), REQUEST_OPEN.
+ * Requests to cancel the user's own Confirmed booking. What the terms give back now is kept for the decision; a free
+ * cancellation is accepted at once, if the settings say so. Throws NOT_FOUND, NOT_CHANGEABLE (Pending, cancelled or past),
+ * REQUEST_OPEN.
  */
 export async function askToCancel(ctx: UserContext, input: CancelRequestInput): Promise<OwnBooking> {
   const { id, reason } = input;
@@ -78,11 +72,14 @@ export async function askToCancel(ctx: UserContext, input: CancelRequestInput): 
     const refusal = refusalToAsk(row.status, fromDatabaseDate(row.date) < dateInIndia(now));
     if (refusal) throw new AppError("NOT_CHANGEABLE", refusal, { bookingStatus: row.status });
     await requireNoRequest(tx, id);
-    const refundPercent = backAt(stepsOfRow(row), now);
-    await writeRequest(tx, id, { kind: "cancel", refundPercent, reason: reason || null });
+    const steps = stepsOfRow(row);
+    const refundPercent = backAt(steps, now);
+    const requestId = await writeRequest(tx, id, { kind: "cancel", refundPercent, reason: reason || null });
     const text = reason ? `Asked to cancel: ${reason}` : "Asked to cancel";
     await noteEvent(tx, id, { kind: "change", actorId: user.id, text });
-    await mailRequest(tx, await readBooking(tx, id), user, { kind: "cancel", facts: [], reason });
+    if (await acceptsCancelling(tx, row, steps, now)) {
+      await acceptCancel(tx, { request: { id: requestId, refundPercent }, booking: row }, { actor: null, now });
+    } else await mailRequest(tx, await readBooking(tx, id), user, { kind: "cancel", facts: [], reason });
     return readOwn(tx, own, now);
   });
 }

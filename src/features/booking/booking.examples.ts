@@ -82,6 +82,7 @@ export const exampleOwnBooking: OwnBooking = {
   payable: { deposit: null, balance: null, full: 9000 },
   terms: "What comes back after a cancellation depends on the case: ask us.",
   backNow: "You have paid nothing so far.",
+  cancelsAtOnce: false,
   plan: examplePlan,
   confirmsWhenPaid: true,
   request: null,

@@ -30,6 +30,12 @@ export const settingsForm = z.object({
     .array(z.object({ name: z.string(), url: z.string() }))
     .transform((links): unknown => links)
     .pipe(fields.social),
+  people: z
+    .array(
+      z.object({ name: z.string(), role: z.string(), since: z.string(), languages: z.string(), photo: z.string() }),
+    )
+    .transform((people): unknown => people)
+    .pipe(fields.people),
   serviceFeePercent: typedText(fields.serviceFeePercent),
   horizonDays: typedText(fields.horizonDays),
   limits: z.object({ bookings: limit, ofProduct: limit, days: limit, places: limit }),
@@ -43,6 +49,7 @@ export const settingsForm = z.object({
   guidesSeeItinerary: fields.guidesSeeItinerary,
   guidesSeeMoney: fields.guidesSeeMoney,
   ...policyForm,
+  acceptFreeCancellation: fields.acceptFreeCancellation,
   upiAddress: typedText(fields.upiAddress),
   upiName: typedText(fields.upiName),
   ...gatewayForm,
@@ -74,6 +81,11 @@ export function toSettingsValues(settings: SettingsShown): SettingsValues {
     logo: logo ?? "",
     licence: settings.licence ?? "",
     languages: settings.languages ?? "",
+    people: settings.people.map((person) => ({
+      ...person,
+      since: person.since === null ? "" : String(person.since),
+      photo: person.photo ?? "",
+    })),
     postalAddress: postalAddress.join("\n"),
     serviceFeePercent: String(settings.serviceFeePercent),
     horizonDays: String(settings.horizonDays),
@@ -117,6 +129,7 @@ export const settingsLabels = {
   licence: "Licence",
   languages: "Languages you speak",
   social: "Social links",
+  people: "People whom travellers meet",
   serviceFeePercent: "Service fee in percent",
   horizonDays: "How many days ahead customers can book",
   limits: "Most pending bookings per customer",
@@ -127,6 +140,7 @@ export const settingsLabels = {
   guidesSeeMoney: "Guides and drivers see what to collect",
   cancellation: "Cancellation",
   payment: "Payment",
+  acceptFreeCancellation: "Accept requests to cancel at once while cancellation is free",
   upiAddress: "UPI ID",
   upiName: "Name in UPI apps",
   ...gatewayLabels,

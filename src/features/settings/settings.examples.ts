@@ -15,6 +15,15 @@ export const exampleSettings: SettingsShown = {
   ...site,
   postalAddress: [...firstSite.postalAddress],
   social: [...firstSite.social],
+  people: [
+    {
+      name: "Rupam Das",
+      role: "Guide, Majuli",
+      since: 2009,
+      languages: "Assamese, Hindi, English",
+      photo: "/uploads/0192f0c1-7d3e-4a55-8f0e-1c2d3e4f5a6b.webp",
+    },
+  ],
   limits: firstLimits,
   cancellation: [
     { daysFrom: 7, refundPercent: 100 },
@@ -29,6 +38,7 @@ export const exampleSettings: SettingsShown = {
   ...mailExample,
   ...whatsAppExample,
   confirmOnCapture: true,
+  acceptFreeCancellation: false,
   holdMinutes: 30,
   depositHoldHours: 48,
   contactInbox: "office@example.com",

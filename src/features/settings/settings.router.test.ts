@@ -13,6 +13,7 @@ import { settingsCache } from "~/server/cache/caches";
 import { startCache } from "~/server/cache/start-cache";
 import { db } from "~/server/db/client";
 import { readSettings } from "~/server/settings/read-settings";
+import { missingPicture, sweepUploads } from "~/server/storage/uploads";
 import { party } from "~tests/support/booking-input";
 import { expectProblem, get, post, put, send } from "~tests/support/clients";
 import { address, dayAhead, makeOffer, makeTour, makeUser } from "~tests/support/factories";
@@ -37,6 +38,8 @@ const firstPayments = {
   upiName: null,
   licence: null,
   languages: null,
+  acceptFreeCancellation: false,
+  people: [],
   confirmOnCapture: true,
   holdMinutes: 30,
   depositHoldHours: 48,
@@ -161,6 +164,12 @@ describe("GET and PUT /api/settings", () => {
     [{ razorpayWebhookSecret: "a b" }, "razorpayWebhookSecret", "Please enter the secret alone, without spaces"],
     [{ holdMinutes: 4 }, "holdMinutes", "Must be 5 or more"],
     [{ depositHoldHours: 337 }, "depositHoldHours", "Must be at most 336"],
+    [
+      { people: [{ name: "Asha", role: "Guide", languages: "", photo: "/uploads/none.webp" }] },
+      "people",
+      missingPicture,
+    ],
+    [{ acceptFreeCancellation: "yes" }, "acceptFreeCancellation", "Must be true or false"],
     [{ confirmOnCapture: "yes" }, "confirmOnCapture", "Must be true or false"],
     [{ logo: "/uploads/none.webp" }, "logo", "This picture is not there (any more). Please upload it again."],
     [{ logo: "javascript:alert(1)" }, "logo", "Must be a path below /uploads/ or an http(s) address"],
@@ -187,6 +196,21 @@ describe("GET and PUT /api/settings", () => {
     const { url } = body as { url: string };
     expect((await change({ logo: url })).logo).toBe(url);
     expect((await change({ logo: "" })).logo).toBeNull();
+  });
+
+  it("keeps the people whom travellers meet, and their pictures from being swept", async () => {
+    const { body } = await sendForm("POST", "/upload", form({ image: await picture() }), byApi.admin);
+    const { url } = body as { url: string };
+    const rupam = { name: "Rupam Das", role: "Guide, Majuli", since: "2009", languages: "Assamese, Hindi", photo: url };
+    const lalrin = { name: "Lalrin Pui", role: "Driver", since: "", languages: "", photo: "" };
+    expect((await change({ people: [rupam, lalrin] })).people).toEqual([
+      { ...rupam, since: 2009 },
+      { ...lalrin, since: null, photo: null },
+    ]);
+    const later = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
+    expect(await sweepUploads({ db: db(), now: later })).not.toContain(url);
+    expect((await change({ people: [] })).people).toEqual([]);
+    expect(await sweepUploads({ db: db(), now: later })).toContain(url);
   });
 });
 

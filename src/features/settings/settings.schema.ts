@@ -31,6 +31,16 @@ const socialLink = part({
   ),
 });
 
+const person = part({
+  name: requiredText(80, "Name is required"),
+  role: requiredText(80, "Role is required"),
+  since: clearableField(wholeNumber(1950, 2100, "Please enter a year such as 2012")).transform((year) => year ?? null),
+  languages: text(120),
+  photo: clearableField(imageUrl).transform((address) => address ?? null),
+});
+
+export const maxPeople = 12;
+
 const limit = (what: string) => wholeNumber(1, 10_000, "Must be 1 or more").meta({ description: what });
 
 const limits = part({
@@ -64,12 +74,16 @@ export const settingsFields = {
     .refine((lines) => lines.length > 0, "Address is required")
     .meta({ description: "The lines of the contact page" }),
   licence: clearableField(line(160, "Licence is required")).meta({
-    description: "Name and number of the operator's licence, on tours' pages; null or empty: not shown",
+    description:
+      "Name and number of the operator's licence, on tours' pages, in the footer and on /about; null or empty: not shown",
   }),
   languages: clearableField(line(160, "Languages are required")).meta({
     description: "The languages in which customers can reach the operator; null or empty: not shown",
   }),
   social: list(socialLink, 8).meta({ description: "Links to pages of the business on social media" }),
+  people: list(person, maxPeople).meta({
+    description: "The people whom travellers meet: `since` is the year in which they began in travel, null: not said",
+  }),
   serviceFeePercent: percentage().meta({ description: "The service fee of offers, in percent" }),
   horizonDays: wholeNumber(1, maxHorizonDays, "Must be 1 or more").meta({
     description: "How many days ahead a booking can be made",
@@ -81,6 +95,10 @@ export const settingsFields = {
   }),
   payment: paymentField.meta({
     description: "What is due at booking, for products without a policy of their own; null: nothing",
+  }),
+  acceptFreeCancellation: z.boolean("Must be true or false").meta({
+    description:
+      "Whether a customer's request to cancel a Confirmed booking is accepted at once while cancellation is free",
   }),
   upiAddress: clearableField(codedText(129).regex(upiAddressForm, upiAddressHint)).meta({
     description: "Receives payments by UPI; null or empty: customers cannot pay by UPI",
@@ -154,6 +172,15 @@ export const settings = z
     licence: textShown.nullable(),
     languages: textShown.nullable(),
     social: z.array(z.object({ name: textShown, url: textShown })),
+    people: z.array(
+      z.object({
+        name: textShown,
+        role: textShown,
+        since: z.number().int().nullable(),
+        languages: textShown,
+        photo: textShown.nullable(),
+      }),
+    ),
     serviceFeePercent: z.number(),
     horizonDays: z.number().int(),
     limits: z.object({
@@ -164,6 +191,7 @@ export const settings = z
     }),
     cancellation: policiesShown.cancellation.meta({ description: "The house's cancellation ladder; null: no rule" }),
     payment: policiesShown.payment.meta({ description: "What is due at booking; null: nothing" }),
+    acceptFreeCancellation: z.boolean(),
     upiAddress: textShown.nullable(),
     upiName: textShown.nullable(),
     ...gatewayShown,

@@ -59,7 +59,7 @@ const settingsRecord = editedRecord({
 });
 
 /**
- * Changes the given fields. Throws VALIDATION for a logo that was not uploaded, for half an account of a gateway, of mail or of
+ * Changes the given fields. Throws VALIDATION for a logo or a photo that was not uploaded, for half an account of a gateway, of mail or of
  * WhatsApp, and for the removal of a gateway's while refunds are being sent, and EDIT_CONFLICT or PRECONDITION_FAILED with the current settings.
  */
 export async function updateSettings(
@@ -77,6 +77,12 @@ export async function updateSettings(
     if (isChanged(firstWhatsAppSettings)) requireWholeWhatsApp(after);
     await requireRefundsSent(tx, before, after);
     if (fields.logo && after.logo) await requireStored(tx, [after.logo], "logo");
+    if (fields.people)
+      await requireStored(
+        tx,
+        after.people.flatMap(({ photo }) => photo ?? []),
+        "people",
+      );
     // Fields that nobody changed are not stored, so that the environment still sets them.
     const values = JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, [, to]]) => [name, to])));
     await tx.$executeRaw`UPDATE "Settings" SET "values" = "values" || ${values}::jsonb, "updatedAt" = now()`;

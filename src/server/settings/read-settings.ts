@@ -39,6 +39,7 @@ export function firstSettings(): Settings {
     ...mailSettings(),
     ...firstWhatsAppSettings,
     ...firstTextSettings,
+    people: [],
     departureDefaults: firstDepartureDefaults,
     peopleShownDays: firstPeopleShownDays,
     ...firstRoadSettings,

@@ -29,5 +29,15 @@ export async function changeAddress(client: pg.Client, old: string, address: str
      WHERE ${refersTo(`"values" ->> 'logo'`)}`,
     [old, address],
   );
+  await client.query(
+    `UPDATE "Settings" SET "version" = "version" + 1, "values" = jsonb_set("values", '{people}', (
+       SELECT jsonb_agg(
+         CASE WHEN ${refersTo(`"person" ->> 'photo'`)} THEN "person" || jsonb_build_object('photo', $2::text) ELSE "person" END
+         ORDER BY "position")
+       FROM jsonb_array_elements("values" -> 'people') WITH ORDINALITY AS "one" ("person", "position")))
+     WHERE EXISTS (
+       SELECT FROM jsonb_array_elements("values" -> 'people') AS "person" WHERE ${refersTo(`"person" ->> 'photo'`)})`,
+    [old, address],
+  );
   await client.query(`UPDATE "Upload" SET "url" = $2 WHERE "url" = $1`, [old, address]);
 }

@@ -85,7 +85,10 @@ const isReferenced = Prisma.sql`
   EXISTS (SELECT 1 FROM "Product", unnest("images") AS "image" WHERE right("image", length(u."url")) = u."url")
   OR EXISTS (SELECT 1 FROM "Review" WHERE u."url" = ANY("photos"))
   OR EXISTS (SELECT 1 FROM "Booking" WHERE right("itemImage", length(u."url")) = u."url")
-  OR EXISTS (SELECT 1 FROM "Settings" WHERE right("values" ->> 'logo', length(u."url")) = u."url")`;
+  OR EXISTS (SELECT 1 FROM "Settings" WHERE right("values" ->> 'logo', length(u."url")) = u."url")
+  OR EXISTS (
+    SELECT 1 FROM "Settings", jsonb_array_elements("values" -> 'people') AS "person"
+    WHERE right("person" ->> 'photo', length(u."url")) = u."url")`;
 
 async function removeUnreferenced(db: Database, which: Prisma.Sql): Promise<string[]> {
   const removed: string[] = [];

@@ -15,15 +15,15 @@ import { api } from "~/trpc/react";
 
 /** Asks the office to cancel a Confirmed booking, and shows what comes back if it accepts. */
 export function CancelRequestDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {
-  const { _id: id, reference } = booking;
+  const { _id: id, reference, backNow, cancelsAtOnce } = booking;
   const [draftKey] = useState(() => `ask-to-cancel:${id}:${readSession()?._id ?? ""}`);
   const [reason, setReason] = useState(() => readDraft(draftKey, z.string()) ?? "");
   const utils = api.useUtils();
   const ask = api.booking.askToCancel.useMutation({
-    onSuccess: async () => {
+    onSuccess: async ({ status }) => {
       dropDraft(draftKey);
       await utils.booking.invalidate();
-      notifySuccess("We have your request, and answer soon.");
+      notifySuccess(status === "Cancelled" ? "Your booking is cancelled." : "We have your request, and answer soon.");
       onClose();
     },
   });
@@ -31,9 +31,13 @@ export function CancelRequestDialog({ booking, onClose }: { booking: OwnBooking;
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Ask to cancel ${reference}?`}
-      description={`${booking.backNow} Your booking stays confirmed until we answer.`}
-      confirmLabel="Ask to cancel"
+      title={cancelsAtOnce ? `Cancel ${reference}?` : `Ask to cancel ${reference}?`}
+      description={
+        cancelsAtOnce
+          ? `${backNow} Cancellation is free now, so your booking is cancelled at once. You can't undo this.`
+          : `${backNow} Your booking stays confirmed until we answer.`
+      }
+      confirmLabel={cancelsAtOnce ? "Yes, Cancel" : "Ask to cancel"}
       cancelLabel="Keep booking"
       isBusy={ask.isPending}
       onConfirm={() => ask.mutate({ id, ...(reason.trim() && { reason: reason.trim() }) })}

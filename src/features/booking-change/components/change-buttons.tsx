@@ -23,7 +23,7 @@ export function ChangeButton({ booking, by }: { booking: Booking; by: "customer"
   );
 }
 
-/** The button that asks to cancel a Confirmed booking. */
+/** The button that asks to cancel a Confirmed booking, which is accepted at once if the office has set it so. */
 export function AskToCancelButton({ booking }: { booking: OwnBooking }) {
   return (
     <LazyDialogButton
@@ -32,7 +32,7 @@ export function AskToCancelButton({ booking }: { booking: OwnBooking }) {
       what="the form"
       className={buttonStyles({ variant: "secondary" })}
     >
-      Ask to cancel
+      {booking.cancelsAtOnce ? "Cancel booking" : "Ask to cancel"}
     </LazyDialogButton>
   );
 }

@@ -21,6 +21,11 @@ export const ownBooking = pricedBooking
       // Missing in stored answers of older versions, as above.
       .default("")
       .meta({ description: "What of the paid money a cancellation gives back now, in words" }),
+    cancelsAtOnce: z
+      .boolean()
+      // Missing in stored answers of older versions, as above.
+      .default(false)
+      .meta({ description: "Whether a request to cancel it now is accepted at once" }),
     plan: shownPlan
       .nullable()
       .meta({ description: "When, where and with whom the trip begins; null unless Confirmed" }),

@@ -2,6 +2,7 @@ import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-pric
 import { readBooking } from "~/features/booking/booking.columns";
 import { eventsOfBooking, toEvents } from "~/features/booking/booking-event.service";
 import { readPlan } from "~/features/booking/plan/trip-plan.store";
+import { acceptsCancelling } from "~/features/booking/request/free-cancellation.service";
 import { latestRequest, toRequest } from "~/features/booking/request/request-shown";
 import { backNowText } from "~/features/booking/view/back-now.rules";
 import { ownConsentSelect, toOwnConsent } from "~/features/booking/whatsapp/consent.store";
@@ -48,6 +49,7 @@ export async function readOwn(tx: Transaction, own: { id: string; userId: string
     events: toEvents(row.events, own.userId),
     ...ledger,
     backNow: backNowText({ ...agreed, paid: booking.paid, refunds: ledger.refunds }, now),
+    cancelsAtOnce: await acceptsCancelling(tx, row, agreed.cancellation, now),
     plan: booking.status === "Confirmed" ? await readPlan(sqlFor(tx), { id: own.id, date: booking.date }, now) : null,
     confirmsWhenPaid: confirmOnCapture && row.confirmation !== "staff",
     request: latest ? toRequest(latest, booking) : null,

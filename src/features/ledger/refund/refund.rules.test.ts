@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { stepsOf } from "~/features/product/policy/cancellation.rules";
+import { addDays } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
 import {
   backAt,
   bookingTermsText,
+  isFreeToCancel,
   percentRefund,
   refundableOf,
   refundByTerms,
@@ -40,6 +43,39 @@ it("reads the percentage of the terms at the instant", () => {
   expect(percents).toEqual([100, 50, 0]);
   expect(backAt(null, new Date())).toBeNull();
   expect(backAt([], new Date())).toBeNull();
+});
+
+describe("a cancellation is free", () => {
+  const held = { paid: 9000, refunding: 0, shares: [] };
+
+  it("until the last day of the free period ends in India, whatever the policy and the day", () => {
+    const days = fc.integer({ min: 0, max: 800 }).map((offset) => addDays("2026-11-29", offset));
+    const lastFreeDay = fc.integer({ min: 0, max: 120 });
+    fc.assert(
+      fc.property(days, lastFreeDay, fc.integer({ min: 0, max: 99 }), (date, daysFrom, later) => {
+        const terms = [{ daysFrom, refundPercent: 100 }];
+        if (daysFrom > 0) terms.push({ daysFrom: 0, refundPercent: later });
+        const agreed = stepsOf(terms, date);
+        // Midnight in India after the last free day: 18:30 of that day in UTC.
+        const end = Date.parse(`${addDays(date, -daysFrom)}T18:30:00.000Z`);
+        expect(isFreeToCancel(held, agreed, new Date(end - 1))).toBe(true);
+        expect(isFreeToCancel(held, agreed, new Date(end))).toBe(false);
+      }),
+    );
+  });
+
+  it("never without terms, below everything, or where a change has settled that a part stays", () => {
+    const early = at("2026-12-01T00:00:00Z");
+    const free = [{ until: "2027-01-08T18:30:00.000Z", refundPercent: 100 }];
+    expect(isFreeToCancel(held, null, early)).toBe(false);
+    expect(isFreeToCancel(held, [], early)).toBe(false);
+    expect(isFreeToCancel(held, [{ until: "2027-01-08T18:30:00.000Z", refundPercent: 99 }], early)).toBe(false);
+    const kept: RefundShare = { amount: 500, percent: 0, bound: "kept" };
+    expect(isFreeToCancel({ ...held, shares: [kept] }, free, early)).toBe(false);
+    expect(isFreeToCancel({ ...held, shares: [{ amount: 500, percent: 50, bound: "most" }] }, free, early)).toBe(false);
+    expect(isFreeToCancel({ ...held, shares: [{ amount: 500, percent: 50, bound: "least" }] }, free, early)).toBe(true);
+    expect(isFreeToCancel({ ...held, paid: 0, shares: [] }, free, early)).toBe(true);
+  });
 });
 
 /** 10,000 rupees are paid, and nothing is settled. */

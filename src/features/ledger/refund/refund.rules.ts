@@ -51,6 +51,14 @@ export function percentRefund(held: HeldByTerms, percent: number): number {
   return toRupees(parts.reduce((sum, paise) => sum + paise, 0));
 }
 
+/**
+ * Whether a cancellation at the instant is in the free period of the terms, and gives back all that can still be given back:
+ * what earlier changes have settled may keep a part of it. Never without terms.
+ */
+export function isFreeToCancel(held: HeldByTerms, steps: readonly CancellationStep[] | null, now: Date): boolean {
+  return backAt(steps, now) === 100 && percentRefund(held, 100) === refundableOf(held);
+}
+
 /** What the terms give back for a cancellation at the instant, in rupees; null: there are no terms. */
 export function refundByTerms(held: HeldByTerms, steps: readonly CancellationStep[] | null, now: Date): number | null {
   const percent = backAt(steps, now);

@@ -11,6 +11,7 @@ const others = [
   "/browse/hotels",
   "/browse/cars",
   "/browse/tours",
+  "/about",
   "/contact",
   "/profile",
   "/profile/account",

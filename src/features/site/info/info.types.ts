@@ -10,7 +10,7 @@ export type InfoSection = {
 };
 
 /** The parts of info pages that other features render. */
-export type InfoPart = "permitTable" | "permitSummary";
+export type InfoPart = "permitTable" | "permitSummary" | "operator" | "people";
 
 /** An info page, linked from the footer. */
 export type InfoPage = {

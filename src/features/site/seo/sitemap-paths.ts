@@ -5,7 +5,7 @@ import { infoPages } from "~/features/site/info/info-pages";
 import { site } from "~/lib/site";
 import { api } from "~/trpc/server";
 
-const fixed = ["/", ...allKinds.map(({ listPath }) => listPath), "/contact"];
+const fixed = ["/", ...allKinds.map(({ listPath }) => listPath), "/about", "/contact"];
 
 /** The paths of all pages for search engines, including the current catalogue. */
 export async function sitemapPaths(): Promise<string[]> {

@@ -7,8 +7,7 @@ import { carHref } from "~/features/product/kinds/car/car.rules";
 import type { ListedCar } from "~/features/product/kinds/car/car.schema";
 import { drawingOf } from "~/features/product/kinds/car/car-drawing.rules";
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
-import { textsOf } from "~/lib/image-texts";
-import { CarRating } from "./car-rating";
+import { photosFirst, shownTexts } from "~/lib/image-texts";
 
 type CarCardProps = {
   car: ListedCar;
@@ -17,16 +16,17 @@ type CarCardProps = {
   priority?: boolean;
 };
 
-/** A car in a list, with the rating by its reviews, or else by the office. The whole card links to the car's page. */
+/** A car in a list, with its stars if it has enough reviews. The whole card links to the car's page. */
 export function CarCard({ car, trip, priority = false }: CarCardProps) {
-  const { _id, name, tagline, carType, engineType, transmission, seatCapacity, price, prices, image, rating } = car;
+  const { _id, name, tagline, carType, engineType, transmission, seatCapacity, price, prices, images } = car;
+  const [picture] = photosFirst(images);
   const { reviewRating } = car;
   return (
     <article className="group relative grid h-full overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift sm:grid-cols-[16.5rem_minmax(0,1fr)]">
       <div className="relative">
         <Picture
-          src={image || drawingOf(car)}
-          alt={textsOf(car.imageTexts, image).alt}
+          src={picture ?? drawingOf(car)}
+          alt={shownTexts(car.imageTexts, picture).alt}
           priority={priority}
           sizes="(min-width: 640px) 380px, 92vw"
           className="aspect-2/1 sm:aspect-auto sm:h-full"
@@ -37,7 +37,7 @@ export function CarCard({ car, trip, priority = false }: CarCardProps) {
       <div className="flex flex-col px-5 pt-4 pb-4">
         <p className="flex items-center justify-between gap-3 text-sm">
           <span className="font-semibold text-leaf-700">{carType}</span>
-          {reviewRating ? <ListRating {...reviewRating} /> : rating !== null && <CarRating rating={rating} />}
+          {reviewRating && <ListRating {...reviewRating} />}
         </p>
         <h3 className="mt-1 font-display text-[1.375rem] leading-tight">{name}</h3>
         {tagline && <p className="mt-1.5 text-sm text-soft">{tagline}</p>}

@@ -16,12 +16,16 @@ type CarDetailProps = {
   trip: SearchedTrip;
   /** Opens the booking dialog. */
   startsBooking: boolean;
+  /** Their average, under the title. */
+  rating?: ReactNode;
+  /** Who runs it. */
+  people?: ReactNode;
   /** What travellers said. */
   reviews: ReactNode;
 };
 
 /** A car's page. */
-export function CarDetail({ car, trip, startsBooking, reviews }: CarDetailProps) {
+export function CarDetail({ car, trip, startsBooking, rating, people, reviews }: CarDetailProps) {
   const { name, tagline, carType, images, availability } = car;
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
@@ -45,6 +49,7 @@ export function CarDetail({ car, trip, startsBooking, reviews }: CarDetailProps)
             <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl short:text-3xl">
               {name}
             </h1>
+            {rating}
             {tagline && <p className="mt-4 max-w-[60ch] text-lg text-soft leading-relaxed">{tagline}</p>}
           </header>
           <div className="mt-8 border-line border-y border-dashed py-6">
@@ -52,6 +57,7 @@ export function CarDetail({ car, trip, startsBooking, reviews }: CarDetailProps)
           </div>
           <CarCover car={car} />
           <PricesAndPolicies kind="car" product={car} />
+          {people}
           {reviews}
         </div>
         {/* Sticky, not fixed, so that it does not cover the footer at the end of the page. */}

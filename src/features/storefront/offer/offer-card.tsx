@@ -7,7 +7,7 @@ import { compareOffer, offerHref } from "~/features/product/kinds/offer/offer.ru
 import type { ListedOffer } from "~/features/product/kinds/offer/offer.schema";
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { formatDate } from "~/lib/dates";
-import { textsOf } from "~/lib/image-texts";
+import { shownTexts } from "~/lib/image-texts";
 import { NoImage } from "./no-image";
 import { OfferPrice } from "./offer-price";
 import { offerSubject } from "./offer-subject";
@@ -28,7 +28,7 @@ export function OfferCard({ offer, trip, priority = false, level = 2 }: OfferCar
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift">
       <Picture
         src={image}
-        alt={textsOf(offer.imageTexts, image).alt}
+        alt={shownTexts(offer.imageTexts, image).alt}
         priority={priority}
         fallback={<NoImage />}
         sizes="(min-width: 1248px) 584px, (min-width: 768px) 47vw, 92vw"

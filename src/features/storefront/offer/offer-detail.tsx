@@ -26,7 +26,7 @@ import { priceOf, serviceFeeText } from "~/features/product/price/fee.rules";
 import { lowestPrice } from "~/features/product/price/price-breakdown.rules";
 import type { Start } from "~/features/product/start.rules";
 import { type CalendarDate, formatDate } from "~/lib/dates";
-import { textsOf } from "~/lib/image-texts";
+import { shownTexts } from "~/lib/image-texts";
 import { formatRupees } from "~/lib/money";
 import { NoImage } from "./no-image";
 import { OfferExpiredPanel } from "./offer-expired-panel";
@@ -43,17 +43,21 @@ type OfferDetailProps = {
   permits?: ReactNode;
   /** Whether the booking form asks who travels, for permits; absent: not known. */
   asksPermits?: boolean | undefined;
+  /** The average of what travellers said, under the title. */
+  rating?: ReactNode;
+  /** Who runs it. */
+  people?: ReactNode;
   /** What travellers said. */
   reviews?: ReactNode;
 };
 
 /** An offer's page, with the chosen date and guests. */
 export function OfferDetail(props: OfferDetailProps) {
-  const { offer, start, choice, today, permits, asksPermits, reviews } = props;
+  const { offer, start, choice, today, permits, asksPermits, rating, people, reviews } = props;
   const { title, subtitle, description, features, image } = offer;
   const { percentOff } = compareOffer(offer);
   const isOver = isExpired(offer, today);
-  const { alt, credit } = textsOf(offer.imageTexts, image);
+  const { alt, credit } = shownTexts(offer.imageTexts, image);
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
       <div className="relative">
@@ -90,6 +94,7 @@ export function OfferDetail(props: OfferDetailProps) {
                 )
               )}
               <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl">{title}</h1>
+              {rating}
               <p className="mt-4 max-w-[60ch] text-lg text-soft leading-relaxed">
                 {subtitle.trim() || "Description not available"}
               </p>
@@ -125,6 +130,7 @@ export function OfferDetail(props: OfferDetailProps) {
                 {permits}
               </section>
             )}
+            {people}
             {reviews}
           </div>
           {!isOver && <BookBar offer={offer} today={today} />}

@@ -11,7 +11,7 @@ import type { ComparedPrice } from "~/features/product/kinds/tour/tour-search.ru
 import type { SearchedTrip } from "~/features/product/request/trip.rules";
 import { SaveTourButton } from "~/features/storefront/tour/saved/save-tour-button";
 import { formatDate } from "~/lib/dates";
-import { textsOf } from "~/lib/image-texts";
+import { photosFirst, shownTexts } from "~/lib/image-texts";
 import { formatRupees } from "~/lib/money";
 import { formatMonths } from "~/lib/months";
 
@@ -31,11 +31,12 @@ type TourCardProps = {
 export function TourCard({ tour, party = null, trip, compared = null, priority = false }: TourCardProps) {
   const { _id, title, type, states, duration, includes, seasonMonths, price, prices, images } = tour;
   const { priceForParty, nextOpen, rating } = tour;
+  const [picture] = photosFirst(images);
   return (
     <article className="group relative grid h-full grid-rows-[auto_auto_1fr_auto] overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift in-data-tour-grid:row-span-4 in-data-tour-grid:grid-rows-subgrid in-data-tour-grid:gap-y-0">
       <Picture
-        src={images[0]}
-        alt={textsOf(tour.imageTexts, images[0]).alt}
+        src={picture}
+        alt={shownTexts(tour.imageTexts, picture).alt}
         priority={priority}
         sizes="(min-width: 1248px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
         className="aspect-3/2"

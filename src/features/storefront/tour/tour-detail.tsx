@@ -42,13 +42,17 @@ type TourDetailProps = {
   permits: ReactNode;
   /** Whether the booking form asks who travels, for permits. */
   asksPermits: boolean;
+  /** The average of what travellers said, under the title. */
+  rating?: ReactNode;
+  /** Who runs it. */
+  people?: ReactNode;
   /** What travellers said. */
   reviews: ReactNode;
 };
 
 /** A tour's page. */
 export function TourDetail(props: TourDetailProps) {
-  const { tour, start, startsBooking, trip, address, permits, asksPermits, reviews } = props;
+  const { tour, start, startsBooking, trip, address, permits, asksPermits, rating, people, reviews } = props;
   const { title, type, description, highlights, includes, bring, itinerary, images, notIncluded, questions } = tour;
   const bookable = { ...toBookableTour(tour), asksPermits };
   const { days } = parseItinerary(itinerary);
@@ -79,6 +83,7 @@ export function TourDetail(props: TourDetailProps) {
             <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl short:text-3xl">
               {title}
             </h1>
+            {rating}
             {description && <p className="mt-4 max-w-[60ch] text-lg text-soft leading-relaxed">{description}</p>}
           </header>
           <div className="mt-8 border-line border-y border-dashed py-6">
@@ -146,6 +151,7 @@ export function TourDetail(props: TourDetailProps) {
           <Chapter title="Who runs this tour">
             <OperatorFacts />
           </Chapter>
+          {people}
         </div>
         <div className="px-4 pb-12 md:px-0">{reviews}</div>
         {/* The last element, so that it does not cover the footer on phones; beside the first part on desktops. */}

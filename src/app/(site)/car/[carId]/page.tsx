@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { TravelWith } from "~/features/product/components/house-people";
 import { carJsonLd } from "~/features/product/kinds/car/car.json-ld";
+import { knownPeople } from "~/features/product/known-people";
 import { itemLoader } from "~/features/product/manage/load-item";
 import { readSearchedTrip } from "~/features/product/request/trip.rules";
 import { ProductReviews } from "~/features/review/components/product-reviews";
+import { TitleRating } from "~/features/review/components/title-rating";
 import { loadReviews } from "~/features/review/load-reviews";
 import { ratingJsonLd } from "~/features/review/rating.json-ld";
 import { JsonLd } from "~/features/site/seo/components/json-ld";
@@ -45,6 +48,8 @@ export default async function CarPage({ params, searchParams }: Props) {
         car={car}
         trip={readSearchedTrip(query)}
         startsBooking={query.book === "1"}
+        people={<TravelWith people={knownPeople()} />}
+        rating={<TitleRating page={reviews} />}
         reviews={<ProductReviews kind="car" page={reviews} title={car.name} />}
       />
     </>

@@ -2,11 +2,14 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { TripPermits } from "~/features/permit/components/trip-permits";
 import { loadPermits } from "~/features/permit/load-permits";
+import { TravelWith } from "~/features/product/components/house-people";
 import { offerJsonLd } from "~/features/product/kinds/offer/offer.json-ld";
 import { readOfferChoice, withTraveller } from "~/features/product/kinds/offer/offer.rules";
+import { knownPeople } from "~/features/product/known-people";
 import { loadStart } from "~/features/product/load-start";
 import { itemLoader } from "~/features/product/manage/load-item";
 import { ProductReviews } from "~/features/review/components/product-reviews";
+import { TitleRating } from "~/features/review/components/title-rating";
 import { loadReviews } from "~/features/review/load-reviews";
 import { ratingJsonLd } from "~/features/review/rating.json-ld";
 import { JsonLd } from "~/features/site/seo/components/json-ld";
@@ -69,6 +72,8 @@ export default async function OfferPage({ params, searchParams }: Props) {
         today={today}
         permits={<TripPermits text={null} view={permits} searched={searched} />}
         asksPermits={permits.freeStates === null}
+        people={<TravelWith people={knownPeople()} />}
+        rating={<TitleRating page={reviews} />}
         reviews={<ProductReviews kind="offer" page={reviews} title={offer.title} />}
       />
     </>

@@ -2,13 +2,16 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { TripPermits } from "~/features/permit/components/trip-permits";
 import { loadPermits } from "~/features/permit/load-permits";
+import { TravelWith } from "~/features/product/components/house-people";
 import { loadRelated } from "~/features/product/kinds/tour/load-related";
 import { tourJsonLd } from "~/features/product/kinds/tour/tour.json-ld";
+import { knownPeople } from "~/features/product/known-people";
 import { loadStart } from "~/features/product/load-start";
 import { itemLoader } from "~/features/product/manage/load-item";
 import { readSearchedTrip, withFewest } from "~/features/product/request/trip.rules";
 import { startJsonLd } from "~/features/product/start.json-ld";
 import { ProductReviews } from "~/features/review/components/product-reviews";
+import { TitleRating } from "~/features/review/components/title-rating";
 import { loadReviews } from "~/features/review/load-reviews";
 import { ratedTourJsonLd } from "~/features/review/rating.json-ld";
 import { JsonLd } from "~/features/site/seo/components/json-ld";
@@ -73,6 +76,8 @@ export default async function TourPage({ params, searchParams }: Props) {
         address={new URL(`/tour/${tour._id}`, site).href}
         permits={<TripPermits text={tour.permits} view={permits} searched={searched} />}
         asksPermits={permits.freeStates === null}
+        people={<TravelWith people={knownPeople()} />}
+        rating={<TitleRating page={reviews} />}
         reviews={<ProductReviews kind="tour" page={reviews} title={tour.title} />}
       />
       <RelatedTours tours={related} trip={searched} />

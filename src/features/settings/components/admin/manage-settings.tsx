@@ -11,9 +11,9 @@ import { whatsAppSettingsPath } from "~/lib/whatsapp-state";
 import { api } from "~/trpc/react";
 import { SettingsForm } from "./settings-form";
 
-type ManageSettingsProps = { logo: ReactNode; policies: ReactNode; apiUrl: string };
+type ManageSettingsProps = { logo: ReactNode; policies: ReactNode; photos?: readonly ReactNode[]; apiUrl: string };
 
-/** The portal's page of the settings. `logo` and `policies` are fields of the form, which other features have. */
+/** The portal's page of the settings. `logo`, `policies` and `photos` are fields of the form, which other features have. */
 export function ManageSettings(fields: ManageSettingsProps) {
   // What is being typed must not be replaced, so the form takes the first answer only.
   const { data, error, refetch } = api.settings.read.useQuery({}, { staleTime: 0, gcTime: 0 });

@@ -62,6 +62,7 @@ export function SwitchSetting({
     | "showHotels"
     | "showSampleContent"
     | "confirmOnCapture"
+    | "acceptFreeCancellation"
     | "requireSecondFactor"
     | "guidesCheckIn"
     | "guidesSeeItinerary"

@@ -22,6 +22,7 @@ import { api } from "~/trpc/react";
 import { FirstStepsAgain } from "./first-steps-again";
 import { HeaderPreview } from "./header-preview";
 import { PaymentSettings } from "./payment-settings";
+import { PeopleFields } from "./people-fields";
 import { NumberSetting, SwitchSetting, TextSetting } from "./setting-fields";
 import { SettingsHistory } from "./settings-history";
 import { SocialFields } from "./social-fields";
@@ -30,6 +31,8 @@ type SettingsFormProps = {
   settings: SettingsShown;
   logo: ReactNode;
   policies: ReactNode;
+  /** For each person whom travellers meet, the field of the picture. */
+  photos?: readonly ReactNode[];
   /** The address of our API, where gateways send their webhooks. */
   apiUrl: string;
 };
@@ -38,7 +41,7 @@ const section = "grid gap-5 p-4 sm:p-5";
 const columns = "grid items-start gap-5 sm:grid-cols-2";
 
 /** The form of all settings, in sections. */
-export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormProps) {
+export function SettingsForm({ settings, logo, policies, photos = [], apiUrl }: SettingsFormProps) {
   const utils = api.useUtils();
   const router = useRouter();
   const update = api.settings.update.useMutation();
@@ -92,7 +95,7 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
               <TextSetting
                 name="licence"
                 maxLength={160}
-                hint="Name and number, on tours' pages. If empty: not shown"
+                hint="Name and number, on tours' pages, in the footer and on the page About. If empty: not shown"
               />
               <TextSetting
                 name="languages"
@@ -102,6 +105,11 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
               <TextSetting name="postalAddress" rows={3} required hint="On the contact page, line by line" />
             </div>
             <SocialFields />
+          </div>
+        </Panel>
+        <Panel title="People" anchor="people">
+          <div className={section}>
+            <PeopleFields photos={photos} />
           </div>
         </Panel>
         <Panel title="Booking">
@@ -169,6 +177,10 @@ export function SettingsForm({ settings, logo, policies, apiUrl }: SettingsFormP
                 For tours, cars and offers without policies of their own. Existing bookings keep what was agreed.
               </p>
               {policies}
+              <SwitchSetting
+                name="acceptFreeCancellation"
+                hint="On: a confirmed booking is cancelled when its customer asks for it in the free period of its own policy. Refunds still wait for you under Money. Off: you answer each request"
+              />
             </div>
           </Panel>
         )}

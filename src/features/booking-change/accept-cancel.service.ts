@@ -1,0 +1,74 @@
+import { readAdminBooking } from "~/features/booking/booking.columns";
+import { mailRecipient } from "~/features/booking/booking.rules";
+import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
+import { changeStatus } from "~/features/booking/status/change-status.service";
+import { heldByTermsOf } from "~/features/ledger/booking-money.rules";
+import { createRefunds, type LockedBooking } from "~/features/ledger/ledger.service";
+import { percentRefund, refundableOf, refundTiming } from "~/features/ledger/refund/refund.rules";
+import { formatRupees } from "~/lib/money";
+import type { Viewer } from "~/server/api/context";
+import { AppError, invalidField } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import type { BookingRequest } from "~/server/db/generated/client";
+import { newId } from "~/server/ids";
+import { decideRequest } from "./request.store";
+
+type Cancelling = { request: Pick<BookingRequest, "id" | "refundPercent">; booking: LockedBooking };
+
+type Acceptance = {
+  /** Rupees; without it, what the terms gave when the customer asked. */
+  refundAmount?: number | undefined;
+  /** Null: it is accepted by the setting, because the cancellation is free. */
+  actor: Pick<Viewer, "id"> | null;
+  now: Date;
+};
+
+/**
+ * Accepts the open request to cancel a locked booking: cancels it, creates the refund that is due, which the office sends, and
+ * mails customer and staff. Throws STATUS_CHANGED, and VALIDATION for a refund that is too high or that no rule gives.
+ */
+export async function acceptCancel(
+  tx: Transaction,
+  { request, booking }: Cancelling,
+  { refundAmount, actor, now }: Acceptance,
+): Promise<void> {
+  const left = refundableOf(heldByTermsOf(booking));
+  if (refundAmount !== undefined && refundAmount > left) {
+    throw invalidField("refundAmount", `No more than ${formatRupees(left)} can be refunded.`);
+  }
+  const back = refundAmount ?? backOf(request, booking);
+  const actorId = actor?.id ?? null;
+  await decideRequest(tx, request.id, { state: "accepted", actorId, decidedAt: now });
+  const asked = actor ? "You asked us to cancel." : "You asked us to cancel while cancellation was free.";
+  const text = `${asked} ${backText(back, booking)}`;
+  const event = { id: newId(), actor, reason: text };
+  if (!(await changeStatus(tx, booking, "Cancelled", event))) {
+    throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
+  }
+  await createRefunds(tx, booking, {
+    amount: back,
+    reason: "You asked us to cancel.",
+    actorId,
+    isReleased: false,
+  });
+  const cancelled = await readAdminBooking(tx, booking.id);
+  const details = { reason: text, isByPhone: cancelled.source === "phone" };
+  await mailBookingStatus(tx, cancelled, mailRecipient(cancelled), details, { eventId: event.id });
+}
+
+/** What comes back by the terms, in rupees. Throws VALIDATION if there is no rule and something can come back. */
+function backOf({ refundPercent }: Cancelling["request"], booking: LockedBooking): number {
+  const held = heldByTermsOf(booking);
+  if (refundPercent !== null) return percentRefund(held, refundPercent);
+  const left = refundableOf(held);
+  if (left === 0) return 0;
+  throw invalidField("refundAmount", `There is no rule: please say how much of ${formatRupees(left)} comes back.`);
+}
+
+function backText(back: number, booking: LockedBooking): string {
+  const held = heldByTermsOf(booking);
+  const left = refundableOf(held);
+  if (back > 0) return `${formatRupees(back)} of ${formatRupees(left)} comes back to you. ${refundTiming(false)}`;
+  if (left > 0) return "Nothing of what you paid comes back.";
+  return held.paid > 0 ? "All that you paid is coming back already." : "You had paid nothing.";
+}
