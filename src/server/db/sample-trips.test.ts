@@ -56,7 +56,8 @@ function termsOf(quote: Quoted) {
   return [termsLineOf({ payment, cancellation }, requested), quotedTermsLine(quote, situation)];
 }
 
-describe.each(Object.entries(parties))("for %s", (_, who) => {
+// Each walks all samples.
+describe.each(Object.entries(parties))("for %s", { timeout: 120_000 }, (_, who) => {
   it("quotes and calendar agree on every kind of day, and with the facts", async () => {
     expect(samples).toHaveLength(47);
     for (const sample of samples) {

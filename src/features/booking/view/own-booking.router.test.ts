@@ -26,6 +26,7 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
     events: bodyOf(z.array(statusEvent), await get(`/bookings/my/${_id}/events`, user)),
     payments: [],
     refunds: [],
+    confirmsWhenPaid: true,
     request: null,
     whatsApp: null,
     plan: {
@@ -50,6 +51,12 @@ it("is there for the owner only", async () => {
     expectProblem(await get(`/bookings/my/${id}`, stranger), "NOT_FOUND", "You have no such booking.");
   }
   expectProblem(await get("/bookings/my/NE-7K3F9Q", user), "VALIDATION");
+});
+
+it("says that no payment confirms it, if the office has to", async () => {
+  const user = await makeUser();
+  const { id } = await makeBooking({ userId: user.id, confirmation: "staff" });
+  expect(await read(id, user)).toMatchObject({ status: "Pending", confirmsWhenPaid: false });
 });
 
 it("computes the lines of a booking that has none, from its own price", async () => {
