@@ -79,9 +79,10 @@ describe("the page of a guide", () => {
         reportedAt: new Date(),
       },
     });
-    expect((await read(token)).parties).toMatchObject([{ toCollect: 6300, reported: 2000 }]);
+    // What is paid is now the sum of the payments, which is nothing.
+    expect((await read(token)).parties).toMatchObject([{ toCollect: 9000, reported: 2000 }]);
     await db().payment.update({ where: { id }, data: { state: "rejected", reason: "No such transfer" } });
-    expect((await read(token)).parties).toMatchObject([{ toCollect: 6300, reported: 0 }]);
+    expect((await read(token)).parties).toMatchObject([{ toCollect: 9000, reported: 0 }]);
     await db().payment.update({ where: { id }, data: { state: "reported", reason: null } });
     setFirstSettings({ ...all, guidesSeeMoney: false });
     expect((await read(token)).parties).toMatchObject([{ toCollect: null, reported: 0 }]);

@@ -10,8 +10,8 @@ import { bodyOf, expectProblem, get, post, send } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeCar, makeResource, makeTour, makeUser } from "~tests/support/factories";
 import { sheet } from "./sheet.schema";
 import { noHireMessage } from "./sheet.service";
-import { sheetLinkGoneMessage } from "./sheet-link.service";
 import { madeSheetLink, sheetReaders } from "./sheet-link.schema";
+import { sheetLinkGoneMessage } from "./sheet-link.service";
 
 const date = dayAhead();
 

@@ -50,10 +50,11 @@ test("bookings, customers and products are found in groups, and chosen by the ke
 });
 
 test("while it searches, nothing is expanded, and a status says so", async () => {
-  answerSearch();
   answer("booking.list", () => new Promise(() => {}));
   answer("booking.customers", () => new Promise(() => {}));
-  for (const list of ["tour.list", "car.list", "offer.list"] as const) answer(list, () => new Promise(() => {}));
+  answer("tour.list", () => new Promise(() => {}));
+  answer("car.list", () => new Promise(() => {}));
+  answer("offer.list", () => new Promise(() => {}));
   await open();
   await box.fill("asha");
   await expect.element(page.getByText("Searching...")).toBeVisible();
