@@ -70,10 +70,8 @@ test(
     await hand.click(page.getByRole("link", { name: "Manage Bookings", exact: true }));
     await hand.click(page.getByRole("link", { name: "Day manifest" }));
     await hand.type(page.getByLabel("Day", { exact: true }), tomorrow);
-    // The calendar lies over the next button.
-    await expect(page.getByRole("dialog", { name: "Choose a date" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    hand.keys += 1;
+    // The calendar opened, and would lie over the next button.
+    await expect(page.getByRole("dialog", { name: "Choose a date" })).toBeHidden();
     const trip = page.getByRole("region", { name: "Starting on this day" });
     for (const text of [title, ...bookings.map(({ reference }) => reference)]) await expect(trip).toContainText(text);
     await expect(trip).toContainText("Paltan Bazaar");
@@ -81,7 +79,7 @@ test(
     await hand.click(page.getByRole("button", { name: "Links to the sheets for 1 guide or driver" }));
     const message = page.getByRole("link", { name: new RegExp(`^WhatsApp to ${guide}`) });
     await expect(message).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=.*%2Fs%2F/);
-    hand.expectAtMost(4, 9);
+    hand.expectAtMost(4, 8);
     await page.close();
   },
 );

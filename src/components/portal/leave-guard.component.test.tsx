@@ -1,9 +1,11 @@
+import { use, useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import CodesPage from "~/app/admin/(portal)/codes/page";
 import { expectClean } from "~tests/component/access";
 import { answer } from "~tests/component/far-side";
 import { addressNow, leave, renderPortal } from "~tests/component/render";
+import { GuardContext, useLeaveGuard } from "./leave-guard";
 
 const field = page.getByRole("textbox", { name: "Code" });
 const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
@@ -71,6 +73,45 @@ test("where the browser cannot stop Back, what was typed is there again", async 
   await leave();
   await renderPortal(<CodesPage />, "/admin/codes");
   await expect.element(field).toHaveValue("RAIN10");
+});
+
+function Unsaved() {
+  useLeaveGuard(true);
+  return <p>Something unsaved</p>;
+}
+
+/** A page with something unsaved, which another page replaces in the same frame. */
+function TwoPages() {
+  const guard = use(GuardContext);
+  const [isFirst, setIsFirst] = useState(true);
+  const [isOverrun, setIsOverrun] = useState<boolean>();
+  return (
+    <>
+      {isFirst && <Unsaved />}
+      <button type="button" onClick={() => setIsFirst(false)}>
+        Show the other page
+      </button>
+      <button type="button" onClick={() => setIsOverrun(guard?.wasOverrun())}>
+        Ask
+      </button>
+      <output>{String(isOverrun)}</output>
+    </>
+  );
+}
+
+test("Back has overrun only the page that it has left, not the next one", async () => {
+  await leave();
+  await renderPortal(<TwoPages />, "/admin/codes");
+  window.history.replaceState(null, "", "/admin/permits");
+  window.history.pushState(null, "", "/admin/codes");
+  window.history.back();
+  await expect.poll(addressNow).toBe("/admin/permits");
+  const answered = page.getByRole("main").getByRole("status");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect.element(answered).toHaveTextContent("true");
+  await page.getByRole("button", { name: "Show the other page" }).click();
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect.element(answered).toHaveTextContent("false");
 });
 
 test("what was left on purpose after Back did not leave the page is gone", async () => {

@@ -34,6 +34,11 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     isOverrun.current = false;
     return () => {
       holders.current.delete(holder);
+      if (holders.current.size > 0) return;
+      // After the forms of the page that Back has left have kept their drafts, which they do in this same turn.
+      queueMicrotask(() => {
+        isOverrun.current = false;
+      });
     };
   }, []);
 

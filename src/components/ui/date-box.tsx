@@ -20,7 +20,8 @@ type DateBoxProps = {
   onOpen: () => void;
   /** Called if the calendar fails to load. */
   onFail: () => void;
-  onType: (typed: string) => void;
+  /** Returns whether the text is a whole date that can be chosen. */
+  onType: (typed: string) => boolean;
   /** Called on blur and on Enter. */
   onFinish: () => void;
   onChoose: (date: CalendarDate | "") => void;
@@ -62,6 +63,8 @@ export function DateBox({
     onPrepare();
   };
   function onKeyDown(event: KeyboardEvent) {
+    // Also while the calendar is still loading, so that it does not open after the box is done with.
+    if (event.key === "Enter" || event.key === "Escape") setMode("closed");
     if (event.key === "Enter") onFinish();
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
@@ -95,7 +98,10 @@ export function DateBox({
           placeholder="Choose a date"
           autoComplete="off"
           maxLength={20}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => {
+            // Then the calendar has nothing more to offer, and would cover what is below.
+            if (onType(event.target.value)) setMode("closed");
+          }}
           onFocus={prepare}
           onBlur={onFinish}
           onKeyDown={onKeyDown}
@@ -130,7 +136,7 @@ export function DateBox({
           trigger={trigger}
           isOpen={isOpen}
           onClose={() => setMode("closed")}
-          keepsFocus={mode === "typing"}
+          keepsFocus={mode !== "choosing"}
           value={value}
           onSelect={choose}
           onClear={isClearable && text !== "" ? () => choose("") : undefined}

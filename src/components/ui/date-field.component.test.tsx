@@ -19,6 +19,33 @@ function Day() {
 }
 
 const output = page.getByRole("status");
+const calendar = page.getByRole("dialog", { name: "Choose a date" });
+
+// The first test, because the code of the calendar is not loaded yet.
+test.each(["Escape", "Enter"])("%s closes the calendar also while its code is loading", async (key) => {
+  await render(<Day />);
+  const input = box.element();
+  if (!(input instanceof HTMLInputElement)) throw new Error("No input");
+  input.click();
+  input.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  await import("./date-popover");
+  await page.getByRole("button", { name: "Open calendar" }).click();
+  await expect.element(calendar).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(calendar).not.toBeInTheDocument();
+});
+
+test("a whole date closes the calendar, and the focus stays in the box", async () => {
+  await render(<Day />);
+  await box.click();
+  await expect.element(calendar).toBeVisible();
+  await userEvent.type(box, "5.3.");
+  await expect.element(calendar).toBeVisible();
+  await userEvent.type(box, "2027");
+  await expect.element(calendar).not.toBeInTheDocument();
+  await expect.element(box).toHaveFocus();
+  await expect.element(output).toHaveTextContent("2027-03-05");
+});
 
 test("common spellings are accepted, and shown as yyyy-MM-dd", async () => {
   await render(<Day />);

@@ -92,6 +92,7 @@ export function DateField({
     const isFinished = typed.trim() === "" || isCalendarDate(typed.trim()) || reader?.isWholeDate(typed) === true;
     setShowsErrors(isFinished);
     if (isFinished) report(typed);
+    return isFinished && typed.trim() !== "" && errorIn(typed) === null;
   }
   function finish() {
     if (!showsErrors) report(text);

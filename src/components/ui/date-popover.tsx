@@ -37,8 +37,9 @@ export function DatePopover({ box, trigger, isOpen, onClose, keepsFocus, ...cale
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // After a click elsewhere, keep the focus there.
-            if (!isLeft.current) trigger.current?.focus();
+            // After a click elsewhere, keep the focus there, and in the box while somebody types.
+            const isTyping = box.current?.querySelector("input") === document.activeElement;
+            if (!isLeft.current && !isTyping) trigger.current?.focus();
           }}
           className="z-60 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float outline-none data-[state=open]:animate-fade-in"
         >

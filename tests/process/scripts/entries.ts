@@ -74,7 +74,15 @@ export const otherEntries: Record<string, Entry> = {
   },
   states: {
     run: {
-      args: () => ["large money", "empty money", "failing money"],
+      // A page in three states, and parts that open on a page that has loaded.
+      args: () => [
+        "large money",
+        "empty money",
+        "failing money",
+        "loading dashboard-search",
+        "failing dashboard-search",
+        "large departures-replace",
+      ],
       settings: (folder) => ({ STATES_ROWS: "500", STATES_PICTURES: folder }),
       prints: /^Pictures: /m,
       lacks: findInstalled() ? null : "no Chromium is installed",

@@ -176,11 +176,7 @@ export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
             <BookingDateField
               label="Date"
               value={typed.date}
-              onChange={(value) => {
-                // The reason was for the seats of the date before.
-                if (value !== typed.date) form.setValue("seatsReason", "");
-                form.setValue("date", value);
-              }}
+              onChange={(value) => form.setValue("date", value)}
               today={today}
               dates={{
                 found:

@@ -6,7 +6,7 @@ const mark = { id: "019bbf0e-4c1a-7b02-9d43-0a7c5be1f2d3", at: "2027-01-15T02:40
 const bookingId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a60";
 const arrived = { ...mark, by: exampleResource.name };
 
-const parties: RoadParty[] = exampleSheet.parties.map((party) => ({ ...party, toCollect: 4500, arrived }));
+const parties: RoadParty[] = exampleSheet.parties.map((party) => ({ ...party, toCollect: 4500, reported: 0, arrived }));
 
 export const exampleRoadSheet: RoadSheet = {
   ...exampleSheet,

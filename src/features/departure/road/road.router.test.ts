@@ -8,6 +8,7 @@ import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, send } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeCar, makeResource, makeTour, type TestUser } from "~tests/support/factories";
+import { newUtr } from "~tests/support/payments";
 import { setFirstSettings } from "~tests/support/settings";
 import { roadResults, roadSheet } from "./road.schema";
 
@@ -62,6 +63,29 @@ describe("the page of a guide", () => {
     const shown = await read(token);
     expect(shown).toMatchObject({ checkIn: "off", days: [], parties: [{ toCollect: null, arrived: null }] });
     expect(JSON.stringify(shown)).not.toMatch(/6300|2700|ferry/);
+  });
+
+  it("names a transfer that is reported, which is not taken off what is to be collected", async () => {
+    const { token, booking } = await makeTrip();
+    const { id } = await db().payment.create({
+      data: {
+        bookingId: booking.id,
+        provider: "upi",
+        kind: "balance",
+        reference: randomUUID().replaceAll("-", "").slice(-12).toUpperCase(),
+        amount: 2000,
+        state: "reported",
+        utr: newUtr(),
+        reportedAt: new Date(),
+      },
+    });
+    // What is paid is now the sum of the payments, which is nothing.
+    expect((await read(token)).parties).toMatchObject([{ toCollect: 9000, reported: 2000 }]);
+    await db().payment.update({ where: { id }, data: { state: "rejected", reason: "No such transfer" } });
+    expect((await read(token)).parties).toMatchObject([{ toCollect: 9000, reported: 0 }]);
+    await db().payment.update({ where: { id }, data: { state: "reported", reason: null } });
+    setFirstSettings({ ...all, guidesSeeMoney: false });
+    expect((await read(token)).parties).toMatchObject([{ toCollect: null, reported: 0 }]);
   });
 
   it("counts seats without infants who need none, and asks nobody to collect for a booking that is not confirmed", async () => {

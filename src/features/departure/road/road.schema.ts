@@ -22,6 +22,10 @@ const roadParty = sheet.shape.parties.element.extend({
   toCollect: z.number().nullable().meta({
     description: "What is still to be paid, in rupees; null if the settings do not show it",
   }),
+  reported: z.number().meta({
+    description:
+      "Transfers that the customer has reported and the office has not checked, in rupees; not part of what is paid",
+  }),
   arrived: arrival.nullable().meta({ description: "Null also if guides do not check in by the settings" }),
 });
 

@@ -38,6 +38,7 @@ export async function readRoadSheet({ db, now }: Asker, { token }: { token: stri
         ...party,
         // The office may still decline it, so nobody collects for it.
         toCollect: guidesSeeMoney && fact && party.status !== "Pending" ? fact.toCollect : null,
+        reported: guidesSeeMoney && fact ? fact.reported : 0,
         arrived: guidesCheckIn && fact ? fact.arrived : null,
       };
     }),

@@ -4,9 +4,9 @@ import { dueAmount } from "~/features/ledger/payment.rules";
 import { fromDatabaseDate } from "~/lib/dates";
 import type { Database, Transaction } from "~/server/db/client";
 
-type Known = Pick<RoadParty, "arrived"> & { toCollect: number };
+type Known = Pick<RoadParty, "arrived" | "reported"> & { toCollect: number };
 
-/** What is to be collected from bookings, and who has arrived, by the booking. */
+/** What is to be collected from bookings, what they have reported, and who has arrived, by the booking. */
 export async function readRoadFacts(db: Database, bookingIds: string[]): Promise<Map<string, Known>> {
   const rows = await db.booking.findMany({
     where: { id: { in: bookingIds } },
@@ -17,6 +17,7 @@ export async function readRoadFacts(db: Database, bookingIds: string[]): Promise
       paid: true,
       refunded: true,
       refunding: true,
+      payments: { where: { state: "reported" }, select: { amount: true } },
       checkIns: {
         where: { undoneAt: null },
         select: { id: true, at: true, actor: { select: { name: true } }, resource: { select: { name: true } } },
@@ -24,7 +25,7 @@ export async function readRoadFacts(db: Database, bookingIds: string[]): Promise
     },
   });
   return new Map(
-    rows.map(({ id, status, totalPrice, paid, refunded, refunding, checkIns: [arrival] }) => {
+    rows.map(({ id, status, totalPrice, paid, refunded, refunding, payments, checkIns: [arrival] }) => {
       const money = {
         status,
         totalPrice: Number(totalPrice),
@@ -34,7 +35,8 @@ export async function readRoadFacts(db: Database, bookingIds: string[]): Promise
       };
       const by = arrival?.actor?.name ?? arrival?.resource?.name ?? null;
       const arrived = arrival ? { id: arrival.id, at: arrival.at.toISOString(), by } : null;
-      return [id, { toCollect: dueAmount(money), arrived }];
+      const reported = payments.reduce((sum, { amount }) => sum + Number(amount), 0);
+      return [id, { toCollect: dueAmount(money), reported, arrived }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { roadSheet } from "~/features/departure/road/road.schema";
 import { examplePermits } from "~/features/permit/permit.examples";
@@ -10,6 +11,7 @@ import { dayAhead, makeAdmin, makeBooking, makeCar, makeResource, makeTour, make
 import { sheet } from "./sheet.schema";
 import { noHireMessage } from "./sheet.service";
 import { madeSheetLink, sheetReaders } from "./sheet-link.schema";
+import { sheetLinkGoneMessage } from "./sheet-link.service";
 
 const date = dayAhead();
 
@@ -86,7 +88,10 @@ it("opens by a link, also as a PDF, until the driver is taken off or the booking
   const second = await share();
   expectProblem(await post(`${links}/${(await makeResource()).id}`, {}, admin), "NOT_FOUND");
   await db().booking.update({ where: { id }, data: { status: "Cancelled" } });
-  expectProblem(await read(tokenOf(second.url)), "NOT_FOUND");
+  expectProblem(await read(tokenOf(second.url)), "NOT_FOUND", sheetLinkGoneMessage);
+  const marks = [{ id: randomUUID(), bookingId: id, at: new Date().toISOString() }];
+  const ticked = await post("/sheets/check-in", { token: tokenOf(second.url), marks });
+  expectProblem(ticked, "NOT_FOUND", sheetLinkGoneMessage);
   expectProblem(await get(`/hires/${id}/sheet`, admin), "NOT_FOUND", noHireMessage);
 });
 

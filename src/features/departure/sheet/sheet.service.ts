@@ -40,7 +40,7 @@ export async function getHire(id: string): Promise<Departure> {
   return hire;
 }
 
-export const noHireMessage = `There is no such booking of ${kindWords(standsAlone, "a", "or")}.`;
+export const noHireMessage = `There is no such booking of ${kindWords(standsAlone, "a", "or")}, or it was cancelled.`;
 
 /** Text typed by people is always quoted, even when empty. */
 const typed = (value: string) => ({ value, quoted: true, quoted_empty: true });

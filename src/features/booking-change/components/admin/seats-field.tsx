@@ -1,14 +1,27 @@
 "use client";
 
+import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { Fold } from "~/components/ui/fold";
 import { Input } from "~/components/ui/input";
 
-/** Why the date takes more people than it has seats. Opens once a booking was refused for that. Needs a FormProvider. */
+/**
+ * Why the date takes more people than it has seats. Opens once a booking was refused for that. A reason is for one date: it goes
+ * when the form's `date` changes. Needs a FormProvider.
+ */
 export function SeatsField({ isFull }: { isFull: boolean }) {
-  const { control, register } = useFormContext<{ seatsReason: string }>();
+  const { control, register, setValue, subscribe } = useFormContext<{ seatsReason: string; date: string }>();
   const reason = useWatch({ control, name: "seatsReason" });
+  useEffect(() => {
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        // A draft that is filled in changes all fields, and names none.
+        if (name === "date") setValue("seatsReason", "");
+      },
+    });
+  }, [subscribe, setValue]);
   return (
     <Fold title="More people than seats?" isFilled={reason !== ""} hasError={isFull}>
       <Field

@@ -64,6 +64,9 @@ function Reader({ of, trip, reader }: SendSheetProps & { reader: SheetReader }) 
         onMake={() => make(false)}
         onRevoke={end}
       >
+        {email && (made ?? link) && (
+          <p className="w-full text-[0.9375rem] text-soft">A new link, also one by mail, ends the one before.</p>
+        )}
         {email && (
           <Button
             isBusy={isMailing}

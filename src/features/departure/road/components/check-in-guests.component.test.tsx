@@ -39,3 +39,33 @@ test("a tick that is lost stays with its reason in view, and is saved again unde
   await page.getByRole("button", { name: /^Undo: Asha Devi/ }).click();
   await expect.element(page.getByText("0 of 1 booking arrived")).toBeVisible();
 });
+
+test.each([
+  ["refused", "This booking is cancelled. Call the office before anybody travels.", 0],
+  ["already", "Marked as arrived before, by Dorje.", 1],
+] as const)(
+  "a mark that is answered '%s' says why, and the guest stands as the server has it",
+  async (result, message, here) => {
+    await renderSite(<CheckInGuests token="t" parties={parties} trip="Majuli" />, "/s/t");
+    answer("departure.markBySheet", ({ marks }) => ({
+      results: marks.map(({ id, bookingId, at }) => ({
+        id,
+        bookingId,
+        result,
+        message,
+        arrived: result === "already" ? { id: bookingId, at, by: "Dorje" } : null,
+      })),
+    }));
+    await checkIn.click();
+    await expect.element(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
+    await expect.element(page.getByText(`${here} of 1 booking arrived`)).toBeVisible();
+    await expect.element(page.getByText("Not saved yet")).not.toBeInTheDocument();
+  },
+);
+
+test("a transfer that is only reported stays in what is collected, and is named", async () => {
+  const reported = parties.map((party) => ({ ...party, reported: 2000 }));
+  await renderSite(<CheckInGuests token="t" parties={reported} trip="Majuli" />, "/s/t");
+  await expect.element(page.getByText("To collect: ₹4,500", { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^A transfer of ₹2,000 is reported, not yet checked\./)).toBeVisible();
+});

@@ -19,7 +19,7 @@ type GuestCardProps = {
 
 /** One booking on the page of a guide or driver: where and who, what to collect, and how to reach them. */
 export function GuestCard({ party, trip, children }: GuestCardProps) {
-  const { name, reference, status, phone, specialRequests, permits, toCollect } = party;
+  const { name, reference, status, phone, specialRequests, permits, toCollect, reported } = party;
   const details = detailsText(party);
   return (
     <li className="grid break-inside-avoid content-start gap-2 rounded-card border-2 border-edge bg-card p-4 print:border print:p-2">
@@ -33,6 +33,9 @@ export function GuestCard({ party, trip, children }: GuestCardProps) {
         <p className="font-semibold text-lg tabular-nums">
           {toCollect > 0 ? `To collect: ${formatRupees(toCollect)}` : "Nothing to collect"}
         </p>
+      )}
+      {reported > 0 && (
+        <p>{`A transfer of ${formatRupees(reported)} is reported, not yet checked. Call the office before you collect.`}</p>
       )}
       {status === "Pending" && (
         <p className="font-semibold">Not confirmed. Ask the office before you collect anything.</p>

@@ -113,7 +113,7 @@ export function BookingMails({ booking: { mails }, withOffice = false }: Booking
 
 function MailList({ mails }: { mails: readonly BookingMail[] }) {
   return (
-    <ul className="mt-2.5 grid gap-3 empty:hidden">
+    <ul className="mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
       {mails.map(({ id, channel, kind, to, state, at }) => (
         <li key={id} className="flex items-start justify-between gap-3 text-[0.9375rem]">
           <div className="min-w-0">

@@ -72,6 +72,39 @@ test("all sheets of a day are sent from it: links for everybody, then a button e
   expect(make.elements()).toHaveLength(0);
 });
 
+test("no other link is made while a row of links is being made", async () => {
+  const [item] = exampleManifest.items;
+  const [guide] = item?.crew ?? [];
+  if (!item || !guide) throw new Error("The example has no guide");
+  const link = { createdAt: "2027-01-14T08:35:00.000Z", expiresAt: "2027-01-18T18:30:00.000Z" };
+  const crew = ["7", "8", "9"].map((end, index) => ({
+    ...guide,
+    resourceId: guide.resourceId.replace(/.$/, end),
+    name: `Guide ${index}`,
+    link: index === 0 ? link : null,
+  }));
+  answer("booking.manifest", ({ date }) => ({ ...exampleManifest, date: String(date), items: [{ ...item, crew }] }));
+  const another = page.getByRole("button", { name: "New link for Guide 0" });
+  // What the button says at each change of the page, also between two links.
+  const states = new Set<boolean>();
+  let isWatched = false;
+  const watcher = new MutationObserver(() => {
+    const [button] = another.elements();
+    if (isWatched && button instanceof HTMLButtonElement) states.add(button.disabled);
+  });
+  answer("departure.shareSheet", ({ resourceId }) => {
+    isWatched = resourceId === crew[1]?.resourceId;
+    return { ...link, url: `https://example.com/s/${resourceId}`, mailedTo: null };
+  });
+  await renderPortal(<DayManifest />, `/admin/bookings/manifest?date=${exampleManifest.date}`);
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await page.getByRole("button", { name: "Links to the sheets for 2 guides and drivers" }).click();
+  await expect.element(page.getByRole("link", { name: "WhatsApp to Guide 2" })).toBeVisible();
+  watcher.disconnect();
+  expect([...states]).toEqual([true]);
+  await expect.element(another).toBeEnabled();
+});
+
 test("who has a link keeps it: it is said since when, also after a reload, and only a choice makes a new one", async () => {
   const [item] = exampleManifest.items;
   const [guide] = item?.crew ?? [];

@@ -26,7 +26,12 @@ export function SendSheets({ items }: { items: readonly ManifestItem[] }) {
       <FormMessage text={failure} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {without.length > 0 && (
-          <Button variant="secondary" isBusy={isBusy} onClick={() => void makeLinks(without, { keepLink: true })}>
+          <Button
+            variant="secondary"
+            isBusy={isBusy}
+            onClick={() => void makeLinks(without, { keepLink: true })}
+            className="max-w-full whitespace-normal py-2"
+          >
             {`Links to the sheets for ${countOf(without.length, "guide or driver", "guides and drivers")}`}
           </Button>
         )}

@@ -19,11 +19,14 @@ export function useSheetLinks(): SheetLinks {
   const utils = api.useUtils();
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
+  // Of the whole row of links: between two of them no mutation is pending.
+  const [isBusy, setIsBusy] = useState(false);
   const shareDeparture = api.departure.shareSheet.useMutation();
   const shareHire = api.departure.shareHireSheet.useMutation();
 
   async function makeLinks(readers: readonly SheetReader[], { keepLink }: { keepLink: boolean }) {
     const failures: string[] = [];
+    setIsBusy(true);
     for (const { key, of, resourceId, name } of readers) {
       try {
         const { url } = await ("id" in of
@@ -34,10 +37,11 @@ export function useSheetLinks(): SheetLinks {
         failures.push(`No link was made for ${name}. ${messageOf(error, "Please try again.")}`);
       }
     }
+    setIsBusy(false);
     setFailure(failures.join(" ") || null);
     // Somebody else may have made a link, or taken somebody off.
     if (failures.length > 0) void utils.booking.manifest.invalidate();
   }
 
-  return { urls, failure, isBusy: shareDeparture.isPending || shareHire.isPending, makeLinks };
+  return { urls, failure, isBusy, makeLinks };
 }

@@ -121,6 +121,10 @@ test("a school is booked by groups of ages, and with a reason also beyond the se
   await book.click();
   const reason = page.getByLabelText("Reason for more seats");
   await expect.element(reason).toBeVisible();
+  await reason.fill("A bus for another day");
+  // The reason is for the seats of one date.
+  await page.getByLabelText("Date", { exact: true }).fill("2027-01-16");
+  await expect.element(reason).toHaveValue("");
   await reason.fill("A second bus is hired");
   answer("booking.createByPhone", () => ({ ...exampleAdminBooking, ...agreedExample, refundShares: [] }));
   await book.click();

@@ -224,6 +224,7 @@ export function usePhoneBooking() {
     choose: (next: PhoneItem) => {
       setItem(next);
       setFailure(null);
+      form.setValue("seatsReason", "");
       draft.keep({ item: next, fields: getValues(), unrecorded: null });
     },
     submit: form.handleSubmit(book, () => setFailure(null)),

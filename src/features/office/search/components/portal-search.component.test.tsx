@@ -5,6 +5,7 @@ import { exampleCustomer } from "~/features/office/customer/customer.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { bookingPath, productPath } from "~/lib/portal-paths";
 import { AppError } from "~/server/api/errors";
+import { expectClean } from "~tests/component/access";
 import { answer, callsOf } from "~tests/component/far-side";
 import { noRows } from "~tests/component/forms/portal-form";
 import { addressNow, renderPortal } from "~tests/component/render";
@@ -46,6 +47,19 @@ test("bookings, customers and products are found in groups, and chosen by the ke
   await expect.element(box).toHaveValue("");
   expect(callsOf("booking.list").map(({ input }) => input)).toEqual([{ search: "asha", limit: 7 }]);
   expect(callsOf("booking.customers").map(({ input }) => input)).toEqual([{ search: "asha" }]);
+});
+
+test("while it searches, nothing is expanded, and a status says so", async () => {
+  answer("booking.list", () => new Promise(() => {}));
+  answer("booking.customers", () => new Promise(() => {}));
+  answer("tour.list", () => new Promise(() => {}));
+  answer("car.list", () => new Promise(() => {}));
+  answer("offer.list", () => new Promise(() => {}));
+  await open();
+  await box.fill("asha");
+  await expect.element(page.getByText("Searching...")).toBeVisible();
+  await expect.element(box).toHaveAttribute("aria-expanded", "false");
+  await expectClean();
 });
 
 test("a product leads to its page", async () => {

@@ -68,7 +68,8 @@ export function PortalSearch() {
             role="combobox"
             aria-label="Find in the portal"
             aria-autocomplete="list"
-            aria-expanded={isShown}
+            // Without a list below, nothing is expanded: a status says that the search is still running.
+            aria-expanded={isShown && options.length > 0}
             aria-controls={isShown && options.length > 0 ? listId : undefined}
             aria-activedescendant={isShown && options[active] ? `${listId}-${active}` : undefined}
             aria-keyshortcuts="Control+K Meta+K"

@@ -2,6 +2,7 @@ import { moneyGroupName } from "~/features/report/money/money-report.rules";
 import type { MoneyReport, MoneySums } from "~/features/report/money/money-report.schema";
 import { formatCount } from "~/lib/count";
 import { formatRupeesExact } from "~/lib/money";
+import { RowsWithMore, totalName } from "./rows-with-more";
 import { SumsTable } from "./sums-table";
 
 const headings = { day: "Day", month: "Month", provider: "Payment method" } as const;
@@ -20,16 +21,18 @@ function cells({ payments, received, refunds, refunded, kept }: MoneySums): stri
 /** What came in and went back, with a row for each group and the total. */
 export function MoneyTable({ report: { by, rows, total } }: { report: MoneyReport }) {
   return (
-    <div className="@container overflow-x-auto">
-      <SumsTable
-        caption={`Payments and refunds by ${headings[by].toLowerCase()}`}
-        heading={headings[by]}
-        columns={columns}
-        rows={rows.map((row) => ({ key: row.key, name: moneyGroupName(row.key, by), values: cells(row) }))}
-        total={{ key: "total", name: "Total", values: cells(total) }}
-        isNameShort
-        wideFrom={0}
-      />
-    </div>
+    <RowsWithMore rows={rows}>
+      {(shown, isWhole) => (
+        <SumsTable
+          caption={`Payments and refunds by ${headings[by].toLowerCase()}`}
+          heading={headings[by]}
+          columns={columns}
+          rows={shown.map((row) => ({ key: row.key, name: moneyGroupName(row.key, by), values: cells(row) }))}
+          total={{ key: "total", name: totalName(isWhole), values: cells(total) }}
+          isNameShort
+          wideFrom={0}
+        />
+      )}
+    </RowsWithMore>
   );
 }

@@ -2,7 +2,7 @@ import { groupName } from "~/features/report/report.rules";
 import type { BookingReport, ReportSums } from "~/features/report/report.schema";
 import { formatCount } from "~/lib/count";
 import { formatRupeesExact } from "~/lib/money";
-import { RowsWithMore } from "./rows-with-more";
+import { RowsWithMore, totalName } from "./rows-with-more";
 import { SumsTable } from "./sums-table";
 
 const headings = {
@@ -32,7 +32,7 @@ export function ReportTable({ report: { by, rows, total } }: { report: BookingRe
           heading={headings[by]}
           columns={columns}
           rows={shown.map((row) => ({ key: row.key, name: groupName(row, by), values: cells(row) }))}
-          total={{ key: "total", name: isWhole ? "Total" : "Total of all rows", values: cells(total) }}
+          total={{ key: "total", name: totalName(isWhole), values: cells(total) }}
           isNameShort={by === "day" || by === "month"}
           wideFrom={firstAmount}
         />

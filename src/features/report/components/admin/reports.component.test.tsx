@@ -75,6 +75,22 @@ test("reports open with the last full month and this one, and only the page scro
   expect(scrollers).toEqual([]);
 });
 
+test("long tables show ten rows, with the total of all, until all are asked for", async () => {
+  answerReports(50);
+  const due = { count: 1, amount: 9000 };
+  answer("report.outstanding", () => ({ due, refundDue: none, undecided: none, reported: none, mismatched: none }));
+  await renderPortal(<Reports />, "/admin/reports");
+  for (const name of ["Bookings and revenue by day", "Payments and refunds by day"]) {
+    const table = page.getByRole("table", { name });
+    // With the headings and the total.
+    await expect.poll(() => table.getByRole("row").elements()).toHaveLength(12);
+    await expect.element(table.getByRole("row", { name: /^Total of all rows/ })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Show all 50" }).first().click();
+  await expect.element(page.getByRole("row", { name: /^19 Feb 2034/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Show all 50" })).toBeVisible();
+});
+
 test("no file is made of the days before while other days are read", async () => {
   answerReports(1);
   const due = { count: 1, amount: 9000 };

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { formatCount } from "~/lib/count";
 
-/** About two months of days. */
-const shownAtFirst = 62;
+/** On phones a row is a card. */
+const shownAtFirst = 10;
 
 type RowsWithMoreProps<Row> = {
   rows: readonly Row[];
@@ -13,21 +13,24 @@ type RowsWithMoreProps<Row> = {
   children: (shown: readonly Row[], isWhole: boolean) => ReactNode;
 };
 
-/** A table of the first 62 rows, and of all on request, without a scrollbar of its own. */
+/** A table or list of the first ten rows, and of all on request, without a scrollbar of its own. */
 export function RowsWithMore<Row>({ rows, children }: RowsWithMoreProps<Row>) {
   const [isOpened, setIsOpened] = useState(false);
   const shown = isOpened ? rows : rows.slice(0, shownAtFirst);
-  const hidden = rows.length - shown.length;
+  const isWhole = shown.length === rows.length;
   return (
     <div className="@container overflow-x-auto">
-      {children(shown, hidden === 0)}
-      {hidden > 0 && (
+      {children(shown, isWhole)}
+      {!isWhole && (
         <p className="border-line border-t p-4 text-center">
           <Button variant="secondary" size="sm" onClick={() => setIsOpened(true)}>
-            {`Show ${formatCount(hidden)} more`}
+            {`Show all ${formatCount(rows.length)}`}
           </Button>
         </p>
       )}
     </div>
   );
 }
+
+/** What the last row of a table is called, which sums up all rows. */
+export const totalName = (isWhole: boolean) => (isWhole ? "Total" : "Total of all rows");

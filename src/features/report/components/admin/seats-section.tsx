@@ -11,7 +11,7 @@ import { formatDate } from "~/lib/dates";
 import { departurePath } from "~/lib/portal-paths";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
-import { RowsWithMore } from "./rows-with-more";
+import { RowsWithMore, totalName } from "./rows-with-more";
 import { SumsTable } from "./sums-table";
 
 const columns = ["Departures", "Without guests", "Travellers", "Seats", "Sold", "Filled"] as const;
@@ -44,19 +44,23 @@ export function SeatsSection({ from, to }: { from: string; to: string }) {
         {weak.length === 0 ? (
           <TableMessage text="Each coming departure has the travellers that it needs, and a third of its seats sold." />
         ) : (
-          <ul className="divide-y divide-line">
-            {weak.map((departure) => (
-              <li
-                key={`${departure.productId} ${departure.date}`}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5"
-              >
-                <Link href={departurePath(departure.productId, departure.date)} className="font-medium underline">
-                  {`${formatDate(departure.date)}: ${departure.title}`}
-                </Link>
-                <span className="text-[0.9375rem] text-soft tabular-nums">{weakText(departure)}</span>
-              </li>
-            ))}
-          </ul>
+          <RowsWithMore rows={weak}>
+            {(shown) => (
+              <ul className="divide-y divide-line">
+                {shown.map((departure) => (
+                  <li
+                    key={`${departure.productId} ${departure.date}`}
+                    className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5"
+                  >
+                    <Link href={departurePath(departure.productId, departure.date)} className="font-medium underline">
+                      {`${formatDate(departure.date)}: ${departure.title}`}
+                    </Link>
+                    <span className="text-[0.9375rem] text-soft tabular-nums">{weakText(departure)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </RowsWithMore>
         )}
         {weakTotal > weak.length && (
           <p className="border-line border-t px-4 py-3 text-soft sm:px-5">
@@ -73,7 +77,7 @@ export function SeatsSection({ from, to }: { from: string; to: string }) {
                 heading="Tour or offer"
                 columns={columns}
                 rows={shown.map((row) => ({ key: row.productId, name: row.title, values: cells(row) }))}
-                total={{ key: "total", name: isWhole ? "Total" : "Total of all rows", values: cells(total) }}
+                total={{ key: "total", name: totalName(isWhole), values: cells(total) }}
                 isNameShort={false}
                 wideFrom={columns.length}
               />

@@ -57,7 +57,10 @@ function DayTrip({ trip, day, people, onChoose }: DayTripProps) {
       <span className="text-soft text-sm max-md:hidden">{dayOfTrip(trip, day)}</span>
       {/* On phones, below the title and the guests. */}
       <span className="flex min-w-0 justify-between gap-3 max-md:col-span-2 max-md:col-start-2 md:contents">
-        <span className="min-w-0 truncate text-sm">{assignments.map(({ name }) => name).join(", ") || "Nobody"}</span>
+        {/* Names and number plates are read whole. */}
+        <span className="min-w-0 text-sm md:truncate">
+          {assignments.map(({ name }) => name).join(", ") || "Nobody"}
+        </span>
         <span
           className={cn(
             "min-w-0 truncate text-sm max-md:max-w-[70%] max-md:shrink-0",

@@ -8,7 +8,7 @@ const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
 type Shown = { from: CalendarDate; to: CalendarDate };
 
-const columns = "grid grid-cols-[9.5rem_minmax(0,1fr)]";
+const columns = "grid grid-cols-[10.5rem_minmax(0,1fr)]";
 
 /** The columns of the days, as a class: a week, or two. */
 function daysClass({ from, to }: Shown): string {
