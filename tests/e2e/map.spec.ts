@@ -1,6 +1,6 @@
 import { sampleId } from "~tests/support/sample";
 import { expectClean, expectWhole } from "./access-support";
-import { expect, onDesktop, onPhone, test } from "./support";
+import { expect, onDesktop, onPhone, openSearch, test } from "./support";
 
 /** The sample tour to Tawang: from Guwahati in Assam to Bum La and back. */
 const tawang = `/tour/${sampleId("tour", 10)}`;
@@ -22,6 +22,7 @@ test("the maps of a tour and of the list are accessible, and their pages whole",
   await page.setViewportSize({ width: 390, height: 844 });
 
   await page.goto("/browse/tours");
+  await openSearch(page);
   await page.getByText("Choose a state on the map").click();
   await expectClean(page);
   await expectWhole(page, "/browse/tours");
@@ -42,6 +43,7 @@ test(
     for (const viewport of widths) {
       await page.setViewportSize(viewport);
       await page.goto(`${baseURL}/browse/tours`);
+      await openSearch(page);
       await page.getByText("Choose a state on the map").click();
       const boxes = [];
       for (const name of await names.all()) boxes.push(await name.boundingBox());

@@ -49,6 +49,12 @@ export function navigation(page: Page) {
     .first();
 }
 
+/** Opens the form of a list, which is folded below 1024 px. */
+export async function openSearch(page: Page): Promise<void> {
+  const line = page.locator("summary", { hasText: "Your search:" });
+  if (await line.isVisible()) await line.click();
+}
+
 /** For tests whose subject is the same at both widths, or exists at one of them only. */
 export const onDesktop = { tag: "@desktop" };
 export const onPhone = { tag: "@phone" };

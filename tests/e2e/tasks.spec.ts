@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectClean } from "./access-support";
 import { makeTour } from "./portal-support";
-import { expect, onPhone, signInAsNew, test } from "./support";
+import { expect, onPhone, openSearch, signInAsNew, test } from "./support";
 
 // Tasks of travellers, from the home page to the booking dialog, with the taps counted; docs/tasks.md lists them.
 
@@ -47,6 +47,7 @@ test(
       .getByRole("region", { name: "Tours" })
       .getByText(/^\d+ tours?/)
       .textContent();
+    await openSearch(page);
     await filters(page).filter({ hasText: "4 to 5 days" }).click();
     await expect(page).toHaveURL(/search=family\+of\+four\+under\+25000\+a\+head\+10\+december$/);
     await expect(page.getByRole("region", { name: "Tours" }).getByText(/^\d+ tours?/)).not.toHaveText(before ?? "");
@@ -68,7 +69,7 @@ test("somebody finds a day trip from Shillong for a grandmother", onPhone, async
 
 test("when, how long, where and who are chosen in the list's form", onPhone, async ({ page }) => {
   await page.goto("/browse/tours");
-  await page.locator("summary", { hasText: "When, how long" }).click();
+  await openSearch(page);
   await page.getByLabel("Month", { exact: true }).selectOption({ index: 2 });
   await page.getByLabel("How long").selectOption("4 to 5 days");
   await page.getByLabel("State").selectOption("Meghalaya");

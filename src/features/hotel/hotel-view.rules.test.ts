@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listFilters, noFilters } from "./active-filters.rules";
 import { describeStay } from "./hotel-stay.rules";
 import {
+  askedOfHotels,
   countFilters,
   defaultView,
   type HotelView,
@@ -25,6 +26,15 @@ const full: HotelView = {
   sort: "rating",
   layout: "list",
 };
+
+describe("askedOfHotels", () => {
+  it("names place, dates and guests", () => {
+    expect(askedOfHotels(full)).toBe("Knup & Rim, 100% · 1 Dec 2026 to 4 Dec 2026 · 4 adults, 2 rooms");
+    expect(askedOfHotels({ ...defaultView, search: " ", checkIn: "2026-12-01" })).toBe(
+      "All eight states · 1 Dec 2026 · 2 adults, 1 room",
+    );
+  });
+});
 
 describe("the address of a view", () => {
   it("has no parameters in the initial state", () => {

@@ -1,11 +1,13 @@
-import { addDays, type CalendarDate, isCalendarDate } from "~/lib/dates";
+import { addDays, type CalendarDate, formatDate, isCalendarDate } from "~/lib/dates";
 import {
   defaultGuests,
   defaultLocation,
   defaultSort,
+  describeParty,
   guestOptions,
   type HotelFilters,
   maxPrice,
+  readParty,
   sorts,
   starRatings,
 } from "./hotel.rules";
@@ -73,6 +75,12 @@ export function hotelListHref(view: HotelView): string {
     if (text !== start) params.set(name, text);
   }
   return params.size > 0 ? `/browse/hotels?${params}` : "/browse/hotels";
+}
+
+/** What is asked, in words: "Guwahati, Assam · 12 Jan 2027 to 14 Jan 2027 · 2 adults, 1 room". */
+export function askedOfHotels({ search, checkIn, checkOut, guests }: HotelView): string {
+  const dates = [checkIn, checkOut].filter(Boolean).map(formatDate).join(" to ");
+  return [search.trim() || "All eight states", dates, describeParty(readParty(guests))].filter(Boolean).join(" · ");
 }
 
 /** The number of active filters of the panel. */

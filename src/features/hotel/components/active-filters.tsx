@@ -9,11 +9,14 @@ import type { HotelView } from "~/features/hotel/hotel-view.rules";
 
 type ActiveFiltersProps = { view: HotelView; change: (changed: Partial<HotelView>) => void };
 
-/** The active filters as chips that remove them. Shown while the filter panel is closed, if any hotel is found. */
+/**
+ * The active filters as chips that remove them. Shown while the filter panel is closed, if any hotel is found. Phones leave
+ * them out, so that the hotels come first: the button Filters says how many are set, and opens them.
+ */
 export function ActiveFilters({ view, change }: ActiveFiltersProps) {
   if (findHotels(hotels, view).found.length === 0) return null;
   return (
-    <ul aria-label="Filters in use" className="mt-3 flex flex-wrap items-center gap-2">
+    <ul aria-label="Filters in use" className="mt-3 flex flex-wrap items-center gap-2 max-sm:hidden">
       {listFilters(view).map(({ label, without }) => (
         <li key={label}>
           <button

@@ -3,8 +3,15 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { LazyContentError } from "~/components/ui/lazy-content-error";
+import { SearchFold } from "~/components/ui/search-fold";
 import { withoutRefusedDates } from "~/features/hotel/hotel.rules";
-import { countFilters, type HotelView, hotelListHref, shownAtFirst } from "~/features/hotel/hotel-view.rules";
+import {
+  askedOfHotels,
+  countFilters,
+  type HotelView,
+  hotelListHref,
+  shownAtFirst,
+} from "~/features/hotel/hotel-view.rules";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
 import { preload, usePreload } from "~/lib/preload";
 import { HotelFilterPanel } from "./hotel-filter-panel";
@@ -80,14 +87,16 @@ export function HotelListing({ today, locations, rendered, children }: HotelList
 
   return (
     <HotelListContext value={{ stay: withoutRefusedDates(view, today), change, showAll }}>
-      <HotelSearchForm
-        locations={locations}
-        view={view}
-        today={today}
-        change={change}
-        onPrepare={prepare}
-        onSearch={goToList}
-      />
+      <SearchFold asked={askedOfHotels(view)} className="mt-2 sm:mt-6">
+        <HotelSearchForm
+          locations={locations}
+          view={view}
+          today={today}
+          change={change}
+          onPrepare={prepare}
+          onSearch={goToList}
+        />
+      </SearchFold>
       <HotelToolbar
         view={view}
         change={change}
@@ -102,7 +111,7 @@ export function HotelListing({ today, locations, rendered, children }: HotelList
           {(ActiveFilters) => <ActiveFilters view={view} change={changeFromChip} />}
         </LazyContent>
       )}
-      <section ref={list} tabIndex={-1} aria-label="Hotels" className="scroll-mt-28 pt-6 outline-none">
+      <section ref={list} tabIndex={-1} aria-label="Hotels" className="scroll-mt-28 pt-3 outline-none sm:pt-6">
         <div ref={whenSeen}>
           {params.size > 0 && (
             <LazyContent part={ignoredPart} loading={null} what="what is wrong with the address">

@@ -20,17 +20,20 @@ export function HotelScreen({ today, view }: HotelScreenProps) {
   if (!site().showSampleContent) return <NoHotels />;
   const rendered = { href: hotelListHref(view), count: describeFound(findHotels(hotels, view)) };
   return (
-    <div className="wrap py-8 sm:py-12">
-      <header className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-[1fr_26rem]">
+    <div className="wrap py-4 sm:py-12">
+      <header className="grid items-end gap-x-12 gap-y-2 sm:gap-y-5 lg:grid-cols-[1fr_26rem]">
         <div className="max-w-2xl">
-          <h1 className="text-balance font-display text-4xl leading-[1.08] sm:text-5xl">Where to sleep</h1>
-          <p className="mt-3 text-soft sm:text-lg">
+          <h1 className="text-balance font-display text-[1.75rem] leading-[1.08] sm:text-5xl">Where to sleep</h1>
+          <p className="mt-3 text-lg text-soft max-sm:hidden">
             River bluffs, tea bungalows, stilt cottages and plain town hotels. Totals are for your whole stay.
           </p>
         </div>
-        <p className="rounded-control border border-marigold/60 bg-marigold/10 px-4 py-3 text-[0.9375rem] leading-snug">
-          <strong className="font-semibold">These are sample hotels.</strong> The places are true; the houses, their
-          prices and reviews are invented. For a room in a real one,{" "}
+        <p className="rounded-control border border-marigold/60 bg-marigold/10 px-4 py-1.5 text-sm leading-snug sm:py-3 sm:text-[0.9375rem]">
+          <strong className="font-semibold">These are sample hotels</strong>
+          <span className="max-sm:hidden">
+            . The places are true; the houses, their prices and reviews are invented
+          </span>
+          . For a room in a real one,{" "}
           <a href="/contact?subject=A%20room" className="underline underline-offset-4 hover:text-leaf-700">
             ask us
           </a>

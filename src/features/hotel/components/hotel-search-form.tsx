@@ -38,7 +38,7 @@ export function HotelSearchForm({ locations, view, today, change, onPrepare, onS
         event.preventDefault();
         onSearch();
       }}
-      className="mt-6 rounded-card border border-line bg-card p-4 shadow-lift sm:p-5"
+      className="rounded-card border border-line bg-card p-4 shadow-lift max-lg:mt-2 sm:p-5"
     >
       <div className="grid items-start gap-4 min-[24rem]:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.45fr_auto]">
         <Field label="Location or hotel" className="min-[24rem]:col-span-2 lg:col-span-1">

@@ -36,7 +36,7 @@ const prepare = () => preload(filterFieldsPart.load);
 export function HotelToolbar({ view, change, onPrepare, isPanelOpen, onTogglePanel, panelId }: HotelToolbarProps) {
   const set = countFilters(view);
   return (
-    <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-3 sm:mt-5">
       <button
         type="button"
         className={plainButton("secondary")}

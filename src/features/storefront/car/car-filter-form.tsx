@@ -23,7 +23,7 @@ export function CarFilterForm({ view }: { view: CarView }) {
       aria-label="Filter cars"
       data-early=""
       action={carListHref({})}
-      className="mt-8 mb-5 flex flex-wrap items-end gap-x-10 gap-y-5 rounded-card border border-line bg-card p-4 shadow-lift sm:p-5"
+      className="mb-2 flex flex-wrap items-end gap-x-10 gap-y-5 rounded-card border border-line bg-card p-4 shadow-lift max-lg:mt-2 sm:p-5"
     >
       {hiddenFields.map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={fields[name]} />

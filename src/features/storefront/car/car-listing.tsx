@@ -19,23 +19,24 @@ export function CarListing({ params, cars }: CarListingProps) {
   const view = readCarView(params);
   const ignored = ignoredParams(params, view);
   return (
-    <div className="wrap py-8 sm:py-12">
+    <div className="wrap py-4 sm:py-12">
       <header>
         <ListingHeader title="Cars for the hill roads">
           Each comes with a driver and is hired by the day. Seats are counted without the driver's.
         </ListingHeader>
       </header>
-      <CarFilterForm view={view} />
-      <IgnoredParams params={params} ignored={ignored} />
       <CarList
         id="cars"
         label="Cars"
         heading="Cars found"
+        form={<CarFilterForm view={view} />}
         given={cars ? { ...showCars(cars, view), address: carListHref(view) } : null}
         placeholder={<CarGridSkeleton />}
         clear={<ClearFilters href={carListHref({})} variant="ghost" />}
         failed={<ListFailed title="Could not load cars. Please try again later." />}
-      />
+      >
+        <IgnoredParams params={params} ignored={ignored} />
+      </CarList>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { StateMessage } from "~/components/ui/state-message";
 import type { CarList } from "~/features/product/kinds/car/car.schema";
-import { carFilters } from "~/features/product/kinds/car/car-active-filters.rules";
+import { askedOfCars, carFilters } from "~/features/product/kinds/car/car-active-filters.rules";
 import { type CarView, carListHref, hasFilters } from "~/features/product/kinds/car/car-filters.rules";
 import { peopleOf } from "~/features/product/request/trip.rules";
 import { ActiveFilters } from "~/features/storefront/list/active-filters";
@@ -14,12 +14,9 @@ export function showCars({ results }: CarList, view: CarView): ShownList {
   return {
     summary: `${count} ${count === 1 ? "car" : "cars"}`,
     isEmpty: count === 0,
-    list: (
-      <>
-        <ActiveFilters filters={carFilters(view)} />
-        {count === 0 ? <NoCarsFound view={view} /> : <CarGrid cars={results} trip={tripOf(view)} />}
-      </>
-    ),
+    asked: askedOfCars(view),
+    filters: <ActiveFilters filters={carFilters(view)} />,
+    list: count === 0 ? <NoCarsFound view={view} /> : <CarGrid cars={results} trip={tripOf(view)} />,
   };
 }
 

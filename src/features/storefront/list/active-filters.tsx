@@ -8,7 +8,7 @@ export type ActiveFilter = { key: string; label: string; href: string };
 export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null;
   return (
-    <nav aria-label="Filters in use" className="mb-5">
+    <nav aria-label="Filters in use" className="mt-4 mb-2">
       <ul className="flex flex-wrap gap-2">
         {filters.map(({ key, label, href }) => (
           <li key={key} className="max-w-full">

@@ -8,6 +8,10 @@ export type ShownList = {
   /** The line above: "27 tours, page 2 of 5". */
   summary: string;
   isEmpty: boolean;
+  /** What is asked, in words: "4 to 5 days · 2 adults". Only for a list with a form. */
+  asked?: string;
+  /** The filters in use, which stand below the form. */
+  filters?: ReactNode;
 };
 
 /** `list` is null while it loads, and after an error. */

@@ -4,12 +4,12 @@ import { IgnoredFilters } from "~/components/ui/ignored-filters";
 import type { ignoredParams, Params } from "~/lib/search-params";
 import { WhileUnchanged } from "./while-unchanged";
 
-/** The heading of a list's page, and the text below it. */
+/** The heading of a list's page, and the text below it, which phones leave out: the list comes first. */
 export function ListingHeader({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="max-w-2xl">
-      <h1 className="text-balance font-display text-4xl leading-[1.08] sm:text-5xl">{title}</h1>
-      <p className="mt-3 text-soft sm:text-lg">{children}</p>
+      <h1 className="text-balance font-display text-[1.75rem] leading-[1.08] sm:text-5xl">{title}</h1>
+      <p className="mt-3 text-lg text-soft max-sm:hidden">{children}</p>
     </div>
   );
 }

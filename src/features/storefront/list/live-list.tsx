@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { SearchFold } from "~/components/ui/search-fold";
 import type { ListAddress } from "~/features/product/list/list-address";
 import { preload } from "~/lib/preload";
 import { toParams } from "~/lib/search-params";
@@ -18,6 +19,10 @@ type LiveListProps<View> = {
   /** The name of the region, and its heading. Without it the list has neither, and no summary. */
   label?: string;
   heading?: string;
+  /** The form with the filters, which is folded on phones. */
+  form?: ReactNode;
+  /** Shown between the form and the list. */
+  children?: ReactNode;
   /** Null if the server could not load the list. */
   given: GivenList | null;
   /** The link that clears the filters. */
@@ -38,6 +43,8 @@ export function LiveList<View>({
   id,
   label,
   heading,
+  form,
+  children,
   given,
   clear,
   failed,
@@ -47,42 +54,53 @@ export function LiveList<View>({
   const href = address.href(view);
   const isGiven = href === given?.address;
   const { state, last } = useLateList(load, view, href, isGiven);
+  const box = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
-  useLinks(section, () => state?.retry(), load);
+  useLinks(box, section, () => state?.retry(), load);
 
   const before = last ?? given;
   const shown = isGiven ? given : (state?.list ?? null);
   const isError = !shown && state?.isError === true;
   const isLoading = !shown && !isError && before !== null;
+  const known = shown ?? before;
   const { isEmpty, summary, list } = shown ??
     (isError ? null : before) ?? { isEmpty: false, summary: "", list: placeholder };
   return (
-    <section id={id} ref={section} tabIndex={-1} aria-label={label} className="scroll-mt-28 outline-none">
-      {label && (
-        <>
-          <h2 className="sr-only">{heading}</h2>
-          <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
-            <p aria-live="polite" className="text-soft tabular-nums">
-              {isLoading ? "Loading..." : summary}
-            </p>
-            {/* The message for an empty list has this button too. */}
-            {address.hasFilters(view) && !isEmpty && clear}
+    <div ref={box}>
+      {form && (
+        <SearchFold asked={known?.asked ?? ""} className="mt-4 mb-3 sm:mt-8">
+          {form}
+          {known?.filters}
+        </SearchFold>
+      )}
+      {children}
+      <section id={id} ref={section} tabIndex={-1} aria-label={label} className="scroll-mt-28 outline-none">
+        {label && (
+          <>
+            <h2 className="sr-only">{heading}</h2>
+            <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+              <p aria-live="polite" className="text-soft tabular-nums">
+                {isLoading ? "Loading..." : summary}
+              </p>
+              {/* The message for an empty list has this button too. */}
+              {address.hasFilters(view) && !isEmpty && clear}
+            </div>
+          </>
+        )}
+        {isError ? (
+          <fieldset disabled={state?.isBusy} className="min-w-0">
+            {failed}
+          </fieldset>
+        ) : (
+          <div
+            aria-busy={isLoading}
+            className={isLoading ? "opacity-50 transition-opacity duration-200" : "transition-opacity duration-200"}
+          >
+            {list}
           </div>
-        </>
-      )}
-      {isError ? (
-        <fieldset disabled={state?.isBusy} className="min-w-0">
-          {failed}
-        </fieldset>
-      ) : (
-        <div
-          aria-busy={isLoading}
-          className={isLoading ? "opacity-50 transition-opacity duration-200" : "transition-opacity duration-200"}
-        >
-          {list}
-        </div>
-      )}
-    </section>
+        )}
+      </section>
+    </div>
   );
 }
 
@@ -124,8 +142,13 @@ function useLateList<View>(load: () => Promise<LateList<View>>, view: View, href
   return { state: late?.href === href ? late.state : null, last };
 }
 
-/** Handles the links of the list to other pages of it, and the button `data-retry`. */
-function useLinks(section: RefObject<HTMLElement | null>, retry: () => void, load: () => Promise<unknown>) {
+/** Handles the links in `box` to other pages and filters of the list, and the button `data-retry`. */
+function useLinks(
+  box: RefObject<HTMLElement | null>,
+  section: RefObject<HTMLElement | null>,
+  retry: () => void,
+  load: () => Promise<unknown>,
+) {
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("[data-retry]")) retry();
     const link = listLink(event);
@@ -141,7 +164,7 @@ function useLinks(section: RefObject<HTMLElement | null>, retry: () => void, loa
     if (listLink(event)) preload(load);
   });
   useEffect(() => {
-    const element = section.current;
+    const element = box.current;
     if (!element) return;
     element.addEventListener("click", onClick);
     element.addEventListener("pointerover", prepare);
@@ -151,7 +174,7 @@ function useLinks(section: RefObject<HTMLElement | null>, retry: () => void, loa
       element.removeEventListener("pointerover", prepare);
       element.removeEventListener("focusin", prepare);
     };
-  }, [section]);
+  }, [box]);
 }
 
 /** The link to another page of this list at the event's target; not one to a field of this page. */

@@ -23,8 +23,8 @@ export function OfferListing({ params, offers }: OfferListingProps) {
   const ignored = ignoredParams(params, { sortBy: params.sortBy === sortBy ? sortBy : undefined });
   const isSortable = !offers || offers.offers.length > 1;
   return (
-    <div className="wrap py-8 sm:py-12">
-      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+    <div className="wrap py-4 sm:py-12">
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mb-8">
         <ListingHeader title="Offers">{`Stays and short trips at a reduced price, each for travel up to the day it names. Every price is what one guest pays, with the service fee of ${serviceFeeText()}.`}</ListingHeader>
         {isSortable && <OfferSortForm view={view} />}
       </header>

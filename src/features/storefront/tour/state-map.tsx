@@ -19,7 +19,7 @@ const names: Record<State, readonly [left: number, top: number]> = {
 /** A map whose states lead to their tours, with the other filters in use. Works without scripts; keyboard and screen readers use the names. */
 export function StateMap() {
   return (
-    <details className="group mb-6 rounded-card border border-line bg-card px-4 sm:px-5">
+    <details className="group rounded-card border border-line bg-card px-4 sm:px-5">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold text-leaf-700 [&::-webkit-details-marker]:hidden">
         Choose a state on the map
         <PathIcon path={chevronDownIcon} className="size-5 transition-transform group-open:rotate-180" />

@@ -21,7 +21,7 @@ export function TourFilterForm({ view }: { view: TourView }) {
       aria-label="Filter tours"
       data-early=""
       action={tourListHref({})}
-      className="mt-8 mb-6 rounded-card border border-line bg-card p-4 shadow-lift sm:p-5"
+      className="mb-4 rounded-card border border-line bg-card p-4 shadow-lift max-lg:mt-2 sm:p-5"
     >
       <div className="grid gap-x-4 gap-y-4 min-[23rem]:grid-cols-[2fr_3fr] sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr]">
         <FilterField name="search" label="Search" className="min-[23rem]:col-span-2 lg:col-span-1">

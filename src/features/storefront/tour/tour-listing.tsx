@@ -20,27 +20,35 @@ type TourListingProps = {
 export function TourListing({ params, tours }: TourListingProps) {
   const view = readTourView(params);
   return (
-    <div className="wrap py-8 sm:py-12">
+    <div className="wrap py-4 sm:py-12">
       <header>
         <ListingHeader title="Tours of the eight states">
           Each with its days, its season and what the price includes. The price you see is the price you pay.
         </ListingHeader>
-        <a href="/saved" className="inline-flex min-h-11 items-center text-leaf-700 underline underline-offset-4">
+        <a
+          href="/saved"
+          className="inline-flex min-h-11 items-center text-leaf-700 underline underline-offset-4 max-sm:hidden"
+        >
           Saved for later
         </a>
       </header>
-      <TourFilterForm view={view} />
-      <StateMap />
-      <IgnoredParams params={params} ignored={ignoredFilters(params)} />
       <TourList
         id="tours"
         label="Tours"
         heading="Tours found"
+        form={
+          <>
+            <TourFilterForm view={view} />
+            <StateMap />
+          </>
+        }
         given={tours ? { ...showTours(tours, view), address: tourListHref(view) } : null}
         placeholder={<TourGridSkeleton />}
         clear={<ClearFilters href={tourListHref({})} variant="ghost" className="-mr-3 px-3" />}
         failed={<ListFailed title="Could not load tours. Please try again later." />}
-      />
+      >
+        <IgnoredParams params={params} ignored={ignoredFilters(params)} />
+      </TourList>
     </div>
   );
 }

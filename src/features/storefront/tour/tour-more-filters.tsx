@@ -6,14 +6,20 @@ import { FilterField, FilterInput, FilterSelect } from "~/features/storefront/li
 import { formatDate } from "~/lib/dates";
 import { states } from "~/lib/states";
 
-/** The filters that the list does not show at first: when, how long, where, and who. Open if one of them is set. */
+/**
+ * The filters for when, how long, where, and who. From 1024 px they are folded until one of them is set; below, the whole form
+ * is folded already (`SearchFold`), so that these are open.
+ */
 export function TourMoreFilters({ view }: { view: TourView }) {
   const { search: _, type: _type, maxPrice: _price, sortBy: _order, ...fields } = toFields(view);
   const isSet = Object.values(fields).some((value) => value !== "");
   const { when, day, days, state, adults, seniors, children } = fields;
   return (
-    <details open={isSet} className="group mt-3 border-line border-t pt-1">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-leaf-700 [&::-webkit-details-marker]:hidden">
+    <details
+      open={isSet}
+      className="group mt-3 border-line border-t pt-1 max-lg:details-content:[content-visibility:visible]"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-leaf-700 max-lg:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
         When, how long, where and who
         <PathIcon path={chevronDownIcon} className="size-5 transition-transform group-open:rotate-180" />
       </summary>

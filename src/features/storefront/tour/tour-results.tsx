@@ -21,21 +21,21 @@ import { NoSuchPage, NoToursFound } from "./tour-listing-states";
 /** The cards and pagination with their summary, or the message that there are none. */
 export function showTours(data: TourList, view: TourView): ShownList {
   const { results, total, pages } = data;
-  const shown = { summary: listSummary(data, view), isEmpty: total === 0 };
   const filters = activeFilters(view);
+  const shown = {
+    summary: listSummary(data, view),
+    isEmpty: total === 0,
+    asked: filters.map(({ label }) => label).join(" · ") || "All tours",
+    filters: <ActiveFilters filters={filters} />,
+  };
   const [party, trip] = [partyOf(view), tripOf(view)];
   const also = <AlsoFoundLinks found={(data.others ?? []).map((one) => ({ ...one, href: otherHref(one, view) }))} />;
-  const asked = (
-    <>
-      <ActiveFilters filters={filters} />
-      <SearchNotes kids={kidsWithoutAges(view)} leftOut={data.leftOut ?? []} />
-    </>
-  );
+  const notes = <SearchNotes kids={kidsWithoutAges(view)} leftOut={data.leftOut ?? []} />;
   if (total === 0) {
     const list = (
       <>
         {also}
-        {asked}
+        {notes}
         <NoToursFound filters={filters} hints={data.hints ?? []} party={party} trip={trip} />
       </>
     );
@@ -45,7 +45,7 @@ export function showTours(data: TourList, view: TourView): ShownList {
   const list = (
     <>
       {also}
-      {asked}
+      {notes}
       <BookingWithoutScripts />
       <TourGrid tours={results} party={party} trip={trip} priceOf={priceComparedIn(view)} isFirst />
       <Pagination

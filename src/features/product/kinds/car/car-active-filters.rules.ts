@@ -4,6 +4,13 @@ import { agesOf } from "~/features/product/request/trip.rules";
 import { countOf } from "~/lib/count";
 import { type CarView, carListHref } from "./car-filters.rules";
 
+/** What is asked, in words: "7+ seats · SUV · 2 adults". */
+export function askedOfCars(view: CarView): string {
+  const { carType, engineType, seatCapacity } = view;
+  const chosen = [carType, engineType, seatCapacity && `${seatCapacity}+ seats`].filter(Boolean);
+  return [...carFilters(view).map(({ label }) => label), ...chosen].join(" · ") || "All cars";
+}
+
 /** The filters of the address that have no field in the form, each with the address without it. */
 export function carFilters(view: CarView) {
   const { search, when, adults = 0, seniors = 0, days } = view;

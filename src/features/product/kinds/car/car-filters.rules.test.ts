@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toParams } from "~/lib/search-params";
 import { listCarsInput } from "./car.schema";
-import { carFilters } from "./car-active-filters.rules";
+import { askedOfCars, carFilters } from "./car-active-filters.rules";
 import { carChoices, carListHref, hasFilters, readCarView, toCarInput, toFields } from "./car-filters.rules";
 
 const any = { carType: undefined, engineType: undefined, seatCapacity: undefined };
@@ -76,6 +76,13 @@ describe("a trip that was searched for", () => {
     expect(toCarInput(view)).toEqual({ search: "innova", seatCapacity: 6 });
     expect(toCarInput({ ...any, adults: 2, seatCapacity: 5 }).seatCapacity).toBe(5);
     expect(toCarInput(any).seatCapacity).toBeUndefined();
+  });
+
+  it("is named in one line, with what the form chooses", () => {
+    expect(askedOfCars({ ...view, carType: "SUV", seatCapacity: 7 })).toBe(
+      "“innova” · 10 Dec 2026 · 3 days · 4 adults, 2 children of 8 and 3 · SUV · 7+ seats",
+    );
+    expect(askedOfCars(any)).toBe("All cars");
   });
 
   it("can be removed part by part", () => {
