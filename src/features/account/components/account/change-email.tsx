@@ -95,7 +95,7 @@ function EnterCode({ email, onBack, onEnd }: Pick<StepProps, "email" | "onBack">
     <Form method="post" className="grid gap-5" onSubmit={submit}>
       <FormMessage text={unplacedText(change.error, "Your email could not be changed. Please try again.")} />
       <p role="status" className="break-words">
-        {`If ${email} can be used, a code is on its way there. It works for 10 minutes. Until you type it, your email stays as it is.`}
+        {`Type the code for ${email}. It works for 10 minutes. Until you type it, your email stays as it is.`}
       </p>
       <Field label="Code" hint="6 digits" required error={issuesOf(change.error)("code")}>
         <CodeInput value={code} onChange={(event) => setCode(event.target.value)} />
