@@ -67,7 +67,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
         start={start}
         choice={withTraveller(choice, permits.question)}
         today={today}
-        permits={<TripPermits text={null} view={permits} searched={searched} />}
+        permits={<TripPermits text={null} view={permits} searched={{}} />}
         asksPermits={permits.freeStates === null}
         reviews={<ProductReviews kind="offer" page={reviews} title={offer.title} />}
       />

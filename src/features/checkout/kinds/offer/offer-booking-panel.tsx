@@ -13,10 +13,12 @@ import { useQuote } from "~/features/checkout/components/use-quote";
 import { OfferPriceSummary } from "~/features/checkout/kinds/offer/offer-price-summary";
 import type { OfferChoice } from "~/features/product/kinds/offer/offer.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import { permitFormId } from "~/features/product/permits/permit-form-id";
 import { adultsOnly } from "~/features/product/price/party.rules";
 import { breakdownFor } from "~/features/product/price/price-breakdown.rules";
 import { hasSeasons, isPricedByAge, pricesOn } from "~/features/product/pricing.rules";
 import { travellerOfTrip } from "~/features/product/request/traveller-of-trip.rules";
+import { chosenTrip } from "~/features/product/request/trip.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
 import { site } from "~/lib/site";
@@ -87,6 +89,11 @@ export function OfferBookingPanel({
           <Stepper label="Guests" value={guests} onChange={setGuests} max={maxGuests} />
         </Field>
       </div>
+      {/* "Show permits" opens the page again: these go with it. */}
+      {Object.entries(chosenTrip(choice.trip ?? {}, { date, people: guests })).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" form={permitFormId} name={name} value={value} />,
+      )}
       {notice}
       <OfferPriceSummary
         breakdown={breakdown}
