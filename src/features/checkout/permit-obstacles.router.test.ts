@@ -127,7 +127,10 @@ it("a new day is judged by the rules that hold on it", async () => {
 });
 
 it("a booking by phone at a price by hand asks no deposit either", async () => {
-  const [{ id: tourId }, admin] = await Promise.all([makeTour({ states: ["Arunachal Pradesh"], payment }), makeAdmin()]);
+  const [{ id: tourId }, admin] = await Promise.all([
+    makeTour({ states: ["Arunachal Pradesh"], payment }),
+    makeAdmin(),
+  ]);
   const byPhone = (travelers: number) =>
     post(
       "/bookings/by-phone",

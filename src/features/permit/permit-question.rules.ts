@@ -1,4 +1,5 @@
 import type { Params } from "~/lib/search-params";
+import { travellerText } from "./countries.rules";
 import { type PermitsInput, permitsInput } from "./permit.schema";
 
 /** What an address says of the traveller. */
@@ -12,4 +13,10 @@ export function readQuestion(params: Params): PermitQuestion {
     return data === undefined ? {} : { [name]: data };
   };
   return { ...read(nationality, "nationality"), ...read(homeState, "homeState"), ...read(date, "date") };
+}
+
+/** Who travels, by an address, in words: "Germany"; null: it does not say it. */
+export function travellerIn(params: Params): string | null {
+  const { nationality, homeState = null } = readQuestion(params);
+  return nationality ? travellerText({ nationality, homeState }) : null;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { travellerIn } from "~/features/permit/permit-question.rules";
 import { ContactScreen } from "~/features/site/contact/components/contact-screen";
 import { contactStart } from "~/features/site/contact/contact-start.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
@@ -11,6 +12,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function ContactPage({ searchParams }: PageProps<"/contact">) {
-  const start = contactStart(await searchParams);
+  const params = await searchParams;
+  const start = contactStart(params, travellerIn(params));
   return <ContactScreen {...start} isDelivered={knownSettings().contactInbox !== null} />;
 }

@@ -3,7 +3,7 @@ import { controlStyles } from "~/components/ui/control-styles";
 import { CountryOptions } from "~/features/permit/components/country-options";
 import type { SearchedFields } from "~/features/permit/load-permits";
 import type { PermitQuestion as Question } from "~/features/permit/permit-question.rules";
-import { permitFormId } from "~/features/product/permits/permit-form-id";
+import { permitFormId } from "~/lib/permit-form-id";
 import { states } from "~/lib/states";
 
 const label = "grid gap-1.5 font-semibold text-sm";

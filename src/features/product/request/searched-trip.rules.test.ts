@@ -14,7 +14,11 @@ describe("a trip in an address", () => {
 
   it("takes the day and the people chosen on the page, and keeps children for as many people", () => {
     const trip = { when: "2026-12-10", adults: 2, children: "8" };
-    expect(chosenTrip(trip, { date: "2026-12-12", people: 3 })).toEqual({ when: "2026-12-12", adults: 2, children: "8" });
+    expect(chosenTrip(trip, { date: "2026-12-12", people: 3 })).toEqual({
+      when: "2026-12-12",
+      adults: 2,
+      children: "8",
+    });
     expect(chosenTrip(trip, { date: "", people: 4 })).toEqual({ when: "2026-12-10", adults: 4 });
     expect(chosenTrip({}, { date: "2026-12-12", people: 1 })).toEqual({ when: "2026-12-12", adults: 1 });
   });

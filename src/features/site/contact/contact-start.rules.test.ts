@@ -8,7 +8,6 @@ it("asks for a group with trip, day, party and nationality", () => {
     when: "2027-03-12",
     adults: "1",
     children: "8",
-    nationality: "DE",
   };
   const message = [
     "Is there a group that we can join?",
@@ -18,15 +17,15 @@ it("asks for a group with trip, day, party and nationality", () => {
     "Travellers: 1 adult, 1 child of 8",
     "Citizens of: Germany",
   ];
-  expect(contactStart(params)).toEqual({ subject: "A group for Over Sela", message: message.join("\n") });
+  expect(contactStart(params, "Germany")).toEqual({ subject: "A group for Over Sela", message: message.join("\n") });
 });
 
 it("leaves out what cannot be read, and writes no message without a trip", () => {
-  const unreadable = { trip: "Over Sela", when: "soon", adults: "many", nationality: "XX" };
-  expect(contactStart(unreadable).message).toBe("Is there a group that we can join?\n\nTrip: Over Sela");
-  expect(contactStart({ subject: "x".repeat(300), when: "2027-03-12" })).toEqual({
+  const unreadable = { trip: "Over Sela", when: "soon", adults: "many" };
+  expect(contactStart(unreadable, null).message).toBe("Is there a group that we can join?\n\nTrip: Over Sela");
+  expect(contactStart({ subject: "x".repeat(300), when: "2027-03-12" }, null)).toEqual({
     subject: "x".repeat(200),
     message: "",
   });
-  expect(contactStart({})).toEqual({ subject: "", message: "" });
+  expect(contactStart({}, null)).toEqual({ subject: "", message: "" });
 });

@@ -13,7 +13,6 @@ import { useQuote } from "~/features/checkout/components/use-quote";
 import { OfferPriceSummary } from "~/features/checkout/kinds/offer/offer-price-summary";
 import type { OfferChoice } from "~/features/product/kinds/offer/offer.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
-import { permitFormId } from "~/features/product/permits/permit-form-id";
 import { adultsOnly } from "~/features/product/price/party.rules";
 import { breakdownFor } from "~/features/product/price/price-breakdown.rules";
 import { hasSeasons, isPricedByAge, pricesOn } from "~/features/product/pricing.rules";
@@ -21,6 +20,7 @@ import { travellerOfTrip } from "~/features/product/request/traveller-of-trip.ru
 import { chosenTrip } from "~/features/product/request/trip.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
+import { permitFormId } from "~/lib/permit-form-id";
 import { site } from "~/lib/site";
 
 // The booking form is loaded on demand.
