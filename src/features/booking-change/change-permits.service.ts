@@ -1,6 +1,6 @@
 import { permitsOf } from "~/features/checkout/booking-item.service";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
-import { withObstacles } from "~/features/permit/permit.rules";
+import { isRequestOnly, withObstacles } from "~/features/permit/permit.rules";
 import { type NeededPermits, neededPermits } from "~/features/permit/permit.schema";
 import type { Bookable } from "~/features/product/bookable";
 import { kinds } from "~/features/product/registry";
@@ -12,8 +12,8 @@ import type { PlannedRow } from "./change-terms.service";
 type On = { productId: string; date: CalendarDate; travelers: number; today: CalendarDate };
 
 /**
- * The permits of the product on a date, for those who said who travels; what was noted at booking, for the same product, with what
- * now keeps so many from getting them; null for one of which no permits are asked.
+ * The permits of the product on a date, for those who said who travels; what was noted at booking, for the same product and day, with
+ * what now keeps so many from getting them; null for one of which no permits are asked.
  */
 export async function permitsAfter(
   tx: Transaction,
@@ -22,9 +22,15 @@ export async function permitsAfter(
 ): Promise<NeededPermits | null> {
   const said = neededPermits.nullable().parse(row.permits);
   if (!said) return null;
-  if (product.id === row.productId) return withObstacles(said, travelers);
+  const isSameTrip = product.id === row.productId && date === fromDatabaseDate(row.date);
+  if (isSameTrip) return withObstacles(said, travelers);
   if (!kinds[product.kind].asksPermits) return null;
   return (await permitsFor(tx, said, { productId: product.id, date, travelers, today })).neededPermits;
+}
+
+/** Whether a booking becomes a request that only the office confirms, because its travellers no longer get their permits. */
+export function becomesRequest({ permits }: PlannedRow, after: NeededPermits | null): boolean {
+  return isRequestOnly(after) && !isRequestOnly(neededPermits.nullable().parse(permits));
 }
 
 /**

@@ -32,7 +32,7 @@ import {
   withAgreedTotal,
   withCharge,
 } from "./change.rules";
-import { permitsAfter, tooSoonForPermits } from "./change-permits.service";
+import { becomesRequest, permitsAfter, tooSoonForPermits } from "./change-permits.service";
 import { type PlannedRow, planSelect, presentTerms, repriced, type Terms, termsAfter } from "./change-terms.service";
 import { type CrewAfter, crewAfter } from "./crew-after.service";
 import { productAfter, type Replacement, replacementOf } from "./replace-product.service";
@@ -60,6 +60,8 @@ export type Plan = {
   isRepriced: boolean;
   /** The permits that the travellers need of the product, as a booking keeps them; null: nobody said who travels. */
   permits: NeededPermits | null;
+  /** Whether the travellers no longer get their permits: nothing is due, and only the office confirms. */
+  isNowRequest: boolean;
   /** Of a change by the customer: why the office decides it; null: it is done at once. */
   requestReason: RequestReason | null;
   /** What the terms gave when the change was requested, in percent; null: there is no rule. */
@@ -125,8 +127,11 @@ export async function planChange(
   const { charge, kept } = isByTerms ? settleCheaper(held, { percent, ...change }) : { charge: 0, kept: 0 };
   const price = charge > 0 ? withCharge(agreed, toRupees(toPaise(charged) + toPaise(charge))) : agreed;
   const movedDays = daysBetween(before.date, after.date);
-  const terms = termsAfter(present, price, { held: refundableOf(held), today, movedDays });
   const travelers = partySize(after.party);
+  const permits = await permitsAfter(tx, row, { product, date: after.date, travelers, today });
+  const isNowRequest = becomesRequest(row, permits);
+  const moved = termsAfter(present, price, { held: refundableOf(held), today, movedDays });
+  const terms = isNowRequest ? { ...moved, deposit: null, balanceDueOn: null } : moved;
   const isSamePeople = changedFields.party === undefined;
   const isMoved = checksPermits && changedFields.date !== undefined;
   const [shownBefore, shownAfter] = [
@@ -148,7 +153,8 @@ export async function planChange(
     crew: await crewAfter(tx, row, { product, date: after.date }),
     facts: [...(replaced ? [replaced.fact] : []), ...changedFacts(shownBefore, shownAfter)],
     isRepriced: isNewPrice,
-    permits: await permitsAfter(tx, row, { product, date: after.date, travelers, today }),
+    permits,
+    isNowRequest,
     requestReason:
       by === "operator"
         ? null

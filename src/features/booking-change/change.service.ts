@@ -227,7 +227,20 @@ function moneyText(difference: number, { back, isSent }: { back: number; isSent:
 
 async function writeRow(
   tx: Transaction,
-  { booking, row, product, replaced, isRepriced, permits, after, terms, shares, travelers, withoutPlace }: Plan,
+  {
+    booking,
+    row,
+    product,
+    replaced,
+    isRepriced,
+    permits,
+    isNowRequest,
+    after,
+    terms,
+    shares,
+    travelers,
+    withoutPlace,
+  }: Plan,
 ) {
   const { unitPrice, serviceFee, totalPrice, deposit, balanceDueOn, steps, lines } = terms;
   const priced = {
@@ -249,9 +262,17 @@ async function writeRow(
   const due = { deposit, balanceDueOn: balanceDueOn === null ? null : toDatabaseDate(balanceDueOn) };
   const { name, pickupLocation, specialRequests } = after;
   const said = { name, pickupLocation, specialRequests, permits: permits ?? Prisma.DbNull };
+  const unconfirmed = { confirmation: "staff" as const, heldUntil: null };
   await tx.booking.update({
     where: { id: row.id },
-    data: { ...said, ...due, sequence: { increment: 1 }, ...(isRepriced && priced), ...(replaced && sold) },
+    data: {
+      ...said,
+      ...due,
+      ...(isNowRequest && unconfirmed),
+      sequence: { increment: 1 },
+      ...(isRepriced && priced),
+      ...(replaced && sold),
+    },
     select: { id: true },
   });
   if (isRepriced || totalPrice !== booking.totalPrice) await writePrice(tx, row.id, { lines, totalPrice });

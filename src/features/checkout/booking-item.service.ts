@@ -3,7 +3,7 @@ import { soldTripDays } from "~/features/booking/journey-days.rules";
 import { applyCode, type CodeRefusal } from "~/features/discount/discount.rules";
 import { type CodeCustomer, codeRefused, findCode } from "~/features/discount/use-code.service";
 import { type HoldSettings, holdEnd } from "~/features/payment/holds/hold.rules";
-import { isRequestOnly, tooSoonText, withObstacles } from "~/features/permit/permit.rules";
+import { askedWith, tooSoonText, withObstacles } from "~/features/permit/permit.rules";
 import type { NeededPermits } from "~/features/permit/permit.schema";
 import { readPermits } from "~/features/permit/permit.service";
 import { type Obstacle, obstacleOf } from "~/features/product/availability/obstacle.rules";
@@ -99,9 +99,7 @@ export async function readItem(
   const { code, discount, refusal } = applyCode(found, { kind, productId: id, base, today: dateInIndia(now) });
   const breakdown = discount ? breakdownFor(product, request, { feePercent, discount }) : plain;
   const { cancellation, payment } = policiesOf(product.policies, defaults);
-  // Nobody pays for a trip on which they may not go: the office decides first.
-  const asked = isRequestOnly(permits.neededPermits) ? null : payment;
-  const due = dueOf(asked, breakdown.totalPrice, { date, today: dateInIndia(now) });
+  const due = dueOf(askedWith(permits.neededPermits, payment), breakdown.totalPrice, { date, today: dateInIndia(now) });
   return {
     ...product,
     tripDays: soldTripDays(kind, days, product.productDays),

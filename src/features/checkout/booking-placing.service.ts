@@ -3,7 +3,7 @@ import type { BookingRequest, PricedBooking } from "~/features/booking/booking.s
 import { linesFrom } from "~/features/booking/booking-lines.rules";
 import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { type AgreedDue, toMoneyShown } from "~/features/ledger/payment.rules";
-import { isRequestOnly } from "~/features/permit/permit.rules";
+import { confirmedBy } from "~/features/permit/permit.rules";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { toBookedProducts } from "~/features/product/booked.schema";
 import { shownSteps } from "~/features/product/policy/cancellation.rules";
@@ -92,7 +92,7 @@ export function placeBooking(
     balanceDueOn: due.balance?.dueOn ?? null,
     heldUntil,
     permits: neededPermits,
-    confirmation: isRequestOnly(neededPermits) ? "staff" : "payment",
+    confirmation: confirmedBy(neededPermits),
     createdAt,
     updatedAt: createdAt,
   };

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { pricedBooking } from "~/features/booking/booking.schema";
+import { pricedAdminBooking, pricedBooking } from "~/features/booking/booking.schema";
+import { ownBooking } from "~/features/booking/view/own-booking.schema";
+import { changeQuote } from "~/features/booking-change/change.schema";
 import { followMoney } from "~/features/payment/settle/follow-money.service";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, post } from "~tests/support/clients";
-import { dayAhead, makeOffer, makeTour, makeUser } from "~tests/support/factories";
+import { dayAhead, makeAdmin, makeOffer, makeTour, makeUser } from "~tests/support/factories";
+import { askChange, change } from "~tests/support/own-bookings";
 import { quote } from "./quote.schema";
 
 const payment = { depositPercent: 30, balanceDays: 14 };
@@ -28,8 +31,22 @@ async function makeAsked(make: typeof makeTour | typeof makeOffer, field: "tourI
     const body = party({ ...asked(travelers, nationality), totalPrice });
     return bodyOf(pricedBooking, await post("/bookings", body, user));
   };
-  return { quoteOf, book };
+  return { id, user, quoteOf, book };
 }
+
+/** What is stored after a payment of the whole price. */
+async function afterPayment(id: string) {
+  const how = { reason: "Paid", actorId: null, isReleased: false };
+  return db().$transaction(async (tx) => {
+    const { totalPrice } = await tx.booking.findUniqueOrThrow({ where: { id } });
+    await tx.booking.update({ where: { id }, data: { paid: totalPrice }, select: { id: true } });
+    const { isConfirmed } = await followMoney(tx, id, how);
+    const { status } = await tx.booking.findUniqueOrThrow({ where: { id } });
+    return { status, isConfirmed };
+  });
+}
+
+const staysRequest = { status: "Pending", isConfirmed: false };
 
 describe.each([
   ["tour", makeTour, "tourId"],
@@ -50,15 +67,8 @@ describe.each([
 
   it("is not confirmed by a payment, but by the office", async () => {
     const { book } = await makeAsked(make, field);
-    const { _id: id, totalPrice } = await book(1, "DE");
-    const how = { reason: "Paid", actorId: null, isReleased: false };
-    const follow = () =>
-      db().$transaction(async (tx) => {
-        await tx.booking.update({ where: { id }, data: { paid: totalPrice }, select: { id: true } });
-        return followMoney(tx, id, how);
-      });
-    expect((await follow()).isConfirmed).toBe(false);
-    expect((await db().booking.findUniqueOrThrow({ where: { id } })).status).toBe("Pending");
+    const { _id: id } = await book(1, "DE");
+    expect(await afterPayment(id)).toEqual(staysRequest);
   });
 
   it("is as any other for two, and for Indian citizens", async () => {
@@ -83,4 +93,61 @@ it("a booking whose travellers need the consent of a ministry is a request, too"
     "A ministry has to agree to the Protected Area Permit (PAP) for Arunachal Pradesh first. Ask us before you plan.",
   ]);
   expect(deposit).toBeNull();
+});
+
+it("a party that becomes too small by a change asks no money from then on, and only the office confirms it", async () => {
+  const { user, book } = await makeAsked(makeTour, "tourId");
+  const { _id: id } = await book(2, "DE");
+  await db().booking.update({ where: { id }, data: { heldUntil: new Date(Date.now() + 3_600_000) } });
+  const quoted = bodyOf(changeQuote, await askChange(id, { travelers: 1 }, user));
+  expect(quoted).toMatchObject({ allowed: true, deposit: null, balance: null });
+  const changed = bodyOf(ownBooking, await change(id, { travelers: 1 }, user));
+  expect(changed).toMatchObject({ status: "Pending", deposit: null, balance: null, dueOn: null, heldUntil: null });
+  expect(changed.neededPermits?.obstacles).toEqual([tooSmall]);
+  expect((await db().booking.findUniqueOrThrow({ where: { id } })).confirmation).toBe("staff");
+  expect(await afterPayment(id)).toEqual(staysRequest);
+});
+
+it("a change that leaves the party large enough keeps what is due", async () => {
+  const { user, book } = await makeAsked(makeTour, "tourId");
+  const { _id: id } = await book(3, "DE");
+  expect(bodyOf(ownBooking, await change(id, { travelers: 2 }, user)).deposit).toBeGreaterThan(0);
+  expect((await afterPayment(id)).isConfirmed).toBe(true);
+});
+
+it("a new day is judged by the rules that hold on it", async () => {
+  const { id: tourId, user, book } = await makeAsked(makeTour, "tourId");
+  await db().product.update({ where: { id: tourId }, data: { states: ["Assam"] } });
+  const { _id: id } = await book(1, "DE");
+  await db().product.update({ where: { id: tourId }, data: { states: ["Arunachal Pradesh"] } });
+  const renamed = bodyOf(ownBooking, await change(id, { name: "Anna" }, user));
+  expect(renamed.deposit).toBeGreaterThan(0);
+  const moved = bodyOf(ownBooking, await change(id, { date: dayAhead(61) }, user));
+  expect(moved).toMatchObject({ deposit: null, neededPermits: { obstacles: [tooSmall] } });
+});
+
+it("a booking by phone at a price by hand asks no deposit either", async () => {
+  const [{ id: tourId }, admin] = await Promise.all([
+    makeTour({ states: ["Arunachal Pradesh"], payment }),
+    makeAdmin(),
+  ]);
+  const byPhone = (travelers: number) =>
+    post(
+      "/bookings/by-phone",
+      party({
+        tourId,
+        date,
+        travelers,
+        permitsFor: { nationality: "DE" },
+        name: "Anna Schmidt",
+        email: "",
+        priceByHand: 8000,
+        priceReason: "A friend",
+      }),
+      admin,
+    );
+  const alone = bodyOf(pricedAdminBooking, await byPhone(1));
+  expect(alone).toMatchObject({ totalPrice: 8000, deposit: null, balance: null });
+  expect(await afterPayment(alone._id)).toEqual(staysRequest);
+  expect(bodyOf(pricedAdminBooking, await byPhone(2))).toMatchObject({ totalPrice: 8000, deposit: 2400 });
 });

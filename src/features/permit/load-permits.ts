@@ -2,9 +2,7 @@ import "server-only";
 import { api, logFailure } from "~/trpc/server";
 import { type PermitAnswer, type PermitRule, type PermitsInput, permitsInput } from "./permit.schema";
 import { statesWithoutPermits } from "./permit-overview.rules";
-
-/** What the address of a tour's or an offer's page says of the traveller. Unreadable parts are left out. */
-export type PermitQuestion = Partial<Pick<PermitsInput, "nationality" | "homeState" | "date">>;
+import { type PermitQuestion, readQuestion } from "./permit-question.rules";
 
 /** The other parameters of the address, by name. */
 export type SearchedFields = Readonly<Record<string, string | number | undefined>>;
@@ -36,15 +34,6 @@ export async function loadPermits(
     logFailure(error);
     return { question, answer: "failed", freeStates };
   }
-}
-
-function readQuestion(params: Record<string, string | string[] | undefined>): PermitQuestion {
-  const { nationality, homeState, date } = permitsInput.shape;
-  const read = (schema: typeof nationality | typeof homeState | typeof date, name: string) => {
-    const { data } = schema.safeParse(params[name] || undefined);
-    return data === undefined ? {} : { [name]: data };
-  };
-  return { ...read(nationality, "nationality"), ...read(homeState, "homeState"), ...read(date, "date") };
 }
 
 /** Loads what each state requires of travellers; "failed" if it cannot, so that the rest of a page is shown. */

@@ -128,6 +128,19 @@ export function isRequestOnly(permits: { obstacles?: readonly string[] | undefin
   return (permits?.obstacles ?? []).length > 0;
 }
 
+/** What confirms a new booking with these permits: its payment, or the staff alone where they are not given as the party is. */
+export function confirmedBy(permits: { obstacles?: readonly string[] | undefined } | null): "staff" | "payment" {
+  return isRequestOnly(permits) ? "staff" : "payment";
+}
+
+/** What is asked at booking: nothing where the permits are not given as the party is, because the office decides first. */
+export function askedWith<Policy>(
+  permits: { obstacles?: readonly string[] | undefined } | null,
+  policy: Policy | null,
+): Policy | null {
+  return isRequestOnly(permits) ? null : policy;
+}
+
 /** What permits cost, a sentence for each. */
 export function permitFeeTexts(
   needs: readonly (Pick<PermitRuleRow, "state" | "places"> & { permit: PermitKind; fee: string | null })[],

@@ -195,7 +195,7 @@ export const refusedSiteForms: RefusedForm[] = [
   {
     title: "a message to the office",
     file: "site/contact/components/contact-form.tsx",
-    page: <ContactForm subject="" isDelivered />,
+    page: <ContactForm subject="" message="" isDelivered />,
     prepare: () => fill("Name", "Asha"),
     send: "Send Message",
   },

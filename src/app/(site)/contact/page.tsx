@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
+import { travellerIn } from "~/features/permit/permit-question.rules";
 import { ContactScreen } from "~/features/site/contact/components/contact-screen";
-import { maxSubject } from "~/features/site/contact/contact.rules";
+import { contactStart } from "~/features/site/contact/contact-start.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { knownSettings } from "~/server/settings/read-settings";
 
@@ -11,7 +12,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function ContactPage({ searchParams }: PageProps<"/contact">) {
-  const { subject } = await searchParams;
-  const start = [subject].flat()[0]?.slice(0, maxSubject) ?? "";
-  return <ContactScreen subject={start} isDelivered={knownSettings().contactInbox !== null} />;
+  const params = await searchParams;
+  const start = contactStart(params, travellerIn(params));
+  return <ContactScreen {...start} isDelivered={knownSettings().contactInbox !== null} />;
 }

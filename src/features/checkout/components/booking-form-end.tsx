@@ -35,8 +35,8 @@ type BookingFormEndProps = BookingTotalProps &
     terms: PriceAndTermsProps;
     /** Whether the price was changed while the form was open. */
     hasChanged: boolean;
-    /** The subject with which the contact form asks for a group. */
-    groupSubject: string;
+    /** The address of the contact form that asks for a group. */
+    groupHref: string;
     /** The place in line while many book the same date; null: there is no line. */
     position: number | null;
     /** Whether required fields are blank; the message for them is `blankMessage`. */
@@ -50,7 +50,7 @@ type BookingFormEndProps = BookingTotalProps &
  */
 export function BookingFormEnd(props: BookingFormEndProps) {
   const { failure, returnTo, isBlank, blankMessage = fillRequired, terms, hasChanged, position, ...others } = props;
-  const { groupSubject, ...total } = others;
+  const { groupHref, ...total } = others;
   const [now] = useState(() => new Date());
   const { pricing, requested, breakdown, permits } = terms;
   const staysRequest = (permits?.obstacles ?? []).length > 0;
@@ -72,7 +72,7 @@ export function BookingFormEnd(props: BookingFormEndProps) {
             summary="This stays a request: nothing is due until we have found a way for you."
           >
             <a
-              href={`/contact?subject=${encodeURIComponent(groupSubject)}`}
+              href={groupHref}
               className="inline-flex min-h-6 items-center justify-self-start font-semibold underline underline-offset-4"
             >
               Ask for a group

@@ -32,12 +32,14 @@ test("a party that does not get its permit reads that nothing is due, and can as
   await expect.element(page.getByText(/^This stays a request/)).toBeVisible();
   await expect.element(page.getByText(obstacle)).toBeVisible();
   await expect.element(page.getByText(/Nothing is due at booking\./)).toBeVisible();
-  await expect
-    .element(page.getByRole("link", { name: "Ask for a group" }))
-    .toHaveAttribute(
-      "href",
-      `/contact?subject=${encodeURIComponent(`A group for ${tour.title}, ${formatDate(date)}`)}`,
-    );
+  const asks = new URLSearchParams({
+    subject: `A group for ${tour.title}, ${formatDate(date)}`,
+    trip: tour.title,
+    when: date,
+    adults: "1",
+    nationality: "DE",
+  });
+  await expect.element(page.getByRole("link", { name: "Ask for a group" })).toHaveAttribute("href", `/contact?${asks}`);
 });
 
 test("any other party reads what its permit costs beside the price, and what is due", async () => {

@@ -16,6 +16,7 @@ import { type CalendarDate, dateInIndia, formatDate, isCalendarDate } from "~/li
 import { dropDraft, keepDraft, storedDraft } from "~/lib/draft";
 import { lazyResolver } from "~/lib/lazy-resolver";
 import { preload } from "~/lib/preload";
+import { withParams } from "~/lib/search-params";
 import type { SessionUser } from "~/lib/session/session-user";
 import { keepTypedAccount } from "~/lib/session/typed-account";
 import { site } from "~/lib/site";
@@ -158,7 +159,7 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
   const submit = form.handleSubmit(book, () => setFailure(null));
   const end = {
     terms: { kind, breakdown, pricing, requested: typed, today, permits: quote.permits },
-    groupSubject: `A group for ${booking.title}${isCalendarDate(typed.date) ? `, ${formatDate(typed.date)}` : ""}`,
+    groupHref: groupHref(booking.title, typed),
     failure,
     hasChanged,
     position,
@@ -167,6 +168,22 @@ export function useBookingForm<Fields extends TypedBooking>(booking: BookingForm
   };
   const prepare = () => preload(booking.loadRules);
   return { form, submit, prepare, typed, today, dates, peopleRefusal, breakdown, code, permits: quote.permits, end };
+}
+
+/** The address of the contact form that asks for a group: the page writes the message. */
+function groupHref(title: string, typed: TypedBooking): string {
+  const { date, nationality, homeState } = typed;
+  const { adults, children, seniors } = toParty(typed);
+  return withParams("/contact", {
+    subject: `A group for ${title}${isCalendarDate(date) ? `, ${formatDate(date)}` : ""}`,
+    trip: title,
+    when: date,
+    adults,
+    children: children.join(","),
+    seniors: seniors || undefined,
+    nationality,
+    homeState,
+  });
 }
 
 function isField<Fields extends TypedBooking>(name: unknown, fields: Fields): name is Path<Fields> {

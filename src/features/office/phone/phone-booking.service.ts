@@ -9,6 +9,7 @@ import { placeBooking, withPrice } from "~/features/checkout/booking-placing.ser
 import { placeInSteps, placesRequestedIn } from "~/features/checkout/placing-steps";
 import { writeChange } from "~/features/history/history.service";
 import { endHoldsOn } from "~/features/payment/holds/end-hold.service";
+import { askedWith } from "~/features/permit/permit.rules";
 import { dueOf } from "~/features/product/policy/payment.rules";
 import { policiesOf } from "~/features/product/policy/policy.rules";
 import { productIn } from "~/features/product/registry";
@@ -96,6 +97,6 @@ function withPriceByHand(
 ): BookableItem {
   if (priceByHand === undefined) return item;
   const { payment } = policiesOf(item.policies, settings);
-  const due = dueOf(payment, priceByHand, { date, today: dateInIndia(now) });
+  const due = dueOf(askedWith(item.neededPermits, payment), priceByHand, { date, today: dateInIndia(now) });
   return { ...item, breakdown: withAgreedTotal(item.breakdown, priceByHand), due };
 }

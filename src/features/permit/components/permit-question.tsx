@@ -1,7 +1,9 @@
 import { buttonStyles } from "~/components/ui/button-classes";
 import { controlStyles } from "~/components/ui/control-styles";
 import { CountryOptions } from "~/features/permit/components/country-options";
-import type { PermitQuestion as Question, SearchedFields } from "~/features/permit/load-permits";
+import type { SearchedFields } from "~/features/permit/load-permits";
+import type { PermitQuestion as Question } from "~/features/permit/permit-question.rules";
+import { permitFormId } from "~/lib/permit-form-id";
 import { states } from "~/lib/states";
 
 const label = "grid gap-1.5 font-semibold text-sm";
@@ -15,7 +17,7 @@ const withoutAccentsFont = "font-[family-name:var(--font-inter)]";
 /** "Who are you?": a form that opens the page again with the answer, so it works without scripts. Keeps what is searched for. */
 export function PermitQuestion({ question, searched }: { question: Question; searched: SearchedFields }) {
   return (
-    <form action="#permits" className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+    <form id={permitFormId} action="#permits" className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
       {Object.entries(searched).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}

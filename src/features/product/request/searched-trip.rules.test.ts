@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldsOfTrip, keyOfTrip, monthOfTrip } from "./searched-trip.rules";
-import { readSearchedTrip, withFewest } from "./trip.rules";
+import { chosenTrip, readSearchedTrip, withFewest } from "./trip.rules";
 
 const today = "2026-11-26";
 
@@ -10,6 +10,17 @@ describe("a trip in an address", () => {
     expect(trip).toEqual({ when: "2026-12-10", adults: 2, children: "8,3", seniors: 1, days: 3 });
     expect(fieldsOfTrip(trip, today)).toEqual({ date: "2026-12-10", travelers: 5, children: [8, 3], seniors: 1 });
     expect(keyOfTrip(trip)).toBe("?when=2026-12-10&adults=2&children=8%2C3&seniors=1&days=3");
+  });
+
+  it("takes the day and the people chosen on the page, and keeps children for as many people", () => {
+    const trip = { when: "2026-12-10", adults: 2, children: "8" };
+    expect(chosenTrip(trip, { date: "2026-12-12", people: 3 })).toEqual({
+      when: "2026-12-12",
+      adults: 2,
+      children: "8",
+    });
+    expect(chosenTrip(trip, { date: "", people: 4 })).toEqual({ when: "2026-12-10", adults: 4 });
+    expect(chosenTrip({}, { date: "2026-12-12", people: 1 })).toEqual({ when: "2026-12-12", adults: 1 });
   });
 
   it("says who needs permits", () => {

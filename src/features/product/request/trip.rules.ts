@@ -63,6 +63,13 @@ export function withFewest(trip: SearchedTrip, bookingSize: GroupSize | undefine
   return peopleOf(trip) > 0 || fewest === 1 ? trip : { ...trip, adults: fewest };
 }
 
+/** The trip for the day and the number of people that are chosen on a page: children and seniors stay if the number does. */
+export function chosenTrip(trip: SearchedTrip, { date, people }: { date: string; people: number }): SearchedTrip {
+  const { when, adults, children, seniors } = trip;
+  const party = people === peopleOf(trip) ? { adults, children, seniors } : { adults: people };
+  return { when: date || when, ...party };
+}
+
 /** The ages in `children`. */
 export function agesOf({ children = "" }: Pick<SearchedTrip, "children">): number[] {
   return children.split(",").filter(Boolean).map(Number);

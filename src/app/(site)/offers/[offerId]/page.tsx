@@ -70,7 +70,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
         start={start}
         choice={withTraveller(choice, permits.question)}
         today={today}
-        permits={<TripPermits text={null} view={permits} searched={searched} />}
+        permits={<TripPermits text={null} view={permits} searched={{}} />}
         asksPermits={permits.freeStates === null}
         people={<TravelWith people={knownPeople()} />}
         rating={<TitleRating page={reviews} />}

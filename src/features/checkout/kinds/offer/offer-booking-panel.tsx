@@ -17,8 +17,10 @@ import { adultsOnly } from "~/features/product/price/party.rules";
 import { breakdownFor } from "~/features/product/price/price-breakdown.rules";
 import { hasSeasons, isPricedByAge, pricesOn } from "~/features/product/pricing.rules";
 import { travellerOfTrip } from "~/features/product/request/traveller-of-trip.rules";
+import { chosenTrip } from "~/features/product/request/trip.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
+import { permitFormId } from "~/lib/permit-form-id";
 import { site } from "~/lib/site";
 
 // The booking form is loaded on demand.
@@ -87,6 +89,11 @@ export function OfferBookingPanel({
           <Stepper label="Guests" value={guests} onChange={setGuests} max={maxGuests} />
         </Field>
       </div>
+      {/* "Show permits" opens the page again: these go with it. */}
+      {Object.entries(chosenTrip(choice.trip ?? {}, { date, people: guests })).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" form={permitFormId} name={name} value={value} />,
+      )}
       {notice}
       <OfferPriceSummary
         breakdown={breakdown}

@@ -8,6 +8,7 @@ import { exampleOffer } from "~/features/product/kinds/offer/offer.examples";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { adultsOnly } from "~/features/product/price/party.rules";
 import { addDays, dateInIndia, formatLongDate } from "~/lib/dates";
+import { permitFormId } from "~/lib/permit-form-id";
 import type { SessionUser } from "~/lib/session/session-user";
 import { AppError } from "~/server/api/errors";
 import { answer, callsOf, LostAnswer } from "~tests/component/far-side";
@@ -69,6 +70,17 @@ async function goOn(guests: string): Promise<void> {
   await proceed.click();
   await expect.element(box("Full Name")).toBeVisible();
 }
+
+test("the chosen date and guests go with the form that shows permits", async () => {
+  await openPanel();
+  await panel.getByLabelText("Select Date").fill(date);
+  await panel.getByLabelText("Number of Guests").fill("3");
+  const kept = () =>
+    [...panel.element().querySelectorAll<HTMLInputElement>(`input[form="${permitFormId}"]`)].map(
+      ({ name, value }) => `${name}=${value}`,
+    );
+  await expect.poll(kept).toEqual([`when=${date}`, "adults=3"]);
+});
 
 test(
   "the panel needs a date and a whole number of guests",

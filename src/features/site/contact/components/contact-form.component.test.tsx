@@ -25,7 +25,7 @@ test(
     "contact.outcome",
   ),
   async () => {
-    await renderSite(<ContactScreen subject="" isDelivered={false} />, "/contact");
+    await renderSite(<ContactScreen subject="" message="" isDelivered={false} />, "/contact");
     // The office's details are beside the form.
     const left = (level: number) => page.getByRole("heading", { level }).first().element().getBoundingClientRect().left;
     expect(left(1)).toBeLessThan(left(2));
@@ -56,7 +56,7 @@ test("a form that cannot be sent says so, and keeps its fields", requirement("co
   answer("contact.send", () => {
     throw new LostAnswer();
   });
-  await renderSite(<ContactScreen subject="" isDelivered />, "/contact");
+  await renderSite(<ContactScreen subject="" message="" isDelivered />, "/contact");
   for (const [label, text] of Object.entries(written)) await box(label).fill(text);
   await send();
   await expect.element(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();

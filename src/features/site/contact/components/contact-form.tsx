@@ -20,6 +20,7 @@ const failed = "Something went wrong. Please try again later.";
 
 type ContactFormProps = {
   subject: string;
+  message: string;
   /** Whether the operator has set an inbox. If not, the form sends nothing, as specified. */
   isDelivered: boolean;
 };
@@ -28,7 +29,7 @@ type ContactFormProps = {
  * The 'Send a Message' form. Validates on submit only. Editing a field clears its error. It does not use
  * react-hook-form, which is larger than the rest of the page.
  */
-export function ContactForm({ subject, isDelivered }: ContactFormProps) {
+export function ContactForm({ subject, message, isDelivered }: ContactFormProps) {
   const send = useLateMutation((client, message: ContactMessage) => client.contact.send.mutate(message));
   const [outcome, setOutcome] = useState<"sent" | "failed" | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -89,7 +90,7 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
         <Input maxLength={maxSubject} defaultValue={subject} {...control("subject")} />
       </Field>
       <Field label="Message" required error={errors.message} className="sm:col-span-2">
-        <Textarea rows={7} maxLength={5000} {...control("message")} />
+        <Textarea rows={7} maxLength={5000} defaultValue={message} {...control("message")} />
       </Field>
       <div className="sm:col-span-2">
         <button
@@ -118,7 +119,7 @@ function messageIn(form: HTMLFormElement): ContactMessage {
   return { name: text("name"), email: text("email"), subject: text("subject"), message: text("message") };
 }
 
-/** Empties the boxes. `form.reset()` would restore the prefilled subject. */
+/** Empties the boxes. `form.reset()` would restore what was filled in for the reader. */
 function clear(form: HTMLFormElement) {
   for (const box of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) box.value = "";
 }

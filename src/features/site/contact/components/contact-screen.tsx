@@ -3,7 +3,7 @@ import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { ContactForm } from "./contact-form";
 import { ContactPanel } from "./contact-panel";
 
-/** The contact page. `subject` prefills the form for readers who come from a hotel or tour. */
+/** The contact page. `subject` and `message` prefill the form for readers who come from a hotel or tour. */
 export function ContactScreen(form: ComponentProps<typeof ContactForm>) {
   return (
     <div className="wrap grid items-start gap-x-14 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -15,7 +15,7 @@ export function ContactScreen(form: ComponentProps<typeof ContactForm>) {
           <span className="whitespace-nowrap">NE-7K3F9Q</span>.
         </p>
         <NoScriptNotice>This form needs JavaScript. Without it, write an email or call.</NoScriptNotice>
-        <ContactForm key={form.subject} {...form} />
+        <ContactForm key={form.subject + form.message} {...form} />
       </div>
     </div>
   );
