@@ -18,7 +18,7 @@ export function SearchFold({ asked, className, children }: SearchFoldProps) {
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control border border-edge bg-card px-4 py-1 lg:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
         <span className="line-clamp-2 min-w-0 grow text-[0.9375rem] leading-snug [overflow-wrap:anywhere]">
           <span className="sr-only">Your search: </span>
-          {asked}
+          <span>{asked}</span>
         </span>
         <span className="shrink-0 font-semibold text-leaf-700 underline underline-offset-4">
           <span className="group-open/search:hidden">Edit</span>

@@ -29,6 +29,7 @@ function makePost() {
     from: "Luit <hello@example.com>",
     siteUrl: "https://luit.example",
     timeoutMs: 5_000,
+    papers: () => [],
     transport: {
       carrier: "service" as const,
       batch: 10,

@@ -29,7 +29,7 @@ export async function sendTestMail({ db, user }: UserContext, { to }: SendTestMa
   const transport = openTransport(settings);
   const date = databaseTime();
   try {
-    const envelope = { ...rendered, id, to, from: senderOf(settings), date };
+    const envelope = { ...rendered, id, to, from: senderOf(settings), date, files: [] };
     await transport.send(envelope, AbortSignal.timeout(timeoutMs));
   } catch (failure) {
     const error = textOf(failure, secretsOfMail(settings));

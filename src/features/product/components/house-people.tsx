@@ -39,7 +39,7 @@ export function TravelWith({ people }: { people: readonly HousePerson[] }) {
       <p className="mt-5">
         <a
           href="/about"
-          className="inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:text-lac-700"
+          className="inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:text-ink"
         >
           About us
         </a>

@@ -26,7 +26,7 @@ export function BoardFilters({ view, onChange }: BoardFiltersProps) {
         className="flex min-h-11 w-full items-center gap-2 px-4 text-left font-semibold text-sm sm:hidden"
       >
         <PathIcon path={chevronDownIcon} className={cn("size-5 shrink-0 text-leaf-700", isOpen && "rotate-180")} />
-        {set > 0 ? `Filters: ${set} set` : "Filters"}
+        <span>{set > 0 ? `Filters: ${set} set` : "Filters"}</span>
       </button>
       <div
         id={fieldsId}
