@@ -38,6 +38,7 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
     },
     terms: "What comes back after a cancellation depends on the case: ask us.",
     backNow: "You have paid nothing so far.",
+    cancelsAtOnce: false,
     ...papers,
     payable: { deposit: null, balance: null, full: 9000 },
     heldUntil: null,
