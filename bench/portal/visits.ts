@@ -82,7 +82,7 @@ async function visit(
       const shown = await page
         .waitForFunction(() => Number(document.documentElement?.dataset.firstRow ?? 0))
         .catch(async (cause) => {
-          const seen = await page.locator("body").innerText();
+          const seen = (await page.locator("body").textContent()) ?? "";
           throw new Error(`${path} does not show "${text}" but:\n${seen.slice(0, 2_000)}`, { cause });
         });
       return shown.jsonValue();

@@ -29,15 +29,15 @@ export function HotelScreen({ today, view }: HotelScreenProps) {
           </p>
         </div>
         <p className="rounded-control border border-marigold/60 bg-marigold/10 px-4 py-1.5 text-sm leading-snug sm:py-3 sm:text-[0.9375rem]">
-          <strong className="font-semibold">These are sample hotels</strong>
-          <span className="max-sm:hidden">
-            . The places are true; the houses, their prices and reviews are invented
-          </span>
-          . For a room in a real one,{" "}
+          <strong className="font-semibold">These are sample hotels.</strong> For a room in a real one,{" "}
           <a href="/contact?subject=A%20room" className="underline underline-offset-4 hover:text-leaf-700">
             ask us
           </a>
           .
+          <span className="max-sm:hidden">
+            {" "}
+            The places are true; the houses, their prices and reviews are invented.
+          </span>
         </p>
       </header>
       <NoScriptNotice>

@@ -25,7 +25,10 @@ export const accountPlaces = {
   RecoveryCode: { codeHash: deleted(secret) },
   PasskeyChallenge: { challenge: deleted("random, for one login") },
   PasswordReset: { codeHash: deleted(secret) },
-  LoginCode: { mailboxHash: deleted("a keyed hash of the address, or of the account and its new address"), codeHash: deleted(secret) },
+  LoginCode: {
+    mailboxHash: deleted("a keyed hash of the address, or of the account and its new address"),
+    codeHash: deleted(secret),
+  },
   Invitation: { email: deleted("the address"), tokenHash: deleted(secret) },
   SavedView: {
     name: deleted("the staff's own lists"),

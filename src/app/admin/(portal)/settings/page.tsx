@@ -14,9 +14,7 @@ export default function SettingsPage() {
     <ManageSettings
       logo={<PictureField label="Logo" name="logo" />}
       policies={<PolicyFields isDefault />}
-      photos={photoNames.map((name) => (
-        <PictureField key={name} label="Picture" name={name} />
-      ))}
+      photos={photoNames.map((name) => <PictureField key={name} label="Picture" name={name} />)}
       apiUrl={`${siteUrl()}/api`}
     />
   );
