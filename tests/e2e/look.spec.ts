@@ -110,7 +110,7 @@ test.describe("with a dark scheme", () => {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.getByText("Loading", { exact: false })).toHaveCount(0);
+        await expect(page.getByText("Loading").filter({ visible: true })).toHaveCount(0);
         await expectClean(page);
       });
     }
