@@ -13,6 +13,7 @@ const compared = "the price or state that was seen is compared, so another's cha
 
 /** What else changes something, and why it needs no version. */
 const withoutVersion = {
+  "auth.changeEmail account/components/account/change-email.tsx": ofOneself,
   "auth.changePassword account/components/account/password-form.tsx": ofOneself,
   "auth.updateMe account/components/account/details-form.tsx": ofOneself,
   "booking.change booking-change/components/change-dialog.tsx": compared,
