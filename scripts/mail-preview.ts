@@ -23,7 +23,7 @@ for (const { kind, sample, read } of mailKinds.values()) {
   await writeFile(join(folder, `${kind}.txt`), `Subject: ${subject}\n\n${text}`);
 }
 console.info(`Written: ${mailKinds.size} mails, each as .html and .txt, and the files that they carry, in ${folder}`);
-// The thread that makes papers would keep the process for minutes.
+// Without this, the worker thread that makes papers would keep the process running for minutes.
 process.exit();
 
 /** The voucher and the calendar file of the sample booking. */

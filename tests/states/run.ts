@@ -138,10 +138,10 @@ function store(values: Record<string, string>): void {
   for (const [key, value] of Object.entries(values)) window.localStorage.setItem(key, value);
 }
 
-/** What the specification has lists log when they fail. */
+/** Console lines that the specification demands of lists that fail to load. */
 const loggedFailures = /^(Failed to load bookings|Error fetching tours:)/;
 
-/** Notes errors of the console. The browser logs each answer of 4xx and 5xx. */
+/** Adds console errors to `faults`. The browser itself logs each answer of 4xx and 5xx, which is no fault here. */
 function listen(page: Page, state: State, faults: string[]): void {
   page.on("console", (message) => {
     const isAnswer = message.text().startsWith("Failed to load resource");

@@ -80,7 +80,7 @@ function Unsaved() {
   return <p>Something unsaved</p>;
 }
 
-/** A page with something unsaved, which another page replaces in the same frame. */
+/** Two pages with something unsaved. The second replaces the first in the same frame. */
 function TwoPages() {
   const guard = use(GuardContext);
   const [isFirst, setIsFirst] = useState(true);

@@ -35,7 +35,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     return () => {
       holders.current.delete(holder);
       if (holders.current.size > 0) return;
-      // After the forms of the page that Back has left have kept their drafts, which they do in this same turn.
+      // A microtask later, because the forms of the page that Back has left keep their drafts in this turn and read it.
       queueMicrotask(() => {
         isOverrun.current = false;
       });

@@ -63,7 +63,7 @@ export function DateBox({
     onPrepare();
   };
   function onKeyDown(event: KeyboardEvent) {
-    // Also while the calendar is still loading, so that it does not open after the box is done with.
+    // Both keys also stop a calendar that is still loading: it must not open after the reader has finished here.
     if (event.key === "Enter" || event.key === "Escape") setMode("closed");
     if (event.key === "Enter") onFinish();
     if (event.key !== "ArrowDown") return;
@@ -99,7 +99,7 @@ export function DateBox({
           autoComplete="off"
           maxLength={20}
           onChange={(event) => {
-            // Then the calendar has nothing more to offer, and would cover what is below.
+            // A whole date needs no calendar, which would cover the fields below.
             if (onType(event.target.value)) setMode("closed");
           }}
           onFocus={prepare}

@@ -21,7 +21,7 @@ function Day() {
 const output = page.getByRole("status");
 const calendar = page.getByRole("dialog", { name: "Choose a date" });
 
-// The first test, because the code of the calendar is not loaded yet.
+// Must stay the first test of this file: the later ones find the calendar's code loaded.
 test.each(["Escape", "Enter"])("%s closes the calendar also while its code is loading", async (key) => {
   await render(<Day />);
   const input = box.element();

@@ -37,7 +37,7 @@ export function DatePopover({ box, trigger, isOpen, onClose, keepsFocus, ...cale
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // After a click elsewhere, keep the focus there, and in the box while somebody types.
+            // The focus returns to the button, unless it is in the input already or a click has moved it elsewhere.
             const isTyping = box.current?.querySelector("input") === document.activeElement;
             if (!isLeft.current && !isTyping) trigger.current?.focus();
           }}

@@ -1,8 +1,9 @@
 import { cn } from "./cn";
 
 /**
- * Who has the rights of a picture, or that it is a drawing, at the bottom of its box, or at the top on wide screens, where other panels cover the bottom;
- * nothing for "". The box must be positioned. `className` sets the side on wide screens.
+ * A picture's credit: its photographer, or that it is a drawing. Stands at the bottom of the picture's box; on wide screens at
+ * the top, because other panels cover the bottom. Nothing for "". The box must be positioned. `className` sets the side on wide
+ * screens.
  */
 export function PictureCredit({ credit, className }: { credit: string; className: string }) {
   if (credit === "") return null;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cn } from "./cn";
 
 /**
- * The place of a product's price and Book Now: beside the text from `lg` on; on smaller screens a bar above the bottom bar, for
- * which globals.css keeps room below what has the focus, and which stays at its place on very low screens.
+ * Holds a product's price and Book Now. From `lg` on it stands beside the text. On smaller screens it is a bar above the bottom
+ * bar; globals.css scrolls focused elements clear of it. On very low screens it scrolls with the page.
  */
 export function PriceBar({ className, children }: { className?: string; children: ReactNode }) {
   return (

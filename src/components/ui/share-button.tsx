@@ -5,7 +5,9 @@ import { notifyError, notifySuccess } from "./notify";
 
 type ShareButtonProps = { title: string; url?: string; className: string; children: ReactNode };
 
-/** Shares an address, without one that of the page, by the Web Share API, or copies it to the clipboard if that is not supported. */
+/**
+ * Shares an address by the Web Share API; without that API, copies it to the clipboard. Without an address, shares the page's own.
+ */
 export function ShareButton({ title, url: given, className, children }: ShareButtonProps) {
   const share = async () => {
     const url = given ?? `${window.location.origin}${window.location.pathname}`;

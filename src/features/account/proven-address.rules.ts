@@ -13,8 +13,9 @@ export function nameOf(name: string, email: string): string {
 }
 
 /**
- * What changes in an account when somebody proves, by a mailed code or by Google, that its email is theirs. Nothing, if it was
- * proven before. Otherwise a stranger may have registered the email, so the password is deleted and all sessions end.
+ * The columns of an account to write when somebody proves, by a mailed code or by Google, that its email is theirs. An account
+ * that was proven before stays as it is. In any other, a stranger may have typed the email and set the password: the password
+ * is deleted and all sessions end.
  */
 export function onProof({ emailVerifiedAt }: { emailVerifiedAt: Date | null }, now: Date) {
   if (emailVerifiedAt) return { emailVerifiedAt };

@@ -24,8 +24,9 @@ type Acceptance = {
 };
 
 /**
- * Accepts the open request to cancel a locked booking: cancels it, creates the refund that is due, which the office sends, and
- * mails customer and staff. Throws STATUS_CHANGED, and VALIDATION for a refund that is too high or that no rule gives.
+ * Accepts a customer's request to cancel: cancels the booking, writes the refund for the office to send, and mails customer and
+ * staff. The caller has locked the booking's row. Throws STATUS_CHANGED if the booking was changed before, and VALIDATION if
+ * `refundAmount` is more than was paid, or is missing where no rule gives an amount.
  */
 export async function acceptCancel(
   tx: Transaction,
@@ -56,7 +57,10 @@ export async function acceptCancel(
   await mailBookingStatus(tx, cancelled, mailRecipient(cancelled), details, { eventId: event.id });
 }
 
-/** What comes back by the terms, in rupees. Throws VALIDATION if there is no rule and something can come back. */
+/**
+ * The refund, in rupees, that the booking's cancellation terms give. Throws VALIDATION if something is paid and the booking has
+ * no terms.
+ */
 function backOf({ refundPercent }: Cancelling["request"], booking: LockedBooking): number {
   const held = heldByTermsOf(booking);
   if (refundPercent !== null) return percentRefund(held, refundPercent);

@@ -12,8 +12,8 @@ import type { PlannedRow } from "./change-terms.service";
 type On = { productId: string; date: CalendarDate; travelers: number; today: CalendarDate };
 
 /**
- * The permits of the product on a date, for those who said who travels; what was noted at booking, for the same product and day, with
- * what now keeps so many from getting them; null for one of which no permits are asked.
+ * The permits that a booking needs after a change. If product and day stay, these are the permits noted at booking, with today's
+ * obstacles for the new number of travellers. Null if nobody said who travels, or if no permits are asked.
  */
 export async function permitsAfter(
   tx: Transaction,
@@ -34,8 +34,8 @@ export function becomesRequest({ permits }: PlannedRow, after: NeededPermits | n
 }
 
 /**
- * Lets a locked booking keep the permits of today's rules, because its customer is told of them. `date`: the new day of travel;
- * null: it stays. Does nothing where nobody said who travels.
+ * Stores on the booking which permits today's rules need, because the customer is told of them now. `date`: the new day of
+ * travel; null: it stays. Does nothing if nobody said who travels. The caller has locked the booking's row.
  */
 export async function renewPermits(
   tx: Transaction,

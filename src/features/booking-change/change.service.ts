@@ -168,8 +168,8 @@ type By = {
 };
 
 /**
- * Writes a change of a locked booking: row, lines, places (by triggers), event, audit log, refund and mail; accepts an open
- * request that it grants. Runs in `takingPlaces`.
+ * Changes a booking as planned: row, lines, places (by triggers), event, audit log, refund and mail. Accepts the customer's
+ * open request if this change grants it. The caller has locked the booking's row, in `takingPlaces`.
  */
 export async function applyChange(
   tx: Transaction,

@@ -20,7 +20,7 @@ import { requestOpen } from "./change-quote.service";
 import { stepsOfRow } from "./change-terms.service";
 import { writeRequest } from "./request.store";
 
-/** Throws REQUEST_OPEN if the customer of a locked booking has a request that is not decided. */
+/** Throws REQUEST_OPEN if the booking has a request that is not decided. The caller has locked the booking's row. */
 export async function requireNoRequest(tx: Transaction, bookingId: string): Promise<void> {
   const open = await tx.bookingRequest.count({ where: { bookingId, state: "open" } });
   if (open > 0) throw new AppError("REQUEST_OPEN", requestOpen);
@@ -28,7 +28,7 @@ export async function requireNoRequest(tx: Transaction, bookingId: string): Prom
 
 type Asking = { user: Viewer; reason?: string | undefined };
 
-/** Writes the request for a change of a locked booking, with its event and the mail to the staff. */
+/** Writes a customer's request for a change, its event, and the mail to the staff. The caller has locked the booking's row. */
 export async function askForChange(tx: Transaction, plan: Plan, { user, reason }: Asking): Promise<void> {
   const { booking, changedFields, facts, terms } = plan;
   await writeRequest(tx, booking._id, {
@@ -44,7 +44,7 @@ export async function askForChange(tx: Transaction, plan: Plan, { user, reason }
 
 type Granted = { after: Changeable; actorId: string; now: Date };
 
-/** Accepts the open request for a change of a locked booking that is now, with `after`, as its customer requests. */
+/** Accepts the open request for a change if the booking, with `after`, is now as the customer wished. The caller has locked it. */
 export async function acceptIfGranted(
   tx: Transaction,
   bookingId: string,

@@ -132,13 +132,13 @@ export const adminBooking = booking
       .meta({ description: "What its customer asks for and nobody has decided; null: nothing" }),
     tags: z
       .array(z.string())
-      // Missing in stored answers of older versions, as above.
+      // Missing in answers that an older version stored for an Idempotency-Key.
       .default([])
       .meta({ description: "Words of the office, which customers never see" }),
     contactEmail: z.string().meta({ description: "The caller's e-mail address of a phone booking, or empty" }),
     agreedToWhatsApp: z
       .boolean()
-      // Missing in stored answers of older versions, as above.
+      // Missing in answers that an older version stored for an Idempotency-Key.
       .default(false)
       .meta({ description: "Whether messages about it go to its number by WhatsApp, while that is on" }),
     user: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),

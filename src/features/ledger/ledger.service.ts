@@ -131,7 +131,8 @@ async function sendingGateways(tx: Transaction): Promise<Provider[]> {
 }
 
 /**
- * Writes the refunds that give back `amount` from the payments of a locked booking; nothing for 0. The money leaves later.
+ * Writes refunds that together give back `amount` (rupees) from the booking's payments; nothing for 0. The money leaves later.
+ * The caller has locked the booking's row.
  * Returns whether the gateways' part of it is sent without an admin. Throws VALIDATION (`amount`) when that is more than was
  * received and not given back.
  */

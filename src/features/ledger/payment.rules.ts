@@ -43,7 +43,7 @@ export function dueAmount(money: BookingMoney): number {
   return toRupees(Math.max(toPaise(money.totalPrice) - toPaise(refundableOf(money)), 0));
 }
 
-/** What is to go back, in rupees, written as a refund or not: what is on its way, and what a booking has above its total. */
+/** What the office owes the customer, in rupees: refunds on their way, or the overpaid amount if that is more. */
 export function owedBack({ status, totalPrice, paid, refunding }: Omit<BookingMoney, "refunded">): number {
   if (status === "Cancelled") return refunding;
   return toRupees(Math.max(toPaise(refunding), toPaise(paid) - toPaise(totalPrice)));

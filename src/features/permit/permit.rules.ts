@@ -128,12 +128,12 @@ export function isRequestOnly(permits: { obstacles?: readonly string[] | undefin
   return (permits?.obstacles ?? []).length > 0;
 }
 
-/** What confirms a new booking with these permits: its payment, or the staff alone where they are not given as the party is. */
+/** What confirms a new booking: its payment, or only the staff if the party cannot get a permit as it is. */
 export function confirmedBy(permits: { obstacles?: readonly string[] | undefined } | null): "staff" | "payment" {
   return isRequestOnly(permits) ? "staff" : "payment";
 }
 
-/** What is asked at booking: nothing where the permits are not given as the party is, because the office decides first. */
+/** The payment policy of a new booking. Null if the party cannot get a permit as it is: the office decides before money is asked. */
 export function askedWith<Policy>(
   permits: { obstacles?: readonly string[] | undefined } | null,
   policy: Policy | null,

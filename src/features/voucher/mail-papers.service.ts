@@ -6,7 +6,7 @@ import { bookingIcs } from "./calendar/booking-ics.service";
 import { readBookingForPapers, readVoucher } from "./voucher.service";
 import { voucherPdf } from "./voucher-pdf.service";
 
-/** Whose turn it is among all who want papers: mails share one. */
+/** Papers are made in turns, one turn per asker. All mails together are one asker, so that they do not delay visitors. */
 const asker = "mail";
 
 const calendarType = "text/calendar; charset=utf-8; method=PUBLISH";

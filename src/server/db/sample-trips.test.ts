@@ -38,7 +38,10 @@ beforeAll(async () => {
   samples = await readSamples(db());
 });
 
-/** The first and the last of the days with the same price and the same reason why they are closed. */
+/**
+ * Days to test. Days with the same price and the same reason to be closed form a group; this takes the first and the last day
+ * of each group.
+ */
 function kindsOfDays(days: Awaited<ReturnType<typeof yearOf>>) {
   const last = new Map(days.map((day) => [`${day.reason} ${day.price}`, day]));
   const first = new Map(days.toReversed().map((day) => [`${day.reason} ${day.price}`, day]));
@@ -49,7 +52,7 @@ type Quoted = Awaited<ReturnType<typeof quoteOf>>;
 
 const sumOf = (lines: Quoted["lines"]) => lines.reduce((sum, { amount }) => sum + toPaise(amount), 0);
 
-/** What the page of a product says about paying and cancelling, and what the quote says: the same line, unless it stays a request. */
+/** The line about paying and cancelling, first as the product's page says it, then as the quote does. */
 function termsOf(quote: Quoted) {
   const situation = { now, paysOnline: true };
   const requested = { totalPrice: quote.totalPrice, date: quote.date, ...situation };
@@ -70,7 +73,7 @@ describe.each(Object.entries(parties))("for %s", { timeout: 120_000 }, (_, who) 
         expect(quote.obstacles.length === 0, saying).toBe(day.bookable);
         expect(quote.totalPrice, saying).toBe(day.price);
         expect(sumOf(quote.lines), saying).toBe(toPaise(quote.totalPrice));
-        // The page of the product names the same price for one and the same contents.
+        // The product's page shows the same unit price and the same contents.
         if (Array.isArray(sample.prices) && sample.prices.length === 0)
           expect(quote.unitPrice, saying).toBe(sample.price);
         expect(quote.includes, saying).toEqual(sample.tour?.includes ?? sample.offer?.features ?? []);
@@ -106,7 +109,7 @@ describe.each(Object.entries(parties))("for %s", { timeout: 120_000 }, (_, who) 
     for (const when of new Set(opening)) {
       const { results } = await caller().tour.list({ when, ...peopleOf(party), limit: 50 });
       const listed = results.map(({ _id, priceForParty }) => [_id, priceForParty] as const);
-      // A list knows nothing of permits: what is listed is then closed in the calendar, as too early, and nothing is missing.
+      // Lists do not ask about permits, so with `permitsFor` they may have more tours than the calendars, but never fewer.
       const open = years.flatMap(({ tour, days }) =>
         days.filter(({ date, bookable }) => date === when && bookable).map(({ price }) => [tour.id, price] as const),
       );

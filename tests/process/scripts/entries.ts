@@ -74,7 +74,7 @@ export const otherEntries: Record<string, Entry> = {
   },
   states: {
     run: {
-      // A page in three states, and parts that open on a page that has loaded.
+      // One page in three states, then two parts that open by a press after their page has loaded.
       args: () => [
         "large money",
         "empty money",

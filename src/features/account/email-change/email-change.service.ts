@@ -46,8 +46,8 @@ export async function askEmailChange(ctx: UserContext, input: AskEmailChangeInpu
 }
 
 /**
- * Gives the account the address whose code is right, which is confirmed by that. All other sessions end, and mails about its
- * bookings that wait go to the new address. Throws VALIDATION for a wrong code, EMAIL_TAKEN, TOO_MANY_REQUESTS, UNAUTHORIZED.
+ * Gives the account the new address if the code is right, and marks it as confirmed. All other sessions end. Mails about the
+ * account's bookings that wait go to the new address. Throws VALIDATION for a wrong code, EMAIL_TAKEN, TOO_MANY_REQUESTS, UNAUTHORIZED.
  */
 export async function changeEmail(ctx: UserContext, { email, code }: ChangeEmailInput): Promise<SessionUser> {
   const { db, now, user } = ctx;
@@ -78,7 +78,10 @@ function noticeTo({ user, now }: UserContext, newEmail: string, { isDone }: { is
 
 type Leaving = { userId: string; from: string; to: string };
 
-/** Mails that wait follow the account, unless the office gave the booking an address of its own; codes to the old address end. */
+/**
+ * Sends mails that wait to the new address, except those of bookings for which the office has set an address. Ends codes that
+ * went to the old address.
+ */
 async function leaveAddress(tx: Transaction, { userId, from, to }: Leaving, now: Date): Promise<void> {
   const waiting = { channel: "mail", recipient: from, sentAt: null, NOT: { kind: { startsWith: "office-" } } };
   await tx.outbox.updateMany({
@@ -93,7 +96,10 @@ async function leaveAddress(tx: Transaction, { userId, from, to }: Leaving, now:
   });
 }
 
-/** Somebody may have registered the address since. Whoever has the code reads its mails, so that may be said. */
+/**
+ * Throws EMAIL_TAKEN if another account has registered the address since the code was sent. Saying so gives nothing away: who has
+ * the code reads the mails of this address.
+ */
 async function orTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -52,7 +52,7 @@ export async function tryCode(
   return isSameHash(row?.codeHash, hashOf(code));
 }
 
-/** Deletes a code that is right. False: another request has used it since. */
+/** Deletes a code that was right. Returns false if another request has used it first. */
 export async function spendCode(tx: Transaction, key: CodeKey, code: string, now: Date): Promise<boolean> {
   const { mailboxHash, hashOf } = key;
   const where = { mailboxHash, codeHash: hashOf(code), expiresAt: { gt: now } };

@@ -27,7 +27,7 @@ export const resetCode = defineEditableMail({
   }),
 });
 
-/** To any address that asks for it, also to one without an account. The code is not in the subject, as above. */
+/** To any address that asks for it, also to one without an account. The subject, which lock screens show, has no code. */
 export const loginCode = defineEditableMail({
   kind: "login-code",
   sending: "first",
@@ -122,7 +122,7 @@ export const googleLinked = defineEditableMail({
   }),
 });
 
-/** To an address that an account asks to change to. The code is not in the subject, as above. */
+/** To the address that somebody wants to use for their account. The subject, which lock screens show, has no code. */
 export const newEmailCode = defineEditableMail({
   kind: "new-email-code",
   sending: "first",

@@ -60,7 +60,10 @@ function contactChanged(): AppError {
 
 type Leaving = { from: string; to: string | null; now: Date };
 
-/** Lets nothing of a locked booking reach its old address any more: mails that wait, and the form that a sent mail opens. */
+/**
+ * Cuts off a booking's old address: mails that wait go to the new one, or nowhere if there is none, and the form for travellers'
+ * details that a sent mail links to no longer opens. The caller has locked the booking's row.
+ */
 async function leaveAddress(tx: Transaction, bookingId: string, { from, to, now }: Leaving): Promise<void> {
   const mailed = { bookingId, recipient: from };
   const waiting = { ...mailed, sentAt: null, NOT: { kind: { startsWith: "office-" } } };

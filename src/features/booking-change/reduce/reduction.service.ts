@@ -103,7 +103,7 @@ function backText({ comesBack, isSent }: Pick<Followed, "comesBack" | "isSent">)
   return { money: `${formatRupees(comesBack)} comes back to you. ${refundTiming(isSent)}` };
 }
 
-/** Writes the total and the lines of a locked booking. The caller ends with `followMoney`. */
+/** Writes a booking's total and lines. The caller has locked its row, and calls `followMoney` afterwards. */
 export async function writePrice(tx: Transaction, bookingId: string, { lines, totalPrice }: Priced): Promise<void> {
   // All lines anew: a booking of an older version may have none.
   await tx.bookingLine.deleteMany({ where: { bookingId } });

@@ -8,8 +8,8 @@ import type { Transaction } from "~/server/db/client";
 type News = { reason: string; words?: string; actorId: string; now: Date };
 
 /**
- * Writes the event, the entry of the log and the mail of news that change nothing of a locked booking. Without an address
- * there is no mail. Throws NOT_FOUND.
+ * Tells a customer news that change nothing in the booking: writes an event, an audit log entry, and a mail if the booking has
+ * an address. The caller has locked the booking's row. Throws NOT_FOUND.
  */
 export async function notifyCustomer(
   tx: Transaction,

@@ -18,12 +18,12 @@ export const ownBooking = pricedBooking
       .meta({ description: "What a cancellation gives back, in words, with what changes have settled" }),
     backNow: z
       .string()
-      // Missing in stored answers of older versions, as above.
+      // Missing in answers that an older version stored for an Idempotency-Key.
       .default("")
       .meta({ description: "What of the paid money a cancellation gives back now, in words" }),
     cancelsAtOnce: z
       .boolean()
-      // Missing in stored answers of older versions, as above.
+      // Missing in answers that an older version stored for an Idempotency-Key.
       .default(false)
       .meta({ description: "Whether a request to cancel it now is accepted at once" }),
     plan: shownPlan
@@ -31,7 +31,7 @@ export const ownBooking = pricedBooking
       .meta({ description: "When, where and with whom the trip begins; null unless Confirmed" }),
     confirmsWhenPaid: z
       .boolean()
-      // Missing in stored answers of older versions, as above.
+      // Missing in answers that an older version stored for an Idempotency-Key.
       .default(false)
       .meta({
         description: "Whether a payment of what is due at booking confirms it at once; otherwise the office does",
@@ -40,7 +40,7 @@ export const ownBooking = pricedBooking
     permits: z.string().nullable().meta({ description: "The permits that the product needs today, as a text" }),
     whatsApp: ownConsent
       .nullable()
-      // Missing in stored answers of older versions, as above.
+      // Missing in answers that an older version stored for an Idempotency-Key.
       .default(null)
       .meta({ description: "The consent to messages by WhatsApp about it; null: never given" }),
     bring: z.array(z.string()).meta({ description: "What the product asks travellers to bring" }),

@@ -55,7 +55,7 @@ type ConsentChange = {
   now: Date;
 };
 
-/** Gives or ends the consent of a locked booking, and enters it in the history. Does nothing if it is so already. */
+/** Gives or ends a booking's consent to WhatsApp, and writes it in the history. Does nothing if it stays the same. */
 async function changeConsent(tx: Transaction, change: ConsentChange): Promise<void> {
   const { id, phone, isGiven, by, actorId, now } = change;
   const before = await readConsent(tx, id);

@@ -79,7 +79,7 @@ describe("the page of a guide", () => {
         reportedAt: new Date(),
       },
     });
-    // What is paid is now the sum of the payments, which is nothing.
+    // The payment is only reported, so nothing counts as paid.
     expect((await read(token)).parties).toMatchObject([{ toCollect: 9000, reported: 2000 }]);
     await db().payment.update({ where: { id }, data: { state: "rejected", reason: "No such transfer" } });
     expect((await read(token)).parties).toMatchObject([{ toCollect: 9000, reported: 0 }]);

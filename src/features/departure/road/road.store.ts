@@ -6,7 +6,7 @@ import type { Database, Transaction } from "~/server/db/client";
 
 type Known = Pick<RoadParty, "arrived" | "reported"> & { toCollect: number };
 
-/** What is to be collected from bookings, what they have reported, and who has arrived, by the booking. */
+/** For each booking: the amount to collect, the amount its customer reports as paid, and who has arrived. */
 export async function readRoadFacts(db: Database, bookingIds: string[]): Promise<Map<string, Known>> {
   const rows = await db.booking.findMany({
     where: { id: { in: bookingIds } },

@@ -83,7 +83,7 @@ export function giveBack(ctx: UserContext, input: GiveBackInput): Promise<AdminB
 
 type Favour = { amount: number; reason: string; actorId: string; now: Date };
 
-/** Takes what goes back as a favour off the price of a locked booking, so that nothing of it becomes due again. */
+/** Lowers a booking's price by a refund that is a favour, so that the refund does not become due again. The caller has locked it. */
 async function lowerPrice(
   tx: Transaction,
   { id, deposit, totalPrice, ...row }: LockedBooking,

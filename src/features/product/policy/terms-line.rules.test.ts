@@ -115,13 +115,13 @@ it.each(situations)("line, sentences and note agree: %j", ({ payment, cancellati
   const isDue = payment !== null && payment.depositPercent > 0;
   const all = { line, payment: sentences.payment, cancellation: sentences.cancellation, note };
   const saying = (form: RegExp) => Object.entries(all).flatMap(([name, text]) => (form.test(text) ? [name] : []));
-  // What is due at once is said to be due at once by all, and what is due later by all.
+  // Every text that names the first payment names the same time for it.
   expect(saying(/once we confirm/)).toEqual(isDue && !paysOnline ? ["line", "payment"] : []);
   expect(saying(/is due at booking|% now|when you book/)).toEqual(
     isDue && paysOnline ? ["line", "payment", "note"] : isDue ? [] : ["payment"],
   );
   expect(saying(/nothing (is due|to pay)/i)).toEqual(isDue ? [] : ["line", "payment"]);
-  // While nothing is paid, cancelling costs nothing.
+  // Nothing paid: cancelling is free, and every text about cancelling says so.
   const isFree = !(isDue && paysOnline);
   expect(saying(/free to cancel while pending/i)).toEqual(
     isFree ? [...(cancellation === ladder ? [] : ["line"]), "cancellation", "note"] : [],

@@ -72,7 +72,7 @@ export function paysAtBooking(policy: PaymentPolicy | null, paysOnline: boolean)
   return (policy?.depositPercent ?? 0) > 0 && paysOnline;
 }
 
-/** `isPaid`: whether something is paid while the booking is Pending. */
+/** `isPaid`: whether customers pay before the office confirms, see `paysAtBooking`. */
 type Cancelling = { hasRule: boolean; isPaid: boolean; back: { percent: number; until: string } | undefined };
 
 function cancelText({ hasRule, isPaid, back }: Cancelling): string {
@@ -85,8 +85,8 @@ function cancelText({ hasRule, isPaid, back }: Cancelling): string {
 const lineOf = ({ pay, cancel }: { pay: string; cancel: string }) => `${pay} · ${cancel}`;
 
 /**
- * The same terms as sentences: what is due when, and what a cancellation gives back. Of a `date` to come with its amounts and
- * days; else in percent and days before travel.
+ * The same terms as sentences: what is due when, and what a cancellation gives back. With a `date` in the future they name
+ * amounts and days, otherwise percentages and days before travel.
  */
 export function termsSentences(policies: Policies, { totalPrice, date = "", now, paysOnline }: Requested) {
   const { payment, cancellation } = policies;

@@ -63,7 +63,7 @@ export function withFewest(trip: SearchedTrip, bookingSize: GroupSize | undefine
   return peopleOf(trip) > 0 || fewest === 1 ? trip : { ...trip, adults: fewest };
 }
 
-/** The trip for the day and the number of people that are chosen on a page: children and seniors stay if the number does. */
+/** The trip with a newly chosen day and number of people. Children and seniors are kept only if the number stays the same. */
 export function chosenTrip(trip: SearchedTrip, { date, people }: { date: string; people: number }): SearchedTrip {
   const { when, adults, children, seniors } = trip;
   const party = people === peopleOf(trip) ? { adults, children, seniors } : { adults: people };

@@ -1,5 +1,5 @@
 /**
- * Where an offer's picture is held when its box is lower than the picture: people and houses stand in the lower part, above a
- * wide sky.
+ * Which part of an offer's picture stays in view where its box is flatter than the picture: the lower part, because people and
+ * houses stand below a wide sky.
  */
 export const offerSubject = "object-[50%_90%]";

@@ -7,8 +7,8 @@ import { Fold } from "~/components/ui/fold";
 import { Input } from "~/components/ui/input";
 
 /**
- * Why the date takes more people than it has seats. Opens once a booking was refused for that. A reason is for one date: it goes
- * when the form's `date` changes. Needs a FormProvider.
+ * The office's reason to sell more seats than the date has. Opens once a booking was refused for lack of seats. Empties when the
+ * form's `date` changes, because a reason is for one date. Needs a FormProvider.
  */
 export function SeatsField({ isFull }: { isFull: boolean }) {
   const { control, register, setValue, subscribe } = useFormContext<{ seatsReason: string; date: string }>();
@@ -17,7 +17,7 @@ export function SeatsField({ isFull }: { isFull: boolean }) {
     return subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        // A draft that is filled in changes all fields, and names none.
+        // Restoring a draft calls this too, but without a name: the restored reason stays.
         if (name === "date") setValue("seatsReason", "");
       },
     });

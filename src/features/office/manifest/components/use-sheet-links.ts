@@ -19,7 +19,7 @@ export function useSheetLinks(): SheetLinks {
   const utils = api.useUtils();
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
-  // Of the whole row of links: between two of them no mutation is pending.
+  // True until the last link is made. A mutation's own `isPending` is false for a moment between two links.
   const [isBusy, setIsBusy] = useState(false);
   const shareDeparture = api.departure.shareSheet.useMutation();
   const shareHire = api.departure.shareHireSheet.useMutation();

@@ -119,7 +119,7 @@ function messageIn(form: HTMLFormElement): ContactMessage {
   return { name: text("name"), email: text("email"), subject: text("subject"), message: text("message") };
 }
 
-/** Empties the boxes. `form.reset()` would restore what was filled in for the reader. */
+/** Empties the boxes. `form.reset()` would bring back the text that the page has prefilled. */
 function clear(form: HTMLFormElement) {
   for (const box of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) box.value = "";
 }
