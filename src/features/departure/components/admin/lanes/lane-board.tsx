@@ -129,7 +129,10 @@ function LaneName({ person, today, state }: LaneNameProps) {
         title={mayReplace ? `Replace ${person.name} by somebody else` : person.name}
       >
         {mayReplace ? (
-          <ReplaceButton person={person} className="min-h-6 min-w-0 wrap-anywhere text-left hover:underline lg:truncate">
+          <ReplaceButton
+            person={person}
+            className="min-h-6 min-w-0 wrap-anywhere text-left hover:underline lg:truncate"
+          >
             <span className="sr-only">Replace</span>
             <span>{person.name}</span>
           </ReplaceButton>
