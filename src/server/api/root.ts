@@ -53,6 +53,7 @@ import { gatewayRoutes } from "~/features/payment/inbound/gateway.routes";
 import { inboundJobs } from "~/features/payment/inbound/gateway.service";
 import { holdMails } from "~/features/payment/mail/hold-mails";
 import { paymentMails } from "~/features/payment/mail/payment-mails";
+import { paymentLinkProcedures } from "~/features/payment/link/payment-link.router";
 import { payProcedures } from "~/features/payment/pay/pay.router";
 import { unmatchedProcedures } from "~/features/payment/unmatched/unmatched.router";
 import { permitMails } from "~/features/permit/mail/permit-mails";
@@ -162,6 +163,7 @@ export const appRouter = createRouter({
   upload: uploadRouter,
   payment: createRouter({
     ...payProcedures,
+    ...paymentLinkProcedures,
     ...paymentAdminProcedures,
     ...moneyProcedures,
     ...workProcedures,

@@ -212,6 +212,19 @@ export async function formToken(world: World): Promise<string> {
   return linkTo({ purpose: "travellers", bookingId, madeById: world.owner.id });
 }
 
+/** The token of a link to pay a booking of which all is due. */
+export async function payToken({ admin }: World): Promise<string> {
+  const { id: bookingId } = await makeBooking();
+  return linkTo({ purpose: "payment", bookingId, madeById: admin.id });
+}
+
+/** A payment by UPI that was begun, with the token of a link to pay its booking. */
+export async function paymentByLink(world: World): Promise<{ id: string; token: string }> {
+  const { id } = await makeUpiPayment(world);
+  const { bookingId } = await db().payment.findUniqueOrThrow({ where: { id } });
+  return { id, token: await linkTo({ purpose: "payment", bookingId, madeById: world.admin.id }) };
+}
+
 /** The token of a link to the sheet of a departure. */
 export async function sheetToken({ admin }: World): Promise<string> {
   const { resourceId } = await makeAssigned();

@@ -60,12 +60,15 @@ function contactChanged(): AppError {
 
 type Leaving = { from: string; to: string | null; now: Date };
 
-/** Lets nothing of a locked booking reach its old address any more: mails that wait, and the form that a sent mail opens. */
+/** Lets nothing of a locked booking reach its old address any more: mails that wait, and what the links of sent mails open. */
 async function leaveAddress(tx: Transaction, bookingId: string, { from, to, now }: Leaving): Promise<void> {
   const mailed = { bookingId, recipient: from };
   const waiting = { ...mailed, sentAt: null, NOT: { kind: { startsWith: "office-" } } };
   if (to === null) await tx.outbox.deleteMany({ where: waiting });
   else await tx.outbox.updateMany({ where: waiting, data: { recipient: to } });
-  const sentForms = await tx.outbox.count({ where: { ...mailed, kind: "traveller-details", sentAt: { not: null } } });
-  if (sentForms > 0) await revokeAccessLinks(tx, { purpose: "travellers", bookingId }, now);
+  const sent = (kind: string[]) => tx.outbox.count({ where: { ...mailed, kind: { in: kind }, sentAt: { not: null } } });
+  if ((await sent(["traveller-details"])) > 0) await revokeAccessLinks(tx, { purpose: "travellers", bookingId }, now);
+  if ((await sent(["hold-ending", "balance-reminder"])) > 0) {
+    await revokeAccessLinks(tx, { purpose: "payment", bookingId }, now);
+  }
 }

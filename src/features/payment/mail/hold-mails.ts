@@ -34,14 +34,14 @@ export const holdEnding = defineEditableMail({
   sample: { name: "Asha Devi", booking: mailedExample, amount: 37350, until: "2026-11-26T09:30:00.000Z" },
   isCurrent: ({ booking, until }, db, now) => isHeldUntil(db, booking.id, until, now),
   whatsApp: holdEndingByWhatsApp,
-  compose: ({ booking, amount, until, isByPhone }, siteUrl) => ({
+  compose: ({ booking, amount, until, isByPhone, code }, siteUrl) => ({
     preview: `By ${formatDeadline(until)}, to keep your places.`,
     heading: `Pay ${formatRupees(amount)} to keep your places`,
     paragraphs: [
       `Please pay ${formatRupees(amount)} by ${formatDeadline(until)}, to keep your places. After that, they are free for others.`,
     ],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
-    ...toPay({ id: booking.id, isByPhone, amount }, siteUrl),
+    ...toPay({ id: booking.id, isByPhone, amount, code }, siteUrl),
   }),
 });
 
@@ -53,12 +53,12 @@ export const balanceReminder = defineEditableMail({
   sample: { name: "Asha Devi", booking: mailedExample, amount: 87150, dueOn: "2027-01-01" },
   isCurrent: ({ booking, dueOn }, db) => isDueOn(db, booking.id, dueOn),
   whatsApp: balanceByWhatsApp,
-  compose: ({ booking, amount, dueOn, isByPhone }, siteUrl) => ({
+  compose: ({ booking, amount, dueOn, isByPhone, code }, siteUrl) => ({
     preview: `For ${booking.title}, ${formatDate(booking.date)}.`,
     heading: "The rest is due soon",
     paragraphs: [`Please pay ${formatRupees(amount)} for your booking by ${formatDate(dueOn)}.`],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
-    ...toPay({ id: booking.id, isByPhone, amount }, siteUrl),
+    ...toPay({ id: booking.id, isByPhone, amount, code }, siteUrl),
   }),
 });
 

@@ -78,7 +78,8 @@ export type NewOrder = {
   reference: string;
   /** The booking's reference, which the customer knows. */
   bookingReference: string;
-  customer: { name: string; email: string; phone: string };
+  /** Null: nothing of the customer is shown to who pays. */
+  customer: { name: string; email: string; phone: string } | null;
   /** Where the customer comes back after a payment; has a query of ours. */
   callbackUrl: string;
   /** Where the customer comes back without a payment. */

@@ -5,11 +5,11 @@ import type { AccessPurpose } from "~/server/db/generated/enums";
 import { hashOfToken, makeLinkToken } from "~/server/security/link-token";
 
 /**
- * What a link opens: the voucher of a booking, the form for its travellers' details, the sheet of a departure or a
+ * What a link opens: the voucher of a booking, the form for its travellers' details, the page to pay it, the sheet of a departure or a
  * hire for somebody assigned to it, or the calendar of departures for the admin who made the link.
  */
 export type Opened =
-  | { purpose: "voucher" | "travellers"; bookingId: string; madeById: string }
+  | { purpose: "voucher" | "travellers" | "payment"; bookingId: string; madeById: string }
   | { purpose: "sheet"; assignmentId: string; madeById: string }
   | { purpose: "calendar"; madeById: string };
 
@@ -21,17 +21,23 @@ export type LinkTimes = { createdAt: string; expiresAt: string };
  * caller has locked the booking, the assignment or the user, so that of two links made at the same time the later one remains.
  */
 export async function makeAccessLink(tx: Transaction, opened: Opened, now: Date, expiresAt: Date): Promise<string> {
-  const { token, tokenHash } = makeLinkToken();
   await revokeAccessLinks(tx, whichOf(opened), now);
+  return addAccessLink(tx, opened, now, expiresAt);
+}
+
+/** Makes a link beside those that there are, and returns its token. */
+export async function addAccessLink(tx: Transaction, opened: Opened, now: Date, expiresAt: Date): Promise<string> {
+  const { token, tokenHash } = makeLinkToken();
   await tx.accessLink.create({ data: { ...opened, tokenHash, createdAt: now, expiresAt } });
   return token;
 }
 
-/** The link that works now; null: there is none. */
+/** The link that works now, of several the one that works longest; null: there is none. */
 export async function readAccessLink(db: Database | Transaction, opened: Opened, now: Date): Promise<LinkTimes | null> {
   const row = await db.accessLink.findFirst({
     where: { ...whichOf(opened), revokedAt: null, expiresAt: { gt: now } },
     select: { createdAt: true, expiresAt: true },
+    orderBy: [{ expiresAt: "desc" }, { id: "desc" }],
   });
   return row && toTimes(row);
 }
@@ -89,8 +95,8 @@ export function findAccessLink(db: Database | Transaction, purpose: AccessPurpos
 /** The filter for the links that a new one replaces. */
 export function whichOf(opened: Opened): Prisma.AccessLinkWhereInput {
   const { purpose } = opened;
-  if (opened.purpose === "voucher" || opened.purpose === "travellers") return { purpose, bookingId: opened.bookingId };
-  return opened.purpose === "sheet" ? { purpose, assignmentId: opened.assignmentId } : opened;
+  if ("bookingId" in opened) return { purpose, bookingId: opened.bookingId };
+  return "assignmentId" in opened ? { purpose, assignmentId: opened.assignmentId } : opened;
 }
 
 function toTimes({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): LinkTimes {

@@ -35,6 +35,18 @@ export const moneyCases = (world: () => World) =>
         utr,
       })),
     ],
+    "payment.link": byId(),
+    "payment.makeLink": byId(),
+    "payment.endLinks": byId(),
+    "payment.byLink": [...damaged(() => ({}), ["token"]), () => ({ token: "none" })],
+    "payment.startByLink": [
+      () => ({ token: "none", amount: "full", provider: "upi" }),
+      ...damaged(() => validInputs["payment.startByLink"](world()), ["token", "amount", "provider"]),
+    ],
+    "payment.reportByLink": [
+      async () => ({ ...(await makeUpiPayment(world())), token: "none", utr: "632512345601" }),
+      ...damaged(() => validInputs["payment.reportByLink"](world()), ["token", "utr"]),
+    ],
     "tax.mine": [],
     "tax.setBilling": [
       ...damaged(() => validInputs["tax.setBilling"](world()), ["name", "address", "state", "gstin", "version"]),

@@ -4,11 +4,12 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";
-import { payHref } from "~/features/booking/list/my-bookings.rules";
+import { bookedItem, payHref } from "~/features/booking/list/my-bookings.rules";
 import { problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
 import { PaySkeleton } from "./pay-skeleton";
 import { PayView } from "./pay-view";
+import { PayerContext } from "./payer";
 
 /** The payment of one of the signed-in user's bookings. */
 export function PayPage({ id }: { id: string }) {
@@ -20,9 +21,17 @@ export function PayPage({ id }: { id: string }) {
 }
 
 function LoadedPayment({ id }: { id: string }) {
+  const utils = api.useUtils();
   // Not cached after unmounting, because another user may sign in from another tab.
   const { data, error, isFetching, refetch } = api.booking.one.useQuery({ id }, { gcTime: 0 });
-  if (data) return <PayView booking={data} />;
+  const reload = () => void utils.booking.one.invalidate({ id });
+  if (data) {
+    return (
+      <PayerContext value={{ bookingId: id, reload }}>
+        <PayView booking={{ ...data, title: bookedItem(data).title }} />
+      </PayerContext>
+    );
+  }
   if (!error) return <PaySkeleton />;
   const status = problemOf(error)?.status;
   return (

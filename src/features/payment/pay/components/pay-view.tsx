@@ -5,9 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Choice } from "~/components/ui/choice";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { Skeleton } from "~/components/ui/skeleton";
-import { bookedItem } from "~/features/booking/list/my-bookings.rules";
-import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
-import type { PayAmount } from "~/features/payment/pay/pay.rules";
+import type { PaidBooking, PayAmount } from "~/features/payment/pay/pay.rules";
 import {
   choiceLabel,
   choicesOf,
@@ -27,18 +25,18 @@ import { ReportedPayment } from "./reported-payment";
 import { UpiPayment } from "./upi-payment";
 
 /** What there is to do about a booking's payment: pay, wait, correct a number, or nothing. */
-export function PayView({ booking }: { booking: OwnBooking }) {
+export function PayView({ booking }: { booking: PaidBooking }) {
   const reported = newestOf(booking.payments, "reported");
   // A report on this page removes its form, so the focus moves to what replaces it.
   const [beganWithForm] = useState(!reported);
-  if (reported) return <ReportedPayment booking={booking} payment={reported} takesFocus={beganWithForm} />;
+  if (reported) return <ReportedPayment payment={reported} takesFocus={beganWithForm} />;
   const choices = choicesOf(booking);
   const isMismatched = newestOf(booking.payments, "mismatched") !== undefined;
   if (choices.length === 0 || site().payOnline.length === 0 || isMismatched) return <NothingToPay booking={booking} />;
   return <Paying booking={booking} choices={choices} />;
 }
 
-type PayingProps = { booking: OwnBooking; choices: ReturnType<typeof choicesOf> };
+type PayingProps = { booking: PaidBooking; choices: ReturnType<typeof choicesOf> };
 
 function Paying({ booking, choices }: PayingProps) {
   const [chosen, setChosen] = useState<PayAmount>();
@@ -48,14 +46,14 @@ function Paying({ booking, choices }: PayingProps) {
   if (!choice) return null;
   const { amount, rupees } = choice;
   const { payOnline } = site();
-  const payment = { bookingId: booking._id, amount, rupees };
+  const payment = { amount, rupees };
   const deadline = deadlineText(amount, booking);
   const rejected = rejectedOf(booking.payments);
   return (
     <>
       <h1 className="text-4xl tabular-nums sm:text-5xl">{`Pay ${formatRupees(rupees)}`}</h1>
       <p className="mt-3 text-lg leading-snug">
-        <span>{`${payingFor(amount, bookedItem(booking).title)}, ${formatLongDate(booking.date)}`}</span>
+        <span>{`${payingFor(amount, booking.title)}, ${formatLongDate(booking.date)}`}</span>
         <span className="text-soft">{` · ${booking.reference}`}</span>
       </p>
       {deadline && <p className="mt-2 text-soft">{deadline}</p>}

@@ -2,22 +2,22 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { FormMessage } from "~/components/ui/form-message";
+import { useStartPayment } from "~/features/payment/pay/components/payer";
 import type { PayAmount } from "~/features/payment/pay/pay.rules";
 import { type Gateway, gateways } from "~/features/payment/providers/registry";
 import { formatRupees } from "~/lib/money";
 import { messageOf } from "~/trpc/errors";
-import { api } from "~/trpc/react";
 
 /** What the component that opens a gateway's page gets; `rupees`: what `amount` is. */
-export type GatewayPageProps = { bookingId: string; amount: PayAmount; rupees: number };
+export type GatewayPageProps = { amount: PayAmount; rupees: number };
 
 type Props = GatewayPageProps & { gateway: Gateway; title: string };
 
 /** The button that leads to a gateway's page, by a form that the browser sends there. */
-export function HostedPayment({ gateway, title, bookingId, amount, rupees }: Props) {
+export function HostedPayment({ gateway, title, amount, rupees }: Props) {
   const { name } = gateways[gateway];
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, data, error, isPending, reset } = api.payment.start.useMutation();
+  const { begin, data, error, isPending, reset } = useStartPayment();
   const { url, fields = {} } = data?.[gateway] ?? {};
   useEffect(() => {
     if (url) form.current?.submit();
@@ -38,7 +38,7 @@ export function HostedPayment({ gateway, title, bookingId, amount, rupees }: Pro
       <Button
         isBusy={isPending || url !== undefined}
         className={error ? "mt-4" : ""}
-        onClick={() => mutate({ id: bookingId, amount, provider: gateway })}
+        onClick={() => begin({ amount, provider: gateway })}
       >
         {`Continue to ${name}`}
       </Button>

@@ -47,9 +47,7 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number) {
         currency: "INR",
         name: businessName,
         description: `Booking ${bookingReference}`,
-        "prefill[name]": customer.name,
-        "prefill[email]": customer.email,
-        "prefill[contact]": customer.phone,
+        ...(customer && prefilled(customer)),
         "notes[booking]": bookingReference,
         "notes[reference]": reference,
         callback_url: callbackUrl,
@@ -83,6 +81,10 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number) {
       return { providerRef: answer.id, state: refundStateOf(answer) };
     },
   } satisfies PaymentProvider;
+}
+
+function prefilled({ name, email, phone }: NonNullable<NewOrder["customer"]>): Record<string, string> {
+  return { "prefill[name]": name, "prefill[email]": email, "prefill[contact]": phone };
 }
 
 async function fetchOrder(client: RazorpayClient, orderId: string): Promise<Reported[]> {

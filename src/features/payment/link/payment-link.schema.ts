@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { bookingStatuses } from "~/features/booking/booking.schema";
+import { ledgerFields, moneyFields } from "~/features/ledger/payment.schema";
+import { reportPaymentInput, startPaymentInput } from "~/features/payment/pay/pay.schema";
+import { dueFields } from "~/features/product/policy/policy.schema";
+import { accessToken } from "~/features/voucher/link/link.schema";
+
+export const payableByToken = z.object({ token: accessToken });
+
+export const startByLinkInput = startPaymentInput.omit({ id: true }).extend({ token: accessToken });
+
+export type StartByLinkInput = z.infer<typeof startByLinkInput>;
+
+export const reportByLinkInput = reportPaymentInput.extend({ token: accessToken });
+
+export type ReportByLinkInput = z.infer<typeof reportByLinkInput>;
+
+/** What whoever has the link must know to pay: nothing about the travellers. */
+export const payableByLink = z
+  .object({
+    reference: z.string(),
+    title: z.string(),
+    date: z.iso.date(),
+    createdAt: z.iso.datetime(),
+    status: z.enum(bookingStatuses),
+    paid: moneyFields.paid,
+    due: moneyFields.due,
+    dueOn: moneyFields.dueOn,
+    heldUntil: moneyFields.heldUntil,
+    balance: dueFields.balance,
+    payable: ledgerFields.payable,
+    payments: ledgerFields.payments.meta({ description: "Transfers by UPI that were reported, oldest first" }),
+  })
+  .meta({ id: "PayableByLink" });
+
+export type PayableByLink = z.infer<typeof payableByLink>;
