@@ -5,6 +5,7 @@ import type { PaymentShown } from "~/features/ledger/payment.schema";
 import type { StartedPayment } from "~/features/payment/pay/pay.schema";
 import { reportOf } from "~/features/payment/pay/report-payment.service";
 import { startPaymentAt } from "~/features/payment/pay/start-payment.service";
+import { prefersUpi } from "~/features/payment/pay/ways.rules";
 import { dueOfBooking } from "~/features/product/policy/payment.rules";
 import { findAccessLink } from "~/features/voucher/link/access-link.service";
 import { fromDatabaseDate } from "~/lib/dates";
@@ -13,6 +14,7 @@ import { AppError } from "~/server/api/errors";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { limitPayByLink } from "~/server/limits/guards";
+import { readSettings } from "~/server/settings/read-settings";
 import { payByLinkHref } from "./payment-link.rules";
 import type { PayableByLink, ReportByLinkInput, StartByLinkInput } from "./payment-link.schema";
 
@@ -21,6 +23,7 @@ export const payLinkGoneMessage = "This link does not work any more. Please ask 
 const select = {
   ...moneySelect,
   reference: true,
+  phone: true,
   itemTitle: true,
   date: true,
   createdAt: true,
@@ -39,11 +42,14 @@ export async function readPayable(
 ): Promise<PayableByLink> {
   const id = await bookingOf(db, token, now);
   const row = await db.booking.findUniqueOrThrow({ where: { id }, select });
+  const { tax, name } = await readSettings();
   const money = moneyOf(row);
   const agreed = agreedDueOf(row);
   const { paid, due, dueOn } = toMoneyShown(money, agreed, row.createdAt);
   return {
     reference: row.reference,
+    receiver: tax.legalName ?? name,
+    isUpiFirst: prefersUpi(row.phone),
     title: row.itemTitle,
     date: fromDatabaseDate(row.date),
     createdAt: row.createdAt.toISOString(),

@@ -5,6 +5,8 @@ export const exampleMadePaymentLink = { ...exampleMadeLink, url: `https://luit.e
 
 export const examplePayable: PayableByLink = {
   reference: "NE-7K3F9Q",
+  receiver: "Luit Travels LLP",
+  isUpiFirst: true,
   title: "Living root bridges of Nongriat",
   date: "2027-01-17",
   createdAt: "2026-12-01T06:30:00.000Z",

@@ -37,7 +37,13 @@ describe("a link to pay", () => {
     const token = await makeLink(path, office);
     const answer = await read(token);
     const shown = bodyOf(payableByLink, answer);
-    expect(shown).toMatchObject({ reference, due: 10_000, payable: { deposit: 3000, full: 10_000 }, payments: [] });
+    expect(shown).toMatchObject({
+      reference,
+      isUpiFirst: true,
+      due: 10_000,
+      payable: { deposit: 3000, full: 10_000 },
+      payments: [],
+    });
     expect(JSON.stringify(answer.body)).not.toMatch(/Lalrinpuii|9876500123|caller@/);
     const { link } = bodyOf(accessLink, await get(path, office));
     expect(link).not.toBeNull();

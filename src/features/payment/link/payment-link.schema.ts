@@ -19,6 +19,10 @@ export type ReportByLinkInput = z.infer<typeof reportByLinkInput>;
 export const payableByLink = z
   .object({
     reference: z.string(),
+    receiver: z.string().meta({ description: "Who gets the money: the registered name of the business" }),
+    isUpiFirst: z
+      .boolean()
+      .meta({ description: "Whether the booking's number is Indian, so that UPI comes before other ways" }),
     title: z.string(),
     date: z.iso.date(),
     createdAt: z.iso.datetime(),

@@ -13,7 +13,13 @@ export type PayAmount = (typeof payAmounts)[number];
 type Payable = Pick<OwnBooking, "payable">;
 
 /** What the pages for paying show of a booking. */
-export type PaidBooking = Payable & { title: string } & Pick<
+export type PaidBooking = Payable & {
+  title: string;
+  /** Who gets the money. */
+  receiver: string;
+  /** Whether UPI comes before the other ways to pay. */
+  isUpiFirst: boolean;
+} & Pick<
     OwnBooking,
     "reference" | "date" | "createdAt" | "status" | "paid" | "due" | "dueOn" | "heldUntil" | "balance" | "payments"
   >;

@@ -5,6 +5,10 @@ import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";
 import { bookedItem, payHref } from "~/features/booking/list/my-bookings.rules";
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import type { PaidBooking } from "~/features/payment/pay/pay.rules";
+import { prefersUpi } from "~/features/payment/pay/ways.rules";
+import { site } from "~/lib/site";
 import { problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
 import { PaySkeleton } from "./pay-skeleton";
@@ -28,7 +32,7 @@ function LoadedPayment({ id }: { id: string }) {
   if (data) {
     return (
       <PayerContext value={{ bookingId: id, reload }}>
-        <PayView booking={{ ...data, title: bookedItem(data).title }} />
+        <PayView booking={shownOf(data)} />
       </PayerContext>
     );
   }
@@ -58,4 +62,13 @@ function LoadedPayment({ id }: { id: string }) {
       )}
     </>
   );
+}
+
+function shownOf(booking: OwnBooking): PaidBooking {
+  return {
+    ...booking,
+    title: bookedItem(booking).title,
+    receiver: site().name,
+    isUpiFirst: prefersUpi(booking.phone),
+  };
 }

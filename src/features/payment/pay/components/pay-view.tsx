@@ -14,6 +14,7 @@ import {
   payingFor,
   rejectedOf,
 } from "~/features/payment/pay/pay.rules";
+import { waysInOrder } from "~/features/payment/pay/ways.rules";
 import { isGateway } from "~/features/payment/providers/registry";
 import { gatewayPages } from "~/features/payment/providers/registry.pages";
 import { formatLongDate } from "~/lib/dates";
@@ -45,7 +46,6 @@ function Paying({ booking, choices }: PayingProps) {
   const choice = choices.find(({ amount }) => amount === chosen) ?? first;
   if (!choice) return null;
   const { amount, rupees } = choice;
-  const { payOnline } = site();
   const payment = { amount, rupees };
   const deadline = deadlineText(amount, booking);
   const rejected = rejectedOf(booking.payments);
@@ -56,6 +56,7 @@ function Paying({ booking, choices }: PayingProps) {
         <span>{`${payingFor(amount, booking.title)}, ${formatLongDate(booking.date)}`}</span>
         <span className="text-soft">{` · ${booking.reference}`}</span>
       </p>
+      <p className="mt-2 text-soft">{`You pay to ${booking.receiver}.`}</p>
       {deadline && <p className="mt-2 text-soft">{deadline}</p>}
       {rejected && <RejectedPayment booking={booking} payment={rejected} />}
       {rejected && !isAgain ? (
@@ -77,17 +78,20 @@ function Paying({ booking, choices }: PayingProps) {
               className="mt-6"
             />
           )}
-          {payOnline.includes("upi") && <UpiPayment key={`upi ${amount}`} {...payment} />}
-          {payOnline.filter(isGateway).map((gateway) => (
-            <LazyContent
-              key={`${gateway} ${amount}`}
-              part={gatewayPages[gateway]}
-              loading={<Skeleton className="mt-6 h-56" />}
-              what="this way to pay"
-            >
-              {(Page) => <Page {...payment} />}
-            </LazyContent>
-          ))}
+          {waysInOrder(site().payOnline, booking.isUpiFirst).map((way) =>
+            isGateway(way) ? (
+              <LazyContent
+                key={`${way} ${amount}`}
+                part={gatewayPages[way]}
+                loading={<Skeleton className="mt-6 h-56" />}
+                what="this way to pay"
+              >
+                {(Page) => <Page {...payment} />}
+              </LazyContent>
+            ) : (
+              <UpiPayment key={`${way} ${amount}`} {...payment} />
+            ),
+          )}
         </>
       )}
     </>
