@@ -5,6 +5,8 @@ import { mailChange } from "~/features/booking/mail/change-mail.service";
 import { changeText, differenceText } from "~/features/booking-change/change.rules";
 import { recordChange } from "~/features/history/history.service";
 import { lockBooking, noteEvent } from "~/features/ledger/ledger.service";
+import { mailsWithPayLink } from "~/features/payment/link/payment-link.rules";
+import { endLinksToPay } from "~/features/payment/link/payment-link.store";
 import { revokeAccessLinks } from "~/features/voucher/link/access-link.service";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
@@ -66,9 +68,7 @@ async function leaveAddress(tx: Transaction, bookingId: string, { from, to, now 
   const waiting = { ...mailed, sentAt: null, NOT: { kind: { startsWith: "office-" } } };
   if (to === null) await tx.outbox.deleteMany({ where: waiting });
   else await tx.outbox.updateMany({ where: waiting, data: { recipient: to } });
-  const sent = (kind: string[]) => tx.outbox.count({ where: { ...mailed, kind: { in: kind }, sentAt: { not: null } } });
+  const sent = (kind: readonly string[]) => tx.outbox.count({ where: { ...mailed, kind: { in: [...kind] }, sentAt: { not: null } } });
   if ((await sent(["traveller-details"])) > 0) await revokeAccessLinks(tx, { purpose: "travellers", bookingId }, now);
-  if ((await sent(["hold-ending", "balance-reminder"])) > 0) {
-    await revokeAccessLinks(tx, { purpose: "payment", bookingId }, now);
-  }
+  if ((await sent(mailsWithPayLink)) > 0) await endLinksToPay(tx, bookingId, now);
 }

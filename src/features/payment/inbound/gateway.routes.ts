@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { payByLinkHref } from "~/features/payment/link/payment-link.rules";
+import { payByLinkHref } from "~/features/booking/list/my-bookings.rules";
 import { type Gateway, gatewayIds, gateways } from "~/features/payment/providers/registry";
 import { returnPath, webhookPath } from "~/features/payment/providers/registry.accounts";
 import { gatewayServers } from "~/features/payment/providers/registry.server";

@@ -1,11 +1,13 @@
+import { payByLinkHref } from "~/features/booking/list/my-bookings.rules";
 import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
 import { moneySelect, paymentSelect, toPaymentShown } from "~/features/ledger/ledger.service";
-import { payableOf, toMoneyShown } from "~/features/ledger/payment.rules";
+import { confirmsByMoney, payableOf, toMoneyShown } from "~/features/ledger/payment.rules";
 import type { PaymentShown } from "~/features/ledger/payment.schema";
 import type { StartedPayment } from "~/features/payment/pay/pay.schema";
 import { reportOf } from "~/features/payment/pay/report-payment.service";
 import { startPaymentAt } from "~/features/payment/pay/start-payment.service";
 import { prefersUpi } from "~/features/payment/pay/ways.rules";
+import { gatewayIds } from "~/features/payment/providers/registry";
 import { dueOfBooking } from "~/features/product/policy/payment.rules";
 import { findAccessLink } from "~/features/voucher/link/access-link.service";
 import { fromDatabaseDate } from "~/lib/dates";
@@ -15,7 +17,6 @@ import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { limitPayByLink } from "~/server/limits/guards";
 import { readSettings } from "~/server/settings/read-settings";
-import { payByLinkHref } from "./payment-link.rules";
 import type { PayableByLink, ReportByLinkInput, StartByLinkInput } from "./payment-link.schema";
 
 export const payLinkGoneMessage = "This link does not work any more. Please ask whoever sent it for a new one.";
@@ -28,8 +29,16 @@ const select = {
   date: true,
   createdAt: true,
   heldUntil: true,
+  userId: true,
+  contactEmail: true,
+  confirmation: true,
   payments: {
-    where: { provider: "upi", state: { in: ["reported", "rejected", "mismatched"] } },
+    where: {
+      OR: [
+        { provider: "upi", state: { in: ["reported", "rejected", "mismatched"] } },
+        { provider: { in: gatewayIds }, state: { in: ["created", "failed", "captured"] } },
+      ],
+    },
     select: paymentSelect,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },
@@ -42,14 +51,16 @@ export async function readPayable(
 ): Promise<PayableByLink> {
   const id = await bookingOf(db, token, now);
   const row = await db.booking.findUniqueOrThrow({ where: { id }, select });
-  const { tax, name } = await readSettings();
+  const settings = await readSettings();
   const money = moneyOf(row);
   const agreed = agreedDueOf(row);
   const { paid, due, dueOn } = toMoneyShown(money, agreed, row.createdAt);
   return {
     reference: row.reference,
-    receiver: tax.legalName ?? name,
+    receiver: settings.tax.legalName ?? settings.name,
     isUpiFirst: prefersUpi(row.phone),
+    isWrittenTo: row.userId !== null || row.contactEmail !== null,
+    confirmsWhenPaid: confirmsByMoney(row.confirmation, settings),
     title: row.itemTitle,
     date: fromDatabaseDate(row.date),
     createdAt: row.createdAt.toISOString(),

@@ -7,6 +7,8 @@ export const examplePayable: PayableByLink = {
   reference: "NE-7K3F9Q",
   receiver: "Luit Travels LLP",
   isUpiFirst: true,
+  isWrittenTo: true,
+  confirmsWhenPaid: true,
   title: "Living root bridges of Nongriat",
   date: "2027-01-17",
   createdAt: "2026-12-01T06:30:00.000Z",

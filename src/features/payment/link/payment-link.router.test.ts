@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pricedAdminBooking } from "~/features/booking/booking.schema";
 import { payment } from "~/features/ledger/payment.schema";
 import { startedPayment } from "~/features/payment/pay/pay.schema";
+import { remindOfBalance } from "~/features/payment/mail/hold-mail.service";
 import { accessLink, madeLink } from "~/features/voucher/link/link.schema";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
+import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, send } from "~tests/support/clients";
-import { dayAhead, makeAdmin, makeBooking, makeUser, type TestUser } from "~tests/support/factories";
+import { address, dayAhead, makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { renderRow } from "~tests/support/mails";
 import { newUtr } from "~tests/support/payments";
 import { setFirstSettings } from "~tests/support/settings";
 import { payLinkGoneMessage } from "./pay-by-link.service";
@@ -30,6 +34,61 @@ async function makeLink(path: string, office: TestUser): Promise<string> {
 
 const read = (token: string) => post("/pay/read", { token });
 const start = (token: string, amount = "deposit") => post("/pay/payments", { token, amount, provider: "upi" });
+
+/** The mails of a booking, as they would be sent now. */
+async function mailsOf(bookingId: string) {
+  const rows = await db().outbox.findMany({ where: { bookingId }, orderBy: { id: "asc" } });
+  return Promise.all(rows.map(async (row) => ({ ...row, text: (await renderRow(row)).text })));
+}
+
+const tokenIn = (text: string) => /\/pay\/([\w-]{43})/.exec(text)?.[1] ?? "";
+
+describe("a link to pay in a mail", () => {
+  /** Takes a booking by phone of which 30 % is due at booking. */
+  async function takeByPhone(fields: object = {}) {
+    const office = await makeAdmin({ staffRole: "office" });
+    const { id: tourId } = await makeTour({ price: 5000, payment: { depositPercent: 30, balanceDays: 7 } });
+    const caller = { name: "Lalrinpuii Sailo", phone: "9876500123", email: address() };
+    const made = bodyOf(
+      pricedAdminBooking,
+      await post("/bookings/by-phone", party({ tourId, ...caller, ...fields }), office),
+    );
+    return { id: made._id, office };
+  }
+
+  it("is in the first mail of a booking by phone, and pays it", async () => {
+    const { id } = await takeByPhone();
+    const received = (await mailsOf(id)).find(({ kind }) => kind === "booking-received");
+    expect(received?.text).toContain("You can pay ₹3,000 online now, without an account.");
+    const token = tokenIn(received?.text ?? "");
+    expect(bodyOf(startedPayment, await start(token))).toMatchObject({ amount: 3000 });
+  });
+
+  it("is not there without an address, without a way to pay, or where nothing is due at booking", async () => {
+    const { id: tourId } = await makeTour({ price: 5000 });
+    const ids = [(await takeByPhone({ email: "" })).id, (await takeByPhone({ tourId })).id];
+    setFirstSettings({ upiAddress: null });
+    ids.push((await takeByPhone()).id);
+    setFirstSettings({ upiAddress: "luit@okhdfcbank" });
+    for (const id of ids) {
+      expect(await db().accessLink.count({ where: { bookingId: id } })).toBe(0);
+      for (const { text } of await mailsOf(id)) expect(text).not.toContain("/pay/");
+    }
+  });
+
+  it("works in a reminder beside an earlier one, and is taken out of a reminder that waits when the office ends all", async () => {
+    const { id, office } = await takeByPhone();
+    const [first] = await mailsOf(id);
+    await db().$transaction((tx) => remindOfBalance(tx, id));
+    const reminder = async () => (await mailsOf(id)).find(({ kind }) => kind === "balance-reminder")?.text ?? "";
+    const tokens = [tokenIn(first?.text ?? ""), tokenIn(await reminder())];
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect((await read(token)).status).toBe(200);
+    await send("DELETE", `/bookings/${id}/payment-link`, { as: office });
+    expect(tokenIn(await reminder())).toBe("");
+    expect(await reminder()).toMatch(/To pay, call .+: we send you a link\./);
+  });
+});
 
 describe("a link to pay", () => {
   it("shows the trip and what is due, nothing about the caller, and is stored only as a hash", async () => {

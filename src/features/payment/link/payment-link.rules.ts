@@ -1,7 +1,5 @@
-/** The page to pay a booking, for whoever has the link. */
-export function payByLinkHref(token: string): string {
-  return `/pay/${token}`;
-}
+/** The kinds of mails to guests without an account that may have a link to pay. */
+export const mailsWithPayLink = ["booking-received", "hold-ending", "balance-reminder"] as const;
 
 /** What the office writes to a caller. */
 export function payByLinkText(

@@ -23,6 +23,10 @@ export const payableByLink = z
     isUpiFirst: z
       .boolean()
       .meta({ description: "Whether the booking's number is Indian, so that UPI comes before other ways" }),
+    isWrittenTo: z.boolean().meta({ description: "Whether a mail about the payment reaches the booking's customer" }),
+    confirmsWhenPaid: z
+      .boolean()
+      .meta({ description: "Whether a payment of what is due at booking confirms it at once; otherwise the office does" }),
     title: z.string(),
     date: z.iso.date(),
     createdAt: z.iso.datetime(),
@@ -33,7 +37,7 @@ export const payableByLink = z
     heldUntil: moneyFields.heldUntil,
     balance: dueFields.balance,
     payable: ledgerFields.payable,
-    payments: ledgerFields.payments.meta({ description: "Transfers by UPI that were reported, oldest first" }),
+    payments: ledgerFields.payments.meta({ description: "Transfers by UPI that were reported, and payments at gateways, oldest first" }),
   })
   .meta({ id: "PayableByLink" });
 

@@ -1,12 +1,12 @@
+import { payByLinkHref } from "~/features/booking/list/my-bookings.rules";
 import { dueOfRow } from "~/features/ledger/booking-money.rules";
 import { lockBooking } from "~/features/ledger/ledger.service";
-import { readAccessLink, revokeAccessLinks, whichOf } from "~/features/voucher/link/access-link.service";
+import { readAccessLink } from "~/features/voucher/link/access-link.service";
 import type { AccessLink, MadeLink } from "~/features/voucher/link/link.schema";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { siteUrl } from "~/server/site-url";
-import { payByLinkHref } from "./payment-link.rules";
-import { addPaymentLink } from "./payment-link.store";
+import { addPaymentLinkOf, endLinksToPay } from "./payment-link.store";
 
 type ById = { id: string };
 
@@ -23,16 +23,16 @@ export function makePaymentLink({ db, now, user }: UserContext, { id }: ById): P
   return db.$transaction(async (tx) => {
     const row = await lockBooking(tx, id);
     if (dueOfRow(row).due === 0) throw new AppError("NOT_PAYABLE", "Nothing is due.", { due: 0 });
-    const { code, expiresAt } = await addPaymentLink(tx, row, { madeById: user.id, now });
+    const { code, expiresAt } = await addPaymentLinkOf(tx, row, { madeById: user.id, now });
     return { url: new URL(payByLinkHref(code), siteUrl()).href, createdAt: now.toISOString(), expiresAt };
   });
 }
 
 /** Ends all links to pay a booking, also mailed ones. Throws NOT_FOUND. */
-export function endPaymentLinks({ db, now, user }: UserContext, { id }: ById): Promise<AccessLink> {
+export function endPaymentLinks({ db, now }: UserContext, { id }: ById): Promise<AccessLink> {
   return db.$transaction(async (tx) => {
     await lockBooking(tx, id);
-    await revokeAccessLinks(tx, whichOf(opened(id, user.id)), now);
+    await endLinksToPay(tx, id, now);
     return { link: null };
   });
 }

@@ -2,8 +2,6 @@ import { expect, it } from "vitest";
 import { stateAfter } from "./returned-by-link.rules";
 
 it.each([
-  ["failed", 0, 0, "failed"],
-  ["failed", 0, 9000, "failed"],
   ["paid", 0, 0, "checking"],
   ["paid", 9000, 9000, "paid"],
   ["checking", 2700, 2700, "checking"],

@@ -1,5 +1,5 @@
-/** How a payer came back from the page of a payment provider. */
-export const returnsByLink = ["paid", "checking", "failed"] as const;
+/** How a payer came back from the page of a payment provider. Whoever has not paid comes back as `unpaidReturns` say. */
+export const returnsByLink = ["paid", "checking"] as const;
 
 export type Returned = (typeof returnsByLink)[number];
 
@@ -8,7 +8,6 @@ export type Returned = (typeof returnsByLink)[number];
  * in rupees. `before`: what was paid when the page was opened.
  */
 export function stateAfter(returned: Returned, { before, paid }: { before: number; paid: number }): Returned {
-  if (returned === "failed") return "failed";
   const hasArrived = returned === "paid" ? paid > 0 : paid > before;
   return hasArrived ? "paid" : "checking";
 }

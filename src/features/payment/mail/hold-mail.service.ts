@@ -1,3 +1,4 @@
+import { isReachedByWhatsApp } from "~/features/booking/whatsapp/consent.store";
 import { dueOfRow } from "~/features/ledger/booking-money.rules";
 import { makeGuestPaymentLink, type PaymentCode } from "~/features/payment/link/payment-link.store";
 import { fromDatabaseDate } from "~/lib/dates";
@@ -48,9 +49,10 @@ export async function remindOfBalance(tx: Transaction, bookingId: string): Promi
   await enqueueMail(tx, balanceReminder.to(to, payload, { bookingId }));
 }
 
-/** The link by which a guest without an account pays, for a mail; nothing for anybody else, or where there is no address for a mail. */
+/** The link by which a guest without an account pays; null for anybody else, or if neither a mail nor a message reaches them. */
 async function payLinkOf(tx: Transaction, row: Booking): Promise<PaymentCode | null> {
-  return row.contactEmail === null ? null : makeGuestPaymentLink(tx, row, databaseTime());
+  const isReached = row.contactEmail !== null || (await isReachedByWhatsApp(tx, row.id));
+  return isReached ? makeGuestPaymentLink(tx, row, databaseTime()) : null;
 }
 
 /** Notes that another mail has said when the hold ends, so that no reminder follows. */

@@ -6,7 +6,7 @@ import { defineEditableMail } from "~/server/mail/editable-mail";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { isDueOn, isEnded, isHeldUntil } from "./current-reminder.service";
 import { balanceReminderMail, holdEndedMail, holdEndingMail, unansweredMail } from "./hold-mail.schema";
-import { bookedVariables, factsOf, mailedExample, paidVariables, toBooking, toPay } from "./payment-mail.parts";
+import { askForLink, bookedVariables, factsOf, mailedExample, paidVariables, toBooking, toPay } from "./payment-mail.parts";
 import { balanceByWhatsApp, holdEndedByWhatsApp, holdEndingByWhatsApp } from "./whatsapp-messages";
 
 /** The time to pay is over: the booking was cancelled by itself. */
@@ -39,6 +39,7 @@ export const holdEnding = defineEditableMail({
     heading: `Pay ${formatRupees(amount)} to keep your places`,
     paragraphs: [
       `Please pay ${formatRupees(amount)} by ${formatDeadline(until)}, to keep your places. After that, they are free for others.`,
+      ...askForLink({ isByPhone, code }),
     ],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
     ...toPay({ id: booking.id, isByPhone, amount, code }, siteUrl),
@@ -56,7 +57,10 @@ export const balanceReminder = defineEditableMail({
   compose: ({ booking, amount, dueOn, isByPhone, code }, siteUrl) => ({
     preview: `For ${booking.title}, ${formatDate(booking.date)}.`,
     heading: "The rest is due soon",
-    paragraphs: [`Please pay ${formatRupees(amount)} for your booking by ${formatDate(dueOn)}.`],
+    paragraphs: [
+      `Please pay ${formatRupees(amount)} for your booking by ${formatDate(dueOn)}.`,
+      ...askForLink({ isByPhone, code }),
+    ],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
     ...toPay({ id: booking.id, isByPhone, amount, code }, siteUrl),
   }),

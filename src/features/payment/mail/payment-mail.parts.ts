@@ -1,7 +1,7 @@
-import { payHref } from "~/features/booking/list/my-bookings.rules";
-import { payByLinkHref } from "~/features/payment/link/payment-link.rules";
+import { payByLinkHref, payHref } from "~/features/booking/list/my-bookings.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
 import { site } from "~/lib/site";
 import type { Message } from "~/server/mail/layout/message";
 
@@ -29,6 +29,12 @@ export function toPay({ id, isByPhone, amount, code }: Asked, siteUrl: string): 
   return {
     action: { label: `Pay ${formatRupees(amount)}`, url: `${siteUrl}${code ? payByLinkHref(code) : payHref(id)}` },
   };
+}
+
+/** How a guest without an account gets a link to pay, in a mail that has none or whose link was ended while it waited. */
+export function askForLink({ isByPhone, code }: Pick<Asked, "isByPhone" | "code">): string[] {
+  if (!isByPhone || code || site().payOnline.length === 0) return [];
+  return [`To pay, call ${formatPhone(site().bookingsPhone)}: we send you a link.`];
 }
 
 type Mailed = { reference: string; title: string; date: string };

@@ -42,7 +42,7 @@ export async function orderAt(
     bookingReference,
     customer: place.email === null ? null : { name: row.booking.name, email: place.email, phone: row.booking.phone },
     callbackUrl: `${siteUrl()}/api${returnPath(gateway)}?${place.query}`,
-    cancelUrl: `${siteUrl()}${place.path}`,
+    cancelUrl: `${siteUrl()}${place.path}?payment=cancelled`,
   };
   const make = () => forCustomer(() => provider.createOrder(order));
   const orderId = row.orderId ?? (await keepOrder(db, id, (await make()).orderId, now));

@@ -19,9 +19,21 @@ export type PaidBooking = Payable & {
   receiver: string;
   /** Whether UPI comes before the other ways to pay. */
   isUpiFirst: boolean;
+  /** Whether there is an address to which we write. */
+  isWrittenTo: boolean;
 } & Pick<
     OwnBooking,
-    "reference" | "date" | "createdAt" | "status" | "paid" | "due" | "dueOn" | "heldUntil" | "balance" | "payments"
+    | "reference"
+    | "date"
+    | "createdAt"
+    | "status"
+    | "paid"
+    | "due"
+    | "dueOn"
+    | "heldUntil"
+    | "balance"
+    | "confirmsWhenPaid"
+    | "payments"
   >;
 
 /** What can be paid now, in rupees, the smallest first. */

@@ -109,6 +109,9 @@ export type PaymentProvider = {
   /** What the fields that come back from that page prove; null if their signature is missing or wrong. */
   verifyReturn: (fields: Readonly<Record<string, unknown>>) => ProvenReturn | null;
 
+  /** The order that the fields of a failure name, without any proof: it may only be looked up. Null: they name none. */
+  failedOrder: (fields: Readonly<Record<string, unknown>>) => string | null;
+
   /** Reads a notice from its unchanged bytes; null if its signature is missing or wrong. */
   readEvent: (raw: Uint8Array, headers: Headers) => ProviderEvent | null;
 

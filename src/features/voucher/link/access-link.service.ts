@@ -2,6 +2,8 @@ import { addDays, type CalendarDate, startOfDayInIndia } from "~/lib/dates";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import type { AccessPurpose } from "~/server/db/generated/enums";
+import { type AnyTransaction, executeIn } from "~/server/db/transaction";
+import { newId } from "~/server/ids";
 import { hashOfToken, makeLinkToken } from "~/server/security/link-token";
 
 /**
@@ -25,10 +27,17 @@ export async function makeAccessLink(tx: Transaction, opened: Opened, now: Date,
   return addAccessLink(tx, opened, now, expiresAt);
 }
 
-/** Makes a link beside those that there are, and returns its token. */
-export async function addAccessLink(tx: Transaction, opened: Opened, now: Date, expiresAt: Date): Promise<string> {
+/** Makes a link beside those that there are, and returns its token. Raw: a booking by phone sends it with its other statements. */
+export async function addAccessLink(tx: AnyTransaction, opened: Opened, now: Date, expiresAt: Date): Promise<string> {
   const { token, tokenHash } = makeLinkToken();
-  await tx.accessLink.create({ data: { ...opened, tokenHash, createdAt: now, expiresAt } });
+  const bookingId = "bookingId" in opened ? opened.bookingId : null;
+  const assignmentId = "assignmentId" in opened ? opened.assignmentId : null;
+  await executeIn(
+    tx,
+    `INSERT INTO "AccessLink" ("id", "purpose", "bookingId", "assignmentId", "madeById", "tokenHash", "createdAt", "expiresAt")
+     VALUES ($1::uuid, $2::"AccessPurpose", $3::uuid, $4::uuid, $5::uuid, $6, $7::timestamptz, $8::timestamptz)`,
+    [newId(), opened.purpose, bookingId, assignmentId, opened.madeById, tokenHash, now.toISOString(), expiresAt.toISOString()],
+  );
   return token;
 }
 

@@ -1,6 +1,7 @@
 import type { OperationName } from "~tests/api/contract/calls";
-import { makeRefund, makeUnmatched, makeUpiPayment, type World } from "~tests/api/contract/inputs";
+import type { World } from "~tests/api/contract/inputs";
 import { validInputs } from "~tests/api/contract/operations";
+import { makeRefund, makeUnmatched, makeUpiPayment } from "~tests/api/contract/payment-inputs";
 import { makeCredit } from "~tests/support/bank-credits";
 import { makeBooking } from "~tests/support/factories";
 import { all, byId, damaged, listed, type Make } from "./cases";

@@ -1,9 +1,8 @@
 import type { ValidInputs } from "~tests/api/contract/calls";
+import { codeFields, makeCodeId } from "~tests/api/contract/inputs";
 import {
-  codeFields,
   digits,
   makeCashPayment,
-  makeCodeId,
   makeMismatched,
   makeRefund,
   makeUndecided,
@@ -13,7 +12,7 @@ import {
   paymentByLink,
   payToken,
   statement,
-} from "~tests/api/contract/inputs";
+} from "~tests/api/contract/payment-inputs";
 import { makeCredit } from "~tests/support/bank-credits";
 import { makeBooking } from "~tests/support/factories";
 

@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LinkFailed } from "~/components/ui/link-page";
 import { PayByLinkPage } from "~/features/payment/link/components/pay-by-link-page";
-import { payByLinkHref } from "~/features/payment/link/payment-link.rules";
+import { payByLinkHref } from "~/features/booking/list/my-bookings.rules";
 import { returnsByLink } from "~/features/payment/link/returned-by-link.rules";
+import { unpaidReturns } from "~/features/payment/pay/last-try.rules";
 import { loadByLink } from "~/trpc/load-by-link";
 import { api } from "~/trpc/server";
 
@@ -19,6 +20,12 @@ export default async function PayByLink({ params, searchParams }: PageProps<"/pa
   if (payable === "missing") notFound();
   if (payable === "failed")
     return <LinkFailed heading="Pay for your booking" what="The payment" href={payByLinkHref(token)} />;
-  const returned = returnsByLink.find((one) => one === payment) ?? null;
-  return <PayByLinkPage token={token} payable={payable} returned={returned} />;
+  return (
+    <PayByLinkPage
+      token={token}
+      payable={payable}
+      returned={returnsByLink.find((one) => one === payment) ?? null}
+      unpaid={unpaidReturns.find((one) => one === payment) ?? null}
+    />
+  );
 }

@@ -5,11 +5,17 @@ import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import type { PayableByLink } from "~/features/payment/link/payment-link.schema";
 import type { Returned } from "~/features/payment/link/returned-by-link.rules";
 import { PaySkeleton } from "~/features/payment/pay/components/pay-skeleton";
+import type { UnpaidReturn } from "~/features/payment/pay/last-try.rules";
 import { lazyPart } from "~/lib/lazy-part";
 
 const paying = lazyPart(() => import("./pay-by-link").then((module) => module.PayByLink));
 
-type PayByLinkPageProps = { token: string; payable: PayableByLink; returned: Returned | null };
+type PayByLinkPageProps = {
+  token: string;
+  payable: PayableByLink;
+  returned: Returned | null;
+  unpaid: UnpaidReturn | null;
+};
 
 /** The page to pay a booking, for whoever has the link. */
 export function PayByLinkPage(props: PayByLinkPageProps) {

@@ -25,9 +25,5 @@ function textsOf({ paid, due }: ReturnedByLinkProps["payable"]): Record<Returned
       title: "We are checking your payment",
       text: "It can take a few minutes until we are told. This page shows it by itself. Please do not pay again.",
     },
-    failed: {
-      title: "The payment was not completed",
-      text: "You can try again below. If your bank says that you have paid, wait a few minutes first: we are told then.",
-    },
   };
 }

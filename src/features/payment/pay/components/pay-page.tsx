@@ -6,6 +6,7 @@ import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";
 import { bookedItem, payHref } from "~/features/booking/list/my-bookings.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import type { UnpaidReturn } from "~/features/payment/pay/last-try.rules";
 import type { PaidBooking } from "~/features/payment/pay/pay.rules";
 import { prefersUpi } from "~/features/payment/pay/ways.rules";
 import { site } from "~/lib/site";
@@ -15,16 +16,18 @@ import { PaySkeleton } from "./pay-skeleton";
 import { PayView } from "./pay-view";
 import { PayerContext } from "./payer";
 
+type PayPageProps = { id: string; returned: UnpaidReturn | null };
+
 /** The payment of one of the signed-in user's bookings. */
-export function PayPage({ id }: { id: string }) {
+export function PayPage(props: PayPageProps) {
   return (
     <ApiProvider>
-      <LoadedPayment id={id} />
+      <LoadedPayment {...props} />
     </ApiProvider>
   );
 }
 
-function LoadedPayment({ id }: { id: string }) {
+function LoadedPayment({ id, returned }: PayPageProps) {
   const utils = api.useUtils();
   // Not cached after unmounting, because another user may sign in from another tab.
   const { data, error, isFetching, refetch } = api.booking.one.useQuery({ id }, { gcTime: 0 });
@@ -32,7 +35,7 @@ function LoadedPayment({ id }: { id: string }) {
   if (data) {
     return (
       <PayerContext value={{ bookingId: id, reload }}>
-        <PayView booking={shownOf(data)} />
+        <PayView booking={shownOf(data)} returned={returned} />
       </PayerContext>
     );
   }
@@ -70,5 +73,6 @@ function shownOf(booking: OwnBooking): PaidBooking {
     title: bookedItem(booking).title,
     receiver: site().name,
     isUpiFirst: prefersUpi(booking.phone),
+    isWrittenTo: true,
   };
 }

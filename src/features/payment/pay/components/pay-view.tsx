@@ -1,10 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Choice } from "~/components/ui/choice";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { Skeleton } from "~/components/ui/skeleton";
+import { afterPaying } from "~/features/payment/pay/after-paying.rules";
+import { lastTry, lastTryText, triedAmount, type UnpaidReturn } from "~/features/payment/pay/last-try.rules";
 import type { PaidBooking, PayAmount } from "~/features/payment/pay/pay.rules";
 import {
   choiceLabel,
@@ -25,22 +27,33 @@ import { RejectedPayment } from "./rejected-payment";
 import { ReportedPayment } from "./reported-payment";
 import { UpiPayment } from "./upi-payment";
 
-/** What there is to do about a booking's payment: pay, wait, correct a number, or nothing. */
-export function PayView({ booking }: { booking: PaidBooking }) {
+type PayViewProps = { booking: PaidBooking; returned: UnpaidReturn | null };
+
+/**
+ * What there is to do about a booking's payment: pay, wait, correct a number, or nothing. `returned`: how the payer has come back from
+ * a gateway's page without having paid.
+ */
+export function PayView({ booking, returned }: PayViewProps) {
   const reported = newestOf(booking.payments, "reported");
   // A report on this page removes its form, so the focus moves to what replaces it.
   const [beganWithForm] = useState(!reported);
-  if (reported) return <ReportedPayment payment={reported} takesFocus={beganWithForm} />;
+  // A reload shows the page without the notice.
+  useEffect(() => {
+    if (returned) window.history.replaceState(null, "", window.location.pathname);
+  }, [returned]);
+  if (reported) return <ReportedPayment booking={booking} payment={reported} takesFocus={beganWithForm} />;
   const choices = choicesOf(booking);
   const isMismatched = newestOf(booking.payments, "mismatched") !== undefined;
   if (choices.length === 0 || site().payOnline.length === 0 || isMismatched) return <NothingToPay booking={booking} />;
-  return <Paying booking={booking} choices={choices} />;
+  return <Paying booking={booking} returned={returned} choices={choices} />;
 }
 
-type PayingProps = { booking: PaidBooking; choices: ReturnType<typeof choicesOf> };
+type PayingProps = PayViewProps & { choices: ReturnType<typeof choicesOf> };
 
-function Paying({ booking, choices }: PayingProps) {
-  const [chosen, setChosen] = useState<PayAmount>();
+function Paying({ booking, returned, choices }: PayingProps) {
+  const tried = lastTry(booking.payments);
+  const failure = lastTryText(tried, returned);
+  const [chosen, setChosen] = useState<PayAmount | undefined>(failure === null ? undefined : triedAmount(tried));
   const [isAgain, setIsAgain] = useState(false);
   const [first] = choices;
   const choice = choices.find(({ amount }) => amount === chosen) ?? first;
@@ -58,6 +71,7 @@ function Paying({ booking, choices }: PayingProps) {
       </p>
       <p className="mt-2 text-soft">{`You pay to ${booking.receiver}.`}</p>
       {deadline && <p className="mt-2 text-soft">{deadline}</p>}
+      <p className="mt-2 text-soft">{afterPaying(amount, booking)}</p>
       {rejected && <RejectedPayment booking={booking} payment={rejected} />}
       {rejected && !isAgain ? (
         <div className="mt-6">
@@ -78,7 +92,7 @@ function Paying({ booking, choices }: PayingProps) {
               className="mt-6"
             />
           )}
-          {waysInOrder(site().payOnline, booking.isUpiFirst).map((way) =>
+          {waysInOrder(site().payOnline, booking.isUpiFirst && failure === null).map((way) =>
             isGateway(way) ? (
               <LazyContent
                 key={`${way} ${amount}`}
@@ -86,7 +100,7 @@ function Paying({ booking, choices }: PayingProps) {
                 loading={<Skeleton className="mt-6 h-56" />}
                 what="this way to pay"
               >
-                {(Page) => <Page {...payment} />}
+                {(Page) => <Page {...payment} failure={tried?.provider === way ? failure : null} />}
               </LazyContent>
             ) : (
               <UpiPayment key={`${way} ${amount}`} {...payment} />

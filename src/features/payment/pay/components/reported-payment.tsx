@@ -2,16 +2,20 @@ import { useEffect, useRef } from "react";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { bookingHref } from "~/features/booking/list/my-bookings.rules";
 import type { PaymentShown } from "~/features/ledger/payment.schema";
-import { formatUtr } from "~/features/payment/pay/pay.rules";
+import { formatUtr, type PaidBooking } from "~/features/payment/pay/pay.rules";
 import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
 import { useOwnBooking } from "./payer";
 import { ReportForm } from "./report-form";
 
-type ReportedPaymentProps = { payment: PaymentShown; takesFocus: boolean };
+type ReportedPaymentProps = {
+  booking: Pick<PaidBooking, "isWrittenTo">;
+  payment: PaymentShown;
+  takesFocus: boolean;
+};
 
 /** A transfer that the customer has reported and nobody has matched yet. */
-export function ReportedPayment({ payment, takesFocus }: ReportedPaymentProps) {
+export function ReportedPayment({ booking, payment, takesFocus }: ReportedPaymentProps) {
   const { bookingId } = useOwnBooking();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -28,8 +32,9 @@ export function ReportedPayment({ payment, takesFocus }: ReportedPaymentProps) {
           <strong className="whitespace-nowrap font-semibold tabular-nums">{formatUtr(payment.utr ?? "")}</strong>.
         </p>
         <p className="mt-3 max-w-prose">
-          We look for it on our bank statement, mostly within a working day, and then write to you. Your places stay
-          held until then. Please do not pay again.
+          We look for it on our bank statement, mostly within a working day, and then{" "}
+          {booking.isWrittenTo ? "write to you" : "say so on this page"}. Your places stay held until then. Please do
+          not pay again.
         </p>
         {bookingId !== undefined && (
           <a href={bookingHref(bookingId)} className={buttonStyles({ variant: "secondary", className: "mt-6" })}>

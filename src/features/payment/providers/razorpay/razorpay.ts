@@ -8,7 +8,7 @@ import { toPaise } from "~/lib/money";
 import { isSignedBy } from "~/server/security/signature";
 import { readWebhook } from "./event.rules";
 import { fetchReference, makeOrder } from "./orders";
-import { razorpayPayment, razorpayRefund, razorpayReturn } from "./razorpay.schema";
+import { razorpayFailure, razorpayPayment, razorpayRefund, razorpayReturn } from "./razorpay.schema";
 import { type RazorpayAccess, type RazorpayClient, razorpayClient } from "./razorpay-client";
 import { isCaptured, readPayment, readRefund, refundStateOf } from "./reported.rules";
 
@@ -62,6 +62,8 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number) {
       return isSignedBy(keySecret, `${orderId}|${paymentId}`, signature) ? { orderId, isPaid: true } : null;
     },
 
+    failedOrder: (fields) => razorpayFailure.safeParse(fields).data?.["error[metadata]"].order_id ?? null,
+
     readEvent(raw, headers) {
       if (!isSignedBy(webhookSecret, raw, headers.get("x-razorpay-signature"))) return null;
       return readWebhook(raw, headers.get("x-razorpay-event-id"));
@@ -95,7 +97,8 @@ async function fetchOrder(client: RazorpayClient, orderId: string): Promise<Repo
       .filter(isCaptured)
       .map(({ id }) => client.list(razorpayRefund, `/v1/payments/${encodeURIComponent(id)}/refunds?count=100`)),
   );
-  return [...payments.flatMap((payment) => readPayment(payment)), ...refunds.flat().map(readRefund)];
+  // Razorpay lists the newest first: the reason of the last failure stays.
+  return [...payments.toReversed().flatMap((payment) => readPayment(payment)), ...refunds.flat().map(readRefund)];
 }
 
 /** Whole paise. Throws ProviderRefused for less than a rupee, as Razorpay would, and RangeError for parts of a paisa. */
