@@ -120,7 +120,7 @@ export const keyedMoneyForms: KeyedForm[] = [
   {
     title: "a payment by UPI",
     procedure: "payment.start",
-    file: "payment/pay/components/upi-payment.tsx",
+    file: "payment/pay/components/payer.ts",
     isPublic: true,
     page: (
       <PayerContext value={payer}>
@@ -134,7 +134,7 @@ export const keyedMoneyForms: KeyedForm[] = [
   {
     title: "a payment by Razorpay",
     procedure: "payment.start",
-    file: "payment/providers/components/hosted-payment.tsx",
+    file: "payment/pay/components/payer.ts",
     isPublic: true,
     page: (
       <PayerContext value={payer}>

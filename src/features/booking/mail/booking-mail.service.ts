@@ -42,7 +42,7 @@ type MailDetails = {
   /** Of a confirmation to a guest without an account. */
   voucher?: VoucherCode | null;
   /** Of the first mail to such a guest: the link to pay. */
-  payLink?: VoucherCode | null;
+  payLink?: VoucherCode | null | undefined;
 };
 
 /** The event that a mail reports, and how many seconds the mail is held. */

@@ -93,7 +93,7 @@ export async function createPhoneBooking(
   return withPrice(placed);
 }
 
-type Told = Pick<PricedAdminBooking, "_id" | "lastDay" | "deposit" | "paid" | "contactEmail" | "agreedToWhatsApp">;
+type Told = Pick<PricedAdminBooking, "_id" | "lastDay" | "deposit" | "balance" | "paid" | "contactEmail" | "agreedToWhatsApp">;
 
 /** The link to pay of the first mail or message; null if nothing is due at booking, it is not paid online, or nobody gets a message. */
 async function payLinkOf(
