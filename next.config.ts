@@ -54,7 +54,9 @@ export default {
   ],
   // In development Next writes each address that it is asked for, and these hold tokens and codes.
   logging: {
-    incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//, /^\/(?:[vcsd]|pay)\//, /^\/api\/d\//] },
+    incomingRequests: {
+      ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//, /^\/(?:[vcsd]|pay)\//, /^\/api\/d\//],
+    },
   },
   headers: async () => [
     ...sources.map((source) => ({ source, headers: headersOf(source) })),

@@ -71,53 +71,58 @@ async function bookByPhone(request: APIRequestContext) {
   return (await answer.json()) as { _id: string; reference: string };
 }
 
-test("a caller pays by the link that the office makes, after leaving the payment and after a refusal", onDesktop, async ({
-  browser,
-}) => {
-  test.setTimeout(90_000);
-  const office = await browser.newPage({ baseURL: app.url, reducedMotion: "reduce" });
-  const { _id, reference } = await bookByPhone(office.request);
-  await signIn(office);
-  await office.goto(`/admin/bookings/${_id}`);
-  await office.getByRole("button", { name: "Make a link to pay" }).click();
-  const field = office.getByLabel("Link to pay", { exact: true });
-  await expect(field).toHaveValue(/\/pay\/[\w-]{43}$/);
-  await expect(office.getByRole("link", { name: "Send by WhatsApp" })).toHaveAttribute("href", /919876500123.*%2Fpay%2F/);
-  await expectClean(office);
-  const { pathname } = new URL(await field.inputValue());
+test(
+  "a caller pays by the link that the office makes, after leaving the payment and after a refusal",
+  onDesktop,
+  async ({ browser }) => {
+    test.setTimeout(90_000);
+    const office = await browser.newPage({ baseURL: app.url, reducedMotion: "reduce" });
+    const { _id, reference } = await bookByPhone(office.request);
+    await signIn(office);
+    await office.goto(`/admin/bookings/${_id}`);
+    await office.getByRole("button", { name: "Make a link to pay" }).click();
+    const field = office.getByLabel("Link to pay", { exact: true });
+    await expect(field).toHaveValue(/\/pay\/[\w-]{43}$/);
+    await expect(office.getByRole("link", { name: "Send by WhatsApp" })).toHaveAttribute(
+      "href",
+      /919876500123.*%2Fpay%2F/,
+    );
+    await expectClean(office);
+    const { pathname } = new URL(await field.inputValue());
 
-  const caller = await browser.newContext({ baseURL: app.url, reducedMotion: "reduce" });
-  const page = await caller.newPage();
-  const main = page.getByRole("main");
-  await page.goto(pathname);
-  await expect(main.getByRole("heading", { name: "Pay ₹1,800" })).toBeVisible();
-  await expect(main).toContainText(reference);
-  await expect(main).not.toContainText("Lalrinpuii");
-  await main.getByText("All of it, ₹9,000").click();
-  await expectClean(page);
-  await main.getByRole("button", { name: "Continue to Razorpay" }).click();
-  await page.waitForURL(`${double.settings.apiUrl}/**`);
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await page.waitForURL(`${app.url}${pathname}**`);
-  await expect(main).toContainText("You left the payment page before it was complete.");
-  await expect(main.getByRole("heading", { name: "Pay ₹9,000" })).toBeVisible();
+    const caller = await browser.newContext({ baseURL: app.url, reducedMotion: "reduce" });
+    const page = await caller.newPage();
+    const main = page.getByRole("main");
+    await page.goto(pathname);
+    await expect(main.getByRole("heading", { name: "Pay ₹1,800" })).toBeVisible();
+    await expect(main).toContainText(reference);
+    await expect(main).not.toContainText("Lalrinpuii");
+    await main.getByText("All of it, ₹9,000").click();
+    await expectClean(page);
+    await main.getByRole("button", { name: "Continue to Razorpay" }).click();
+    await page.waitForURL(`${double.settings.apiUrl}/**`);
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.waitForURL(`${app.url}${pathname}**`);
+    await expect(main).toContainText("You left the payment page before it was complete.");
+    await expect(main.getByRole("heading", { name: "Pay ₹9,000" })).toBeVisible();
 
-  await main.getByRole("button", { name: "Try again" }).click();
-  await page.waitForURL(`${double.settings.apiUrl}/**`);
-  await page.getByRole("button", { name: "Fail" }).click();
-  await page.waitForURL(`${app.url}${pathname}**`);
-  await expect(main).toContainText("Your bank declined it. You can try again.");
-  await expectClean(page);
+    await main.getByRole("button", { name: "Try again" }).click();
+    await page.waitForURL(`${double.settings.apiUrl}/**`);
+    await page.getByRole("button", { name: "Fail" }).click();
+    await page.waitForURL(`${app.url}${pathname}**`);
+    await expect(main).toContainText("Your bank declined it. You can try again.");
+    await expectClean(page);
 
-  await main.getByRole("button", { name: "Try again" }).click();
-  await page.waitForURL(`${double.settings.apiUrl}/**`);
-  await expect(page.locator("body")).not.toContainText("Lalrinpuii");
-  await page.getByRole("button", { name: "Pay" }).click();
-  await page.waitForURL(`${app.url}${pathname}**`);
-  await expect(main).toContainText("₹9,000 is paid. Nothing more is due.");
-  await expect(main.getByRole("heading", { name: "All is paid. Thank you!" })).toBeVisible();
-  await caller.close();
-  await office.reload();
-  await expect(office.getByRole("main").getByText("₹9,000 of ₹9,000 is paid.")).toBeVisible();
-  await office.close();
-});
+    await main.getByRole("button", { name: "Try again" }).click();
+    await page.waitForURL(`${double.settings.apiUrl}/**`);
+    await expect(page.locator("body")).not.toContainText("Lalrinpuii");
+    await page.getByRole("button", { name: "Pay" }).click();
+    await page.waitForURL(`${app.url}${pathname}**`);
+    await expect(main).toContainText("₹9,000 is paid. Nothing more is due.");
+    await expect(main.getByRole("heading", { name: "All is paid. Thank you!" })).toBeVisible();
+    await caller.close();
+    await office.reload();
+    await expect(office.getByRole("main").getByText("₹9,000 of ₹9,000 is paid.")).toBeVisible();
+    await office.close();
+  },
+);

@@ -78,7 +78,10 @@ export function isBookingPaid(money: BookingMoney, { deposit }: AgreedDue): bool
 export type Confirmation = "payment" | "settled" | "staff";
 
 /** Whether a payment of what is due at booking confirms it at once. `confirmOnCapture`: the setting. */
-export function confirmsByMoney(confirmation: Confirmation, { confirmOnCapture }: { confirmOnCapture: boolean }): boolean {
+export function confirmsByMoney(
+  confirmation: Confirmation,
+  { confirmOnCapture }: { confirmOnCapture: boolean },
+): boolean {
   return confirmOnCapture && confirmation !== "staff";
 }
 

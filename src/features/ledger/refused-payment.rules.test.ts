@@ -23,9 +23,12 @@ it.each([
   ],
   [
     "Your payment could not be completed as this business accepts domestic (Indian) card payments only.",
-    "This card cannot be used here for payments from its country.",
+    "The card cannot be used for payments between countries.",
   ],
-  ["Your payment has been cancelled. Try again or complete the payment later.", "It was cancelled before it was complete."],
+  [
+    "Your payment has been cancelled. Try again or complete the payment later.",
+    "It was cancelled before it was complete.",
+  ],
   ["Payment was not completed on time: session timed out.", "The time to pay was over."],
   ["Payment was unsuccessful due to a temporary issue.", "Your bank could not be reached."],
   ["BAD_REQUEST_ERROR 4711", "Your bank can tell you why."],

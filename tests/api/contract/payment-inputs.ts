@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { linkTo, type World } from "~tests/api/contract/inputs";
 import { db } from "~/server/db/client";
+import { linkTo, type World } from "~tests/api/contract/inputs";
 import { makeBooking, word } from "~tests/support/factories";
 
 /** The token of a link to pay a booking of which all is due. */

@@ -68,7 +68,8 @@ async function leaveAddress(tx: Transaction, bookingId: string, { from, to, now 
   const waiting = { ...mailed, sentAt: null, NOT: { kind: { startsWith: "office-" } } };
   if (to === null) await tx.outbox.deleteMany({ where: waiting });
   else await tx.outbox.updateMany({ where: waiting, data: { recipient: to } });
-  const sent = (kind: readonly string[]) => tx.outbox.count({ where: { ...mailed, kind: { in: [...kind] }, sentAt: { not: null } } });
+  const sent = (kind: readonly string[]) =>
+    tx.outbox.count({ where: { ...mailed, kind: { in: [...kind] }, sentAt: { not: null } } });
   if ((await sent(["traveller-details"])) > 0) await revokeAccessLinks(tx, { purpose: "travellers", bookingId }, now);
   if ((await sent(mailsWithPayLink)) > 0) await endLinksToPay(tx, bookingId, now);
 }

@@ -1,20 +1,29 @@
 import { expect, it } from "vitest";
 import { type Provider, providers, type RefundShown } from "~/features/ledger/payment.schema";
-import { gatewayIds, gateways } from "~/features/payment/providers/registry";
+import { exampleGateway as gateway, gateways } from "~/features/payment/providers/registry";
 import { refundArrival, refundWay, refundWayText } from "./refund-way.rules";
 
-const refund: RefundShown = { _id: "", amount: 900, reason: "Cancelled", at: "2026-11-27T05:00:00.000Z", state: "created" };
-const [gateway] = gatewayIds;
-const { name } = gateways[gateway ?? "razorpay"];
+const refund: RefundShown = {
+  _id: "",
+  amount: 900,
+  reason: "Cancelled",
+  at: "2026-11-27T05:00:00.000Z",
+  state: "created",
+};
+const { name } = gateways[gateway];
 
 // 27 November 2026 is a Friday.
 it.each<[Provider, string, string]>([
   ["cash", "2026-11-27", "In cash, to you."],
   ["upi", "2026-12-01", "By UPI, to the account from which it was paid. It is usually there by 1 December 2026."],
-  ["bank", "2026-12-02", "By bank transfer, to the account from which it was paid. It is usually there by 2 December 2026."],
+  [
+    "bank",
+    "2026-12-02",
+    "By bank transfer, to the account from which it was paid. It is usually there by 2 December 2026.",
+  ],
   ["card", "2026-12-08", "To the card with which it was paid. It is usually there by 8 December 2026."],
   [
-    gateway ?? "razorpay",
+    gateway,
     "2026-12-08",
     `By ${name}, to the card or account from which it was paid. It is usually there by 8 December 2026.`,
   ],
@@ -49,7 +58,7 @@ it("says nothing of a way that is not known", () => {
 });
 
 it("names no way for what the office gave back by itself of a gateway's money", () => {
-  expect(refundWay({ provider: gateway ?? "razorpay", note: "Bank transfer of 3 December" })).toBeUndefined();
-  expect(refundWay({ provider: gateway ?? "razorpay", note: "" })).toBe(gateway);
+  expect(refundWay({ provider: gateway, note: "Bank transfer of 3 December" })).toBeUndefined();
+  expect(refundWay({ provider: gateway, note: "" })).toBe(gateway);
   expect(refundWay({ provider: "bank", note: "Transfer of 3 December" })).toBe("bank");
 });

@@ -1,5 +1,6 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { CreatePhoneBookingInput, PricedAdminBooking } from "~/features/booking/booking.schema";
+import { tripOf } from "~/features/booking/journey-days.rules";
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
 import { toPayNow } from "~/features/booking/view/next-steps.rules";
 import { writeConsent } from "~/features/booking/whatsapp/consent.store";
@@ -93,18 +94,21 @@ export async function createPhoneBooking(
   return withPrice(placed);
 }
 
-type Told = Pick<PricedAdminBooking, "_id" | "lastDay" | "deposit" | "balance" | "paid" | "contactEmail" | "agreedToWhatsApp">;
+type Told = Pick<
+  PricedAdminBooking,
+  "_id" | "date" | "lastDay" | "deposit" | "balance" | "paid" | "contactEmail" | "agreedToWhatsApp"
+>;
 
 /** The link to pay of the first mail or message; null if nothing is due at booking, it is not paid online, or nobody gets a message. */
 async function payLinkOf(
   tx: AnyTransaction,
-  { _id: bookingId, lastDay, contactEmail, agreedToWhatsApp, ...due }: Told,
+  booking: Told,
   settings: Settings,
   making: { madeById: string; now: Date },
 ): Promise<PaymentCode | null> {
-  const isReached = contactEmail !== "" || (agreedToWhatsApp && settings.whatsAppIsOn);
-  if (toPayNow(due) === 0 || payOnlineOf(settings).length === 0 || !isReached) return null;
-  return addPaymentLink(tx, { bookingId, lastDay }, making);
+  const isReached = booking.contactEmail !== "" || (booking.agreedToWhatsApp && settings.whatsAppIsOn);
+  if (toPayNow(booking) === 0 || payOnlineOf(settings).length === 0 || !isReached) return null;
+  return addPaymentLink(tx, { bookingId: booking._id, lastDay: tripOf(booking).lastDay }, making);
 }
 
 /** The item at the price by hand, if there is one, with what is then due when. */

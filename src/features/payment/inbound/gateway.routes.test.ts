@@ -88,7 +88,8 @@ describe("the return from Razorpay's page", () => {
 
   it("with a failure looks up the order that it names, so that the payer reads why the last try failed", async () => {
     const { booking, payment, orderId } = await makeOrdered(double);
-    const reasonNow = async () => toPaymentShown(await db().payment.findUniqueOrThrow({ where: { id: payment.id } })).reason;
+    const reasonNow = async () =>
+      toPaymentShown(await db().payment.findUniqueOrThrow({ where: { id: payment.id } })).reason;
     const failed = `/profile/bookings/${booking.id}?payment=failed`;
     double.books.fail(orderId);
     expect((await comeBack(booking.id, failureOf(orderId))).headers.get("location")).toBe(failed);
@@ -107,7 +108,12 @@ describe("the return from Razorpay's page", () => {
   it("with a failure asks Razorpay about no order but ours", async () => {
     const { booking } = await makeOrdered(double);
     const before = double.requests.length;
-    for (const metadata of [JSON.stringify({ order_id: "order_ofnobody" }), "{", "[]", JSON.stringify({ order_id: 1 })]) {
+    for (const metadata of [
+      JSON.stringify({ order_id: "order_ofnobody" }),
+      "{",
+      "[]",
+      JSON.stringify({ order_id: 1 }),
+    ]) {
       const answer = await comeBack(booking.id, { ...failureOf("order_1"), "error[metadata]": metadata });
       expect(answer.headers.get("location")).toMatch(/payment=failed$/);
     }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pricedAdminBooking } from "~/features/booking/booking.schema";
 import { payment } from "~/features/ledger/payment.schema";
-import { startedPayment } from "~/features/payment/pay/pay.schema";
 import { remindOfBalance } from "~/features/payment/mail/hold-mail.service";
+import { startedPayment } from "~/features/payment/pay/pay.schema";
 import { accessLink, madeLink } from "~/features/voucher/link/link.schema";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";

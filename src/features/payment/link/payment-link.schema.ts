@@ -26,7 +26,9 @@ export const payableByLink = z
     isWrittenTo: z.boolean().meta({ description: "Whether a mail about the payment reaches the booking's customer" }),
     confirmsWhenPaid: z
       .boolean()
-      .meta({ description: "Whether a payment of what is due at booking confirms it at once; otherwise the office does" }),
+      .meta({
+        description: "Whether a payment of what is due at booking confirms it at once; otherwise the office does",
+      }),
     title: z.string(),
     date: z.iso.date(),
     createdAt: z.iso.datetime(),
@@ -37,7 +39,9 @@ export const payableByLink = z
     heldUntil: moneyFields.heldUntil,
     balance: dueFields.balance,
     payable: ledgerFields.payable,
-    payments: ledgerFields.payments.meta({ description: "Transfers by UPI that were reported, and payments at gateways, oldest first" }),
+    payments: ledgerFields.payments.meta({
+      description: "Transfers by UPI that were reported, and payments at gateways, oldest first",
+    }),
   })
   .meta({ id: "PayableByLink" });
 

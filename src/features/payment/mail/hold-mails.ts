@@ -6,7 +6,15 @@ import { defineEditableMail } from "~/server/mail/editable-mail";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { isDueOn, isEnded, isHeldUntil } from "./current-reminder.service";
 import { balanceReminderMail, holdEndedMail, holdEndingMail, unansweredMail } from "./hold-mail.schema";
-import { askForLink, bookedVariables, factsOf, mailedExample, paidVariables, toBooking, toPay } from "./payment-mail.parts";
+import {
+  askForLink,
+  bookedVariables,
+  factsOf,
+  mailedExample,
+  paidVariables,
+  toBooking,
+  toPay,
+} from "./payment-mail.parts";
 import { balanceByWhatsApp, holdEndedByWhatsApp, holdEndingByWhatsApp } from "./whatsapp-messages";
 
 /** The time to pay is over: the booking was cancelled by itself. */

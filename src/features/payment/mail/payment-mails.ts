@@ -124,8 +124,7 @@ export const refundDone = defineEditableMail({
   compose: ({ booking: about, amount, provider, sentOn, isByPhone }, siteUrl) => ({
     preview: `${formatRupees(amount)} for ${about.title}.`,
     heading: "We have given it back",
-    paragraphs:
-      provider && sentOn ? [sentRefundText({ provider, arrivesBy: refundArrival(provider, sentOn) })] : [],
+    paragraphs: provider && sentOn ? [sentRefundText({ provider, arrivesBy: refundArrival(provider, sentOn) })] : [],
     facts: factsOf(about, { label: "Given back", value: formatRupees(amount) }),
     ...toBooking(about.id, isByPhone, siteUrl),
   }),

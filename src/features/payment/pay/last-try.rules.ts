@@ -13,7 +13,8 @@ export function lastTry(payments: readonly PaymentShown[]): PaymentShown | undef
   return last?.state === "created" || last?.state === "failed" ? last : undefined;
 }
 
-const afterwards = "You can try again. If your bank says that you have paid, wait a few minutes first: we are told then.";
+const afterwards =
+  "You can try again. If your bank says that you have paid, wait a few minutes first: we are told then.";
 
 /** Why the last try came to nothing, for a payer who has just come back from it; null: nobody has. */
 export function lastTryText(last: PaymentShown | undefined, returned: UnpaidReturn | null): string | null {

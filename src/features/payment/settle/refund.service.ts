@@ -60,11 +60,7 @@ function findRefund(tx: Transaction, { bookingId, provider }: Payment, { refundI
   });
 }
 
-async function notifyOutcome(
-  tx: Transaction,
-  refund: Refund,
-  state: ReportedRefund["state"],
-): Promise<void> {
+async function notifyOutcome(tx: Transaction, refund: Refund, state: ReportedRefund["state"]): Promise<void> {
   if (state === "transit") return;
   const { bookingId } = refund;
   const sum = formatRupees(Number(refund.amount));

@@ -36,7 +36,16 @@ export async function addAccessLink(tx: AnyTransaction, opened: Opened, now: Dat
     tx,
     `INSERT INTO "AccessLink" ("id", "purpose", "bookingId", "assignmentId", "madeById", "tokenHash", "createdAt", "expiresAt")
      VALUES ($1::uuid, $2::"AccessPurpose", $3::uuid, $4::uuid, $5::uuid, $6, $7::timestamptz, $8::timestamptz)`,
-    [newId(), opened.purpose, bookingId, assignmentId, opened.madeById, tokenHash, now.toISOString(), expiresAt.toISOString()],
+    [
+      newId(),
+      opened.purpose,
+      bookingId,
+      assignmentId,
+      opened.madeById,
+      tokenHash,
+      now.toISOString(),
+      expiresAt.toISOString(),
+    ],
   );
   return token;
 }

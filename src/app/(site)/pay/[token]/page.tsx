@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LinkFailed } from "~/components/ui/link-page";
-import { PayByLinkPage } from "~/features/payment/link/components/pay-by-link-page";
 import { payByLinkHref } from "~/features/booking/list/my-bookings.rules";
+import { PayByLinkPage } from "~/features/payment/link/components/pay-by-link-page";
 import { returnsByLink } from "~/features/payment/link/returned-by-link.rules";
 import { unpaidReturns } from "~/features/payment/pay/last-try.rules";
 import { loadByLink } from "~/trpc/load-by-link";

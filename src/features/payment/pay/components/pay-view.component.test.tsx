@@ -4,14 +4,21 @@ import { exampleUser } from "~/features/account/account.examples";
 import { exampleOwnBooking } from "~/features/booking/booking.examples";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { exampleReported } from "~/features/ledger/payment.examples";
+import type { UnpaidReturn } from "~/features/payment/pay/last-try.rules";
 import { exampleStarted } from "~/features/payment/pay/pay.examples";
 import { firstSite, setSite } from "~/lib/site";
 import { answer, callsOf } from "~tests/component/far-side";
 import { renderSite } from "~tests/component/render";
-import type { UnpaidReturn } from "~/features/payment/pay/last-try.rules";
 import { PayScreen } from "./pay-screen";
 
-const refused = { ...exampleReported, provider: "razorpay", kind: "full", amount: 9000, state: "failed", utr: null } as const;
+const refused = {
+  ...exampleReported,
+  provider: "razorpay",
+  kind: "full",
+  amount: 9000,
+  state: "failed",
+  utr: null,
+} as const;
 const booking: OwnBooking = {
   ...exampleOwnBooking,
   deposit: 1800,
@@ -29,7 +36,11 @@ beforeEach(() => {
 async function open(returned: UnpaidReturn | null): Promise<void> {
   answer("booking.one", () => booking);
   answer("payment.start", () => exampleStarted);
-  await renderSite(<PayScreen id={booking._id} returned={returned} />, `/profile/bookings/${booking._id}/pay`, exampleUser);
+  await renderSite(
+    <PayScreen id={booking._id} returned={returned} />,
+    `/profile/bookings/${booking._id}/pay`,
+    exampleUser,
+  );
 }
 
 const gateway = () => page.getByRole("region", { name: "Card, net banking, wallet or UPI" });
@@ -45,8 +56,11 @@ test("after a refusal the bank's reason and 'Try again' come first, and what was
   await expect.element(upi).toBeVisible();
   expect(isBefore(gateway().element(), upi.element())).toBe(true);
   await gateway().getByRole("button", { name: "Try again" }).click();
-  const started = () => callsOf("payment.start").filter(({ input }) => (input as { provider: string }).provider !== "upi");
-  await expect.poll(() => started().map(({ input }) => input)).toMatchObject([{ amount: "full", provider: "razorpay" }]);
+  const started = () =>
+    callsOf("payment.start").filter(({ input }) => (input as { provider: string }).provider !== "upi");
+  await expect
+    .poll(() => started().map(({ input }) => input))
+    .toMatchObject([{ amount: "full", provider: "razorpay" }]);
 });
 
 test("who left the payment reads so, and not the reason of an earlier refusal", async () => {
@@ -59,7 +73,9 @@ test("who opens the page reads what happens next and who gets the money, with UP
   await open(null);
   const main = page.getByRole("main");
   await expect.element(main).toHaveTextContent("You pay to Luit Travels.");
-  await expect.element(main).toHaveTextContent("Your payment confirms the booking: as soon as it has arrived, we write to you.");
+  await expect
+    .element(main)
+    .toHaveTextContent("Your payment confirms the booking: as soon as it has arrived, we write to you.");
   await expect.element(gateway().getByRole("button", { name: "Continue to Razorpay" })).toBeVisible();
   await expect.element(main).not.toHaveTextContent("not completed");
   const upi = page.getByRole("heading", { name: "Paid? Tell us the number" });
