@@ -12,6 +12,7 @@ const secretAddresses = [
   "/c/:path*",
   "/s/:path*",
   "/d/:path*",
+  "/pay/:path*",
   "/api/v/:path*",
   "/api/s/:path*",
   "/api/d/:path*",
@@ -53,7 +54,9 @@ export default {
   ],
   // In development Next writes each address that it is asked for, and these hold tokens and codes.
   logging: {
-    incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//, /^\/[vcsd]\//, /^\/api\/d\//] },
+    incomingRequests: {
+      ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//, /^\/(?:[vcsd]|pay)\//, /^\/api\/d\//],
+    },
   },
   headers: async () => [
     ...sources.map((source) => ({ source, headers: headersOf(source) })),

@@ -44,6 +44,7 @@ const allowed = {
   "paper.close": books,
   "paper.own": signedIn,
   "paper.read": admins,
+  "payment.byLink": everybody,
   "payment.manage": admins,
   "payment.own": signedIn,
   "payment.read": admins,

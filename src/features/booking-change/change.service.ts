@@ -208,12 +208,12 @@ export async function applyChange(
   });
 }
 
-/** A shared voucher works until a week after the new last day; the driver's sheet and the travellers' form until the day after. */
+/** A shared voucher and a link to pay work until a week after the new last day; the driver's sheet and the travellers' form until the day after. */
 async function extendLinks(tx: Transaction, id: string, now: Date): Promise<void> {
   const read = await readForPapers(tx, { id }, now);
   if (!read) return;
   const voucherEnds = startOfDayInIndia(linkExpiry(read.lastDate, dateInIndia(now)));
-  await extendAccessLinks(tx, { purpose: "voucher", bookingId: id }, voucherEnds, now);
+  await extendAccessLinks(tx, { purpose: { in: ["voucher", "payment"] }, bookingId: id }, voucherEnds, now);
   const sheetEnds = sheetLinkExpiry(read.lastDate);
   await extendAccessLinks(tx, { purpose: "sheet", assignment: { bookingId: id } }, sheetEnds, now);
   await extendAccessLinks(tx, { purpose: "travellers", bookingId: id }, formExpiry(read.lastDate), now);

@@ -1,6 +1,15 @@
 import { splitRefund } from "~/features/ledger/payment.rules";
-import type { Ledger, PaymentKind, PaymentShown, Provider, RefundPurpose } from "~/features/ledger/payment.schema";
+import type {
+  Ledger,
+  PaymentKind,
+  PaymentShown,
+  Provider,
+  RefundPurpose,
+  RefundShown,
+} from "~/features/ledger/payment.schema";
+import { refundArrival, refundWay } from "~/features/ledger/refund/refund-way.rules";
 import { isGateway } from "~/features/payment/providers/registry";
+import { dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { AppError, invalidField } from "~/server/api/errors";
 import { databaseTime } from "~/server/clock/clock";
@@ -12,6 +21,7 @@ import { newId, randomPart } from "~/server/ids";
 import { payOnlineOf } from "~/server/settings/pay-online";
 import { loadSettings } from "~/server/settings/read-settings";
 import { dueOfRow } from "./booking-money.rules";
+import { refusedText } from "./refused-payment.rules";
 
 /** The row of a booking, locked until the transaction ends. */
 export type LockedBooking = Booking;
@@ -223,7 +233,17 @@ export const ledgerSelect = {
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },
   refunds: {
-    select: { id: true, amount: true, state: true, reason: true, createdAt: true, doneAt: true },
+    select: {
+      id: true,
+      provider: true,
+      amount: true,
+      state: true,
+      reason: true,
+      note: true,
+      createdAt: true,
+      updatedAt: true,
+      doneAt: true,
+    },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },
 } satisfies Prisma.BookingSelect;
@@ -232,7 +252,7 @@ type LedgerRow = Prisma.BookingGetPayload<{ select: typeof ledgerSelect }>;
 
 type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>;
 
-/** A payment on the wire. Why an attempt failed is in the provider's words, which customers do not see. */
+/** A payment on the wire. Why an attempt failed is stored in the provider's words, and said in ours. */
 export function toPaymentShown({
   id: _id,
   amount,
@@ -246,7 +266,7 @@ export function toPaymentShown({
     _id,
     ...shown,
     amount: Number(received ?? amount),
-    reason: shown.state === "failed" ? null : reason,
+    reason: shown.state === "failed" ? refusedText(reason) : reason,
     at: (capturedAt ?? createdAt).toISOString(),
   };
 }
@@ -256,11 +276,20 @@ export function toLedger({ payments, refunds, ...row }: LedgerRow): Ledger {
   return {
     payable: dueOfRow(row).payable,
     payments: payments.map(toPaymentShown),
-    refunds: refunds.map(({ id: _id, amount, createdAt, doneAt, ...shown }) => ({
-      _id,
-      ...shown,
-      amount: Number(amount),
-      at: (doneAt ?? createdAt).toISOString(),
-    })),
+    refunds: refunds.map(toRefundShown),
+  };
+}
+
+function toRefundShown(row: LedgerRow["refunds"][number]): RefundShown {
+  const { id: _id, amount, state, reason, createdAt, updatedAt, doneAt } = row;
+  const provider = refundWay(row);
+  const sentAt = doneAt ?? (state === "transit" ? updatedAt : null);
+  return {
+    _id,
+    amount: Number(amount),
+    state,
+    reason,
+    at: (doneAt ?? createdAt).toISOString(),
+    ...(provider && { provider, arrivesBy: sentAt && refundArrival(provider, dateInIndia(sentAt)) }),
   };
 }

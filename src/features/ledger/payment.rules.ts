@@ -77,6 +77,14 @@ export function isBookingPaid(money: BookingMoney, { deposit }: AgreedDue): bool
 /** What confirms a Pending booking: see the enum Confirmation. */
 export type Confirmation = "payment" | "settled" | "staff";
 
+/** Whether a payment of what is due at booking confirms it at once. `confirmOnCapture`: the setting. */
+export function confirmsByMoney(
+  confirmation: Confirmation,
+  { confirmOnCapture }: { confirmOnCapture: boolean },
+): boolean {
+  return confirmOnCapture && confirmation !== "staff";
+}
+
 /** What a booking's money means for it. */
 export type MoneyMeaning = {
   /** Whether its places have to be held for a payment. */

@@ -58,7 +58,7 @@ export const payment = z
     }),
     reference: z.string().meta({ description: "Ours, for the bank statement", example: "7K3F9QX2M4PD" }),
     utr: z.string().nullable().meta({ description: "The number of a UPI transfer, 12 digits; null: not known" }),
-    reason: z.string().nullable().meta({ description: "Why it was rejected, or what does not match" }),
+    reason: z.string().nullable().meta({ description: "Why it was rejected or refused, or what does not match" }),
     at: z.iso.datetime().meta({ description: "When the money arrived, or else when the payment was begun" }),
   })
   .meta({ id: "Payment" });
@@ -75,6 +75,13 @@ export const refund = z
     }),
     reason: z.string(),
     at: z.iso.datetime().meta({ description: "When it was given back, or else when it became due" }),
+    // Both are missing in stored answers of older versions.
+    provider: z.enum(providers).optional().meta({ description: "The way by which it goes back; missing: not known" }),
+    arrivesBy: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ format: "date", description: "The day by which it is usually there; null: it has not left" }),
   })
   .meta({ id: "Refund" });
 

@@ -155,8 +155,7 @@ export const mailTexts = {
     variables: paid,
     words: {
       subject: "{amount} for booking {reference} given back",
-      introduction:
-        "We have given {amount} back to where you paid from. Your bank may take up to seven working days to show it.",
+      introduction: "We have given {amount} back.",
       closing: questions,
     },
   },

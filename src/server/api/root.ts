@@ -51,6 +51,7 @@ import { paymentDisputed } from "~/features/payment/dispute/dispute-mail";
 import { paymentJobs } from "~/features/payment/holds/payment-jobs";
 import { gatewayRoutes } from "~/features/payment/inbound/gateway.routes";
 import { inboundJobs } from "~/features/payment/inbound/gateway.service";
+import { paymentLinkProcedures } from "~/features/payment/link/payment-link.router";
 import { holdMails } from "~/features/payment/mail/hold-mails";
 import { paymentMails } from "~/features/payment/mail/payment-mails";
 import { payProcedures } from "~/features/payment/pay/pay.router";
@@ -162,6 +163,7 @@ export const appRouter = createRouter({
   upload: uploadRouter,
   payment: createRouter({
     ...payProcedures,
+    ...paymentLinkProcedures,
     ...paymentAdminProcedures,
     ...moneyProcedures,
     ...workProcedures,

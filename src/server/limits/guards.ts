@@ -148,6 +148,11 @@ export async function limitAccount<T extends { ok: boolean }>(
   return result;
 }
 
+/** Counts what is done by links to pay a booking, whoever has them. Throws TOO_MANY_REQUESTS. */
+export async function limitPayByLink(from: Pick<ClientInfo, "requestId">, bookingId: string): Promise<void> {
+  await rateLimits()?.take(from, "pay-booking", bookingId);
+}
+
 /** Counts a form with pictures, before it is read. Throws TOO_MANY_REQUESTS. */
 export async function limitUpload(from: ClientInfo): Promise<void> {
   await rateLimits()?.take(from, "upload-address", from.address);

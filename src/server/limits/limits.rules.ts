@@ -45,6 +45,8 @@ export const limits = {
   "mail-account": { points: 30, seconds: hour },
   /** Transfers by UPI that customers report. */
   "report-account": { points: 10, seconds: hour },
+  /** Payments that are begun, and transfers that are reported, by the links to pay of one booking. */
+  "pay-booking": { points: 30, seconds: hour },
   /** Forms with pictures. */
   "upload-address": { points: 120, seconds: 10 * minute },
 } as const satisfies Record<string, Limit>;

@@ -12,6 +12,7 @@ it.each([
   `/api/s/${token}/sheet.pdf`,
   `/d/${token}`,
   `/api/d/${token}`,
+  `/pay/${token}`,
   `/api/calendar/${token}.ics`,
 ])("%s is neither stored nor named to other sites, and masked in log and traces", (path) => {
   expect(securityHeaders(path, true)).toMatchObject({
@@ -21,6 +22,10 @@ it.each([
   expect(maskLinkTokens(`GET https://luit.example.com${path}?x=1`)).not.toContain(token);
   const error = describeError(new Error(`could not answer ${path}`));
   expect(error?.message).not.toContain(token);
+});
+
+it("masks the token with which a gateway leads back to the page of a link", () => {
+  expect(maskLinkTokens(`/api/payments/razorpay/return?link=${token}`)).toBe("/api/payments/razorpay/return?link=***");
 });
 
 it("leaves other addresses as they are", () => {

@@ -1,11 +1,11 @@
 /** What links without login open: their addresses contain the token of the link, or the signed code of a voucher. */
-const secret = /^\/(?:v|c|s|d|api\/v|api\/s|api\/d|api\/calendar)\//;
+const secret = /^\/(?:v|c|s|d|pay|api\/v|api\/s|api\/d|api\/calendar)\//;
 
 export function isSecretAddress(path: string): boolean {
   return secret.test(path);
 }
 
-/** Masks the tokens of links in a text, such as an address for the log or for traces. */
+/** Masks the tokens of links in a text, such as an address for the log or for traces; `?link=` is that of a return from a gateway. */
 export function maskLinkTokens(text: string): string {
-  return text.replace(/\/(v|c|s|d|calendar)\/[\w-]{20,}/g, "/$1/***");
+  return text.replace(/(\/(?:v|c|s|d|pay|calendar)\/|[?&]link=)[\w-]{20,}/g, "$1***");
 }

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { makeAccessLink, type Opened } from "~/features/voucher/link/access-link.service";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { keyedHash } from "~/server/auth/tokens";
@@ -233,7 +233,8 @@ export async function markOfGuide({ admin }: World): Promise<Input> {
   return { token, marks: [{ id: randomUUID(), bookingId, at: new Date().toISOString() }] };
 }
 
-function linkTo(opened: Opened): Promise<string> {
+/** The token of a link that works for an hour. */
+export function linkTo(opened: Opened): Promise<string> {
   const now = new Date();
   return db().$transaction((tx) => makeAccessLink(tx, opened, now, new Date(now.getTime() + 3_600_000)));
 }
@@ -243,66 +244,6 @@ export async function makeMark(): Promise<Input> {
   const { id: bookingId } = await makeBooking({ status: "Confirmed", date: toDatabaseDate(dateInIndia(new Date())) });
   return { id: randomUUID(), bookingId, at: new Date().toISOString() };
 }
-
-/** Offers payments by UPI in this database. */
-export async function offerUpi(): Promise<void> {
-  const values = { upiAddress: "luit@okhdfcbank" };
-  await db().settings.upsert({ where: { id: 1 }, create: { values }, update: { values } });
-}
-
-/** A payment by UPI of a new booking of the owner, which waits for its money. */
-export async function makeUpiPayment({ owner }: World, data: { state?: "reported" } = {}): Promise<{ id: string }> {
-  const { id: bookingId } = await makeBooking({ userId: owner.id });
-  const reported = data.state && { ...data, utr: digits(12), reportedAt: new Date() };
-  const reference = `LT${digits(10)}`;
-  return db().payment.create({
-    data: { bookingId, provider: "upi", kind: "full", amount: 9000, reference, ...reported },
-    select: { id: true },
-  });
-}
-
-/** A payment in cash of a booking of the owner, of ₹9,000. */
-export async function makeCashPayment({ owner }: World): Promise<{ id: string; bookingId: string }> {
-  const { id: bookingId } = await makeBooking({ userId: owner.id });
-  const received = { amount: 9000, received: 9000, state: "captured", capturedAt: new Date() } as const;
-  const reference = `LT${digits(10)}`;
-  return db().payment.create({
-    data: { bookingId, provider: "cash", kind: "full", reference, ...received },
-    select: { id: true, bookingId: true },
-  });
-}
-
-/** A booking without cancellation rules, paid, that its customer cancelled. */
-export async function makeUndecided(world: World): Promise<{ id: string }> {
-  const { bookingId: id } = await makeCashPayment(world);
-  await db().booking.update({ where: { id }, data: { status: "Cancelled", undecidedSince: new Date() } });
-  return { id };
-}
-
-/** A payment by UPI of which another amount has arrived. */
-export async function makeMismatched(world: World): Promise<{ id: string }> {
-  const { id } = await makeUpiPayment(world);
-  await db().payment.update({ where: { id }, data: { state: "mismatched", received: 8000 } });
-  return { id };
-}
-
-/** Money that fits no payment. */
-export async function makeUnmatched(): Promise<{ id: string }> {
-  const data = { provider: "razorpay", providerRef: `pay_${word()}`, amount: 2500, at: new Date() } as const;
-  return db().unmatchedPayment.create({ data, select: { id: true } });
-}
-
-/** A refund that waits for an admin. */
-export async function makeRefund(world: World): Promise<{ id: string }> {
-  const { id: paymentId, bookingId } = await makeCashPayment(world);
-  const data = { paymentId, bookingId, provider: "cash", amount: 500, reason: "Late" } as const;
-  return db().refund.create({ data, select: { id: true } });
-}
-
-export const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join("");
-
-/** A bank's statement with one line of money, too old to be kept, as a form's file reaches the procedure. */
-export const statement = Buffer.from("Date,Narration,Credit\n21/11/2024,UPI/632512345601,500.00\n").toString("base64");
 
 /** The input of joining the staff. It first resets the owner's role and token version, which joining changes. */
 export async function joining({ owner }: World): Promise<Input> {

@@ -7,6 +7,7 @@ import { KeepButton } from "~/features/office/money/components/keep-payment";
 import { PaymentActions } from "~/features/office/money/components/payment-actions";
 import { RecordPaymentButton } from "~/features/office/money/components/record-payment";
 import { RefundActions } from "~/features/office/money/components/refund-actions";
+import { PayerContext } from "~/features/payment/pay/components/payer";
 import { UpiPayment } from "~/features/payment/pay/components/upi-payment";
 import { exampleStarted } from "~/features/payment/pay/pay.examples";
 import { RazorpayPayment } from "~/features/payment/providers/razorpay/components/razorpay-payment";
@@ -20,6 +21,7 @@ const nothing = () => undefined;
 const fill = (label: string, text: string) => page.getByLabelText(label, { exact: true }).fill(text);
 const booking = exampleAdminBookingDetail;
 const { reference } = booking;
+const payer = { bookingId: exampleBooking._id, reload: nothing };
 
 /** A refund that is owed and sent by hand. */
 export const exampleRefund: ListedRefund = {
@@ -118,9 +120,13 @@ export const keyedMoneyForms: KeyedForm[] = [
   {
     title: "a payment by UPI",
     procedure: "payment.start",
-    file: "payment/pay/components/upi-payment.tsx",
+    file: "payment/pay/components/payer.ts",
     isPublic: true,
-    page: <UpiPayment bookingId={exampleBooking._id} amount="deposit" rupees={1800} />,
+    page: (
+      <PayerContext value={payer}>
+        <UpiPayment amount="deposit" rupees={1800} />
+      </PayerContext>
+    ),
     send: () => press("Try again"),
     sendsItself: true,
     succeed: () => answer("payment.start", () => exampleStarted),
@@ -128,9 +134,13 @@ export const keyedMoneyForms: KeyedForm[] = [
   {
     title: "a payment by Razorpay",
     procedure: "payment.start",
-    file: "payment/providers/components/hosted-payment.tsx",
+    file: "payment/pay/components/payer.ts",
     isPublic: true,
-    page: <RazorpayPayment bookingId={exampleBooking._id} amount="deposit" rupees={1800} />,
+    page: (
+      <PayerContext value={payer}>
+        <RazorpayPayment amount="deposit" rupees={1800} failure={null} />
+      </PayerContext>
+    ),
     send: () => press("Continue to Razorpay"),
     // Without the address of Razorpay's page, which the browser would open.
     succeed: () => answer("payment.start", () => exampleStarted),

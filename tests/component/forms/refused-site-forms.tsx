@@ -19,6 +19,7 @@ import { TourBookingForm } from "~/features/checkout/kinds/tour/tour-booking-for
 import { BillingForm } from "~/features/invoicing/components/billing-form";
 import { exampleBilling } from "~/features/invoicing/tax.examples";
 import { exampleReported } from "~/features/ledger/payment.examples";
+import { PayerContext } from "~/features/payment/pay/components/payer";
 import { ReportForm } from "~/features/payment/pay/components/report-form";
 import { exampleCar } from "~/features/product/kinds/car/car.examples";
 import { toBookableCar } from "~/features/product/kinds/car/car.rules";
@@ -231,7 +232,11 @@ export const refusedSiteForms: RefusedForm[] = [
   {
     title: "the number of a transfer",
     file: "payment/pay/components/report-form.tsx",
-    page: <ReportForm bookingId={exampleBooking._id} paymentId={exampleReported._id} label="I have paid" />,
+    page: (
+      <PayerContext value={{ bookingId: exampleBooking._id, reload: () => undefined }}>
+        <ReportForm paymentId={exampleReported._id} label="I have paid" />
+      </PayerContext>
+    ),
     send: "I have paid",
   },
   {

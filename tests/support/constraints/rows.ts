@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { newPaymentReference } from "~/features/ledger/ledger.service";
 import { allKinds, type KindLabel } from "~/features/product/registry";
 import { db } from "~/server/db/client";
-import { makeUnmatched } from "~tests/api/contract/inputs";
 import { makeFailedClosing } from "~tests/api/contract/operations/closing";
 import { storeProduct } from "~tests/api/contract/operations/kinds";
+import { makeUnmatched } from "~tests/api/contract/payment-inputs";
 import { makeCredit } from "~tests/support/bank-credits";
 import {
   address,

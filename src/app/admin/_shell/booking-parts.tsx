@@ -8,6 +8,7 @@ import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema
 import { BookingPartsProvider } from "~/features/office/detail/components/booking-parts";
 import { lazyPart } from "~/lib/lazy-part";
 import { useCan } from "~/lib/session/use-can";
+import { site } from "~/lib/site";
 
 const payments = lazyPart(() =>
   import("~/features/office/money/components/booking-payments").then((module) => module.BookingPayments),
@@ -17,12 +18,25 @@ const shareVoucher = lazyPart(() =>
   import("~/features/voucher/components/share-voucher-of-booking").then((module) => module.ShareVoucherOfBooking),
 );
 
-/** The payments of a booking, loaded with the first booking that is opened. */
+const paymentLink = lazyPart(() =>
+  import("~/features/payment/link/components/send-payment-link").then((module) => module.SendPaymentLink),
+);
+
+/** The payments of a booking, and the link by which a guest without an account pays, loaded with the first booking that is opened. */
 function Payments({ booking }: { booking: AdminBookingDetail }) {
+  const canSend = useCan("booking.manage");
+  const isLinked = canSend && booking.user === null && booking.due > 0 && site().payOnline.length > 0;
   return (
-    <LazyContent part={payments} loading={<Spinner className="size-6" />} what="the payments">
-      {(Part) => <Part booking={booking} />}
-    </LazyContent>
+    <>
+      <LazyContent part={payments} loading={<Spinner className="size-6" />} what="the payments">
+        {(Part) => <Part booking={booking} />}
+      </LazyContent>
+      {isLinked && (
+        <LazyContent part={paymentLink} loading={<Spinner className="size-6" />} what="the link to pay">
+          {(Part) => <Part booking={booking} />}
+        </LazyContent>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type AdminBookingDetail, adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
-import { makeAccessLink } from "~/features/voucher/link/access-link.service";
+import { addAccessLink, makeAccessLink } from "~/features/voucher/link/access-link.service";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
 import { address, makeAdmin, makeBooking, makeUser, type TestUser } from "~tests/support/factories";
@@ -103,6 +103,24 @@ it.each([
   await db().$transaction((tx) => makeAccessLink(tx, opened, new Date(), new Date("2099-01-01")));
   bodyOf(adminBookingDetail, await correct(id, { ...seen, phone: "9876543201", email: address() }, admin));
   expect(await db().accessLink.count({ where: { bookingId: id, revokedAt: null } })).toBe(left);
+});
+
+it("ends the links to pay that were mailed to the old address, and takes them out of mails that wait", async () => {
+  const [admin, { id, seen, wrong }] = await Promise.all([makeAdmin(), makeByPhone()]);
+  const opened = { purpose: "payment" as const, bookingId: id, madeById: admin.id };
+  const makeLink = () => db().$transaction((tx) => addAccessLink(tx, opened, new Date(), new Date("2099-01-01")));
+  const mail = { recipient: wrong, bookingId: id, nextAttemptAt: new Date("2099-01-01") };
+  const [first, second] = [await makeLink(), await makeLink()];
+  await db().outbox.createMany({
+    data: [
+      { ...mail, kind: "booking-received", payload: { code: first }, sentAt: new Date() },
+      { ...mail, kind: "balance-reminder", payload: { name: "Lalrin Pui", code: second } },
+    ],
+  });
+  bodyOf(adminBookingDetail, await correct(id, { ...seen, phone: "9876543201", email: address() }, admin));
+  expect(await db().accessLink.count({ where: { bookingId: id, revokedAt: null } })).toBe(0);
+  const waiting = await db().outbox.findFirstOrThrow({ where: { bookingId: id, kind: "balance-reminder" } });
+  expect(waiting.payload).toEqual({ name: "Lalrin Pui" });
 });
 
 it("of a booking with an account leaves the account as it is, and comes back to it when emptied", async () => {

@@ -5,6 +5,8 @@ import { mailChange } from "~/features/booking/mail/change-mail.service";
 import { changeText, differenceText } from "~/features/booking-change/change.rules";
 import { recordChange } from "~/features/history/history.service";
 import { lockBooking, noteEvent } from "~/features/ledger/ledger.service";
+import { mailsWithPayLink } from "~/features/payment/link/payment-link.rules";
+import { endLinksToPay } from "~/features/payment/link/payment-link.store";
 import { revokeAccessLinks } from "~/features/voucher/link/access-link.service";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
@@ -61,14 +63,16 @@ function contactChanged(): AppError {
 type Leaving = { from: string; to: string | null; now: Date };
 
 /**
- * Cuts off a booking's old address: mails that wait go to the new one, or nowhere if there is none, and the form for travellers'
- * details that a sent mail links to no longer opens. The caller has locked the booking's row.
+ * Cuts off a booking's old address: mails that wait go to the new one, or nowhere if there is none, and the links of
+ * sent mails no longer open anything. The caller has locked the booking's row.
  */
 async function leaveAddress(tx: Transaction, bookingId: string, { from, to, now }: Leaving): Promise<void> {
   const mailed = { bookingId, recipient: from };
   const waiting = { ...mailed, sentAt: null, NOT: { kind: { startsWith: "office-" } } };
   if (to === null) await tx.outbox.deleteMany({ where: waiting });
   else await tx.outbox.updateMany({ where: waiting, data: { recipient: to } });
-  const sentForms = await tx.outbox.count({ where: { ...mailed, kind: "traveller-details", sentAt: { not: null } } });
-  if (sentForms > 0) await revokeAccessLinks(tx, { purpose: "travellers", bookingId }, now);
+  const sent = (kind: readonly string[]) =>
+    tx.outbox.count({ where: { ...mailed, kind: { in: [...kind] }, sentAt: { not: null } } });
+  if ((await sent(["traveller-details"])) > 0) await revokeAccessLinks(tx, { purpose: "travellers", bookingId }, now);
+  if ((await sent(mailsWithPayLink)) > 0) await endLinksToPay(tx, bookingId, now);
 }

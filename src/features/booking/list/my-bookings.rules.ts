@@ -55,6 +55,11 @@ export function payHref(bookingId: string): string {
   return `/profile/bookings/${bookingId}/pay`;
 }
 
+/** The address of the page on which whoever has a link to pay pays. */
+export function payByLinkHref(token: string): string {
+  return `/pay/${token}`;
+}
+
 /** "2 adults, 2 children of 8 and 3"; of adults alone only their number. */
 export function travellersText({ party, travelers }: Pick<Booking, "party" | "travelers">): string {
   return party.adults === travelers ? String(travelers) : partyText(party);

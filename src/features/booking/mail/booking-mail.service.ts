@@ -41,6 +41,8 @@ type MailDetails = {
   isForStaff?: boolean;
   /** Of a confirmation to a guest without an account. */
   voucher?: VoucherCode | null;
+  /** Of the first mail to such a guest: the link to pay. */
+  payLink?: VoucherCode | null | undefined;
 };
 
 /** The event that a mail reports, and how many seconds the mail is held. */
@@ -67,16 +69,16 @@ export async function mailNewBooking(
   booking: PricedBooking,
   customer: Customer,
   staff: readonly string[],
-  { isByPhone = false }: MailDetails = {},
+  { isByPhone = false, payLink }: MailDetails = {},
 ): Promise<void> {
-  const mailed = toMailed(booking);
+  const mailed = { ...toMailed(booking), ...(payLink && { toPay: toPayNow(booking) }) };
   const payload = { customer: pick(customer), booking: mailed, ...(isByPhone && { isByPhone }) };
   const bookingId = booking._id;
   // Whether a booking without an address has agreed to WhatsApp is seen when the mail is written.
   const reached = customer ?? { name: booking.name, email: null };
   await enqueueMail(
     writing,
-    ...toCustomer("received", { bookingId, mailed }, reached, { isByPhone }),
+    ...toCustomer("received", { bookingId, mailed }, reached, { isByPhone, payLink }),
     ...staff.map((to) => staffNewBooking.to(to, payload, { bookingId })),
   );
 }
@@ -167,13 +169,13 @@ function toCustomer(
   kind: CustomerKind,
   { bookingId, mailed }: { bookingId: string; mailed: MailedBooking },
   customer: Reached | null,
-  { reason, words, isByPhone, money, voucher }: MailDetails,
+  { reason, words, isByPhone, money, voucher, payLink }: MailDetails,
 ): AddressedMail[] {
   if (!customer) return [];
   const { name, email } = customer;
   const payload = { name, booking: mailed, ...(isByPhone && { isByPhone }) };
   const about = { bookingId };
-  if (kind === "received") return [bookingReceived.to(email, payload, about)];
+  if (kind === "received") return [bookingReceived.to(email, { ...payload, ...payLink }, about)];
   if (kind === "confirmed") return [bookingConfirmed.to(email, { ...payload, ...voucher }, about)];
   const why = { ...(reason && { reason }), ...(words && { words }), ...(money && { money }) };
   return [bookingCancelled.to(email, { ...payload, ...why }, about)];

@@ -1,4 +1,4 @@
-import { bookingHref, payHref } from "~/features/booking/list/my-bookings.rules";
+import { bookingHref, payByLinkHref, payHref } from "~/features/booking/list/my-bookings.rules";
 import { sharedHref, voucherHref } from "~/features/booking/voucher-links.rules";
 import { formatDate } from "~/lib/dates";
 import { formatDeadline } from "~/lib/instants";
@@ -12,7 +12,7 @@ import {
   cancellationToCustomer,
   confirmationToCustomer,
   type MailedBooking,
-  mailToCustomer,
+  receiptToCustomer,
   reductionToCustomer,
 } from "./booking-mail.schema";
 import { isStill } from "./current-mail.service";
@@ -35,13 +35,13 @@ export const bookedVariables = ({ booking }: { booking: MailedBooking }) => ({
 
 export const bookingReceived = defineEditableMail({
   kind: "booking-received",
-  payload: mailToCustomer,
+  payload: receiptToCustomer,
   variables: (payload) => ({ ...bookedVariables(payload), state: waitsFor(payload.booking) }),
   sample: { name: mailedTour.name, booking: mailedTour },
   // Whoever lets the time to pay go by, or pays, gets a mail about that.
   isCurrent: async ({ booking: { heldUntil } }, _db, now) => !heldUntil || new Date(heldUntil) > now,
   whatsApp: receivedByWhatsApp,
-  compose: ({ booking, isByPhone = false }, siteUrl) => ({
+  compose: ({ booking, code, isByPhone = false }, siteUrl) => ({
     preview: booking.heldUntil
       ? `By ${formatDeadline(booking.heldUntil)}.`
       : `For ${formatDate(booking.date)}. We check it now and write again.`,
@@ -56,9 +56,10 @@ export const bookingReceived = defineEditableMail({
       isByPhone
         ? "You made it by phone; to change or cancel it, call us."
         : "Until we confirm it, you can cancel it in My Bookings.",
+      ...(code ? [`You can pay ${sumText(booking.toPay)} online now, without an account.`] : []),
     ],
     ...bookingFacts(booking),
-    ...(toPay(booking, isByPhone, siteUrl) ?? toBooking(booking, isByPhone, siteUrl)),
+    ...(toPay(booking, { isByPhone, code }, siteUrl) ?? toBooking(booking, isByPhone, siteUrl)),
   }),
 });
 
@@ -147,11 +148,18 @@ export const reductionTakenBack = defineEditableMail({
   }),
 });
 
-/** The button of a mail that asks for money: "Pay ₹8,125". Null for one that does not. */
-function toPay(booking: MailedBooking, isByPhone: boolean, siteUrl: string): Pick<Message, "action"> | null {
+type Payer = { isByPhone: boolean; code: string | undefined };
+
+/**
+ * The button of a mail that asks for money: "Pay ₹8,125". Null for one that does not. `code`: of the link by which a guest without an
+ * account pays.
+ */
+function toPay(booking: MailedBooking, { isByPhone, code }: Payer, siteUrl: string): Pick<Message, "action"> | null {
   const { id, heldUntil, toPay: rupees } = booking;
-  if (isByPhone || !id || !heldUntil || !rupees) return null;
-  return { action: { label: `Pay ${formatRupees(rupees)}`, url: new URL(payHref(id), siteUrl).href } };
+  const isAsked = code !== undefined || (heldUntil !== undefined && !isByPhone);
+  if (!id || !rupees || !isAsked) return null;
+  const href = code ? payByLinkHref(code) : payHref(id);
+  return { action: { label: `Pay ${formatRupees(rupees)}`, url: new URL(href, siteUrl).href } };
 }
 
 /** No link for a phone booking, which belongs to no account. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { bookingHref } from "~/features/booking/list/my-bookings.rules";
+import { bookingHref, payByLinkHref } from "~/features/booking/list/my-bookings.rules";
 import { sharedHref, voucherHref } from "~/features/booking/voucher-links.rules";
 import { formatDate } from "~/lib/dates";
 import { formatDeadline } from "~/lib/instants";
@@ -15,6 +15,7 @@ import type {
   mailToCustomer,
   newsToCustomer,
   planChangeToCustomer,
+  receiptToCustomer,
   reductionToCustomer,
 } from "./booking-mail.schema";
 import { sumText } from "./state-words.rules";
@@ -35,12 +36,16 @@ const opening = ({ name, booking }: Mailed): string[] => [
 const detailsOf = ({ booking: { id }, isByPhone = false }: Mailed, href: (id: string) => string, siteUrl: string) =>
   whereOf({ id, isByPhone }, href, siteUrl);
 
-export const receivedByWhatsApp: WhatsAppForm<Mailed> = {
+export const receivedByWhatsApp: WhatsAppForm<z.infer<typeof receiptToCustomer>> = {
   template: "booking_received_1",
   body:
     "Hello {{1}}, we have your booking {{2}} of {{3}} for {{4}}. What happens next: {{5}}. Details: {{6}} or reply to this " +
     "message.",
-  values: (mailed, siteUrl) => [...opening(mailed), nextOf(mailed.booking), detailsOf(mailed, bookingHref, siteUrl)],
+  values: (mailed, siteUrl) => [
+    ...opening(mailed),
+    nextOf(mailed.booking),
+    mailed.code ? new URL(payByLinkHref(mailed.code), siteUrl).href : detailsOf(mailed, bookingHref, siteUrl),
+  ],
 };
 
 function nextOf({ heldUntil, toPay }: MailedBooking): string {

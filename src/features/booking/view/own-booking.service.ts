@@ -7,6 +7,7 @@ import { latestRequest, toRequest } from "~/features/booking/request/request-sho
 import { backNowText } from "~/features/booking/view/back-now.rules";
 import { ownConsentSelect, toOwnConsent } from "~/features/booking/whatsapp/consent.store";
 import { ledgerSelect, toLedger } from "~/features/ledger/ledger.service";
+import { confirmsByMoney } from "~/features/ledger/payment.rules";
 import { bookingTermsText } from "~/features/ledger/refund/refund.rules";
 import { stores } from "~/features/product/registry.server";
 import type { UserContext } from "~/server/api/context";
@@ -38,7 +39,7 @@ export async function readOwn(tx: Transaction, own: { id: string; userId: string
   if (!row) throw new AppError("NOT_FOUND", "You have no such booking.");
   const booking = await readBooking(tx, own.id);
   const product = await stores[row.kind].bookable(sqlFor(tx), row.productId);
-  const { confirmOnCapture } = await loadSettings(sqlFor(tx));
+  const settings = await loadSettings(sqlFor(tx));
   const [latest] = row.requests;
   const agreed = toAgreedPrice(row, booking, now);
   const ledger = toLedger(row);
@@ -51,7 +52,7 @@ export async function readOwn(tx: Transaction, own: { id: string; userId: string
     backNow: backNowText({ ...agreed, paid: booking.paid, refunds: ledger.refunds }, now),
     cancelsAtOnce: await acceptsCancelling(tx, row, agreed.cancellation, now),
     plan: booking.status === "Confirmed" ? await readPlan(sqlFor(tx), { id: own.id, date: booking.date }, now) : null,
-    confirmsWhenPaid: confirmOnCapture && row.confirmation !== "staff",
+    confirmsWhenPaid: confirmsByMoney(row.confirmation, settings),
     request: latest ? toRequest(latest, booking) : null,
     permits: product?.permits ?? null,
     whatsApp: toOwnConsent(row),

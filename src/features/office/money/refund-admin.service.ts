@@ -105,7 +105,7 @@ async function noteByHand(tx: Transaction, refund: Refund, { note, actorId, now 
   await tx.refund.update({ where: { id }, data: { state: "done", doneAt: now, note, actorId }, select: { id: true } });
   const amount = Number(refund.amount);
   await noteEvent(tx, bookingId, { kind: "refund", actorId, text: `${formatRupees(amount)} given back` });
-  await mailGivenBack(tx, bookingId, { amount });
+  await mailGivenBack(tx, bookingId, { ...refund, note });
   await issueOrLater(tx, bookingId);
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { toPaymentShown } from "~/features/ledger/ledger.service";
 import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
 import { withOwnDatabase } from "~tests/support/own-database";
@@ -78,6 +79,55 @@ describe("the return from Razorpay's page", () => {
     }
     expect(await paidOf(booking.id)).toBe(0);
     expect((await comeBack("//evil.example", fields)).headers.get("location")).toBe("/profile");
+  });
+
+  const failureOf = (orderId: string) => ({
+    "error[code]": "BAD_REQUEST_ERROR",
+    "error[metadata]": JSON.stringify({ payment_id: "pay_1", order_id: orderId }),
+  });
+
+  it("with a failure looks up the order that it names, so that the payer reads why the last try failed", async () => {
+    const { booking, payment, orderId } = await makeOrdered(double);
+    const reasonNow = async () =>
+      toPaymentShown(await db().payment.findUniqueOrThrow({ where: { id: payment.id } })).reason;
+    const failed = `/profile/bookings/${booking.id}?payment=failed`;
+    double.books.fail(orderId);
+    expect((await comeBack(booking.id, failureOf(orderId))).headers.get("location")).toBe(failed);
+    expect(await reasonNow()).toBe("Your bank declined it.");
+    const error_description = "Payment failed because of insufficient balance";
+    double.books.attempt(orderId, { status: "failed", error_description });
+    expect((await comeBack(booking.id, failureOf(orderId))).headers.get("location")).toBe(failed);
+    expect(await reasonNow()).toBe("There was not enough money in the account.");
+    double.state.faults = ["503"];
+    expect((await comeBack(booking.id, failureOf(orderId))).headers.get("location")).toBe(failed);
+    double.state.faults = [];
+    double.books.pay(orderId);
+    expect((await comeBack(booking.id, failureOf(orderId))).headers.get("location")).toMatch(/payment=paid$/);
+  });
+
+  it("with a failure asks Razorpay about no order but ours", async () => {
+    const { booking } = await makeOrdered(double);
+    const before = double.requests.length;
+    for (const metadata of [
+      JSON.stringify({ order_id: "order_ofnobody" }),
+      "{",
+      "[]",
+      JSON.stringify({ order_id: 1 }),
+    ]) {
+      const answer = await comeBack(booking.id, { ...failureOf("order_1"), "error[metadata]": metadata });
+      expect(answer.headers.get("location")).toMatch(/payment=failed$/);
+    }
+    expect(double.requests.length).toBe(before);
+  });
+
+  it("from a payment by a link leads back to the page of the link, and to no other address", async () => {
+    const token = "a".repeat(43);
+    const back = async (link: string) => {
+      const path = `/payments/razorpay/return?link=${encodeURIComponent(link)}`;
+      return (await post(path, "", form)).headers.get("location");
+    };
+    expect(await back(token)).toBe(`/pay/${token}?payment=failed`);
+    expect(await back("//evil.example")).toBe("/profile");
   });
 
   const boundary = "multipart/form-data; boundary=x";

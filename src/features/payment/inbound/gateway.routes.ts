@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { payByLinkHref } from "~/features/booking/list/my-bookings.rules";
 import { type Gateway, gatewayIds, gateways } from "~/features/payment/providers/registry";
 import { returnPath, webhookPath } from "~/features/payment/providers/registry.accounts";
 import { gatewayServers } from "~/features/payment/providers/registry.server";
+import { exampleToken } from "~/features/voucher/voucher.examples";
 import { clientInfoOf } from "~/server/api/client-address";
 import { createContext } from "~/server/api/context";
 import { AppError, internalMessage } from "~/server/api/errors";
@@ -10,7 +12,7 @@ import { headerRefs, ref } from "~/server/api/openapi/responses";
 import type { Answer, Operation } from "~/server/api/openapi/types";
 import type { PlainRoute } from "~/server/api/plain-route";
 import { toProblem } from "~/server/api/problem";
-import { notSetUp, takeReturn, takeWebhook } from "./gateway.service";
+import { notSetUp, type Returned, takeReturn, takeWebhook } from "./gateway.service";
 
 const refusal = (description: string, error: AppError): Answer => ({
   description,
@@ -69,7 +71,7 @@ function returnOperation(gateway: Gateway): Operation {
     summary: `Return from ${name}'s page`,
     description:
       `For browsers: ${name}'s page ${method === "post" ? "posts" : "leads"} here after a payment. The payment is looked up at ${name} and recorded, and the ` +
-      "browser goes on to the booking's page.",
+      "browser goes on to the page from which it came.",
     tags: ["payments"],
     security: [],
     parameters: [
@@ -80,10 +82,17 @@ function returnOperation(gateway: Gateway): Operation {
         schema: { type: "string", format: "uuid" },
         example: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
       },
+      {
+        in: "query",
+        name: "link",
+        description: "Instead: the token of the link to pay whose page is opened.",
+        schema: { type: "string" },
+        example: exampleToken,
+      },
       ...parameters,
     ],
     responses: {
-      303: { description: "To the booking's page", headers: headerRefs("Location") },
+      303: { description: "To the booking's page, or that of the link to pay", headers: headerRefs("Location") },
       ...refusedReturns[method],
       default: failed,
     },
@@ -98,9 +107,18 @@ async function comeBack(c: Context, gateway: Gateway): Promise<Response> {
   const context = await createContext(c.req.raw, clientInfoOf(c));
   const fields = c.req.method === "POST" ? new URLSearchParams(await c.req.text()) : new URL(c.req.url).searchParams;
   const returned = await takeReturn(context, gateway, Object.fromEntries(fields));
-  const { data: id } = z.uuid().safeParse(c.req.query("booking"));
-  return c.redirect(id ? `/profile/bookings/${id}?payment=${returned}` : "/profile", 303);
+  return c.redirect(placeAfter(c, returned), 303);
 }
+
+/** The page from which the customer came: of the booking, or of a link to pay it, whose token is not checked here. */
+function placeAfter(c: Context, returned: Returned): string {
+  const { data: token } = linkToken.safeParse(c.req.query("link"));
+  if (token) return `${payByLinkHref(token)}?payment=${returned}`;
+  const { data: id } = z.uuid().safeParse(c.req.query("booking"));
+  return id ? `/profile/bookings/${id}?payment=${returned}` : "/profile";
+}
+
+const linkToken = z.string().regex(/^[\w-]{43}$/);
 
 function returnRoute(gateway: Gateway): PlainRoute {
   return {

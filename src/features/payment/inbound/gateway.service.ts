@@ -42,8 +42,8 @@ export async function takeWebhook(
 export type Returned = "paid" | "checking" | "failed";
 
 /**
- * Takes the fields with which a gateway's page leads back: what their signature proves is looked up at the gateway and recorded at
- * once, so that the customer sees it. Never throws for what the provider does, nor, once the fields have proven to be the
+ * Takes the fields with which a gateway's page leads back: what their signature proves, or the order of ours that a failure names,
+ * is looked up at the gateway and recorded at once, so that the customer sees it. Never throws for what the provider does, nor, once the fields have proven to be the
  * provider's, for a database that is out of reach or has locked the booking: the poll records the payment then.
  */
 export async function takeReturn(
@@ -52,19 +52,26 @@ export async function takeReturn(
   fields: Readonly<Record<string, unknown>>,
 ): Promise<Returned> {
   const provider = openGateway(gateway, await readSettings());
-  const returned = provider?.verifyReturn(fields);
-  if (!provider || !returned) return "failed";
+  if (!provider) return "failed";
+  const proven = provider.verifyReturn(fields);
+  const orderId = proven?.orderId ?? (await ownOrder(db, gateway, provider.failedOrder(fields)));
+  if (orderId === null) return "failed";
   try {
-    const { orderId, isPaid } = returned;
     await recordReported(db, await provider.fetchOrder(orderId), now, provider);
     if ((await db.payment.count({ where: { provider: gateway, orderId, state: "captured" } })) > 0) return "paid";
-    return isPaid ? "checking" : "failed";
+    return proven?.isPaid ? "checking" : "failed";
   } catch (error) {
     const isOfProvider = error instanceof ProviderUnavailable || error instanceof ProviderRefused;
     if (!isOfProvider && !isDatabaseUnavailable(error)) throw error;
-    log().warn({ err: error, orderId: returned.orderId }, "a payment could not be looked up; the poll will do it");
-    return "checking";
+    log().warn({ err: error, orderId }, "a payment could not be looked up; the poll will do it");
+    return proven ? "checking" : "failed";
   }
+}
+
+/** The order, if it is one of ours: about others, whoever names them makes us ask the gateway nothing. */
+async function ownOrder(db: Database, provider: Gateway, orderId: string | null): Promise<string | null> {
+  if (orderId === null) return null;
+  return (await db.payment.count({ where: { provider, orderId } })) > 0 ? orderId : null;
 }
 
 /**

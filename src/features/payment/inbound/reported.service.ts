@@ -86,7 +86,10 @@ async function keepOrder(tx: Transaction, { provider, orderId, paymentId }: Orde
 
 type Failure = Pick<ReportedPayment, "provider" | "reference" | "reason"> & { orderId: string };
 
-/** One attempt failed: the order can still be paid, so only a payment that nothing else is known of changes. */
+/**
+ * One attempt failed: the order can still be paid, so only a payment of which no money is known changes. The payer reads why the last
+ * attempt failed.
+ */
 async function recordFailure(
   tx: Transaction,
   { provider, orderId, reference, reason = "The payment failed." }: Failure,
@@ -94,7 +97,7 @@ async function recordFailure(
   const payment = await findPayment(tx, { provider, orderId, reference });
   if (!payment) return "unknown";
   await lockBooking(tx, payment.bookingId);
-  const where = { id: payment.id, state: "created" as const };
+  const where = { id: payment.id, state: { in: ["created" as const, "failed" as const] } };
   const { count } = await tx.payment.updateMany({ where, data: { state: "failed", reason } });
   return count > 0 ? "recorded" : "repeat";
 }

@@ -1,7 +1,10 @@
+import { isReachedByWhatsApp } from "~/features/booking/whatsapp/consent.store";
 import { dueOfRow } from "~/features/ledger/booking-money.rules";
+import { makeGuestPaymentLink, type PaymentCode } from "~/features/payment/link/payment-link.store";
 import { fromDatabaseDate } from "~/lib/dates";
 import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
+import type { Booking } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
 import { enqueueMail } from "~/server/mail/outbox";
 import { balanceReminder, holdEnded, holdEnding } from "./hold-mails";
@@ -31,7 +34,8 @@ export async function remindOfHold(tx: Transaction, bookingId: string): Promise<
   const { deposit, full } = dueOfRow(row).payable;
   const amount = deposit ?? full;
   if (!row.heldUntil || amount === null) return;
-  await enqueueMail(tx, holdEnding.to(to, { ...common, amount, until: row.heldUntil.toISOString() }, { bookingId }));
+  const payload = { ...common, amount, until: row.heldUntil.toISOString(), ...(await payLinkOf(tx, row)) };
+  await enqueueMail(tx, holdEnding.to(to, payload, { bookingId }));
 }
 
 /** Queues the reminder of the balance, and notes that it was queued. */
@@ -41,7 +45,14 @@ export async function remindOfBalance(tx: Transaction, bookingId: string): Promi
   const { due: amount } = dueOfRow(row);
   if (!row.balanceDueOn || amount === 0) return;
   const dueOn = fromDatabaseDate(row.balanceDueOn);
-  await enqueueMail(tx, balanceReminder.to(to, { ...common, amount, dueOn }, { bookingId }));
+  const payload = { ...common, amount, dueOn, ...(await payLinkOf(tx, row)) };
+  await enqueueMail(tx, balanceReminder.to(to, payload, { bookingId }));
+}
+
+/** The link by which a guest without an account pays; null for anybody else, or if neither a mail nor a message reaches them. */
+async function payLinkOf(tx: Transaction, row: Booking): Promise<PaymentCode | null> {
+  const isReached = row.contactEmail !== null || (await isReachedByWhatsApp(tx, row.id));
+  return isReached ? makeGuestPaymentLink(tx, row, databaseTime()) : null;
 }
 
 /** Notes that another mail has said when the hold ends, so that no reminder follows. */

@@ -6,7 +6,15 @@ import { defineEditableMail } from "~/server/mail/editable-mail";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { isDueOn, isEnded, isHeldUntil } from "./current-reminder.service";
 import { balanceReminderMail, holdEndedMail, holdEndingMail, unansweredMail } from "./hold-mail.schema";
-import { bookedVariables, factsOf, mailedExample, paidVariables, toBooking, toPay } from "./payment-mail.parts";
+import {
+  askForLink,
+  bookedVariables,
+  factsOf,
+  mailedExample,
+  paidVariables,
+  toBooking,
+  toPay,
+} from "./payment-mail.parts";
 import { balanceByWhatsApp, holdEndedByWhatsApp, holdEndingByWhatsApp } from "./whatsapp-messages";
 
 /** The time to pay is over: the booking was cancelled by itself. */
@@ -34,14 +42,15 @@ export const holdEnding = defineEditableMail({
   sample: { name: "Asha Devi", booking: mailedExample, amount: 37350, until: "2026-11-26T09:30:00.000Z" },
   isCurrent: ({ booking, until }, db, now) => isHeldUntil(db, booking.id, until, now),
   whatsApp: holdEndingByWhatsApp,
-  compose: ({ booking, amount, until, isByPhone }, siteUrl) => ({
+  compose: ({ booking, amount, until, isByPhone, code }, siteUrl) => ({
     preview: `By ${formatDeadline(until)}, to keep your places.`,
     heading: `Pay ${formatRupees(amount)} to keep your places`,
     paragraphs: [
       `Please pay ${formatRupees(amount)} by ${formatDeadline(until)}, to keep your places. After that, they are free for others.`,
+      ...askForLink({ isByPhone, code }),
     ],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
-    ...toPay({ id: booking.id, isByPhone, amount }, siteUrl),
+    ...toPay({ id: booking.id, isByPhone, amount, code }, siteUrl),
   }),
 });
 
@@ -53,12 +62,15 @@ export const balanceReminder = defineEditableMail({
   sample: { name: "Asha Devi", booking: mailedExample, amount: 87150, dueOn: "2027-01-01" },
   isCurrent: ({ booking, dueOn }, db) => isDueOn(db, booking.id, dueOn),
   whatsApp: balanceByWhatsApp,
-  compose: ({ booking, amount, dueOn, isByPhone }, siteUrl) => ({
+  compose: ({ booking, amount, dueOn, isByPhone, code }, siteUrl) => ({
     preview: `For ${booking.title}, ${formatDate(booking.date)}.`,
     heading: "The rest is due soon",
-    paragraphs: [`Please pay ${formatRupees(amount)} for your booking by ${formatDate(dueOn)}.`],
+    paragraphs: [
+      `Please pay ${formatRupees(amount)} for your booking by ${formatDate(dueOn)}.`,
+      ...askForLink({ isByPhone, code }),
+    ],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
-    ...toPay({ id: booking.id, isByPhone, amount }, siteUrl),
+    ...toPay({ id: booking.id, isByPhone, amount, code }, siteUrl),
   }),
 });
 

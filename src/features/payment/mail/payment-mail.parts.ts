@@ -1,6 +1,7 @@
-import { payHref } from "~/features/booking/list/my-bookings.rules";
+import { payByLinkHref, payHref } from "~/features/booking/list/my-bookings.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
 import { site } from "~/lib/site";
 import type { Message } from "~/server/mail/layout/message";
 
@@ -17,12 +18,23 @@ export function toBooking(id: string, isByPhone: boolean | undefined, siteUrl: s
   return isByPhone ? {} : { action: { label: "See your booking", url: `${siteUrl}/profile/bookings/${id}` } };
 }
 
-type Asked = { id: string; isByPhone?: boolean | undefined; amount: number };
+type Asked = { id: string; isByPhone?: boolean | undefined; amount: number; code?: string | undefined };
 
-/** The button of a mail that asks for money: "Pay ₹8,125". To the booking's page where customers cannot pay online. */
-export function toPay({ id, isByPhone, amount }: Asked, siteUrl: string): Pick<Message, "action"> {
-  if (isByPhone || site().payOnline.length === 0) return toBooking(id, isByPhone, siteUrl);
-  return { action: { label: `Pay ${formatRupees(amount)}`, url: `${siteUrl}${payHref(id)}` } };
+/**
+ * The button of a mail that asks for money: "Pay ₹8,125". To the booking's page where customers cannot pay online. `code`: the token of
+ * the link by which a guest without an account pays.
+ */
+export function toPay({ id, isByPhone, amount, code }: Asked, siteUrl: string): Pick<Message, "action"> {
+  if (site().payOnline.length === 0 || (isByPhone && !code)) return toBooking(id, isByPhone, siteUrl);
+  return {
+    action: { label: `Pay ${formatRupees(amount)}`, url: `${siteUrl}${code ? payByLinkHref(code) : payHref(id)}` },
+  };
+}
+
+/** How a guest without an account gets a link to pay, in a mail that has none or whose link was ended while it waited. */
+export function askForLink({ isByPhone, code }: Pick<Asked, "isByPhone" | "code">): string[] {
+  if (!isByPhone || code || site().payOnline.length === 0) return [];
+  return [`To pay, call ${formatPhone(site().bookingsPhone)}: we send you a link.`];
 }
 
 type Mailed = { reference: string; title: string; date: string };

@@ -27,6 +27,11 @@ export const paymentRejectedMail = mailedMoney.extend({
   isEnded: z.boolean(),
 });
 
-export const refundDoneMail = mailedMoney;
+/** `provider`: the way by which it went back; missing: not known. `sentOn`: the day. Both are missing in mails of older versions. */
+export const refundDoneMail = mailedMoney.extend({
+  provider: z.enum(providers).optional(),
+  sentOn: z.iso.date().optional(),
+});
 
-export const paymentReturnedMail = mailedMoney.extend({ reason: z.string() });
+/** `provider`: the way by which it came and goes back. Missing in mails of older versions. */
+export const paymentReturnedMail = mailedMoney.extend({ reason: z.string(), provider: z.enum(providers).optional() });

@@ -2,9 +2,11 @@ import { mailRecipient } from "~/features/booking/booking.rules";
 import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
 import { dueAmount, dueOnOf } from "~/features/ledger/payment.rules";
 import type { Provider } from "~/features/ledger/payment.schema";
-import { fromDatabaseDate } from "~/lib/dates";
+import { refundWay } from "~/features/ledger/refund/refund-way.rules";
+import { dateInIndia, fromDatabaseDate } from "~/lib/dates";
+import { databaseTime } from "~/server/clock/clock";
 import type { Transaction } from "~/server/db/client";
-import type { Booking } from "~/server/db/generated/client";
+import type { Booking, Refund } from "~/server/db/generated/client";
 import { enqueueMail } from "~/server/mail/outbox";
 import { paymentReceived, paymentRejected, paymentReturned, refundDone } from "./payment-mails";
 
@@ -35,16 +37,20 @@ export async function mailRejected(
 export async function mailReturned(
   tx: Transaction,
   bookingId: string,
-  returned: { amount: number; reason: string },
+  returned: { amount: number; reason: string; provider: Provider },
 ): Promise<void> {
   const { to, common } = await readMailed(tx, bookingId);
   await enqueueMail(tx, paymentReturned.to(to, { ...common, ...returned }, { bookingId }));
 }
 
-/** Queues the mail that money has been given back, in rupees. */
-export async function mailGivenBack(tx: Transaction, bookingId: string, given: { amount: number }): Promise<void> {
+type Given = Pick<Refund, "amount" | "provider" | "note">;
+
+/** Queues the mail that a refund has been given back now, with how and until when it arrives. */
+export async function mailGivenBack(tx: Transaction, bookingId: string, given: Given): Promise<void> {
   const { to, common } = await readMailed(tx, bookingId);
-  await enqueueMail(tx, refundDone.to(to, { ...common, ...given }, { bookingId }));
+  const provider = refundWay(given);
+  const sent = provider && { provider, sentOn: dateInIndia(databaseTime()) };
+  await enqueueMail(tx, refundDone.to(to, { ...common, amount: Number(given.amount), ...sent }, { bookingId }));
 }
 
 /** A booking, the address of its customer, and what each mail about its money has. */

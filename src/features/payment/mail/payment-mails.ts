@@ -1,5 +1,6 @@
 import { payHref } from "~/features/booking/list/my-bookings.rules";
 import { providerNames } from "~/features/ledger/provider-texts.rules";
+import { openRefundText, refundArrival, sentRefundText } from "~/features/ledger/refund/refund-way.rules";
 import { formatUtr } from "~/features/payment/pay/pay.rules";
 import { formatDate } from "~/lib/dates";
 import { formatDeadline } from "~/lib/instants";
@@ -93,12 +94,21 @@ export const paymentReturned = defineEditableMail({
   kind: "payment-returned",
   payload: paymentReturnedMail,
   variables: paidVariables,
-  sample: { name: "Asha Devi", booking, amount: 37350, reason: "It arrived after your booking had ended." },
+  sample: {
+    name: "Asha Devi",
+    booking,
+    amount: 37350,
+    reason: "It arrived after your booking had ended.",
+    provider: "upi",
+  },
   whatsApp: returnedByWhatsApp,
-  compose: ({ booking: about, amount, reason, isByPhone }, siteUrl) => ({
+  compose: ({ booking: about, amount, reason, provider, isByPhone }, siteUrl) => ({
     preview: reason,
     heading: "Your payment goes back",
-    paragraphs: [`${formatRupees(amount)} has arrived, and we give all of it back. ${reason} You need do nothing.`],
+    paragraphs: [
+      `${formatRupees(amount)} has arrived, and we give all of it back. ${reason} You need do nothing.`,
+      ...(provider ? [openRefundText(provider)] : []),
+    ],
     facts: factsOf(about, { label: "Goes back", value: formatRupees(amount) }),
     ...toBooking(about.id, isByPhone, siteUrl),
   }),
@@ -109,11 +119,12 @@ export const refundDone = defineEditableMail({
   kind: "refund-done",
   payload: refundDoneMail,
   variables: paidVariables,
-  sample: { name: "Asha Devi", booking, amount: 37350 },
+  sample: { name: "Asha Devi", booking, amount: 37350, provider: "upi", sentOn: "2026-11-26" },
   whatsApp: refundedByWhatsApp,
-  compose: ({ booking: about, amount, isByPhone }, siteUrl) => ({
-    preview: "Your bank shows it within a few days.",
+  compose: ({ booking: about, amount, provider, sentOn, isByPhone }, siteUrl) => ({
+    preview: `${formatRupees(amount)} for ${about.title}.`,
     heading: "We have given it back",
+    paragraphs: provider && sentOn ? [sentRefundText({ provider, arrivesBy: refundArrival(provider, sentOn) })] : [],
     facts: factsOf(about, { label: "Given back", value: formatRupees(amount) }),
     ...toBooking(about.id, isByPhone, siteUrl),
   }),

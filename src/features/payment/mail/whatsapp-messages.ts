@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { bookingHref, payHref } from "~/features/booking/list/my-bookings.rules";
+import { bookingHref, payByLinkHref, payHref } from "~/features/booking/list/my-bookings.rules";
 import { whereOf } from "~/features/booking/mail/where.rules";
 import { formatUtr } from "~/features/payment/pay/pay.rules";
 import { formatDate } from "~/lib/dates";
@@ -24,8 +24,9 @@ type Mailed = Omit<z.infer<typeof mailedMoney>, "amount">;
 const detailsOf = ({ booking: { id }, isByPhone = false }: Mailed, href: (id: string) => string, siteUrl: string) =>
   whereOf({ id, isByPhone }, href, siteUrl);
 
-/** Where somebody pays. Who has no page of the booking pays with the note by which the bank's statement is matched. */
-function payWhere(mailed: Mailed, siteUrl: string): string {
+/** Where somebody pays. Who has no page of the booking and no link pays with the note by which the bank's statement is matched. */
+function payWhere(mailed: Mailed & { code?: string | undefined }, siteUrl: string): string {
+  if (mailed.code) return new URL(payByLinkHref(mailed.code), siteUrl).href;
   const details = detailsOf(mailed, bookingHref, siteUrl);
   const { upiAddress } = knownSettings();
   if (!mailed.isByPhone || !upiAddress) return details;

@@ -3,7 +3,7 @@ import type { Gateway } from "~/features/payment/providers/registry";
 import { returnPath } from "~/features/payment/providers/registry.accounts";
 import { openGateway } from "~/features/payment/providers/registry.server";
 import type { Settings } from "~/lib/site";
-import type { UserContext } from "~/server/api/context";
+import type { Context } from "~/server/api/context";
 import type { Database } from "~/server/db/client";
 import { siteUrl } from "~/server/site-url";
 import type { OpenPayment, StartedPayment } from "./pay.schema";
@@ -11,7 +11,17 @@ import type { OpenPayment, StartedPayment } from "./pay.schema";
 /** The first question after the page, in case that neither return nor webhook arrives. */
 const firstCheckMs = 2 * 60_000;
 
-type Paid = UserContext & { bookingId: string };
+/** Where somebody pays, and who. */
+export type PayPlace = {
+  /** The customer's email; null: somebody who has a link pays, and the gateway's form gets nobody's name. */
+  email: string | null;
+  /** The page on which it is paid, and to which the gateway leads back without a payment. */
+  path: string;
+  /** The query with which the gateway leads back after a payment. */
+  query: string;
+};
+
+type Paid = Pick<Context, "db" | "now"> & { place: PayPlace };
 
 /**
  * The order of an open payment at a gateway, and the form that leads to its page; null without the gateway's keys. The row is
@@ -19,7 +29,7 @@ type Paid = UserContext & { bookingId: string };
  */
 export async function orderAt(
   gateway: Gateway,
-  { db, user, now, bookingId }: Paid,
+  { db, now, place }: Paid,
   { id, amount, reference, bookingReference }: OpenPayment,
   settings: Settings,
 ): Promise<Pick<StartedPayment, Gateway> | null> {
@@ -30,9 +40,9 @@ export async function orderAt(
     amount,
     reference,
     bookingReference,
-    customer: { name: row.booking.name, email: user.email, phone: row.booking.phone },
-    callbackUrl: `${siteUrl()}/api${returnPath(gateway)}?booking=${bookingId}`,
-    cancelUrl: `${siteUrl()}/profile/bookings/${bookingId}/pay`,
+    customer: place.email === null ? null : { name: row.booking.name, email: place.email, phone: row.booking.phone },
+    callbackUrl: `${siteUrl()}/api${returnPath(gateway)}?${place.query}`,
+    cancelUrl: `${siteUrl()}${place.path}?payment=cancelled`,
   };
   const make = () => forCustomer(() => provider.createOrder(order));
   const orderId = row.orderId ?? (await keepOrder(db, id, (await make()).orderId, now));

@@ -2,11 +2,10 @@ import { exampleReported } from "~/features/ledger/payment.examples";
 import { payment } from "~/features/ledger/payment.schema";
 import { userProcedure } from "~/server/api/trpc";
 import { exampleStarted } from "./pay.examples";
+import { utrKnownMessage } from "./pay.rules";
 import { reportPaymentInput, startedPayment, startPaymentInput } from "./pay.schema";
 import { reportPayment } from "./report-payment.service";
 import { startPayment } from "./start-payment.service";
-
-const utrKnown = "You have reported this number for this booking before. Please check it in your UPI app, or call us.";
 
 /** The procedures by which customers pay. Part of the payment router. */
 export const payProcedures = {
@@ -45,7 +44,7 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
       errors: {
         NOT_FOUND: "You have no such payment by UPI.",
         STATUS_CHANGED: "The money of this payment has arrived already.",
-        UTR_KNOWN: utrKnown,
+        UTR_KNOWN: utrKnownMessage,
       },
       request: { utr: "6325 1234 5601" },
       response: exampleReported,

@@ -12,6 +12,30 @@ export type PayAmount = (typeof payAmounts)[number];
 
 type Payable = Pick<OwnBooking, "payable">;
 
+/** What the pages for paying show of a booking. */
+export type PaidBooking = Payable & {
+  title: string;
+  /** Who gets the money. */
+  receiver: string;
+  /** Whether UPI comes before the other ways to pay. */
+  isUpiFirst: boolean;
+  /** Whether there is an address to which we write. */
+  isWrittenTo: boolean;
+} & Pick<
+    OwnBooking,
+    | "reference"
+    | "date"
+    | "createdAt"
+    | "status"
+    | "paid"
+    | "due"
+    | "dueOn"
+    | "heldUntil"
+    | "balance"
+    | "confirmsWhenPaid"
+    | "payments"
+  >;
+
 /** What can be paid now, in rupees, the smallest first. */
 export function choicesOf({ payable }: Payable): { amount: PayAmount; rupees: number }[] {
   return payAmounts.flatMap((amount) => {
@@ -92,6 +116,9 @@ export function refundText({ amount, state, reason, at }: RefundShown): string {
 export function formatUtr(utr: string): string {
   return utr.replace(/(\d{4})(?=\d)/g, "$1 ");
 }
+
+export const utrKnownMessage =
+  "You have reported this number for this booking before. Please check it in your UPI app, or call us.";
 
 /** Most banks let their customers pay up to this by UPI in a day, in rupees. */
 export const usualLimit = 100_000;

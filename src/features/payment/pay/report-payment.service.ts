@@ -4,6 +4,8 @@ import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import { utrKnownMessage } from "./pay.rules";
 import type { ReportPaymentInput } from "./pay.schema";
 
 /**
@@ -12,12 +14,22 @@ import type { ReportPaymentInput } from "./pay.schema";
  * has is stored like any other, so that the answer does not reveal it: the office decides. Throws NOT_FOUND, UTR_KNOWN for that of
  * another payment of this booking, and STATUS_CHANGED for a payment that has arrived.
  */
-export function reportPayment(ctx: UserContext, input: ReportPaymentInput): Promise<PaymentShown> {
-  return ctx.db.$transaction((tx) => report(tx, ctx, input));
+export function reportPayment({ db, now, user }: UserContext, input: ReportPaymentInput): Promise<PaymentShown> {
+  const payer = { whose: { booking: { userId: user.id } }, actorId: user.id };
+  return db.$transaction((tx) => reportOf(tx, payer, input, now));
 }
 
-async function report(tx: Transaction, { user, now }: UserContext, { id, utr }: ReportPaymentInput) {
-  const own = { id, provider: "upi", booking: { userId: user.id } } as const;
+/** `whose`: which payments somebody may report; `actorId`: their account, if any. */
+type Payer = { whose: Prisma.PaymentWhereInput; actorId: string | null };
+
+/** Like {@link reportPayment}, of the payments of `whose`. */
+export async function reportOf(
+  tx: Transaction,
+  { whose, actorId }: Payer,
+  { id, utr }: ReportPaymentInput,
+  now: Date,
+): Promise<PaymentShown> {
+  const own = { ...whose, id, provider: "upi" } as const;
   const found = await tx.payment.findFirst({ where: own, select: { bookingId: true } });
   if (!found) throw new AppError("NOT_FOUND", "You have no such payment by UPI.");
   const booking = await lockBooking(tx, found.bookingId);
@@ -36,7 +48,7 @@ async function report(tx: Transaction, { user, now }: UserContext, { id, utr }: 
     await tx.booking.update({ where: { id: booking.id }, data: { heldUntil: null }, select: { id: true } });
   }
   const text = `${formatRupees(Number(before.amount))} by UPI reported, transaction ${utr}`;
-  await noteEvent(tx, booking.id, { kind: "payment", text, actorId: user.id });
+  await noteEvent(tx, booking.id, { kind: "payment", text, actorId });
   return toPaymentShown(after);
 }
 
@@ -44,6 +56,5 @@ async function report(tx: Transaction, { user, now }: UserContext, { id, utr }: 
 async function requireNewHere(tx: Transaction, id: string, bookingId: string, utr: string): Promise<void> {
   const others = { id: { not: id }, bookingId, provider: "upi" as const };
   if ((await tx.payment.count({ where: { ...others, OR: [{ utr }, { providerRef: utr }] } })) === 0) return;
-  const message = "You have reported this number for this booking before. Please check it in your UPI app, or call us.";
-  throw new AppError("UTR_KNOWN", message, { issues: [{ path: ["utr"], message }] });
+  throw new AppError("UTR_KNOWN", utrKnownMessage, { issues: [{ path: ["utr"], message: utrKnownMessage }] });
 }

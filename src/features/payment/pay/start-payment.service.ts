@@ -1,4 +1,5 @@
 import { lastDayOf } from "~/features/booking/journey-days.rules";
+import { payHref } from "~/features/booking/list/my-bookings.rules";
 import { newPaymentReference } from "~/features/ledger/ledger.service";
 import { type BookingMoney, dueAmount, payableOf } from "~/features/ledger/payment.rules";
 import type { PaymentState } from "~/features/ledger/payment.schema";
@@ -7,14 +8,14 @@ import { upiLink } from "~/features/payment/providers/upi/upi-link.rules";
 import { dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { Settings } from "~/lib/site";
-import type { UserContext } from "~/server/api/context";
+import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { withIdempotency } from "~/server/api/idempotency";
-import type { SqlTransaction } from "~/server/db/transaction";
+import { inTransaction, type SqlTransaction } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
 import { payOnlineOf } from "~/server/settings/pay-online";
 import { readSettings } from "~/server/settings/read-settings";
-import { orderAt } from "./gateway-order.service";
+import { orderAt, type PayPlace } from "./gateway-order.service";
 import type { OpenPayment, StartedPayment, StartPaymentInput } from "./pay.schema";
 
 /**
@@ -23,18 +24,45 @@ import type { OpenPayment, StartedPayment, StartPaymentInput } from "./pay.schem
  * UNAVAILABLE if it does not answer.
  */
 export async function startPayment(ctx: UserContext, input: StartPaymentInput): Promise<StartedPayment> {
+  const { db, now, user } = ctx;
   const settings = await readSettings();
-  const open = await withIdempotency({ ...ctx, userId: ctx.user.id }, "payment.start", input, {
-    read: (tx) => lockOwnBooking(tx, ctx.user.id, input.id),
-    write: (tx, booking) => {
-      if (!payOnlineOf(settings).includes(input.provider)) throw notOffered();
-      return openPayment(tx, booking, input, ctx.now);
-    },
+  const open = await withIdempotency({ ...ctx, userId: user.id }, "payment.start", input, {
+    read: (tx) => lockBooking(tx, { id: input.id, userId: user.id }),
+    write: (tx, booking) => openOffered(tx, booking, input, { now, settings }),
   });
-  const { provider } = input;
-  const how = isGateway(provider)
-    ? await orderAt(provider, { ...ctx, bookingId: input.id }, open, settings)
-    : byUpi(open, settings);
+  const place = { email: user.email, path: payHref(input.id), query: `booking=${input.id}` };
+  return howToPay({ db, now, place }, input, open, settings);
+}
+
+type StartAtInput = Pick<StartPaymentInput, "id" | "amount" | "provider"> & { place: PayPlace };
+
+/** Like {@link startPayment}, of any booking: the caller has checked who may pay it. */
+export async function startPaymentAt(
+  { db, now }: Pick<Context, "db" | "now">,
+  { place, ...input }: StartAtInput,
+): Promise<StartedPayment> {
+  const settings = await readSettings();
+  const open = await inTransaction(async (tx) => {
+    const booking = await lockBooking(tx, { id: input.id, userId: null });
+    return openOffered(tx, booking, input, { now, settings });
+  });
+  return howToPay({ db, now, place }, input, open, settings);
+}
+
+type Begun = { now: Date; settings: Settings };
+
+function openOffered(tx: SqlTransaction, booking: BookingRow, input: StartPaymentInput, { now, settings }: Begun) {
+  if (!payOnlineOf(settings).includes(input.provider)) throw notOffered();
+  return openPayment(tx, booking, input, now);
+}
+
+async function howToPay(
+  paid: Parameters<typeof orderAt>[1],
+  { provider }: Pick<StartPaymentInput, "provider">,
+  open: OpenPayment,
+  settings: Settings,
+): Promise<StartedPayment> {
+  const how = isGateway(provider) ? await orderAt(provider, paid, open, settings) : byUpi(open, settings);
   if (!how) throw notOffered();
   return { _id: open.id, state: open.state, amount: open.amount, ...how };
 }
@@ -63,12 +91,18 @@ type BookingRow = BookingMoney & {
   heldUntil: Date | string | null;
 };
 
-/** Raw: the same transaction stores the answer for the Idempotency-Key. Whoever writes payments locks the booking first. */
-async function lockOwnBooking(tx: SqlTransaction, userId: string, id: string): Promise<BookingRow> {
+/**
+ * Raw: the same transaction stores the answer for the Idempotency-Key. Whoever writes payments locks the booking first.
+ * `userId`: whose it must be; null: anybody's. Throws NOT_FOUND.
+ */
+async function lockBooking(
+  tx: SqlTransaction,
+  { id, userId }: { id: string; userId: string | null },
+): Promise<BookingRow> {
   const [row] = await tx<BookingRow>(
     `SELECT "id", "reference", "status", "date"::text, "tripDays", "totalPrice"::float8, "paid"::float8,
             "refunded"::float8, "refunding"::float8, "deposit"::float8, "heldUntil"
-     FROM "Booking" WHERE "id" = $1::uuid AND "userId" = $2::uuid FOR UPDATE`,
+     FROM "Booking" WHERE "id" = $1::uuid AND ($2::uuid IS NULL OR "userId" = $2::uuid) FOR UPDATE`,
     [id, userId],
   );
   if (!row) throw new AppError("NOT_FOUND", "You have no such booking.");

@@ -60,16 +60,13 @@ function findRefund(tx: Transaction, { bookingId, provider }: Payment, { refundI
   });
 }
 
-async function notifyOutcome(
-  tx: Transaction,
-  { bookingId, amount }: Refund,
-  state: ReportedRefund["state"],
-): Promise<void> {
+async function notifyOutcome(tx: Transaction, refund: Refund, state: ReportedRefund["state"]): Promise<void> {
   if (state === "transit") return;
-  const sum = formatRupees(Number(amount));
+  const { bookingId } = refund;
+  const sum = formatRupees(Number(refund.amount));
   const text = state === "done" ? `${sum} given back` : `${sum} could not be given back: we look into it`;
   await noteEvent(tx, bookingId, { kind: "refund", actorId: null, text });
-  if (state === "done") await mailGivenBack(tx, bookingId, { amount: Number(amount) });
+  if (state === "done") await mailGivenBack(tx, bookingId, refund);
 }
 
 /** Somebody gave money back at the provider: refunds that are owed and not sent become less by that. */
@@ -88,7 +85,7 @@ async function recordExternal(
   const left = toPaise(Number(payment.received)) - toPaise(Number(others._sum.amount ?? 0));
   const amount = toRupees(Math.min(toPaise(reported.amount), left));
   if (amount <= 0) return "repeat";
-  await tx.refund.create({
+  const refund = await tx.refund.create({
     data: {
       id: newId(),
       paymentId,
@@ -100,14 +97,13 @@ async function recordExternal(
       providerRef: reported.providerRef,
       reason: "Given back by the provider",
     },
-    select: { id: true },
   });
   await noteEvent(tx, bookingId, {
     kind: "refund",
     actorId: null,
     text: `${formatRupees(amount)} given back by the payment provider`,
   });
-  await mailGivenBack(tx, bookingId, { amount });
+  await mailGivenBack(tx, bookingId, refund);
   await issueOrLater(tx, bookingId);
   return "recorded";
 }

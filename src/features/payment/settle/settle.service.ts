@@ -163,11 +163,12 @@ async function capture(
   if (arrival.isAccepted) await checkOrders(tx, payment, at);
   await noteEvent(tx, booking.id, { kind: "payment", actorId, text: arrivedText(amount, payment.provider) });
   if (booking.status === "Cancelled") {
-    await giveBack(tx, booking, amount, arrival.returnedBecause ?? "It arrived after your booking had ended.");
+    const reason = arrival.returnedBecause ?? "It arrived after your booking had ended.";
+    await giveBack(tx, booking, { amount, reason, provider: payment.provider });
     return "late";
   }
   if (arrival.returnedBecause) {
-    await giveBack(tx, booking, amount, arrival.returnedBecause);
+    await giveBack(tx, booking, { amount, reason: arrival.returnedBecause, provider: payment.provider });
     return "captured";
   }
   const beyond = { reason: moreThanPrice, actorId: null, isReleased: false, mailsConfirmed: true };
@@ -182,13 +183,16 @@ async function recordExtra(tx: Transaction, booking: LockedBooking, first: Payme
   const { bookingId, provider } = first;
   await writeArrived(tx, first, { amount, capturedAt: at, reason: "Paid twice.", providerRef, actorId });
   await noteEvent(tx, bookingId, { kind: "payment", actorId, text: arrivedText(amount, provider) });
-  await giveBack(tx, booking, amount, "You had paid this already.");
+  await giveBack(tx, booking, { amount, reason: "You had paid this already.", provider });
   return "extra" as const;
 }
 
-async function giveBack(tx: Transaction, booking: LockedBooking, amount: number, reason: string): Promise<void> {
+type Returned = { amount: number; reason: string; provider: Provider };
+
+async function giveBack(tx: Transaction, booking: LockedBooking, returned: Returned): Promise<void> {
+  const { amount, reason } = returned;
   await createRefunds(tx, booking, { amount, reason, actorId: null, isReleased: true });
-  await mailReturned(tx, booking.id, { amount, reason });
+  await mailReturned(tx, booking.id, returned);
 }
 
 function arrivedText(amount: number, provider: Provider): string {

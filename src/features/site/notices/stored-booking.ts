@@ -84,7 +84,7 @@ export const storedBooking: readonly Stored[] = [
     what: "Links without a login",
     contents: "A hash of each link to a voucher, to the form for travellers or to a guide's sheet, and when it ends.",
     why: "So that you can share a voucher, guests who booked by phone have theirs, and others can fill in the form.",
-    until: `The link to a voucher works until ${keptDays.voucherLink} days after the trip, the others until the day after it. Their hashes stay with the booking.`,
+    until: `The links to a voucher and to pay work until ${keptDays.voucherLink} days after the trip, the others until the day after it. Their hashes stay with the booking.`,
     who: "Whoever has the link opens what it leads to. You can end the link at any time.",
     columns: { AccessLink: ["purpose", "tokenHash", "createdAt", "expiresAt", "revokedAt"] },
   },

@@ -2,14 +2,16 @@ import { addDays, type CalendarDate, startOfDayInIndia } from "~/lib/dates";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import type { AccessPurpose } from "~/server/db/generated/enums";
+import { type AnyTransaction, executeIn } from "~/server/db/transaction";
+import { newId } from "~/server/ids";
 import { hashOfToken, makeLinkToken } from "~/server/security/link-token";
 
 /**
- * What a link opens: the voucher of a booking, the form for its travellers' details, the sheet of a departure or a
+ * What a link opens: the voucher of a booking, the form for its travellers' details, the page to pay it, the sheet of a departure or a
  * hire for somebody assigned to it, or the calendar of departures for the admin who made the link.
  */
 export type Opened =
-  | { purpose: "voucher" | "travellers"; bookingId: string; madeById: string }
+  | { purpose: "voucher" | "travellers" | "payment"; bookingId: string; madeById: string }
   | { purpose: "sheet"; assignmentId: string; madeById: string }
   | { purpose: "calendar"; madeById: string };
 
@@ -21,17 +23,39 @@ export type LinkTimes = { createdAt: string; expiresAt: string };
  * caller has locked the booking, the assignment or the user, so that of two links made at the same time the later one remains.
  */
 export async function makeAccessLink(tx: Transaction, opened: Opened, now: Date, expiresAt: Date): Promise<string> {
-  const { token, tokenHash } = makeLinkToken();
   await revokeAccessLinks(tx, whichOf(opened), now);
-  await tx.accessLink.create({ data: { ...opened, tokenHash, createdAt: now, expiresAt } });
+  return addAccessLink(tx, opened, now, expiresAt);
+}
+
+/** Makes a link beside those that there are, and returns its token. Raw: a booking by phone sends it with its other statements. */
+export async function addAccessLink(tx: AnyTransaction, opened: Opened, now: Date, expiresAt: Date): Promise<string> {
+  const { token, tokenHash } = makeLinkToken();
+  const bookingId = "bookingId" in opened ? opened.bookingId : null;
+  const assignmentId = "assignmentId" in opened ? opened.assignmentId : null;
+  await executeIn(
+    tx,
+    `INSERT INTO "AccessLink" ("id", "purpose", "bookingId", "assignmentId", "madeById", "tokenHash", "createdAt", "expiresAt")
+     VALUES ($1::uuid, $2::"AccessPurpose", $3::uuid, $4::uuid, $5::uuid, $6, $7::timestamptz, $8::timestamptz)`,
+    [
+      newId(),
+      opened.purpose,
+      bookingId,
+      assignmentId,
+      opened.madeById,
+      tokenHash,
+      now.toISOString(),
+      expiresAt.toISOString(),
+    ],
+  );
   return token;
 }
 
-/** The link that works now; null: there is none. */
+/** The link that works now, of several the one that works longest; null: there is none. */
 export async function readAccessLink(db: Database | Transaction, opened: Opened, now: Date): Promise<LinkTimes | null> {
   const row = await db.accessLink.findFirst({
     where: { ...whichOf(opened), revokedAt: null, expiresAt: { gt: now } },
     select: { createdAt: true, expiresAt: true },
+    orderBy: [{ expiresAt: "desc" }, { id: "desc" }],
   });
   return row && toTimes(row);
 }
@@ -89,8 +113,8 @@ export function findAccessLink(db: Database | Transaction, purpose: AccessPurpos
 /** The filter for the links that a new one replaces. */
 export function whichOf(opened: Opened): Prisma.AccessLinkWhereInput {
   const { purpose } = opened;
-  if (opened.purpose === "voucher" || opened.purpose === "travellers") return { purpose, bookingId: opened.bookingId };
-  return opened.purpose === "sheet" ? { purpose, assignmentId: opened.assignmentId } : opened;
+  if ("bookingId" in opened) return { purpose, bookingId: opened.bookingId };
+  return "assignmentId" in opened ? { purpose, assignmentId: opened.assignmentId } : opened;
 }
 
 function toTimes({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): LinkTimes {

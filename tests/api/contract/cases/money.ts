@@ -1,6 +1,7 @@
 import type { OperationName } from "~tests/api/contract/calls";
-import { makeRefund, makeUnmatched, makeUpiPayment, type World } from "~tests/api/contract/inputs";
+import type { World } from "~tests/api/contract/inputs";
 import { validInputs } from "~tests/api/contract/operations";
+import { makeRefund, makeUnmatched, makeUpiPayment } from "~tests/api/contract/payment-inputs";
 import { makeCredit } from "~tests/support/bank-credits";
 import { makeBooking } from "~tests/support/factories";
 import { all, byId, damaged, listed, type Make } from "./cases";
@@ -34,6 +35,18 @@ export const moneyCases = (world: () => World) =>
         ...(await makeUpiPayment(world())),
         utr,
       })),
+    ],
+    "payment.link": byId(),
+    "payment.makeLink": byId(),
+    "payment.endLinks": byId(),
+    "payment.byLink": [...damaged(() => ({}), ["token"]), () => ({ token: "none" })],
+    "payment.startByLink": [
+      () => ({ token: "none", amount: "full", provider: "upi" }),
+      ...damaged(() => validInputs["payment.startByLink"](world()), ["token", "amount", "provider"]),
+    ],
+    "payment.reportByLink": [
+      async () => ({ ...(await makeUpiPayment(world())), token: "none", utr: "632512345601" }),
+      ...damaged(() => validInputs["payment.reportByLink"](world()), ["token", "utr"]),
     ],
     "tax.mine": [],
     "tax.setBilling": [

@@ -1,17 +1,18 @@
 import type { ValidInputs } from "~tests/api/contract/calls";
+import { codeFields, makeCodeId } from "~tests/api/contract/inputs";
 import {
-  codeFields,
   digits,
   makeCashPayment,
-  makeCodeId,
   makeMismatched,
   makeRefund,
   makeUndecided,
   makeUnmatched,
   makeUpiPayment,
   offerUpi,
+  paymentByLink,
+  payToken,
   statement,
-} from "~tests/api/contract/inputs";
+} from "~tests/api/contract/payment-inputs";
 import { makeCredit } from "~tests/support/bank-credits";
 import { makeBooking } from "~tests/support/factories";
 
@@ -28,6 +29,15 @@ export const paymentOperations: ValidInputs<"payment" | "code"> = {
     return { id: (await makeBooking({ userId: owner.id })).id, amount: "full", provider: "upi" };
   },
   "payment.report": async (world) => ({ ...(await makeUpiPayment(world)), utr: digits(12) }),
+  "payment.link": async () => ({ id: (await makeBooking()).id }),
+  "payment.makeLink": async () => ({ id: (await makeBooking()).id }),
+  "payment.endLinks": async () => ({ id: (await makeBooking()).id }),
+  "payment.byLink": async (world) => ({ token: await payToken(world) }),
+  "payment.startByLink": async (world) => {
+    await offerUpi();
+    return { token: await payToken(world), amount: "full", provider: "upi" };
+  },
+  "payment.reportByLink": async (world) => ({ ...(await paymentByLink(world)), utr: digits(12) }),
   "payment.list": () => ({ limit: 5, state: "reported" }),
   "payment.decide": async (world) => ({ ...(await makeUpiPayment(world, { state: "reported" })), state: "matched" }),
   "payment.statement": () => ({ statement }),

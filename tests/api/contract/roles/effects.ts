@@ -62,6 +62,7 @@ export const effects: Record<string, readonly OperationName[]> = {
     "departure.unshareHireSheet",
   ],
   "a voucher can be opened by a link": ["paper.officeShare", "paper.officeUnshare"],
+  "a booking can be paid by a link": ["payment.makeLink", "payment.endLinks"],
   "the catalogue changes": [
     ...productKinds.flatMap((kind) => [
       `${kind}.create` as const,

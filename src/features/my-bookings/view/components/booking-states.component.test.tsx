@@ -72,3 +72,24 @@ test("a Confirmed booking waits for nothing", async () => {
   await expect.element(page.getByText("Request sent", { exact: true })).not.toBeInTheDocument();
   await expect.element(page.getByText(/\bbooked\b/i)).not.toBeInTheDocument();
 });
+
+test("a refund says how it comes back, to whom and by which day", async () => {
+  const refund = { _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a91", amount: 900, reason: "The road is closed." };
+  const at = "2026-11-27T05:00:00.000Z";
+  const refunds: OwnBooking["refunds"] = [
+    { ...refund, at, state: "done", provider: "upi", arrivesBy: "2026-12-01" },
+    { ...refund, _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a92", at, state: "created", provider: "bank", arrivesBy: null },
+  ];
+  await open({ ...free, status: "Cancelled", refunds }, false);
+  const main = page.getByRole("main");
+  await expect
+    .element(main)
+    .toHaveTextContent(
+      "₹900 given back on 27 Nov 2026: The road is closed.By UPI, to the account from which it was paid. It is usually there by 1 December 2026.",
+    );
+  await expect
+    .element(main)
+    .toHaveTextContent(
+      "₹900 comes back to you: The road is closed.By bank transfer, to the account from which it was paid. We write to you when it has gone.",
+    );
+});

@@ -1,6 +1,7 @@
 import { buttonStyles } from "~/components/ui/button-classes";
 import { payHref } from "~/features/booking/list/my-bookings.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { refundWayText } from "~/features/ledger/refund/refund-way.rules";
 import { asksForPayment, choicesOf, newestOf, paymentText, refundText } from "~/features/payment/pay/pay.rules";
 import { formatLongDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
@@ -11,8 +12,8 @@ import { Chapter } from "./chapter";
 export function Paying({ booking, canPay }: { booking: OwnBooking; canPay: boolean }) {
   const { payments, refunds } = booking;
   const moves = [
-    ...payments.map((payment) => ({ _id: payment._id, text: paymentText(payment) })),
-    ...refunds.map((refund) => ({ _id: refund._id, text: refundText(refund) })),
+    ...payments.map((payment) => ({ _id: payment._id, text: paymentText(payment), way: null })),
+    ...refunds.map((refund) => ({ _id: refund._id, text: refundText(refund), way: refundWayText(refund) })),
   ].filter(({ text }) => text !== null);
   if (moves.length === 0 && !canPay) return null;
   return (
@@ -20,10 +21,13 @@ export function Paying({ booking, canPay }: { booking: OwnBooking; canPay: boole
       <p className="text-lg tabular-nums">{sumText(booking)}</p>
       {moves.length > 0 && (
         <ul className="mt-3 space-y-1.5">
-          {moves.map(({ _id, text }) => (
+          {moves.map(({ _id, text, way }) => (
             <li key={_id} className="flex gap-3.5">
               <span aria-hidden="true" className="mt-[0.5em] size-2 shrink-0 rotate-45 bg-marigold" />
-              {text && <span>{text}</span>}
+              <div>
+                <p>{text}</p>
+                {way && <p className="text-soft">{way}</p>}
+              </div>
             </li>
           ))}
         </ul>

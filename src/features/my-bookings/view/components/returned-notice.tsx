@@ -1,14 +1,14 @@
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { gatewayNames, gateways, isGateway } from "~/features/payment/providers/registry";
 
-/** How a customer came back from the page of a payment provider. */
-export const returns = ["paid", "checking", "failed"] as const;
+/** How a customer came back from the page of a payment provider. Whoever has not paid comes back to the page for paying. */
+export const returns = ["paid", "checking"] as const;
 
 export type Returned = (typeof returns)[number];
 
 /** What became of the payment from which the customer comes back, as the ledger knows it. */
 export function ReturnedNotice({ booking, returned }: { booking: OwnBooking; returned: Returned }) {
-  const state = isChecking(booking, returned) ? "checking" : returned === "failed" ? "failed" : "paid";
+  const state = isChecking(booking, returned) ? "checking" : "paid";
   const { title, text } = texts(newestGateway(booking))[state];
   return (
     <section role="status" className="mb-6 rounded-card border border-line bg-mist p-5 sm:p-6 print:hidden">
@@ -20,7 +20,7 @@ export function ReturnedNotice({ booking, returned }: { booking: OwnBooking; ret
 
 /** Whether the customer has paid, as far as they know, and the ledger does not have it yet. */
 export function isChecking({ payments }: OwnBooking, returned: Returned | null): boolean {
-  if (returned === null || returned === "failed") return false;
+  if (returned === null) return false;
   // An earlier one may have paid the deposit.
   return payments.findLast(({ provider }) => isGateway(provider))?.state !== "captured";
 }
@@ -39,9 +39,5 @@ const texts = (gateway: string): Record<Returned, { title: string; text: string 
   checking: {
     title: "We are checking your payment",
     text: `It can take a few minutes until ${gateway} tells us. This page shows it by itself. Please do not pay again.`,
-  },
-  failed: {
-    title: "The payment was not completed",
-    text: "You can try again below. If your bank says that you have paid, wait a few minutes first: we are told then.",
   },
 });

@@ -1,29 +1,32 @@
 import { buttonStyles } from "~/components/ui/button-classes";
 import { StateMessage } from "~/components/ui/state-message";
 import { bookingHref } from "~/features/booking/list/my-bookings.rules";
-import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
-import { newestOf } from "~/features/payment/pay/pay.rules";
+import { newestOf, type PaidBooking } from "~/features/payment/pay/pay.rules";
 import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
+import { useOwnBooking } from "./payer";
 
 /** Why nothing can be paid here. */
-export function NothingToPay({ booking }: { booking: OwnBooking }) {
+export function NothingToPay({ booking }: { booking: PaidBooking }) {
+  const { bookingId } = useOwnBooking();
   return (
     <>
       <h1 className="mb-8 text-4xl sm:text-5xl">Pay for your booking</h1>
       <StateMessage
         {...reasonOf(booking)}
         action={
-          <a href={bookingHref(booking._id)} className={buttonStyles()}>
-            See your booking
-          </a>
+          bookingId !== undefined && (
+            <a href={bookingHref(bookingId)} className={buttonStyles()}>
+              See your booking
+            </a>
+          )
         }
       />
     </>
   );
 }
 
-function reasonOf({ status, payments, due, paid, reference }: OwnBooking): { title: string; text: string } {
+function reasonOf({ status, payments, due, paid, reference }: PaidBooking): { title: string; text: string } {
   const { bookingsPhone } = site();
   const mismatched = newestOf(payments, "mismatched");
   if (mismatched) {

@@ -4,25 +4,41 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";
-import { payHref } from "~/features/booking/list/my-bookings.rules";
+import { bookedItem, payHref } from "~/features/booking/list/my-bookings.rules";
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import type { UnpaidReturn } from "~/features/payment/pay/last-try.rules";
+import type { PaidBooking } from "~/features/payment/pay/pay.rules";
+import { prefersUpi } from "~/features/payment/pay/ways.rules";
+import { site } from "~/lib/site";
 import { problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
 import { PaySkeleton } from "./pay-skeleton";
 import { PayView } from "./pay-view";
+import { PayerContext } from "./payer";
+
+type PayPageProps = { id: string; returned: UnpaidReturn | null };
 
 /** The payment of one of the signed-in user's bookings. */
-export function PayPage({ id }: { id: string }) {
+export function PayPage(props: PayPageProps) {
   return (
     <ApiProvider>
-      <LoadedPayment id={id} />
+      <LoadedPayment {...props} />
     </ApiProvider>
   );
 }
 
-function LoadedPayment({ id }: { id: string }) {
+function LoadedPayment({ id, returned }: PayPageProps) {
+  const utils = api.useUtils();
   // Not cached after unmounting, because another user may sign in from another tab.
   const { data, error, isFetching, refetch } = api.booking.one.useQuery({ id }, { gcTime: 0 });
-  if (data) return <PayView booking={data} />;
+  const reload = () => void utils.booking.one.invalidate({ id });
+  if (data) {
+    return (
+      <PayerContext value={{ bookingId: id, reload }}>
+        <PayView booking={shownOf(data)} returned={returned} />
+      </PayerContext>
+    );
+  }
   if (!error) return <PaySkeleton />;
   const status = problemOf(error)?.status;
   return (
@@ -49,4 +65,14 @@ function LoadedPayment({ id }: { id: string }) {
       )}
     </>
   );
+}
+
+function shownOf(booking: OwnBooking): PaidBooking {
+  return {
+    ...booking,
+    title: bookedItem(booking).title,
+    receiver: site().name,
+    isUpiFirst: prefersUpi(booking.phone),
+    isWrittenTo: true,
+  };
 }

@@ -4,6 +4,7 @@ import { LazyContent } from "~/components/ui/lazy-content";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";
 import { payHref } from "~/features/booking/list/my-bookings.rules";
+import type { UnpaidReturn } from "~/features/payment/pay/last-try.rules";
 import { lazyPart } from "~/lib/lazy-part";
 import { useSession } from "~/lib/session/use-session";
 import { PaySkeleton } from "./pay-skeleton";
@@ -11,8 +12,8 @@ import { PaySkeleton } from "./pay-skeleton";
 // Visitors do not load its code.
 const payPart = lazyPart(() => import("./pay-page").then((module) => module.PayPage));
 
-/** The page on which a customer pays for a booking. */
-export function PayScreen({ id }: { id: string }) {
+/** The page on which a customer pays for a booking. `returned`: how they have come back from a gateway's page without having paid. */
+export function PayScreen({ id, returned }: { id: string; returned: UnpaidReturn | null }) {
   const { user, isLoading } = useSession();
   return (
     <div className="wrap max-w-4xl py-8 sm:py-12">
@@ -29,7 +30,7 @@ export function PayScreen({ id }: { id: string }) {
         <PaySkeleton />
       ) : user ? (
         <LazyContent part={payPart} loading={<PaySkeleton />} what="the payment">
-          {(PayPage) => <PayPage key={user._id} id={id} />}
+          {(PayPage) => <PayPage key={user._id} id={id} returned={returned} />}
         </LazyContent>
       ) : (
         <>

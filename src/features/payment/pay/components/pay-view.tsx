@@ -1,13 +1,13 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Choice } from "~/components/ui/choice";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { Skeleton } from "~/components/ui/skeleton";
-import { bookedItem } from "~/features/booking/list/my-bookings.rules";
-import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
-import type { PayAmount } from "~/features/payment/pay/pay.rules";
+import { afterPaying } from "~/features/payment/pay/after-paying.rules";
+import { lastTry, lastTryText, triedAmount, type UnpaidReturn } from "~/features/payment/pay/last-try.rules";
+import type { PaidBooking, PayAmount } from "~/features/payment/pay/pay.rules";
 import {
   choiceLabel,
   choicesOf,
@@ -16,6 +16,7 @@ import {
   payingFor,
   rejectedOf,
 } from "~/features/payment/pay/pay.rules";
+import { waysInOrder } from "~/features/payment/pay/ways.rules";
 import { isGateway } from "~/features/payment/providers/registry";
 import { gatewayPages } from "~/features/payment/providers/registry.pages";
 import { formatLongDate } from "~/lib/dates";
@@ -26,39 +27,51 @@ import { RejectedPayment } from "./rejected-payment";
 import { ReportedPayment } from "./reported-payment";
 import { UpiPayment } from "./upi-payment";
 
-/** What there is to do about a booking's payment: pay, wait, correct a number, or nothing. */
-export function PayView({ booking }: { booking: OwnBooking }) {
+type PayViewProps = { booking: PaidBooking; returned: UnpaidReturn | null };
+
+/**
+ * What there is to do about a booking's payment: pay, wait, correct a number, or nothing. `returned`: how the payer has come back from
+ * a gateway's page without having paid.
+ */
+export function PayView({ booking, returned }: PayViewProps) {
   const reported = newestOf(booking.payments, "reported");
   // A report on this page removes its form, so the focus moves to what replaces it.
   const [beganWithForm] = useState(!reported);
+  // A reload shows the page without the notice.
+  useEffect(() => {
+    if (returned) window.history.replaceState(null, "", window.location.pathname);
+  }, [returned]);
   if (reported) return <ReportedPayment booking={booking} payment={reported} takesFocus={beganWithForm} />;
   const choices = choicesOf(booking);
   const isMismatched = newestOf(booking.payments, "mismatched") !== undefined;
   if (choices.length === 0 || site().payOnline.length === 0 || isMismatched) return <NothingToPay booking={booking} />;
-  return <Paying booking={booking} choices={choices} />;
+  return <Paying booking={booking} returned={returned} choices={choices} />;
 }
 
-type PayingProps = { booking: OwnBooking; choices: ReturnType<typeof choicesOf> };
+type PayingProps = PayViewProps & { choices: ReturnType<typeof choicesOf> };
 
-function Paying({ booking, choices }: PayingProps) {
-  const [chosen, setChosen] = useState<PayAmount>();
+function Paying({ booking, returned, choices }: PayingProps) {
+  const tried = lastTry(booking.payments);
+  const failure = lastTryText(tried, returned);
+  const [chosen, setChosen] = useState<PayAmount | undefined>(failure === null ? undefined : triedAmount(tried));
   const [isAgain, setIsAgain] = useState(false);
   const [first] = choices;
   const choice = choices.find(({ amount }) => amount === chosen) ?? first;
   if (!choice) return null;
   const { amount, rupees } = choice;
-  const { payOnline } = site();
-  const payment = { bookingId: booking._id, amount, rupees };
+  const payment = { amount, rupees };
   const deadline = deadlineText(amount, booking);
   const rejected = rejectedOf(booking.payments);
   return (
     <>
       <h1 className="text-4xl tabular-nums sm:text-5xl">{`Pay ${formatRupees(rupees)}`}</h1>
       <p className="mt-3 text-lg leading-snug">
-        <span>{`${payingFor(amount, bookedItem(booking).title)}, ${formatLongDate(booking.date)}`}</span>
+        <span>{`${payingFor(amount, booking.title)}, ${formatLongDate(booking.date)}`}</span>
         <span className="text-soft">{` · ${booking.reference}`}</span>
       </p>
+      <p className="mt-2 text-soft">{`You pay to ${booking.receiver}.`}</p>
       {deadline && <p className="mt-2 text-soft">{deadline}</p>}
+      <p className="mt-2 text-soft">{afterPaying(amount, booking)}</p>
       {rejected && <RejectedPayment booking={booking} payment={rejected} />}
       {rejected && !isAgain ? (
         <div className="mt-6">
@@ -79,17 +92,20 @@ function Paying({ booking, choices }: PayingProps) {
               className="mt-6"
             />
           )}
-          {payOnline.includes("upi") && <UpiPayment key={`upi ${amount}`} {...payment} />}
-          {payOnline.filter(isGateway).map((gateway) => (
-            <LazyContent
-              key={`${gateway} ${amount}`}
-              part={gatewayPages[gateway]}
-              loading={<Skeleton className="mt-6 h-56" />}
-              what="this way to pay"
-            >
-              {(Page) => <Page {...payment} />}
-            </LazyContent>
-          ))}
+          {waysInOrder(site().payOnline, booking.isUpiFirst && failure === null).map((way) =>
+            isGateway(way) ? (
+              <LazyContent
+                key={`${way} ${amount}`}
+                part={gatewayPages[way]}
+                loading={<Skeleton className="mt-6 h-56" />}
+                what="this way to pay"
+              >
+                {(Page) => <Page {...payment} failure={tried?.provider === way ? failure : null} />}
+              </LazyContent>
+            ) : (
+              <UpiPayment key={`${way} ${amount}`} {...payment} />
+            ),
+          )}
         </>
       )}
     </>

@@ -1,12 +1,11 @@
 import { alertIcon, PathIcon } from "~/components/ui/path-icon";
-import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import type { PaymentShown } from "~/features/ledger/payment.schema";
-import { formatUtr } from "~/features/payment/pay/pay.rules";
+import { formatUtr, type PaidBooking } from "~/features/payment/pay/pay.rules";
 import { formatDeadline } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { ReportForm } from "./report-form";
 
-type RejectedPaymentProps = { booking: OwnBooking; payment: PaymentShown };
+type RejectedPaymentProps = { booking: Pick<PaidBooking, "heldUntil">; payment: PaymentShown };
 
 /** A reported transfer that was not found, with the field for the right number. */
 export function RejectedPayment({ booking, payment }: RejectedPaymentProps) {
@@ -20,7 +19,7 @@ export function RejectedPayment({ booking, payment }: RejectedPaymentProps) {
         Transaction <span className="whitespace-nowrap tabular-nums">{formatUtr(payment.utr ?? "")}</span>
         <span>{`: ${payment.reason ?? ""} Check the number in your UPI app and send it again.${booking.heldUntil ? ` We hold your places until ${formatDeadline(booking.heldUntil)}.` : ""}`}</span>
       </p>
-      <ReportForm bookingId={booking._id} paymentId={payment._id} label="Send this number" />
+      <ReportForm paymentId={payment._id} label="Send this number" />
     </section>
   );
 }

@@ -9,31 +9,27 @@ import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { reportForm } from "~/features/payment/pay/pay.schema";
 import { messageOf, problemOf } from "~/trpc/errors";
-import { api } from "~/trpc/react";
+import { useReportPayment } from "./payer";
 
-type ReportFormProps = { bookingId: string; paymentId: string; label: string };
+type ReportFormProps = { paymentId: string; label: string };
 
 const fallback = "The number could not be sent. Please try again.";
 
 /** The field for the number of a transfer that the customer has made. */
-export function ReportForm({ bookingId, paymentId, label }: ReportFormProps) {
-  const utils = api.useUtils();
+export function ReportForm({ paymentId, label }: ReportFormProps) {
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(reportForm), defaultValues: { utr: "" } });
-  const report = api.payment.report.useMutation({
-    onSuccess: () => utils.booking.one.invalidate({ id: bookingId }),
-    onError: (error) => {
-      const issue = problemOf(error)?.issues?.find(({ path }) => path[0] === "utr");
-      if (issue) form.setError("utr", { message: issue.message });
-    },
+  const { report, error, isPending } = useReportPayment((refusal) => {
+    const issue = problemOf(refusal)?.issues?.find(({ path }) => path[0] === "utr");
+    if (issue) form.setError("utr", { message: issue.message });
   });
   const { utr } = form.formState.errors;
   return (
     <Form
       method="post"
       className="grid max-w-md gap-4"
-      onSubmit={form.handleSubmit((values) => report.mutate({ id: paymentId, utr: values.utr }))}
+      onSubmit={form.handleSubmit((values) => report({ id: paymentId, utr: values.utr }))}
     >
-      <FormMessage text={report.error && !utr ? messageOf(report.error, fallback) : null} />
+      <FormMessage text={error && !utr ? messageOf(error, fallback) : null} />
       <Field
         label="UPI transaction ID"
         required
@@ -42,8 +38,8 @@ export function ReportForm({ bookingId, paymentId, label }: ReportFormProps) {
       >
         <Input inputMode="numeric" autoComplete="off" maxLength={40} {...form.register("utr")} />
       </Field>
-      <Button type="submit" isBusy={report.isPending} className="justify-self-start">
-        {report.isPending ? "Sending..." : label}
+      <Button type="submit" isBusy={isPending} className="justify-self-start">
+        {isPending ? "Sending..." : label}
       </Button>
     </Form>
   );

@@ -1,17 +1,22 @@
 import { useEffect, useRef } from "react";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { bookingHref } from "~/features/booking/list/my-bookings.rules";
-import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import type { PaymentShown } from "~/features/ledger/payment.schema";
-import { formatUtr } from "~/features/payment/pay/pay.rules";
+import { formatUtr, type PaidBooking } from "~/features/payment/pay/pay.rules";
 import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
+import { useOwnBooking } from "./payer";
 import { ReportForm } from "./report-form";
 
-type ReportedPaymentProps = { booking: OwnBooking; payment: PaymentShown; takesFocus: boolean };
+type ReportedPaymentProps = {
+  booking: Pick<PaidBooking, "isWrittenTo">;
+  payment: PaymentShown;
+  takesFocus: boolean;
+};
 
 /** A transfer that the customer has reported and nobody has matched yet. */
 export function ReportedPayment({ booking, payment, takesFocus }: ReportedPaymentProps) {
+  const { bookingId } = useOwnBooking();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -27,18 +32,21 @@ export function ReportedPayment({ booking, payment, takesFocus }: ReportedPaymen
           <strong className="whitespace-nowrap font-semibold tabular-nums">{formatUtr(payment.utr ?? "")}</strong>.
         </p>
         <p className="mt-3 max-w-prose">
-          We look for it on our bank statement, mostly within a working day, and then write to you. Your places stay
-          held until then. Please do not pay again.
+          We look for it on our bank statement, mostly within a working day, and then{" "}
+          {booking.isWrittenTo ? "write to you" : "say so on this page"}. Your places stay held until then. Please do
+          not pay again.
         </p>
-        <a href={bookingHref(booking._id)} className={buttonStyles({ variant: "secondary", className: "mt-6" })}>
-          See your booking
-        </a>
+        {bookingId !== undefined && (
+          <a href={bookingHref(bookingId)} className={buttonStyles({ variant: "secondary", className: "mt-6" })}>
+            See your booking
+          </a>
+        )}
         <details className="mt-5 border-line border-t border-dashed pt-4 text-[0.9375rem]">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf-700">
             Is the number wrong?
           </summary>
           <div className="mt-3">
-            <ReportForm bookingId={booking._id} paymentId={payment._id} label="Correct the number" />
+            <ReportForm paymentId={payment._id} label="Correct the number" />
           </div>
           <p className="mt-4 text-soft">{`Have you not paid after all? Call ${site().bookingsPhone}.`}</p>
         </details>

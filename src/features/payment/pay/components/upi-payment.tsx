@@ -1,30 +1,32 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { Skeleton } from "~/components/ui/skeleton";
 import { StateMessage } from "~/components/ui/state-message";
 import type { PayAmount } from "~/features/payment/pay/pay.rules";
 import { messageOf, problemOf } from "~/trpc/errors";
-import { api } from "~/trpc/react";
+import { usePayer, useStartPayment } from "./payer";
 import { ReportForm } from "./report-form";
 import { UpiSteps } from "./upi-steps";
 
-type UpiPaymentProps = { bookingId: string; amount: PayAmount; rupees: number };
+type UpiPaymentProps = { amount: PayAmount; rupees: number };
 
 /** Paying by UPI: begins the payment, or continues the open one of this amount. */
-export function UpiPayment({ bookingId, amount, rupees }: UpiPaymentProps) {
-  const { mutate, data, error, isPending } = api.payment.start.useMutation();
+export function UpiPayment({ amount, rupees }: UpiPaymentProps) {
+  const { reload } = usePayer();
+  const { begin, data, error, isPending } = useStartPayment();
+  const beginUpi = useEffectEvent(() => begin({ amount, provider: "upi" }));
+  // The page has one for each amount.
   useEffect(() => {
-    mutate({ id: bookingId, amount, provider: "upi" });
-  }, [mutate, bookingId, amount]);
-  const utils = api.useUtils();
+    beginUpi();
+  }, []);
   if (error) {
     const isRefused = problemOf(error) !== null;
     const text = messageOf(error, "The payment could not be begun. Please try again.");
     const retry = () => {
-      void utils.booking.one.invalidate({ id: bookingId });
-      mutate({ id: bookingId, amount, provider: "upi" });
+      reload();
+      begin({ amount, provider: "upi" });
     };
     return isRefused ? (
       <StateMessage tone="error" title={text} className="mt-8" />
@@ -42,7 +44,7 @@ export function UpiPayment({ bookingId, amount, rupees }: UpiPaymentProps) {
           UPI does not tell us who has paid. With the number of your transfer we find it on our statement, mostly within
           a working day.
         </p>
-        <ReportForm bookingId={bookingId} paymentId={data._id} label="I have paid" />
+        <ReportForm paymentId={data._id} label="I have paid" />
       </div>
     </div>
   );

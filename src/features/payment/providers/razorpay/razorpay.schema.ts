@@ -83,9 +83,23 @@ export const razorpayEvent = z.object({
   }),
 });
 
+const parsedJson = z.string().transform((text, ctx): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    ctx.addIssue({ code: "custom", message: "no JSON" });
+    return z.NEVER;
+  }
+});
+
 /** What the hosted page sends back after a payment. */
 export const razorpayReturn = z.object({
   razorpay_order_id: z.string().regex(/^order_\w{1,58}$/),
   razorpay_payment_id: z.string().regex(/^pay_\w{1,60}$/),
   razorpay_signature: z.string(),
+});
+
+/** What of the fields that the hosted page sends back after a failure is read; they are not signed. */
+export const razorpayFailure = z.object({
+  "error[metadata]": parsedJson.pipe(z.object({ order_id: z.string().regex(/^order_\w{1,58}$/) })),
 });

@@ -8,7 +8,7 @@ import { toPaise } from "~/lib/money";
 import { isSignedBy } from "~/server/security/signature";
 import { readWebhook } from "./event.rules";
 import { fetchReference, makeOrder } from "./orders";
-import { razorpayPayment, razorpayRefund, razorpayReturn } from "./razorpay.schema";
+import { razorpayFailure, razorpayPayment, razorpayRefund, razorpayReturn } from "./razorpay.schema";
 import { type RazorpayAccess, type RazorpayClient, razorpayClient } from "./razorpay-client";
 import { isCaptured, readPayment, readRefund, refundStateOf } from "./reported.rules";
 
@@ -47,9 +47,7 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number) {
         currency: "INR",
         name: businessName,
         description: `Booking ${bookingReference}`,
-        "prefill[name]": customer.name,
-        "prefill[email]": customer.email,
-        "prefill[contact]": customer.phone,
+        ...(customer && prefilled(customer)),
         "notes[booking]": bookingReference,
         "notes[reference]": reference,
         callback_url: callbackUrl,
@@ -63,6 +61,8 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number) {
       const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = data;
       return isSignedBy(keySecret, `${orderId}|${paymentId}`, signature) ? { orderId, isPaid: true } : null;
     },
+
+    failedOrder: (fields) => razorpayFailure.safeParse(fields).data?.["error[metadata]"].order_id ?? null,
 
     readEvent(raw, headers) {
       if (!isSignedBy(webhookSecret, raw, headers.get("x-razorpay-signature"))) return null;
@@ -85,6 +85,10 @@ export function razorpay(settings: RazorpaySettings, timeoutMs?: number) {
   } satisfies PaymentProvider;
 }
 
+function prefilled({ name, email, phone }: NonNullable<NewOrder["customer"]>): Record<string, string> {
+  return { "prefill[name]": name, "prefill[email]": email, "prefill[contact]": phone };
+}
+
 async function fetchOrder(client: RazorpayClient, orderId: string): Promise<Reported[]> {
   const payments = await client.list(razorpayPayment, `/v1/orders/${encodeURIComponent(orderId)}/payments`);
   // Refunds of all captured payments: one that has failed is no longer in the payment's amount_refunded.
@@ -93,7 +97,8 @@ async function fetchOrder(client: RazorpayClient, orderId: string): Promise<Repo
       .filter(isCaptured)
       .map(({ id }) => client.list(razorpayRefund, `/v1/payments/${encodeURIComponent(id)}/refunds?count=100`)),
   );
-  return [...payments.flatMap((payment) => readPayment(payment)), ...refunds.flat().map(readRefund)];
+  // Razorpay lists the newest first: the reason of the last failure stays.
+  return [...payments.toReversed().flatMap((payment) => readPayment(payment)), ...refunds.flat().map(readRefund)];
 }
 
 /** Whole paise. Throws ProviderRefused for less than a rupee, as Razorpay would, and RangeError for parts of a paisa. */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
+import { payHref } from "~/features/booking/list/my-bookings.rules";
 import { BookingBills } from "~/features/invoicing/components/booking-bills";
 import { BookingScreen } from "~/features/my-bookings/view/components/booking-screen";
 import { returns } from "~/features/my-bookings/view/components/returned-notice";
@@ -13,6 +14,8 @@ export default async function BookingPage({ params, searchParams }: PageProps<"/
   const id = bookingId.safeParse((await params).id);
   if (!id.success) notFound();
   const { booked, payment } = await searchParams;
+  // Whoever could not pay is led to where they can try again.
+  if (payment === "failed") redirect(`${payHref(id.data)}?payment=failed`);
   const returned = returns.find((one) => one === payment) ?? null;
   return (
     <BookingScreen

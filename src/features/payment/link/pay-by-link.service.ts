@@ -1,0 +1,108 @@
+import { payByLinkHref } from "~/features/booking/list/my-bookings.rules";
+import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
+import { moneySelect, paymentSelect, toPaymentShown } from "~/features/ledger/ledger.service";
+import { confirmsByMoney, payableOf, toMoneyShown } from "~/features/ledger/payment.rules";
+import type { PaymentShown } from "~/features/ledger/payment.schema";
+import type { StartedPayment } from "~/features/payment/pay/pay.schema";
+import { reportOf } from "~/features/payment/pay/report-payment.service";
+import { startPaymentAt } from "~/features/payment/pay/start-payment.service";
+import { prefersUpi } from "~/features/payment/pay/ways.rules";
+import { gatewayIds } from "~/features/payment/providers/registry";
+import { dueOfBooking } from "~/features/product/policy/payment.rules";
+import { findAccessLink } from "~/features/voucher/link/access-link.service";
+import { fromDatabaseDate } from "~/lib/dates";
+import type { Context } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { Database, Transaction } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import { limitPayByLink } from "~/server/limits/guards";
+import { readSettings } from "~/server/settings/read-settings";
+import type { PayableByLink, ReportByLinkInput, StartByLinkInput } from "./payment-link.schema";
+
+export const payLinkGoneMessage = "This link does not work any more. Please ask whoever sent it for a new one.";
+
+const select = {
+  ...moneySelect,
+  reference: true,
+  phone: true,
+  itemTitle: true,
+  date: true,
+  createdAt: true,
+  heldUntil: true,
+  userId: true,
+  contactEmail: true,
+  confirmation: true,
+  payments: {
+    where: {
+      OR: [
+        { provider: "upi", state: { in: ["reported", "rejected", "mismatched"] } },
+        { provider: { in: gatewayIds }, state: { in: ["created", "failed", "captured"] } },
+      ],
+    },
+    select: paymentSelect,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  },
+} satisfies Prisma.BookingSelect;
+
+/** What a link lets pay, without anything about the travellers. Changes nothing. Throws NOT_FOUND if the link does not work. */
+export async function readPayable(
+  { db, now }: Pick<Context, "db" | "now">,
+  { token }: { token: string },
+): Promise<PayableByLink> {
+  const id = await bookingOf(db, token, now);
+  const row = await db.booking.findUniqueOrThrow({ where: { id }, select });
+  const settings = await readSettings();
+  const money = moneyOf(row);
+  const agreed = agreedDueOf(row);
+  const { paid, due, dueOn } = toMoneyShown(money, agreed, row.createdAt);
+  return {
+    reference: row.reference,
+    receiver: settings.tax.legalName ?? settings.name,
+    isUpiFirst: prefersUpi(row.phone),
+    isWrittenTo: row.userId !== null || row.contactEmail !== null,
+    confirmsWhenPaid: confirmsByMoney(row.confirmation, settings),
+    title: row.itemTitle,
+    date: fromDatabaseDate(row.date),
+    createdAt: row.createdAt.toISOString(),
+    status: row.status,
+    paid,
+    due,
+    dueOn,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
+    balance: dueOfBooking(agreed, money.totalPrice).balance,
+    payable: payableOf(money, agreed),
+    payments: row.payments.map(toPaymentShown),
+  };
+}
+
+/**
+ * Begins a payment by a link, or returns the open one of the same amount. Throws NOT_FOUND if the link does not work,
+ * TOO_MANY_REQUESTS, and what `startPayment` throws.
+ */
+export async function startByLink(
+  ctx: Context,
+  { token, amount, provider }: StartByLinkInput,
+): Promise<StartedPayment> {
+  const id = await bookingOf(ctx.db, token, ctx.now);
+  await limitPayByLink(ctx, id);
+  return startPaymentAt(ctx, {
+    id,
+    amount,
+    provider,
+    place: { email: null, path: payByLinkHref(token), query: `link=${token}` },
+  });
+}
+
+/** Reports a transfer by UPI by a link. Throws NOT_FOUND if the link does not work, TOO_MANY_REQUESTS, and what `reportPayment` throws. */
+export async function reportByLink(ctx: Context, { token, id, utr }: ReportByLinkInput): Promise<PaymentShown> {
+  const { db, now } = ctx;
+  const bookingId = await bookingOf(db, token, now);
+  await limitPayByLink(ctx, bookingId);
+  return db.$transaction((tx) => reportOf(tx, { whose: { bookingId }, actorId: null }, { id, utr }, now));
+}
+
+async function bookingOf(db: Database | Transaction, token: string, now: Date): Promise<string> {
+  const found = await findAccessLink(db, "payment", token, now);
+  if (!found?.bookingId) throw new AppError("NOT_FOUND", payLinkGoneMessage);
+  return found.bookingId;
+}
