@@ -1,15 +1,25 @@
-import type { CalendarDate } from "~/lib/dates";
+import { type CalendarDate, formatDate } from "~/lib/dates";
 import { type State, states } from "~/lib/states";
 import { wordList } from "~/lib/word-list";
 import { countryName } from "./countries.rules";
-import { type PermitHolder, type PermitKind, permitHolders, permitNames } from "./permit.rules";
-import type { PermitRule } from "./permit.schema";
+import { holdsOn, type PermitHolder, type PermitKind, permitHolders, permitNames } from "./permit.rules";
+import type { PermitRule, Relaxation } from "./permit.schema";
 
 export const holderNames: Record<PermitHolder, string> = {
   indian: "Indian citizens from elsewhere",
   foreign: "Foreign visitors",
   foreignWithClearance: "Foreign visitors whose country needs clearance",
 };
+
+/** When a rule asks nothing, and by whose word: "Not asked from 1 Jan 2027 until 31 Dec 2027: suspended. Source: ...". */
+export function relaxationTexts(relaxations: readonly Relaxation[], today: CalendarDate): string[] {
+  return relaxations
+    .filter(({ to }) => to === null || to >= today)
+    .map(({ from, to, what, source }) => {
+      const until = to === null ? "" : ` until ${formatDate(to)}`;
+      return `Not asked from ${formatDate(from)}${until}: ${what}. Source: ${source}.`;
+    });
+}
 
 type Group = { holder: PermitHolder; who: string; rules: PermitRule[] };
 
@@ -43,7 +53,8 @@ type ShortPermits = { state: State; indian: PermitKind[]; foreign: PermitKind[] 
 
 /** Which kinds of permits a whole state requires today; states that require none are left out. */
 export function shortPermits(rules: readonly PermitRule[], today: CalendarDate): ShortPermits[] {
-  const holding = rules.filter(({ places, validFrom }) => places.length === 0 && (validFrom ?? today) <= today);
+  const onToday = { date: today, lastDay: today };
+  const holding = rules.filter((rule) => rule.places.length === 0 && holdsOn(rule, onToday));
   const kindsFor = (state: State, holder: PermitHolder) => [
     ...new Set(holding.filter((rule) => rule.state === state && rule.holder === holder).map(({ permit }) => permit)),
   ];

@@ -149,27 +149,31 @@ async function readAll(tx: Transaction, input: RuleAffectedInput, now: Date) {
 function mayBeginBy(rule: AdminPermitRule, concerned: readonly Concerned[], facts: RuleFacts): MayBegin {
   // Read once, because each day of a booking is judged.
   const parties = new Map(
-    concerned.map(({ row }) => [row.id, { travellers: travellersOf(row), states: row.product.states }]),
+    concerned.map(({ row }) => {
+      const { tripDays, product } = row;
+      return [row.id, { travellers: travellersOf(row), states: product.states, tripDays }];
+    }),
   );
   const first = firstDayFor(rule, facts);
   const isTooEarly = tooEarlyBy(facts);
   return ({ id }, date) => {
     const party = parties.get(id);
     if (!party || party.travellers.length === 0) return first === null || date >= first;
-    return !party.travellers.some((traveller) => isTooEarly(traveller, party.states, date));
+    return !party.travellers.some((traveller) => isTooEarly(traveller, party, date));
   };
 }
 
 /** Whether a day leaves too little time for the permits of a traveller in states. Many bookings ask the same. */
 function tooEarlyBy({ rules, today, holidays }: RuleFacts) {
   const found = new Map<string, (date: CalendarDate) => boolean>();
-  return ({ nationality, homeState }: KnownTraveller, states: readonly string[], date: CalendarDate): boolean => {
-    const key = [nationality, homeState, ...states].join();
+  type Trip = { states: readonly string[]; tripDays: number };
+  return ({ nationality, homeState }: KnownTraveller, { states, tripDays }: Trip, date: CalendarDate): boolean => {
+    const key = [nationality, homeState, tripDays, ...states].join();
     const known = found.get(key);
     if (known) return known(date);
     const inStates = rules.filter(({ state }) => states.includes(state));
     const traveller = { nationality, homeState: homeState ?? undefined };
-    const { isTooEarly } = permitDays(inStates, { traveller, today, holidays });
+    const { isTooEarly } = permitDays(inStates, { traveller, tripDays, today, holidays });
     const byDate = new Map<CalendarDate, boolean>();
     const judge = (day: CalendarDate) => {
       const judged = byDate.get(day) ?? isTooEarly(day);

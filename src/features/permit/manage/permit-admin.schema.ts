@@ -25,6 +25,16 @@ const portal = text(300).pipe(
   z.url({ protocol: /^https$/, error: "Please enter an address such as https://ilp.example.gov.in" }),
 );
 
+/** Days on which a rule asks nothing: a relaxation or a suspension. */
+const relaxationInput = z
+  .object({
+    from: calendarDate.meta({ description: "The first day" }),
+    to: clearableField(calendarDate).meta({ description: "The last one; empty: no end is known" }),
+    what: requiredText(300, "Please say what is relaxed"),
+    source: requiredText(500, "Please name the source"),
+  })
+  .refine(({ from, to }) => !to || from <= to, { path: ["to"], error: "Must not be before the first day" });
+
 /** A whole rule: what is left out is empty. It cannot be saved without its source and the day of the check. */
 export const permitRuleInput = z.object({
   state: choice(states, "Please choose a state"),
@@ -47,6 +57,7 @@ export const permitRuleInput = z.object({
   verifiedOn: calendarDate.meta({ description: "The day on which you compared it with its source; not after today" }),
   validFrom: clearableField(calendarDate).meta({ description: "The first day of travel for which it holds" }),
   validTo: clearableField(calendarDate).meta({ description: "The last one: ends the rule" }),
+  relaxations: optionalField(list(relaxationInput, 20)).meta({ description: "Days on which it asks nothing" }),
 });
 
 export type PermitRuleInput = z.infer<typeof permitRuleInput>;

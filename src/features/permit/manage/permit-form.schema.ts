@@ -4,6 +4,16 @@ import { type AdminPermitRule, permitRuleInput } from "./permit-admin.schema";
 
 const fields = permitRuleInput.shape;
 
+/** A relaxation as it is typed. */
+const typedRelaxation = z.object({ from: z.string(), to: z.string(), what: z.string(), source: z.string() });
+
+export const blankRelaxation: z.infer<typeof typedRelaxation> = {
+  from: "",
+  to: "",
+  what: "",
+  source: "",
+};
+
 /** The typed values of the portal's form, validated as the request body. */
 export const permitForm = z.object({
   state: typedText(fields.state),
@@ -22,6 +32,10 @@ export const permitForm = z.object({
   verifiedOn: typedText(fields.verifiedOn),
   validFrom: typedText(fields.validFrom),
   validTo: typedText(fields.validTo),
+  relaxations: z
+    .array(typedRelaxation)
+    .transform((rows): unknown => rows)
+    .pipe(fields.relaxations),
 });
 
 export type PermitValues = z.input<typeof permitForm>;
@@ -46,6 +60,7 @@ export function toPermitValues(rule: AdminPermitRule | null): PermitValues {
     verifiedOn: rule?.verifiedOn ?? "",
     validFrom: rule?.validFrom ?? "",
     validTo: rule?.validTo ?? "",
+    relaxations: rule?.relaxations.map(({ to, ...row }) => ({ ...row, to: to ?? "" })) ?? [],
   };
 }
 
@@ -66,4 +81,5 @@ export const permitLabels: Readonly<Record<keyof PermitValues, string>> = {
   verifiedOn: "Checked on",
   validFrom: "Applies from",
   validTo: "Applies until",
+  relaxations: "Relaxations",
 };

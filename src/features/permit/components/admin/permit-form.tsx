@@ -23,6 +23,7 @@ import { holderNames } from "~/features/permit/permit-overview.rules";
 import { dateInIndia } from "~/lib/dates";
 import { states } from "~/lib/states";
 import { api } from "~/trpc/react";
+import { RelaxationRows } from "./relaxation-rows";
 
 /** What the form and its drafts contain. */
 export const permitEditing = {
@@ -63,7 +64,7 @@ export function PermitForm(opened: RecordFormProps<AdminPermitRule, PermitValues
   const needsClearance = useWatch({ control, name: "holder" }) === "foreignWithClearance";
   const field = fieldsOf(editing.form, permitLabels);
   const fieldOf = (name: keyof PermitValues) => ({ ...field(name), hint: hints[name] });
-  const input = (name: keyof PermitValues, maxLength: number, isRequired = false) => (
+  const input = (name: keyof Omit<PermitValues, "relaxations">, maxLength: number, isRequired = false) => (
     <Field {...fieldOf(name)} required={isRequired}>
       <Input maxLength={maxLength} autoComplete="off" {...register(name)} />
     </Field>
@@ -132,6 +133,7 @@ export function PermitForm(opened: RecordFormProps<AdminPermitRule, PermitValues
         {date("validFrom")}
         {date("validTo")}
       </div>
+      <RelaxationRows />
     </RecordPanel>
   );
 }
