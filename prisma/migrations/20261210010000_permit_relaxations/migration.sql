@@ -18,3 +18,7 @@ CREATE INDEX "PermitRelaxation_ruleId_idx" ON "PermitRelaxation"("ruleId");
 
 ALTER TABLE "PermitRelaxation" ADD CONSTRAINT "PermitRelaxation_ruleId_fkey"
   FOREIGN KEY ("ruleId") REFERENCES "PermitRule"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- Pages show them.
+CREATE TRIGGER "PermitRelaxation_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "PermitRelaxation"
+FOR EACH STATEMENT EXECUTE FUNCTION tell_of_catalogue();

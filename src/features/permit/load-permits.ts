@@ -1,7 +1,7 @@
 import "server-only";
 import { api, logFailure } from "~/trpc/server";
+import { statesWithoutPermits } from "./permit.rules";
 import { type PermitAnswer, type PermitRule, type PermitsInput, permitsInput } from "./permit.schema";
-import { statesWithoutPermits } from "./permit-overview.rules";
 import { type PermitQuestion, readQuestion } from "./permit-question.rules";
 
 /** The other parameters of the address, by name. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { states } from "~/lib/states";
 import { examplePermitRule } from "./permit.examples";
-import { byState, noPermitText, relaxationTexts, shortPermits, statesWithoutPermits } from "./permit-overview.rules";
+import { statesWithoutPermits } from "./permit.rules";
+import { byState, noPermitText, relaxationTexts, shortPermits } from "./permit-overview.rules";
 
 const rules = [
   examplePermitRule,

@@ -12,13 +12,14 @@ export const holderNames: Record<PermitHolder, string> = {
 };
 
 /** When a rule asks nothing, and by whose word: "Not asked from 1 Jan 2027 until 31 Dec 2027: suspended. Source: ...". */
+export function relaxationText({ from, to, what, source }: Relaxation): string {
+  const until = to === null ? "" : ` until ${formatDate(to)}`;
+  return `Not asked from ${formatDate(from)}${until}: ${what}. Source: ${source}.`;
+}
+
+/** The same of each relaxation that has not ended. */
 export function relaxationTexts(relaxations: readonly Relaxation[], today: CalendarDate): string[] {
-  return relaxations
-    .filter(({ to }) => to === null || to >= today)
-    .map(({ from, to, what, source }) => {
-      const until = to === null ? "" : ` until ${formatDate(to)}`;
-      return `Not asked from ${formatDate(from)}${until}: ${what}. Source: ${source}.`;
-    });
+  return relaxations.filter(({ to }) => to === null || to >= today).map(relaxationText);
 }
 
 type Group = { holder: PermitHolder; who: string; rules: PermitRule[] };
@@ -69,13 +70,4 @@ export const noPermitKnown = "We know of no permit that you need for this trip."
 /** The same of whole states, for everybody: "We know of no permit for Assam and Tripura, neither for Indian ...". */
 export function noPermitText(named: readonly string[]): string {
   return `We know of no permit for ${wordList(named)}, neither for Indian citizens nor for foreign visitors.`;
-}
-
-/** The states, if no rule of any of them asks for a permit; otherwise, or if none is named, null. */
-export function statesWithoutPermits(
-  named: readonly string[],
-  rules: readonly Pick<PermitRule, "state">[],
-): readonly string[] | null {
-  const isFree = named.length > 0 && named.every((state) => rules.every((rule) => rule.state !== state));
-  return isFree ? named : null;
 }

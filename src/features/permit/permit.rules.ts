@@ -176,6 +176,15 @@ export function permitFeeTexts(
   });
 }
 
+/** The states, if no rule of any of them asks for a permit; otherwise, or if none is named, null. */
+export function statesWithoutPermits(
+  named: readonly string[],
+  rules: readonly Pick<PermitRuleRow, "state">[],
+): readonly string[] | null {
+  const isFree = named.length > 0 && named.every((state) => rules.every((rule) => rule.state !== state));
+  return isFree ? named : null;
+}
+
 /** What is said where a product names no state, to travellers and to the staff. */
 export const unknownPermits = {
   travellers:

@@ -1,3 +1,4 @@
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { requireFew, toAffected, withDates } from "~/features/closing/affected-row.service";
 import type { MayBegin } from "~/features/closing/closing.rules";
 import type { AffectedBooking, Closing } from "~/features/closing/closing.schema";
@@ -5,6 +6,7 @@ import { closedText } from "~/features/closing/decisions.rules";
 import { affectedChanged, openClosing, readFirst } from "~/features/closing/open-closing.service";
 import { fullRuleName, isTold, ruleAsOf, ruleChanges } from "~/features/permit/changed-rule.rules";
 import type { AdminPermitRule } from "~/features/permit/manage/permit-admin.schema";
+import { holdsOn } from "~/features/permit/permit.rules";
 import { permitDays } from "~/features/permit/permit-days.rules";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, dateInIndia, earlierOf, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
@@ -156,9 +158,11 @@ function mayBeginBy(rule: AdminPermitRule, concerned: readonly Concerned[], fact
   );
   const first = firstDayFor(rule, facts);
   const isTooEarly = tooEarlyBy(facts);
-  return ({ id }, date) => {
+  return ({ id, tripDays }, date) => {
     const party = parties.get(id);
-    if (!party || party.travellers.length === 0) return first === null || date >= first;
+    if (!party || party.travellers.length === 0) {
+      return first === null || date >= first || !holdsOn(rule, { date, lastDay: lastDayOf({ date, tripDays }) });
+    }
     return !party.travellers.some((traveller) => isTooEarly(traveller, party, date));
   };
 }

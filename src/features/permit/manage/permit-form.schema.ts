@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { relaxation } from "~/features/permit/permit.schema";
+import { relaxationText } from "~/features/permit/permit-overview.rules";
 import { typedList, typedText } from "~/lib/catalogue-fields";
+import { fieldText } from "~/lib/field-text";
 import { type AdminPermitRule, permitRuleInput } from "./permit-admin.schema";
 
 const fields = permitRuleInput.shape;
@@ -83,3 +86,12 @@ export const permitLabels: Readonly<Record<keyof PermitValues, string>> = {
   validTo: "Applies until",
   relaxations: "Relaxations",
 };
+
+/** Relaxations as stored or as typed, where no last day is empty text. */
+const namedRelaxations = z.array(relaxation.extend({ to: z.preprocess((to) => to || null, relaxation.shape.to) }));
+
+/** The words for relaxations, of a conflict or of the history; null for other values. */
+export function permitText(name: string, value: unknown): string | null {
+  const relaxations = name === "relaxations" ? namedRelaxations.safeParse(value).data : undefined;
+  return relaxations ? fieldText(relaxations.map(relaxationText)) : null;
+}

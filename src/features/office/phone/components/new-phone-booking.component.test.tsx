@@ -17,6 +17,7 @@ async function fill(whatsApp: WhatsAppState = "off"): Promise<void> {
   answer("tour.list", () => ({ results: [exampleTour], total: 1, pages: 1 }));
   answer("car.list", () => noRows);
   answer("offer.list", () => ({ offers: [], total: 0, pages: 1 }));
+  answer("permit.rules", () => ({ rules: [] }));
   answer("booking.quote", () => {
     throw new LostAnswer();
   });

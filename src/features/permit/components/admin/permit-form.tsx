@@ -16,6 +16,7 @@ import {
   type PermitValues,
   permitForm,
   permitLabels,
+  permitText,
   toPermitValues,
 } from "~/features/permit/manage/permit-form.schema";
 import { permitHolders, permitKinds, permitNames } from "~/features/permit/permit.rules";
@@ -85,6 +86,7 @@ export function PermitForm(opened: RecordFormProps<AdminPermitRule, PermitValues
       opened={opened}
       title={rule ? `Edit ${permitNames[rule.permit]}, ${rule.state}` : "Add Rule"}
       labels={permitLabels}
+      textOf={permitText}
       history={api.permit.history}
       submitText={rule ? "Save" : "Add"}
     >

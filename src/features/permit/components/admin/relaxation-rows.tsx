@@ -1,12 +1,15 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
+import { FormDateField } from "~/components/portal/form-date-field";
 import { FormRow } from "~/components/portal/form-row";
-import { Button } from "~/components/ui/button";
+import { FormRows } from "~/components/portal/form-rows";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
-import { blankRelaxation, type PermitValues } from "~/features/permit/manage/permit-form.schema";
+import { maxRelaxations } from "~/features/permit/manage/permit-admin.schema";
+import { blankRelaxation, type PermitValues, permitLabels } from "~/features/permit/manage/permit-form.schema";
+
+const firstDay = "2000-01-01";
 
 /** The days on which the rule asks nothing, a row for each relaxation. Needs a FormProvider. */
 export function RelaxationRows() {
@@ -14,24 +17,29 @@ export function RelaxationRows() {
   const { fields, append, remove } = useFieldArray({ control, name: "relaxations" });
   const errors = formState.errors.relaxations;
   return (
-    <fieldset className="grid gap-4">
-      <legend className="font-semibold">Relaxations</legend>
-      <p className="text-[0.9375rem] text-soft">
-        On these days the rule asks nothing. A trip that also has a day outside them needs the permit.
-      </p>
+    <FormRows
+      title={permitLabels.relaxations}
+      text="On these days the rule asks nothing. A trip that also has a day outside them needs the permit."
+      addLabel="Add a relaxation"
+      canAdd={fields.length < maxRelaxations}
+      onAdd={() => append(blankRelaxation, { shouldFocus: false })}
+    >
       {fields.map(({ id }, row) => (
         <FormRow key={id} removeLabel={`Remove relaxation ${row + 1}`} onRemove={() => remove(row)}>
-          <Field label="First day" hint="yyyy-MM-dd" required error={errors?.[row]?.from?.message ?? null}>
-            <Input maxLength={10} autoComplete="off" {...register(`relaxations.${row}.from`)} />
-          </Field>
-          <Field
+          <FormDateField
+            control={control}
+            name={`relaxations.${row}.from`}
+            label="First day"
+            min={firstDay}
+            required
+          />
+          <FormDateField
+            control={control}
+            name={`relaxations.${row}.to`}
             label="Last day"
+            min={firstDay}
             hint="If empty: no end is known"
-            isOptional
-            error={errors?.[row]?.to?.message ?? null}
-          >
-            <Input maxLength={10} autoComplete="off" {...register(`relaxations.${row}.to`)} />
-          </Field>
+          />
           <Field label="What is relaxed" required error={errors?.[row]?.what?.message ?? null}>
             <Input maxLength={300} autoComplete="off" {...register(`relaxations.${row}.what`)} />
           </Field>
@@ -45,16 +53,6 @@ export function RelaxationRows() {
           </Field>
         </FormRow>
       ))}
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={fields.length >= 20}
-        onClick={() => append(blankRelaxation, { focusName: `relaxations.${fields.length}.from` })}
-        className="justify-self-start"
-      >
-        <Plus aria-hidden="true" />
-        <span>Add a relaxation</span>
-      </Button>
-    </fieldset>
+    </FormRows>
   );
 }
