@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { states } from "~/lib/states";
 import { examplePermitRule } from "./permit.examples";
 import { statesWithoutPermits } from "./permit.rules";
-import { byState, noPermitText, relaxationTexts, shortPermits } from "./permit-overview.rules";
+import { byState, noPermitText, relaxationTexts, relaxedTexts, shortPermits } from "./permit-overview.rules";
 
 const rules = [
   examplePermitRule,
@@ -45,6 +45,21 @@ describe("the overview of permits", () => {
       "Not asked from 1 Nov 2026 until 31 Dec 2026: the regime is suspended. Source: Circular 7.",
     ]);
   });
+});
+
+it("a traveller reads which permits are not asked at present, and by whose word", () => {
+  const foreign = { ...examplePermitRule, holder: "foreign" as const, permit: "PAP" as const };
+  const relaxed = [
+    { ...foreign, relaxations: [suspended] },
+    { ...examplePermitRule, relaxations: [suspended] },
+    { ...foreign, state: "Mizoram", relaxations: [suspended] },
+  ];
+  const [date, today] = ["2026-12-01", "2026-11-25"];
+  const asked = { states: ["Assam", "Nagaland"], traveller: { nationality: "DE" }, date, today };
+  expect(relaxedTexts(relaxed, asked)).toEqual([
+    "Protected Area Permit (PAP), Nagaland. Not asked from 1 Nov 2026: the regime is suspended. Source: Circular 7.",
+  ]);
+  expect(relaxedTexts([foreign], asked)).toEqual([]);
 });
 
 it.each([

@@ -2,7 +2,15 @@ import { type CalendarDate, formatDate } from "~/lib/dates";
 import { type State, states } from "~/lib/states";
 import { wordList } from "~/lib/word-list";
 import { countryName } from "./countries.rules";
-import { holdsOn, type PermitHolder, type PermitKind, permitHolders, permitNames } from "./permit.rules";
+import {
+  holdsOn,
+  type PermitHolder,
+  type PermitKind,
+  permitHolders,
+  permitNames,
+  rulesFor,
+  type Traveller,
+} from "./permit.rules";
 import type { PermitRule, Relaxation } from "./permit.schema";
 
 export const holderNames: Record<PermitHolder, string> = {
@@ -20,6 +28,21 @@ export function relaxationText({ from, to, what, source }: Relaxation): string {
 /** The same of each relaxation that has not ended. */
 export function relaxationTexts(relaxations: readonly Relaxation[], today: CalendarDate): string[] {
   return relaxations.filter(({ to }) => to === null || to >= today).map(relaxationText);
+}
+
+type Asking = { states: readonly string[]; traveller: Traveller; date: CalendarDate; today: CalendarDate };
+
+/** When the permits that a traveller would need in the states are not asked: "Protected Area Permit (PAP), Nagaland. Not asked ...". */
+export function relaxedTexts(
+  rules: readonly PermitRule[],
+  { states: named, traveller, date, today }: Asking,
+): string[] {
+  const always = rules
+    .filter(({ state }) => named.includes(state))
+    .map((rule) => ({ ...rule, relaxations: [], texts: relaxationTexts(rule.relaxations, today) }));
+  return rulesFor(always, { date, lastDay: date, traveller }).flatMap(({ permit, state, texts }) =>
+    texts.map((text) => `${permitNames[permit]}, ${state}. ${text}`),
+  );
 }
 
 type Group = { holder: PermitHolder; who: string; rules: PermitRule[] };

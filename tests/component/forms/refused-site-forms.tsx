@@ -219,7 +219,12 @@ export const refusedSiteForms: RefusedForm[] = [
     title: "a booking of an offer by a visitor",
     isVisitor: true,
     file: "checkout/components/booking-form.tsx",
-    page: <OfferBookingForm booking={{ offer: { ...exampleOffer, asksPermits: true }, date: "2027-06-15", guests: 2 }} occasion={visitor} />,
+    page: (
+      <OfferBookingForm
+        booking={{ offer: { ...exampleOffer, asksPermits: true }, date: "2027-06-15", guests: 2 }}
+        occasion={visitor}
+      />
+    ),
     answers: quote,
     prepare: async () => {
       await fill("Full Name", "A Visitor");

@@ -21,6 +21,19 @@ const date = day("03-12");
 const obstacle = "The permit is given to groups of at least 2. You are 1: ask us whom you can join.";
 const tour = { ...plainTour, payment: { depositPercent: 30, balanceDays: 14 } };
 const [need] = examplePermits.needs;
+const askForGroup = page.getByRole("link", { name: "Ask for a group" });
+
+/** The contact form that asks for a group for one German adult. */
+function groupHref(title: string): string {
+  const asks = new URLSearchParams({
+    subject: `A group for ${title}, ${formatDate(date)}`,
+    trip: title,
+    when: date,
+    adults: "1",
+    nationality: "DE",
+  });
+  return `/contact?${asks}`;
+}
 
 async function openFor(permits: Partial<NeededPermits>): Promise<void> {
   const neededPermits = { nationality: "DE", homeState: null, needs: [], ...permits };
@@ -39,14 +52,7 @@ test("a party that does not get its permit reads that nothing is due, and can as
   await expect.element(page.getByText(/^This stays a request/)).toBeVisible();
   await expect.element(page.getByText(obstacle)).toBeVisible();
   await expect.element(page.getByText(/Nothing is due at booking\./)).toBeVisible();
-  const asks = new URLSearchParams({
-    subject: `A group for ${tour.title}, ${formatDate(date)}`,
-    trip: tour.title,
-    when: date,
-    adults: "1",
-    nationality: "DE",
-  });
-  await expect.element(page.getByRole("link", { name: "Ask for a group" })).toHaveAttribute("href", `/contact?${asks}`);
+  await expect.element(askForGroup).toHaveAttribute("href", groupHref(tour.title));
 });
 
 test("any other party reads what its permit costs beside the price, and what is due", async () => {
@@ -85,14 +91,7 @@ test("the form of an offer says the same: what is needed, who applies, the fee, 
   await expect.element(page.getByText("The Protected Area Permit (PAP) for Nagaland costs ₹300.")).toBeVisible();
   await expect.element(page.getByText(/^This stays a request/)).toBeVisible();
   await expect.element(page.getByText(obstacle)).toBeVisible();
-  const asks = new URLSearchParams({
-    subject: `A group for ${offer.title}, ${formatDate(date)}`,
-    trip: offer.title,
-    when: date,
-    adults: "1",
-    nationality: "DE",
-  });
-  await expect.element(page.getByRole("link", { name: "Ask for a group" })).toHaveAttribute("href", `/contact?${asks}`);
+  await expect.element(askForGroup).toHaveAttribute("href", groupHref(offer.title));
 });
 
 /** The form that the card of a tour through the states opens. */

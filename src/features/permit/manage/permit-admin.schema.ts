@@ -58,7 +58,9 @@ export const permitRuleInput = z.object({
   verifiedOn: calendarDate.meta({ description: "The day on which you compared it with its source; not after today" }),
   validFrom: clearableField(calendarDate).meta({ description: "The first day of travel for which it holds" }),
   validTo: clearableField(calendarDate).meta({ description: "The last one: ends the rule" }),
-  relaxations: optionalField(list(relaxationInput, maxRelaxations)).meta({ description: "Days on which it asks nothing" }),
+  relaxations: optionalField(list(relaxationInput, maxRelaxations)).meta({
+    description: "Days on which it asks nothing",
+  }),
 });
 
 export type PermitRuleInput = z.infer<typeof permitRuleInput>;

@@ -18,7 +18,10 @@ const permitRuleFields = () => ({
 });
 
 async function makePermitRule() {
-  const [day, { verifiedOn: _, validTo: __, relaxations: ___, ...fields }] = [new Date("2020-01-01"), permitRuleFields()];
+  const [day, { verifiedOn: _, validTo: __, relaxations: ___, ...fields }] = [
+    new Date("2020-01-01"),
+    permitRuleFields(),
+  ];
   const data = { ...fields, permit: "ILP", holder: "indian", validTo: day } as const;
   return db().permitRule.create({ data, select: { id: true } });
 }

@@ -26,13 +26,7 @@ export function RelaxationRows() {
     >
       {fields.map(({ id }, row) => (
         <FormRow key={id} removeLabel={`Remove relaxation ${row + 1}`} onRemove={() => remove(row)}>
-          <FormDateField
-            control={control}
-            name={`relaxations.${row}.from`}
-            label="First day"
-            min={firstDay}
-            required
-          />
+          <FormDateField control={control} name={`relaxations.${row}.from`} label="First day" min={firstDay} required />
           <FormDateField
             control={control}
             name={`relaxations.${row}.to`}
