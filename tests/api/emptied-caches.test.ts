@@ -57,6 +57,10 @@ it("empties the cached pages when a permit rule is added, changed and removed", 
   await cachePage();
   await db().permitRule.update({ where: { id }, data: { fee: "₹200" } });
   await emptied();
+  const relaxation = { ruleId: id, from: new Date("2027-01-01"), what: "All", source: "A test" };
+  await cachePage();
+  await db().permitRelaxation.create({ data: relaxation });
+  await emptied();
   await cachePage();
   await db().permitRule.delete({ where: { id } });
   await emptied();

@@ -15,8 +15,8 @@ export const year = Number(today.slice(0, 4)) + 1;
 /** The date of a month and day in that year: `day("04-20")`. */
 export const day = (monthAndDay: string) => `${year}-${monthAndDay}`;
 export const signedIn = { user: exampleUser, isReturning: false };
-/** A tour with one price, and without a limit of places. */
-export const plainTour: BookableTour = { ...exampleTour, prices: [], capacityPerDate: null };
+/** A tour with one price, without a limit of places, whose page asks who travels. */
+export const plainTour: BookableTour = { ...exampleTour, prices: [], capacityPerDate: null, asksPermits: true };
 
 /** A quote of the tour for one adult, without a limit of places. */
 export function plainQuote(date: string): Quote {

@@ -12,7 +12,7 @@ import { renderSite } from "./render";
 export async function renderOfferPanel(offer: Offer, user: SessionUser | null = exampleUser): Promise<void> {
   await renderSite(
     <OfferBookingPanel
-      offer={toBookableOffer(offer)}
+      offer={{ ...toBookableOffer(offer), asksPermits: true }}
       choice={{ date: "", guests: 1, isReturning: false }}
       today={today}
       maxGuests={500}

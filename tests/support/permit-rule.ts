@@ -9,4 +9,5 @@ export const nagalandRule: PermitRuleRow = {
   workingDays: 1,
   validFrom: null,
   validTo: null,
+  relaxations: [],
 };

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CallButton } from "~/components/layout/call-button";
+import { loadPermitRules } from "~/features/permit/load-permits";
 import { BookingWithoutScripts } from "~/features/product/components/booking-without-scripts";
 import { Home } from "~/features/site/home/components/home";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
@@ -16,12 +17,14 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export default function HomePage() {
+export default async function HomePage() {
   const [, month] = dateInIndia(new Date()).split("-");
+  const rules = await loadPermitRules();
   return (
     <>
       <Home
         month={Number(month)}
+        permitStates={rules === "failed" ? [] : rules.map(({ state }) => state)}
         offerCard={(offer) => <OfferCard offer={offer} level={3} />}
         tourGrid={(tours) => (
           <>

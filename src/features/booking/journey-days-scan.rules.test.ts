@@ -46,7 +46,10 @@ const tripDays = [
   "check-in/components/booking-lines.tsx",
   "check-in/list/check-in-list.service.ts",
   "check-in/voucher/checked-booking.rules.ts",
+  "closing/permit/concern-groups.service.ts",
   "departure/board/entries.store.ts",
+  "permit/permit-days.rules.ts",
+  "permit/permit.service.ts",
   "voucher/voucher.rules.ts",
 ];
 

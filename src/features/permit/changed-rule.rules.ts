@@ -27,7 +27,8 @@ const toldParts: readonly { field: keyof ToldRule; label: string; textOf: (rule:
   { field: "validTo", label: "Applies until", textOf: ({ validTo }) => (validTo ? formatDate(validTo) : none) },
 ];
 
-const toldFields: ReadonlySet<string> = new Set(toldParts.map(({ field }) => field));
+/** Of a relaxation only those are told for whose trip it matters: their permit is needed or not. */
+const toldFields: ReadonlySet<string> = new Set([...toldParts.map(({ field }) => field), "relaxations"]);
 
 function groupText(groupMinimum: number | null): string {
   return groupMinimum === null ? none : `${groupMinimum} people`;

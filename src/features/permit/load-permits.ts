@@ -1,7 +1,9 @@
 import "server-only";
+import { dateInIndia } from "~/lib/dates";
 import { api, logFailure } from "~/trpc/server";
+import { statesWithoutPermits } from "./permit.rules";
 import { type PermitAnswer, type PermitRule, type PermitsInput, permitsInput } from "./permit.schema";
-import { statesWithoutPermits } from "./permit-overview.rules";
+import { relaxedTexts } from "./permit-overview.rules";
 import { type PermitQuestion, readQuestion } from "./permit-question.rules";
 
 /** The other parameters of the address, by name. */
@@ -12,6 +14,8 @@ export type PermitView = {
   answer: PermitAnswer | "failed" | null;
   /** The states of the trip, if no permit is known for any of them: then nobody is asked who they are. */
   freeStates: readonly string[] | null;
+  /** Which permits of those who asked are relaxed or will be, in words. */
+  relaxed: readonly string[];
 };
 
 /**
@@ -26,13 +30,17 @@ export async function loadPermits(
   const question = readQuestion(params);
   const rules = await loadPermitRules();
   const freeStates = rules === "failed" ? null : statesWithoutPermits(states, rules);
-  const input = permitsInput.safeParse({ ...product, ...question });
-  if (freeStates || !input.success) return { question, answer: null, freeStates };
+  const { data: input } = permitsInput.safeParse({ ...product, ...question });
+  if (freeStates || !input) return { question, answer: null, freeStates, relaxed: [] };
+  const { nationality, homeState, date } = input;
+  const today = dateInIndia(new Date());
+  const asked = { states, traveller: { nationality, homeState }, date: date ?? today, today };
+  const relaxed = rules === "failed" ? [] : relaxedTexts(rules, asked);
   try {
-    return { question, answer: await api.permit.forProduct(input.data), freeStates };
+    return { question, answer: await api.permit.forProduct(input), freeStates, relaxed };
   } catch (error) {
     logFailure(error);
-    return { question, answer: "failed", freeStates };
+    return { question, answer: "failed", freeStates, relaxed };
   }
 }
 

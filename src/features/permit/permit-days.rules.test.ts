@@ -44,8 +44,8 @@ describe("dayAfterWorkingDays", () => {
 describe("permitDays", () => {
   // A Wednesday.
   const today = "2026-11-25";
-  const daysOf = (rules: readonly PermitRuleRow[], on = today) =>
-    permitDays(rules, { traveller: { nationality: "IN" }, today: on, holidays: none });
+  const daysOf = (rules: readonly PermitRuleRow[], on = today, tripDays = 1) =>
+    permitDays(rules, { traveller: { nationality: "IN" }, tripDays, today: on, holidays: none });
   const first = (...rules: PermitRuleRow[]) => daysOf(rules).firstPossible(today);
 
   it("wait for the slowest permit, and for none without permits or if one time is unknown", () => {
@@ -57,6 +57,14 @@ describe("permitDays", () => {
 
   it("ignore permits of single places", () => {
     expect(first(rule, { ...rule, places: ["Tsomgo"], workingDays: null })).toBe("2026-11-27");
+  });
+
+  it("wait for no permit while a relaxation covers the whole trip", () => {
+    const relaxed = { ...rule, workingDays: 10, relaxations: [{ from: "2026-11-01", to: "2026-11-30" }] };
+    const tooEarly = (tripDays: number) =>
+      ["2026-11-26", "2026-11-28", "2026-11-30", "2026-12-01"].filter(daysOf([relaxed], today, tripDays).isTooEarly);
+    expect(tooEarly(1)).toEqual(["2026-12-01"]);
+    expect(tooEarly(4)).toEqual(["2026-11-28", "2026-11-30", "2026-12-01"]);
   });
 
   it("are judged by the rules that hold on each", () => {

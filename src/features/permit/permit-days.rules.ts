@@ -33,14 +33,20 @@ export function workingDaysBetween(
   return count;
 }
 
-type Facts = { traveller: Traveller; today: CalendarDate; holidays: ReadonlySet<CalendarDate> };
+/** `tripDays`: how many days the trip lasts, because a relaxation may end before it does. */
+type Facts = {
+  traveller: Traveller;
+  tripDays: number;
+  today: CalendarDate;
+  holidays: ReadonlySet<CalendarDate>;
+};
 
 /** Judges days of travel, each by the rules that hold on it, if permits are applied for today. */
-export function permitDays(rules: readonly PermitRuleRow[], { traveller, today, holidays }: Facts) {
+export function permitDays(rules: readonly PermitRuleRow[], { traveller, tripDays, today, holidays }: Facts) {
   /** By the number of working days, the first day after them. */
   const after = new Map<number, CalendarDate>();
   const readyBy = (date: CalendarDate): CalendarDate | null => {
-    const count = longestTime(rulesFor(rules, { date, traveller }));
+    const count = longestTime(rulesFor(rules, { date, lastDay: addDays(date, tripDays - 1), traveller }));
     if (count === null) return null;
     const day = after.get(count) ?? dayAfterWorkingDays(today, count, holidays);
     after.set(count, day);

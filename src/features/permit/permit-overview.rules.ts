@@ -1,15 +1,49 @@
-import type { CalendarDate } from "~/lib/dates";
+import { type CalendarDate, formatDate } from "~/lib/dates";
 import { type State, states } from "~/lib/states";
 import { wordList } from "~/lib/word-list";
 import { countryName } from "./countries.rules";
-import { type PermitHolder, type PermitKind, permitHolders, permitNames } from "./permit.rules";
-import type { PermitRule } from "./permit.schema";
+import {
+  holdsOn,
+  type PermitHolder,
+  type PermitKind,
+  permitHolders,
+  permitNames,
+  rulesFor,
+  type Traveller,
+} from "./permit.rules";
+import type { PermitRule, Relaxation } from "./permit.schema";
 
 export const holderNames: Record<PermitHolder, string> = {
   indian: "Indian citizens from elsewhere",
   foreign: "Foreign visitors",
   foreignWithClearance: "Foreign visitors whose country needs clearance",
 };
+
+/** When a rule asks nothing, and by whose word: "Not asked from 1 Jan 2027 until 31 Dec 2027: suspended. Source: ...". */
+export function relaxationText({ from, to, what, source }: Relaxation): string {
+  const until = to === null ? "" : ` until ${formatDate(to)}`;
+  return `Not asked from ${formatDate(from)}${until}: ${what}. Source: ${source}.`;
+}
+
+/** The same of each relaxation that has not ended. */
+export function relaxationTexts(relaxations: readonly Relaxation[], today: CalendarDate): string[] {
+  return relaxations.filter(({ to }) => to === null || to >= today).map(relaxationText);
+}
+
+type Asking = { states: readonly string[]; traveller: Traveller; date: CalendarDate; today: CalendarDate };
+
+/** When the permits that a traveller would need in the states are not asked: "Protected Area Permit (PAP), Nagaland. Not asked ...". */
+export function relaxedTexts(
+  rules: readonly PermitRule[],
+  { states: named, traveller, date, today }: Asking,
+): string[] {
+  const always = rules
+    .filter(({ state }) => named.includes(state))
+    .map((rule) => ({ ...rule, relaxations: [], texts: relaxationTexts(rule.relaxations, today) }));
+  return rulesFor(always, { date, lastDay: date, traveller }).flatMap(({ permit, state, texts }) =>
+    texts.map((text) => `${permitNames[permit]}, ${state}. ${text}`),
+  );
+}
 
 type Group = { holder: PermitHolder; who: string; rules: PermitRule[] };
 
@@ -43,7 +77,8 @@ type ShortPermits = { state: State; indian: PermitKind[]; foreign: PermitKind[] 
 
 /** Which kinds of permits a whole state requires today; states that require none are left out. */
 export function shortPermits(rules: readonly PermitRule[], today: CalendarDate): ShortPermits[] {
-  const holding = rules.filter(({ places, validFrom }) => places.length === 0 && (validFrom ?? today) <= today);
+  const onToday = { date: today, lastDay: today };
+  const holding = rules.filter((rule) => rule.places.length === 0 && holdsOn(rule, onToday));
   const kindsFor = (state: State, holder: PermitHolder) => [
     ...new Set(holding.filter((rule) => rule.state === state && rule.holder === holder).map(({ permit }) => permit)),
   ];
@@ -58,13 +93,4 @@ export const noPermitKnown = "We know of no permit that you need for this trip."
 /** The same of whole states, for everybody: "We know of no permit for Assam and Tripura, neither for Indian ...". */
 export function noPermitText(named: readonly string[]): string {
   return `We know of no permit for ${wordList(named)}, neither for Indian citizens nor for foreign visitors.`;
-}
-
-/** The states, if no rule of any of them asks for a permit; otherwise, or if none is named, null. */
-export function statesWithoutPermits(
-  named: readonly string[],
-  rules: readonly Pick<PermitRule, "state">[],
-): readonly string[] | null {
-  const isFree = named.length > 0 && named.every((state) => rules.every((rule) => rule.state !== state));
-  return isFree ? named : null;
 }

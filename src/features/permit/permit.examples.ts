@@ -24,6 +24,7 @@ export const examplePermitRule: PermitRule = {
   countries: [],
   validFrom: null,
   validTo: null,
+  relaxations: [],
 };
 
 export const exampleAdminPermitRule: AdminPermitRule = {

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays, datesIn } from "~/lib/dates";
 import { nagalandRule as rule } from "~tests/support/permit-rule";
 import {
   isRequestOnly,
@@ -21,7 +23,7 @@ describe("rulesFor", () => {
   const neededOf =
     (rows: readonly PermitRuleRow[]) =>
     (traveller: { nationality: string; homeState?: string }, date = "2027-01-10") =>
-      rulesFor(rows, { date, traveller });
+      rulesFor(rows, { date, lastDay: date, traveller });
   const needed = neededOf(rules);
 
   it("tells Indians, foreigners and those who need clearance apart", () => {
@@ -69,6 +71,62 @@ describe("rulesFor", () => {
     const clearedPlace = { ...cleared, places: ["Dzukou", "Kohima"] };
     expect(neededOf([foreign, place, clearedPlace])({ nationality: "PK" })).toEqual([foreign, clearedPlace]);
     expect(neededOf([foreign, place, cleared])({ nationality: "PK" })).toEqual([cleared]);
+  });
+});
+
+describe("a relaxed rule", () => {
+  const relaxed = (...relaxations: PermitRuleRow["relaxations"]): PermitRuleRow => ({ ...foreign, relaxations });
+  const asks = (row: PermitRuleRow, date: string, lastDay = date) =>
+    rulesFor([row], { date, lastDay, traveller: { nationality: "DE" } }).length > 0;
+  const year = relaxed({ from: "2027-01-01", to: "2027-12-31" });
+
+  it.each([
+    [year, "2026-12-31", "2026-12-31", true],
+    [year, "2027-01-01", "2027-01-01", false],
+    [year, "2027-12-31", "2027-12-31", false],
+    [year, "2028-01-01", "2028-01-01", true],
+    // A trip that begins before it, or reaches over its end.
+    [year, "2026-12-31", "2027-01-03", true],
+    [year, "2027-12-29", "2027-12-31", false],
+    [year, "2027-12-29", "2028-01-01", true],
+    [relaxed({ from: "2027-01-01", to: null }), "2027-12-29", "2099-01-01", false],
+    [
+      relaxed({ from: "2028-01-01", to: null }, { from: "2027-01-01", to: "2027-12-31" }),
+      "2027-12-29",
+      "2028-01-04",
+      false,
+    ],
+    [
+      relaxed({ from: "2027-01-01", to: "2027-01-05" }, { from: "2027-01-07", to: null }),
+      "2027-01-04",
+      "2027-01-08",
+      true,
+    ],
+  ])("%#: from %s to %s asks: %s", (row, date, lastDay, expected) => {
+    expect(asks(row, date, lastDay)).toBe(expected);
+  });
+
+  it("asks exactly if a day of the trip is outside all relaxations", () => {
+    const start = "2027-01-01";
+    const span = fc.record({ first: fc.nat(40), days: fc.option(fc.nat(15)) });
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 5 }), fc.nat(40), fc.nat(10), (spans, first, days) => {
+        const relaxations = spans.map((one) => ({
+          from: addDays(start, one.first),
+          to: one.days === null ? null : addDays(start, one.first + one.days),
+        }));
+        const [date, lastDay] = [addDays(start, first), addDays(start, first + days)];
+        const isFree = (day: string) => relaxations.some(({ from, to }) => from <= day && (to === null || day <= to));
+        expect(asks(relaxed(...relaxations), date, lastDay)).toBe(!datesIn(date, lastDay).every(isFree));
+      }),
+    );
+  });
+
+  it("for clearance leaves the normal permit", () => {
+    const both = [foreign, { ...cleared, relaxations: [{ from: "2027-01-01", to: null }] }];
+    const on = (date: string) => rulesFor(both, { date, lastDay: date, traveller: { nationality: "PK" } });
+    expect(on("2027-01-10")).toEqual([foreign]);
+    expect(on("2026-12-31")).toEqual([both[1]]);
   });
 });
 

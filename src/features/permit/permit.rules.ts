@@ -30,21 +30,46 @@ export type PermitRuleRow = {
   /** The first and the last day of travel for which the rule holds; null: no limit. */
   validFrom: CalendarDate | null;
   validTo: CalendarDate | null;
+  /** Days on which it asks nothing; `to` null: no end is known. */
+  relaxations: readonly { from: CalendarDate; to: CalendarDate | null }[];
 };
 
 /** Who travels: ISO 3166 letters, and for Indians the state where they live, if they say so. */
 export type Traveller = { nationality: string; homeState?: string | undefined };
 
-/** The rules that apply to a traveller on a day of travel. Residents need no permit for their own state. */
+/** The day of travel and the last day of the trip. */
+export type TripSpan = { date: CalendarDate; lastDay: CalendarDate };
+
+/** The rules that apply to a traveller on a trip. Residents need no permit for their own state. */
 export function rulesFor<Rule extends PermitRuleRow>(
   rules: readonly Rule[],
-  { date, traveller }: { date: CalendarDate; traveller: Traveller },
+  { traveller, ...trip }: TripSpan & { traveller: Traveller },
 ): Rule[] {
-  const holding = rules.filter(
-    ({ validFrom, validTo }) => (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo),
-  );
+  const holding = rules.filter((rule) => holdsOn(rule, trip));
   return holding.filter((rule) => isAbout(traveller, rule, holding));
 }
+
+/** Whether a rule asks anything of a trip: it holds on the day of travel, and is not relaxed on all days of the trip. */
+export function holdsOn(
+  { validFrom, validTo, relaxations }: Pick<PermitRuleRow, "validFrom" | "validTo" | "relaxations">,
+  { date, lastDay }: TripSpan,
+): boolean {
+  const isValid = (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo);
+  return isValid && firstUnrelaxed(relaxations, date) <= lastDay;
+}
+
+/** The first day from `date` on that no relaxation covers; after every other day if the last one has no end. */
+function firstUnrelaxed(relaxations: PermitRuleRow["relaxations"], date: CalendarDate): CalendarDate {
+  let day = date;
+  for (const { from, to } of relaxations.toSorted((one, other) => one.from.localeCompare(other.from))) {
+    if (from > day) break;
+    if (to === null) return never;
+    if (to >= day) day = addDays(to, 1);
+  }
+  return day;
+}
+
+const never = "9999-12-31";
 
 /** Whether a rule speaks of the traveller. `holding`: all rules of the same day, because clearance replaces other rules. */
 function isAbout(
@@ -149,6 +174,15 @@ export function permitFeeTexts(
     const which = `${permitNames[permit]} for ${places.length > 0 ? places.join(", ") : state}`;
     return fee === null ? `What the ${which} costs is not known: ask us.` : `The ${which} costs ${fee}.`;
   });
+}
+
+/** The states, if no rule of any of them asks for a permit; otherwise, or if none is named, null. */
+export function statesWithoutPermits(
+  named: readonly string[],
+  rules: readonly Pick<PermitRuleRow, "state">[],
+): readonly string[] | null {
+  const isFree = named.length > 0 && named.every((state) => rules.every((rule) => rule.state !== state));
+  return isFree ? named : null;
 }
 
 /** What is said where a product names no state, to travellers and to the staff. */

@@ -70,6 +70,16 @@ const permitNeed = z.object({
 
 export type PermitNeed = z.infer<typeof permitNeed>;
 
+/** Days on which a rule asks nothing. */
+export const relaxation = z.object({
+  from: date.meta({ description: "The first day" }),
+  to: date.nullable().meta({ description: "The last one; null: no end is known" }),
+  what: z.string().meta({ description: "What is relaxed, in words" }),
+  source: z.string(),
+});
+
+export type Relaxation = z.infer<typeof relaxation>;
+
 /** What a state requires of a group of travellers, as a dated row. */
 export const permitRule = permitNeed
   .extend({
@@ -81,6 +91,9 @@ export const permitRule = permitNeed
     }),
     validFrom: date.nullable().meta({ description: "The first day of travel for which it holds; null: no limit" }),
     validTo: date.nullable().meta({ description: "The last one; null: no limit" }),
+    relaxations: z.array(relaxation).meta({
+      description: "Days on which it asks nothing. A trip that has another day as well needs the permit",
+    }),
   })
   .meta({ id: "PermitRule" });
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateInIndia } from "~/lib/dates";
+import { addDays, type CalendarDate, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { readSql } from "~/server/db/read";
 import type { Sql } from "~/server/db/sql";
@@ -17,29 +17,31 @@ export async function readPermits(
   productId: string,
   { traveller, date, today }: Question,
 ): Promise<PermitAnswer> {
-  const [facts, [product]] = await Promise.all([
-    readPermitFacts(run, productId, today),
-    run<{ hasStates: boolean }>(hasStates, [productId]),
-  ]);
-  if (!product?.hasStates) return { needs: [], firstPossibleDate: null, isUnknown: true };
-  const { rules, holidays } = facts;
-  const needs = rulesFor(rules, { date, traveller });
-  const { firstPossible } = permitDays(rules, { traveller, today, holidays });
+  const { rules, holidays, hasStates, tripDays } = await readPermitFacts(run, productId, today);
+  if (!hasStates) return { needs: [], firstPossibleDate: null, isUnknown: true };
+  const needs = rulesFor(rules, { date, lastDay: addDays(date, tripDays - 1), traveller });
+  const { firstPossible } = permitDays(rules, { traveller, tripDays, today, holidays });
   return { needs: needs.map(toNeed), firstPossibleDate: firstPossible(date) };
 }
 
+/** What permits of a product depend on. */
+type PermitFacts = {
+  rules: PermitRule[];
+  holidays: ReadonlySet<CalendarDate>;
+  hasStates: boolean;
+  tripDays: number;
+};
+
 /** All rules of the states of a product, also for other days, and the holidays from today on. None for unknown products. */
-export async function readPermitFacts(
-  run: Sql,
-  productId: string,
-  today: CalendarDate,
-): Promise<{ rules: PermitRule[]; holidays: ReadonlySet<CalendarDate> }> {
+export async function readPermitFacts(run: Sql, productId: string, today: CalendarDate): Promise<PermitFacts> {
   // Started together, so that a transaction sends them in one packet.
-  const [rules, holidays] = await Promise.all([
+  const [rules, holidays, [product]] = await Promise.all([
     run<PermitColumns>(rulesOfProduct, [productId]),
     readHolidays(run, today),
+    run<Pick<PermitFacts, "hasStates" | "tripDays">>(tripOfProduct, [productId]),
   ]);
-  return { rules, holidays };
+  const { hasStates, tripDays } = product ?? { hasStates: false, tripDays: 1 };
+  return { rules, holidays, hasStates, tripDays };
 }
 
 /** The days from today on, besides Saturdays and Sundays, on which offices that issue permits are closed. */
@@ -59,13 +61,18 @@ type PermitColumns = PermitRule;
 const columns = `
   r."state", r."places", r."holder"::text, r."countries", r."permit"::text, r."arrangedBy", r."portal", r."fee",
     r."validity", r."workingDays", r."groupMinimum", r."note", r."source", r."verifiedOn"::text, r."validFrom"::text,
-    r."validTo"::text`;
+    r."validTo"::text,
+    COALESCE((
+      SELECT jsonb_agg(jsonb_build_object('from', x."from", 'to', x."to", 'what', x."what", 'source', x."source") ORDER BY x."from", x."id")
+      FROM "PermitRelaxation" AS x WHERE x."ruleId" = r."id"
+    ), '[]') AS "relaxations"`;
 
 const rulesOfProduct = `
   SELECT ${columns} FROM "Product" AS p JOIN "PermitRule" AS r ON r."state" = ANY (p."states")
   WHERE p."id" = $1::uuid ORDER BY r."state", r."id"`;
 
-const hasStates = `SELECT cardinality("states") > 0 AS "hasStates" FROM "Product" WHERE "id" = $1::uuid`;
+const tripOfProduct = `
+  SELECT cardinality("states") > 0 AS "hasStates", "days" AS "tripDays" FROM "Product" WHERE "id" = $1::uuid`;
 
 const rulesToCome = `
   SELECT ${columns} FROM "PermitRule" AS r WHERE r."validTo" IS NULL OR r."validTo" >= $1::date
@@ -94,12 +101,13 @@ function toNeed(row: PermitColumns): PermitNeed {
 }
 
 function toRule(row: PermitColumns): PermitRule {
-  const { holder, countries, validFrom, validTo } = row;
+  const { holder, countries, validFrom, validTo, relaxations } = row;
   return {
     ...toNeed(row),
     holder,
     countries,
     validFrom,
     validTo,
+    relaxations,
   };
 }

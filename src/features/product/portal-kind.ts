@@ -11,6 +11,8 @@ export type PhoneItem = Pricing & {
   id: string;
   title: string;
   note: string;
+  /** The states on the way, which decide whether permits are asked for; absent: not known. */
+  states?: readonly string[] | undefined;
   /** The last day of travel of an offer that ends. */
   validTill?: CalendarDate | null;
 };

@@ -1,4 +1,6 @@
 import { lastDayOf } from "~/features/booking/journey-days.rules";
+import { listPermitRules } from "~/features/permit/manage/permit-admin.service";
+import { holdsOn, type TripSpan } from "~/features/permit/permit.rules";
 import { neededPermits } from "~/features/permit/permit.schema";
 import { kinds } from "~/features/product/registry";
 import { addDays, type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
@@ -44,33 +46,39 @@ export async function readRequestedDetails(
   const date = fromDatabaseDate(row.date);
   const lastDay = lastDayOf({ ...row, date });
   const expiresAt = formExpiry(lastDay);
-  return { row, expiresAt, form: toForm(row, date, lastDay), refusal: await refusalOf(db, row, expiresAt <= now) };
+  return {
+    row,
+    expiresAt,
+    form: toForm(row, date, lastDay),
+    refusal: await refusalOf(db, row, { date, lastDay }, expiresAt <= now),
+  };
 }
 
-async function refusalOf(db: Database | Transaction, row: Row, isOver: boolean): Promise<string | null> {
+async function refusalOf(
+  db: Database | Transaction,
+  row: Row,
+  trip: TripSpan,
+  isOver: boolean,
+): Promise<string | null> {
   if (row.status === "Cancelled") return "This booking is cancelled, so no details are asked.";
   if (isOver) return "This journey is over, so no details are asked any more.";
-  return (await needsPermits(db, row)) ? null : "No permits are noted for this booking, so no details are asked.";
+  return (await needsPermits(db, row, trip)) ? null : "No permits are noted for this booking, so no details are asked.";
 }
 
 /**
  * Whether permits are needed, by what the travellers said when they booked; without that, or if nothing was known then, by the
  * states that the product visits.
  */
-async function needsPermits(db: Database | Transaction, { permits, kind, product, date }: Row): Promise<boolean> {
+async function needsPermits(
+  db: Database | Transaction,
+  { permits, kind, product }: Row,
+  trip: TripSpan,
+): Promise<boolean> {
   const said = neededPermits.nullable().parse(permits);
   if (said && !said.isUnknown) return said.needs.length > 0;
   if (!kinds[kind].asksPermits) return false;
-  const rules = await db.permitRule.count({
-    where: {
-      state: { in: product.states },
-      AND: [
-        { OR: [{ validFrom: null }, { validFrom: { lte: date } }] },
-        { OR: [{ validTo: null }, { validTo: { gte: date } }] },
-      ],
-    },
-  });
-  return rules > 0;
+  const { rules } = await listPermitRules({ db });
+  return rules.some((rule) => product.states.includes(rule.state) && holdsOn(rule, trip));
 }
 
 function toForm(row: Row, date: CalendarDate, lastDay: CalendarDate): TravellerForm {

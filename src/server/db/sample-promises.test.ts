@@ -70,8 +70,8 @@ it("the days ahead leave time for the permits of Indian citizens, on whatever da
   const traveller = { nationality: "IN" };
   for (const { id, title, leadDays } of samples) {
     for (const day of datesIn(today, addDays(today, 400))) {
-      const { rules, holidays } = await permitFactsOf(id);
-      const { isTooEarly } = permitDays(rules, { traveller, today: day, holidays });
+      const { rules, holidays, tripDays } = await permitFactsOf(id);
+      const { isTooEarly } = permitDays(rules, { traveller, tripDays, today: day, holidays });
       expect(isTooEarly(addDays(day, leadDays)), `${title} on ${day}`).toBe(false);
     }
   }

@@ -143,7 +143,7 @@ export const bookingDialogs: OpenPart[] = [
     isPublic: true,
     page: (
       <TourBookingDialog
-        tour={exampleTour}
+        tour={{ ...exampleTour, asksPermits: true }}
         trip={{}}
         occasion={{ user: null, isReturning: false }}
         isOwnPage
@@ -166,7 +166,7 @@ export const bookingDialogs: OpenPart[] = [
     isPublic: true,
     page: (
       <OfferBookingPanel
-        offer={toBookableOffer({ ...exampleOffer, validTill: null })}
+        offer={{ ...toBookableOffer({ ...exampleOffer, validTill: null }), asksPermits: true }}
         choice={{ date: addDays(today, 60), guests: 1, isReturning: false }}
         today={today}
         maxGuests={500}

@@ -33,7 +33,7 @@ export type KeptForm = {
 };
 
 const nothing = () => undefined;
-const freeTour = { ...exampleTour, seasonMonths: [], closedDates: [] };
+const freeTour = { ...exampleTour, seasonMonths: [], closedDates: [], asksPermits: true };
 const occasion = { user: exampleUser, isReturning: false };
 const box = (name: string) => page.getByLabelText(name, { exact: true });
 

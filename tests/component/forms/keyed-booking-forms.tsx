@@ -56,6 +56,7 @@ const phoneBooking = {
   answers: () => {
     answer("tour.list", () => ({ ...noRows, results: [freeTour], total: 1 }));
     answer("booking.quote", lost);
+    answer("permit.rules", () => ({ rules: [] }));
     answer("booking.tags", () => []);
   },
   send: () => press("Book"),
@@ -68,7 +69,13 @@ export const keyedBookingForms: KeyedForm[] = [
     procedure: "booking.create",
     file: "checkout/components/use-send-booking.ts",
     isPublic: true,
-    page: <TourBookingForm tour={freeTour} trip={{}} occasion={{ user: owner, isReturning: false }} />,
+    page: (
+      <TourBookingForm
+        tour={{ ...freeTour, asksPermits: true }}
+        trip={{}}
+        occasion={{ user: owner, isReturning: false }}
+      />
+    ),
     answers: () => {
       answer("auth.me", () => exampleAccount);
       answer("booking.quote", lost);

@@ -204,7 +204,7 @@ export const refusedSiteForms: RefusedForm[] = [
     title: "a booking of a tour",
     isVisitor: true,
     file: "checkout/components/booking-form.tsx",
-    page: <TourBookingForm tour={exampleTour} trip={{}} occasion={visitor} />,
+    page: <TourBookingForm tour={{ ...exampleTour, asksPermits: true }} trip={{}} occasion={visitor} />,
     answers: quote,
     send: "Confirm Booking",
   },
@@ -220,7 +220,12 @@ export const refusedSiteForms: RefusedForm[] = [
     title: "a booking of an offer by a visitor",
     isVisitor: true,
     file: "checkout/components/booking-form.tsx",
-    page: <OfferBookingForm booking={{ offer: exampleOffer, date: "2027-06-15", guests: 2 }} occasion={visitor} />,
+    page: (
+      <OfferBookingForm
+        booking={{ offer: { ...exampleOffer, asksPermits: true }, date: "2027-06-15", guests: 2 }}
+        occasion={visitor}
+      />
+    ),
     answers: quote,
     prepare: async () => {
       await fill("Full Name", "A Visitor");

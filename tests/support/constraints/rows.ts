@@ -54,6 +54,7 @@ export type Table =
   | "VoucherKey"
   | "Review"
   | "PermitRule"
+  | "PermitRelaxation"
   | "Settings"
   | "PaperMonth"
   | "TravellerDetail"
@@ -118,6 +119,13 @@ export const rowOf: Record<Table, () => Promise<string>> = {
     const rule = { state: "Assam", holder: "indian", permit: "ILP", arrangedBy: "You", source: "A test" } as const;
     return (await db().permitRule.create({ data: { ...rule, validFrom: new Date("2027-01-10"), places: [word()] } }))
       .id;
+  },
+  PermitRelaxation: async () => {
+    const { id: ruleId } = await db().permitRule.create({
+      data: { state: "Assam", holder: "indian", permit: "ILP", arrangedBy: "You", source: "A test", places: [word()] },
+    });
+    const row = { ruleId, from: new Date("2027-01-10"), what: "All", source: "A test" };
+    return (await db().permitRelaxation.create({ data: row })).id;
   },
   AccessLink: async () => {
     const [{ id: bookingId }, { id: madeById }] = [await makeBooking(), await makeUser()];

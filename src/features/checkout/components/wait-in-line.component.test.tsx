@@ -10,7 +10,7 @@ import { chooseDay } from "~tests/component/forms/keyed-booking-forms";
 import { press } from "~tests/component/forms/refused-form";
 import { leave, owner, renderSite } from "~tests/component/render";
 
-const freeTour = { ...exampleTour, seasonMonths: [], closedDates: [] };
+const freeTour = { ...exampleTour, seasonMonths: [], closedDates: [], asksPermits: true };
 const inLine = page.getByText(/^Many people are booking this date\./);
 
 function waitAt(position: number): never {

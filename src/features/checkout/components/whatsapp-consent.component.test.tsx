@@ -18,7 +18,7 @@ import { renderSite } from "~tests/component/render";
 
 const consent = page.getByRole("checkbox", { name: consentWords });
 
-const offer = toBookableOffer({ ...exampleOffer, validTill: null });
+const offer = { ...toBookableOffer({ ...exampleOffer, validTill: null }), asksPermits: true };
 const forms = {
   tour: <TourBookingForm tour={plainTour} trip={{}} occasion={signedIn} />,
   car: <CarBookingForm car={toBookableCar(exampleCar)} trip={{}} occasion={signedIn} />,

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { isTold, type RecordedChange, ruleAsOf } from "~/features/permit/changed-rule.rules";
 import type { AdminPermitRule } from "~/features/permit/manage/permit-admin.schema";
+import { relaxation } from "~/features/permit/permit.schema";
 import { addDays, type CalendarDate, earlierOf } from "~/lib/dates";
 import type { Transaction } from "~/server/db/client";
 import { sqlFor } from "~/server/db/transaction";
@@ -12,7 +14,12 @@ type Days = { from: CalendarDate; to: CalendarDate };
 export type ConcernedCount = Days & { bookings: number; knownAt: Date };
 
 /** Bookings to which the same versions of all rules apply, and of whose travellers the same is known. */
-type Group = ConcernedCount & { nationality: string | null; homeState: string | null; others: string[] };
+type Group = ConcernedCount & {
+  lastDay: CalendarDate;
+  nationality: string | null;
+  homeState: string | null;
+  others: string[];
+};
 
 /**
  * Counts the bookings that a changed rule concerns, by the same conditions as `readConcerned`; null: there are none. PostgreSQL
@@ -39,11 +46,15 @@ export async function countConcerned(
     periods,
   ]);
   return groups
-    .filter(({ from, knownAt, nationality, homeState, others }) => {
+    .filter(({ from, lastDay, knownAt, nationality, homeState, others }) => {
       const travellers = knownTravellers(nationality === null ? null : { nationality, homeState }, others);
       const before = ruleAsOf(rule, changes, knownAt);
       // How many travel decides what stands in the way, but not whether the change concerns them.
-      return concernOf({ date: from, travelers: 1, travellers }, { before, after: rule, rules: facts.rules }, facts);
+      return concernOf(
+        { date: from, lastDay, travelers: 1, travellers },
+        { before, after: rule, rules: facts.rules },
+        facts,
+      );
     })
     .reduce<ConcernedCount | null>((all, { bookings, from, to, knownAt }) => {
       if (all === null) return { bookings, from, to, knownAt };
@@ -56,21 +67,31 @@ export async function countConcerned(
     }, null);
 }
 
-/** The days from which another set of rules applies: where a rule or one of its earlier versions begins or has ended. */
+/** The days from which another set of rules applies: where a rule, a relaxation or an earlier version begins or has ended. */
 function periodsOf(rules: readonly AdminPermitRule[], changes: readonly RecordedChange[]): CalendarDate[] {
   const earlier = (name: "validFrom" | "validTo") =>
     changes.flatMap(({ fields }) => (typeof fields[name]?.[0] === "string" ? [fields[name][0]] : []));
-  const begins = [...rules.flatMap(({ validFrom }) => validFrom ?? []), ...earlier("validFrom")];
-  const ends = [...rules.flatMap(({ validTo }) => validTo ?? []), ...earlier("validTo")];
+  const versions = changes.map(({ fields }) => z.array(relaxation).safeParse(fields.relaxations?.[0]).data ?? []);
+  const relaxations = [...rules.flatMap((rule) => rule.relaxations), ...versions.flat()];
+  const begins = [
+    ...rules.flatMap(({ validFrom }) => validFrom ?? []),
+    ...earlier("validFrom"),
+    ...relaxations.map(({ from }) => from),
+  ];
+  const ends = [
+    ...rules.flatMap(({ validTo }) => validTo ?? []),
+    ...earlier("validTo"),
+    ...relaxations.flatMap(({ to }) => to ?? []),
+  ];
   return [...new Set([...begins, ...ends.map((day) => addDays(day, 1))])].sort();
 }
 
 // width_bucket answers how many of the sorted instants or days have come by then.
 const groupsSql = `
-  SELECT count(*)::int AS "bookings", min(one."date")::text AS "from", max(one."date")::text AS "to",
+  SELECT count(*)::int AS "bookings", min(one."date")::text AS "from", min(one."lastDay")::text AS "lastDay", max(one."date")::text AS "to",
     min(one."knownAt") AS "knownAt", one."nationality", one."homeState", one."others"
   FROM (
-    SELECT b."date", b."permits" ->> 'nationality' AS "nationality", b."permits" ->> 'homeState' AS "homeState",
+    SELECT b."date", b."date" + b."tripDays" - 1 AS "lastDay", b."permits" ->> 'nationality' AS "nationality", b."permits" ->> 'homeState' AS "homeState",
       greatest(b."createdAt", (
         SELECT max(done."updatedAt") FROM "ClosingBooking" done JOIN "Closing" c ON c."id" = done."closingId"
         WHERE done."bookingId" = b."id" AND done."state" = 'done' AND c."permitRuleId" = $1::uuid
@@ -84,5 +105,5 @@ const groupsSql = `
       AND p."states" && $5::text[]
       AND NOT EXISTS (SELECT FROM "ClosingBooking" w WHERE w."bookingId" = b."id" AND w."state" = 'waiting')
   ) AS one
-  GROUP BY width_bucket(one."knownAt", $6::timestamptz[]), width_bucket(one."date", $7::date[]),
+  GROUP BY width_bucket(one."knownAt", $6::timestamptz[]), width_bucket(one."date", $7::date[]), width_bucket(one."lastDay", $7::date[]),
     one."nationality", one."homeState", one."others"`;

@@ -96,6 +96,17 @@ it("names the bookings that a change concerns, what changes for each, and days t
   expect(own).toMatchObject({ suggested: dayAhead(7), permits: { changes: [{ after: "About 1 working day" }] } });
 });
 
+it("lets a party of whom nothing is known begin on days that are too early for the permit while the rule is relaxed", async () => {
+  const { at, update, find } = await setUp("Manipur");
+  await db().product.update({ where: { id: at.tourId }, data: { days: 3 } });
+  const unknown = await makeBooking({ ...at, ...on(30) });
+  const relaxation = { from: dayAhead(2), to: dayAhead(6), what: "All", source: "Circular 7" };
+  await update({ workingDays: 10, relaxations: [relaxation] });
+  const [found] = await find();
+  expect(found).toMatchObject({ _id: unknown.id, lastDay: dayAhead(32), permits: { traveller: null } });
+  expect(found?.dates.filter((day) => day < dayAhead(12))).toEqual([2, 3, 4].map(dayAhead));
+});
+
 it("tells, moves and cancels each once, and lets those who are told have today's rule; others stay as they were", async () => {
   const { admin, at, update, find, changed, tell } = await setUp("Meghalaya");
   const make = (more = {}) => makeBooking({ ...at, ...saidBy("DE"), status: "Confirmed", ...more });

@@ -1,3 +1,4 @@
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { requireFew, toAffected, withDates } from "~/features/closing/affected-row.service";
 import type { MayBegin } from "~/features/closing/closing.rules";
 import type { AffectedBooking, Closing } from "~/features/closing/closing.schema";
@@ -5,6 +6,7 @@ import { closedText } from "~/features/closing/decisions.rules";
 import { affectedChanged, openClosing, readFirst } from "~/features/closing/open-closing.service";
 import { fullRuleName, isTold, ruleAsOf, ruleChanges } from "~/features/permit/changed-rule.rules";
 import type { AdminPermitRule } from "~/features/permit/manage/permit-admin.schema";
+import { holdsOn } from "~/features/permit/permit.rules";
 import { permitDays } from "~/features/permit/permit-days.rules";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, dateInIndia, earlierOf, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
@@ -149,27 +151,33 @@ async function readAll(tx: Transaction, input: RuleAffectedInput, now: Date) {
 function mayBeginBy(rule: AdminPermitRule, concerned: readonly Concerned[], facts: RuleFacts): MayBegin {
   // Read once, because each day of a booking is judged.
   const parties = new Map(
-    concerned.map(({ row }) => [row.id, { travellers: travellersOf(row), states: row.product.states }]),
+    concerned.map(({ row }) => {
+      const { tripDays, product } = row;
+      return [row.id, { travellers: travellersOf(row), states: product.states, tripDays }];
+    }),
   );
   const first = firstDayFor(rule, facts);
   const isTooEarly = tooEarlyBy(facts);
-  return ({ id }, date) => {
+  return ({ id, tripDays }, date) => {
     const party = parties.get(id);
-    if (!party || party.travellers.length === 0) return first === null || date >= first;
-    return !party.travellers.some((traveller) => isTooEarly(traveller, party.states, date));
+    if (!party || party.travellers.length === 0) {
+      return first === null || date >= first || !holdsOn(rule, { date, lastDay: lastDayOf({ date, tripDays }) });
+    }
+    return !party.travellers.some((traveller) => isTooEarly(traveller, party, date));
   };
 }
 
 /** Whether a day leaves too little time for the permits of a traveller in states. Many bookings ask the same. */
 function tooEarlyBy({ rules, today, holidays }: RuleFacts) {
   const found = new Map<string, (date: CalendarDate) => boolean>();
-  return ({ nationality, homeState }: KnownTraveller, states: readonly string[], date: CalendarDate): boolean => {
-    const key = [nationality, homeState, ...states].join();
+  type Trip = { states: readonly string[]; tripDays: number };
+  return ({ nationality, homeState }: KnownTraveller, { states, tripDays }: Trip, date: CalendarDate): boolean => {
+    const key = [nationality, homeState, tripDays, ...states].join();
     const known = found.get(key);
     if (known) return known(date);
     const inStates = rules.filter(({ state }) => states.includes(state));
     const traveller = { nationality, homeState: homeState ?? undefined };
-    const { isTooEarly } = permitDays(inStates, { traveller, today, holidays });
+    const { isTooEarly } = permitDays(inStates, { traveller, tripDays, today, holidays });
     const byDate = new Map<CalendarDate, boolean>();
     const judge = (day: CalendarDate) => {
       const judged = byDate.get(day) ?? isTooEarly(day);

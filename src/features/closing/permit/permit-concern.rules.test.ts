@@ -8,7 +8,7 @@ const days = { today, holidays: new Set<string>() };
 const rule = { ...exampleAdminPermitRule, holder: "foreign" as const, permit: "PAP" as const, workingDays: 2 };
 const slower = { ...rule, workingDays: 10 };
 const german = { nationality: "DE", homeState: null };
-const party = { date: "2026-12-04", travelers: 1, travellers: [german] };
+const party = { date: "2026-12-04", lastDay: "2026-12-05", travelers: 1, travellers: [german] };
 const time = { label: "Time", before: "About 2 working days", after: "About 10 working days" };
 const versions = { before: rule, after: slower, rules: [slower] };
 
@@ -19,7 +19,7 @@ describe("how a changed rule concerns a booking", () => {
       changes: [time],
       obstacles: ["Needs 10 working days, has 6"],
     });
-    expect(concernOf({ ...party, date: "2026-12-10" }, versions, days)?.obstacles).toEqual([]);
+    expect(concernOf({ ...party, date: "2026-12-10", lastDay: "2026-12-10" }, versions, days)?.obstacles).toEqual([]);
   });
 
   it("names a group that is too small", () => {
@@ -53,6 +53,18 @@ describe("how a changed rule concerns a booking", () => {
     const added = concernOf(party, { before: null, after: slower, rules: [slower] }, days);
     expect(added?.changes).toEqual([{ label, before: "Not needed", after: "Needed" }]);
     expect(added?.obstacles).toEqual(["Needs 10 working days, has 6"]);
+  });
+
+  it("is of a relaxation only where it covers the whole trip", () => {
+    const after = {
+      ...rule,
+      relaxations: [{ from: "2026-12-01", to: "2026-12-05", what: "All", source: "The ministry" }],
+    };
+    const relaxed = { before: rule, after, rules: [after] };
+    const found = concernOf(party, relaxed, days);
+    expect(found?.changes).toMatchObject([{ before: "Needed", after: "Not needed" }]);
+    expect(concernOf({ ...party, lastDay: "2026-12-06" }, relaxed, days)).toBeNull();
+    expect(concernOf({ ...party, travellers: [] }, relaxed, days)?.traveller).toBeNull();
   });
 
   it("may be of anybody where nobody said who travels, and names each nationality of a mixed group once", () => {

@@ -2,7 +2,7 @@ import { ruleChanges } from "~/features/permit/changed-rule.rules";
 import type { RuleChange } from "~/features/permit/changed-rule.schema";
 import { travellerText } from "~/features/permit/countries.rules";
 import type { AdminPermitRule } from "~/features/permit/manage/permit-admin.schema";
-import { rulesFor } from "~/features/permit/permit.rules";
+import { holdsOn, rulesFor, type TripSpan } from "~/features/permit/permit.rules";
 import { dayAfterWorkingDays, workingDaysBetween } from "~/features/permit/permit-days.rules";
 import { countOf } from "~/lib/count";
 import type { CalendarDate } from "~/lib/dates";
@@ -19,7 +19,7 @@ export function knownTravellers(said: KnownTraveller | null, nationalities: read
 }
 
 /** A booking as far as permits depend on it. `travellers`: all that is known of them; empty: nobody said who travels. */
-export type PermitParty = { date: CalendarDate; travelers: number; travellers: readonly KnownTraveller[] };
+export type PermitParty = TripSpan & { travelers: number; travellers: readonly KnownTraveller[] };
 
 /** How a changed rule concerns a booking. `traveller`: whom, in words; null: nobody said who travels. */
 export type PermitConcern = { traveller: string | null; changes: RuleChange[]; obstacles: string[] };
@@ -41,7 +41,7 @@ type Days = { today: CalendarDate; holidays: ReadonlySet<CalendarDate> };
 export function concernOf(party: PermitParty, versions: RuleVersions, days: Days): PermitConcern | null {
   if (party.travellers.length === 0) return concernOfUnknown(party, versions, days);
   const found = party.travellers.flatMap((traveller) => {
-    const { changes, needed } = changesFor(traveller, party.date, versions);
+    const { changes, needed } = changesFor(traveller, party, versions);
     return changes.length > 0 ? [{ traveller, changes, needed }] : [];
   });
   const [first] = found;
@@ -63,17 +63,17 @@ export function concernOf(party: PermitParty, versions: RuleVersions, days: Days
 }
 
 function concernOfUnknown(party: PermitParty, { before, after }: RuleVersions, days: Days): PermitConcern | null {
-  const [was, is] = [holdsOn(before, party.date), holdsOn(after, party.date)];
+  const [was, is] = [versionOn(before, party), versionOn(after, party)];
   const changes = ruleChanges(was, is);
   return changes.length > 0 ? { traveller: null, changes, obstacles: is ? obstaclesOf([is], party, days) : [] } : null;
 }
 
 /** What changes for a traveller, and the permits among it that are needed now. */
-function changesFor(traveller: KnownTraveller, date: CalendarDate, { before, after, rules }: RuleVersions) {
+function changesFor(traveller: KnownTraveller, { date, lastDay }: TripSpan, { before, after, rules }: RuleVersions) {
   const others = rules.filter(({ _id }) => _id !== after._id);
   const who = { nationality: traveller.nationality, homeState: traveller.homeState ?? undefined };
   const neededOf = (all: readonly AdminPermitRule[]) =>
-    new Map(rulesFor(all, { date, traveller: who }).map((rule) => [rule._id, rule]));
+    new Map(rulesFor(all, { date, lastDay, traveller: who }).map((rule) => [rule._id, rule]));
   const was = neededOf(before ? [...others, before] : others);
   const is = neededOf([...others, after]);
   const changed = [...new Set([...was.keys(), ...is.keys()])].flatMap((id) => {
@@ -87,11 +87,9 @@ function changesFor(traveller: KnownTraveller, date: CalendarDate, { before, aft
   };
 }
 
-/** A version of the rule if it holds on a day of travel. */
-function holdsOn(rule: AdminPermitRule | null, date: CalendarDate): AdminPermitRule | null {
-  if (!rule) return null;
-  const { validFrom, validTo } = rule;
-  return (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo) ? rule : null;
+/** A version of the rule if it asks anything of the trip. */
+function versionOn(rule: AdminPermitRule | null, trip: TripSpan): AdminPermitRule | null {
+  return rule && holdsOn(rule, trip) ? rule : null;
 }
 
 /** What stands in the way of the permits: too little time, or too few people. Permits of single places leave time. */

@@ -1,3 +1,4 @@
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { affectedSelect } from "~/features/closing/affected-row.service";
 import { changeEntry } from "~/features/history/history.schema";
 import { isTold, type RecordedChange, ruleAsOf } from "~/features/permit/changed-rule.rules";
@@ -92,7 +93,13 @@ export async function readConcerned(
   });
   const concerned = rows.slice(0, maxRead).flatMap((row) => {
     const versions = { before: ruleAsOf(rule, changes, knownSince(row)), after: rule, rules };
-    const party = { date: fromDatabaseDate(row.date), travelers: row.travelers, travellers: travellersOf(row) };
+    const date = fromDatabaseDate(row.date);
+    const party = {
+      date,
+      lastDay: lastDayOf({ date, tripDays: row.tripDays }),
+      travelers: row.travelers,
+      travellers: travellersOf(row),
+    };
     const concern = concernOf(party, versions, { today, holidays });
     return concern ? [{ row, concern }] : [];
   });

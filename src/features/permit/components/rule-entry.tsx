@@ -1,5 +1,6 @@
 import { permitNames, verificationText, workingDaysText } from "~/features/permit/permit.rules";
 import type { PermitRule } from "~/features/permit/permit.schema";
+import { relaxationTexts } from "~/features/permit/permit-overview.rules";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 
 /** One rule in an overview: the permit, who applies, time, fee and source. */
@@ -21,6 +22,9 @@ export function RuleEntry({ rule, today }: { rule: PermitRule; today: CalendarDa
       </p>
       <p>{`${facts.join(". ")}.`}</p>
       {note && <p>{note}</p>}
+      {relaxationTexts(rule.relaxations, today).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {portal && (
         <a
           href={portal}

@@ -13,7 +13,7 @@ type TripPermitsProps = {
 };
 
 /** The permits of a tour or an offer: the operator's text, "Who are you?", and the answer. */
-export function TripPermits({ text, view: { question, answer, freeStates }, searched }: TripPermitsProps) {
+export function TripPermits({ text, view: { question, answer, freeStates, relaxed }, searched }: TripPermitsProps) {
   return (
     <div id="permits" className="grid max-w-[68ch] scroll-mt-28 gap-5 leading-relaxed">
       {text && <p className="rounded-card border border-marigold/50 bg-marigold/10 px-5 py-4">{text}</p>}
@@ -27,6 +27,9 @@ export function TripPermits({ text, view: { question, answer, freeStates }, sear
       )}
       {answer === "failed" && <p role="alert">The permits could not be loaded. Please try again.</p>}
       {answer !== null && answer !== "failed" && <PermitAnswer answer={answer} today={dateInIndia(new Date())} />}
+      {relaxed.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { permitAnswer } from "~/features/permit/permit.schema";
 import { dateInIndia } from "~/lib/dates";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
-import { makeAdmin, word } from "~tests/support/factories";
+import { dayAhead, makeAdmin, makeTour, word } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { doubtfulRules } from "./doubtful.rules";
 import { adminPermitRule, adminPermitRules } from "./permit-admin.schema";
@@ -36,6 +37,47 @@ describe("the editor of permits", () => {
     ]);
     expect((await get("/permit-rules")).text).not.toContain(body.source);
     expect((await get("/permit-rules/all", admin)).text).toContain(body.source);
+  });
+
+  it("keeps relaxations as rows, which pages, calendar and bookings go by", async () => {
+    const admin = await makeAdmin();
+    const { id: tourId } = await makeTour({ states: ["Tripura"], days: 3 });
+    const body = { ...fields(), state: "Tripura", holder: "foreign", permit: "PAP", workingDays: "10" };
+    const relaxation = { from: dayAhead(1), to: dayAhead(5), what: "All", source: "Circular 7" };
+    const made = bodyOf(adminPermitRule, await post("/permit-rules", { ...body, relaxations: [relaxation] }, admin));
+    expect(made.relaxations).toEqual([relaxation]);
+    const neededOn = async (date: string) => {
+      const { needs } = bodyOf(permitAnswer, await get(`/permits?tourId=${tourId}&nationality=DE&date=${date}`));
+      return needs.length;
+    };
+    // The trip has three days.
+    expect(await neededOn(dayAhead(3))).toBe(0);
+    expect(await neededOn(dayAhead(4))).toBe(1);
+    expect((await get("/permit-rules")).text).toContain("Circular 7");
+
+    const open = { ...relaxation, to: "" };
+    const update = { ...body, relaxations: [open], version: 1 };
+    const updated = bodyOf(adminPermitRule, await put(`/permit-rules/${made._id}`, update, admin));
+    expect(updated.relaxations).toEqual([{ ...open, to: null }]);
+    expect(await neededOn(dayAhead(4))).toBe(0);
+    expect((await get(`/permit-rules/${made._id}/history`, admin)).body).toMatchObject([
+      { fields: { relaxations: [[relaxation], [{ ...open, to: null }]] } },
+      { action: "created" },
+    ]);
+    const without = bodyOf(adminPermitRule, await put(`/permit-rules/${made._id}`, { ...body, version: 2 }, admin));
+    expect(without.relaxations).toEqual([]);
+    expect(await neededOn(dayAhead(3))).toBe(1);
+  });
+
+  it.each([
+    [{ source: " " }, "source", "Please name the source"],
+    [{ what: "" }, "what", "Please say what is relaxed"],
+    [{ to: "2026-12-31" }, "to", "Must not be before the first day"],
+  ])("refuses a relaxation with %o", async (wrong, field, message) => {
+    const relaxation = { from: "2027-01-01", to: null, what: "All", source: "Circular 7", ...wrong };
+    const body = { ...fields(), relaxations: [relaxation] };
+    const problem = expectProblem(await post("/permit-rules", body, await makeAdmin()), "VALIDATION");
+    expect(problem).toMatchObject({ issues: [{ path: ["relaxations", 0, field], message }] });
   });
 
   it("notes in one step that a rule was checked today", async () => {

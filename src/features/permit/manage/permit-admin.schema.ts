@@ -11,7 +11,7 @@ import {
   texts,
   version,
 } from "~/lib/catalogue-fields";
-import { calendarDate, id, requiredText, text, wholeNumber } from "~/lib/fields";
+import { calendarDate, id, part, requiredText, text, wholeNumber } from "~/lib/fields";
 import { states } from "~/lib/states";
 
 /** A rule for the staff, also one that has ended. */
@@ -24,6 +24,17 @@ export const adminPermitRules = z.object({ rules: z.array(adminPermitRule) });
 const portal = text(300).pipe(
   z.url({ protocol: /^https$/, error: "Please enter an address such as https://ilp.example.gov.in" }),
 );
+
+/** The most relaxations of one rule. */
+export const maxRelaxations = 20;
+
+/** Days on which a rule asks nothing: a relaxation or a suspension. */
+const relaxationInput = part({
+  from: calendarDate.meta({ description: "The first day" }),
+  to: clearableField(calendarDate).meta({ description: "The last one; empty: no end is known" }),
+  what: requiredText(300, "Please say what is relaxed"),
+  source: requiredText(500, "Please name the source"),
+}).refine(({ from, to }) => !to || from <= to, { path: ["to"], error: "Must not be before the first day" });
 
 /** A whole rule: what is left out is empty. It cannot be saved without its source and the day of the check. */
 export const permitRuleInput = z.object({
@@ -47,6 +58,9 @@ export const permitRuleInput = z.object({
   verifiedOn: calendarDate.meta({ description: "The day on which you compared it with its source; not after today" }),
   validFrom: clearableField(calendarDate).meta({ description: "The first day of travel for which it holds" }),
   validTo: clearableField(calendarDate).meta({ description: "The last one: ends the rule" }),
+  relaxations: optionalField(list(relaxationInput, maxRelaxations)).meta({
+    description: "Days on which it asks nothing",
+  }),
 });
 
 export type PermitRuleInput = z.infer<typeof permitRuleInput>;

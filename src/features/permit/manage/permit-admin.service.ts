@@ -8,11 +8,16 @@ import { lockRow } from "~/server/db/lock-rows";
 import { ruleFault } from "./permit-admin.rules";
 import type { AdminPermitRule, PermitRuleInput, UpdatePermitRuleInput } from "./permit-admin.schema";
 
-type Row = Prisma.PermitRuleGetPayload<object>;
+const relaxed = { relaxations: { orderBy: [{ from: "asc" }, { id: "asc" }] } } satisfies Prisma.PermitRuleInclude;
+
+type Row = Prisma.PermitRuleGetPayload<{ include: typeof relaxed }>;
 
 /** All rules, also ended ones, by state and who needs the permit. */
 export async function listPermitRules({ db }: { db: Database | Transaction }): Promise<{ rules: AdminPermitRule[] }> {
-  const rows = await db.permitRule.findMany({ orderBy: [{ state: "asc" }, { holder: "asc" }, { id: "asc" }] });
+  const rows = await db.permitRule.findMany({
+    include: relaxed,
+    orderBy: [{ state: "asc" }, { holder: "asc" }, { id: "asc" }],
+  });
   return { rules: rows.map(toAdminRule) };
 }
 
@@ -30,7 +35,12 @@ export const permitRuleRecord = listedRecord({
 export async function createPermitRule(ctx: UserContext, input: PermitRuleInput): Promise<AdminPermitRule> {
   requireFaultless(input, ctx.now);
   return permitRuleRecord.create(ctx, async (tx) =>
-    toAdminRule(await tx.permitRule.create({ data: toColumns(input) })),
+    toAdminRule(
+      await tx.permitRule.create({
+        data: { ...toColumns(input), relaxations: { create: toRelaxations(input) } },
+        include: relaxed,
+      }),
+    ),
   );
 }
 
@@ -38,9 +48,10 @@ export async function createPermitRule(ctx: UserContext, input: PermitRuleInput)
 export async function updatePermitRule(ctx: UserContext, input: UpdatePermitRuleInput): Promise<AdminPermitRule> {
   const { id, version: _, ...fields } = input;
   requireFaultless(fields, ctx.now);
-  const data = { ...toColumns(fields), remindedAt: null };
+  const relaxations = { deleteMany: {}, create: toRelaxations(fields) };
+  const data = { ...toColumns(fields), remindedAt: null, relaxations };
   return permitRuleRecord.update(ctx, id, input, async (tx) =>
-    toAdminRule(await tx.permitRule.update({ where: { id }, data })),
+    toAdminRule(await tx.permitRule.update({ where: { id }, data, include: relaxed })),
   );
 }
 
@@ -48,7 +59,9 @@ export async function updatePermitRule(ctx: UserContext, input: UpdatePermitRule
 export async function checkPermitRule(ctx: UserContext, { id }: { id: string }): Promise<AdminPermitRule> {
   const data = { verifiedOn: toDatabaseDate(dateInIndia(ctx.now)), remindedAt: null };
   return ctx.db.$transaction((tx) =>
-    permitRuleRecord.change(tx, ctx, id, async () => toAdminRule(await tx.permitRule.update({ where: { id }, data }))),
+    permitRuleRecord.change(tx, ctx, id, async () =>
+      toAdminRule(await tx.permitRule.update({ where: { id }, data, include: relaxed })),
+    ),
   );
 }
 
@@ -58,7 +71,7 @@ function requireFaultless(input: PermitRuleInput, now: Date): void {
 }
 
 async function readRule(db: Database | Transaction, id: string): Promise<AdminPermitRule> {
-  const row = await db.permitRule.findUnique({ where: { id } });
+  const row = await db.permitRule.findUnique({ where: { id }, include: relaxed });
   if (!row) throw new AppError("NOT_FOUND", "There is no such rule.");
   return toAdminRule(row);
 }
@@ -88,7 +101,28 @@ function toColumns(input: PermitRuleInput) {
   };
 }
 
-function toAdminRule({ id: _id, updatedAt, remindedAt, verifiedOn, validFrom, validTo, ...row }: Row): AdminPermitRule {
+function toRelaxations({ relaxations = [] }: PermitRuleInput) {
+  return relaxations.map(({ from, to, what, source }) => ({
+    from: toDatabaseDate(from),
+    to: to ? toDatabaseDate(to) : null,
+    what,
+    source,
+  }));
+}
+
+function toAdminRule({ id: _id, updatedAt, remindedAt, ...row }: Row): AdminPermitRule {
   const day = (date: Date | null) => date && fromDatabaseDate(date);
-  return { _id, ...row, verifiedOn: day(verifiedOn), validFrom: day(validFrom), validTo: day(validTo) };
+  return {
+    _id,
+    ...row,
+    verifiedOn: day(row.verifiedOn),
+    validFrom: day(row.validFrom),
+    validTo: day(row.validTo),
+    relaxations: row.relaxations.map(({ from, to, what, source }) => ({
+      from: fromDatabaseDate(from),
+      to: day(to),
+      what,
+      source,
+    })),
+  };
 }

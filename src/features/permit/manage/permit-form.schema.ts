@@ -1,8 +1,21 @@
 import { z } from "zod";
+import { relaxation } from "~/features/permit/permit.schema";
+import { relaxationText } from "~/features/permit/permit-overview.rules";
 import { typedList, typedText } from "~/lib/catalogue-fields";
+import { fieldText } from "~/lib/field-text";
 import { type AdminPermitRule, permitRuleInput } from "./permit-admin.schema";
 
 const fields = permitRuleInput.shape;
+
+/** A relaxation as it is typed. */
+const typedRelaxation = z.object({ from: z.string(), to: z.string(), what: z.string(), source: z.string() });
+
+export const blankRelaxation: z.infer<typeof typedRelaxation> = {
+  from: "",
+  to: "",
+  what: "",
+  source: "",
+};
 
 /** The typed values of the portal's form, validated as the request body. */
 export const permitForm = z.object({
@@ -22,6 +35,10 @@ export const permitForm = z.object({
   verifiedOn: typedText(fields.verifiedOn),
   validFrom: typedText(fields.validFrom),
   validTo: typedText(fields.validTo),
+  relaxations: z
+    .array(typedRelaxation)
+    .transform((rows): unknown => rows)
+    .pipe(fields.relaxations),
 });
 
 export type PermitValues = z.input<typeof permitForm>;
@@ -46,6 +63,7 @@ export function toPermitValues(rule: AdminPermitRule | null): PermitValues {
     verifiedOn: rule?.verifiedOn ?? "",
     validFrom: rule?.validFrom ?? "",
     validTo: rule?.validTo ?? "",
+    relaxations: rule?.relaxations.map(({ to, ...row }) => ({ ...row, to: to ?? "" })) ?? [],
   };
 }
 
@@ -66,4 +84,14 @@ export const permitLabels: Readonly<Record<keyof PermitValues, string>> = {
   verifiedOn: "Checked on",
   validFrom: "Applies from",
   validTo: "Applies until",
+  relaxations: "Relaxations",
 };
+
+/** Relaxations as stored or as typed, where no last day is empty text. */
+const namedRelaxations = z.array(relaxation.extend({ to: z.preprocess((to) => to || null, relaxation.shape.to) }));
+
+/** The words for relaxations, of a conflict or of the history; null for other values. */
+export function permitText(name: string, value: unknown): string | null {
+  const relaxations = name === "relaxations" ? namedRelaxations.safeParse(value).data : undefined;
+  return relaxations ? fieldText(relaxations.map(relaxationText)) : null;
+}

@@ -31,6 +31,7 @@ export const places: Places = {
   Settings: { about: "the operator's settings" },
   Backup: { about: "files, machines and faults of the server" },
   PermitRule: { about: "rules of states" },
+  PermitRelaxation: { about: "rules of states" },
   Holiday: { about: "days" },
   WhatsAppMonth: { about: "counts" },
 };

@@ -40,6 +40,6 @@ async function daysTooEarly(
   today: CalendarDate,
 ): Promise<(date: CalendarDate) => boolean> {
   if (!kinds[kind].asksPermits || !nationality) return () => false;
-  const { rules, holidays } = await readPermitFacts(readSql, id, today);
-  return permitDays(rules, { traveller: { nationality, homeState }, today, holidays }).isTooEarly;
+  const { rules, holidays, tripDays } = await readPermitFacts(readSql, id, today);
+  return permitDays(rules, { traveller: { nationality, homeState }, tripDays, today, holidays }).isTooEarly;
 }

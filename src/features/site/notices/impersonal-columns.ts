@@ -16,6 +16,7 @@ export const impersonalTables: readonly Prisma.ModelName[] = [
   "Settings",
   "Backup",
   "PermitRule",
+  "PermitRelaxation",
   "Holiday",
 ];
 

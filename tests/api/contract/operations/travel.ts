@@ -14,10 +14,14 @@ const permitRuleFields = () => ({
   source: "A test",
   verifiedOn: "2020-01-01",
   validTo: "2020-01-02",
+  relaxations: [{ from: "2020-01-01", to: null, what: "All", source: "A test" }],
 });
 
 async function makePermitRule() {
-  const [day, { verifiedOn: _, validTo: __, ...fields }] = [new Date("2020-01-01"), permitRuleFields()];
+  const [day, { verifiedOn: _, validTo: __, relaxations: ___, ...fields }] = [
+    new Date("2020-01-01"),
+    permitRuleFields(),
+  ];
   const data = { ...fields, permit: "ILP", holder: "indian", validTo: day } as const;
   return db().permitRule.create({ data, select: { id: true } });
 }

@@ -2,6 +2,7 @@
 
 import { BookingForm } from "~/features/checkout/components/booking-form";
 import type { FormFacts } from "~/features/checkout/components/form-parts";
+import { useAsksPermits } from "~/features/checkout/components/use-asks-permits";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
 import { askedParts } from "~/features/checkout/permit-entry.rules";
 import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.rules";
@@ -49,6 +50,7 @@ type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion 
 export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, occasion }: OfferBookingFormProps) {
   const { _id: id, validTill } = offer;
   const { nationality = "", homeState = "" } = trip;
+  const asksPermits = useAsksPermits(offer);
   return (
     <BookingForm<BookingFields>
       booking={{
@@ -70,7 +72,7 @@ export function OfferBookingForm({ booking: { offer, date, guests, trip = {} }, 
         fallback: "Booking failed, please try again.",
       }}
       facts={{
-        parts: askedParts(parts, offer.asksPermits),
+        parts: askedParts(parts, asksPermits),
         labels,
         maxPeople: maxGuests,
         last: validTill,

@@ -2,6 +2,7 @@
 
 import { BookingForm } from "~/features/checkout/components/booking-form";
 import { type FormFacts, passengerLabels } from "~/features/checkout/components/form-parts";
+import { useAsksPermits } from "~/features/checkout/components/use-asks-permits";
 import type { BookingOccasion } from "~/features/checkout/components/use-booking-form";
 import { askedParts } from "~/features/checkout/permit-entry.rules";
 import { bookHref } from "~/features/product/kinds/tour/tour.rules";
@@ -29,6 +30,7 @@ type TourBookingFormProps = { tour: BookableTour; trip: SearchedTrip; occasion: 
 /** The tour booking form: fields, live total and submit button. */
 export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) {
   const { _id: id, capacityPerDate } = tour;
+  const asksPermits = useAsksPermits(tour);
   return (
     <BookingForm<BookingFields>
       booking={{
@@ -43,7 +45,7 @@ export function TourBookingForm({ tour, trip, occasion }: TourBookingFormProps) 
         searched: (today) => fieldsOfTrip(trip, today),
       }}
       facts={{
-        parts: askedParts(parts, tour.asksPermits),
+        parts: askedParts(parts, asksPermits),
         labels: { ...passengerLabels, date: "Date" },
         hints: { travelers: capacityPerDate ? `At most ${capacityPerDate} on one date` : undefined },
         maxPeople: maxPartySize,

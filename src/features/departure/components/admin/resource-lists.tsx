@@ -1,11 +1,9 @@
 "use client";
 
-import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { FormDateField } from "~/components/portal/form-date-field";
 import { FormRow } from "~/components/portal/form-row";
-import { Button } from "~/components/ui/button";
+import { FormRows } from "~/components/portal/form-rows";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
@@ -18,7 +16,7 @@ export function DaysOffRows() {
   const { control, register, formState } = useFormContext<ResourceValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "daysOff" });
   return (
-    <Rows
+    <FormRows
       title="Days off"
       text="Nobody can assign them on these days. Trips that they have already stay, and are marked on the board."
       addLabel="Add days off"
@@ -34,7 +32,7 @@ export function DaysOffRows() {
           </Field>
         </FormRow>
       ))}
-    </Rows>
+    </FormRows>
   );
 }
 
@@ -43,7 +41,7 @@ export function PaperRows() {
   const { control, register, formState } = useFormContext<ResourceValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "papers" });
   return (
-    <Rows
+    <FormRows
       title="Papers"
       text="Licence, permit, insurance and the like. 30 days before one runs out, and if a trip ends later, the board says so."
       addLabel="Add a paper"
@@ -67,29 +65,6 @@ export function PaperRows() {
           </Field>
         </FormRow>
       ))}
-    </Rows>
-  );
-}
-
-type RowsProps = {
-  title: string;
-  text: string;
-  addLabel: string;
-  canAdd: boolean;
-  onAdd: () => void;
-  children: ReactNode;
-};
-
-function Rows({ title, text, addLabel, canAdd, onAdd, children }: RowsProps) {
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="font-semibold">{title}</legend>
-      <p className="text-[0.9375rem] text-soft">{text}</p>
-      {children}
-      <Button variant="secondary" size="sm" disabled={!canAdd} onClick={onAdd} className="justify-self-start">
-        <Plus aria-hidden="true" />
-        <span>{addLabel}</span>
-      </Button>
-    </fieldset>
+    </FormRows>
   );
 }

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import NewPhoneBookingPage from "~/app/admin/(portal)/bookings/new/page";
 import { agreedExample, exampleAdminBooking, exampleAdminBookingDetail } from "~/features/booking/booking.examples";
+import { examplePermitRule } from "~/features/permit/permit.examples";
+import type { PermitRule } from "~/features/permit/permit.schema";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import type { WhatsAppState } from "~/lib/whatsapp-state";
 import { AppError } from "~/server/api/errors";
@@ -12,11 +14,12 @@ import { addressNow, owner, renderPortal } from "~tests/component/render";
 const book = page.getByRole("button", { name: "Book", exact: true });
 const { _id: id, reference } = exampleAdminBooking;
 
-/** Opens the form, chooses a tour and types what is required. */
-async function fill(whatsApp: WhatsAppState = "off"): Promise<void> {
+/** Opens the form, chooses a tour and types what is required. `rules`: those about permits. */
+async function fill(whatsApp: WhatsAppState = "off", rules: PermitRule[] = []): Promise<void> {
   answer("tour.list", () => ({ results: [exampleTour], total: 1, pages: 1 }));
   answer("car.list", () => noRows);
   answer("offer.list", () => ({ offers: [], total: 0, pages: 1 }));
+  answer("permit.rules", () => ({ rules }));
   answer("booking.quote", () => {
     throw new LostAnswer();
   });
@@ -62,6 +65,15 @@ test("no consent to WhatsApp is asked for or sent while it is off", async () => 
   await book.click();
   await expect.element(page.getByText(`Booked: ${reference}.`, { exact: true })).toBeVisible();
   expect(callsOf("booking.createByPhone")[0]?.input).not.toHaveProperty("whatsApp");
+});
+
+test.each([
+  ["Assam", 1],
+  ["Nagaland", 0],
+])("with a rule for %s, a caller for a tour in Assam is asked who travels %i times", async (state, count) => {
+  await fill("off", [{ ...examplePermitRule, state }]);
+  await expect.poll(() => callsOf("permit.rules")).toHaveLength(1);
+  await expect.poll(() => page.getByText("Permits: who travels?").elements()).toHaveLength(count);
 });
 
 test("a booking stays when its payment cannot be recorded, and the form says so", async () => {

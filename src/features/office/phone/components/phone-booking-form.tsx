@@ -16,6 +16,7 @@ import { PartyFields } from "~/features/checkout/components/party-fields";
 import { PermitControl } from "~/features/checkout/components/permit-control";
 import { PermitObstacles } from "~/features/checkout/components/permit-obstacles";
 import { PriceAndTerms } from "~/features/checkout/components/price-and-terms";
+import { useAsksPermits } from "~/features/checkout/components/use-asks-permits";
 import { type DraftRequest, isSimpleBreakdown, requestText } from "~/features/checkout/draft-breakdown.rules";
 import type { PhoneItem } from "~/features/product/portal-kind";
 import { maxPartySize } from "~/features/product/price/party.rules";
@@ -53,6 +54,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const facts = item && kinds[item.kind];
+  const asksPermits = useAsksPermits({ states: item?.states, asksPermits: facts?.asksPermits ? undefined : false });
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
   for (const name of ["name", "phone", "date"] as const) register(name);
   const { errorOf, isBlank } = bookingErrors(errors);
@@ -96,7 +98,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
           </Field>
           <AgreedToWhatsApp />
           <BookingField label="Special requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
-          {facts?.asksPermits && <PermitControl permits={permits} refusal={dates.found?.refusal ?? null} />}
+          {asksPermits && <PermitControl permits={permits} refusal={dates.found?.refusal ?? null} />}
           <CodeField code={code} />
           {mayRaiseSeats && <SeatsField isFull={isFull} />}
           <MoneyFields />

@@ -81,6 +81,7 @@ const phoneDraft: z.ZodType<PhoneDraft> = z.object({
       infantsTakePlaces: z.boolean().default(true),
       note: z.string(),
       validTill: z.string().nullish(),
+      states: z.array(z.string()).optional(),
     })
     .nullable(),
   fields: z.preprocess((fields) => ({ ...laterFields, ...Object(fields) }), valuesLike(blank)),

@@ -16,6 +16,7 @@ import {
   type PermitValues,
   permitForm,
   permitLabels,
+  permitText,
   toPermitValues,
 } from "~/features/permit/manage/permit-form.schema";
 import { permitHolders, permitKinds, permitNames } from "~/features/permit/permit.rules";
@@ -23,6 +24,7 @@ import { holderNames } from "~/features/permit/permit-overview.rules";
 import { dateInIndia } from "~/lib/dates";
 import { states } from "~/lib/states";
 import { api } from "~/trpc/react";
+import { RelaxationRows } from "./relaxation-rows";
 
 /** What the form and its drafts contain. */
 export const permitEditing = {
@@ -63,7 +65,7 @@ export function PermitForm(opened: RecordFormProps<AdminPermitRule, PermitValues
   const needsClearance = useWatch({ control, name: "holder" }) === "foreignWithClearance";
   const field = fieldsOf(editing.form, permitLabels);
   const fieldOf = (name: keyof PermitValues) => ({ ...field(name), hint: hints[name] });
-  const input = (name: keyof PermitValues, maxLength: number, isRequired = false) => (
+  const input = (name: keyof Omit<PermitValues, "relaxations">, maxLength: number, isRequired = false) => (
     <Field {...fieldOf(name)} required={isRequired}>
       <Input maxLength={maxLength} autoComplete="off" {...register(name)} />
     </Field>
@@ -84,6 +86,7 @@ export function PermitForm(opened: RecordFormProps<AdminPermitRule, PermitValues
       opened={opened}
       title={rule ? `Edit ${permitNames[rule.permit]}, ${rule.state}` : "Add Rule"}
       labels={permitLabels}
+      textOf={permitText}
       history={api.permit.history}
       submitText={rule ? "Save" : "Add"}
     >
@@ -132,6 +135,7 @@ export function PermitForm(opened: RecordFormProps<AdminPermitRule, PermitValues
         {date("validFrom")}
         {date("validTo")}
       </div>
+      <RelaxationRows />
     </RecordPanel>
   );
 }

@@ -7,7 +7,7 @@ import { countryName } from "~/features/permit/countries.rules";
 import { freshness } from "~/features/permit/manage/permit-admin.rules";
 import type { AdminPermitRule } from "~/features/permit/manage/permit-admin.schema";
 import { permitNames, verificationText, workingDaysText } from "~/features/permit/permit.rules";
-import { holderNames } from "~/features/permit/permit-overview.rules";
+import { holderNames, relaxationTexts } from "~/features/permit/permit-overview.rules";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 import { api } from "~/trpc/react";
 
@@ -43,6 +43,9 @@ export function PermitRow({ rule, today, isEnded, isEdited, onEdit }: PermitRowP
         {rule.countries.length > 0 && <p>{rule.countries.map(countryName).join(", ")}</p>}
         <p>{`${rule.arrangedBy}. ${workingDaysText(rule.workingDays)}. Fee: ${rule.fee ?? "not known"}.`}</p>
         {(rule.validFrom || rule.validTo) && <p>{rangeText(rule)}</p>}
+        {relaxationTexts(rule.relaxations, today).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <p className="text-sm text-soft">{`${verificationText(rule.verifiedOn, today)}. Source: ${rule.source}`}</p>
       </div>
       <div className="flex flex-wrap gap-2">

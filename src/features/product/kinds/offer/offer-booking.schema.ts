@@ -12,15 +12,15 @@ export function offerBookingForm(today: CalendarDate) {
 /** The fields of an offer that the booking panel and dialog need. */
 export type BookableOffer = Pick<
   Offer,
-  "_id" | "title" | "offerPrice" | "originalPrice" | "validTill" | "capacityPerDate"
+  "_id" | "title" | "offerPrice" | "originalPrice" | "validTill" | "capacityPerDate" | "states"
 > &
   Pricing & {
-    /** False: no permit is known for its states, so nobody is asked who travels. Absent: not known. */
+    /** False: no permit is known for its states, so nobody is asked who travels. Absent: the booking form finds it out. */
     asksPermits?: boolean | undefined;
   };
 
 /** Selects the fields that the booking panel and dialog need, to keep the page small. */
 export function toBookableOffer(offer: Offer): BookableOffer {
-  const { _id, title, offerPrice, originalPrice, validTill, capacityPerDate } = offer;
-  return { _id, title, offerPrice, originalPrice, validTill, capacityPerDate, ...toPricing(offer) };
+  const { _id, title, offerPrice, originalPrice, validTill, capacityPerDate, states } = offer;
+  return { _id, title, offerPrice, originalPrice, validTill, capacityPerDate, states, ...toPricing(offer) };
 }

@@ -19,9 +19,9 @@ export const offerPortal: PortalKind = {
     return offers
       .filter((one) => !isExpired(one, today) && isFound(one.title, search))
       .map((offer) => {
-        const { _id: id, title, price, duration, validTill } = offer;
+        const { _id: id, title, price, duration, validTill, states } = offer;
         const note = `${duration ? `${duration}, ` : ""}${formatRupees(price)} a person and ${serviceFeeText()} fee`;
-        return { ...toPricing(offer), kind: "offer", id, title, note, validTill };
+        return { ...toPricing(offer), kind: "offer", id, title, note, validTill, states };
       });
   },
 };

@@ -10,8 +10,8 @@ export function tourBookingForm(today: CalendarDate) {
 }
 
 /** The fields of a tour that the booking modal needs. */
-export type BookableTour = Pick<Tour, "_id" | "title" | "duration" | "capacityPerDate"> &
+export type BookableTour = Pick<Tour, "_id" | "title" | "duration" | "capacityPerDate" | "states"> &
   Pricing & {
-    /** False: no permit is known for its states, so nobody is asked who travels. Absent: not known. */
+    /** False: no permit is known for its states, so nobody is asked who travels. Absent: the booking form finds it out. */
     asksPermits?: boolean | undefined;
   };

@@ -13,8 +13,9 @@ export const tourPortal: PortalKind = {
   async readPhoneItems({ tour }, search) {
     const { results } = await tour.list.query({ limit: maxPhoneItems, ...(search && { search }) });
     return results.map((tour) => {
-      const { _id: id, title, price, duration } = tour;
-      return { ...toPricing(tour), kind: "tour", id, title, note: `${duration}, ${formatRupees(price)} a person` };
+      const { _id: id, title, price, duration, states } = tour;
+      const note = `${duration}, ${formatRupees(price)} a person`;
+      return { ...toPricing(tour), kind: "tour", id, title, note, states };
     });
   },
 };

@@ -29,6 +29,6 @@ export function editImages(
 
 /** Selects the fields that the booking modal needs, to keep pages with tour cards small. */
 export function toBookableTour(tour: Tour): BookableTour {
-  const { _id, title, duration, capacityPerDate } = tour;
-  return { _id, title, duration, capacityPerDate, ...toPricing(tour) };
+  const { _id, title, duration, capacityPerDate, states } = tour;
+  return { _id, title, duration, capacityPerDate, states, ...toPricing(tour) };
 }

@@ -11,6 +11,8 @@ import { StateTiles } from "./state-tiles";
 
 type HomeProps = {
   month: number;
+  /** The states for which a permit is known. */
+  permitStates: readonly string[];
   /** Renders an offer. */
   offerCard: (offer: ListedOffer) => ReactNode;
   /** Renders a list of tours. */
@@ -18,11 +20,11 @@ type HomeProps = {
 };
 
 /** The home page. Not streamed, because streamed parts stay hidden without JavaScript. */
-export function Home({ month, offerCard, tourGrid }: HomeProps) {
+export function Home({ month, permitStates, offerCard, tourGrid }: HomeProps) {
   return (
     <>
       <Hero />
-      <SeasonSection month={month} tourGrid={tourGrid} />
+      <SeasonSection month={month} permitStates={permitStates} tourGrid={tourGrid} />
       <LiveOffers card={offerCard} />
       <div className="wrap mt-20 md:mt-24">
         <Divider />

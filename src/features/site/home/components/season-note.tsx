@@ -4,12 +4,20 @@ import { formatMonths } from "~/lib/months";
 import { SeasonCalendar } from "./season-calendar";
 import { TourNames } from "./tour-names";
 
-type SeasonNoteProps = { tours: Tour[]; total: number; month: number };
+type SeasonNoteProps = {
+  tours: Tour[];
+  /** The number of all tours, also those that are not loaded. */
+  total: number;
+  month: number;
+  /** The states for which a permit is known. */
+  permitStates: readonly string[];
+};
 
-/** How many tours run this month, and whose seasons end with it or begin after it. `total`: of all tours, also those not loaded. */
-export function SeasonNote({ tours, total, month }: SeasonNoteProps) {
+/** How many tours run this month, and whose seasons end with it or begin after it. */
+export function SeasonNote({ tours, total, month, permitStates }: SeasonNoteProps) {
   const counts = toursByMonth(tours);
   const { ending, coming } = turningSeasons(tours, month);
+  const asksPermits = tours.some(({ states }) => states.some((state) => permitStates.includes(state)));
   const next = formatMonths([(month % 12) + 1]);
   return (
     <section aria-labelledby="season-title" className="wrap mt-10 md:mt-14">
@@ -19,7 +27,7 @@ export function SeasonNote({ tours, total, month }: SeasonNoteProps) {
             {`${formatMonths([month])} in the Northeast`}
           </h2>
           <p className="mt-2">
-            {`${monthText(tours, total, month)}${tours.some((tour) => tour.permits) ? " Some regions ask for a permit: each tour says which, and how to get it." : ""}`}
+            {`${monthText(tours, total, month)}${asksPermits ? " Some regions ask for a permit: each tour says which, and how to get it." : ""}`}
           </p>
           <dl className="mt-4 grid gap-2.5 text-[0.9375rem]">
             {ending.length > 0 && <TourNames title="Last month of the season" tours={ending} />}

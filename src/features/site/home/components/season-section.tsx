@@ -8,10 +8,15 @@ import { SeasonNote } from "./season-note";
 
 const featuredCount = 6;
 
-type SeasonSectionProps = { month: number; tourGrid: (tours: readonly Tour[]) => ReactNode };
+type SeasonSectionProps = {
+  month: number;
+  /** The states for which a permit is known. */
+  permitStates: readonly string[];
+  tourGrid: (tours: readonly Tour[]) => ReactNode;
+};
 
 /** The section about the current month: the season note, the calendar and tours that run now. */
-export async function SeasonSection({ month, tourGrid }: SeasonSectionProps) {
+export async function SeasonSection({ month, permitStates, tourGrid }: SeasonSectionProps) {
   const loaded = await loadTours();
   if (loaded === "failed") {
     return (
@@ -25,7 +30,7 @@ export async function SeasonSection({ month, tourGrid }: SeasonSectionProps) {
   if (featured.length === 0) return null;
   return (
     <>
-      <SeasonNote tours={tours} total={total} month={month} />
+      <SeasonNote tours={tours} total={total} month={month} permitStates={permitStates} />
       <section aria-labelledby="featured-title" className="wrap mt-16 md:mt-20">
         <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
           <h2 id="featured-title" className="text-[clamp(1.875rem,1.5rem+1.4vw,2.625rem)]">
