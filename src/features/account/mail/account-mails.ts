@@ -122,7 +122,7 @@ export const googleLinked = defineEditableMail({
   }),
 });
 
-/** To an address that an account asks to change to. The code is not in the subject, as above. */
+/** To an address that an account asks to change to or to confirm. The code is not in the subject, as above. */
 export const newEmailCode = defineEditableMail({
   kind: "new-email-code",
   sending: "first",
