@@ -30,7 +30,9 @@ async function move(bookingId: string, by: TestUser | null | undefined, hours: n
 /** The cases, as hours and whether they are answered, the shortest first. */
 async function cases(): Promise<[number, boolean][]> {
   const found = await readAskedCases(now);
-  return found.map(({ seconds, isAnswered }): [number, boolean] => [seconds / 3600, isAnswered]).sort(([a], [b]) => a - b);
+  return found
+    .map(({ seconds, isAnswered }): [number, boolean] => [seconds / 3600, isAnswered])
+    .sort(([a], [b]) => a - b);
 }
 
 it("reads how long bookings waited for the staff, by the first answer alone", async () => {

@@ -57,7 +57,8 @@ type TourDetailProps = {
 
 /** A tour's page. */
 export function TourDetail(props: TourDetailProps) {
-  const { tour, start, startsBooking, trip, address, permits, asksPermits, rating, spoken, answers, people, reviews } = props;
+  const { tour, start, startsBooking, trip, address, permits, asksPermits, rating, spoken, answers, people, reviews } =
+    props;
   const { title, type, description, highlights, includes, bring, itinerary, images, notIncluded, questions } = tour;
   const bookable = { ...toBookableTour(tour), asksPermits };
   const { days } = parseItinerary(itinerary);
