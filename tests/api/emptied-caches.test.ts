@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { toDatabaseDate } from "~/lib/dates";
 import { pageCache } from "~/server/cache/caches";
 import { startCache } from "~/server/cache/start-cache";
 import { db } from "~/server/db/client";
-import { makeReview } from "~tests/support/factories";
+import { dayAhead, makeBooking, makeCar, makeResource, makeReview, makeTour } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 
 // Changes by other processes. In a database of its own, so that no other test's change empties the cache.
@@ -64,4 +65,32 @@ it("empties the cached pages when a permit rule is added, changed and removed", 
   await cachePage();
   await db().permitRule.delete({ where: { id } });
   await emptied();
+});
+
+it("empties the cached pages when a guide's languages change, and when a guide is assigned and taken off", async () => {
+  const [{ id: resourceId }, { id: productId }] = await Promise.all([makeResource(), makeTour()]);
+  const date = toDatabaseDate(dayAhead());
+  await db().departure.create({ data: { productId, date } });
+  await cachePage();
+  await db().resource.update({ where: { id: resourceId }, data: { languages: ["Khasi"] } });
+  await emptied();
+  await cachePage();
+  const { id } = await db().assignment.create({ data: { productId, date, resourceId, from: date, to: date } });
+  await emptied();
+  await cachePage();
+  await db().assignment.delete({ where: { id } });
+  await emptied();
+});
+
+it("keeps the cached pages when a booking of a car moves its driver", async () => {
+  const [{ id: resourceId }, { id: carId }] = await Promise.all([makeResource({ kind: "driver" }), makeCar()]);
+  const date = toDatabaseDate(dayAhead());
+  const { id: bookingId } = await makeBooking({ carId, date });
+  await db().assignment.create({ data: { bookingId, resourceId, from: date, to: date } });
+  await cachePage();
+  await db().booking.update({ where: { id: bookingId }, data: { date: toDatabaseDate(dayAhead(40)) } });
+  await db().$executeRaw`SELECT pg_notify('other', 'test')`;
+  const moved = await db().assignment.findFirstOrThrow({ where: { bookingId }, select: { from: true } });
+  expect(moved.from).toEqual(toDatabaseDate(dayAhead(40)));
+  expect(isCached()).toBe(true);
 });

@@ -50,6 +50,22 @@ test("a traveller changes name, phone and password, and only other devices are s
   await elsewhere.context().close();
 });
 
+test("a traveller confirms the email of the account, and stays logged in with the same password", async ({ page }) => {
+  const { traveller } = await signInAsNew(page);
+  await page.goto("/profile/account");
+  const section = page.getByRole("region", { name: "Email" });
+  await expect(section.getByText("Not confirmed")).toBeVisible();
+  await section.getByRole("button", { name: "Confirm email" }).click();
+  await section.getByLabel("Code").fill(await codeFor(traveller.email));
+  await section.getByRole("button", { name: "Confirm email" }).click();
+  await expect(page.getByRole("status").getByText("Your email is confirmed.")).toBeVisible();
+  await expect(section.getByText("Confirmed", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(section.getByText("Confirmed", { exact: true })).toBeVisible();
+  const { email, password } = traveller;
+  expect((await page.request.post("/api/auth/login", { data: { email, password } })).status()).toBe(200);
+});
+
 test("a traveller corrects a mistyped email, and only the proven address replaces it", async ({ page }) => {
   const { traveller } = await signInAsNew(page);
   const { email } = newTraveller();

@@ -20,4 +20,9 @@ export const exampleUser: SessionUser = {
 
 const { token: _, ...user } = exampleUser;
 
-export const exampleAccount: Account = { ...user, hasPassword: true, createdAt: "2026-11-18T06:12:00.000Z" };
+export const exampleAccount: Account = {
+  ...user,
+  hasPassword: true,
+  isEmailConfirmed: true,
+  createdAt: "2026-11-18T06:12:00.000Z",
+};

@@ -23,6 +23,7 @@ describe("GET /api/auth/me", () => {
       phone,
       role: "customer",
       hasPassword: true,
+      isEmailConfirmed: false,
       createdAt: createdAt.toISOString(),
     });
     expect(bodyOf(account, await get("/auth/me", google))).toMatchObject({ hasPassword: false, phone: "" });

@@ -6,6 +6,9 @@ import { password, sessionUser } from "./auth.schema";
 /** The user's own account, for the account page. */
 export const account = sessionUser.omit({ token: true }).extend({
   hasPassword: z.boolean().meta({ description: "False for users who sign in only with Google" }),
+  isEmailConfirmed: z.boolean().meta({
+    description: "Whether the user has shown that the address is theirs: by a mailed code, or by Google",
+  }),
   createdAt: z.iso.datetime(),
 });
 

@@ -14,7 +14,12 @@ import { passwordChanged } from "./mail/account-mails";
 import { reauthenticate } from "./reauthentication.service";
 import { continueSession, openSession, ownUserSelect, sessionSelect } from "./sessions/open-session.service";
 
-export const accountSelect = { ...ownUserSelect, passwordHash: true, createdAt: true } satisfies Prisma.UserSelect;
+export const accountSelect = {
+  ...ownUserSelect,
+  passwordHash: true,
+  emailVerifiedAt: true,
+  createdAt: true,
+} satisfies Prisma.UserSelect;
 
 type AccountRow = Prisma.UserGetPayload<{ select: typeof accountSelect }>;
 
@@ -25,15 +30,16 @@ export async function getAccount({ db, user }: UserContext): Promise<Account> {
   return toAccount(row);
 }
 
-export function toAccount({ id, name, email, phone, role, staffRole, passwordHash, createdAt }: AccountRow): Account {
-  const hasPassword = passwordHash !== null;
+export function toAccount(row: AccountRow): Account {
+  const { id, name, email, phone, role, staffRole, passwordHash, emailVerifiedAt, createdAt } = row;
   return {
     _id: id,
     name,
     email,
     phone: toAnsweredPhone(phone),
     role,
-    hasPassword,
+    hasPassword: passwordHash !== null,
+    isEmailConfirmed: emailVerifiedAt !== null,
     ...(staffRole && { staffRole }),
     createdAt: createdAt.toISOString(),
   };

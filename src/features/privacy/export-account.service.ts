@@ -9,7 +9,7 @@ import { notSignedIn } from "~/server/api/guards";
 import type { AccountExport } from "./account-export.schema";
 import { listBookingDetails, listMailsTo } from "./export-details.service";
 
-const select = { ...accountSelect, emailVerifiedAt: true, updatedAt: true, tokenVersion: true };
+const select = { ...accountSelect, updatedAt: true, tokenVersion: true };
 
 /** Returns a consistent snapshot of all data about the user, except secrets. */
 export async function exportAccount({ db, now, user }: UserContext): Promise<AccountExport> {

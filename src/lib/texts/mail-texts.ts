@@ -227,12 +227,12 @@ export const mailTexts = {
     words: { subject: "Your {business} password was changed", introduction: "", closing: "" },
   },
   "new-email-code": {
-    label: "Code for a new email",
+    label: "Code to confirm an email",
     group: "Account",
     variables: operatorVariables,
     words: {
       subject: "Your {business} code to confirm this address",
-      introduction: "Type this code in your account, and we use this address from then on:",
+      introduction: "Type this code in your account, to confirm that this address is yours:",
       closing: "",
     },
   },

@@ -14,6 +14,7 @@ type AuditEvent =
   | "password-changed"
   | "email-change-asked"
   | "email-changed"
+  | "email-confirmed"
   | "proof-failed"
   | "signed-out-everywhere"
   | "session-ended"

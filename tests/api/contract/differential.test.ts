@@ -62,7 +62,7 @@ function comparable({ status, body }: { status: number; body: unknown }) {
 }
 
 const isForOwner =
-  /^(payment\.(start|report)|paper\.(voucher|link|share|unshare)|tax\.(mine|setBilling)|review\.(own|write|addPhoto)|booking\.(create|mine|one|cancel|events|changeQuote|change|askToCancel|withdrawRequest|setWhatsApp)|staff\.join|secondFactor\..*|auth\..*(me|Me|Password|Everywhere|essions?|Email|EmailChange))$/;
+  /^(payment\.(start|report)|paper\.(voucher|link|share|unshare)|tax\.(mine|setBilling)|review\.(own|write|addPhoto)|booking\.(create|mine|one|cancel|events|changeQuote|change|askToCancel|withdrawRequest|setWhatsApp)|staff\.join|secondFactor\..*|auth\..*(me|Me|Password|Everywhere|essions?|Email|EmailChange|EmailConfirmation))$/;
 
 async function senderFor(name: OperationName): Promise<TestUser> {
   if (endsSession.has(name)) world = { ...world, owner: await makeUser({ phone: "+919876543210" }) };

@@ -160,6 +160,12 @@ export async function changingEmail(world: World): Promise<Input> {
   return { email: asked.email, code: await newestCode(String(asked.email)) };
 }
 
+/** Asks for a code to confirm the address of the account, and returns the input that uses it. */
+export async function confirmingEmail({ owner }: World): Promise<Input> {
+  await post("/auth/email/confirmation", {}, owner);
+  return { code: await newestCode(owner.email) };
+}
+
 async function newestCode(recipient: string): Promise<string | undefined> {
   const [mail] = await db().outbox.findMany({
     where: { recipient, kind: { in: ["login-code", "new-email-code"] } },

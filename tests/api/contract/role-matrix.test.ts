@@ -58,8 +58,8 @@ const isOfOnePerson = /^booking\.(takeBack|changeView|deleteView)$/;
 async function usersFor(name: OperationName, sender: Sender): Promise<{ as: TestUser | undefined; rows: World }> {
   // What only the person who did it takes back was done by the sender, and views are of one person.
   const admin = (isOfOnePerson.test(name) && people[sender]) || world.admin;
-  // The code that proves who asks went to the sender's own address.
-  const owner = (name === "auth.askEmailChange" && people[sender]) || world.owner;
+  // The code that proves who asks or what is confirmed went to the sender's own address.
+  const owner = (/^auth\.(askEmailChange|confirmEmail)$/.test(name) && people[sender]) || world.owner;
   if (sender === "visitor" || !endsSession.has(name)) return { as: people[sender], rows: { ...world, owner, admin } };
   const as = await makePerson[sender]();
   return { as, rows: { ...world, owner: as } };

@@ -52,6 +52,8 @@ describe("section 7", () => {
         "loginWithCode",
         "askEmailChange",
         "changeEmail",
+        "askEmailConfirmation",
+        "confirmEmail",
       ].map((own) => `auth.${own}`),
       ...[
         "one",

@@ -1,5 +1,7 @@
 import { page } from "vitest/browser";
 import { exampleAccount } from "~/features/account/account.examples";
+import { ChangeEmail } from "~/features/account/components/account/change-email";
+import { ConfirmEmail } from "~/features/account/components/account/confirm-email";
 import { DeleteAccountForm } from "~/features/account/components/account/delete-account-form";
 import { DetailsForm } from "~/features/account/components/account/details-form";
 import { OwnMails } from "~/features/account/components/account/own-mails";
@@ -145,6 +147,31 @@ export const refusedSiteForms: RefusedForm[] = [
       await fill("New password", "another-good-password");
     },
     send: "Change password",
+  },
+  {
+    title: "a change of the email",
+    file: "account/components/account/change-email.tsx",
+    page: <ChangeEmail account={exampleAccount} onEnd={nothing} />,
+    answers: () =>
+      answer("auth.askEmailChange", () => {
+        throw invalidField("password", "Your current password is wrong");
+      }),
+    prepare: async () => {
+      await fill("New email", "asha@example.org");
+      await fill("Your password", "not-the-one");
+    },
+    send: "Send code",
+  },
+  {
+    title: "the confirmation of the email",
+    file: "account/components/account/confirm-email.tsx",
+    page: <ConfirmEmail email={exampleAccount.email} onEnd={nothing} />,
+    answers: () =>
+      answer("auth.confirmEmail", () => {
+        throw invalidField("code", "That code is wrong or has expired. Please ask for a new one.");
+      }),
+    prepare: () => fill("Code", "048213"),
+    send: "Confirm email",
   },
   {
     title: "the second step of a login",

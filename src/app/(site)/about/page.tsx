@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { loadUsualAnswer } from "~/features/booking/answer-time/load-usual-answer";
 import { PeopleList } from "~/features/product/components/house-people";
 import { OperatorFacts } from "~/features/product/components/operator-facts";
 import { knownPeople } from "~/features/product/known-people";
@@ -11,12 +12,12 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ title, description, path: "/about" });
 }
 
-export default function AboutPage() {
+export default async function AboutPage() {
   const people = knownPeople();
   const parts = {
     operator: (
       <div className="mt-5">
-        <OperatorFacts />
+        <OperatorFacts answers={await loadUsualAnswer()} />
       </div>
     ),
     people: <PeopleList people={people} />,

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { loadUsualAnswer } from "~/features/booking/answer-time/load-usual-answer";
 import { travellerIn } from "~/features/permit/permit-question.rules";
 import { ContactScreen } from "~/features/site/contact/components/contact-screen";
 import { contactStart } from "~/features/site/contact/contact-start.rules";
@@ -14,5 +15,6 @@ export const metadata: Metadata = pageMetadata({
 export default async function ContactPage({ searchParams }: PageProps<"/contact">) {
   const params = await searchParams;
   const start = contactStart(params, travellerIn(params));
-  return <ContactScreen {...start} isDelivered={knownSettings().contactInbox !== null} />;
+  const answers = await loadUsualAnswer();
+  return <ContactScreen {...start} answers={answers} isDelivered={knownSettings().contactInbox !== null} />;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { account } from "~/features/account/account.schema";
 import { message, sessionUser } from "~/features/account/auth.schema";
 import { signInWithGoogle } from "~/features/account/google/google.service";
+import { makeAccessLink } from "~/features/voucher/link/access-link.service";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
 import { setClock } from "~tests/support/clock";
@@ -74,6 +75,32 @@ describe("a change of the email", () => {
       { kind: "booking-news", bookingId: own.id },
       { kind: "new-email-code" },
     ]);
+  });
+
+  it("ends the travellers' form that was mailed to the old address, and no other", async () => {
+    const user = await makeUser({ password });
+    const about = { userId: user.id };
+    const [mailed, elsewhere, unsent] = await Promise.all([
+      makeBooking(about),
+      makeBooking({ ...about, contactEmail: address() }),
+      makeBooking(about),
+    ]);
+    const sent = { kind: "traveller-details", recipient: user.email, payload: {}, sentAt: new Date() };
+    const bookingIds = [mailed.id, elsewhere.id, unsent.id];
+    await db().outbox.createMany({
+      data: [mailed.id, elsewhere.id].map((bookingId) => ({ ...sent, bookingId })),
+    });
+    for (const bookingId of bookingIds) {
+      const opened = { purpose: "travellers" as const, bookingId, madeById: user.id };
+      await db().$transaction((tx) => makeAccessLink(tx, opened, new Date(), new Date("2099-01-01")));
+    }
+    const email = address();
+    bodyOf(sessionUser, await put("/auth/email", { email, code: await ask(user, email) }, user));
+    const open = await db().accessLink.findMany({
+      where: { bookingId: { in: bookingIds }, revokedAt: null },
+      select: { bookingId: true },
+    });
+    expect(open.map(({ bookingId }) => bookingId).sort()).toEqual([elsewhere.id, unsent.id].sort());
   });
 
   it("needs the right password", async () => {

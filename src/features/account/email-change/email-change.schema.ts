@@ -23,3 +23,7 @@ export const changeEmailInput = z.object({
 });
 
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
+
+export const confirmEmailInput = z.object({ code: typedMailCode("Please enter the 6 digits of the code") });
+
+export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>;

@@ -11,10 +11,13 @@ import { notSignedIn } from "~/server/api/guards";
 import { audit } from "~/server/auth/audit";
 import type { Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
+import { lockRows } from "~/server/db/lock-rows";
 import { limitLoginCode, limitReset } from "~/server/limits/guards";
+import { leaveAddress } from "~/server/mail/leave-address";
 import { enqueueMail, withdrawMail } from "~/server/mail/outbox";
 import { veiledEmail } from "./email-change.rules";
 import type { AskEmailChangeInput, ChangeEmailInput } from "./email-change.schema";
+import { wrongCode } from "./wrong-code";
 
 /**
  * Mails a code to the address that the account is to have, and a notice to the one that it has. An address with another account
@@ -46,8 +49,9 @@ export async function askEmailChange(ctx: UserContext, input: AskEmailChangeInpu
 }
 
 /**
- * Gives the account the new address if the code is right, and marks it as confirmed. All other sessions end. Mails about the
- * account's bookings that wait go to the new address. Throws VALIDATION for a wrong code, EMAIL_TAKEN, TOO_MANY_REQUESTS, UNAUTHORIZED.
+ * Gives the account the new address if the code is right, and marks it as confirmed. All other sessions end, links that were
+ * mailed to the old address end, and mails about the account's bookings that wait go to the new one. Throws VALIDATION for a
+ * wrong code, EMAIL_TAKEN, TOO_MANY_REQUESTS, UNAUTHORIZED.
  */
 export async function changeEmail(ctx: UserContext, { email, code }: ChangeEmailInput): Promise<SessionUser> {
   const { db, now, user } = ctx;
@@ -57,11 +61,12 @@ export async function changeEmail(ctx: UserContext, { email, code }: ChangeEmail
     return orTaken(() =>
       db.$transaction(async (tx) => {
         if (!(await spendCode(tx, key, code, now))) throw wrongCode(ctx);
+        await lockBookings(tx, user.id);
         const where = { id: user.id, tokenVersion: user.tokenVersion };
         const data = { email, emailVerifiedAt: now, tokenVersion: { increment: 1 } };
         const [row] = await tx.user.updateManyAndReturn({ where, data, select: sessionSelect });
         if (!row) throw notSignedIn();
-        await leaveAddress(tx, { userId: user.id, from: user.email, to: email }, now);
+        await leaveAccountAddress(tx, { userId: user.id, from: user.email, to: email, now });
         await enqueueMail(tx, noticeTo(ctx, email, { isDone: true }));
         return continueSession(ctx, row, tx);
       }),
@@ -76,18 +81,21 @@ function noticeTo({ user, now }: UserContext, newEmail: string, { isDone }: { is
   return emailChange.to(user.email, payload);
 }
 
-type Leaving = { userId: string; from: string; to: string };
+/** Before the account is locked, because whoever makes a link locks the booking, its link and the account in this order. */
+async function lockBookings(tx: Transaction, userId: string): Promise<void> {
+  const bookings = await tx.booking.findMany({ where: { userId }, select: { id: true } });
+  const ids = bookings.map(({ id }) => id);
+  await lockRows(tx, "Booking", ids, "NO KEY UPDATE");
+}
+
+type Leaving = { userId: string; from: string; to: string; now: Date };
 
 /**
- * Sends mails that wait to the new address, except those of bookings for which the office has set an address. Ends codes that
- * went to the old address.
+ * Calls `leaveAddress` for the account's bookings, except those for which the office has set an address. Ends codes that went to
+ * the old address.
  */
-async function leaveAddress(tx: Transaction, { userId, from, to }: Leaving, now: Date): Promise<void> {
-  const waiting = { channel: "mail", recipient: from, sentAt: null, NOT: { kind: { startsWith: "office-" } } };
-  await tx.outbox.updateMany({
-    where: { ...waiting, booking: { userId, contactEmail: null } },
-    data: { recipient: to },
-  });
+async function leaveAccountAddress(tx: Transaction, { userId, from, to, now }: Leaving): Promise<void> {
+  await leaveAddress(tx, { userId, contactEmail: null }, { from, to, now });
   await dropLoginCode(tx, from);
   await withdrawMail(tx, resetCode, from);
   await tx.passwordReset.updateMany({
@@ -110,9 +118,4 @@ async function orTaken<T>(work: () => Promise<T>): Promise<T> {
       issues: [{ path: ["email"], message: "This email is already registered" }],
     });
   }
-}
-
-function wrongCode(ctx: UserContext): AppError {
-  audit("proof-failed", ctx, { userId: ctx.user.id });
-  return invalidField("code", "That code is wrong or has expired. Please ask for a new one.");
 }

@@ -15,11 +15,22 @@ export function loginWith(email: string): CodeKey {
 }
 
 /** The change of this account to this address. Ending all its sessions, as a new password does, makes the code invalid. */
-export function changeTo(email: string, { id, tokenVersion }: { id: string; tokenVersion: number }): CodeKey {
-  const change = `${id}:${tokenVersion}:${email}`;
+export function changeTo(email: string, account: OfAccount): CodeKey {
+  return keyOf("email-change", email, account);
+}
+
+/** That this account's address is its owner's. Ends like the code for a change. */
+export function confirmationOf(account: OfAccount & { email: string }): CodeKey {
+  return keyOf("email-confirmation", account.email, account);
+}
+
+type OfAccount = { id: string; tokenVersion: number };
+
+function keyOf(purpose: string, email: string, { id, tokenVersion }: OfAccount): CodeKey {
+  const about = `${id}:${tokenVersion}:${email}`;
   return {
-    mailboxHash: keyedHash("email-change", change),
-    hashOf: (code) => keyedHash("email-change-code", `${change}:${code}`),
+    mailboxHash: keyedHash(purpose, about),
+    hashOf: (code) => keyedHash(`${purpose}-code`, `${about}:${code}`),
   };
 }
 

@@ -122,7 +122,7 @@ export const googleLinked = defineEditableMail({
   }),
 });
 
-/** To the address that somebody wants to use for their account. The subject, which lock screens show, has no code. */
+/** To an address that somebody wants to confirm or to use for their account. The subject, which lock screens show, has no code. */
 export const newEmailCode = defineEditableMail({
   kind: "new-email-code",
   sending: "first",

@@ -123,6 +123,43 @@ it("ends the links to pay that were mailed to the old address, and takes them ou
   expect(waiting.payload).toEqual({ name: "Lalrin Pui" });
 });
 
+/** A Confirmed booking by phone whose confirmation, with a link to the voucher, was sent to the wrong address. */
+async function makeVoucherSent(admin: TestUser) {
+  const wrong = address();
+  const { id } = await makeBooking({ source: "phone", contactEmail: wrong, userId: null, status: "Confirmed" });
+  const first = { to: "Pending" as const, actorId: admin.id, bookingId: id };
+  await db().bookingEvent.create({ data: first });
+  const mail = { kind: "booking-confirmed", recipient: wrong, sentAt: new Date(), bookingId: id };
+  await db().outbox.create({ data: { ...mail, payload: { expiresAt: "2099-01-01T00:00:00.000Z" } } });
+  const opened = { purpose: "voucher" as const, bookingId: id, madeById: admin.id };
+  const token = await db().$transaction((tx) => makeAccessLink(tx, opened, new Date(), new Date("2099-01-01")));
+  const { phone } = await db().booking.findUniqueOrThrow({ where: { id }, select: { phone: true } });
+  return { id, token, seenEmail: wrong, seenPhone: phone.replace("+91", "") };
+}
+
+const readVoucher = (token: string) => post("/vouchers/read", { token });
+
+it("ends the voucher that was mailed to the old address, and sends a guest the confirmation anew", async () => {
+  const admin = await makeAdmin();
+  const { id, token, seenEmail, seenPhone } = await makeVoucherSent(admin);
+  expect((await readVoucher(token)).status).toBe(200);
+  const email = address();
+  bodyOf(adminBookingDetail, await correct(id, { phone: seenPhone, email, seenPhone, seenEmail }, admin));
+  expect((await readVoucher(token)).status).toBe(404);
+  const mails = (await readWhole(id)).mails.filter(({ recipient }) => recipient === email);
+  expect(mails.map(({ kind }) => kind).sort()).toEqual(["booking-changed", "booking-confirmed"]);
+  const [anew] = mails.flatMap(({ kind, payload }) => (kind === "booking-confirmed" ? [payload] : []));
+  expect((await readVoucher((anew as { code: string }).code)).status).toBe(200);
+});
+
+it("keeps a link to the voucher that was mailed to nobody", async () => {
+  const admin = await makeAdmin();
+  const { id, token, seenEmail, seenPhone } = await makeVoucherSent(admin);
+  await db().outbox.updateMany({ where: { bookingId: id }, data: { payload: {} } });
+  bodyOf(adminBookingDetail, await correct(id, { phone: seenPhone, email: address(), seenPhone, seenEmail }, admin));
+  expect((await readVoucher(token)).status).toBe(200);
+});
+
 it("of a booking with an account leaves the account as it is, and comes back to it when emptied", async () => {
   const [admin, { id, user, booking }] = await Promise.all([makeAdmin(), makeOwn()]);
   const email = address();

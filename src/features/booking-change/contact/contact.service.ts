@@ -1,22 +1,22 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { readDetail } from "~/features/booking/detail/booking-detail.service";
+import { mailCurrentStatus } from "~/features/booking/mail/booking-mail.service";
 import { mailChange } from "~/features/booking/mail/change-mail.service";
 import { changeText, differenceText } from "~/features/booking-change/change.rules";
 import { recordChange } from "~/features/history/history.service";
 import { lockBooking, noteEvent } from "~/features/ledger/ledger.service";
-import { mailsWithPayLink } from "~/features/payment/link/payment-link.rules";
 import { endLinksToPay } from "~/features/payment/link/payment-link.store";
-import { revokeAccessLinks } from "~/features/voucher/link/access-link.service";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
-import type { Transaction } from "~/server/db/client";
+import { leaveAddress } from "~/server/mail/leave-address";
 import { correctedFacts } from "./contact.rules";
 import type { CorrectContactInput } from "./contact.schema";
 
 /**
- * Corrects phone number and e-mail address of a booking; those of its account stay. The new address gets one mail, the old one
- * none. Throws NOT_FOUND, NOT_CHANGEABLE (its account was deleted), EDIT_CONFLICT, and VALIDATION if nothing would change.
+ * Corrects phone number and e-mail address of a booking; those of its account stay. The new address gets one mail, and a guest
+ * whose voucher went to the old one gets it anew; the old one gets none, and its links end. Throws NOT_FOUND, NOT_CHANGEABLE
+ * (its account was deleted), EDIT_CONFLICT, and VALIDATION if nothing would change.
  */
 export async function correctContact(ctx: UserContext, input: CorrectContactInput): Promise<AdminBookingDetail> {
   const { id, phone, email, seenPhone, seenEmail } = input;
@@ -34,7 +34,9 @@ export async function correctContact(ctx: UserContext, input: CorrectContactInpu
     const isMoved = (customer?.email ?? "") !== oldEmail;
     const facts = correctedFacts({ isCalledElsewhere: stored.phone !== phone, isMoved, after });
     if (facts.length === 0) throw invalidField("phone", "Nothing would change: please correct the phone or the email.");
-    if (isMoved && oldEmail !== "") await leaveAddress(tx, id, { from: oldEmail, to: customer?.email ?? null, now });
+    const isLeft = isMoved && oldEmail !== "";
+    const ended = isLeft ? await leaveAddress(tx, { id }, { from: oldEmail, to: customer?.email ?? null, now }) : [];
+    if (ended.includes("payment")) await endLinksToPay(tx, id, now);
     const text = changeText(facts);
     await noteEvent(tx, id, { kind: "change", actorId: user.id, text: `Changed: ${text}` });
     await recordChange(tx, {
@@ -46,6 +48,8 @@ export async function correctContact(ctx: UserContext, input: CorrectContactInpu
     });
     const isByPhone = after.source === "phone";
     await mailChange(tx, after, customer, { facts, money: differenceText(0, { back: 0 }), isByPhone });
+    const lostVoucher = ended.includes("voucher") && after.status === "Confirmed";
+    if (customer && lostVoucher) await mailCurrentStatus(tx, after, customer, { isByPhone });
     return readDetail(tx, id, now);
   });
 }
@@ -58,21 +62,4 @@ function accountDeleted(): AppError {
 function contactChanged(): AppError {
   const message = "Somebody else has just corrected the phone or the email. Please look again: nothing was changed.";
   return new AppError("EDIT_CONFLICT", message);
-}
-
-type Leaving = { from: string; to: string | null; now: Date };
-
-/**
- * Cuts off a booking's old address: mails that wait go to the new one, or nowhere if there is none, and the links of
- * sent mails no longer open anything. The caller has locked the booking's row.
- */
-async function leaveAddress(tx: Transaction, bookingId: string, { from, to, now }: Leaving): Promise<void> {
-  const mailed = { bookingId, recipient: from };
-  const waiting = { ...mailed, sentAt: null, NOT: { kind: { startsWith: "office-" } } };
-  if (to === null) await tx.outbox.deleteMany({ where: waiting });
-  else await tx.outbox.updateMany({ where: waiting, data: { recipient: to } });
-  const sent = (kind: readonly string[]) =>
-    tx.outbox.count({ where: { ...mailed, kind: { in: [...kind] }, sentAt: { not: null } } });
-  if ((await sent(["traveller-details"])) > 0) await revokeAccessLinks(tx, { purpose: "travellers", bookingId }, now);
-  if ((await sent(mailsWithPayLink)) > 0) await endLinksToPay(tx, bookingId, now);
 }

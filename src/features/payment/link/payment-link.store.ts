@@ -2,9 +2,9 @@ import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { linkExpiry } from "~/features/booking/voucher-expiry.rules";
 import { addAccessLink, revokeAccessLinks } from "~/features/voucher/link/access-link.service";
 import { type CalendarDate, dateInIndia, fromDatabaseDate, startOfDayInIndia } from "~/lib/dates";
+import { mailsWithPayLink } from "~/lib/pay-link-mails";
 import type { Transaction } from "~/server/db/client";
 import type { AnyTransaction } from "~/server/db/transaction";
-import { mailsWithPayLink } from "./payment-link.rules";
 
 /** A token of a link to pay, and until when it works: an instant. Named as in payloads of mails, which lose it when sent. */
 export type PaymentCode = { code: string; expiresAt: string };

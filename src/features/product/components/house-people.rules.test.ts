@@ -17,6 +17,7 @@ const render = (people: HousePerson[]) => renderToStaticMarkup(createElement(Tra
 it("shows who travels along, with picture, years and languages where they are known", () => {
   const html = render([rupam, { name: "Lalrin Pui", role: "Driver", since: null, languages: "", photo: null }]);
   expect(html).toContain('alt="Portrait of Rupam Das"');
+  expect(html).toContain('src="/uploads/a.webp?w=256"');
   expect(html).toContain("In travel since 2009");
   expect(html).toContain("Speaks Assamese, Hindi");
   expect(html.match(/<img/g)).toHaveLength(1);

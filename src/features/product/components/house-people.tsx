@@ -1,4 +1,5 @@
 import type { HousePerson } from "~/lib/site";
+import { smallPicture } from "~/lib/small-picture";
 
 /** The people of the house: picture, name, role, since when, languages. */
 export function PeopleList({ people }: { people: readonly HousePerson[] }) {
@@ -7,9 +8,9 @@ export function PeopleList({ people }: { people: readonly HousePerson[] }) {
       {people.map(({ name, role, since, languages, photo }) => (
         <li key={`${name} ${role}`} className="flex items-start gap-4">
           {photo && (
-            // biome-ignore lint/performance/noImgElement: uploads are resized already, and next/image needs the client.
+            // biome-ignore lint/performance/noImgElement: next/image resizes our own pictures alone, and needs the client.
             <img
-              src={photo}
+              src={smallPicture(photo)}
               alt={`Portrait of ${name}`}
               loading="lazy"
               className="size-16 shrink-0 rounded-full bg-mist object-cover"

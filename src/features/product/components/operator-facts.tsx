@@ -4,8 +4,11 @@ import { Fact } from "./fact";
 
 const link = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:text-leaf-700";
 
-/** The operator, its licence and languages if the settings have them, and how to ask before booking. */
-export function OperatorFacts() {
+/**
+ * The operator, its licence and languages if the settings have them, and how to ask before booking. `answers`: how fast requests
+ * are usually answered, "within 3 hours"; null: not known.
+ */
+export function OperatorFacts({ answers }: { answers: string | null }) {
   const { name, licence, languages, bookingsPhone, email } = site();
   return (
     <dl className="grid max-w-[62ch] gap-x-10 gap-y-5 sm:grid-cols-2">
@@ -22,6 +25,7 @@ export function OperatorFacts() {
           {email}
         </a>
       </Fact>
+      {answers && <Fact name="Answers to requests">{`Usually ${answers}`}</Fact>}
     </dl>
   );
 }

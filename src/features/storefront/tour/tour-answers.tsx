@@ -2,6 +2,7 @@ import { xIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Fact } from "~/features/product/components/fact";
 import { groupText } from "~/features/product/field/group-size.rules";
+import { languagesText, type SpokenLanguages } from "~/features/product/kinds/tour/guide-languages.rules";
 import type { TourDetails } from "~/features/product/kinds/tour/tour.schema";
 
 /** What the price does not include, with crosses. */
@@ -25,13 +26,13 @@ type ShownElsewhere = "notIncluded" | "questions";
  * Accommodation, meals, group, languages, fitness and children. What decides whether one can go says 'Ask us' if it is not
  * known; the rest is left out.
  */
-export function TourAnswers({ tour }: { tour: TourDetails }) {
-  const { stay, meals, groupSize, guideLanguages, fitness, childrenNote } = tour;
+export function TourAnswers({ tour, spoken }: { tour: TourDetails; spoken: SpokenLanguages | null }) {
+  const { stay, meals, groupSize, fitness, childrenNote } = tour;
   const facts = {
     stay: ["Where you sleep", stay ?? "Ask us"],
     meals: ["Meals", meals],
     groupSize: ["Group size", groupSize && groupText(groupSize)],
-    guideLanguages: ["The guide speaks", guideLanguages.join(", ")],
+    guideLanguages: [spoken?.who ?? "", languagesText(spoken?.languages ?? [])],
     fitness: ["Fitness and altitude", fitness ?? "Ask us"],
     childrenNote: ["Children", childrenNote ?? "Ask us"],
   } satisfies Record<Exclude<keyof TourDetails, ShownElsewhere>, [name: string, text: string | null]>;

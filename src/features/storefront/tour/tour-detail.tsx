@@ -14,6 +14,7 @@ import { TourBookingPanel } from "~/features/checkout/kinds/tour/tour-booking-pa
 import { TourDates } from "~/features/checkout/kinds/tour/tour-dates";
 import { OperatorFacts } from "~/features/product/components/operator-facts";
 import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
+import type { SpokenLanguages } from "~/features/product/kinds/tour/guide-languages.rules";
 import { parseItinerary } from "~/features/product/kinds/tour/itinerary.rules";
 import { toBookableTour } from "~/features/product/kinds/tour/tour.rules";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
@@ -44,6 +45,10 @@ type TourDetailProps = {
   asksPermits: boolean;
   /** The average of what travellers said, under the title. */
   rating?: ReactNode;
+  /** Which languages its guides speak; null: not known. */
+  spoken: SpokenLanguages | null;
+  /** How fast the office usually answers requests; null: not known. */
+  answers: string | null;
   /** Who runs it. */
   people?: ReactNode;
   /** What travellers said. */
@@ -52,7 +57,8 @@ type TourDetailProps = {
 
 /** A tour's page. */
 export function TourDetail(props: TourDetailProps) {
-  const { tour, start, startsBooking, trip, address, permits, asksPermits, rating, people, reviews } = props;
+  const { tour, start, startsBooking, trip, address, permits, asksPermits, rating, spoken, answers, people, reviews } =
+    props;
   const { title, type, description, highlights, includes, bring, itinerary, images, notIncluded, questions } = tour;
   const bookable = { ...toBookableTour(tour), asksPermits };
   const { days } = parseItinerary(itinerary);
@@ -124,7 +130,7 @@ export function TourDetail(props: TourDetailProps) {
             )}
           </div>
           <Chapter title="Before you decide">
-            <TourAnswers tour={tour} />
+            <TourAnswers tour={tour} spoken={spoken} />
           </Chapter>
         </div>
         <div className="px-4 md:px-0">
@@ -149,7 +155,7 @@ export function TourDetail(props: TourDetailProps) {
             </Chapter>
           )}
           <Chapter title="Who runs this tour">
-            <OperatorFacts />
+            <OperatorFacts answers={answers} />
           </Chapter>
           {people}
         </div>

@@ -1,3 +1,4 @@
+import { spokenOnTour } from "~/features/product/kinds/tour/guide-languages.rules";
 import { ownStart } from "~/features/product/start.rules";
 import { ShownDraft } from "~/features/storefront/draft/shown-draft";
 import { api } from "~/trpc/react";
@@ -17,6 +18,8 @@ export function TourDraft({ id }: { id: string }) {
           address={null}
           permits={<p>Travellers say here who they are, and read which permits they need.</p>}
           asksPermits
+          answers={null}
+          spoken={spokenOnTour(tour.guideLanguages, [])}
           reviews={null}
         />
       )}

@@ -43,6 +43,8 @@ export const accountCases = (world: () => World) =>
       ...damaged(() => ({ email: address(), code: "000000" }), ["email", "code"]),
       () => ({ email: address(), code: "000000" }),
     ],
+    "auth.askEmailConfirmation": [],
+    "auth.confirmEmail": damaged(() => ({ code: "000000" }), ["code"]),
     "auth.signOutEverywhere": [],
     "auth.sessions": [],
     "auth.endSession": byId(),

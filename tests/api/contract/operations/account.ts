@@ -2,6 +2,7 @@ import type { ValidInputs } from "~tests/api/contract/calls";
 import {
   askingEmail,
   changingEmail,
+  confirmingEmail,
   goodPassword,
   newcomer,
   registered,
@@ -26,6 +27,8 @@ export const accountOperations: ValidInputs<"auth"> = {
   "auth.changePassword": () => ({ newPassword: goodPassword }),
   "auth.askEmailChange": askingEmail,
   "auth.changeEmail": changingEmail,
+  "auth.askEmailConfirmation": () => ({}),
+  "auth.confirmEmail": confirmingEmail,
   "auth.signOutEverywhere": () => ({}),
   "auth.endOtherSessions": () => ({}),
   "auth.logout": () => ({}),

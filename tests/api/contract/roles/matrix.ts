@@ -39,6 +39,8 @@ export const matrix: Record<OperationName, Row> = {
   "auth.changePassword": signedIn,
   "auth.askEmailChange": signedIn,
   "auth.changeEmail": signedIn,
+  "auth.askEmailConfirmation": signedIn,
+  "auth.confirmEmail": signedIn,
   "auth.signOutEverywhere": signedIn,
   "auth.sessions": signedIn,
   "auth.endSession": ownOnly,

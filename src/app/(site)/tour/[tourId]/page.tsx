@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { loadUsualAnswer } from "~/features/booking/answer-time/load-usual-answer";
 import { TripPermits } from "~/features/permit/components/trip-permits";
 import { loadPermits } from "~/features/permit/load-permits";
 import { TravelWith } from "~/features/product/components/house-people";
 import { loadRelated } from "~/features/product/kinds/tour/load-related";
+import { loadSpoken } from "~/features/product/kinds/tour/load-spoken";
 import { tourJsonLd } from "~/features/product/kinds/tour/tour.json-ld";
 import { knownPeople } from "~/features/product/known-people";
 import { loadStart } from "~/features/product/load-start";
@@ -45,11 +47,13 @@ export default async function TourPage({ params, searchParams }: Props) {
   if (tour === "failed") return <TourFailed tourId={tourId} />;
   const query = await searchParams;
   const searched = readSearchedTrip(query);
-  const [permits, reviews, related, start] = await Promise.all([
+  const [permits, reviews, related, start, spoken, answers] = await Promise.all([
     loadPermits({ tourId: tour._id }, tour.states, searched.when ? { date: searched.when, ...query } : query),
     loadReviews("tour", tour, query),
     loadRelated(tour),
     loadStart("tour", tour),
+    loadSpoken(tour),
+    loadUsualAnswer(),
   ]);
   const { nationality, homeState } = permits.question;
   const trip = withFewest({ ...searched, nationality, homeState }, tour.bookingSize);
@@ -76,6 +80,8 @@ export default async function TourPage({ params, searchParams }: Props) {
         address={new URL(`/tour/${tour._id}`, site).href}
         permits={<TripPermits text={tour.permits} view={permits} searched={searched} />}
         asksPermits={permits.freeStates === null}
+        spoken={spoken}
+        answers={answers}
         people={<TravelWith people={knownPeople()} />}
         rating={<TitleRating page={reviews} />}
         reviews={<ProductReviews kind="tour" page={reviews} title={tour.title} />}

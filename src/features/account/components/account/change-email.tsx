@@ -10,8 +10,9 @@ import { notifySuccess } from "~/components/ui/notify";
 import { PasswordInput } from "~/components/ui/password-input";
 import type { Account } from "~/features/account/account.schema";
 import { saveSession } from "~/lib/session/session";
-import { messageOf, problemOf } from "~/trpc/errors";
+import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import { Buttons, CodeInput, issuesOf, type Typing, unplacedText } from "./code-form";
 
 type StepProps = { account: Account; email: string; onBack: () => void };
 
@@ -103,39 +104,4 @@ function EnterCode({ email, onBack, onEnd }: Pick<StepProps, "email" | "onBack">
       <Buttons isBusy={change.isPending} text="Change email" busyText="Changing..." back="Back" onBack={onBack} />
     </Form>
   );
-}
-
-type Typing = { target: { value: string } };
-
-function CodeInput(props: { value: string; onChange: (event: Typing) => void }) {
-  return <Input type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...props} />;
-}
-
-type ButtonsProps = { isBusy: boolean; text: string; busyText: string; back: string; onBack: () => void };
-
-function Buttons({ isBusy, text, busyText, back, onBack }: ButtonsProps) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit" isBusy={isBusy}>
-        {isBusy ? busyText : text}
-      </Button>
-      <Button variant="secondary" disabled={isBusy} onClick={onBack}>
-        {back}
-      </Button>
-    </div>
-  );
-}
-
-const fields = ["email", "password", "code"];
-
-/** The error of each field. */
-function issuesOf(error: unknown) {
-  const issues = problemOf(error)?.issues ?? [];
-  return (field: string) => issues.find(({ path }) => path[0] === field)?.message;
-}
-
-/** The error that belongs to no field. */
-function unplacedText(error: unknown, fallback: string): string | null {
-  const isPlaced = problemOf(error)?.issues?.some(({ path }) => fields.includes(String(path[0])));
-  return error && !isPlaced ? messageOf(error, fallback) : null;
 }

@@ -86,7 +86,7 @@ export function ResourceForm(opened: RecordFormProps<Resource, ResourceValues>) 
             <Input inputMode="numeric" maxLength={3} {...register("seats")} />
           </Field>
         ) : (
-          <Field {...field("languages")} hint="Separated by commas">
+          <Field {...field("languages")} hint="Separated by commas. Tours' pages show those of guides, without names">
             <Input maxLength={400} autoComplete="off" {...register("languages")} />
           </Field>
         )}

@@ -105,8 +105,8 @@ export const tourDetailFields = {
 
   guideLanguages: field({
     label: "Languages of the guide",
-    hint: "Separated by commas",
-    description: "The languages that the guide speaks",
+    hint: "Separated by commas. Shown until guides with languages are assigned to its departures",
+    description: "The languages that the guide speaks, as the office has typed them",
     body: languages,
     shown: z.array(z.string()),
     form: {

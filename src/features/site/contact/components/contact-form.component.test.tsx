@@ -25,10 +25,11 @@ test(
     "contact.outcome",
   ),
   async () => {
-    await renderSite(<ContactScreen subject="" message="" isDelivered={false} />, "/contact");
+    await renderSite(<ContactScreen subject="" message="" answers={null} isDelivered={false} />, "/contact");
     // The office's details are beside the form.
     const left = (level: number) => page.getByRole("heading", { level }).first().element().getBoundingClientRect().left;
     expect(left(1)).toBeLessThan(left(2));
+    await expect.element(page.getByText("We usually answer", { exact: false })).not.toBeInTheDocument();
 
     await box("Name").fill("   ");
     await expect.element(page.getByText(/is required$/)).not.toBeInTheDocument();
@@ -56,7 +57,8 @@ test("a form that cannot be sent says so, and keeps its fields", requirement("co
   answer("contact.send", () => {
     throw new LostAnswer();
   });
-  await renderSite(<ContactScreen subject="" message="" isDelivered />, "/contact");
+  await renderSite(<ContactScreen subject="" message="" answers="within 3 hours" isDelivered />, "/contact");
+  await expect.element(page.getByText("We usually answer requests within 3 hours.")).toBeVisible();
   for (const [label, text] of Object.entries(written)) await box(label).fill(text);
   await send();
   await expect.element(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();

@@ -8,7 +8,7 @@ import { site } from "~/lib/site";
 const link = "inline-flex min-h-8 items-center font-semibold text-on-deep underline-offset-4 hover:underline";
 
 /** The contact details beside the form. */
-export function ContactPanel() {
+export function ContactPanel({ answers }: { answers: string | null }) {
   const { languages } = site();
   return (
     <div className="overflow-hidden rounded-card bg-deep text-on-deep-soft">
@@ -18,6 +18,7 @@ export function ContactPanel() {
           Ask about a date, a road or a permit, or tell us of a journey that is on none of our lists.
         </p>
         {languages && <p className="mt-2">{`We speak ${languages}.`}</p>}
+        {answers && <p className="mt-2">{`We usually answer requests ${answers}.`}</p>}
         <address className="mt-8 grid gap-5 not-italic">
           {phoneLines().map(({ name, phone }) => (
             <Way key={name} icon={phoneIcon} name={name}>
