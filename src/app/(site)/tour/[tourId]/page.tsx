@@ -78,7 +78,7 @@ export default async function TourPage({ params, searchParams }: Props) {
         asksPermits={permits.freeStates === null}
         people={<TravelWith people={knownPeople()} />}
         rating={<TitleRating page={reviews} />}
-        reviews={<ProductReviews kind="tour" page={reviews} title={tour.title} />}
+        reviews={reviews && <ProductReviews kind="tour" page={reviews} title={tour.title} />}
       />
       <RelatedTours tours={related} trip={searched} />
     </>
