@@ -5,7 +5,7 @@
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { admin, adminSettings } from "~tests/support/admin";
 import { letMakeDatabases, makeDatabase } from "~tests/support/databases";
 import { findBrowser } from "../../scripts/browser.mjs";
@@ -107,7 +107,9 @@ async function show<Rows>(screen: Pictured<Rows>, { url, rows, session, schemes 
         await settle(page, false);
       }
       const at = join(folder, `${screen.name}-${viewport.width}${colorScheme === "dark" ? "-dark" : ""}`);
+      await waitForPictures(page);
       await page.screenshot({ path: `${at}.png` });
+      await loadAll(page, viewport.height);
       await page.screenshot({ path: `${at}-whole.png`, fullPage: true });
       const tall = await page.evaluate(() => document.documentElement.scrollHeight);
       if (colorScheme === "light") {
@@ -116,4 +118,28 @@ async function show<Rows>(screen: Pictured<Rows>, { url, rows, session, schemes 
       await context.close();
     }
   }
+}
+
+/** Scrolls through the page and back, so that what loads in view has loaded. */
+async function loadAll(page: Page, step: number): Promise<void> {
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < tall; top += step) {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    await waitForPictures(page);
+  }
+  await settle(page, false);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** Waits until the pictures in the window have loaded or failed. */
+async function waitForPictures(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility())
+      .filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight;
+      })
+      .every(({ complete }) => complete),
+  );
 }
