@@ -39,7 +39,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   keyboard: ["checkout", "account"],
   "large-office": ["departure", "office/detail", "office/manifest", "office/dashboard", "product/manage/page"],
   "list-address": ["product/list", "storefront/list"],
-  look: ["product/kinds/tour", "storefront/tour"],
+  look: ["product/components", "product/kinds", "storefront"],
   "lost-answer": ["checkout"],
   "lost-network": ["checkout"],
   map: ["product/kinds/tour", "storefront/tour"],

@@ -38,43 +38,88 @@ async function coveredInTurn(page: Page): Promise<string[]> {
   return covered;
 }
 
-test("no bar of a tour's page covers what has the focus", onDesktop, async ({ page }) => {
-  test.setTimeout(180_000);
-  const covered: Record<string, string[]> = {};
-  for (const screen of screens) {
-    await page.setViewportSize(screen);
-    await page.goto(tour);
-    covered[screen.width] = await coveredInTurn(page);
-  }
-  expect(covered).toEqual({ 1440: [], 720: [], 320: [], 390: [] });
-});
+/** The pages of products, their bars' buttons, and what stands beside their text on a desktop. */
+const pages = [
+  {
+    kind: "tour",
+    path: tour,
+    bar: (page: Page) => page.getByRole("button", { name: /^Book Now/ }),
+    marks: ["Days", "Dates", "Permits", "Paying and cancelling", "Reviews"],
+    text: "Itinerary",
+    beside: (page: Page) => [
+      page.getByRole("complementary", { name: "Book this tour" }),
+      page.getByRole("img", { name: "Map of the stops, with the numbers of the list" }),
+      page.getByRole("heading", { name: /^(Prices and policies|Paying and cancelling)$/ }),
+      page.getByRole("heading", { name: "Who runs this tour" }),
+    ],
+  },
+  {
+    kind: "car",
+    path: `/car/${sampleId("car")}`,
+    bar: (page: Page) => page.getByRole("button", { name: /^Book Now/ }),
+    marks: ["What the price covers", "Before you set out", "Paying and cancelling", "Ask us", "Reviews"],
+    text: "The price per day covers",
+    beside: (page: Page) => [
+      page.getByRole("complementary", { name: "Book this car" }),
+      page.getByRole("heading", { name: "Ask before you book" }),
+    ],
+  },
+  {
+    kind: "offer",
+    path: `/offers/${sampleId("offer", 6)}`,
+    bar: (page: Page) => page.getByRole("link", { name: "Choose a date" }),
+    marks: ["Paying and cancelling", "Permits", "Reviews", "Date and guests", "Ask us"],
+    text: "Permits",
+    beside: (page: Page) => [
+      page.getByRole("region", { name: "Book this offer" }),
+      page.getByRole("heading", { name: "Ask before you book" }),
+    ],
+  },
+];
 
-test("on phones, marks lead to the parts of a tour's page", onPhone, async ({ page }) => {
-  await page.goto(tour);
-  const marks = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
-  const names = await marks.allTextContents();
-  expect(names).toEqual(expect.arrayContaining(["Days", "Dates", "Permits", "Paying and cancelling"]));
-  for (const mark of await marks.all()) {
-    const part = page.locator((await mark.getAttribute("href")) ?? "");
-    await mark.click();
-    await expect(part).toBeInViewport();
-  }
-});
+for (const { kind, path, bar, marks, text, beside } of pages) {
+  test(`no bar of the page of a ${kind} covers what has the focus`, onDesktop, async ({ page }) => {
+    test.setTimeout(180_000);
+    const covered: Record<string, string[]> = {};
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      await page.goto(path);
+      covered[screen.width] = await coveredInTurn(page);
+    }
+    expect(covered).toEqual({ 1440: [], 720: [], 320: [], 390: [] });
+  });
 
-test("beside a tour's text stand price and map, then terms and operator", onDesktop, async ({ page }) => {
-  await page.goto(tour);
-  const text = await page.getByRole("heading", { name: "Itinerary", exact: true }).boundingBox();
-  const beside = [
-    page.getByRole("complementary", { name: "Book this tour" }),
-    page.getByRole("img", { name: "Map of the stops, with the numbers of the list" }),
-    page.getByRole("heading", { name: /^(Prices and policies|Paying and cancelling)$/ }),
-    page.getByRole("heading", { name: "Who runs this tour" }),
-  ];
-  for (const part of beside) {
-    const box = await part.boundingBox();
-    expect(box?.x).toBeGreaterThan((text?.x ?? 0) + 600);
-  }
-});
+  test(`on phones, the price of a ${kind} is in view until the keyboard is elsewhere`, onPhone, async ({ page }) => {
+    await page.goto(path);
+    const button = bar(page).filter({ visible: true }).first();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await page.getByRole("article").getByRole("link").first().focus();
+    await page.keyboard.press("Tab");
+    await expect(button).not.toBeInViewport();
+    await button.focus();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`on phones, marks lead to the parts of the page of a ${kind}`, onPhone, async ({ page }) => {
+    await page.goto(path);
+    const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+    expect(await links.allTextContents()).toEqual(expect.arrayContaining(marks));
+    for (const link of await links.all()) {
+      const part = page.locator((await link.getAttribute("href")) ?? "");
+      await link.click();
+      await expect(part).toBeInViewport();
+    }
+  });
+
+  test(`beside the text of a ${kind} stands more than its price`, onDesktop, async ({ page }) => {
+    await page.goto(path);
+    const start = await page.getByRole("heading", { name: text, exact: true }).boundingBox();
+    for (const part of beside(page)) {
+      const box = await part.boundingBox();
+      expect(box?.x).toBeGreaterThan((start?.x ?? 0) + 600);
+    }
+  });
+}
 
 test.describe("with a dark scheme", () => {
   test.use({ colorScheme: "dark" });

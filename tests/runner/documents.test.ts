@@ -77,6 +77,13 @@ it("the index of docs/decisions.md has each decision once, with its title and it
   expect(indexed.sort()).toEqual(expected.sort());
 });
 
+it("docs/islands.md names modules that exist", () => {
+  const rows = [...read("docs/islands.md").matchAll(/^\| (`.*?) \|/gm)].map(([, cell = ""]) => cell);
+  const islands = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
+  expect(islands.length).toBeGreaterThan(30);
+  expect(islands.filter((name) => !["ts", "tsx"].some((ending) => isThere(`${name}.${ending}`)))).toEqual([]);
+});
+
 it("every document that a source, a test or a setting names exists", () => {
   const sources = globSync(
     [

@@ -1,15 +1,18 @@
-// npm run pictures: the five screens in which an office works, and what lies below them, with 300 tours, 5,000 bookings and 40
-// people, at 1440 × 900 and 390 × 844. Two pictures each: the first screen, and the whole page. Says how many screens high each
-// page is. The pictures go to PICTURES, by default luit-pictures in the folder for temporary files.
+// npm run pictures: two pictures of a screen, the first window and the whole page, at 1440 × 900 and 390 × 844. The screens in which
+// an office works, with 300 tours, 5,000 bookings and 40 people; and, as `site-…`, those of customers with the sample catalogue, in
+// the light and the dark scheme. Says how many windows high each page is. With words behind `--`, only the screens whose names contain
+// one. The pictures go to PICTURES, by default luit-pictures in the folder for temporary files.
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { admin, adminSettings } from "~tests/support/admin";
-import { letMakeDatabases } from "~tests/support/databases";
+import { letMakeDatabases, makeDatabase } from "~tests/support/databases";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { prepare } from "../../scripts/setup.mjs";
 import { settle } from "./look";
+import type { OfficeRows } from "./office";
+import { makeTraveller, officeScreens, type Pictured, type SiteRows, siteScreens } from "./pictured";
 
 const folder = process.env.PICTURES ?? join(tmpdir(), "luit-pictures");
 const words = process.argv.slice(2);
@@ -28,62 +31,115 @@ const dataDir = await mkdtemp(join(tmpdir(), "luit-pictures-data-"));
 // As root, the database server runs as another user, who needs access.
 await chmod(dataDir, 0o755);
 const server = await openEmbedded(dataDir);
-await letMakeDatabases(server.ownerUrl);
-const app = await startOwnApp(server.url, adminSettings);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 try {
+  await letMakeDatabases(server.ownerUrl);
   await mkdir(folder, { recursive: true });
-  const { tour, booking } = await fillOffice(server.url);
-  const session = await logIn(app.url);
-  const screens = {
-    lanes: "/admin/departures",
-    "lanes-fortnight": "/admin/departures?span=fortnight",
-    "lanes-day": "/admin/departures?span=day",
-    manifest: "/admin/bookings/manifest",
-    booking: `/admin/bookings/${booking}`,
-    product: `/admin/products/tour/${tour}`,
-    "product-days": `/admin/products/tour/${tour}?tab=days`,
-    "product-prices": `/admin/products/tour/${tour}?tab=prices`,
-    dashboard: "/admin/dashboard",
-    people: "/admin/resources",
-    reports: "/admin/reports",
-  };
-  for (const [name, path] of Object.entries(screens)) {
-    if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
+  await showOffice(officeScreens.filter(isSelected));
+  await showSite(siteScreens.filter(isSelected));
+  console.log(`Pictures: ${folder}`);
+} finally {
+  await browser.close();
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function isSelected({ name }: { name: string }): boolean {
+  return words.length === 0 || words.some((word) => name.includes(word));
+}
+
+async function showOffice(screens: readonly Pictured<OfficeRows>[]): Promise<void> {
+  if (screens.length === 0) return;
+  const database = await makeDatabase(server.url);
+  const app = await startOwnApp(database.url, adminSettings);
+  try {
+    const rows = await fillOffice(database.url);
+    const answer = await fetch(`${app.url}/api/auth/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(admin),
+    });
+    const session = await answer.text();
+    for (const screen of screens) await show(screen, { url: app.url, rows, session, schemes: ["light"] });
+  } finally {
+    await app.stop();
+  }
+}
+
+async function showSite(screens: readonly Pictured<SiteRows>[]): Promise<void> {
+  if (screens.length === 0) return;
+  const database = await makeDatabase(server.url);
+  const app = await startOwnApp(database.url, {
+    ...adminSettings,
+    SEED: "sample",
+    UPI_ADDRESS: "luit.tours@okhdfcbank",
+  });
+  try {
+    const context = await browser.newContext({ baseURL: app.url });
+    const { rows, session } = await makeTraveller(context.request);
+    await context.close();
+    for (const screen of screens) await show(screen, { url: app.url, rows, session, schemes: ["light", "dark"] });
+  } finally {
+    await app.stop();
+  }
+}
+
+/** An app, what its screens' addresses contain, and the session of who sees them, as the browser stores it. */
+type Place<Rows> = { url: string; rows: Rows; session: string; schemes: readonly ("light" | "dark")[] };
+
+async function show<Rows>(screen: Pictured<Rows>, { url, rows, session, schemes }: Place<Rows>): Promise<void> {
+  for (const colorScheme of schemes) {
     for (const viewport of windows) {
       const context = await browser.newContext({
-        baseURL: app.url,
+        baseURL: url,
         viewport,
+        colorScheme,
         locale: "en-IN",
         timezoneId: "Asia/Kolkata",
         reducedMotion: "reduce",
       });
       const page = await context.newPage();
-      await page.addInitScript((user) => window.localStorage.setItem("user", user), session);
-      await page.goto(path);
+      if (!screen.isSignedOut) await page.addInitScript((user) => window.localStorage.setItem("user", user), session);
+      await page.goto(screen.path(rows));
       await settle(page, false);
-      const at = join(folder, `${name}-${viewport.width}`);
+      if (screen.act) {
+        await screen.act(page);
+        await settle(page, false);
+      }
+      const at = join(folder, `${screen.name}-${viewport.width}${colorScheme === "dark" ? "-dark" : ""}`);
+      await waitForPictures(page);
       await page.screenshot({ path: `${at}.png` });
+      await loadAll(page, viewport.height);
       await page.screenshot({ path: `${at}-whole.png`, fullPage: true });
       const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-      console.log(`${name}, ${viewport.width} px wide: ${(tall / viewport.height).toFixed(1)} screens`);
+      if (colorScheme === "light") {
+        console.log(`${screen.name}, ${viewport.width} px wide: ${(tall / viewport.height).toFixed(1)} windows high`);
+      }
       await context.close();
     }
   }
-  console.log(`Pictures: ${folder}`);
-} finally {
-  await browser.close();
-  await app.stop();
-  await server.close();
-  await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The session of the owner, as the browser stores it. */
-async function logIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(admin),
-  });
-  return answer.text();
+/** Scrolls through the page and back, so that what loads in view has loaded. */
+async function loadAll(page: Page, step: number): Promise<void> {
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < tall; top += step) {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    await waitForPictures(page);
+  }
+  await settle(page, false);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** Waits until the pictures in the window have loaded or failed. */
+async function waitForPictures(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility())
+      .filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight;
+      })
+      .every(({ complete }) => complete),
+  );
 }

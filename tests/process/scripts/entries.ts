@@ -90,7 +90,7 @@ export const otherEntries: Record<string, Entry> = {
   },
   pictures: {
     run: {
-      args: () => ["lanes-day"],
+      args: () => ["lanes-day", "site-fair"],
       settings: (folder) => ({ PICTURES: folder }),
       prints: /^Pictures: /m,
       lacks: findInstalled() ? null : "no Chromium is installed",

@@ -11,7 +11,7 @@ const link = "inline-flex min-h-8 items-center underline decoration-line underli
 export function OperatorFacts({ answers }: { answers: string | null }) {
   const { name, licence, languages, bookingsPhone, email } = site();
   return (
-    <dl className="grid max-w-[62ch] gap-x-10 gap-y-5 sm:grid-cols-2">
+    <dl className="grid max-w-[62ch] gap-x-10 gap-y-5 sm:max-lg:grid-cols-2">
       <Fact name="Operator">{name}</Fact>
       {licence && <Fact name="Licence">{licence}</Fact>}
       {languages && <Fact name="We speak">{languages}</Fact>}
@@ -27,5 +27,15 @@ export function OperatorFacts({ answers }: { answers: string | null }) {
       </Fact>
       {answers && <Fact name="Answers to requests">{`Usually ${answers}`}</Fact>}
     </dl>
+  );
+}
+
+/** Who runs it and how to ask: a section of a product's page. `id`: for links to it; `className`: its margins, and where it shows. */
+export function AskUs({ id, className }: { id?: string; className: string }) {
+  return (
+    <section id={id} className={className}>
+      <h2 className="mb-5 font-display text-[1.75rem] leading-tight">Ask before you book</h2>
+      <OperatorFacts />
+    </section>
   );
 }

@@ -9,11 +9,10 @@ import { site } from "~/lib/site";
 import { ReviewPhotos } from "./review-photos";
 import { Stars } from "./stars";
 
-type ProductReviewsProps = { kind: ProductKind; page: ShownReviews | null; title: string };
+type ProductReviewsProps = { kind: ProductKind; page: ShownReviews; title: string };
 
 /** What travellers say of the product with this title; without a review, that there is none yet and who can write one. */
 export function ProductReviews({ kind, page, title }: ProductReviewsProps) {
-  if (!page) return null;
   const authors = kinds[kind].nouns.reviewers;
   if (page.total === 0) {
     return (

@@ -9,13 +9,13 @@ const covered = ["The car, for each day that you book", "Its driver"];
 export function CarCover({ car }: { car: CarTerms }) {
   return (
     <>
-      <section className="mt-12">
+      <section id="covered" className="mt-12 scroll-mt-28">
         <h2 className="mb-5 font-display text-[1.75rem] leading-tight">The price per day covers</h2>
         <Checklist items={covered} />
         <CarTermsList car={car} className="mt-6 max-w-[62ch] border-line border-t border-dashed pt-5" />
       </section>
       <Divider className="mt-14" />
-      <section className="mt-12">
+      <section id="before" className="mt-12 scroll-mt-28">
         <h2 className="mb-4 font-display text-[1.75rem] leading-tight">Before you set out</h2>
         <div className="max-w-[62ch] space-y-3 leading-relaxed">
           {Object.values(toCarTerms(car)).includes(null) && (

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { HeroPictures } from "~/components/ui/hero-pictures";
+import { JumpMarks } from "~/components/ui/jump-marks";
 import { PriceBar } from "~/components/ui/price-bar";
 import { CarBookingPanel } from "~/features/checkout/kinds/car/car-booking-panel";
+import { AskUs } from "~/features/product/components/operator-facts";
 import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
 import type { Car } from "~/features/product/kinds/car/car.schema";
 import { drawingOf } from "~/features/product/kinds/car/car-drawing.rules";
@@ -20,7 +22,7 @@ type CarDetailProps = {
   rating?: ReactNode;
   /** Who runs it. */
   people?: ReactNode;
-  /** What travellers said. */
+  /** What travellers said; null for a draft, and if it could not be loaded. */
   reviews: ReactNode;
 };
 
@@ -55,14 +57,25 @@ export function CarDetail({ car, trip, startsBooking, rating, people, reviews }:
           <div className="mt-8 border-line border-y border-dashed py-6">
             <CarFacts car={car} />
           </div>
+          <JumpMarks
+            marks={[
+              { label: "What the price covers", to: "covered" },
+              { label: "Before you set out", to: "before" },
+              { label: "Paying and cancelling", to: "policies" },
+              { label: "Ask us", to: "ask" },
+              { label: "Reviews", to: "reviews", isThere: reviews !== null },
+            ]}
+          />
           <CarCover car={car} />
           <PricesAndPolicies kind="car" product={car} />
+          <AskUs id="ask" className="mt-12 scroll-mt-28 lg:hidden" />
           {people}
           {reviews}
         </div>
         {/* Sticky, not fixed, so that it does not cover the footer at the end of the page. */}
         <PriceBar>
           <CarBookingPanel car={car} trip={trip} startsOpen={startsBooking} />
+          <AskUs className="mt-10 hidden lg:block" />
         </PriceBar>
       </div>
     </article>

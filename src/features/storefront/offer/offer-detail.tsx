@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { arrowLeftIcon } from "~/components/ui/icon-paths";
+import { JumpMarks } from "~/components/ui/jump-marks";
 import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
 import { PictureCredit } from "~/components/ui/picture-credit";
 import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
 import { Fact } from "~/features/product/components/fact";
+import { AskUs } from "~/features/product/components/operator-facts";
 import { PartyFacts } from "~/features/product/components/party-facts";
 import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
 import { StartFacts } from "~/features/product/components/start-facts";
@@ -47,7 +49,7 @@ type OfferDetailProps = {
   rating?: ReactNode;
   /** Who runs it. */
   people?: ReactNode;
-  /** What travellers said. */
+  /** What travellers said; missing for a draft, null if it could not be loaded. */
   reviews?: ReactNode;
 };
 
@@ -123,6 +125,15 @@ export function OfferDetail(props: OfferDetailProps) {
               <PartyFacts bookingSize={offer.bookingSize} minAge={offer.minAge} />
               <Fact name="Valid till">{orNotGiven(offer.validTill && formatDate(offer.validTill))}</Fact>
             </dl>
+            <JumpMarks
+              marks={[
+                { label: "Paying and cancelling", to: "policies" },
+                { label: "Permits", to: "permits", isThere: Boolean(permits) },
+                { label: "Reviews", to: "reviews", isThere: Boolean(reviews) },
+                { label: "Date and guests", to: "book", isThere: !isOver },
+                { label: "Ask us", to: "ask" },
+              ]}
+            />
             <PricesAndPolicies kind="offer" product={offer} />
             {permits && (
               <section className="mt-12">
@@ -135,26 +146,29 @@ export function OfferDetail(props: OfferDetailProps) {
           </div>
           {!isOver && <BookBar offer={offer} today={today} />}
         </div>
-        <div className="relative z-20 border-line border-t bg-card px-4 py-8 md:mb-12 md:rounded-card md:border md:px-8 lg:sticky lg:top-32 lg:-mt-28 lg:mb-0 lg:self-start lg:p-6 lg:shadow-float">
-          {isOver ? (
-            <OfferExpiredPanel offer={offer} />
-          ) : (
-            <OfferBookingPanel
-              offer={{ ...toBookableOffer(offer), asksPermits }}
-              choice={choice}
-              today={today}
-              maxGuests={maxGuests}
-              guestsHint={guestsHint(offer)}
-              price={<OfferPrice offer={offer} className="font-semibold text-3xl" />}
-              terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
-              notice={
-                <NoScriptNotice>
-                  Booking needs JavaScript. Without it, call us or write an email: both stand at the top.
-                </NoScriptNotice>
-              }
-              buttonClassName={buttonStyles({ size: "lg" })}
-            />
-          )}
+        <div className="relative z-20 lg:sticky lg:top-32 lg:-mt-28 lg:self-start">
+          <div className="border-line border-t bg-card px-4 py-8 md:rounded-card md:border md:px-8 lg:p-6 lg:shadow-float">
+            {isOver ? (
+              <OfferExpiredPanel offer={offer} />
+            ) : (
+              <OfferBookingPanel
+                offer={{ ...toBookableOffer(offer), asksPermits }}
+                choice={choice}
+                today={today}
+                maxGuests={maxGuests}
+                guestsHint={guestsHint(offer)}
+                price={<OfferPrice offer={offer} className="font-semibold text-3xl" />}
+                terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
+                notice={
+                  <NoScriptNotice>
+                    Booking needs JavaScript. Without it, call us or write an email: both stand at the top.
+                  </NoScriptNotice>
+                }
+                buttonClassName={buttonStyles({ size: "lg" })}
+              />
+            )}
+          </div>
+          <AskUs id="ask" className="mt-10 scroll-mt-28 px-4 md:px-0" />
         </div>
       </div>
     </article>
@@ -166,10 +180,7 @@ function BookBar({ offer: { offerPrice, prices }, today }: { offer: Offer; today
   const lowest = lowestPrice({ price: offerPrice, prices }, today);
   const { serviceFee, totalPrice } = priceOf("offer", lowest, { travelers: 1 });
   return (
-    <div
-      data-price-bar
-      className="sticky tiny:static bottom-(--bottom-bar) z-10 -mb-20 flex h-20 items-center justify-between gap-3 border-line border-t bg-card/95 px-4 backdrop-blur md:hidden"
-    >
+    <div className="price-bar z-10 -mb-20 flex h-20 items-center justify-between gap-3 border-line border-t bg-card/95 px-4 backdrop-blur md:hidden">
       <p className="min-w-0 tabular-nums">
         {lowest < offerPrice && <span className="text-[0.8125rem] text-soft">from </span>}
         <span className="font-semibold text-xl leading-tight">{formatRupees(totalPrice)}</span>{" "}

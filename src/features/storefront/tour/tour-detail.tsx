@@ -51,7 +51,7 @@ type TourDetailProps = {
   answers: string | null;
   /** Who runs it. */
   people?: ReactNode;
-  /** What travellers said. */
+  /** What travellers said; null for a draft, and if it could not be loaded. */
   reviews: ReactNode;
 };
 
@@ -170,18 +170,18 @@ export function TourDetail(props: TourDetailProps) {
   );
 }
 
-/** The parts of the page that a reader on a phone looks for, as far as this tour has them. */
-function marksOf({ tour, trip }: TourDetailProps, hasStops: boolean): JumpMark[] {
+/** The parts of the page that a reader on a phone looks for. */
+function marksOf({ tour, trip, reviews }: TourDetailProps, hasStops: boolean): JumpMark[] {
   return [
     { label: "Route", to: "route", isThere: hasStops },
     { label: "Days", to: "days", isThere: tour.itinerary.trim() !== "" },
     { label: "Included", to: "included", isThere: tour.includes.length > 0 },
     { label: "Dates", to: "dates", isThere: trip !== null },
-    { label: "Permits", to: "permits", isThere: true },
-    { label: "Paying and cancelling", to: "policies", isThere: true },
+    { label: "Permits", to: "permits" },
+    { label: "Paying and cancelling", to: "policies" },
     { label: "Questions", to: "questions", isThere: tour.questions.length > 0 },
-    { label: "Reviews", to: "reviews", isThere: trip !== null },
-  ].filter(({ isThere }) => isThere);
+    { label: "Reviews", to: "reviews", isThere: reviews !== null },
+  ];
 }
 
 type ChapterProps = { id?: string; title: string; children: ReactNode };

@@ -50,7 +50,7 @@ export default async function CarPage({ params, searchParams }: Props) {
         startsBooking={query.book === "1"}
         people={<TravelWith people={knownPeople()} />}
         rating={<TitleRating page={reviews} />}
-        reviews={<ProductReviews kind="car" page={reviews} title={car.name} />}
+        reviews={reviews && <ProductReviews kind="car" page={reviews} title={car.name} />}
       />
     </>
   );

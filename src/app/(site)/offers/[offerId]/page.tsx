@@ -74,7 +74,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
         asksPermits={permits.freeStates === null}
         people={<TravelWith people={knownPeople()} />}
         rating={<TitleRating page={reviews} />}
-        reviews={<ProductReviews kind="offer" page={reviews} title={offer.title} />}
+        reviews={reviews && <ProductReviews kind="offer" page={reviews} title={offer.title} />}
       />
     </>
   );

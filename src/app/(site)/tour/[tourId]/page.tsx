@@ -84,7 +84,7 @@ export default async function TourPage({ params, searchParams }: Props) {
         answers={answers}
         people={<TravelWith people={knownPeople()} />}
         rating={<TitleRating page={reviews} />}
-        reviews={<ProductReviews kind="tour" page={reviews} title={tour.title} />}
+        reviews={reviews && <ProductReviews kind="tour" page={reviews} title={tour.title} />}
       />
       <RelatedTours tours={related} trip={searched} />
     </>
