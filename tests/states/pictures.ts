@@ -1,4 +1,4 @@
-// npm run pictures: the five screens in which an office works, and what lies below them, with 300 tours, 5,000 bookings and 40
+// npm run pictures: the five screens in which an office works, what lies below them, the settings, and a guide's page, with 300 tours, 5,000 bookings and 40
 // people, at 1440 × 900 and 390 × 844. Two pictures each: the first screen, and the whole page. Says how many screens high each
 // page is. The pictures go to PICTURES, by default luit-pictures in the folder for temporary files.
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -33,7 +33,7 @@ const app = await startOwnApp(server.url, adminSettings);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 try {
   await mkdir(folder, { recursive: true });
-  const { tour, booking } = await fillOffice(server.url);
+  const { tour, booking, sheetLinks } = await fillOffice(server.url);
   const session = await logIn(app.url);
   const screens = {
     lanes: "/admin/departures",
@@ -47,6 +47,8 @@ try {
     dashboard: "/admin/dashboard",
     people: "/admin/resources",
     reports: "/admin/reports",
+    settings: "/admin/settings",
+    guide: await linkToSheet(app.url, session, sheetLinks),
   };
   for (const [name, path] of Object.entries(screens)) {
     if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
@@ -86,4 +88,19 @@ async function logIn(url: string): Promise<string> {
     body: JSON.stringify(admin),
   });
   return answer.text();
+}
+
+/** The address of a guide's page, which has all that an owner can allow. */
+async function linkToSheet(url: string, session: string, sheetLinks: string): Promise<string> {
+  const { token }: { token: string } = JSON.parse(session);
+  const send = async (method: string, path: string, body: object): Promise<Response> => {
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+    const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const allowed = { guidesCheckIn: true, guidesSeeItinerary: true, guidesSeeMoney: true };
+  await send("PUT", "/api/settings", allowed);
+  const made: { url: string } = await (await send("POST", sheetLinks, {})).json();
+  return new URL(made.url).pathname;
 }

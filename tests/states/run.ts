@@ -161,7 +161,8 @@ async function missingOf(page: Page, state: State): Promise<string[]> {
   }
   if (state !== "failing") return [];
   // What failed while somebody types is a status, because the focus stays in the box.
-  const ofSearch = page.locator("[role=region] [role=status]", { hasText: /could be searched|Could not search/ });
+  const failure = /could be searched|Could not search|cannot reach our database/;
+  const ofSearch = page.locator("[role=region] [role=status]", { hasText: failure });
   const said = page.locator(":is(main, [role=dialog]) [role=alert]").or(ofSearch);
   const alerts = await said.filter({ visible: true }).count();
   const ways = await page.locator(":is(main, [role=dialog]) :is(a, button)").filter({ visible: true }).count();

@@ -75,7 +75,8 @@ async function replace(page: Page, _rows: Rows, state: State): Promise<void> {
   await dialog.getByLabel("Last day").fill(addDays(dateInIndia(new Date()), 60));
   await dialog.getByRole("combobox", { name: "By whom" }).click();
   // While the names are awaited or cannot be loaded, nobody can be chosen.
-  if (state === "large") await dialog.getByRole("option").first().click();
+  const names = page.getByRole("region", { name: "By whom: options" });
+  if (state === "large") await names.getByRole("option").first().click();
 }
 
 /** The dialog of a trip in the lanes. */
