@@ -66,7 +66,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 }
 
-/** Runs in the page: what is wider than the window, unless it can be scrolled to inside of its own part. */
+/** Runs in the page: what is wider than the window, unless it can be scrolled to inside of its own part, or than its button. */
 function findCut(): string[] {
   const beyond = document.documentElement.scrollWidth - window.innerWidth;
   const cut = [
@@ -92,7 +92,19 @@ function findCut(): string[] {
     })
     .slice(0, 3)
     .map((element) => `outside of the window: ${element.outerHTML.slice(0, 120)}`);
-  return [...(beyond > 0 ? [`${beyond} px wider than the window`] : []), ...cut];
+  const spilled = [...document.querySelectorAll(":is(main, [role=dialog]) button")]
+    .filter((button) => {
+      if (!button.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+      // What an ellipsis or a screen reader's words stand for takes no room.
+      if (button.querySelector(".truncate, [class*='sr-only']")) return false;
+      const text = document.createRange();
+      text.selectNodeContents(button);
+      const [inner, outer] = [text.getBoundingClientRect(), button.getBoundingClientRect()];
+      return inner.left < outer.left - 1 || inner.right > outer.right + 1;
+    })
+    .slice(0, 3)
+    .map((button) => `wider than its button: ${button.textContent.slice(0, 60)}`);
+  return [...(beyond > 0 ? [`${beyond} px wider than the window`] : []), ...cut, ...spilled];
 }
 
 function findHeadings(): string[] {

@@ -6,8 +6,11 @@ import { fill } from "~bench/portal/fill";
 /** The size at which the portal is looked at: 300 tours beside offers and cars, and a year and a half of bookings. */
 const officeSize = { tours: tourCount(390), bookings: 5_000 };
 
-/** What the addresses of the office's screens contain: a tour, and a confirmed booking ahead of which a part is still due. */
-export type OfficeRows = { tour: string; booking: string };
+/**
+ * What the addresses of the office's screens contain: a tour, a confirmed booking ahead of which a part is still due, and the
+ * address of the API that makes a link to the sheet of today's fullest trip for its guide.
+ */
+export type OfficeRows = { tour: string; booking: string; sheetLinks: string };
 
 /** Fills an app's database with an office: 300 tours, 5,000 bookings and 40 people. To be called before anything else is written. */
 export async function fillOffice(databaseUrl: string): Promise<OfficeRows> {
@@ -18,7 +21,11 @@ export async function fillOffice(databaseUrl: string): Promise<OfficeRows> {
     await fill(client, officeSize.bookings);
     await fillPeople(client);
     const { rows } = await client.query<OfficeRows>(
-      `SELECT b."id" AS booking, (SELECT "id" FROM "Product" WHERE "kind" = 'tour' ORDER BY "id" LIMIT 1) AS tour
+      `SELECT b."id" AS booking, (SELECT "id" FROM "Product" WHERE "kind" = 'tour' ORDER BY "id" LIMIT 1) AS tour,
+         (SELECT format('/api/departures/%s/%s/sheet-links/%s', a."productId", a."date", a."resourceId")
+          FROM "Assignment" a JOIN "Resource" r ON r."id" = a."resourceId" AND r."kind" = 'guide'
+            JOIN "Allocation" l USING ("productId", "date")
+          WHERE a."date" = current_date ORDER BY l."taken" DESC LIMIT 1) AS "sheetLinks"
        FROM "Booking" b WHERE b."status" = 'Confirmed' AND b."kind" = 'tour' AND b."date" > current_date
          AND b."paid" BETWEEN 1 AND b."totalPrice" - 1 AND b."userId" IS NOT NULL
        ORDER BY b."date", b."id" LIMIT 1`,

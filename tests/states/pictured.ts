@@ -15,8 +15,11 @@ export type Pictured<Rows> = {
   isSignedOut?: true;
 };
 
+/** `sheet`: the path of a guide's page. */
+export type OfficeShown = OfficeRows & { sheet: string };
+
 /** The screens in which an office works, seen by an owner. */
-export const officeScreens: readonly Pictured<OfficeRows>[] = [
+export const officeScreens: readonly Pictured<OfficeShown>[] = [
   { name: "lanes", path: () => "/admin/departures" },
   { name: "lanes-fortnight", path: () => "/admin/departures?span=fortnight" },
   { name: "lanes-day", path: () => "/admin/departures?span=day" },
@@ -28,6 +31,8 @@ export const officeScreens: readonly Pictured<OfficeRows>[] = [
   { name: "dashboard", path: () => "/admin/dashboard" },
   { name: "people", path: () => "/admin/resources" },
   { name: "reports", path: () => "/admin/reports" },
+  { name: "settings", path: () => "/admin/settings" },
+  { name: "guide", path: ({ sheet }) => sheet },
 ];
 
 /** The id of a booking that waits for its payment. */

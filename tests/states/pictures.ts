@@ -11,8 +11,7 @@ import { letMakeDatabases, makeDatabase } from "~tests/support/databases";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { prepare } from "../../scripts/setup.mjs";
 import { settle } from "./look";
-import type { OfficeRows } from "./office";
-import { makeTraveller, officeScreens, type Pictured, type SiteRows, siteScreens } from "./pictured";
+import { makeTraveller, type OfficeShown, officeScreens, type Pictured, type SiteRows, siteScreens } from "./pictured";
 
 const folder = process.env.PICTURES ?? join(tmpdir(), "luit-pictures");
 const words = process.argv.slice(2);
@@ -48,18 +47,19 @@ function isSelected({ name }: { name: string }): boolean {
   return words.length === 0 || words.some((word) => name.includes(word));
 }
 
-async function showOffice(screens: readonly Pictured<OfficeRows>[]): Promise<void> {
+async function showOffice(screens: readonly Pictured<OfficeShown>[]): Promise<void> {
   if (screens.length === 0) return;
   const database = await makeDatabase(server.url);
   const app = await startOwnApp(database.url, adminSettings);
   try {
-    const rows = await fillOffice(database.url);
+    const filled = await fillOffice(database.url);
     const answer = await fetch(`${app.url}/api/auth/login`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(admin),
     });
     const session = await answer.text();
+    const rows = { ...filled, sheet: await linkToSheet(app.url, session, filled.sheetLinks) };
     for (const screen of screens) await show(screen, { url: app.url, rows, session, schemes: ["light"] });
   } finally {
     await app.stop();
@@ -142,4 +142,19 @@ async function waitForPictures(page: Page): Promise<void> {
       })
       .every(({ complete }) => complete),
   );
+}
+
+/** The address of a guide's page, which has all that an owner can allow. */
+async function linkToSheet(url: string, session: string, sheetLinks: string): Promise<string> {
+  const { token }: { token: string } = JSON.parse(session);
+  const send = async (method: string, path: string, body: object): Promise<Response> => {
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+    const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const allowed = { guidesCheckIn: true, guidesSeeItinerary: true, guidesSeeMoney: true };
+  await send("PUT", "/api/settings", allowed);
+  const made: { url: string } = await (await send("POST", sheetLinks, {})).json();
+  return new URL(made.url).pathname;
 }

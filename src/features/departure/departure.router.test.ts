@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { manifest } from "~/features/office/manifest/manifest.schema";
 import { availability } from "~/features/product/availability/availability.schema";
 import { toDatabaseDate } from "~/lib/dates";
 import { api } from "~/server/api/app";
@@ -150,5 +151,14 @@ describe("the sheet", () => {
     );
     expect(await csv.text()).toContain(`"'=Asha","9876543210",3,"2 adults, 1 child of 7"`);
     expectProblem(await get(`/departures/sheet.csv?productId=${id}`, admin), "VALIDATION");
+  });
+
+  it("has the guests by name, numbers by their value, and so has the manifest", async () => {
+    const [admin, { id }] = await Promise.all([makeAdmin(), makeTour()]);
+    for (const name of ["Ünal", "party 10", "Zara", "Party 9"]) await makeBooking({ tourId: id, name });
+    const expected = ["Party 9", "party 10", "Ünal", "Zara"].map((name) => ({ name }));
+    expect((await get(`${pathOf(id)}/sheet`, admin)).body).toMatchObject({ parties: expected });
+    const { items } = bodyOf(manifest, await get(`/bookings/manifest?date=${date}`, admin));
+    expect(items.find((item) => item.id === id)).toMatchObject({ bookings: expected });
   });
 });

@@ -39,6 +39,13 @@ it("has changes of products and staff and status changes of bookings, with what 
   expect(await subjects({ from: "2020-01-01" })).toHaveLength(3);
 });
 
+it("lists the staff by name, numbers by their value", async () => {
+  const tag = word();
+  const [admin] = [await makeAdmin({ name: `${tag} 10` }), await makeAdmin({ name: `${tag} 9` })];
+  const { people } = await read({}, admin);
+  expect(people.flatMap(({ name }) => (name.startsWith(tag) ? [name] : []))).toEqual([`${tag} 9`, `${tag} 10`]);
+});
+
 it("has pages", async () => {
   const admin = await makeAdmin();
   const { id: subjectId } = await makeTour();

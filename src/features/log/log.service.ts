@@ -1,4 +1,5 @@
 import { changeEntry } from "~/features/history/history.schema";
+import { byName } from "~/lib/compare-names";
 import { capitalCode } from "~/lib/typed-code";
 import type { Context } from "~/server/api/context";
 import { rangeOf } from "~/server/api/paging";
@@ -42,13 +43,13 @@ export async function listLog({ db }: Pick<Context, "db">, input: ListLogInput):
     db.user.findMany({
       where: { staffRole: { not: null } },
       select: { id: true, name: true },
-      orderBy: [{ name: "asc" }, { id: "asc" }],
+      orderBy: { id: "asc" },
     }),
   ]);
   return {
     results: rows.slice(0, take).map(toEntry),
     hasNext: rows.length > take,
-    people: people.map(({ id: _id, name }) => ({ _id, name })),
+    people: people.map(({ id: _id, name }) => ({ _id, name })).sort(byName),
   };
 }
 

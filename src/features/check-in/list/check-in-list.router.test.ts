@@ -35,3 +35,19 @@ it("a page has the next bookings, and the counts of the whole day", async () => 
   expect(beyond.bookings).toEqual([]);
   expect(all).toEqual({ ...counts, pages: 1, bookings: [...start.bookings, ...rest.bookings] });
 });
+
+it("has the guests of a trip by name, numbers by their value, also over two pages", async () => {
+  const day = "2031-07-11";
+  const { id: tourId } = await makeTour();
+  const on = { date: toDatabaseDate(day), tourId };
+  const first = await makeBooking({ ...on, name: "Party 1" });
+  await db().$executeRaw`
+    INSERT INTO "Booking" SELECT (jsonb_populate_record(b, jsonb_build_object(
+      'id', uuidv7(), 'reference', 'NE-' || lpad(n::text, 6, 'D'), 'name', 'party ' || n))).*
+    FROM "Booking" b, generate_series(2, ${checkInPageBookings}::int + 1) n WHERE b."id" = ${first.id}::uuid`;
+  const admin = await makeAdmin();
+  const read = async (page: number) =>
+    bodyOf(checkInDay, await get(`/check-in?date=${day}&page=${page}`, admin)).bookings.map(({ name }) => name);
+  const names = Array.from({ length: checkInPageBookings }, (_, index) => `party ${index + 2}`);
+  expect([...(await read(1)), ...(await read(2))]).toEqual(["Party 1", ...names]);
+});

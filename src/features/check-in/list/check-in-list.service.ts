@@ -52,9 +52,9 @@ export async function readCheckInDay({ date, page }: CheckInDayInput): Promise<C
        FROM "Booking" AS b LEFT JOIN "CheckIn" AS c ON c."bookingId" = b."id" AND c."undoneAt" IS NULL
        WHERE ${travels}
      ) AS "counts" LEFT JOIN (
-       ${select} WHERE ${travels} ORDER BY b."itemTitle", b."name", b."id" OFFSET $2 LIMIT $3
+       ${select} WHERE ${travels} ORDER BY b."itemTitle", b."name" COLLATE "names", b."id" OFFSET $2 LIMIT $3
      ) AS "listed" ON true
-     ORDER BY "title", "name", "_id"`,
+     ORDER BY "title", "name" COLLATE "names", "_id"`,
     [date, limit === null ? 0 : rangeOf({ page, limit }, limit).skip, limit],
   );
   const { all = 0, total = 0, arrived = 0 } = rows[0] ?? {};

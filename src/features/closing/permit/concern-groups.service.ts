@@ -13,6 +13,15 @@ type Days = { from: CalendarDate; to: CalendarDate };
 /** How many bookings a changed rule concerns, their first and last day, and the oldest version that a customer knows. */
 export type ConcernedCount = Days & { bookings: number; knownAt: Date };
 
+/** A changed rule that concerns bookings. `isDecided`: some of them were decided about since its last change. */
+export type CountedRule = {
+  rule: AdminPermitRule;
+  changes: readonly RecordedChange[];
+  changedAt: Date;
+  concerned: ConcernedCount;
+  isDecided: boolean;
+};
+
 /** Bookings to which the same versions of all rules apply, and of whose travellers the same is known. */
 type Group = ConcernedCount & {
   lastDay: CalendarDate;
@@ -21,30 +30,39 @@ type Group = ConcernedCount & {
   others: string[];
 };
 
+type GroupOfRule = Group & { ruleId: string; isDecided: boolean };
+
 /**
- * Counts the bookings that a changed rule concerns, by the same conditions as `readConcerned`; null: there are none. PostgreSQL
- * groups them, so that few rows are read however many there are.
+ * Counts the bookings that each changed rule concerns, by the same conditions as `readConcerned`; rules that concern none are
+ * left out. One statement asks for all rules, and PostgreSQL groups the bookings, so that few rows are read however many there are.
  */
-export async function countConcerned(
-  tx: Transaction,
-  rule: AdminPermitRule,
+export async function countConcerned(tx: Transaction, facts: RuleFacts, days: Days): Promise<CountedRule[]> {
+  const changed = facts.rules.flatMap((rule) => {
+    const changes = facts.changesOf(rule._id);
+    const changedAt = changes.find(isTold)?.at;
+    return changedAt ? [{ rule, changes, changedAt }] : [];
+  });
+  const asked = changed.map(({ rule, changes, changedAt }) => ({
+    id: rule._id,
+    changedAt,
+    states: statesOf(rule, changes),
+    versions: changes.map(({ at }) => at.toISOString()).sort(),
+    periods: periodsOf(facts.rules, changes),
+  }));
+  const rows = await sqlFor(tx)<GroupOfRule>(groupsSql, [JSON.stringify(asked), days.from, days.to]);
+  return changed.flatMap((one) => {
+    const groups = rows.filter(({ ruleId }) => ruleId === one.rule._id);
+    const concerned = sumOf(groups, one, facts);
+    return concerned ? [{ ...one, concerned, isDecided: groups.some(({ isDecided }) => isDecided) }] : [];
+  });
+}
+
+/** Adds up the groups that a change of the rule concerns. */
+function sumOf(
+  groups: readonly Group[],
+  { rule, changes }: Pick<CountedRule, "rule" | "changes">,
   facts: RuleFacts,
-  days: Days,
-): Promise<ConcernedCount | null> {
-  const changes = facts.changesOf(rule._id);
-  const last = changes.find(isTold);
-  if (!last) return null;
-  const versions = changes.map(({ at }) => at.toISOString()).sort();
-  const periods = periodsOf(facts.rules, changes);
-  const groups = await sqlFor(tx)<Group>(groupsSql, [
-    rule._id,
-    days.from,
-    days.to,
-    last.at.toISOString(),
-    statesOf(rule, changes),
-    versions,
-    periods,
-  ]);
+): ConcernedCount | null {
   return groups
     .filter(({ from, lastDay, knownAt, nationality, homeState, others }) => {
       const travellers = knownTravellers(nationality === null ? null : { nationality, homeState }, others);
@@ -87,23 +105,35 @@ function periodsOf(rules: readonly AdminPermitRule[], changes: readonly Recorded
 }
 
 // width_bucket answers how many of the sorted instants or days have come by then.
-const groupsSql = `
-  SELECT count(*)::int AS "bookings", min(one."date")::text AS "from", min(one."lastDay")::text AS "lastDay", max(one."date")::text AS "to",
+const groupsOfRule = `
+  SELECT count(*)::int AS "bookings", min(one."date")::text AS "from", max(one."date")::text AS "to",
+    min(one."lastDay")::text AS "lastDay",
     min(one."knownAt") AS "knownAt", one."nationality", one."homeState", one."others"
   FROM (
-    SELECT b."date", b."date" + b."tripDays" - 1 AS "lastDay", b."permits" ->> 'nationality' AS "nationality", b."permits" ->> 'homeState' AS "homeState",
+    SELECT b."date", b."date" + b."tripDays" - 1 AS "lastDay",
+      b."permits" ->> 'nationality' AS "nationality", b."permits" ->> 'homeState' AS "homeState",
       greatest(b."createdAt", (
         SELECT max(done."updatedAt") FROM "ClosingBooking" done JOIN "Closing" c ON c."id" = done."closingId"
-        WHERE done."bookingId" = b."id" AND done."state" = 'done' AND c."permitRuleId" = $1::uuid
+        WHERE done."bookingId" = b."id" AND done."state" = 'done' AND c."permitRuleId" = r."id"
       )) AS "knownAt",
       ARRAY(
         SELECT DISTINCT d."nationality" FROM "TravellerDetail" d
         WHERE d."bookingId" = b."id" AND d."nationality" IS NOT NULL ORDER BY 1
       ) AS "others"
     FROM "Booking" b JOIN "Product" p ON p."id" = b."productId"
-    WHERE b."status" <> 'Cancelled' AND b."date" BETWEEN $2::date AND $3::date AND b."createdAt" < $4::timestamptz
-      AND p."states" && $5::text[]
+    WHERE b."status" <> 'Cancelled' AND b."date" BETWEEN $2::date AND $3::date AND b."createdAt" < r."changedAt"
+      AND p."states" && r."states"
       AND NOT EXISTS (SELECT FROM "ClosingBooking" w WHERE w."bookingId" = b."id" AND w."state" = 'waiting')
   ) AS one
-  GROUP BY width_bucket(one."knownAt", $6::timestamptz[]), width_bucket(one."date", $7::date[]), width_bucket(one."lastDay", $7::date[]),
+  GROUP BY width_bucket(one."knownAt", r."versions"), width_bucket(one."date", r."periods"),
+    width_bucket(one."lastDay", r."periods"),
     one."nationality", one."homeState", one."others"`;
+
+/** Parameters: the changed rules, the first day of travel and the last one. */
+const groupsSql = `
+  SELECT r."id" AS "ruleId", g.*, EXISTS (
+    SELECT FROM "Closing" c WHERE c."permitRuleId" = r."id" AND c."createdAt" > r."changedAt"
+  ) AS "isDecided"
+  FROM jsonb_to_recordset($1::jsonb)
+    AS r("id" uuid, "changedAt" timestamptz, "states" text[], "versions" timestamptz[], "periods" date[])
+  CROSS JOIN LATERAL (${groupsOfRule}) AS g`;

@@ -4,7 +4,7 @@ import type { MayBegin } from "~/features/closing/closing.rules";
 import type { AffectedBooking, Closing } from "~/features/closing/closing.schema";
 import { closedText } from "~/features/closing/decisions.rules";
 import { affectedChanged, openClosing, readFirst } from "~/features/closing/open-closing.service";
-import { fullRuleName, isTold, ruleAsOf, ruleChanges } from "~/features/permit/changed-rule.rules";
+import { fullRuleName, ruleAsOf, ruleChanges } from "~/features/permit/changed-rule.rules";
 import type { AdminPermitRule } from "~/features/permit/manage/permit-admin.schema";
 import { holdsOn } from "~/features/permit/permit.rules";
 import { permitDays } from "~/features/permit/permit-days.rules";
@@ -25,25 +25,17 @@ const advice = "Please choose fewer days of travel";
 export async function listChangedRules({ db, now }: Pick<Context, "db" | "now">): Promise<{ rules: ChangedRule[] }> {
   return db.$transaction(async (tx) => {
     const facts = await readRuleFacts(tx, now);
-    const found: ChangedRule[] = [];
-    for (const rule of facts.rules) {
-      const changes = facts.changesOf(rule._id);
-      const last = changes.find(isTold);
-      const concerned = await countConcerned(tx, rule, facts, daysOf({}, facts.today));
-      if (!concerned || !last) continue;
-      const { bookings, from, to, knownAt } = concerned;
-      const decided = await tx.closing.count({ where: { permitRuleId: rule._id, createdAt: { gt: last.at } } });
-      found.push({
-        _id: rule._id,
-        name: fullRuleName(rule),
-        changes: ruleChanges(ruleAsOf(rule, changes, knownAt), rule),
-        changedAt: last.at.toISOString(),
-        bookings,
-        from,
-        to,
-        isDecided: decided > 0,
-      });
-    }
+    const counted = await countConcerned(tx, facts, daysOf({}, facts.today));
+    const found = counted.map(({ rule, changes, changedAt, concerned, isDecided }) => ({
+      _id: rule._id,
+      name: fullRuleName(rule),
+      changes: ruleChanges(ruleAsOf(rule, changes, concerned.knownAt), rule),
+      changedAt: changedAt.toISOString(),
+      bookings: concerned.bookings,
+      from: concerned.from,
+      to: concerned.to,
+      isDecided,
+    }));
     return { rules: found };
   });
 }

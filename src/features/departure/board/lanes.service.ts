@@ -1,6 +1,4 @@
 import { warnedDays } from "~/features/departure/resource/days-off.rules";
-import { resourceKinds } from "~/features/departure/resource/resource.schema";
-import { byName } from "~/lib/compare-names";
 import { addDays, laterOf } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import { plannedReadSql } from "~/server/db/read";
@@ -22,12 +20,9 @@ export async function readLanes({ withoutGuide, ...filters }: LanesInput): Promi
   return {
     trips: rows,
     total,
-    people: people.sort(byKindAndName).map((one) => ({ ...one, phone: toAnsweredPhone(one.phone) })),
+    people: people.map((one) => ({ ...one, phone: toAnsweredPhone(one.phone) })),
   };
 }
-
-const byKindAndName = (one: Lane, other: Lane) =>
-  resourceKinds.indexOf(one.kind) - resourceKinds.indexOf(other.kind) || byName(one, other);
 
 const areOnDays = (table: string) =>
   `${table}."resourceId" = r."id" AND daterange(${table}."from", ${table}."to", '[]') && daterange($1::date, $2::date, '[]')`;

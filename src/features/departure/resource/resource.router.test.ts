@@ -22,6 +22,18 @@ describe("a guide, driver or vehicle", () => {
     ]);
   });
 
+  it("is listed by name as people expect: numbers by their value, without regard to case and accents", async () => {
+    const admin = await makeAdmin();
+    const tag = word();
+    const names = ["Ünal", "Guide 10", "Uma", "guide 3", "Guide 2", "Zara", "Ûnal 2"].map((name) => `${tag} ${name}`);
+    await db().resource.createMany({ data: names.map((name) => ({ kind: "guide", name })) });
+    const pageOf = async (page: number) =>
+      bodyOf(resourcePage, await get(`/resources?search=${tag}&limit=3&page=${page}`, admin)).results;
+    const found = [...(await pageOf(1)), ...(await pageOf(2)), ...(await pageOf(3))];
+    const expected = ["Guide 2", "guide 3", "Guide 10", "Uma", "Ünal", "Ûnal 2", "Zara"];
+    expect(found.map(({ name }) => name)).toEqual(expected.map((name) => `${tag} ${name}`));
+  });
+
   it("has days off and papers, whose reasons and numbers are not in the history", async () => {
     const admin = await makeAdmin();
     const { id } = await makeResource();

@@ -40,7 +40,7 @@ export async function readParties(trips: readonly SheetOf[]): Promise<PartyOfTri
        UNION ALL
        SELECT o."id" FROM unnest($2::uuid[], $3::date[]) AS k("productId", "date")
          JOIN "Booking" o ON o."productId" = k."productId" AND o."date" = k."date")
-     ORDER BY b."pickupTime" NULLS LAST, b."pickupLocation", b."name", b."id"`,
+     ORDER BY b."pickupTime" NULLS LAST, b."pickupLocation", b."name" COLLATE "names", b."id"`,
     [hires, departures.map(({ productId }) => productId), departures.map(({ date }) => date)],
   );
   return rows.map(({ isRequested, detailsGiven, permits, party, tripDays, ...row }) => ({

@@ -41,6 +41,7 @@ const operation: Operation = {
   summary: "Export bookings as CSV (admin)",
   description:
     "All bookings that match the filters, newest first, as one streamed CSV file (RFC 4180, UTF-8 with a byte order mark). " +
+    "`Account` and `E-mail` are those of the account, and empty without one; the booking's mails may go to another address. " +
     "A cell that a spreadsheet would run as a formula begins with an apostrophe. A response that ends early is " +
     "incomplete. For admins.",
   tags: ["bookings"],

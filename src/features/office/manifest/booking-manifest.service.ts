@@ -74,7 +74,7 @@ export async function readManifest({ date, page }: ManifestInput): Promise<Manif
          LEFT JOIN "CheckIn" AS c ON c."bookingId" = b."id" AND c."undoneAt" IS NULL
        WHERE ${travels}
      ) AS b ON true
-     ORDER BY b."at", b."pickupTime" NULLS LAST, b."pickupLocation", b."name", b."id"`,
+     ORDER BY b."at", b."pickupTime" NULLS LAST, b."pickupLocation", b."name" COLLATE "names", b."id"`,
     [date, page ?? null, departureDefaults.startTime],
   );
   const { pages = 1, products = 0, travellers = 0 } = found[0] ?? {};

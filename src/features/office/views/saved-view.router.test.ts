@@ -37,6 +37,14 @@ it("a name is needed, and is taken once; another person may have the same", asyn
   expect((await save(name, other)).status).toBe(200);
 });
 
+it("views are listed by name, numbers by their value", async () => {
+  const owner = await makeAdmin();
+  const data = ["Week 10", "week 9", "Asha"].map((name) => ({ userId: owner.id, name, filters: {} }));
+  await db().savedView.createMany({ data });
+  const names = bodyOf(list, await get("/bookings/views", owner)).map(({ name }) => name);
+  expect(names).toEqual(["Asha", "week 9", "Week 10"]);
+});
+
 it("filters that this version does not know are left out, and the number of views is limited", async () => {
   const owner = await makeAdmin();
   await db().savedView.create({ data: { userId: owner.id, name: "Old", filters: { status: "Lost" } } });

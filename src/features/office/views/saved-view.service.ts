@@ -1,3 +1,4 @@
+import { byName } from "~/lib/compare-names";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { Prisma } from "~/server/db/generated/client";
@@ -18,9 +19,9 @@ export async function listSavedViews({ db, user }: UserContext): Promise<SavedVi
   const rows = await db.savedView.findMany({
     where: { userId: user.id },
     select: viewSelect,
-    orderBy: [{ name: "asc" }, { id: "asc" }],
+    orderBy: { id: "asc" },
   });
-  return rows.map(toView);
+  return rows.map(toView).sort(byName);
 }
 
 /** Gives the filters a name. Throws VALIDATION for a name that the user has already, and for too many views. */

@@ -60,7 +60,7 @@ function ActionBar({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label="Actions"
-      className="sticky top-14 z-20 -mx-4 mt-4 border-line border-b bg-paper/95 px-4 py-3 backdrop-blur-sm max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:mx-0 max-sm:border-t max-sm:py-2 sm:-mx-6 sm:px-6 md:top-16 max-sm:[&>div]:grid max-sm:[&>div]:grid-cols-2 max-sm:[&>div]:gap-2 max-sm:[&_p]:col-span-2 max-sm:[&_button]:min-h-10 max-sm:[&_button]:px-2 max-sm:[&_button]:text-sm print:hidden"
+      className="sticky top-14 z-20 -mx-4 mt-4 border-line border-b bg-paper/95 px-4 py-3 backdrop-blur-sm max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:mx-0 max-sm:border-t max-sm:py-2 sm:-mx-6 sm:px-6 md:top-16 max-sm:[&>div]:grid max-sm:[&>div]:grid-cols-2 max-sm:[&>div]:gap-2 max-sm:[&_p]:col-span-2 max-sm:[&_button]:min-h-10 max-sm:[&_button]:whitespace-normal max-sm:[&_button]:px-2 max-sm:[&_button]:text-sm print:hidden"
     >
       {children}
     </section>
