@@ -5,10 +5,13 @@ import { describeError } from "~/server/log.rules";
 import { shared } from "~/server/shared";
 import { tracing } from "~/server/traces/tracing";
 
+/** Bytes of lines that wait while the output is slow or full. Further lines are lost. */
+const maxWaiting = 10_000_000;
+
 /** The log of this process: JSON lines on standard output, without tokens and passwords. */
 export function log(): pino.Logger {
-  return shared("log", () =>
-    pino({
+  return shared("log", () => {
+    const options: pino.LoggerOptions = {
       level: env.LOG_LEVEL,
       redact: [
         "token",
@@ -21,6 +24,10 @@ export function log(): pino.Logger {
       ],
       serializers: { err: describeError },
       ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { mixin: () => tracing()?.ids() ?? {} }),
-    }),
-  );
+    };
+    const output = pino.destination({ maxLength: maxWaiting });
+    // Without a listener, a full disk would end the process.
+    output.on("error", () => undefined);
+    return pino(options, output);
+  });
 }

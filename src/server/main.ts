@@ -5,7 +5,7 @@ import { DataInUseError } from "~/server/db/embedded/embedded";
 import { log } from "~/server/log";
 import { type App, type Closers, retireMessage } from "~/server/start/app";
 import { StartError } from "~/server/start/start-error";
-import { complain } from "~/server/start/terminal";
+import { complain, surviveBrokenOutput } from "~/server/start/terminal";
 import { isDiskFull } from "~/server/storage/disk-full";
 import { NotStartedError } from "./start/start-error";
 import { workerCount } from "./start/workers";
@@ -32,6 +32,7 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
+surviveBrokenOutput();
 const app = await loadApp();
 let isStopping = false;
 let hasStarted = false;
