@@ -3,6 +3,7 @@ import { adminBooking, booking, pricedBooking } from "~/features/booking/booking
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
+import { throughLine } from "~tests/support/booking-line";
 import { bodyOf, expectProblem, post, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeCar, makeOffer, makeTour, makeUser } from "~tests/support/factories";
 
@@ -23,7 +24,8 @@ describe("the places of a date", () => {
         const travelers = (index % 3) + 1;
         // The same id in upper case is the same tour.
         const spelt = index % 2 ? tourId : tourId.toUpperCase();
-        return post("/bookings", party({ tourId: spelt, travelers, totalPrice: 100 * travelers }), user);
+        const input = party({ tourId: spelt, travelers, totalPrice: 100 * travelers });
+        return throughLine(() => post("/bookings", input, user));
       }),
     );
     for (const answer of answers.filter(({ status }) => status !== 200)) expectProblem(answer, "SOLD_OUT");
@@ -129,7 +131,7 @@ describe("restoring a cancelled booking", () => {
     const answers = await Promise.all(
       cancelled.flatMap(({ id }) => [
         put(`/bookings/${id}`, { status: "Confirmed" }, admin),
-        post("/bookings", input, user),
+        throughLine(() => post("/bookings", input, user)),
       ]),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(409)]);
