@@ -16,11 +16,6 @@ export function databaseTime(): Date {
   return new Date(clock ? Math.round(clock.offsetMs + performance.now()) : Date.now());
 }
 
-/** How far this machine's clock is ahead of the database's time, in whole ms. Negative if it is behind. */
-export function millisecondsAhead(): number {
-  return Date.now() - databaseTime().getTime();
-}
-
 /** Whether the time is in doubt: then nothing may be ended, deleted or dated that can wait. */
 export function isTimeDoubted(): boolean {
   const clock = knownClock();

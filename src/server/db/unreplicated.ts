@@ -18,7 +18,10 @@ export class UnreplicatedError extends Error {
 /** The function of PostgreSQL that gives the warning. Its text depends on the language of the server. */
 const waiting = "SyncRepWaitForLSN";
 
-/** pg's query, of which its types leave out the error that it throws once its answer is complete. */
+/**
+ * pg's own fields: it has no public way to fail a query because of a notice. To close the connection instead would fail the query
+ * too, but end every other statement on it. The error that is set here is thrown once the answer is complete.
+ */
 type Internals = { _getActiveQuery: () => { _canceledDueToError: unknown } | null };
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { api } from "~/server/api/app";
+import { databaseTime } from "~/server/clock/clock";
 import { db, openDatabase } from "~/server/db/client";
 import { type Answer, expectProblem, send, socketOf, toAnswer } from "~tests/support/clients";
 import { stillMs } from "~tests/support/databases";
@@ -119,6 +120,32 @@ describe("the counters", () => {
     const rows = await db().rateLimit.findMany();
     expect(rows.length).toBeGreaterThan(1);
     for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{64}$/);
+  });
+
+  it("begin again once their window has ended, and not before", async () => {
+    const own = makeRateLimits(1);
+    const name = networkAddress();
+    const take = () => own?.take({}, "report-account", name);
+    for (let time = 0; time < limits["report-account"].points; time++) await take();
+    await expect(take()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    const { key } = await db().rateLimit.findFirstOrThrow({ where: { key: { startsWith: "report-account:" } } });
+    const ends = await db().rateLimit.update({ where: { key }, data: { expire: databaseTime().getTime() } });
+    await take();
+    const begun = await db().rateLimit.findUniqueOrThrow({ where: { key } });
+    expect(begun.points).toBe(1);
+    expect(Number(begun.expire) - Number(ends.expire)).toBeGreaterThanOrEqual(limits["report-account"].seconds * 1000);
+  });
+
+  it("can be given back and cleared", async () => {
+    const own = makeRateLimits(1);
+    const name = networkAddress();
+    const allowed = limits["report-account"].points;
+    for (let time = 0; time < allowed; time++) await own?.take({}, "report-account", name);
+    await own?.giveBack("report-account", name);
+    await own?.take({}, "report-account", name);
+    await expect(own?.take({}, "report-account", name)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await own?.clear("report-account", name);
+    await own?.take({}, "report-account", name);
   });
 
   it("are swept after they expire, and not before", async () => {

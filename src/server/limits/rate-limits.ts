@@ -1,15 +1,11 @@
-import type { QueryConfig } from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "~/env";
 import type { ClientInfo } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { keyedHash } from "~/server/auth/tokens";
-import { millisecondsAhead } from "~/server/clock/clock";
-import { type Database, databasePool } from "~/server/db/client";
-import { isDatabaseUnavailable } from "~/server/db/unavailable";
-import { log } from "~/server/log";
+import type { Database } from "~/server/db/client";
 import { shared } from "~/server/shared";
+import { type Counts, makeCounts } from "./counts";
 import { knownSeconds, type LimitName, limits, scaledPoints, tooManyText } from "./limits.rules";
 
 export type RateLimits = {
@@ -31,81 +27,37 @@ export function rateLimits(): RateLimits | null {
 
 export function makeRateLimits(factor: number): RateLimits | null {
   if (factor === 0) return null;
-  const limiters = new Map<LimitName, RateLimiterPostgres>();
-  const limiterOf = (name: LimitName) => {
-    const limiter = limiters.get(name) ?? makeLimiter(name, scaledPoints(name, factor), limits[name].seconds);
-    limiters.set(name, limiter);
-    return limiter;
+  const all = new Map<LimitName, Counts>();
+  const countsOf = (name: LimitName) => {
+    const counts = all.get(name) ?? makeCounts(name, limits[name].seconds);
+    all.set(name, counts);
+    return counts;
   };
-  const known = makeLimiter("known", 1, knownSeconds);
+  const known = makeCounts("known", knownSeconds);
   return {
-    take: async ({ requestId }, name, ...key) => {
-      try {
-        await limiterOf(name).consume(keyOf(key));
-      } catch (error) {
-        if (error instanceof RateLimiterRes) {
-          audit("limit-reached", { requestId }, { limit: name, key: keyOf(key) });
-          throw tooMany(error, name);
-        }
-        throw error;
-      }
+    take: async ({ requestId }, name, ...parts) => {
+      const key = keyOf(parts);
+      const { attempts, leftMs } = await countsOf(name).add(key, 1);
+      if (attempts <= scaledPoints(name, factor)) return;
+      audit("limit-reached", { requestId }, { limit: name, key });
+      throw tooMany(leftMs, name);
     },
-    giveBack: async (name, ...key) => void (await limiterOf(name).reward(keyOf(key))),
-    clear: async (name, ...key) => void (await limiterOf(name).delete(keyOf(key))),
-    remember: async (...key) => void (await known.set(keyOf(key), 1, knownSeconds)),
-    isKnown: async (...key) => (await known.get(keyOf(key))) !== null,
+    giveBack: async (name, ...parts) => {
+      await countsOf(name).add(keyOf(parts), -1);
+    },
+    clear: (name, ...parts) => countsOf(name).remove(keyOf(parts)),
+    remember: (...parts) => known.renew(keyOf(parts)),
+    isKnown: (...parts) => known.has(keyOf(parts)),
   };
 }
-
-type Counter = { points: number; expire: string | null };
-
-/** Counts in the table RateLimit, or in this process's memory while the database is unavailable. */
-function makeLimiter(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    keyPrefix,
-    points,
-    duration,
-    storeClient: store,
-    storeType: "pool",
-    tableName: "RateLimit",
-    tableCreated: true,
-    clearExpiredByTimeout: false, // sweepRateLimits does that
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
-  });
-}
-
-/** The library stores counts and times (ms since 1970) as numbers. A number above this is a time. */
-const earliestTime = 1e12;
-
-/**
- * The library goes by the machine's clock, and the table by the database's: otherwise a process that is ahead would end the
- * counts of all. Logs unexpected errors, because the library silently counts in memory after any error.
- */
-const store = {
-  query: async (query: QueryConfig<(string | number)[]>) => {
-    const aheadMs = millisecondsAhead();
-    const toTable = (value: string | number) =>
-      typeof value === "number" && value > earliestTime ? value - aheadMs : value;
-    try {
-      const { rows, ...result } = await databasePool().query<Counter>({
-        ...query,
-        values: query.values?.map(toTable) ?? [],
-      });
-      return { ...result, rows: rows.map((row) => ({ ...row, expire: row.expire && Number(row.expire) + aheadMs })) };
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) log().error({ err: error }, "rate limits are counted in memory");
-      throw error;
-    }
-  },
-};
 
 /** Hashed, so that the table contains neither network nor e-mail addresses. */
 function keyOf(parts: string[]): string {
   return keyedHash("rate-limit", parts.join(" "));
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes, name: LimitName): AppError {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+function tooMany(leftMs: number, name: LimitName): AppError {
+  const seconds = Math.max(1, Math.ceil(leftMs / 1000));
   return new AppError("TOO_MANY_REQUESTS", tooManyText(seconds, name), { retryAfter: seconds });
 }
 

@@ -59,8 +59,8 @@ const pageTypes = /^(text\/(html|x-component)|application\/)/;
 const fileRefusals = new Set([412, 416]);
 
 /**
- * Keeps the status of a refused file. Next would try to render a page for it, fail, and set 500 instead. `withErrorPages`
- * then sends the site's error page with this status.
+ * Keeps the status of a refused file. Next would try to render a page for it, fail, and set 500 instead. Next calls nothing
+ * between the two, so only a setter sees the first one. `withErrorPages` then sends the site's error page with this status.
  */
 function keepRefusals({ headers }: IncomingMessage, response: ServerResponse): void {
   if (!headers.range && !headers["if-match"] && !headers["if-unmodified-since"]) return;
@@ -80,15 +80,18 @@ function keepRefusals({ headers }: IncomingMessage, response: ServerResponse): v
 export function withErrorPages(render: RequestListener): RequestListener {
   return (request, response) => {
     keepRefusals(request, response);
-    const end = response.end.bind(response);
-    const isPlainText = () =>
-      !response.headersSent &&
-      response.statusCode >= 400 &&
-      (fileRefusals.has(response.statusCode) || !pageTypes.test(String(response.getHeader("content-type") ?? "")));
-    Object.assign(response, {
-      end: (...args: unknown[]) =>
-        isPlainText() ? sendErrorPage(response, response.statusCode) : Reflect.apply(end, response, args),
-    });
+    const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+    const endOrErrorPage = (...args: unknown[]): ServerResponse => {
+      if (!needsErrorPage(response)) return end(...args);
+      sendErrorPage(response, response.statusCode);
+      return response;
+    };
+    Object.assign(response, { end: endOrErrorPage });
     return render(request, response);
   };
+}
+
+function needsErrorPage(response: ServerResponse): boolean {
+  if (response.headersSent || response.statusCode < 400) return false;
+  return fileRefusals.has(response.statusCode) || !pageTypes.test(String(response.getHeader("content-type") ?? ""));
 }
