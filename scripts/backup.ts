@@ -8,7 +8,7 @@ await runCommand(async () => {
   const { env } = await import("~/env");
   const { backUp } = await import("~/server/backup/back-up");
   if (env.DATABASE_URL) {
-    throw new UsageError("DATABASE_URL is set: back up that database with its own tools (docs/install.md).");
+    throw new UsageError("DATABASE_URL is set: back up that database with its own tools (docs/backup.md).");
   }
   const now = new Date();
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, "");

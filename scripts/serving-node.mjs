@@ -5,7 +5,8 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { install } from "./setup.mjs";
 
-const oldestMajor = 24;
+/** The oldest version that may serve. */
+export const oldestMajor = 24;
 
 /** The Node that package-lock.json pins, by platform. @type {Record<string, string>} */
 export const pinned = {

@@ -16,7 +16,8 @@ type Name = keyof typeof variables.shape;
 const names = Object.keys(variables.shape) as Name[];
 const defaults: Partial<Record<Name, unknown>> = readEnv({});
 const read = (file: string) => readFileSync(file, "utf8");
-const forOperators = ["docs/install.md", "docs/cluster.md", "docs/monitoring.md", "docs/office.md"];
+const pages = ["install", "backup", "cluster", "monitoring", "office", "departures", "settings", "jobs"];
+const forOperators = pages.map((page) => `docs/${page}.md`);
 
 const bare = "tests/process/default-start.test.ts";
 const outside = "tests/process/outside-database.test.ts";

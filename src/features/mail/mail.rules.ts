@@ -13,7 +13,7 @@ export function isSendable(kinds: MailKinds, kind: string, payload: unknown): bo
 }
 
 const distrusted =
-  "The mail server's certificate is not trusted, so it gets neither mail nor password. Is the name of the server right? If the server has a certificate of your own, whoever installed Luit must make it trust that one: see 'Sending mail' in docs/office.md.";
+  "The mail server's certificate is not trusted, so it gets neither mail nor password. Is the name of the server right? If the server has a certificate of your own, whoever installed Luit must make it trust that one: see 'Sending mail' in docs/settings.md.";
 
 /** Patterns of error texts from the mail transports, with their explanations. The first match is used. */
 const reasons: [RegExp, string][] = [
