@@ -35,7 +35,7 @@ const removeStatement = `DELETE FROM "RateLimit" WHERE "key" = $1`;
  * `prefix` separates its keys from those of others.
  */
 export function makeCounts(prefix: string, seconds: number): Counts {
-  const memory = new RateLimiterMemory({ keyPrefix: prefix, duration: seconds });
+  const memory = new RateLimiterMemory({ keyPrefix: prefix, points: 0, duration: seconds });
   const rowOf = (key: string) => `${prefix}:${key}`;
   return {
     add: (key, change) =>

@@ -34,7 +34,7 @@ describe("the state of the outbox", () => {
       ],
     });
     // A slow machine may need several reads until the database answers in time.
-    let state: OutboxState | null = null;
+    let state = null as OutboxState | null;
     await expect.poll(async () => (state = await read())).not.toBeNull();
     expect(state?.waiting).toBeGreaterThanOrEqual(1);
     expect(state?.failed).toBeGreaterThanOrEqual(1);

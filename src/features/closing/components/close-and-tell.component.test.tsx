@@ -25,7 +25,7 @@ async function typeReason(): Promise<void> {
   answer("closing.products", () => []);
   answer("closing.affected", () => ({ bookings: [exampleAffected] }));
   await renderPortal(<ClosePage />, address);
-  await page.getByLabel("Reason", { exact: true }).fill("The bridge is closed");
+  await page.getByLabelText("Reason", { exact: true }).fill("The bridge is closed");
 }
 
 /** In the second step, types the message and cancels all bookings. */
