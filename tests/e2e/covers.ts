@@ -58,7 +58,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "own-words": ["settings"],
   "page-navigation": [],
   papers: ["invoicing", "voucher"],
-  "pay-by-razorpay": ["payment/pay", "payment/providers"],
+  "pay-by-razorpay": ["payment/pay", "payment/providers", "payment/link"],
   "pay-by-upi": ["payment/pay", "office/money", "payment/statement"],
   "pending-limit": ["checkout"],
   permits: ["permit"],
