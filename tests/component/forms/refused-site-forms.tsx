@@ -1,7 +1,5 @@
 import { page } from "vitest/browser";
 import { exampleAccount } from "~/features/account/account.examples";
-import { ChangeEmail } from "~/features/account/components/account/change-email";
-import { ConfirmEmail } from "~/features/account/components/account/confirm-email";
 import { DeleteAccountForm } from "~/features/account/components/account/delete-account-form";
 import { DetailsForm } from "~/features/account/components/account/details-form";
 import { OwnMails } from "~/features/account/components/account/own-mails";
@@ -36,6 +34,7 @@ import { exampleForm } from "~/features/traveller/traveller.examples";
 import { AppError, invalidField } from "~/server/api/errors";
 import { answer, LostAnswer } from "~tests/component/far-side";
 import { owner } from "~tests/component/render";
+import { refusedEmailForms } from "./refused-email-forms";
 import { press, type RefusedForm } from "./refused-form";
 
 const nothing = () => undefined;
@@ -148,31 +147,7 @@ export const refusedSiteForms: RefusedForm[] = [
     },
     send: "Change password",
   },
-  {
-    title: "a change of the email",
-    file: "account/components/account/change-email.tsx",
-    page: <ChangeEmail account={exampleAccount} onEnd={nothing} />,
-    answers: () =>
-      answer("auth.askEmailChange", () => {
-        throw invalidField("password", "Your current password is wrong");
-      }),
-    prepare: async () => {
-      await fill("New email", "asha@example.org");
-      await fill("Your password", "not-the-one");
-    },
-    send: "Send code",
-  },
-  {
-    title: "the confirmation of the email",
-    file: "account/components/account/confirm-email.tsx",
-    page: <ConfirmEmail email={exampleAccount.email} onEnd={nothing} />,
-    answers: () =>
-      answer("auth.confirmEmail", () => {
-        throw invalidField("code", "That code is wrong or has expired. Please ask for a new one.");
-      }),
-    prepare: () => fill("Code", "048213"),
-    send: "Confirm email",
-  },
+  ...refusedEmailForms,
   {
     title: "the second step of a login",
     isVisitor: true,

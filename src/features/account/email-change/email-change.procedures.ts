@@ -72,7 +72,6 @@ export const emailChangeProcedures = {
 
   confirmEmail: userProcedure("account.own")
     .meta({
-      limit: "mail-account",
       route: "PUT /auth/email/confirmation",
       operationId: "confirmMyEmail",
       summary: "Confirm my email with the mailed code",
