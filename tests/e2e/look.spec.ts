@@ -41,7 +41,7 @@ async function coveredInTurn(page: Page): Promise<string[]> {
 /** The pages of products, their bars' buttons, and what stands beside their text on a desktop. */
 const pages = [
   {
-    kind: "tour",
+    kind: "a tour",
     path: tour,
     bar: (page: Page) => page.getByRole("button", { name: /^Book Now/ }),
     marks: ["Days", "Dates", "Permits", "Paying and cancelling", "Reviews"],
@@ -54,7 +54,7 @@ const pages = [
     ],
   },
   {
-    kind: "car",
+    kind: "a car",
     path: `/car/${sampleId("car")}`,
     bar: (page: Page) => page.getByRole("button", { name: /^Book Now/ }),
     marks: ["What the price covers", "Before you set out", "Paying and cancelling", "Ask us", "Reviews"],
@@ -65,7 +65,7 @@ const pages = [
     ],
   },
   {
-    kind: "offer",
+    kind: "an offer",
     path: `/offers/${sampleId("offer", 6)}`,
     bar: (page: Page) => page.getByRole("link", { name: "Choose a date" }),
     marks: ["Paying and cancelling", "Permits", "Reviews", "Date and guests", "Ask us"],
@@ -78,7 +78,7 @@ const pages = [
 ];
 
 for (const { kind, path, bar, marks, text, beside } of pages) {
-  test(`no bar of the page of a ${kind} covers what has the focus`, onDesktop, async ({ page }) => {
+  test(`no bar of the page of ${kind} covers what has the focus`, onDesktop, async ({ page }) => {
     test.setTimeout(180_000);
     const covered: Record<string, string[]> = {};
     for (const screen of screens) {
@@ -89,7 +89,7 @@ for (const { kind, path, bar, marks, text, beside } of pages) {
     expect(covered).toEqual({ 1440: [], 720: [], 320: [], 390: [] });
   });
 
-  test(`on phones, the price of a ${kind} is in view until the keyboard is elsewhere`, onPhone, async ({ page }) => {
+  test(`on phones, the price of ${kind} is in view until the keyboard is elsewhere`, onPhone, async ({ page }) => {
     await page.goto(path);
     const button = bar(page).filter({ visible: true }).first();
     await expect(button).toBeInViewport({ ratio: 1 });
@@ -100,7 +100,7 @@ for (const { kind, path, bar, marks, text, beside } of pages) {
     await expect(button).toBeInViewport({ ratio: 1 });
   });
 
-  test(`on phones, marks lead to the parts of the page of a ${kind}`, onPhone, async ({ page }) => {
+  test(`on phones, marks lead to the parts of the page of ${kind}`, onPhone, async ({ page }) => {
     await page.goto(path);
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     expect(await links.allTextContents()).toEqual(expect.arrayContaining(marks));
@@ -111,7 +111,7 @@ for (const { kind, path, bar, marks, text, beside } of pages) {
     }
   });
 
-  test(`beside the text of a ${kind} stands more than its price`, onDesktop, async ({ page }) => {
+  test(`beside the text of ${kind} stands more than its price`, onDesktop, async ({ page }) => {
     await page.goto(path);
     const start = await page.getByRole("heading", { name: text, exact: true }).boundingBox();
     for (const part of beside(page)) {

@@ -87,7 +87,7 @@ export function OfferDetail(props: OfferDetailProps) {
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
         <div>
           <div className="px-4 pb-12 md:px-0">
-            <header className="relative pt-6 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
+            <header className="pt-6 lg:pt-7 lg:pr-10">
               {isOver ? (
                 <Badge>Ended</Badge>
               ) : (
@@ -175,12 +175,12 @@ export function OfferDetail(props: OfferDetailProps) {
   );
 }
 
-/** On phones: the lowest price per guest and a link to the booking panel, visible until the panel scrolls over it. */
+/** On phones: the lowest price per guest and a link to the booking panel, in view until the panel follows. */
 function BookBar({ offer: { offerPrice, prices }, today }: { offer: Offer; today: CalendarDate }) {
   const lowest = lowestPrice({ price: offerPrice, prices }, today);
   const { serviceFee, totalPrice } = priceOf("offer", lowest, { travelers: 1 });
   return (
-    <div className="price-bar z-10 -mb-20 flex h-20 items-center justify-between gap-3 border-line border-t bg-card/95 px-4 backdrop-blur md:hidden">
+    <div className="price-bar z-10 flex h-20 items-center justify-between gap-3 border-line border-t bg-card/95 px-4 backdrop-blur md:hidden">
       <p className="min-w-0 tabular-nums">
         {lowest < offerPrice && <span className="text-[0.8125rem] text-soft">from </span>}
         <span className="font-semibold text-xl leading-tight">{formatRupees(totalPrice)}</span>{" "}
