@@ -35,8 +35,9 @@ describe("a rule as it was at a time", () => {
 describe("what travellers are told of a rule", () => {
   it("can be that a relaxation begins or ends, without a part of its own", () => {
     expect(isTold({ action: "updated", fields: { relaxations: [[], []] } })).toBe(true);
-    const relaxations = [{ from: "2027-01-01", to: null, what: "All", source: "Circular 7" }];
-    expect(ruleChanges(rule, { ...rule, relaxations })).toEqual([]);
+    const relaxation = { from: "2027-01-01", to: null, what: "All", source: "Circular 7" };
+    const relaxed = { ...rule, relaxations: [relaxation] };
+    expect(ruleChanges(rule, relaxed)).toEqual([]);
   });
 
   it("is in words who needs it, where, for how many, who applies, how long it takes, and when it holds", () => {

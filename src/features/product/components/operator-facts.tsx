@@ -30,12 +30,17 @@ export function OperatorFacts({ answers }: { answers: string | null }) {
   );
 }
 
-/** Who runs it and how to ask: a section of a product's page. `id`: for links to it; `className`: its margins, and where it shows. */
-export function AskUs({ id, className }: { id?: string; className: string }) {
+type AskUsProps = { answers: string | null; id?: string; className: string };
+
+/**
+ * Who runs it and how to ask: a section of a product's page. `answers`: as in `OperatorFacts`; `id`: for links to it; `className`:
+ * its margins, and where it shows.
+ */
+export function AskUs({ answers, id, className }: AskUsProps) {
   return (
     <section id={id} className={className}>
       <h2 className="mb-5 font-display text-[1.75rem] leading-tight">Ask before you book</h2>
-      <OperatorFacts />
+      <OperatorFacts answers={answers} />
     </section>
   );
 }

@@ -18,6 +18,8 @@ type CarDetailProps = {
   trip: SearchedTrip;
   /** Opens the booking dialog. */
   startsBooking: boolean;
+  /** How fast the office usually answers requests; null: not known. */
+  answers: string | null;
   /** Their average, under the title. */
   rating?: ReactNode;
   /** Who runs it. */
@@ -27,7 +29,7 @@ type CarDetailProps = {
 };
 
 /** A car's page. */
-export function CarDetail({ car, trip, startsBooking, rating, people, reviews }: CarDetailProps) {
+export function CarDetail({ car, trip, startsBooking, answers, rating, people, reviews }: CarDetailProps) {
   const { name, tagline, carType, images, availability } = car;
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
@@ -68,14 +70,14 @@ export function CarDetail({ car, trip, startsBooking, rating, people, reviews }:
           />
           <CarCover car={car} />
           <PricesAndPolicies kind="car" product={car} />
-          <AskUs id="ask" className="mt-12 scroll-mt-28 lg:hidden" />
+          <AskUs answers={answers} id="ask" className="mt-12 scroll-mt-28 lg:hidden" />
           {people}
           {reviews}
         </div>
         {/* Sticky, not fixed, so that it does not cover the footer at the end of the page. */}
         <PriceBar>
           <CarBookingPanel car={car} trip={trip} startsOpen={startsBooking} />
-          <AskUs className="mt-10 hidden lg:block" />
+          <AskUs answers={answers} className="mt-10 hidden lg:block" />
         </PriceBar>
       </div>
     </article>

@@ -7,7 +7,7 @@ export function CarDraft({ id }: { id: string }) {
   const query = api.car.draft.useQuery({ id });
   return (
     <ShownDraft kind="car" id={id} query={query}>
-      {(car) => <CarDetail car={car} trip={{}} startsBooking={false} reviews={null} />}
+      {(car) => <CarDetail car={car} trip={{}} startsBooking={false} answers={null} reviews={null} />}
     </ShownDraft>
   );
 }

@@ -45,6 +45,8 @@ type OfferDetailProps = {
   permits?: ReactNode;
   /** Whether the booking form asks who travels, for permits; absent: not known. */
   asksPermits?: boolean | undefined;
+  /** How fast the office usually answers requests; null: not known. */
+  answers: string | null;
   /** The average of what travellers said, under the title. */
   rating?: ReactNode;
   /** Who runs it. */
@@ -55,7 +57,7 @@ type OfferDetailProps = {
 
 /** An offer's page, with the chosen date and guests. */
 export function OfferDetail(props: OfferDetailProps) {
-  const { offer, start, choice, today, permits, asksPermits, rating, people, reviews } = props;
+  const { offer, start, choice, today, permits, asksPermits, answers, rating, people, reviews } = props;
   const { title, subtitle, description, features, image } = offer;
   const { percentOff } = compareOffer(offer);
   const isOver = isExpired(offer, today);
@@ -168,7 +170,7 @@ export function OfferDetail(props: OfferDetailProps) {
               />
             )}
           </div>
-          <AskUs id="ask" className="mt-10 scroll-mt-28 px-4 md:px-0" />
+          <AskUs answers={answers} id="ask" className="mt-10 scroll-mt-28 px-4 md:px-0" />
         </div>
       </div>
     </article>

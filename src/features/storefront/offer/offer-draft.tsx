@@ -15,6 +15,7 @@ export function OfferDraft({ id }: { id: string }) {
           start={ownStart("offer", offer)}
           choice={{ date: "", guests: 1, isReturning: false }}
           today={dateInIndia(new Date())}
+          answers={null}
           permits={<p>Travellers say here who they are, and read which permits they need.</p>}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { loadUsualAnswer } from "~/features/booking/answer-time/load-usual-answer";
 import { TravelWith } from "~/features/product/components/house-people";
 import { carJsonLd } from "~/features/product/kinds/car/car.json-ld";
 import { knownPeople } from "~/features/product/known-people";
@@ -38,7 +39,7 @@ export default async function CarPage({ params, searchParams }: Props) {
   if (car === "missing") notFound();
   if (car === "failed") return <CarFailed carId={carId} />;
   const query = await searchParams;
-  const reviews = await loadReviews("car", car, query);
+  const [reviews, answers] = await Promise.all([loadReviews("car", car, query), loadUsualAnswer()]);
   const site = siteUrl();
   const way = breadcrumbs(site, { name: "Cars", path: "/browse/cars" }, { name: car.name, path: `/car/${car._id}` });
   return (
@@ -48,6 +49,7 @@ export default async function CarPage({ params, searchParams }: Props) {
         car={car}
         trip={readSearchedTrip(query)}
         startsBooking={query.book === "1"}
+        answers={answers}
         people={<TravelWith people={knownPeople()} />}
         rating={<TitleRating page={reviews} />}
         reviews={reviews && <ProductReviews kind="car" page={reviews} title={car.name} />}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { loadUsualAnswer } from "~/features/booking/answer-time/load-usual-answer";
 import { TripPermits } from "~/features/permit/components/trip-permits";
 import { loadPermits } from "~/features/permit/load-permits";
 import { TravelWith } from "~/features/product/components/house-people";
@@ -51,10 +52,11 @@ export default async function OfferPage({ params, searchParams }: Props) {
     );
   }
   const { trip: searched = {} } = choice;
-  const [permits, reviews, start] = await Promise.all([
+  const [permits, reviews, start, answers] = await Promise.all([
     loadPermits({ offerId: offer._id }, offer.states ?? [], searched.when ? { date: searched.when, ...query } : query),
     loadReviews("offer", offer, query),
     loadStart("offer", offer),
+    loadUsualAnswer(),
   ]);
   const site = siteUrl();
   const way = breadcrumbs(
@@ -72,6 +74,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
         today={today}
         permits={<TripPermits text={null} view={permits} searched={{}} />}
         asksPermits={permits.freeStates === null}
+        answers={answers}
         people={<TravelWith people={knownPeople()} />}
         rating={<TitleRating page={reviews} />}
         reviews={reviews && <ProductReviews kind="offer" page={reviews} title={offer.title} />}
