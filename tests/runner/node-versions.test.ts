@@ -5,7 +5,7 @@ import { oldestMajor, pinned } from "../../scripts/serving-node.mjs";
 // npm start begins under the machine's Node, which may be older than the one that serves.
 
 type Version = readonly [major: number, minor: number, patch: number];
-type Package = { version?: string; dev?: boolean; cpu?: string[]; engines?: { node?: string } | string[] };
+type Package = { version?: string; dev?: boolean; cpu?: string | string[]; engines?: { node?: string } | string[] };
 
 const read = (path: string) => readFileSync(path, "utf8");
 const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, Package> };
@@ -35,7 +35,8 @@ function allows(range: string, version: Version): boolean {
 const processors = new Set(Object.keys(pinned).map((platform) => platform.split("-")[1]));
 
 /** Whether a production install on a platform with a pinned Node may contain the package. */
-const isInstalled = ({ dev, cpu }: Package) => !dev && (cpu === undefined || cpu.some((one) => processors.has(one)));
+const isInstalled = ({ dev, cpu }: Package) =>
+  !dev && (cpu === undefined || [cpu].flat().some((one) => processors.has(one)));
 
 /** The packages of a production install that do not allow this Node. */
 function excluding(version: Version): string[] {

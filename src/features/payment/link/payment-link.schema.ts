@@ -24,11 +24,9 @@ export const payableByLink = z
       .boolean()
       .meta({ description: "Whether the booking's number is Indian, so that UPI comes before other ways" }),
     isWrittenTo: z.boolean().meta({ description: "Whether a mail about the payment reaches the booking's customer" }),
-    confirmsWhenPaid: z
-      .boolean()
-      .meta({
-        description: "Whether a payment of what is due at booking confirms it at once; otherwise the office does",
-      }),
+    confirmsWhenPaid: z.boolean().meta({
+      description: "Whether a payment of what is due at booking confirms it at once; otherwise the office does",
+    }),
     title: z.string(),
     date: z.iso.date(),
     createdAt: z.iso.datetime(),

@@ -22,7 +22,8 @@ export function OfferLoader(props: OfferLoaderProps) {
 
 function LoadedOffer({ offerId, choice, today }: OfferLoaderProps) {
   const { data, error, isPending, isFetching, refetch } = api.offer.byId.useQuery({ id: offerId });
-  if (data) return <OfferDetail offer={data} start={ownStart("offer", data)} choice={choice} today={today} answers={null} />;
+  if (data)
+    return <OfferDetail offer={data} start={ownStart("offer", data)} choice={choice} today={today} answers={null} />;
   if (isPending) return <OfferLoading />;
   if (problemOf(error)?.status === 404) return <OfferMissing />;
   return (

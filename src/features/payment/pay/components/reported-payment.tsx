@@ -33,8 +33,8 @@ export function ReportedPayment({ booking, payment, takesFocus }: ReportedPaymen
         </p>
         <p className="mt-3 max-w-prose">
           We look for it on our bank statement, mostly within a working day, and then{" "}
-          {booking.isWrittenTo ? "write to you" : "say so on this page"}. Your places stay held until then. Please do
-          not pay again.
+          <span>{booking.isWrittenTo ? "write to you" : "say so on this page"}</span>. Your places stay held until then.
+          Please do not pay again.
         </p>
         {bookingId !== undefined && (
           <a href={bookingHref(bookingId)} className={buttonStyles({ variant: "secondary", className: "mt-6" })}>
